@@ -1,0 +1,165 @@
+// The package's public class wraps every call in Kit codecs (about 15 µs per address); its own
+// byte-level class answers scans of tens of thousands of accounts. The version is pinned exactly.
+import {
+  Account,
+  Clock,
+  FailedTransactionMetadata,
+  LiteSvm,
+  type TransactionMetadata,
+} from 'litesvm/dist/internal.js'
+import { addressBytes } from '../wire/addressBytes.ts'
+import { encodeBase58 } from '../wire/base58.ts'
+import type { AddressedAccount, StoredAccount } from './account.ts'
+import { EngineAccount } from './engineAccount.ts'
+import { type TransactionErrorJson, transactionErrorJson } from './transactionError.ts'
+
+export interface InnerInstructionGroup {
+  index: number
+  instructions: {
+    programIdIndex: number
+    accounts: Uint8Array
+    data: Uint8Array
+    stackHeight: number
+  }[]
+}
+
+export interface Execution {
+  err: TransactionErrorJson | null
+  logs: string[]
+  innerInstructions: InnerInstructionGroup[]
+  unitsConsumed: number
+  returnData: { programId: string; data: Uint8Array } | null
+}
+
+export interface Simulation extends Execution {
+  /** Writable accounts as the transaction would leave them; empty when it fails. */
+  postAccounts: AddressedAccount[]
+}
+
+export interface EngineClock {
+  slot: number
+  unixTimestamp: number
+  epoch: number
+  epochStartTimestamp: number
+}
+
+export class Engine {
+  private readonly svm: LiteSvm
+
+  constructor() {
+    this.svm = new LiteSvm()
+    this.svm.withNativeMints()
+    // Expiry and duplicates are the chain's: the engine knows one blockhash, the network 151.
+    this.svm.setBlockhashCheck(false)
+    this.svm.setTransactionHistory(0n)
+  }
+
+  getAccount(address: string): StoredAccount | undefined {
+    const account = this.svm.getAccount(addressBytes(address))
+    return account === null ? undefined : new EngineAccount(account)
+  }
+
+  setAccount(address: string, account: StoredAccount): void {
+    this.svm.setAccount(
+      addressBytes(address),
+      new Account(
+        account.lamports,
+        account.data,
+        addressBytes(account.owner),
+        account.executable,
+        account.rentEpoch,
+      ),
+    )
+  }
+
+  accountsOwnedBy(program: string): AddressedAccount[] {
+    const owned = this.svm.getProgramAccounts(addressBytes(program))
+    // Sorted by address as the node does: the engine's own order changes from call to call.
+    owned.sort((a, b) => Buffer.compare(a.address, b.address))
+    return owned.map((entry) => ({
+      address: encodeBase58(entry.address),
+      account: new EngineAccount(entry.account()),
+    }))
+  }
+
+  minimumBalance(dataLength: number): bigint {
+    return BigInt(this.svm.minimumBalanceForRentExemption(BigInt(dataLength)))
+  }
+
+  /** Loads the ELF as an upgradeable program: program and program data accounts. */
+  addUpgradeableProgram(programId: string, elf: Uint8Array): void {
+    this.svm.addProgram(addressBytes(programId), elf)
+  }
+
+  setClock({ slot, unixTimestamp, epoch, epochStartTimestamp }: EngineClock): void {
+    this.svm.setClock(
+      new Clock(
+        BigInt(slot),
+        BigInt(epochStartTimestamp),
+        BigInt(epoch),
+        BigInt(epoch + 1),
+        BigInt(unixTimestamp),
+      ),
+    )
+  }
+
+  startSlot(): number {
+    return Number(this.svm.getClock().slot)
+  }
+
+  /** Bytes must be a decoded and sanitized transaction: the engine aborts on malformed ones. */
+  send(transaction: Uint8Array): Execution {
+    const outcome = this.svm.sendVersionedTransaction(transaction)
+    return outcome instanceof FailedTransactionMetadata
+      ? execution(outcome.meta(), transactionErrorJson(outcome.err()))
+      : execution(outcome, null)
+  }
+
+  simulate(transaction: Uint8Array, { verify }: { verify: boolean }): Simulation {
+    this.svm.setSigverify(verify)
+    try {
+      const outcome = this.svm.simulateVersionedTransaction(transaction)
+      if (outcome instanceof FailedTransactionMetadata) {
+        const failed = execution(outcome.meta(), transactionErrorJson(outcome.err()))
+        return { ...failed, postAccounts: [] }
+      }
+      const postAccounts = outcome.postAccounts().map((entry) => ({
+        address: encodeBase58(entry.address),
+        account: new EngineAccount(entry.account()),
+      }))
+      return { ...execution(outcome.meta(), null), postAccounts }
+    } finally {
+      this.svm.setSigverify(true)
+    }
+  }
+}
+
+function execution(meta: TransactionMetadata, err: TransactionErrorJson | null): Execution {
+  const returned = meta.returnData()
+  const data = returned.data()
+  return {
+    err,
+    logs: meta.logs(),
+    innerInstructions: innerInstructions(meta),
+    unitsConsumed: Number(meta.computeUnitsConsumed()),
+    returnData: data.length > 0 ? { programId: encodeBase58(returned.programId()), data } : null,
+  }
+}
+
+function innerInstructions(meta: TransactionMetadata): InnerInstructionGroup[] {
+  return meta
+    .innerInstructions()
+    .map((group, index) => ({
+      index,
+      instructions: group.map((inner) => {
+        const instruction = inner.instruction()
+        return {
+          programIdIndex: instruction.programIdIndex(),
+          accounts: instruction.accounts(),
+          data: instruction.data(),
+          stackHeight: inner.stackHeight(),
+        }
+      }),
+    }))
+    .filter(({ instructions }) => instructions.length > 0)
+}

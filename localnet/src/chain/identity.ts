@@ -1,0 +1,24 @@
+import { encodeBase58 } from '../wire/base58.ts'
+import { randomBytes } from '../wire/bytes.ts'
+import { type ClockState, NetworkClock } from './networkClock.ts'
+
+/** What makes one network this network and no other. */
+export interface NetworkIdentity {
+  genesisHash: string
+  /** Blockhashes and the faucet's key derive from it. */
+  seed: Uint8Array
+}
+
+/** Random, so that records kept by genesis hash never mix two networks. */
+export function newIdentity(): NetworkIdentity {
+  return { genesisHash: encodeBase58(randomBytes(32)), seed: randomBytes(32) }
+}
+
+export interface NetworkState {
+  identity: NetworkIdentity
+  clock: ClockState
+}
+
+export function newNetwork(): NetworkState {
+  return { identity: newIdentity(), clock: NetworkClock.born() }
+}

@@ -1,0 +1,14 @@
+import { readMint } from '../token/layout.ts'
+import type { Engine } from './engine.ts'
+
+/** Looks up decimals of mints, each once: for one answer that shows many accounts of few mints. */
+export function mintDecimals(engine: Engine): (mint: string) => number | undefined {
+  const known = new Map<string, number | undefined>()
+  return (mint) => {
+    if (!known.has(mint)) {
+      const account = engine.getAccount(mint)
+      known.set(mint, account && readMint(account.owner, account.data)?.decimals)
+    }
+    return known.get(mint)
+  }
+}

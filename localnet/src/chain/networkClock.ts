@@ -1,0 +1,81 @@
+import { LocalnetError } from '../errors.ts'
+
+export const SLOT_MS = 400
+export const SLOTS_PER_EPOCH = 432_000
+
+export interface ClockState {
+  /** Network time when the network was born, in milliseconds since 1970. */
+  bornMs: number
+  /** How far network time runs ahead of the machine's clock. */
+  offsetMs: number
+  /** Slots taken by transactions, on top of those taken by time. */
+  transactionSlots: number
+  /** The latest network time seen: time never runs backwards, not even over a restart. */
+  lastMs: number
+}
+
+/** Time, height and slot, computed from the machine's clock when asked; there is no timer. */
+export class NetworkClock {
+  private readonly state: ClockState
+  private readonly firstSlot: number
+
+  constructor(state: ClockState, firstSlot: number) {
+    this.state = { ...state }
+    this.firstSlot = firstSlot
+  }
+
+  static born(nowMs = Date.now()): ClockState {
+    return { bornMs: nowMs, offsetMs: 0, transactionSlots: 0, lastMs: nowMs }
+  }
+
+  /** Milliseconds of network time. */
+  nowMs(): number {
+    this.state.lastMs = Math.max(this.state.lastMs, Date.now() + this.state.offsetMs)
+    return this.state.lastMs
+  }
+
+  unixTimestamp(): number {
+    return Math.floor(this.nowMs() / 1000)
+  }
+
+  /** Counts time only, so that a blockhash lives a minute however many transactions land. */
+  blockHeight(): number {
+    return Math.floor((this.nowMs() - this.state.bornMs) / SLOT_MS)
+  }
+
+  /** Counts time and transactions: each transaction has a slot of its own. */
+  slot(): number {
+    return this.firstSlot + this.blockHeight() + this.state.transactionSlots
+  }
+
+  epoch(): number {
+    return Math.floor(this.slot() / SLOTS_PER_EPOCH)
+  }
+
+  takeSlot(): void {
+    this.state.transactionSlots++
+  }
+
+  advance(seconds: number): void {
+    const now = this.nowMs()
+    this.state.lastMs = now + seconds * 1000
+    this.state.offsetMs = this.state.lastMs - Date.now()
+  }
+
+  /** Throws CLOCK_BACKWARDS for a time before the present second. */
+  moveTo(unixTimestamp: number): void {
+    const now = this.unixTimestamp()
+    if (unixTimestamp < now) {
+      throw new LocalnetError(
+        'CLOCK_BACKWARDS',
+        `Time cannot move backwards: it is ${now} and ${unixTimestamp} was asked for.`,
+      )
+    }
+    if (unixTimestamp > now) this.advance(unixTimestamp - this.nowMs() / 1000)
+  }
+
+  snapshot(): ClockState {
+    this.nowMs()
+    return { ...this.state }
+  }
+}

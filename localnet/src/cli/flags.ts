@@ -1,0 +1,88 @@
+import { LocalnetError } from '../errors.ts'
+
+export interface Flags {
+  port: number | undefined
+  wsPort: number | undefined
+  state: string | undefined
+  reset: boolean
+  quiet: boolean
+  help: boolean
+}
+
+export const HELP = `Runs a Solana network on this machine.
+
+Usage: npm run localnet -- [options]
+
+  --port <number>     HTTP port; websockets answer on the next one (default 8899)
+  --ws-port <number>  another port for websockets
+  --state <folder>    keep the network in a folder (default: in memory)
+  --reset             forget what the folder holds
+  --quiet             print nothing but errors
+  --help              show this text`
+
+/** Throws BAD_FLAG with one sentence that says what is wrong. */
+export function parseFlags(args: readonly string[]): Flags {
+  const flags: Flags = {
+    port: undefined,
+    wsPort: undefined,
+    state: undefined,
+    reset: false,
+    quiet: false,
+    help: false,
+  }
+  const left = args.flatMap((arg) => splitAssignment(arg))
+  for (let flag = left.shift(); flag !== undefined; flag = left.shift()) {
+    switch (flag) {
+      case '--port':
+        flags.port = port(flag, left.shift())
+        break
+      case '--ws-port':
+        flags.wsPort = port(flag, left.shift())
+        break
+      case '--state':
+        flags.state = value(flag, left.shift())
+        break
+      case '--reset':
+        flags.reset = true
+        break
+      case '--quiet':
+        flags.quiet = true
+        break
+      case '--help':
+      case '-h':
+        flags.help = true
+        break
+      default:
+        throw badFlag(`Unknown option ${flag}; --help lists the options.`)
+    }
+  }
+  if (flags.reset && flags.state === undefined) {
+    throw badFlag('--reset needs --state: without a folder every start is afresh.')
+  }
+  return flags
+}
+
+// --port=9000 reads as --port 9000.
+function splitAssignment(arg: string): string[] {
+  const at = arg.indexOf('=')
+  return arg.startsWith('--') && at > 0 ? [arg.slice(0, at), arg.slice(at + 1)] : [arg]
+}
+
+function value(flag: string, text: string | undefined): string {
+  if (text === undefined || text === '' || text.startsWith('--')) {
+    throw badFlag(`${flag} needs a value.`)
+  }
+  return text
+}
+
+function port(flag: string, text: string | undefined): number {
+  const number = Number(value(flag, text))
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) {
+    throw badFlag(`${flag} must be a port between 0 and 65535, not "${text}".`)
+  }
+  return number
+}
+
+function badFlag(message: string): LocalnetError {
+  return new LocalnetError('BAD_FLAG', message)
+}

@@ -1,0 +1,45 @@
+import type { LandedTransaction } from '../chain/landed.ts'
+import { allKeys } from '../chain/messageKeys.ts'
+import { decodeBase58 } from '../wire/base58.ts'
+import type { WireMessage } from '../wire/transaction.ts'
+import { parseInstruction } from './parsed/parseInstruction.ts'
+import { viewInstruction } from './parsedMessage.ts'
+import { encodeReturnData } from './returnData.ts'
+
+export function encodeMeta(landed: LandedTransaction, message: WireMessage, parsed: boolean) {
+  const { err, loadedAddresses, innerInstructions, returnData } = landed
+  return {
+    err,
+    status: err === null ? { Ok: null } : { Err: err },
+    fee: BigInt(landed.fee),
+    preBalances: landed.preBalances.map(BigInt),
+    postBalances: landed.postBalances.map(BigInt),
+    preTokenBalances: landed.preTokenBalances,
+    postTokenBalances: landed.postTokenBalances,
+    innerInstructions: parsed ? encodeInner(landed, message) : innerInstructions,
+    logMessages: landed.logs,
+    rewards: [],
+    // With parsed accounts the loaded addresses are among the account keys already.
+    loadedAddresses: parsed ? undefined : loadedAddresses,
+    returnData: returnData === null ? undefined : encodeReturnData(returnData),
+    computeUnitsConsumed: landed.unitsConsumed,
+  }
+}
+
+/** Inner instructions with addresses in place of indexes. */
+export function encodeInner(
+  {
+    innerInstructions,
+    loadedAddresses,
+  }: Pick<LandedTransaction, 'innerInstructions' | 'loadedAddresses'>,
+  message: WireMessage,
+) {
+  const keys = allKeys(message, loadedAddresses)
+  return innerInstructions.map(({ index, instructions }) => ({
+    index,
+    instructions: instructions.map(({ programIdIndex, accounts, data, stackHeight }) => {
+      const view = viewInstruction(keys, programIdIndex, accounts, data, stackHeight)
+      return parseInstruction(view, decodeBase58(data) ?? new Uint8Array())
+    }),
+  }))
+}

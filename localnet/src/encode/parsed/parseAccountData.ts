@@ -1,0 +1,37 @@
+import type { StoredAccount } from '../../chain/account.ts'
+import {
+  isTokenProgram,
+  LOOKUP_TABLE_PROGRAM,
+  SYSTEM_PROGRAM,
+  UPGRADEABLE_LOADER,
+} from '../../chain/knownAddresses.ts'
+import { parseLookupTable } from './lookupTable.ts'
+import { parseNonce } from './nonce.ts'
+import { parseTokenData } from './tokenData.ts'
+import { parseUpgradeable } from './upgradeable.ts'
+
+export interface ParsedData {
+  program: string
+  parsed: { type: string; info?: unknown }
+  space: number
+}
+
+/** Decimals of a mint, or undefined when there is no such mint. */
+export type MintDecimals = (mint: string) => number | undefined
+
+/** The jsonParsed form; undefined for data the node would not parse either. */
+export function parseAccountData(
+  { owner, data }: StoredAccount,
+  mintDecimals: MintDecimals,
+): ParsedData | undefined {
+  if (isTokenProgram(owner)) return parseTokenData(owner, data, mintDecimals)
+  try {
+    if (owner === LOOKUP_TABLE_PROGRAM) return parseLookupTable(data)
+    if (owner === UPGRADEABLE_LOADER) return parseUpgradeable(data)
+    if (owner === SYSTEM_PROGRAM) return parseNonce(data)
+  } catch (error) {
+    // Too short to be what its owner suggests: shown as bytes.
+    if (!(error instanceof RangeError)) throw error
+  }
+  return undefined
+}

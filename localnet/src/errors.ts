@@ -1,0 +1,18 @@
+export type LocalnetErrorCode =
+  | 'PORT_IN_USE'
+  | 'BAD_FLAG'
+  | 'BAD_STATE'
+  | 'STATE_IN_USE'
+  | 'BAD_PROGRAM'
+  | 'CLOCK_BACKWARDS'
+
+/** A failure to start or drive the network: branch on `code`, show `message` to a person. */
+export class LocalnetError extends Error {
+  readonly code: LocalnetErrorCode
+
+  constructor(code: LocalnetErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'LocalnetError'
+    this.code = code
+  }
+}

@@ -1,0 +1,31 @@
+import { mintDecimals } from '../chain/mintDecimals.ts'
+import { encodeAccount } from '../encode/account.ts'
+import { readFilters } from './accountFilters.ts'
+import { readAccountFormat } from './accountFormat.ts'
+import { readMinContextSlot, requireContextSlot, withContext } from './contextSlot.ts'
+import { method } from './method.ts'
+
+export const getProgramAccounts = method(
+  (params) => {
+    const config = params.config(1)
+    return {
+      program: params.address(0),
+      matches: readFilters(config),
+      format: readAccountFormat(config),
+      wrap: config.boolean('withContext') ?? false,
+      minContextSlot: readMinContextSlot(config),
+    }
+  },
+  (chain, { program, matches, format, wrap, minContextSlot }) => {
+    requireContextSlot(chain, minContextSlot)
+    const decimals = mintDecimals(chain.engine)
+    const accounts = chain.engine
+      .accountsOwnedBy(program)
+      .filter(({ account }) => matches(account))
+      .map(({ address, account }) => ({
+        pubkey: address,
+        account: encodeAccount(account, format, decimals),
+      }))
+    return wrap ? withContext(chain, accounts) : accounts
+  },
+)

@@ -1,0 +1,18 @@
+import type { Simulation } from '../chain/engine.ts'
+import { encodeReturnData } from '../encode/returnData.ts'
+import { toBase64 } from '../wire/bytes.ts'
+
+/** The common part of a simulation's answer and of a preflight failure's data. */
+export function simulationResult({ err, logs, unitsConsumed, returnData }: Simulation) {
+  return {
+    accounts: null,
+    err,
+    innerInstructions: null,
+    logs,
+    replacementBlockhash: null,
+    returnData:
+      returnData &&
+      encodeReturnData({ programId: returnData.programId, data: toBase64(returnData.data) }),
+    unitsConsumed,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Server } from 'node:http'
+import { LocalnetError } from '../errors.ts'
+
+export const LOCAL_ADDRESS = '127.0.0.1'
+
+/** Binds to this machine only; gives the port taken. */
+export function listen(
+  server: Server,
+  port: number,
+  flag: '--port' | '--ws-port',
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? portInUse(port, flag, error) : error)
+    })
+    server.listen(port, LOCAL_ADDRESS, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}
+
+/** Also frees the port from connections kept open by clients. */
+export function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
+
+function portInUse(port: number, flag: string, cause: Error): LocalnetError {
+  return new LocalnetError(
+    'PORT_IN_USE',
+    `Port ${port} is already in use. Stop the program that uses it or choose another port with ${flag}.`,
+    { cause },
+  )
+}

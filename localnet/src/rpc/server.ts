@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { LocalnetError } from '../errors.ts'
+import { listen, stopListening } from './listen.ts'
+
+export interface Servers {
+  rpc: Server
+  ws: Server
+  rpcPort: number
+  wsPort: number
+}
+
+const ATTEMPTS = 50
+
+/** Two ports, both serving HTTP and websockets: clients derive the second from the first. */
+export async function openServers(
+  handler: RequestListener,
+  rpcPort: number,
+  wsPort: number | undefined,
+): Promise<Servers> {
+  if (rpcPort === 0 && wsPort === undefined) return openPair(handler, ATTEMPTS)
+  const rpc = createServer(handler)
+  const boundPort = await listen(rpc, rpcPort, '--port')
+  const ws = createServer(handler)
+  try {
+    const flag = wsPort === undefined ? '--port' : '--ws-port'
+    return { rpc, ws, rpcPort: boundPort, wsPort: await listen(ws, wsPort ?? boundPort + 1, flag) }
+  } catch (error) {
+    await stopListening(rpc)
+    throw error
+  }
+}
+
+// Any free port, provided the next one is free as well.
+async function openPair(handler: RequestListener, attempts: number): Promise<Servers> {
+  const rpc = createServer(handler)
+  const rpcPort = await listen(rpc, 0, '--port')
+  const ws = createServer(handler)
+  try {
+    return { rpc, ws, rpcPort, wsPort: await listen(ws, rpcPort + 1, '--port') }
+  } catch (error) {
+    await stopListening(rpc)
+    if (attempts === 0 || !(error instanceof LocalnetError || rpcPort === 65_535)) throw error
+    return openPair(handler, attempts - 1)
+  }
+}

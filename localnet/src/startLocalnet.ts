@@ -1,0 +1,76 @@
+import type { Program } from './chain/programs.ts'
+import { METHODS } from './methods/registry.ts'
+import { methodNotFound, type RpcRequest } from './rpc/answer.ts'
+import { httpHandler } from './rpc/httpHandler.ts'
+import { LOCAL_ADDRESS, stopListening } from './rpc/listen.ts'
+import { openServers, type Servers } from './rpc/server.ts'
+import { openChain } from './state/openChain.ts'
+import { serveSockets } from './subscriptions/sockets.ts'
+
+export const DEFAULT_RPC_PORT = 8899
+
+export interface LocalnetOptions {
+  /** 0 takes any free port whose successor is free too. Default 8899. */
+  rpcPort?: number | undefined
+  /** Default: the port after `rpcPort`, where @solana/web3.js looks for it. */
+  wsPort?: number | undefined
+  /** Keeps the network over restarts. Absent: it lives in memory. */
+  stateFolder?: string | undefined
+  /** Forgets what the state folder holds. */
+  reset?: boolean | undefined
+  /** Deployed at the start unless already deployed unchanged. */
+  programs?: Program[] | undefined
+  /** Balances for addresses that have none yet. */
+  accounts?: { address: string; lamports: bigint }[] | undefined
+  /** Receives one line per event a person may want to see. */
+  log?: ((line: string) => void) | undefined
+}
+
+export interface Localnet {
+  readonly rpcUrl: string
+  readonly wsUrl: string
+  readonly genesisHash: string
+  /** Deploys a program, or replaces it when the ELF differs. */
+  addProgram(program: Program): void
+  advanceClock(seconds: number): void
+  /** Throws CLOCK_BACKWARDS for a time in the past. */
+  setClock(unixTimestamp: number): void
+  close(): Promise<void>
+}
+
+export async function startLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {
+  const { rpcPort = DEFAULT_RPC_PORT, wsPort, stateFolder, reset, log = () => {} } = options
+  const { chain, close: closeChain } = openChain(stateFolder, reset)
+  const run = ({ method, params }: RpcRequest) => {
+    const answer = METHODS.get(method)
+    if (answer === undefined) throw methodNotFound()
+    return answer(chain, params)
+  }
+  let servers: Servers
+  try {
+    for (const program of options.programs ?? []) chain.addProgram(program)
+    for (const { address, lamports } of options.accounts ?? []) chain.fund(address, lamports)
+    servers = await openServers(httpHandler(run), rpcPort, wsPort)
+  } catch (error) {
+    closeChain()
+    throw error
+  }
+  const closeSockets = serveSockets(chain, [servers.rpc, servers.ws])
+  chain.commits.listen(({ slot, transaction }) => {
+    if (transaction)
+      log(`${transaction.signature} ${transaction.err ? 'failed' : 'ok'} in slot ${slot}`)
+  })
+  return {
+    rpcUrl: `http://${LOCAL_ADDRESS}:${servers.rpcPort}`,
+    wsUrl: `ws://${LOCAL_ADDRESS}:${servers.wsPort}`,
+    genesisHash: chain.genesisHash,
+    addProgram: (program) => chain.addProgram(program),
+    advanceClock: (seconds) => chain.advanceClock(seconds),
+    setClock: (unixTimestamp) => chain.setClock(unixTimestamp),
+    close: async () => {
+      closeSockets()
+      await Promise.all([stopListening(servers.rpc), stopListening(servers.ws)])
+      closeChain()
+    },
+  }
+}

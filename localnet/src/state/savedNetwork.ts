@@ -1,0 +1,79 @@
+import { existsSync, truncateSync } from 'node:fs'
+import type { AccountChange } from '../chain/account.ts'
+import type { SavedChain } from '../chain/chain.ts'
+import { HISTORY_LIMIT } from '../chain/history.ts'
+import type { NetworkState } from '../chain/identity.ts'
+import type { LandedTransaction } from '../chain/landed.ts'
+import { LocalnetError } from '../errors.ts'
+import { fromHex } from '../wire/bytes.ts'
+import { type Line, readLines } from './readLines.ts'
+import { parseRecordLine } from './recordLine.ts'
+import { type AccountJson, type RecordJson, STATE_FORMAT, toAccountChange } from './records.ts'
+
+export interface SavedNetwork extends SavedChain {
+  network: NetworkState
+  /** Records a rewritten file would not need. */
+  stale: number
+}
+
+/** Reads a state file; undefined when there is none. Drops a torn last line from the file. */
+export function loadNetwork(path: string): SavedNetwork | undefined {
+  if (!existsSync(path)) return undefined
+  const lines = readLines(path)
+  const network = readHeader(lines.next().value || undefined, path)
+  const accounts = new Map<string, AccountJson>()
+  const transactions: LandedTransaction[] = []
+  let { clock } = network
+  let accountWrites = 0
+  let end = 0
+  let torn: Line | undefined
+  for (const line of lines) {
+    if (torn) throw damaged(path)
+    const record = line.whole ? parseRecordLine(line.text) : undefined
+    if (record === undefined || record.type === 'network') {
+      torn = line
+      continue
+    }
+    end = line.end
+    if (record.type !== 'accounts') clock = record.clock
+    if (record.type === 'transaction') transactions.push(record.transaction)
+    for (const account of accountsOf(record)) accounts.set(account[0], account)
+    accountWrites += accountsOf(record).length
+  }
+  if (torn && end > 0) truncateSync(path, end)
+  const excess = Math.max(0, transactions.length - HISTORY_LIMIT)
+  const changes: AccountChange[] = [...accounts.values()].map(toAccountChange)
+  return {
+    network: {
+      identity: { genesisHash: network.genesisHash, seed: fromHex(network.seed) },
+      clock,
+    },
+    accounts: changes,
+    transactions: transactions.slice(excess),
+    forgotten: network.forgotten + excess,
+    stale: accountWrites - accounts.size + excess,
+  }
+}
+
+function readHeader(line: Line | undefined, path: string) {
+  const header = line?.whole ? parseRecordLine(line.text) : undefined
+  if (header?.type !== 'network') throw damaged(path)
+  if (header.format !== STATE_FORMAT) {
+    throw new LocalnetError(
+      'BAD_STATE',
+      `The state in ${path} has format ${header.format}, this version reads ${STATE_FORMAT}. Start afresh with --reset.`,
+    )
+  }
+  return header
+}
+
+function accountsOf(record: RecordJson): AccountJson[] {
+  return record.type === 'accounts' || record.type === 'transaction' ? record.accounts : []
+}
+
+function damaged(path: string): LocalnetError {
+  return new LocalnetError(
+    'BAD_STATE',
+    `The state in ${path} is damaged. Start afresh with --reset.`,
+  )
+}

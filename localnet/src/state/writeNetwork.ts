@@ -1,0 +1,37 @@
+import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { SavedChain } from '../chain/chain.ts'
+import type { NetworkState } from '../chain/identity.ts'
+import { toHex } from '../wire/bytes.ts'
+import { writeLines } from './journal.ts'
+import { type RecordJson, STATE_FORMAT, toRecordJson } from './records.ts'
+
+/** Writes a whole state file beside the old one and swaps it in, so one of the two is always whole. */
+export function writeNetwork(path: string, network: NetworkState, saved: SavedChain): void {
+  const next = `${path}.next`
+  const file = openSync(next, 'w')
+  writeLines(file, records(network, saved))
+  fsyncSync(file)
+  closeSync(file)
+  renameSync(next, path)
+  syncFolder(dirname(path))
+}
+
+function* records(
+  { identity, clock }: NetworkState,
+  { accounts, transactions, forgotten }: SavedChain,
+): Generator<RecordJson> {
+  const { genesisHash } = identity
+  const seed = toHex(identity.seed)
+  yield { type: 'network', format: STATE_FORMAT, genesisHash, seed, clock, forgotten }
+  for (const change of accounts) yield toRecordJson({ type: 'accounts', changes: [change] })
+  for (const transaction of transactions) {
+    yield { type: 'transaction', transaction, accounts: [], clock }
+  }
+}
+
+function syncFolder(folder: string): void {
+  const file = openSync(folder, 'r')
+  fsyncSync(file)
+  closeSync(file)
+}

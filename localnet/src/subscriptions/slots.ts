@@ -1,0 +1,32 @@
+import type { Chain } from '../chain/chain.ts'
+import { SLOT_MS } from '../chain/networkClock.ts'
+import { subscription } from './subscription.ts'
+
+export const slotSubscribe = subscription(
+  'slotNotification',
+  () => undefined,
+  (chain, _, notify) => watchSlots(chain, (slot) => notify({ parent: slot - 1, root: slot, slot })),
+)
+
+export const rootSubscribe = subscription(
+  'rootNotification',
+  () => undefined,
+  (chain, _, notify) => watchSlots(chain, (slot) => notify(slot)),
+)
+
+// Only while someone listens is there a timer; transactions take slots in between.
+function watchSlots(chain: Chain, tell: (slot: number) => void): () => void {
+  let told = chain.clock.slot()
+  const look = () => {
+    const slot = chain.clock.slot()
+    if (slot === told) return
+    told = slot
+    tell(slot)
+  }
+  const timer = setInterval(look, SLOT_MS)
+  const leave = chain.commits.listen(look)
+  return () => {
+    clearInterval(timer)
+    leave()
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * JSON with 64-bit integers as bare numerals, as the node writes them (rentEpoch is
+ * 18446744073709551615): JSON.stringify refuses bigints and would quote them as strings.
+ */
+export function stringifyJson(value: unknown): string {
+  switch (typeof value) {
+    case 'bigint':
+      return value.toString()
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return JSON.stringify(value)
+    case 'object':
+      return value === null ? 'null' : stringifyObject(value)
+    default:
+      return 'null'
+  }
+}
+
+function stringifyObject(value: object): string {
+  if (Array.isArray(value)) return `[${value.map(stringifyJson).join(',')}]`
+  const fields: string[] = []
+  for (const [key, field] of Object.entries(value)) {
+    if (field !== undefined) fields.push(`${JSON.stringify(key)}:${stringifyJson(field)}`)
+  }
+  return `{${fields.join(',')}}`
+}
