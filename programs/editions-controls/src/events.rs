@@ -1,0 +1,144 @@
+//! One event per state change, so that nothing has to be read out of instructions.
+use {
+    crate::state::{Phase, PlatformFeeRecipient},
+    anchor_lang::prelude::*,
+    editions::CreatorWithShare,
+};
+
+/// A collection was deployed.
+#[event]
+pub struct ControlsInitialised {
+    pub editions_controls: Pubkey,
+    pub editions_deployment: Pubkey,
+    pub creator: Pubkey,
+    pub treasury: Pubkey,
+    /// 0 = unlimited.
+    pub max_mints_per_wallet: u64,
+    /// The default address = no co-sign.
+    pub cosigner_program_id: Pubkey,
+    pub platform_fee_primary_admin: Pubkey,
+    /// The default address = nobody.
+    pub platform_fee_secondary_admin: Pubkey,
+}
+
+/// A phase was added.
+#[event]
+pub struct PhaseAdded {
+    pub editions_deployment: Pubkey,
+    pub phase_index: u32,
+    pub phase: Phase,
+}
+
+/// A phase was modified; these are its terms now.
+#[event]
+pub struct PhaseModified {
+    pub editions_deployment: Pubkey,
+    pub phase_index: u32,
+    pub phase: Phase,
+}
+
+/// An item was minted and paid for.
+#[event]
+pub struct MintedWithControls {
+    pub editions_deployment: Pubkey,
+    pub minter: Pubkey,
+    pub mint: Pubkey,
+    /// The item's number, from 1.
+    pub number: u64,
+    pub phase_index: u32,
+    /// Lamports that the buyer paid, fee included.
+    pub price: u64,
+    /// Lamports of it that the fee recipients got.
+    pub platform_fee: u64,
+}
+
+/// An allowlist entry was written; these are its terms now.
+#[event]
+pub struct AllowlistEntrySet {
+    pub editions_deployment: Pubkey,
+    pub phase_index: u8,
+    pub user: Pubkey,
+    /// Lamports for one item.
+    pub price: u32,
+    pub amount: u8,
+}
+
+/// An allowlist entry was closed.
+#[event]
+pub struct AllowlistEntryClosed {
+    pub editions_deployment: Pubkey,
+    pub phase_index: u8,
+    pub user: Pubkey,
+}
+
+/// Treasury, wallet cap or co-sign changed; these are the values now. What changed in the
+/// deployment is in the event of the editions program.
+#[event]
+pub struct CollectionModified {
+    pub editions_deployment: Pubkey,
+    pub treasury: Pubkey,
+    /// 0 = unlimited.
+    pub max_mints_per_wallet: u64,
+    /// The default address = no co-sign.
+    pub cosigner_program_id: Pubkey,
+}
+
+/// Extra metadata fields were set or removed.
+#[event]
+pub struct MetadataModified {
+    pub editions_deployment: Pubkey,
+    pub added: Vec<String>,
+    pub removed: Vec<String>,
+}
+
+/// Royalties were replaced.
+#[event]
+pub struct RoyaltiesModified {
+    pub editions_deployment: Pubkey,
+    pub royalty_basis_points: u16,
+    pub creators: Vec<CreatorWithShare>,
+}
+
+/// The platform fee was replaced.
+#[event]
+pub struct PlatformFeeModified {
+    pub editions_deployment: Pubkey,
+    /// Lamports where `is_fee_flat`, else basis points.
+    pub platform_fee_value: u64,
+    pub is_fee_flat: bool,
+    pub recipients: Vec<PlatformFeeRecipient>,
+}
+
+/// The primary platform fee admin was replaced.
+#[event]
+pub struct PlatformFeePrimaryAdminModified {
+    pub editions_deployment: Pubkey,
+    pub old_admin: Pubkey,
+    pub new_admin: Pubkey,
+}
+
+/// The secondary platform fee admin was replaced.
+#[event]
+pub struct PlatformFeeSecondaryAdminModified {
+    pub editions_deployment: Pubkey,
+    pub old_admin: Pubkey,
+    /// The default address = nobody.
+    pub new_admin: Pubkey,
+}
+
+/// The collection has a new owner.
+#[event]
+pub struct OwnershipTransferred {
+    pub editions_deployment: Pubkey,
+    pub old_owner: Pubkey,
+    pub new_owner: Pubkey,
+}
+
+/// The name and uri of an item changed.
+#[event]
+pub struct TokenNameUriUpdated {
+    pub editions_deployment: Pubkey,
+    pub mint: Pubkey,
+    pub new_name: String,
+    pub new_uri: String,
+}

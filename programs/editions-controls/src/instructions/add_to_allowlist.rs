@@ -1,0 +1,125 @@
+use {
+    crate::{
+        errors::ControlsError,
+        events::AllowlistEntrySet,
+        state::{seeds, EditionsControls, PhaseType, UserAllowListData},
+    },
+    anchor_lang::prelude::*,
+    editions::system,
+};
+
+/// An allowlist entry (specification 3.6).
+#[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
+pub struct AddToAllowlistArgs {
+    /// The phase; it must be an allowlist phase.
+    pub phase_index: u8,
+    /// The wallet that may mint.
+    pub user: Pubkey,
+    /// Lamports for one item, fees included; 0 = free.
+    pub price: u32,
+    /// Most items that the wallet may mint in the phase; at least 1.
+    pub amount: u8,
+}
+
+#[derive(Accounts)]
+pub struct AddToAllowlist<'info> {
+    /// The collection's controls.
+    #[account(has_one = creator @ ControlsError::RawConstraintViolated)]
+    pub editions_controls: Box<Account<'info, EditionsControls>>,
+
+    /// The wallet's entry; created where it does not exist.
+    /// CHECK: its address is found in `create`, or checked by `UserAllowListData::read`.
+    #[account(mut)]
+    pub allowlist_entry: UncheckedAccount<'info>,
+
+    /// Pays the rent, and gets it back when the entry is closed.
+    #[account(mut)]
+    pub payer: Signer<'info>,
+
+    /// Owner of the collection.
+    pub creator: Signer<'info>,
+
+    pub system_program: Program<'info, System>,
+}
+
+impl AddToAllowlist<'_> {
+    fn validate(&self, args: &AddToAllowlistArgs) -> Result<()> {
+        let phase = self
+            .editions_controls
+            .phases
+            .get(usize::from(args.phase_index))
+            .ok_or(ControlsError::InvalidPhaseIndex)?;
+        require!(
+            phase.phase_type == PhaseType::AllowList,
+            ControlsError::IncorrectMintType
+        );
+        require!(args.amount > 0, ControlsError::InvalidAllowlistData);
+        Ok(())
+    }
+
+    /// Writes the entry.
+    pub fn handle(ctx: Context<Self>, args: AddToAllowlistArgs) -> Result<()> {
+        let accounts = &ctx.accounts;
+        accounts.validate(&args)?;
+        let account = &accounts.allowlist_entry;
+        let deployment = accounts.editions_controls.editions_deployment;
+
+        let entry = if system::is_vacant(account) {
+            accounts.create(&args)?
+        } else {
+            let phase_index = args.phase_index.into();
+            let entry = UserAllowListData::read(account, &deployment, &args.user, phase_index)?;
+            UserAllowListData {
+                amount: args.amount,
+                price: args.price,
+                ..entry
+            }
+        };
+        entry.invariant()?;
+        entry.try_serialize(&mut &mut account.try_borrow_mut_data()?[..])?;
+
+        emit!(AllowlistEntrySet {
+            editions_deployment: deployment,
+            phase_index: args.phase_index,
+            user: args.user,
+            price: args.price,
+            amount: args.amount,
+        });
+        Ok(())
+    }
+
+    fn create(&self, args: &AddToAllowlistArgs) -> Result<UserAllowListData> {
+        const SIZE: usize = 8 + UserAllowListData::INIT_SPACE;
+        let editions_deployment = self.editions_controls.editions_deployment;
+        let index = u32::from(args.phase_index).to_le_bytes();
+        let seeds = [
+            seeds::ALLOWLIST_ENTRY,
+            editions_deployment.as_ref(),
+            args.user.as_ref(),
+            &index,
+        ];
+        let (address, bump) = Pubkey::find_program_address(&seeds, &crate::ID);
+        require_keys_eq!(
+            self.allowlist_entry.key(),
+            address,
+            ControlsError::InvalidAllowlistData
+        );
+        system::create_account(
+            &self.payer,
+            &self.allowlist_entry,
+            SIZE,
+            Rent::get()?.minimum_balance(SIZE),
+            &crate::ID,
+            &[&[seeds[0], seeds[1], seeds[2], seeds[3], &[bump]]],
+        )?;
+        Ok(UserAllowListData {
+            editions_deployment,
+            user: args.user,
+            phase_index: args.phase_index,
+            amount: args.amount,
+            price: args.price,
+            payer: self.payer.key(),
+            bump,
+        })
+    }
+}

@@ -1,0 +1,33 @@
+use {
+    crate::{errors::ControlsError, state::EditionsControls},
+    anchor_lang::prelude::*,
+};
+
+/// Accounts of the instructions that add or modify a phase.
+#[derive(Accounts)]
+pub struct ChangePhases<'info> {
+    /// The collection's controls.
+    #[account(mut, has_one = creator @ ControlsError::RawConstraintViolated)]
+    pub editions_controls: Box<Account<'info, EditionsControls>>,
+
+    /// Pays for the room of a new phase or root.
+    #[account(mut)]
+    pub payer: Signer<'info>,
+
+    /// Owner of the collection.
+    pub creator: Signer<'info>,
+
+    pub system_program: Program<'info, System>,
+}
+
+impl ChangePhases<'_> {
+    /// Makes the account as large as its phases need; the payer pays for growth, and rent that is
+    /// freed stays with the record for the next phase.
+    pub fn fit_to_phases(&self) -> Result<()> {
+        let account: &AccountInfo = self.editions_controls.as_ref().as_ref();
+        let size = EditionsControls::size(&self.editions_controls.phases);
+        editions::system::top_up(&self.payer, account, size, &Rent::get()?)?;
+        account.resize(size)?;
+        Ok(())
+    }
+}

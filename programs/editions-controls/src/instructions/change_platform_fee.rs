@@ -1,0 +1,18 @@
+use {
+    crate::{errors::ControlsError, state::EditionsControls},
+    anchor_lang::prelude::*,
+};
+
+/// Accounts of the instructions that change the platform fee or one of its admins.
+#[derive(Accounts)]
+pub struct ChangePlatformFee<'info> {
+    /// The collection's controls.
+    #[account(
+        mut,
+        constraint = editions_controls.is_fee_admin(admin.key) @ ControlsError::RawConstraintViolated,
+    )]
+    pub editions_controls: Box<Account<'info, EditionsControls>>,
+
+    /// The primary or the secondary platform fee admin.
+    pub admin: Signer<'info>,
+}

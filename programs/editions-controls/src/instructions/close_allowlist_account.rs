@@ -1,0 +1,66 @@
+use {
+    crate::{
+        errors::ControlsError,
+        events::AllowlistEntryClosed,
+        state::{EditionsControls, UserAllowListData},
+    },
+    anchor_lang::prelude::*,
+};
+
+/// Names the entry to close.
+#[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
+pub struct CloseAllowlistAccountArgs {
+    /// The phase of the entry, whatever its type is now.
+    pub phase_index: u8,
+    /// The wallet of the entry.
+    pub user: Pubkey,
+}
+
+#[derive(Accounts)]
+pub struct CloseAllowlistAccount<'info> {
+    /// The collection's controls.
+    #[account(has_one = creator @ ControlsError::RawConstraintViolated)]
+    pub editions_controls: Box<Account<'info, EditionsControls>>,
+
+    /// The entry.
+    /// CHECK: `UserAllowListData::read` accepts no other account.
+    #[account(mut)]
+    pub allowlist_entry: UncheckedAccount<'info>,
+
+    /// Whoever paid for the entry; gets its rent.
+    /// CHECK: compared with the entry's payer in `handle`.
+    #[account(mut)]
+    pub rent_receiver: UncheckedAccount<'info>,
+
+    /// Owner of the collection.
+    pub creator: Signer<'info>,
+}
+
+impl CloseAllowlistAccount<'_> {
+    /// Closes the entry.
+    pub fn handle(ctx: Context<Self>, args: CloseAllowlistAccountArgs) -> Result<()> {
+        let accounts = &ctx.accounts;
+        let account = &accounts.allowlist_entry;
+        let deployment = accounts.editions_controls.editions_deployment;
+        let entry =
+            UserAllowListData::read(account, &deployment, &args.user, args.phase_index.into())?;
+        require_keys_eq!(
+            accounts.rent_receiver.key(),
+            entry.payer,
+            ControlsError::EntryPayerMismatch
+        );
+
+        let rent = account.lamports();
+        account.sub_lamports(rent)?;
+        accounts.rent_receiver.add_lamports(rent)?;
+        account.assign(&anchor_lang::system_program::ID);
+        account.resize(0)?;
+
+        emit!(AllowlistEntryClosed {
+            editions_deployment: deployment,
+            phase_index: args.phase_index,
+            user: args.user,
+        });
+        Ok(())
+    }
+}

@@ -1,0 +1,219 @@
+use {
+    super::{AddMetadataArgs, UpdatePlatformFeeArgs, UpdateRoyaltiesArgs},
+    crate::{
+        errors::ControlsError,
+        events::ControlsInitialised,
+        state::{seeds, EditionsControls},
+    },
+    anchor_lang::prelude::*,
+    anchor_spl::token_2022::Token2022,
+    editions::{
+        cpi::accounts::{Initialise, ModifyGroupMint},
+        limits::*,
+        program::Editions,
+        system, InitialiseInput,
+    },
+};
+
+/// What a collection starts with (specification 3.7).
+#[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
+pub struct InitialiseControlInput {
+    /// Most items of one wallet in all phases; 0 = unlimited.
+    pub max_mints_per_wallet: u64,
+    /// Wallet that receives the price less the platform fee. While it holds less than the
+    /// rent-exempt minimum, payments that would leave it there fail.
+    pub treasury: Pubkey,
+    /// Most items there will ever be; 0 = unlimited.
+    pub max_number_of_tokens: u64,
+    /// 1 to 32 bytes; first come, first served.
+    pub symbol: String,
+    /// Name of the collection, at most 64 bytes.
+    pub collection_name: String,
+    /// Metadata uri of the collection, at most 200 bytes.
+    pub collection_uri: String,
+    /// Where present, the creator signs every mint.
+    pub cosigner_program_id: Option<Pubkey>,
+    /// Royalties of the whole collection.
+    pub royalties: UpdateRoyaltiesArgs,
+    /// Extra metadata fields, at most 10.
+    pub extra_meta: Vec<AddMetadataArgs>,
+    /// Metadata uri of every item, at most 200 bytes; `{}` stands for its number.
+    pub item_base_uri: String,
+    /// Name of every item, at most 64 bytes; `{}` stands for its number.
+    pub item_base_name: String,
+    /// The platform fee.
+    pub platform_fee: UpdatePlatformFeeArgs,
+    /// May change the fee beside the primary admin; the default address = nobody.
+    pub platform_fee_secondary_admin: Pubkey,
+}
+
+impl InitialiseControlInput {
+    fn validate(&self) -> Result<()> {
+        require!(
+            self.symbol.len() <= MAX_SYMBOL_LENGTH,
+            ControlsError::TickerTooLong
+        );
+        require!(
+            self.item_base_name.len() <= MAX_NAME_LENGTH
+                && self.item_base_uri.len() <= MAX_URI_LENGTH,
+            ControlsError::MintTemplateTooLong
+        );
+        require!(
+            self.collection_name.len() <= MAX_NAME_LENGTH
+                && self.collection_uri.len() <= MAX_URI_LENGTH,
+            ControlsError::DeploymentTemplateTooLong
+        );
+        require!(
+            self.royalties.royalty_basis_points <= BASIS_POINTS,
+            ControlsError::CreatorFeeTooHigh
+        );
+        require_keys_neq!(
+            self.treasury,
+            Pubkey::default(),
+            ControlsError::TreasuryIsDefault
+        );
+        Ok(())
+    }
+}
+
+#[derive(Accounts)]
+pub struct InitialiseEditionsControls<'info> {
+    /// The new controls.
+    /// CHECK: its address is found in `create_controls`.
+    #[account(mut)]
+    pub editions_controls: UncheckedAccount<'info>,
+
+    /// The new deployment.
+    /// CHECK: created by the editions program at the address of the symbol.
+    #[account(mut)]
+    pub editions_deployment: UncheckedAccount<'info>,
+
+    /// The first page of the deployment's hashlist.
+    /// CHECK: created by the editions program at its address.
+    #[account(mut)]
+    pub hashlist: UncheckedAccount<'info>,
+
+    /// Pays the rent, and becomes the primary platform fee admin.
+    #[account(mut)]
+    pub payer: Signer<'info>,
+
+    /// Owner of the collection. Signs, so that nobody deploys in another's name.
+    pub creator: Signer<'info>,
+
+    /// The new mint that stands for the collection.
+    #[account(mut)]
+    pub group_mint: Signer<'info>,
+
+    pub system_program: Program<'info, System>,
+    pub token_program: Program<'info, Token2022>,
+    pub editions_program: Program<'info, Editions>,
+}
+
+impl<'info> InitialiseEditionsControls<'info> {
+    /// Creates the deployment with the controls as its creator and co-signer, then the royalties
+    /// and extra metadata, then the controls.
+    pub fn handle(ctx: Context<Self>, input: InitialiseControlInput) -> Result<()> {
+        let accounts = &ctx.accounts;
+        input.validate()?;
+        let deployment = accounts.editions_deployment.key();
+        let (address, bump) = Pubkey::find_program_address(
+            &[seeds::EDITIONS_CONTROLS, deployment.as_ref()],
+            &crate::ID,
+        );
+        require_keys_eq!(
+            accounts.editions_controls.key(),
+            address,
+            ControlsError::DeploymentMismatch
+        );
+        let controls = EditionsControls {
+            editions_deployment: deployment,
+            creator: accounts.creator.key(),
+            treasury: input.treasury,
+            max_mints_per_wallet: input.max_mints_per_wallet,
+            cosigner_program_id: input.cosigner_program_id.unwrap_or_default(),
+            platform_fee_primary_admin: accounts.payer.key(),
+            platform_fee_secondary_admin: input.platform_fee_secondary_admin,
+            platform_fee_value: input.platform_fee.platform_fee_value,
+            is_fee_flat: input.platform_fee.is_fee_flat,
+            platform_fee_recipients: input.platform_fee.validated_recipients()?,
+            bump,
+            phases: Vec::new(),
+        };
+        controls.invariant()?;
+
+        let seeds: &[&[&[u8]]] = &[&controls.signer_seeds()];
+        editions::cpi::initialise(
+            accounts.initialise_call(seeds),
+            InitialiseInput {
+                symbol: input.symbol,
+                collection_name: input.collection_name,
+                collection_uri: input.collection_uri,
+                max_number_of_tokens: input.max_number_of_tokens,
+                creator_cosign_program_id: Some(crate::ID),
+                item_base_uri: input.item_base_uri,
+                item_base_name: input.item_base_name,
+            },
+        )?;
+        editions::cpi::add_royalties(accounts.group_mint_call(seeds), input.royalties)?;
+        if !input.extra_meta.is_empty() {
+            editions::cpi::add_metadata(accounts.group_mint_call(seeds), input.extra_meta)?;
+        }
+        accounts.create_controls(&controls, seeds)?;
+
+        emit!(ControlsInitialised {
+            editions_controls: address,
+            editions_deployment: deployment,
+            creator: controls.creator,
+            treasury: controls.treasury,
+            max_mints_per_wallet: controls.max_mints_per_wallet,
+            cosigner_program_id: controls.cosigner_program_id,
+            platform_fee_primary_admin: controls.platform_fee_primary_admin,
+            platform_fee_secondary_admin: controls.platform_fee_secondary_admin,
+        });
+        Ok(())
+    }
+
+    fn create_controls(&self, controls: &EditionsControls, seeds: &[&[&[u8]]]) -> Result<()> {
+        let size = EditionsControls::size(&controls.phases);
+        system::create_account(
+            &self.payer,
+            &self.editions_controls,
+            size,
+            Rent::get()?.minimum_balance(size),
+            &crate::ID,
+            seeds,
+        )?;
+        controls.try_serialize(&mut &mut self.editions_controls.try_borrow_mut_data()?[..])
+    }
+
+    fn initialise_call<'a>(
+        &self,
+        seeds: &'a [&'a [&'a [u8]]],
+    ) -> CpiContext<'a, 'a, 'a, 'info, Initialise<'info>> {
+        let accounts = Initialise {
+            editions_deployment: self.editions_deployment.to_account_info(),
+            hashlist: self.hashlist.to_account_info(),
+            payer: self.payer.to_account_info(),
+            creator: self.editions_controls.to_account_info(),
+            group_mint: self.group_mint.to_account_info(),
+            system_program: self.system_program.to_account_info(),
+            token_program: self.token_program.to_account_info(),
+        };
+        CpiContext::new_with_signer(editions::ID, accounts, seeds)
+    }
+
+    fn group_mint_call<'a>(
+        &self,
+        seeds: &'a [&'a [&'a [u8]]],
+    ) -> CpiContext<'a, 'a, 'a, 'info, ModifyGroupMint<'info>> {
+        let accounts = ModifyGroupMint {
+            editions_deployment: self.editions_deployment.to_account_info(),
+            payer: self.payer.to_account_info(),
+            creator: self.editions_controls.to_account_info(),
+            group_mint: self.group_mint.to_account_info(),
+            system_program: self.system_program.to_account_info(),
+            token_program: self.token_program.to_account_info(),
+        };
+        CpiContext::new_with_signer(editions::ID, accounts, seeds)
+    }
+}

@@ -1,0 +1,87 @@
+use {
+    super::ModifyDeployment,
+    crate::{errors::ControlsError, events::CollectionModified},
+    anchor_lang::prelude::*,
+    editions::ModifyArgs,
+};
+
+/// Changes to a collection; what is absent stays as it is.
+#[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
+pub struct ModifyCollectionArgs {
+    /// Most items there will ever be: 0 = unlimited, else at least the number issued.
+    pub max_number_of_tokens: Option<u64>,
+    /// Most items of one wallet in all phases; 0 = unlimited.
+    pub max_mints_per_wallet: Option<u64>,
+    /// Wallet that receives the price less the platform fee.
+    pub treasury: Option<Pubkey>,
+    /// Where set, the creator signs every mint; the default address ends the co-sign.
+    pub cosigner_program_id: Option<Pubkey>,
+    /// Name of the collection, at most 64 bytes.
+    pub collection_name: Option<String>,
+    /// Metadata uri of the collection, at most 200 bytes.
+    pub collection_uri: Option<String>,
+    /// Name of items to come, at most 64 bytes; `{}` stands for the number.
+    pub item_base_name: Option<String>,
+    /// Metadata uri of items to come, at most 200 bytes; `{}` stands for the number.
+    pub item_base_uri: Option<String>,
+}
+
+impl ModifyCollectionArgs {
+    fn validate(&self, issued: u64) -> Result<()> {
+        if let Some(max) = self.max_number_of_tokens {
+            require!(max == 0 || max >= issued, ControlsError::MaxBelowIssued);
+        }
+        if let Some(treasury) = self.treasury {
+            require_keys_neq!(
+                treasury,
+                Pubkey::default(),
+                ControlsError::TreasuryIsDefault
+            );
+        }
+        Ok(())
+    }
+
+    /// What the editions program has to change, if anything.
+    fn deployment_changes(self) -> Option<ModifyArgs> {
+        let changes_deployment = self.max_number_of_tokens.is_some()
+            || self.collection_name.is_some()
+            || self.collection_uri.is_some()
+            || self.item_base_name.is_some()
+            || self.item_base_uri.is_some();
+        changes_deployment.then_some(ModifyArgs {
+            max_number_of_tokens: self.max_number_of_tokens,
+            collection_name: self.collection_name,
+            collection_uri: self.collection_uri,
+            item_base_name: self.item_base_name,
+            item_base_uri: self.item_base_uri,
+        })
+    }
+}
+
+/// Applies the changes to the controls and the deployment.
+pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Result<()> {
+    let accounts = ctx.accounts;
+    args.validate(accounts.editions_deployment.number_of_tokens_issued)?;
+
+    let controls = &mut accounts.editions_controls;
+    controls.max_mints_per_wallet = args
+        .max_mints_per_wallet
+        .unwrap_or(controls.max_mints_per_wallet);
+    controls.treasury = args.treasury.unwrap_or(controls.treasury);
+    controls.cosigner_program_id = args
+        .cosigner_program_id
+        .unwrap_or(controls.cosigner_program_id);
+    controls.invariant()?;
+    emit!(CollectionModified {
+        editions_deployment: controls.editions_deployment,
+        treasury: controls.treasury,
+        max_mints_per_wallet: controls.max_mints_per_wallet,
+        cosigner_program_id: controls.cosigner_program_id,
+    });
+
+    if let Some(changes) = args.deployment_changes() {
+        accounts.call_editions(|call| editions::cpi::modify(call, changes))?;
+        accounts.editions_deployment.reload()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,61 @@
+use {
+    crate::{errors::ControlsError, state::EditionsControls},
+    anchor_lang::prelude::*,
+    anchor_spl::token_2022::Token2022,
+    editions::{cpi::accounts::ModifyGroupMint, program::Editions, EditionsDeployment},
+};
+
+/// Accounts of the instructions that change the collection in both programs: supply, texts,
+/// metadata and royalties.
+#[derive(Accounts)]
+pub struct ModifyDeployment<'info> {
+    /// The collection.
+    #[account(mut)]
+    pub editions_deployment: Box<Account<'info, EditionsDeployment>>,
+
+    /// The collection's controls.
+    #[account(
+        mut,
+        has_one = creator @ ControlsError::RawConstraintViolated,
+        has_one = editions_deployment @ ControlsError::DeploymentMismatch,
+    )]
+    pub editions_controls: Box<Account<'info, EditionsControls>>,
+
+    /// Pays for what grows.
+    #[account(mut)]
+    pub payer: Signer<'info>,
+
+    /// Owner of the collection.
+    pub creator: Signer<'info>,
+
+    /// The collection's group mint.
+    /// CHECK: the editions program accepts the deployment's own only.
+    #[account(mut)]
+    pub group_mint: UncheckedAccount<'info>,
+
+    pub system_program: Program<'info, System>,
+    pub token_program: Program<'info, Token2022>,
+    pub editions_program: Program<'info, Editions>,
+}
+
+impl<'info> ModifyDeployment<'info> {
+    /// Runs `call` with the accounts of a call to the editions program in the controls' name.
+    pub fn call_editions(
+        &self,
+        call: impl FnOnce(CpiContext<'_, '_, '_, 'info, ModifyGroupMint<'info>>) -> Result<()>,
+    ) -> Result<()> {
+        let accounts = ModifyGroupMint {
+            editions_deployment: self.editions_deployment.to_account_info(),
+            payer: self.payer.to_account_info(),
+            creator: self.editions_controls.to_account_info(),
+            group_mint: self.group_mint.to_account_info(),
+            system_program: self.system_program.to_account_info(),
+            token_program: self.token_program.to_account_info(),
+        };
+        call(CpiContext::new_with_signer(
+            editions::ID,
+            accounts,
+            &[&self.editions_controls.signer_seeds()],
+        ))
+    }
+}

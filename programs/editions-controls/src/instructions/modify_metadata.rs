@@ -1,0 +1,35 @@
+use {
+    super::{AddMetadataArgs, ModifyDeployment, RemoveMetadataArgs},
+    crate::events::MetadataModified,
+    anchor_lang::prelude::*,
+};
+
+/// Changes to the collection's extra metadata; removals come first.
+#[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
+pub struct ModifyMetadataArgs {
+    /// Fields to set; a field that exists is overwritten.
+    pub add: Vec<AddMetadataArgs>,
+    /// Fields to remove; each has to be there.
+    pub remove: Vec<RemoveMetadataArgs>,
+}
+
+/// Applies the changes on the group mint.
+pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyMetadataArgs) -> Result<()> {
+    let accounts = ctx.accounts;
+    let added = args.add.iter().map(|arg| arg.field.clone()).collect();
+    let removed = args.remove.iter().map(|arg| arg.field.clone()).collect();
+
+    if !args.remove.is_empty() {
+        accounts.call_editions(|call| editions::cpi::remove_metadata(call, args.remove))?;
+    }
+    if !args.add.is_empty() {
+        accounts.call_editions(|call| editions::cpi::add_metadata(call, args.add))?;
+    }
+
+    emit!(MetadataModified {
+        editions_deployment: accounts.editions_deployment.key(),
+        added,
+        removed,
+    });
+    Ok(())
+}

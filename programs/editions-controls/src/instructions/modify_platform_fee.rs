@@ -1,0 +1,48 @@
+use {
+    super::ChangePlatformFee,
+    crate::{
+        events::PlatformFeeModified, limits::MAX_FEE_RECIPIENTS, rules, state::PlatformFeeRecipient,
+    },
+    anchor_lang::prelude::*,
+};
+
+/// The platform fee (specification 3.7).
+#[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
+pub struct UpdatePlatformFeeArgs {
+    /// Lamports for each item where `is_fee_flat`, else basis points of the price, at most 10,000.
+    /// Comes out of the price: a flat fee above a phase's price closes that phase.
+    pub platform_fee_value: u64,
+    /// At most 5, distinct, with shares that sum to 100; a share of 0 is an empty slot.
+    pub recipients: Vec<PlatformFeeRecipient>,
+    /// Whether the fee is an amount rather than a part of the price.
+    pub is_fee_flat: bool,
+}
+
+impl UpdatePlatformFeeArgs {
+    /// Checks the fee and puts its recipients into the record's slots.
+    pub fn validated_recipients(&self) -> Result<[PlatformFeeRecipient; MAX_FEE_RECIPIENTS]> {
+        rules::check_platform_fee(self.platform_fee_value, self.is_fee_flat, &self.recipients)?;
+        let mut slots = [PlatformFeeRecipient::default(); MAX_FEE_RECIPIENTS];
+        for (slot, recipient) in slots.iter_mut().zip(&self.recipients) {
+            *slot = *recipient;
+        }
+        Ok(slots)
+    }
+}
+
+/// Replaces the fee and its recipients.
+pub fn handle(ctx: Context<ChangePlatformFee>, args: UpdatePlatformFeeArgs) -> Result<()> {
+    let controls = &mut ctx.accounts.editions_controls;
+    controls.platform_fee_recipients = args.validated_recipients()?;
+    controls.platform_fee_value = args.platform_fee_value;
+    controls.is_fee_flat = args.is_fee_flat;
+    controls.invariant()?;
+
+    emit!(PlatformFeeModified {
+        editions_deployment: controls.editions_deployment,
+        platform_fee_value: args.platform_fee_value,
+        is_fee_flat: args.is_fee_flat,
+        recipients: args.recipients,
+    });
+    Ok(())
+}

@@ -1,0 +1,30 @@
+use {
+    super::ChangePlatformFee,
+    crate::{errors::ControlsError, events::PlatformFeePrimaryAdminModified},
+    anchor_lang::prelude::*,
+};
+
+/// Makes `new_admin` the primary platform fee admin; the secondary admin may not.
+pub fn handle(ctx: Context<ChangePlatformFee>, new_admin: Pubkey) -> Result<()> {
+    let controls = &mut ctx.accounts.editions_controls;
+    let old_admin = controls.platform_fee_primary_admin;
+    require_keys_eq!(
+        ctx.accounts.admin.key(),
+        old_admin,
+        ControlsError::RawConstraintViolated
+    );
+    require_keys_neq!(
+        new_admin,
+        Pubkey::default(),
+        ControlsError::PrimaryAdminIsDefault
+    );
+    controls.platform_fee_primary_admin = new_admin;
+    controls.invariant()?;
+
+    emit!(PlatformFeePrimaryAdminModified {
+        editions_deployment: controls.editions_deployment,
+        old_admin,
+        new_admin,
+    });
+    Ok(())
+}

@@ -1,0 +1,67 @@
+use {
+    super::UpdateTokenNameUriArgs,
+    crate::{errors::ControlsError, events::TokenNameUriUpdated, state::EditionsControls},
+    anchor_lang::prelude::*,
+    anchor_spl::token_2022::Token2022,
+    editions::{cpi::accounts::UpdateNameUri, program::Editions},
+};
+
+#[derive(Accounts)]
+pub struct UpdateTokenNameUri<'info> {
+    /// The collection.
+    /// CHECK: `has_one` on the controls.
+    pub editions_deployment: UncheckedAccount<'info>,
+
+    /// The collection's controls.
+    #[account(
+        has_one = creator @ ControlsError::RawConstraintViolated,
+        has_one = editions_deployment @ ControlsError::DeploymentMismatch,
+    )]
+    pub editions_controls: Box<Account<'info, EditionsControls>>,
+
+    /// Pays for what grows.
+    #[account(mut)]
+    pub payer: Signer<'info>,
+
+    /// Owner of the collection.
+    pub creator: Signer<'info>,
+
+    /// The item's mint.
+    /// CHECK: the editions program accepts items of the deployment only.
+    #[account(mut)]
+    pub mint: UncheckedAccount<'info>,
+
+    pub system_program: Program<'info, System>,
+    pub token_program: Program<'info, Token2022>,
+    pub editions_program: Program<'info, Editions>,
+}
+
+impl UpdateTokenNameUri<'_> {
+    /// Writes the new texts into the item's metadata.
+    pub fn handle(ctx: Context<Self>, args: UpdateTokenNameUriArgs) -> Result<()> {
+        let accounts = &ctx.accounts;
+        let event = TokenNameUriUpdated {
+            editions_deployment: accounts.editions_deployment.key(),
+            mint: accounts.mint.key(),
+            new_name: args.new_name.clone(),
+            new_uri: args.new_uri.clone(),
+        };
+        editions::cpi::update_name_uri(
+            CpiContext::new_with_signer(
+                editions::ID,
+                UpdateNameUri {
+                    editions_deployment: accounts.editions_deployment.to_account_info(),
+                    payer: accounts.payer.to_account_info(),
+                    creator: accounts.editions_controls.to_account_info(),
+                    mint: accounts.mint.to_account_info(),
+                    system_program: accounts.system_program.to_account_info(),
+                    token_program: accounts.token_program.to_account_info(),
+                },
+                &[&accounts.editions_controls.signer_seeds()],
+            ),
+            args,
+        )?;
+        emit!(event);
+        Ok(())
+    }
+}

@@ -1,0 +1,108 @@
+use {
+    super::{seeds, Phase},
+    crate::{errors::ControlsError, limits::*, rules},
+    anchor_lang::prelude::*,
+};
+
+/// A receiver of part of the platform fee.
+#[derive(
+    AnchorSerialize, AnchorDeserialize, InitSpace, Clone, Copy, Debug, Default, PartialEq, Eq,
+)]
+pub struct PlatformFeeRecipient {
+    /// Wallet that is paid with every mint.
+    pub address: Pubkey,
+    /// Percent of the fee; a slot with share 0 is empty.
+    pub share: u8,
+}
+
+/// Terms on which the items of a deployment are minted.
+/// Address: `["editions_controls", deployment]` (specification 3.7).
+#[account]
+pub struct EditionsControls {
+    /// The deployment; this record is its creator and co-signer.
+    pub editions_deployment: Pubkey,
+    /// Owner of the collection: runs phases, allowlists, metadata and royalties.
+    pub creator: Pubkey,
+    /// Wallet that receives the price less the platform fee.
+    pub treasury: Pubkey,
+    /// Most items of one wallet in all phases; 0 = unlimited.
+    pub max_mints_per_wallet: u64,
+    /// Where set, the creator signs every mint; the default address = no co-sign.
+    pub cosigner_program_id: Pubkey,
+    /// May change the fee and both fee admins.
+    pub platform_fee_primary_admin: Pubkey,
+    /// May change the fee and hand on its own role; the default address = nobody.
+    pub platform_fee_secondary_admin: Pubkey,
+    /// Lamports for each item where `is_fee_flat`, else basis points of the price.
+    pub platform_fee_value: u64,
+    /// Whether the fee is an amount rather than a part of the price.
+    pub is_fee_flat: bool,
+    /// Who receives the fee; shares sum to 100.
+    pub platform_fee_recipients: [PlatformFeeRecipient; MAX_FEE_RECIPIENTS],
+    /// Bump of this record's address.
+    pub bump: u8,
+    /// In the order in which they were added; an index never changes its meaning.
+    pub phases: Vec<Phase>,
+}
+
+impl EditionsControls {
+    /// Bytes of a record with these phases.
+    pub fn size(phases: &[Phase]) -> usize {
+        const FIXED: usize = 8 + // discriminator
+            32 + // editions_deployment
+            32 + // creator
+            32 + // treasury
+            8 +  // max_mints_per_wallet
+            32 + // cosigner_program_id
+            32 + // platform_fee_primary_admin
+            32 + // platform_fee_secondary_admin
+            8 +  // platform_fee_value
+            1 +  // is_fee_flat
+            (32 + 1) * MAX_FEE_RECIPIENTS +
+            1 +  // bump
+            4; // number of phases
+        phases
+            .iter()
+            .map(Phase::size)
+            .fold(FIXED, usize::saturating_add)
+    }
+
+    /// Seeds with which the controls sign for the deployment.
+    pub fn signer_seeds(&self) -> [&[u8]; 3] {
+        [
+            seeds::EDITIONS_CONTROLS,
+            self.editions_deployment.as_ref(),
+            std::slice::from_ref(&self.bump),
+        ]
+    }
+
+    /// Whether `wallet` is one of the two platform fee admins.
+    pub fn is_fee_admin(&self, wallet: &Pubkey) -> bool {
+        *wallet == self.platform_fee_primary_admin || *wallet == self.platform_fee_secondary_admin
+    }
+
+    /// What holds after every write.
+    pub fn invariant(&self) -> Result<()> {
+        let Self {
+            editions_deployment: _,
+            creator,
+            treasury,
+            max_mints_per_wallet: _,
+            cosigner_program_id: _,
+            platform_fee_primary_admin,
+            platform_fee_secondary_admin: _,
+            platform_fee_value,
+            is_fee_flat,
+            platform_fee_recipients,
+            bump: _,
+            phases,
+        } = self;
+        let holds = [creator, treasury, platform_fee_primary_admin]
+            .iter()
+            .all(|key| **key != Pubkey::default())
+            && phases.len() <= MAX_PHASES;
+        require!(holds, ControlsError::InvariantBroken);
+        rules::check_platform_fee(*platform_fee_value, *is_fee_flat, platform_fee_recipients)?;
+        phases.iter().try_for_each(Phase::invariant)
+    }
+}

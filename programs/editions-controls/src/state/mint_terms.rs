@@ -1,0 +1,196 @@
+use {
+    super::{seeds, EditionsControls, Phase, PlatformFeeRecipient},
+    crate::{errors::ControlsError, limits::MAX_FEE_RECIPIENTS},
+    anchor_lang::{prelude::*, Discriminator},
+};
+
+/// What one mint needs of the controls record, read in place: decoding all phases would cost every
+/// buyer of a collection with twenty phases nine thousand compute units.
+#[derive(Debug, PartialEq, Eq)]
+pub struct MintTerms {
+    pub editions_deployment: Pubkey,
+    pub creator: Pubkey,
+    pub treasury: Pubkey,
+    pub max_mints_per_wallet: u64,
+    pub cosigner_program_id: Pubkey,
+    pub platform_fee_value: u64,
+    pub is_fee_flat: bool,
+    pub platform_fee_recipients: [PlatformFeeRecipient; MAX_FEE_RECIPIENTS],
+    pub bump: u8,
+    pub phase: Phase,
+    /// Where the phase stands in the record.
+    phase_offset: usize,
+}
+
+impl MintTerms {
+    /// Reads the terms of one phase; refuses an index that no phase has.
+    pub fn read(data: &[u8], phase_index: u32) -> Result<Self> {
+        let mut rest = data
+            .strip_prefix(EditionsControls::DISCRIMINATOR)
+            .ok_or(ControlsError::ControlsUnreadable)?;
+        let editions_deployment = take(&mut rest)?;
+        let creator = take(&mut rest)?;
+        let treasury = take(&mut rest)?;
+        let max_mints_per_wallet = take(&mut rest)?;
+        let cosigner_program_id = take(&mut rest)?;
+        skip(&mut rest, 32 + 32)?; // fee admins
+        let platform_fee_value = take(&mut rest)?;
+        let is_fee_flat = take(&mut rest)?;
+        let platform_fee_recipients = take(&mut rest)?;
+        let bump = take(&mut rest)?;
+
+        let phase_count: u32 = take(&mut rest)?;
+        require!(phase_count > 0, ControlsError::NoPhasesAdded);
+        require!(phase_index < phase_count, ControlsError::InvalidPhaseIndex);
+        for _ in 0..phase_index {
+            skip(&mut rest, Phase::FIXED_SIZE)?;
+            let has_root: bool = take(&mut rest)?;
+            skip(&mut rest, if has_root { 32 } else { 0 })?;
+        }
+        let phase_offset = data.len().saturating_sub(rest.len());
+        Ok(Self {
+            editions_deployment,
+            creator,
+            treasury,
+            max_mints_per_wallet,
+            cosigner_program_id,
+            platform_fee_value,
+            is_fee_flat,
+            platform_fee_recipients,
+            bump,
+            phase: take(&mut rest)?,
+            phase_offset,
+        })
+    }
+
+    /// Counts one mint in the phase, here and in the record.
+    pub fn count_mint(&mut self, data: &mut [u8]) -> Result<()> {
+        self.phase.current_mints = self
+            .phase
+            .current_mints
+            .checked_add(1)
+            .ok_or(ControlsError::NumericOverflow)?;
+        self.phase.invariant()?;
+        let start = self
+            .phase_offset
+            .saturating_add(Phase::CURRENT_MINTS_OFFSET);
+        let end = start.saturating_add(8);
+        data.get_mut(start..end)
+            .ok_or(ControlsError::ControlsUnreadable)?
+            .copy_from_slice(&self.phase.current_mints.to_le_bytes());
+        Ok(())
+    }
+
+    /// Seeds with which the controls sign for the deployment.
+    pub fn signer_seeds(&self) -> [&[u8]; 3] {
+        [
+            seeds::EDITIONS_CONTROLS,
+            self.editions_deployment.as_ref(),
+            std::slice::from_ref(&self.bump),
+        ]
+    }
+}
+
+fn take<T: AnchorDeserialize>(rest: &mut &[u8]) -> Result<T> {
+    T::deserialize(rest).map_err(|_| ControlsError::ControlsUnreadable.into())
+}
+
+fn skip(rest: &mut &[u8], bytes: usize) -> Result<()> {
+    *rest = rest.get(bytes..).ok_or(ControlsError::ControlsUnreadable)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use {super::*, crate::state::PhaseType, proptest::prelude::*};
+
+    fn phase() -> impl Strategy<Value = Phase> {
+        (
+            any::<u64>(),
+            any::<bool>(),
+            0..u64::MAX / 2,
+            prop::option::of(any::<[u8; 32]>()),
+        )
+            .prop_map(|(price_amount, active, current_mints, merkle_root)| Phase {
+                price_amount,
+                price_token: anchor_spl::token::spl_token::native_mint::ID,
+                start_time: -5,
+                active,
+                max_mints_per_wallet: 3,
+                max_mints_total: 0,
+                end_time: i64::MAX,
+                current_mints,
+                phase_type: match merkle_root {
+                    Some(_) => PhaseType::MerkleTree,
+                    None => PhaseType::AllowList,
+                },
+                merkle_root,
+            })
+    }
+
+    fn controls(phases: Vec<Phase>) -> EditionsControls {
+        let key = |seed| Pubkey::new_from_array([seed; 32]);
+        EditionsControls {
+            editions_deployment: key(1),
+            creator: key(2),
+            treasury: key(3),
+            max_mints_per_wallet: 4,
+            cosigner_program_id: key(5),
+            platform_fee_primary_admin: key(6),
+            platform_fee_secondary_admin: key(7),
+            platform_fee_value: 300,
+            is_fee_flat: false,
+            platform_fee_recipients: [8, 9, 10, 11, 12].map(|seed| PlatformFeeRecipient {
+                address: key(seed),
+                share: 20,
+            }),
+            bump: 254,
+            phases,
+        }
+    }
+
+    fn bytes_of(controls: &EditionsControls) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        controls.try_serialize(&mut bytes).unwrap();
+        bytes
+    }
+
+    proptest! {
+        #[test]
+        fn counting_in_place_equals_counting_in_the_record(
+            phases in prop::collection::vec(phase(), 1..=20),
+            pick: prop::sample::Index,
+        ) {
+            let index = pick.index(phases.len());
+            let mut record = controls(phases);
+            let mut bytes = bytes_of(&record);
+            prop_assert_eq!(bytes.len(), EditionsControls::size(&record.phases));
+
+            let mut terms = MintTerms::read(&bytes, index as u32).unwrap();
+            prop_assert_eq!(&terms.phase, &record.phases[index]);
+            prop_assert_eq!(terms.signer_seeds(), record.signer_seeds());
+            prop_assert_eq!(terms.treasury, record.treasury);
+            prop_assert_eq!(terms.platform_fee_recipients, record.platform_fee_recipients);
+
+            terms.count_mint(&mut bytes).unwrap();
+            record.phases[index].current_mints += 1;
+            prop_assert_eq!(bytes, bytes_of(&record));
+        }
+
+        #[test]
+        fn a_cut_record_is_refused(cut in 0usize..500) {
+            let bytes = bytes_of(&controls(Vec::new()));
+            let cut = cut.min(bytes.len());
+            prop_assert!(MintTerms::read(&bytes[..cut], 0).is_err());
+        }
+    }
+
+    #[test]
+    fn an_index_without_a_phase_is_refused() {
+        let bytes = bytes_of(&controls(Vec::new()));
+        assert_eq!(
+            MintTerms::read(&bytes, 0).unwrap_err(),
+            ControlsError::NoPhasesAdded.into()
+        );
+    }
+}

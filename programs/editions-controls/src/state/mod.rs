@@ -1,0 +1,8 @@
+mod editions_controls;
+mod mint_terms;
+mod minter_stats;
+mod phase;
+pub mod seeds;
+mod user_allow_list_data;
+
+pub use {editions_controls::*, mint_terms::*, minter_stats::*, phase::*, user_allow_list_data::*};

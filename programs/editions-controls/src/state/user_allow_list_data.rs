@@ -1,0 +1,67 @@
+use {
+    super::seeds,
+    crate::errors::ControlsError,
+    anchor_lang::prelude::*,
+    editions::{address, system},
+};
+
+/// What one wallet may mint in an allowlist phase, and for how much. Address:
+/// `["allowlist_entry", deployment, user, phase index as u32 little-endian]` (specification 3.7).
+#[account]
+#[derive(InitSpace)]
+pub struct UserAllowListData {
+    /// The deployment of the phase.
+    pub editions_deployment: Pubkey,
+    /// The wallet that may mint.
+    pub user: Pubkey,
+    /// The phase.
+    pub phase_index: u8,
+    /// Most items that the wallet may mint in the phase; never 0.
+    pub amount: u8,
+    /// Lamports for one item, fees included; 0 = free.
+    pub price: u32,
+    /// Who paid for this record and gets its rent back.
+    pub payer: Pubkey,
+    /// Bump of this record's address.
+    pub bump: u8,
+}
+
+impl UserAllowListData {
+    /// What holds after every write.
+    pub fn invariant(&self) -> Result<()> {
+        require!(self.amount > 0, ControlsError::InvalidAllowlistData);
+        Ok(())
+    }
+
+    /// Reads the entry of a wallet in a phase; refuses any other account.
+    pub fn read(
+        account: &AccountInfo,
+        deployment: &Pubkey,
+        wallet: &Pubkey,
+        phase_index: u32,
+    ) -> Result<Self> {
+        require!(
+            !system::is_vacant(account),
+            ControlsError::AllowlistAccountNotFound
+        );
+        require_keys_eq!(
+            *account.owner,
+            crate::ID,
+            ControlsError::InvalidAllowlistData
+        );
+        let entry = Self::try_deserialize(&mut &account.try_borrow_data()?[..])
+            .map_err(|_| ControlsError::InvalidAllowlistData)?;
+        let index = phase_index.to_le_bytes();
+        let seeds = [
+            seeds::ALLOWLIST_ENTRY,
+            deployment.as_ref(),
+            wallet.as_ref(),
+            &index,
+        ];
+        require!(
+            address::is_derived(account.key, &seeds, entry.bump, &crate::ID),
+            ControlsError::InvalidAllowlistData
+        );
+        Ok(entry)
+    }
+}

@@ -1,0 +1,69 @@
+//! One event per state change, so that nothing has to be read out of instructions.
+use {crate::instructions::CreatorWithShare, anchor_lang::prelude::*};
+
+/// A deployment was created.
+#[event]
+pub struct DeploymentInitialised {
+    pub editions_deployment: Pubkey,
+    pub creator: Pubkey,
+    pub group_mint: Pubkey,
+    pub symbol: String,
+    /// 0 = unlimited.
+    pub max_number_of_tokens: u64,
+}
+
+/// An item was minted.
+#[event]
+pub struct ItemMinted {
+    pub editions_deployment: Pubkey,
+    pub mint: Pubkey,
+    /// The wallet that received the item.
+    pub minter: Pubkey,
+    /// The item's number, from 1.
+    pub number: u64,
+}
+
+/// Extra metadata fields were set on the group mint.
+#[event]
+pub struct MetadataAdded {
+    pub editions_deployment: Pubkey,
+    pub fields: Vec<String>,
+}
+
+/// Extra metadata fields were removed from the group mint.
+#[event]
+pub struct MetadataRemoved {
+    pub editions_deployment: Pubkey,
+    pub fields: Vec<String>,
+}
+
+/// Royalties were written or replaced.
+#[event]
+pub struct RoyaltiesChanged {
+    pub editions_deployment: Pubkey,
+    pub royalty_basis_points: u16,
+    pub creators: Vec<CreatorWithShare>,
+}
+
+/// Supply, collection texts or item templates changed; these are the values now.
+#[event]
+pub struct DeploymentModified {
+    pub editions_deployment: Pubkey,
+    /// 0 = unlimited.
+    pub max_number_of_tokens: u64,
+    pub item_base_name: String,
+    pub item_base_uri: String,
+    /// Present where the collection's name changed.
+    pub collection_name: Option<String>,
+    /// Present where the collection's uri changed.
+    pub collection_uri: Option<String>,
+}
+
+/// The name and uri of an item changed.
+#[event]
+pub struct ItemNameUriUpdated {
+    pub editions_deployment: Pubkey,
+    pub mint: Pubkey,
+    pub new_name: String,
+    pub new_uri: String,
+}

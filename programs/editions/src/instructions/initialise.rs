@@ -1,0 +1,153 @@
+use {
+    crate::{
+        errors::EditionsError,
+        events::DeploymentInitialised,
+        rules,
+        state::{seeds, EditionsDeployment, Hashlist},
+        system,
+        token::{group_mint::CollectionTexts, TokenCall},
+    },
+    anchor_lang::prelude::*,
+    anchor_spl::token_2022::Token2022,
+};
+
+/// What a deployment starts with (specification 3.7).
+#[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
+pub struct InitialiseInput {
+    /// 1 to 32 bytes; first come, first served.
+    pub symbol: String,
+    /// Name of the collection, at most 64 bytes.
+    pub collection_name: String,
+    /// Metadata uri of the collection, at most 200 bytes.
+    pub collection_uri: String,
+    /// Most items there will ever be; 0 = unlimited.
+    pub max_number_of_tokens: u64,
+    /// Where present, the creator has to sign every mint.
+    pub creator_cosign_program_id: Option<Pubkey>,
+    /// Metadata uri of every item, at most 200 bytes; `{}` stands for its number.
+    pub item_base_uri: String,
+    /// Name of every item, at most 64 bytes; `{}` stands for its number.
+    pub item_base_name: String,
+}
+
+#[derive(Accounts)]
+#[instruction(input: InitialiseInput)]
+pub struct Initialise<'info> {
+    /// The new deployment.
+    /// CHECK: its address is found from the symbol in `handle`.
+    #[account(mut)]
+    pub editions_deployment: UncheckedAccount<'info>,
+
+    /// The first page of the deployment's hashlist.
+    /// CHECK: its address is checked by `Hashlist::create`.
+    #[account(mut)]
+    pub hashlist: UncheckedAccount<'info>,
+
+    /// Pays the rent.
+    #[account(mut)]
+    pub payer: Signer<'info>,
+
+    /// Administers the deployment. Signs, so that nobody deploys in another's name.
+    pub creator: Signer<'info>,
+
+    /// The new mint that stands for the collection.
+    #[account(mut)]
+    pub group_mint: Signer<'info>,
+
+    pub system_program: Program<'info, System>,
+    pub token_program: Program<'info, Token2022>,
+}
+
+impl<'info> Initialise<'info> {
+    fn validate(&self, input: &InitialiseInput) -> Result<()> {
+        rules::check_symbol(&input.symbol)?;
+        rules::check_name(&input.collection_name)?;
+        rules::check_uri(&input.collection_uri)?;
+        rules::check_name(&input.item_base_name)?;
+        rules::check_uri(&input.item_base_uri)?;
+        for account in [
+            &*self.editions_deployment,
+            &*self.hashlist,
+            &*self.group_mint,
+        ] {
+            require!(system::is_vacant(account), EditionsError::AccountInUse);
+        }
+        Ok(())
+    }
+
+    /// Creates the deployment, its first hashlist page and its group mint.
+    pub fn handle(ctx: Context<Self>, input: InitialiseInput) -> Result<()> {
+        let accounts = &ctx.accounts;
+        accounts.validate(&input)?;
+
+        let deployment_account = &accounts.editions_deployment;
+        let (address, bump) = Pubkey::find_program_address(
+            &[seeds::EDITIONS_DEPLOYMENT, input.symbol.as_bytes()],
+            &crate::ID,
+        );
+        require_keys_eq!(
+            deployment_account.key(),
+            address,
+            EditionsError::DerivedKeyInvalid
+        );
+
+        let deployment = EditionsDeployment {
+            creator: accounts.creator.key(),
+            max_number_of_tokens: input.max_number_of_tokens,
+            number_of_tokens_issued: 0,
+            cosigner_program_id: input.creator_cosign_program_id.unwrap_or_default(),
+            group_mint: accounts.group_mint.key(),
+            group: accounts.group_mint.key(),
+            bump,
+            item_name_is_template: rules::is_template(&input.item_base_name),
+            item_uri_is_template: rules::is_template(&input.item_base_uri),
+            symbol: input.symbol,
+            item_base_name: input.item_base_name,
+            item_base_uri: input.item_base_uri,
+        };
+        deployment.invariant()?;
+
+        let rent = Rent::get()?;
+        let size = EditionsDeployment::size(
+            &deployment.symbol,
+            &deployment.item_base_name,
+            &deployment.item_base_uri,
+        );
+        let signer_seeds = deployment.signer_seeds();
+        system::create_account(
+            &accounts.payer,
+            deployment_account,
+            size,
+            rent.minimum_balance(size),
+            &crate::ID,
+            &[&signer_seeds],
+        )?;
+        deployment.try_serialize(&mut &mut deployment_account.try_borrow_mut_data()?[..])?;
+        Hashlist::create(&accounts.hashlist, &accounts.payer, &address, 0, &rent)?;
+        TokenCall {
+            program: &accounts.token_program,
+            deployment: deployment_account,
+            deployment_seeds: &signer_seeds,
+        }
+        .create_group(
+            &accounts.payer,
+            &accounts.group_mint,
+            CollectionTexts {
+                name: input.collection_name,
+                symbol: deployment.symbol.clone(),
+                uri: input.collection_uri,
+            },
+            EditionsDeployment::group_max_size(deployment.max_number_of_tokens),
+            &rent,
+        )?;
+
+        emit!(DeploymentInitialised {
+            editions_deployment: address,
+            creator: deployment.creator,
+            group_mint: deployment.group_mint,
+            max_number_of_tokens: deployment.max_number_of_tokens,
+            symbol: deployment.symbol,
+        });
+        Ok(())
+    }
+}

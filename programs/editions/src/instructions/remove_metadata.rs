@@ -1,0 +1,40 @@
+use {
+    super::ModifyGroupMint,
+    crate::{errors::EditionsError, events::MetadataRemoved, rules},
+    anchor_lang::prelude::*,
+};
+
+/// The extra metadata field to remove.
+#[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
+pub struct RemoveMetadataArgs {
+    /// Key of the field.
+    pub field: String,
+}
+
+/// Removes the fields; each has to be there. Royalties are not extra fields and cannot be named.
+pub fn handle(ctx: Context<ModifyGroupMint>, args: Vec<RemoveMetadataArgs>) -> Result<()> {
+    let accounts = &ctx.accounts;
+    accounts.with_metadata(|metadata| {
+        for (index, RemoveMetadataArgs { field }) in args.iter().enumerate() {
+            rules::check_extra_key(field)?;
+            let is_repeated = args[..index].iter().any(|arg| arg.field == *field);
+            let exists = metadata.value_of(field).is_some() && !is_repeated;
+            require!(exists, EditionsError::FieldNotFound);
+        }
+        Ok(())
+    })?;
+
+    let fields: Vec<String> = args.into_iter().map(|arg| arg.field).collect();
+    accounts.with_token_call(|token| {
+        for field in &fields {
+            token.remove_field(&accounts.group_mint, field.clone())?;
+        }
+        Ok(())
+    })?;
+
+    emit!(MetadataRemoved {
+        editions_deployment: accounts.editions_deployment.key(),
+        fields,
+    });
+    Ok(())
+}

@@ -1,0 +1,108 @@
+use {
+    crate::{
+        errors::EditionsError,
+        events::ItemNameUriUpdated,
+        rules,
+        state::EditionsDeployment,
+        system,
+        token::{MetadataView, TokenCall},
+    },
+    anchor_lang::prelude::*,
+    anchor_spl::{
+        compat::{
+            spl_token_2022_interface::{
+                extension::{BaseStateWithExtensions, PodStateWithExtensions},
+                pod::PodMint,
+            },
+            spl_token_metadata_interface::state::Field,
+        },
+        token_2022::Token2022,
+    },
+    spl_token_group_interface::state::TokenGroupMember,
+};
+
+/// New texts of one item; an empty text is a text like any other.
+#[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
+pub struct UpdateTokenNameUriArgs {
+    /// At most 64 bytes; written as it is, without replacing `{}`.
+    pub new_name: String,
+    /// At most 200 bytes; written as it is, without replacing `{}`.
+    pub new_uri: String,
+}
+
+#[derive(Accounts)]
+pub struct UpdateNameUri<'info> {
+    /// The collection.
+    #[account(has_one = creator @ EditionsError::BadOwner)]
+    pub editions_deployment: Box<Account<'info, EditionsDeployment>>,
+
+    /// Pays for what grows.
+    #[account(mut)]
+    pub payer: Signer<'info>,
+
+    /// The deployment's creator.
+    pub creator: Signer<'info>,
+
+    /// The item's mint.
+    /// CHECK: `length_with` accepts members of the deployment's group only.
+    #[account(mut)]
+    pub mint: UncheckedAccount<'info>,
+
+    pub system_program: Program<'info, System>,
+    pub token_program: Program<'info, Token2022>,
+}
+
+impl<'info> UpdateNameUri<'info> {
+    /// Writes the new texts into the item's metadata.
+    pub fn handle(ctx: Context<Self>, args: UpdateTokenNameUriArgs) -> Result<()> {
+        let accounts = &ctx.accounts;
+        rules::check_name(&args.new_name)?;
+        rules::check_uri(&args.new_uri)?;
+        let length = accounts.length_with(&args)?;
+        system::top_up(&accounts.payer, &accounts.mint, length, &Rent::get()?)?;
+
+        let deployment = &accounts.editions_deployment;
+        let token = TokenCall {
+            program: &accounts.token_program,
+            deployment: deployment.as_ref().as_ref(),
+            deployment_seeds: &deployment.signer_seeds(),
+        };
+        token.set_field(&accounts.mint, Field::Name, args.new_name.clone())?;
+        token.set_field(&accounts.mint, Field::Uri, args.new_uri.clone())?;
+
+        emit!(ItemNameUriUpdated {
+            editions_deployment: deployment.key(),
+            mint: accounts.mint.key(),
+            new_name: args.new_name,
+            new_uri: args.new_uri,
+        });
+        Ok(())
+    }
+
+    /// Length of the mint with the new texts; refuses a mint that is no item of the deployment.
+    fn length_with(&self, args: &UpdateTokenNameUriArgs) -> Result<usize> {
+        require_keys_eq!(
+            *self.mint.owner,
+            anchor_spl::token_2022::ID,
+            EditionsError::NotAnItem
+        );
+        let data = self.mint.try_borrow_data()?;
+        let mint = PodStateWithExtensions::<PodMint>::unpack(&data)
+            .map_err(|_| EditionsError::NotAnItem)?;
+        let member = mint
+            .get_extension::<TokenGroupMember>()
+            .map_err(|_| EditionsError::NotAnItem)?;
+        require_keys_eq!(
+            member.group,
+            self.editions_deployment.group_mint,
+            EditionsError::NotAnItem
+        );
+        let metadata = MetadataView::read(&mint)?;
+        Ok(data
+            .len()
+            .saturating_sub(metadata.name_length)
+            .saturating_sub(metadata.uri_length)
+            .saturating_add(args.new_name.len())
+            .saturating_add(args.new_uri.len()))
+    }
+}

@@ -1,0 +1,88 @@
+//! Editions: a collection of numbered items as a Token-2022 group.
+//!
+//! A deployment owns one group mint, which carries the collection's metadata and royalties, and
+//! mints items into it. Who may mint, when and for how much is for the program that acts as the
+//! deployment's creator to say (editions-controls does).
+#![deny(arithmetic_overflow)]
+
+pub mod address;
+pub mod base58;
+pub mod errors;
+pub mod events;
+pub mod instructions;
+pub mod limits;
+pub mod rules;
+pub mod state;
+pub mod system;
+pub mod token;
+
+use anchor_lang::prelude::*;
+
+pub use errors::EditionsError;
+pub use instructions::*;
+pub use state::*;
+
+declare_id!("uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t");
+
+#[cfg(not(feature = "no-entrypoint"))]
+solana_security_txt::security_txt! {
+    name: "Mintline editions",
+    project_url: "https://mintline.dev",
+    contacts: "email:security@mintline.dev",
+    policy: "https://mintline.dev/security",
+    source_code: "https://github.com/mintline/mintline"
+}
+
+#[program]
+pub mod editions {
+    use super::*;
+
+    /// Creates a deployment with its group mint, its first hashlist page and its metadata.
+    pub fn initialise(ctx: Context<Initialise>, input: InitialiseInput) -> Result<()> {
+        Initialise::handle(ctx, input)
+    }
+
+    /// Mints the next item to `minter`, in an associated token account.
+    pub fn mint(ctx: Context<Mint>) -> Result<()> {
+        Mint::handle(ctx)
+    }
+
+    /// Sets extra metadata fields on the group mint; a field that exists is overwritten.
+    pub fn add_metadata(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -> Result<()> {
+        add_metadata::handle(ctx, args)
+    }
+
+    /// Removes extra metadata fields from the group mint.
+    pub fn remove_metadata(
+        ctx: Context<ModifyGroupMint>,
+        args: Vec<RemoveMetadataArgs>,
+    ) -> Result<()> {
+        remove_metadata::handle(ctx, args)
+    }
+
+    /// Writes the royalties of a collection that has none yet.
+    pub fn add_royalties(ctx: Context<ModifyGroupMint>, args: UpdateRoyaltiesArgs) -> Result<()> {
+        add_royalties::handle(ctx, args)
+    }
+
+    /// Replaces the royalties; creators that are not named any more are removed.
+    pub fn modify_royalties(
+        ctx: Context<ModifyGroupMint>,
+        args: UpdateRoyaltiesArgs,
+    ) -> Result<()> {
+        modify_royalties::handle(ctx, args)
+    }
+
+    /// Changes the supply, the collection's name and uri, or the templates of items to come.
+    pub fn modify(ctx: Context<ModifyGroupMint>, args: ModifyArgs) -> Result<()> {
+        modify::handle(ctx, args)
+    }
+
+    /// Changes the name and uri of one minted item.
+    pub fn update_name_uri(
+        ctx: Context<UpdateNameUri>,
+        args: UpdateTokenNameUriArgs,
+    ) -> Result<()> {
+        UpdateNameUri::handle(ctx, args)
+    }
+}

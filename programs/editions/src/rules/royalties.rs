@@ -1,0 +1,106 @@
+use {
+    crate::{errors::EditionsError, instructions::CreatorWithShare, limits::*},
+    anchor_lang::prelude::*,
+};
+
+/// Royalties are at most 100%; their creators are distinct, not the default address, at most five,
+/// and their shares, none of them 0, sum to 100. No creators at all is right for royalties of 0.
+pub fn check_royalties(royalty_basis_points: u16, creators: &[CreatorWithShare]) -> Result<()> {
+    require!(
+        royalty_basis_points <= BASIS_POINTS,
+        EditionsError::RoyaltyTooHigh
+    );
+    require!(
+        creators.len() <= MAX_CREATORS,
+        EditionsError::TooManyCreators
+    );
+    if creators.is_empty() && royalty_basis_points == 0 {
+        return Ok(());
+    }
+    let mut shares: u16 = 0;
+    for (index, creator) in creators.iter().enumerate() {
+        require!(creator.share > 0, EditionsError::CreatorSharesInvalid);
+        require_keys_neq!(
+            creator.address,
+            Pubkey::default(),
+            EditionsError::CreatorIsDefault
+        );
+        let is_new = creators[..index]
+            .iter()
+            .all(|other| other.address != creator.address);
+        require!(is_new, EditionsError::DuplicateCreator);
+        shares = shares.saturating_add(creator.share.into());
+    }
+    require!(shares == TOTAL_SHARES, EditionsError::CreatorSharesInvalid);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn creators(shares: &[u8]) -> Vec<CreatorWithShare> {
+        (1u8..)
+            .zip(shares)
+            .map(|(seed, share)| CreatorWithShare {
+                address: Pubkey::new_from_array([seed; 32]),
+                share: *share,
+            })
+            .collect()
+    }
+
+    fn code(result: Result<()>) -> Option<u32> {
+        match result {
+            Ok(()) => None,
+            Err(Error::AnchorError(error)) => Some(error.error_code_number),
+            Err(Error::ProgramError(_)) => Some(0),
+        }
+    }
+
+    #[test]
+    fn allows_shares_that_sum_to_a_hundred() {
+        assert!(check_royalties(500, &creators(&[100])).is_ok());
+        assert!(check_royalties(10_000, &creators(&[20; 5])).is_ok());
+        assert!(check_royalties(0, &[]).is_ok());
+    }
+
+    #[test]
+    fn forbids_what_could_not_be_paid_out() {
+        let shares_invalid = Some(EditionsError::CreatorSharesInvalid.into());
+        assert_eq!(code(check_royalties(500, &[])), shares_invalid);
+        assert_eq!(code(check_royalties(500, &creators(&[99]))), shares_invalid);
+        assert_eq!(
+            code(check_royalties(500, &creators(&[100, 0]))),
+            shares_invalid
+        );
+        // 200 + 156 would be 100 in eight bits.
+        assert_eq!(
+            code(check_royalties(500, &creators(&[200, 156]))),
+            shares_invalid
+        );
+        assert_eq!(
+            code(check_royalties(10_001, &creators(&[100]))),
+            Some(EditionsError::RoyaltyTooHigh.into())
+        );
+        assert_eq!(
+            code(check_royalties(500, &creators(&[20, 20, 20, 20, 10, 10]))),
+            Some(EditionsError::TooManyCreators.into())
+        );
+    }
+
+    #[test]
+    fn forbids_the_same_creator_twice_and_the_default_address() {
+        let mut twice = creators(&[50, 50]);
+        twice[1].address = twice[0].address;
+        assert_eq!(
+            code(check_royalties(500, &twice)),
+            Some(EditionsError::DuplicateCreator.into())
+        );
+        let mut default = creators(&[100]);
+        default[0].address = Pubkey::default();
+        assert_eq!(
+            code(check_royalties(500, &default)),
+            Some(EditionsError::CreatorIsDefault.into())
+        );
+    }
+}

@@ -1,0 +1,52 @@
+const PLACEHOLDER: &str = "{}";
+
+/// Whether the text holds a place for the item's number.
+pub fn is_template(text: &str) -> bool {
+    text.contains(PLACEHOLDER)
+}
+
+/// Puts the item's number in place of every `{}`; all other characters stay, braces included.
+pub fn fill_template(template: &str, is_template: bool, number: u64) -> String {
+    if !is_template {
+        return template.into();
+    }
+    let mut digits = itoa::Buffer::new();
+    let digits = digits.format(number);
+    let mut text = String::with_capacity(template.len().saturating_add(digits.len()));
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once(PLACEHOLDER) {
+        text.push_str(before);
+        text.push_str(digits);
+        rest = after;
+    }
+    text.push_str(rest);
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use {super::*, proptest::prelude::*};
+
+    fn fill(template: &str, number: u64) -> String {
+        fill_template(template, is_template(template), number)
+    }
+
+    #[test]
+    fn only_the_placeholder_is_replaced() {
+        assert_eq!(fill("Item #{}", 1), "Item #1");
+        assert_eq!(fill("a {b} {}", 7), "a {b} 7");
+        assert_eq!(fill(r#"data:{"n":"{}"}"#, 7), r#"data:{"n":"7"}"#);
+        assert_eq!(fill("{}/{}.json", 12), "12/12.json");
+        assert_eq!(fill("{{}}", 3), "{3}");
+        assert_eq!(fill("plain }{", 3), "plain }{");
+        assert_eq!(fill("", 3), "");
+        assert_eq!(fill("{}", u64::MAX), u64::MAX.to_string());
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_replace(template in "[a{}é ]{0,64}", number: u64) {
+            prop_assert_eq!(fill(&template, number), template.replace("{}", &number.to_string()));
+        }
+    }
+}

@@ -1,0 +1,144 @@
+use {
+    super::seeds,
+    crate::{errors::EditionsError, limits::HASHLIST_PAGE_SIZE, system},
+    anchor_lang::{prelude::*, Discriminator},
+};
+
+/// One minted item.
+#[derive(AnchorSerialize, AnchorDeserialize, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HashlistEntry {
+    /// The item's mint.
+    pub mint: Pubkey,
+    /// The item's number, from 1.
+    pub order: u64,
+}
+
+/// The mints of a collection in order, 1,000 to a page, so that no collection outgrows it.
+/// Address: `["hashlist", deployment, page as u32 little-endian]` (specification 3.7).
+///
+/// Every mint pays for its own entry, and pages are written in place: reading 1,000 entries to add
+/// one would cost more than the mint.
+#[account]
+pub struct Hashlist {
+    /// The deployment that the items belong to.
+    pub deployment: Pubkey,
+    /// Number of this page; page 0 holds the items 1 to 1,000.
+    pub page: u32,
+    /// Bump of this page's address.
+    pub bump: u8,
+    /// The items, in the order of their numbers.
+    pub issues: Vec<HashlistEntry>,
+}
+
+const DEPLOYMENT_OFFSET: usize = 8;
+const PAGE_OFFSET: usize = DEPLOYMENT_OFFSET + 32;
+const COUNT_OFFSET: usize = PAGE_OFFSET + 4 + 1;
+const HEADER_SIZE: usize = COUNT_OFFSET + 4;
+const ENTRY_SIZE: usize = 32 + 8;
+
+impl Hashlist {
+    /// The page that holds the item of this number.
+    pub fn page_of(order: u64) -> Result<u32> {
+        let page = order.saturating_sub(1) / HASHLIST_PAGE_SIZE;
+        u32::try_from(page).map_err(|_| EditionsError::NumericOverflow.into())
+    }
+
+    /// Adds an item at the end of its page; the first item of a page creates it.
+    pub fn append<'info>(
+        account: &AccountInfo<'info>,
+        payer: &AccountInfo<'info>,
+        deployment: &Pubkey,
+        entry: HashlistEntry,
+        rent: &Rent,
+    ) -> Result<()> {
+        let page = Self::page_of(entry.order)?;
+        if system::is_vacant(account) {
+            Self::create(account, payer, deployment, page, rent)?;
+        }
+        Self::require_page(account, deployment, page)?;
+
+        let length = account.data_len();
+        let new_length = length
+            .checked_add(ENTRY_SIZE)
+            .ok_or(EditionsError::NumericOverflow)?;
+        system::top_up(payer, account, new_length, rent)?;
+        account.resize(new_length)?;
+
+        let mut data = account.try_borrow_mut_data()?;
+        let count = entries_before(entry.order)
+            .checked_add(1)
+            .ok_or(EditionsError::NumericOverflow)?;
+        data[COUNT_OFFSET..HEADER_SIZE].copy_from_slice(&count.to_le_bytes());
+        let mut slot = &mut data[length..];
+        entry.serialize(&mut slot)?;
+        Ok(())
+    }
+
+    /// Creates an empty page at its address.
+    pub fn create<'info>(
+        account: &AccountInfo<'info>,
+        payer: &AccountInfo<'info>,
+        deployment: &Pubkey,
+        page: u32,
+        rent: &Rent,
+    ) -> Result<()> {
+        let page_seed = page.to_le_bytes();
+        let seeds = [seeds::HASHLIST, deployment.as_ref(), &page_seed];
+        let (address, bump) = Pubkey::find_program_address(&seeds, &crate::ID);
+        require_keys_eq!(account.key(), address, EditionsError::WrongHashlistPage);
+        system::create_account(
+            payer,
+            account,
+            HEADER_SIZE,
+            rent.minimum_balance(HEADER_SIZE),
+            &crate::ID,
+            &[&[seeds[0], seeds[1], seeds[2], &[bump]]],
+        )?;
+        let hashlist = Hashlist {
+            deployment: *deployment,
+            page,
+            bump,
+            issues: Vec::new(),
+        };
+        let mut data = account.try_borrow_mut_data()?;
+        hashlist.try_serialize(&mut &mut data[..])
+    }
+
+    /// Refuses any account but this page: one of ours, of this deployment, with this number.
+    fn require_page(account: &AccountInfo, deployment: &Pubkey, page: u32) -> Result<()> {
+        require_keys_eq!(*account.owner, crate::ID, EditionsError::WrongHashlistPage);
+        let data = account.try_borrow_data()?;
+        let is_page = data.len() >= HEADER_SIZE
+            && data[..DEPLOYMENT_OFFSET] == *Self::DISCRIMINATOR
+            && data[DEPLOYMENT_OFFSET..PAGE_OFFSET] == deployment.to_bytes()
+            && data[PAGE_OFFSET..PAGE_OFFSET + 4] == page.to_le_bytes();
+        require!(is_page, EditionsError::WrongHashlistPage);
+        Ok(())
+    }
+}
+
+/// Entries that stand on the page before the item of this number is added.
+fn entries_before(order: u64) -> u32 {
+    (order.saturating_sub(1) % HASHLIST_PAGE_SIZE) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_holds_a_thousand_items() {
+        assert_eq!(Hashlist::page_of(1).ok(), Some(0));
+        assert_eq!(Hashlist::page_of(1_000).ok(), Some(0));
+        assert_eq!(Hashlist::page_of(1_001).ok(), Some(1));
+        assert_eq!(Hashlist::page_of(300_001).ok(), Some(300));
+        assert_eq!(entries_before(1), 0);
+        assert_eq!(entries_before(1_000), 999);
+        assert_eq!(entries_before(1_001), 0);
+    }
+
+    #[test]
+    fn a_number_beyond_the_last_page_is_refused() {
+        assert!(Hashlist::page_of(u64::MAX).is_err());
+    }
+}

@@ -1,0 +1,61 @@
+//! The mint that stands for the collection.
+use {
+    super::{metadata, TokenCall, GROUP_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
+    crate::system,
+    anchor_lang::prelude::*,
+    spl_token_group_interface::instruction::{initialize_group, update_group_max_size},
+};
+
+/// What the collection is called.
+pub struct CollectionTexts {
+    pub name: String,
+    pub symbol: String,
+    pub uri: String,
+}
+
+impl<'info> TokenCall<'_, 'info> {
+    /// Creates the group mint with its metadata and a group of at most `max_size` members.
+    pub fn create_group(
+        &self,
+        payer: &AccountInfo<'info>,
+        mint: &AccountInfo<'info>,
+        texts: CollectionTexts,
+        max_size: u64,
+        rent: &Rent,
+    ) -> Result<()> {
+        let final_size = POINTERS_MINT_SIZE
+            .saturating_add(TLV_HEADER_SIZE + GROUP_SIZE)
+            .saturating_add(metadata::size(&texts.name, &texts.symbol, &texts.uri));
+        system::create_account(
+            payer,
+            mint,
+            POINTERS_MINT_SIZE,
+            rent.minimum_balance(final_size),
+            self.program.key,
+            &[],
+        )?;
+        self.point_metadata_to_itself(mint)?;
+        self.point_group_to_itself(mint)?;
+        self.initialize_mint(mint)?;
+        self.initialize_metadata(mint, texts.name, texts.symbol, texts.uri)?;
+        self.initialize_group(mint, max_size)
+    }
+
+    fn initialize_group(&self, mint: &AccountInfo<'info>, max_size: u64) -> Result<()> {
+        let call = initialize_group(
+            self.program.key,
+            mint.key,
+            mint.key,
+            self.deployment.key,
+            Some(*self.deployment.key),
+            max_size,
+        );
+        self.invoke(&call, &[mint.clone(), self.deployment.clone()])
+    }
+
+    /// Changes how many members the group may have.
+    pub fn set_group_max_size(&self, mint: &AccountInfo<'info>, max_size: u64) -> Result<()> {
+        let call = update_group_max_size(self.program.key, mint.key, self.deployment.key, max_size);
+        self.invoke(&call, &[mint.clone(), self.deployment.clone()])
+    }
+}

@@ -1,0 +1,90 @@
+//! Calls to Token-2022, one small function each.
+pub mod group_mint;
+pub mod item_mint;
+pub mod metadata;
+mod metadata_view;
+
+pub use metadata_view::MetadataView;
+
+use {
+    anchor_lang::{
+        prelude::*,
+        solana_program::{instruction::Instruction, program::invoke_signed_unchecked},
+    },
+    anchor_spl::token_2022::spl_token_2022::extension::{
+        group_member_pointer, group_pointer, metadata_pointer,
+    },
+};
+
+/// Bytes of a mint with two pointers to itself, which is what both kinds of mint are created with.
+/// Token-2022 makes room for the metadata and the group or member itself.
+const POINTERS_MINT_SIZE: usize = 165 + // account padding
+    1 +                                 // account type
+    2 * (4 + 64); // two pointers: type and length, authority and address
+/// Type and length in front of every extension.
+const TLV_HEADER_SIZE: usize = 4;
+/// A Token-2022 group or, with 8 bytes to spare, a member.
+const GROUP_SIZE: usize = 32 + 32 + 8 + 8;
+const MEMBER_SIZE: usize = 32 + 32 + 8;
+
+/// What every Token-2022 call of a deployment needs.
+pub struct TokenCall<'a, 'info> {
+    /// The Token-2022 program.
+    pub program: &'a AccountInfo<'info>,
+    /// The deployment: authority over all its mints.
+    pub deployment: &'a AccountInfo<'info>,
+    /// Seeds with which the deployment signs.
+    pub deployment_seeds: &'a [&'a [u8]],
+}
+
+impl<'info> TokenCall<'_, 'info> {
+    fn invoke(&self, instruction: &Instruction, accounts: &[AccountInfo<'info>]) -> Result<()> {
+        invoke_signed_unchecked(instruction, accounts, &[self.deployment_seeds])?;
+        Ok(())
+    }
+
+    /// Points the mint's metadata to the mint itself, for good.
+    fn point_metadata_to_itself(&self, mint: &AccountInfo<'info>) -> Result<()> {
+        let call = metadata_pointer::instruction::initialize(
+            self.program.key,
+            mint.key,
+            None,
+            Some(*mint.key),
+        )?;
+        self.invoke(&call, std::slice::from_ref(mint))
+    }
+
+    /// Points the mint's group to the mint itself, for good.
+    fn point_group_to_itself(&self, mint: &AccountInfo<'info>) -> Result<()> {
+        let call = group_pointer::instruction::initialize(
+            self.program.key,
+            mint.key,
+            None,
+            Some(*mint.key),
+        )?;
+        self.invoke(&call, std::slice::from_ref(mint))
+    }
+
+    /// Points the mint's membership to the mint itself, for good.
+    fn point_member_to_itself(&self, mint: &AccountInfo<'info>) -> Result<()> {
+        let call = group_member_pointer::instruction::initialize(
+            self.program.key,
+            mint.key,
+            None,
+            Some(*mint.key),
+        )?;
+        self.invoke(&call, std::slice::from_ref(mint))
+    }
+
+    /// Makes it a mint of whole tokens that only the deployment may mint and nobody may freeze.
+    fn initialize_mint(&self, mint: &AccountInfo<'info>) -> Result<()> {
+        let call = anchor_spl::token_2022::spl_token_2022::instruction::initialize_mint2(
+            self.program.key,
+            mint.key,
+            self.deployment.key,
+            None,
+            0,
+        )?;
+        self.invoke(&call, std::slice::from_ref(mint))
+    }
+}
