@@ -27,9 +27,18 @@ function declaredAddress(path: string, name: string): string {
   if (!existsSync(path)) {
     throw new LocalnetError('BAD_PROGRAM', `The program ${name} has no IDL: ${path} is missing.`)
   }
-  const idl: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  const idl = parseIdl(readFileSync(path, 'utf8'))
   if (!isObject(idl) || typeof idl.address !== 'string') {
     throw new LocalnetError('BAD_PROGRAM', `The IDL ${path} declares no program address.`)
   }
   return idl.address
+}
+
+/** Undefined for a file that is not JSON, as one still being written is not. */
+function parseIdl(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
