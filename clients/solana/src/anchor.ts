@@ -1,0 +1,14 @@
+/** The one place that imports Anchor, so that its renamed package is one line away. */
+export {
+  AnchorProvider,
+  BorshCoder,
+  EventParser,
+  type Idl,
+  type IdlAccounts,
+  type IdlEvents,
+  type IdlTypes,
+  Program,
+  type Provider,
+  Wallet,
+} from '@coral-xyz/anchor'
+export { default as BN } from 'bn.js'

@@ -1,0 +1,43 @@
+import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import { type PublicKey, SystemProgram } from '@solana/web3.js'
+import { editionsControlsAddress } from '../pda/editionsControls.ts'
+import { EDITIONS_PROGRAM_ID } from '../programIds.ts'
+
+/** Who changes a collection. */
+export interface Administration {
+  /** The deployment's address. */
+  deployment: PublicKey
+  /** Owner of the collection; signs. */
+  creator: PublicKey
+  /** Pays for what grows; the creator where left out. */
+  payer?: PublicKey
+}
+
+/** Accounts of the instructions that change the collection in both programs. */
+export function modifyDeploymentAccounts({
+  deployment,
+  groupMint,
+  creator,
+  payer = creator,
+}: Administration & { groupMint: PublicKey }) {
+  return {
+    editionsDeployment: deployment,
+    editionsControls: editionsControlsAddress(deployment),
+    payer,
+    creator,
+    groupMint,
+    systemProgram: SystemProgram.programId,
+    tokenProgram: TOKEN_2022_PROGRAM_ID,
+    editionsProgram: EDITIONS_PROGRAM_ID,
+  }
+}
+
+/** Accounts of the instructions that add or modify a phase. */
+export function changePhasesAccounts({ deployment, creator, payer = creator }: Administration) {
+  return {
+    editionsControls: editionsControlsAddress(deployment),
+    payer,
+    creator,
+    systemProgram: SystemProgram.programId,
+  }
+}

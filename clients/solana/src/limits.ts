@@ -1,0 +1,16 @@
+/** Sizes and constants of the programs, by the names they have there. Lengths are bytes of UTF-8. */
+export const MAX_SYMBOL_LENGTH = 32
+export const MAX_NAME_LENGTH = 64
+export const MAX_URI_LENGTH = 200
+export const MAX_EXTRA_FIELDS = 10
+export const MAX_FIELD_KEY_LENGTH = 32
+export const MAX_FIELD_VALUE_LENGTH = 200
+export const MAX_CREATORS = 5
+export const MAX_FEE_RECIPIENTS = 5
+export const MAX_PHASES = 20
+/** 100% in basis points. */
+export const BASIS_POINTS = 10_000
+/** What the shares of creators, or of fee recipients, sum to. */
+export const TOTAL_SHARES = 100
+/** Entries in one hashlist page. */
+export const HASHLIST_PAGE_SIZE = 1_000
