@@ -5,6 +5,7 @@ export type LocalnetErrorCode =
   | 'STATE_IN_USE'
   | 'BAD_PROGRAM'
   | 'CLOCK_BACKWARDS'
+  | 'CLOCK_OUT_OF_RANGE'
 
 /** A failure to start or drive the network: branch on `code`, show `message` to a person. */
 export class LocalnetError extends Error {

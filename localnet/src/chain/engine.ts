@@ -73,11 +73,13 @@ export class Engine {
   }
 
   accountsOwnedBy(program: string): AddressedAccount[] {
-    const owned = this.svm.getProgramAccounts(addressBytes(program))
+    const owned = this.svm
+      .getProgramAccounts(addressBytes(program))
+      .map((entry) => ({ bytes: entry.address, entry }))
     // Sorted by address as the node does: the engine's own order changes from call to call.
-    owned.sort((a, b) => Buffer.compare(a.address, b.address))
-    return owned.map((entry) => ({
-      address: encodeBase58(entry.address),
+    owned.sort((a, b) => Buffer.compare(a.bytes, b.bytes))
+    return owned.map(({ bytes, entry }) => ({
+      address: encodeBase58(bytes),
       account: new EngineAccount(entry.account()),
     }))
   }

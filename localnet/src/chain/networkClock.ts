@@ -1,6 +1,8 @@
 import { LocalnetError } from '../errors.ts'
 
 export const SLOT_MS = 400
+/** Dates beyond do not fit what clients make of a block time. */
+const LATEST_MS = Date.UTC(9999, 11, 31)
 export const SLOTS_PER_EPOCH = 432_000
 
 export interface ClockState {
@@ -56,9 +58,13 @@ export class NetworkClock {
     this.state.transactionSlots++
   }
 
+  /** Throws CLOCK_OUT_OF_RANGE past the year 9999. */
   advance(seconds: number): void {
-    const now = this.nowMs()
-    this.state.lastMs = now + seconds * 1000
+    const later = this.nowMs() + seconds * 1000
+    if (later > LATEST_MS) {
+      throw new LocalnetError('CLOCK_OUT_OF_RANGE', 'Time cannot move past the year 9999.')
+    }
+    this.state.lastMs = later
     this.state.offsetMs = this.state.lastMs - Date.now()
   }
 

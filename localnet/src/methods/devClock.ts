@@ -3,27 +3,22 @@ import { LocalnetError } from '../errors.ts'
 import { invalidParams } from '../rpc/rpcError.ts'
 import { method } from './method.ts'
 
-/** Answers with the time and slot the network then has. */
+/** Moves time and answers with the time and slot the network then has. */
 export const advanceClock = method(
   (params) => params.config(0).requiredInteger('seconds'),
-  (chain, seconds) => {
-    chain.advanceClock(seconds)
-    return present(chain)
-  },
+  (chain, seconds) => moved(chain, () => chain.advanceClock(seconds)),
 )
 
 export const setClock = method(
   (params) => params.config(0).requiredInteger('unixTimestamp'),
-  (chain, unixTimestamp) => {
-    try {
-      chain.setClock(unixTimestamp)
-    } catch (error) {
-      throw error instanceof LocalnetError ? invalidParams(error.message) : error
-    }
-    return present(chain)
-  },
+  (chain, unixTimestamp) => moved(chain, () => chain.setClock(unixTimestamp)),
 )
 
-function present(chain: Chain) {
+function moved(chain: Chain, move: () => void) {
+  try {
+    move()
+  } catch (error) {
+    throw error instanceof LocalnetError ? invalidParams(error.message) : error
+  }
   return { unixTimestamp: chain.clock.unixTimestamp(), slot: chain.clock.slot() }
 }

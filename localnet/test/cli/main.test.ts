@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { parseFlags } from '../../src/cli/flags.ts'
+import { LocalnetError, startLocalnet } from '../../src/index.ts'
+import { failureOf } from '../_setup.ts'
+
+const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
+
+/** Runs the program to its end; `until` is a text after which it is interrupted. */
+function runMain(args: string[], until?: string) {
+  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const child = spawn(process.execPath, ['--import=tsx', MAIN, ...args])
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (text) => {
+      out += text
+      if (until !== undefined && out.includes(until)) child.kill('SIGINT')
+    })
+    child.stderr.on('data', (text) => {
+      err += text
+    })
+    child.once('close', (code) => resolve({ code, out, err }))
+  })
+}
+
+describe('npm run localnet', () => {
+  it('starts, says where it is, and stops on Ctrl-C', async () => {
+    // When it is started and interrupted once it serves
+    const { code, out, err } = await runMain(['--port', '0'], 'RPC: ')
+
+    // Then it has said where it was and ended in order
+    expect(out).to.match(/State: in memory\nGenesis hash: \w+\nWebsocket: ws:.*\nRPC: http:.*\n/)
+    expect(err).to.equal('')
+    expect(code).to.equal(0)
+  })
+
+  it('error: a bad flag is one sentence and exit code 2', async () => {
+    const { code, err } = await runMain(['--prot', '1'])
+    expect(err).to.equal('Unknown option --prot; --help lists the options.\n')
+    expect(code).to.equal(2)
+  })
+
+  for (const [args, message] of [
+    [['--port', 'x'], '--port must be a port between 0 and 65535, not "x".'],
+    [['--port=70000'], '--port must be a port between 0 and 65535, not "70000".'],
+    [['--state'], '--state needs a value.'],
+    [['--reset'], '--reset needs --state: without a folder every start is afresh.'],
+  ] as const) {
+    it(`error: ${args.join(' ')}`, () => {
+      expect(() => parseFlags(args)).to.throw(LocalnetError, message)
+    })
+  }
+
+  it('error: a port in use', async () => {
+    // Given a port another program holds
+    const holder = createServer()
+    const rpcPort = await new Promise<number>((resolve) => {
+      holder.listen(0, '127.0.0.1', () => {
+        const address = holder.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+
+    // When the network is to start there
+    const failure = await failureOf(startLocalnet({ rpcPort }))
+
+    // Then it says so, and what to do
+    expect(failure).to.be.instanceOf(LocalnetError).with.property('code', 'PORT_IN_USE')
+    expect(failure.message).to.equal(
+      `Port ${rpcPort} is already in use. Stop the program that uses it or choose another port with --port.`,
+    )
+    holder.close()
+  })
+})

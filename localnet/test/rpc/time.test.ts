@@ -1,0 +1,76 @@
+import { type Connection, SYSVAR_CLOCK_PUBKEY } from '@solana/web3.js'
+import { expect } from 'chai'
+import { type Localnet, LocalnetError } from '../../src/index.ts'
+import { fundedKeypair, rpc, startTestNet } from '../_setup.ts'
+
+describe('time', () => {
+  let localnet: Localnet
+  let connection: Connection
+
+  beforeEach(async () => {
+    ;({ localnet, connection } = await startTestNet())
+  })
+  afterEach(() => localnet.close())
+
+  const sysvarTime = async () => {
+    const clock = await connection.getAccountInfo(SYSVAR_CLOCK_PUBKEY)
+    return Number(clock?.data.readBigInt64LE(32))
+  }
+
+  it('runs with the wall clock', async () => {
+    // When the clock sysvar is read between two looks at the wall clock
+    const before = Math.floor(Date.now() / 1000)
+    const time = await sysvarTime()
+
+    // Then it lies between them
+    expect(time).to.be.within(before, Math.floor(Date.now() / 1000))
+  })
+
+  it('moves to a time and runs on from there', async () => {
+    // Given a time a little over ten days ahead
+    const target = Math.floor(Date.now() / 1000) + 870_000
+
+    // When the clock is set to it
+    const { result } = await rpc(localnet.rpcUrl, 'mintline_setClock', [{ unixTimestamp: target }])
+
+    // Then programs, blocks and slots are there
+    expect(result)
+      .to.have.property('unixTimestamp')
+      .that.is.within(target, target + 1)
+    expect(await sysvarTime()).to.be.within(target, target + 1)
+    const payer = await fundedKeypair(connection)
+    const [made] = await connection.getSignaturesForAddress(payer.publicKey)
+    expect(made?.blockTime).to.be.within(target, target + 1)
+    const { epoch } = await connection.getEpochInfo()
+    expect(epoch).to.equal(1041)
+  })
+
+  it('advances by seconds', async () => {
+    // Given the height
+    const height = await connection.getBlockHeight()
+
+    // When a minute is skipped
+    await rpc(localnet.rpcUrl, 'mintline_advanceClock', [{ seconds: 60 }])
+
+    // Then 150 blocks have passed, give or take what the wall clock adds
+    expect(await connection.getBlockHeight()).to.be.within(height + 150, height + 152)
+  })
+
+  it('error: never moves into the past', async () => {
+    // When an earlier time is asked for, then it is refused over RPC
+    const { error } = await rpc(localnet.rpcUrl, 'mintline_setClock', [{ unixTimestamp: 1_000 }])
+    expect(error?.code).to.equal(-32602)
+    expect(error?.message).to.match(
+      /^Time cannot move backwards: it is \d+ and 1000 was asked for\.$/,
+    )
+
+    // And so is a time no date can show
+    const far = await rpc(localnet.rpcUrl, 'mintline_advanceClock', [{ seconds: 10 ** 15 }])
+    expect(far.error?.message).to.equal('Time cannot move past the year 9999.')
+
+    // And in code
+    expect(() => localnet.setClock(1_000))
+      .to.throw(LocalnetError)
+      .with.property('code', 'CLOCK_BACKWARDS')
+  })
+})
