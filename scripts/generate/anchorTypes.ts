@@ -16,9 +16,12 @@ export function generateAnchorTypes(root: string): void {
     const name = basename(file, '.json')
     const idl: Idl = JSON.parse(readFileSync(join(idlFolder, file), 'utf8'))
     const type = `export type ${pascalCase(name)} = ${stringify(toCamelCase(idl))}\n`
-    const value = `export const ${name.toUpperCase()}_IDL: unknown = ${stringify(idl)}\n`
+    const value = `export const ${name.toUpperCase()}_IDL: Idl = ${stringify(idl)}\n`
     writeFileSync(join(typesFolder, `${name}.ts`), `${HEADER}\n${type}`)
-    writeFileSync(join(clientFolder, `${camelCase(name)}.ts`), `${HEADER}\n${type}\n${value}`)
+    writeFileSync(
+      join(clientFolder, `${camelCase(name)}.ts`),
+      `${HEADER}import type { Idl } from '../../anchor.ts'\n\n${type}\n${value}`,
+    )
   }
 }
 

@@ -12,3 +12,8 @@ export {
   Wallet,
 } from '@coral-xyz/anchor'
 export { default as BN } from 'bn.js'
+export { EDITIONS_IDL, type Editions } from './generated/anchor/editions.ts'
+export {
+  EDITIONS_CONTROLS_IDL,
+  type EditionsControls,
+} from './generated/anchor/editionsControls.ts'

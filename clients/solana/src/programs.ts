@@ -1,4 +1,4 @@
-import { type Idl, Program, type Provider } from './anchor.ts'
+import { Program, type Provider } from './anchor.ts'
 import { EDITIONS_IDL, type Editions } from './generated/anchor/editions.ts'
 import {
   EDITIONS_CONTROLS_IDL,
@@ -10,10 +10,10 @@ export type EditionsControlsProgram = Program<EditionsControls>
 
 /** The editions program over a provider, at the address that its IDL declares. */
 export function editionsProgram(provider: Provider): EditionsProgram {
-  return new Program<Editions>(EDITIONS_IDL as Idl as Editions, provider)
+  return new Program<Editions>(EDITIONS_IDL as Editions, provider)
 }
 
 /** The editions-controls program over a provider, at the address that its IDL declares. */
 export function editionsControlsProgram(provider: Provider): EditionsControlsProgram {
-  return new Program<EditionsControls>(EDITIONS_CONTROLS_IDL as Idl as EditionsControls, provider)
+  return new Program<EditionsControls>(EDITIONS_CONTROLS_IDL as EditionsControls, provider)
 }

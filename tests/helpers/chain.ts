@@ -1,0 +1,140 @@
+import {
+  type EditionsControlsProgram,
+  type EditionsProgram,
+  editionsControlsProgram,
+  editionsProgram,
+} from '@mintline/solana'
+import {
+  ComputeBudgetProgram,
+  Keypair,
+  LAMPORTS_PER_SOL,
+  type PublicKey,
+  SystemProgram,
+  Transaction,
+  type TransactionInstruction,
+} from '@solana/web3.js'
+import { type AddedAccount, Clock, type ProgramTestContext, start } from 'solana-bankrun'
+import { bankrunProvider } from './bankrunProvider.ts'
+import { failureOf, type ProgramFailure } from './programFailure.ts'
+import { loadPrograms } from './upgradeablePrograms.ts'
+
+const MAX_COMPUTE_UNITS = 1_400_000
+
+/** What a transaction did. */
+export interface Outcome {
+  logs: string[]
+  computeUnits: bigint
+  /** Absent where the transaction succeeded. */
+  failure?: ProgramFailure
+}
+
+/** A bankrun chain with our programs. */
+export class Chain {
+  readonly editions: EditionsProgram
+  readonly controls: EditionsControlsProgram
+  readonly #context: ProgramTestContext
+  #sent = 0
+
+  private constructor(context: ProgramTestContext) {
+    this.#context = context
+    const provider = bankrunProvider(context.banksClient, context.payer)
+    this.editions = editionsProgram(provider)
+    this.controls = editionsControlsProgram(provider)
+  }
+
+  static async start(accounts: AddedAccount[] = []): Promise<Chain> {
+    return new Chain(await start([], [...loadPrograms(), ...accounts]))
+  }
+
+  /** A new wallet; 100 SOL unless said otherwise. */
+  async wallet(lamports = 100n * BigInt(LAMPORTS_PER_SOL)): Promise<Keypair> {
+    const wallet = Keypair.generate()
+    if (lamports > 0n) await this.fund(wallet.publicKey, lamports)
+    return wallet
+  }
+
+  /** Sends lamports from the chain's own payer. */
+  async fund(address: PublicKey, lamports: bigint): Promise<void> {
+    const { payer } = this.#context
+    await this.send(
+      [SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: address, lamports })],
+      [payer],
+    )
+  }
+
+  /** Sends a transaction that has to succeed; the first signer pays its fee. */
+  async send(instructions: TransactionInstruction[], signers: Keypair[]): Promise<Outcome> {
+    const outcome = await this.trySend(instructions, signers)
+    if (outcome.failure) {
+      throw new Error(`The transaction failed: ${outcome.failure.text}\n${outcome.logs.join('\n')}`)
+    }
+    return outcome
+  }
+
+  /** Sends a transaction and says what came of it; the first signer pays its fee. */
+  async trySend(instructions: TransactionInstruction[], signers: Keypair[]): Promise<Outcome> {
+    const [feePayer] = signers
+    const [blockhash] = (await this.#context.banksClient.getLatestBlockhash()) ?? []
+    if (!feePayer || !blockhash) throw new Error('A transaction needs a signer and a blockhash.')
+    const transaction = new Transaction({
+      feePayer: feePayer.publicKey,
+      blockhash,
+      lastValidBlockHeight: 0,
+    })
+    transaction.add(this.#uniqueLimit(), ...instructions)
+    transaction.sign(...signers)
+    const { result, meta } = await this.#context.banksClient.tryProcessTransaction(transaction)
+    const logs = meta?.logMessages ?? []
+    return {
+      logs,
+      computeUnits: meta?.computeUnitsConsumed ?? 0n,
+      ...(result !== null && { failure: failureOf(result, logs) }),
+    }
+  }
+
+  /** The same instruction sent twice would be the same transaction, which a chain runs once. */
+  #uniqueLimit(): TransactionInstruction {
+    this.#sent += 1
+    return ComputeBudgetProgram.setComputeUnitLimit({ units: MAX_COMPUTE_UNITS - this.#sent })
+  }
+
+  /** Lamports at an address; 0 where there is no account. */
+  balance(address: PublicKey): Promise<bigint> {
+    return this.#context.banksClient.getBalance(address)
+  }
+
+  /** An account, or null where there is none. */
+  async account(address: PublicKey) {
+    const account = await this.#context.banksClient.getAccount(address)
+    return account && { ...account, data: Buffer.from(account.data) }
+  }
+
+  /** Puts an account where no transaction could, such as a counter near its end. */
+  setAccount(address: PublicKey, account: AddedAccount['info']): void {
+    this.#context.setAccount(address, account)
+  }
+
+  /** Lamports that make an account of this many bytes rent-exempt. */
+  async rent(bytes: number): Promise<bigint> {
+    return (await this.#context.banksClient.getRent()).minimumBalance(BigInt(bytes))
+  }
+
+  /** The chain's time, in unix seconds. */
+  async now(): Promise<bigint> {
+    return (await this.#context.banksClient.getClock()).unixTimestamp
+  }
+
+  /** Moves the chain's time. */
+  async setTime(unixTimestamp: bigint): Promise<void> {
+    const clock = await this.#context.banksClient.getClock()
+    this.#context.setClock(
+      new Clock(
+        clock.slot,
+        clock.epochStartTimestamp,
+        clock.epoch,
+        clock.leaderScheduleEpoch,
+        unixTimestamp,
+      ),
+    )
+  }
+}

@@ -1,0 +1,224 @@
+import {
+  addPhase,
+  addToAllowlist,
+  editionsControlsAddress,
+  editionsDeploymentAddress,
+  type InitialiseEditionsControlsInput,
+  initialiseEditionsControls,
+  itemMintAddress,
+  type MintWithControlsInput,
+  type MintWithControlsV2Input,
+  minterStatsAddress,
+  minterStatsPhaseAddress,
+  mintWithControls,
+  mintWithControlsV2,
+  type PhaseTerms,
+} from '@mintline/solana'
+import { Keypair, type PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import type { Chain, Outcome } from './chain.ts'
+
+/** A phase that is open now, public, free and without limits. */
+export const OPEN_PHASE: PhaseTerms = {
+  priceAmount: 0n,
+  startTime: 0n,
+  endTime: 1n << 40n,
+  maxMintsPerWallet: 0n,
+  maxMintsTotal: 0n,
+  phaseType: 'public',
+}
+
+let deployed = 0
+
+/** What a collection of the tests is deployed with, unless said otherwise. */
+export interface CollectionOverrides
+  extends Partial<Omit<InitialiseEditionsControlsInput, 'creator' | 'groupMint'>> {
+  phases?: readonly PhaseTerms[]
+}
+
+/** A deployed collection and the wallets that run it. */
+export class Collection {
+  readonly chain: Chain
+  readonly creator: Keypair
+  readonly groupMint: Keypair
+  readonly input: InitialiseEditionsControlsInput
+  readonly deployment: PublicKey
+  readonly controls: PublicKey
+
+  private constructor(
+    chain: Chain,
+    creator: Keypair,
+    groupMint: Keypair,
+    overrides: CollectionOverrides,
+  ) {
+    const { phases: _, ...input } = overrides
+    deployed += 1
+    this.chain = chain
+    this.creator = creator
+    this.groupMint = groupMint
+    this.input = {
+      creator: creator.publicKey,
+      groupMint: groupMint.publicKey,
+      symbol: `DROP${deployed}`,
+      collectionName: 'Drop',
+      collectionUri: 'https://example.com/collection.json',
+      treasury: creator.publicKey,
+      maxMintsPerWallet: 0n,
+      maxNumberOfTokens: 0n,
+      royalties: {
+        royaltyBasisPoints: 500,
+        creators: [{ address: creator.publicKey, share: 100 }],
+      },
+      platformFee: {
+        platformFeeValue: 0n,
+        recipients: [{ address: creator.publicKey, share: 100 }],
+        isFeeFlat: false,
+      },
+      extraMeta: [],
+      itemBaseName: 'Item #{}',
+      itemBaseUri: 'https://example.com/{}.json',
+      ...input,
+    }
+    this.deployment = editionsDeploymentAddress(this.input.symbol)
+    this.controls = editionsControlsAddress(this.deployment)
+  }
+
+  /** A collection that is not deployed yet. */
+  static async prepare(chain: Chain, overrides: CollectionOverrides = {}): Promise<Collection> {
+    return new Collection(chain, await chain.wallet(), Keypair.generate(), overrides)
+  }
+
+  /** Deploys a collection with its phases. */
+  static async deploy(chain: Chain, overrides: CollectionOverrides = {}): Promise<Collection> {
+    const collection = await Collection.prepare(chain, overrides)
+    await chain.send([await collection.deployInstruction()], collection.deploySigners())
+    for (const phase of overrides.phases ?? []) await collection.addPhase(phase)
+    return collection
+  }
+
+  deployInstruction(): Promise<TransactionInstruction> {
+    return initialiseEditionsControls(this.chain.controls, this.input)
+  }
+
+  deploySigners(): Keypair[] {
+    return [this.creator, this.groupMint]
+  }
+
+  async addPhase(phase: Partial<PhaseTerms> = {}): Promise<void> {
+    const instruction = await addPhase(this.chain.controls, {
+      deployment: this.deployment,
+      creator: this.creator.publicKey,
+      phase: { ...OPEN_PHASE, ...phase },
+    })
+    await this.chain.send([instruction], [this.creator])
+  }
+
+  /** Writes an allowlist entry in phase `phaseIndex`. */
+  async allow(
+    user: PublicKey,
+    entry: { phaseIndex: number; price: number; amount: number },
+  ): Promise<void> {
+    const instruction = await addToAllowlist(this.chain.controls, {
+      deployment: this.deployment,
+      creator: this.creator.publicKey,
+      user,
+      ...entry,
+    })
+    await this.chain.send([instruction], [this.creator])
+  }
+
+  /** The deployment record. */
+  record() {
+    return this.chain.editions.account.editionsDeployment.fetch(this.deployment)
+  }
+
+  /** The controls record. */
+  controlsRecord() {
+    return this.chain.controls.account.editionsControls.fetch(this.controls)
+  }
+
+  /** Items that a wallet has minted in the collection. */
+  async mintCount(wallet: PublicKey): Promise<bigint> {
+    return this.#count(minterStatsAddress(this.deployment, wallet))
+  }
+
+  /** Items that a wallet has minted in a phase. */
+  async phaseMintCount(wallet: PublicKey, phaseIndex: number): Promise<bigint> {
+    return this.#count(minterStatsPhaseAddress(this.deployment, wallet, phaseIndex))
+  }
+
+  async #count(address: PublicKey): Promise<bigint> {
+    const stats = await this.chain.controls.account.minterStats.fetchNullable(address)
+    return BigInt(stats?.mintCount.toString() ?? 0)
+  }
+
+  /** Address of the wallet's `count`-th item of a v2 mint, from 0. */
+  itemMint(wallet: PublicKey, count: bigint): PublicKey {
+    return itemMintAddress(this.deployment, wallet, count)
+  }
+
+  /** An instruction that mints the wallet's next item by v2, as the chain stands now. */
+  async mintV2(
+    minter: PublicKey,
+    overrides: Partial<MintWithControlsV2Input> = {},
+  ): Promise<TransactionInstruction> {
+    const [common, mintCount] = await Promise.all([
+      this.#mintAccounts(minter),
+      this.mintCount(minter),
+    ])
+    return mintWithControlsV2(this.chain.controls, { ...common, mintCount, ...overrides })
+  }
+
+  /** An instruction that mints by v1 into `mint`, as the chain stands now. */
+  async mintV1(
+    minter: PublicKey,
+    mint: PublicKey,
+    overrides: Partial<MintWithControlsInput> = {},
+  ): Promise<TransactionInstruction> {
+    return mintWithControls(this.chain.controls, {
+      ...(await this.#mintAccounts(minter)),
+      mint,
+      ...overrides,
+    })
+  }
+
+  async #mintAccounts(minter: PublicKey) {
+    const [deployment, controls] = await Promise.all([this.record(), this.controlsRecord()])
+    return {
+      deployment: this.deployment,
+      groupMint: this.groupMint.publicKey,
+      treasury: controls.treasury,
+      feeRecipients: controls.platformFeeRecipients,
+      issued: BigInt(deployment.numberOfTokensIssued.toString()),
+      minter,
+      phaseIndex: 0,
+    }
+  }
+
+  /** Mints the wallet's next item by v2 and returns its mint. */
+  async mint(
+    minter: Keypair,
+    overrides: Partial<MintWithControlsV2Input> = {},
+  ): Promise<PublicKey> {
+    const mint = this.itemMint(minter.publicKey, await this.mintCount(minter.publicKey))
+    await this.chain.send([await this.mintV2(minter.publicKey, overrides)], [minter])
+    return mint
+  }
+
+  /** Tries to mint the wallet's next item by v2. */
+  async tryMint(
+    minter: Keypair,
+    overrides: Partial<MintWithControlsV2Input> = {},
+  ): Promise<Outcome> {
+    return this.chain.trySend([await this.mintV2(minter.publicKey, overrides)], [minter])
+  }
+
+  /** Tries to mint by v1 into a fresh mint. */
+  async tryMintV1(
+    minter: Keypair,
+    overrides: Partial<MintWithControlsInput> = {},
+  ): Promise<Outcome> {
+    const mint = Keypair.generate()
+    const instruction = await this.mintV1(minter.publicKey, mint.publicKey, overrides)
+    return this.chain.trySend([instruction], [minter, mint])
+  }
+}

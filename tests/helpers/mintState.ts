@@ -1,0 +1,55 @@
+import {
+  type Account,
+  ExtensionType,
+  getExtensionData,
+  type Mint,
+  TOKEN_2022_PROGRAM_ID,
+  unpackAccount,
+  unpackMint,
+} from '@solana/spl-token'
+import {
+  type TokenGroup,
+  type TokenGroupMember,
+  unpackTokenGroup,
+  unpackTokenGroupMember,
+} from '@solana/spl-token-group'
+import { type TokenMetadata, unpack } from '@solana/spl-token-metadata'
+import type { PublicKey } from '@solana/web3.js'
+import type { Chain } from './chain.ts'
+
+/** A Token-2022 mint as the chain holds it. */
+export async function readMint(chain: Chain, address: PublicKey): Promise<Mint> {
+  return unpackMint(address, await chain.account(address), TOKEN_2022_PROGRAM_ID)
+}
+
+/** A Token-2022 token account as the chain holds it. */
+export async function readTokenAccount(chain: Chain, address: PublicKey): Promise<Account> {
+  return unpackAccount(address, await chain.account(address), TOKEN_2022_PROGRAM_ID)
+}
+
+/** The metadata inside a mint. */
+export async function readMetadata(chain: Chain, mint: PublicKey): Promise<TokenMetadata> {
+  return unpack(await extension(chain, mint, ExtensionType.TokenMetadata))
+}
+
+/** The group inside a mint. */
+export async function readGroup(chain: Chain, mint: PublicKey): Promise<TokenGroup> {
+  return unpackTokenGroup(await extension(chain, mint, ExtensionType.TokenGroup))
+}
+
+/** The membership inside a mint. */
+export async function readMember(chain: Chain, mint: PublicKey): Promise<TokenGroupMember> {
+  return unpackTokenGroupMember(await extension(chain, mint, ExtensionType.TokenGroupMember))
+}
+
+/** Raw bytes of an extension of a mint. */
+export async function extension(
+  chain: Chain,
+  mint: PublicKey,
+  type: ExtensionType,
+): Promise<Buffer> {
+  const { tlvData } = await readMint(chain, mint)
+  const data = getExtensionData(type, tlvData)
+  if (!data) throw new Error(`${mint.toBase58()} has no ${ExtensionType[type]} extension.`)
+  return data
+}

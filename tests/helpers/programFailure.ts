@@ -1,0 +1,57 @@
+import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '@mintline/solana'
+import { EDITIONS_CONTROLS_IDL, EDITIONS_IDL } from '@mintline/solana/anchor'
+import { expect } from 'chai'
+import type { Outcome } from './chain.ts'
+
+/** Why a transaction failed. */
+export interface ProgramFailure {
+  /** The runtime's words. */
+  text: string
+  /** Address of the program that refused, which for a call within a call is the inner one. */
+  program?: string
+  /** The code it refused with. */
+  code?: number
+}
+
+const REFUSAL = /^Program (\w+) failed: custom program error: 0x([0-9a-f]+)$/
+
+/** Reads a failure out of the runtime's result and logs. */
+export function failureOf(text: string, logs: readonly string[]): ProgramFailure {
+  for (const log of logs) {
+    const [, program, code] = REFUSAL.exec(log) ?? []
+    if (program && code) return { text, program, code: Number.parseInt(code, 16) }
+  }
+  return { text }
+}
+
+/** Expects that the controls program refused with the error of this name. */
+export function expectControlsError(outcome: Outcome, name: string): void {
+  expectError(
+    outcome,
+    EDITIONS_CONTROLS_PROGRAM_ID.toBase58(),
+    codeOf(EDITIONS_CONTROLS_IDL, name),
+    name,
+  )
+}
+
+/** Expects that the editions program refused with the error of this name. */
+export function expectEditionsError(outcome: Outcome, name: string): void {
+  expectError(outcome, EDITIONS_PROGRAM_ID.toBase58(), codeOf(EDITIONS_IDL, name), name)
+}
+
+/** Expects that this program refused with this code. */
+export function expectError(outcome: Outcome, program: string, code: number, name: string): void {
+  const { failure } = outcome
+  expect(failure, `expected ${name}, but the transaction succeeded`).to.not.equal(undefined)
+  expect(
+    { program: failure?.program, code: failure?.code },
+    `${failure?.text}\n${outcome.logs.join('\n')}`,
+  ).to.deep.equal({ program, code })
+}
+
+/** The code of an error of the IDL. */
+export function codeOf(idl: { errors?: { name: string; code: number }[] }, name: string): number {
+  const error = idl.errors?.find((candidate) => candidate.name === name)
+  if (!error) throw new Error(`The IDL has no error ${name}.`)
+  return error.code
+}
