@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { HEADER } from '../header.ts'
+
+/** The comment that the renderers begin every file with. */
+const RENDERER_HEADER = /^\/\*\*[\s\S]*?\*\/\s*/
+const RELATIVE_SPECIFIER = /(from ['"])(\.\.?(?:\/[^'"]*)?)(['"])/g
+
+/** Makes rendered sources run as they are: our header, import extensions, imports of types as such. */
+export function finishSources(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(folder, file))
+    .sort()
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8').replace(RENDERER_HEADER, '')
+    writeFileSync(file, `${HEADER}\n${addExtensions(code, dirname(file))}`)
+  }
+  for (const [file, code] of markTypeImports(files)) writeFileSync(file, code)
+}
+
+function addExtensions(code: string, folder: string): string {
+  return code.replace(RELATIVE_SPECIFIER, (_, before: string, path: string, after: string) => {
+    const isFile = existsSync(join(folder, `${path}.ts`))
+    return `${before}${path}${isFile ? '' : '/index'}.ts${after}`
+  })
+}
+
+/** The umi renderer imports types like values, which does not survive a compiler of single files. */
+function markTypeImports(files: string[]): Map<string, string> {
+  const program = ts.createProgram(files, {
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+  })
+  const checker = program.getTypeChecker()
+  const marked = new Map<string, string>()
+  for (const file of files) {
+    const source = program.getSourceFile(file)
+    if (!source) throw new Error(`${file} is not part of its own program.`)
+    const types = importsOf(source).filter((specifier) => isOnlyType(checker, specifier))
+    let code = source.text
+    for (const specifier of types.reverse()) {
+      const start = specifier.getStart(source)
+      code = `${code.slice(0, start)}type ${code.slice(start)}`
+    }
+    if (types.length > 0) marked.set(file, code)
+  }
+  return marked
+}
+
+function importsOf(source: ts.SourceFile): ts.ImportSpecifier[] {
+  return source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement)) return []
+    const bindings = statement.importClause?.namedBindings
+    return bindings && ts.isNamedImports(bindings) ? [...bindings.elements] : []
+  })
+}
+
+function isOnlyType(checker: ts.TypeChecker, specifier: ts.ImportSpecifier): boolean {
+  if (specifier.isTypeOnly) return false
+  const symbol = checker.getSymbolAtLocation(specifier.name)
+  if (!symbol) throw new Error(`Nothing is imported as ${specifier.name.text}.`)
+  const flags = checker.getAliasedSymbol(symbol).flags
+  return (flags & ts.SymbolFlags.Value) === 0
+}

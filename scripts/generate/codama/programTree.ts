@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { type AnchorIdl, rootNodeFromAnchor } from '@codama/nodes-from-anchor'
+import {
+  type AccountNode,
+  argumentValueNode,
+  arrayTypeNode,
+  type Codama,
+  createFromRoot,
+  type InstructionNode,
+  instructionArgumentNode,
+  instructionRemainingAccountsNode,
+  pdaLinkNode,
+  programNode,
+  publicKeyTypeNode,
+  remainderCountNode,
+  rootNode,
+  setInstructionAccountDefaultValuesVisitor,
+} from 'codama'
+import { accountDefaults } from './accountDefaults.ts'
+import { PDA_OF_ACCOUNT, type ProgramName, pdasOf } from './pdas.ts'
+
+/** What the clients of a program are rendered from: its IDL with addresses and defaults. */
+export function programTree(
+  name: ProgramName,
+  { idlFile, editionsProgramId }: { idlFile: string; editionsProgramId: string },
+): Codama {
+  const idl: AnchorIdl = JSON.parse(readFileSync(idlFile, 'utf8'))
+  const { program } = rootNodeFromAnchor(idl)
+  const pdas = pdasOf(name, editionsProgramId)
+  const pdaNames = new Set<string>(pdas.map((pda) => pda.name))
+  const accountNames = new Set<string>(program.accounts.map((account) => account.name))
+  const complete = programNode({
+    ...program,
+    pdas,
+    accounts: program.accounts.map((account) => linkToPda(account, pdaNames)),
+    // The other program's record, which the IDL repeats.
+    definedTypes: program.definedTypes.filter(
+      (type) => accountNames.has(type.name) || type.name !== 'editionsDeployment',
+    ),
+    instructions: program.instructions.map(takeFeeRecipients),
+  })
+  const codama = createFromRoot(rootNode(complete))
+  codama.update(setInstructionAccountDefaultValuesVisitor(accountDefaults()))
+  return codama
+}
+
+function linkToPda(account: AccountNode, pdaNames: ReadonlySet<string>): AccountNode {
+  const pdaName = PDA_OF_ACCOUNT[account.name] ?? account.name
+  return pdaNames.has(pdaName) ? { ...account, pda: pdaLinkNode(pdaName) } : account
+}
+
+/** Mints pay the fee recipients, which come behind the accounts that the IDL lists. */
+function takeFeeRecipients(instruction: InstructionNode): InstructionNode {
+  if (!instruction.name.startsWith('mintWithControls')) return instruction
+  return {
+    ...instruction,
+    extraArguments: [
+      instructionArgumentNode({
+        name: 'feeRecipients',
+        docs: ['Platform fee recipients with a share, in the order of the controls record.'],
+        type: arrayTypeNode(publicKeyTypeNode(), remainderCountNode()),
+      }),
+    ],
+    remainingAccounts: [
+      instructionRemainingAccountsNode(argumentValueNode('feeRecipients'), { isWritable: true }),
+    ],
+  }
+}

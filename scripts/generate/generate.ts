@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { differingFiles } from '../lib/compareFolders.ts'
+import { generateAnchorTypes } from './anchorTypes.ts'
+import { generateCodama } from './codama.ts'
+
+/** What `generate` writes, relative to the root. */
+const GENERATED_FOLDERS = [join('target', 'types'), join('clients', 'solana', 'src', 'generated')]
+
+/** Generates all code that follows from the IDLs in `root` into `out`. */
+export async function generate(root: string, out: string): Promise<void> {
+  generateAnchorTypes(root, out)
+  await generateCodama(root, out)
+}
+
+/** Generated files in `root` that are not what its IDLs generate; nothing in `root` changes. */
+export async function staleFiles(root: string): Promise<string[]> {
+  // Inside the root, because generated imports are resolved there.
+  const state = join(root, '.mintline')
+  mkdirSync(state, { recursive: true })
+  const fresh = mkdtempSync(join(state, 'generate-'))
+  try {
+    await generate(root, fresh)
+    return GENERATED_FOLDERS.flatMap((folder) => differingFiles(folder, { old: root, fresh }))
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}

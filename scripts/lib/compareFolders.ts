@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Paths, relative to both roots, of files in `folder` that are missing in one root or differ. */
+export function differingFiles(folder: string, roots: { old: string; fresh: string }): string[] {
+  const oldRoot = join(roots.old, folder)
+  const freshRoot = join(roots.fresh, folder)
+  const names = new Set([...filesIn(oldRoot), ...filesIn(freshRoot)])
+  return [...names]
+    .filter((name) => !isSameFile(join(oldRoot, name), join(freshRoot, name)))
+    .map((name) => join(folder, name))
+    .sort()
+}
+
+/** Whether both files are there and hold the same bytes. */
+export function isSameFile(one: string, other: string): boolean {
+  return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other))
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  )
+}
