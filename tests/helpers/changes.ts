@@ -1,0 +1,55 @@
+import {
+  type CollectionChanges,
+  closeAllowlistAccount,
+  modifyCollection,
+  modifyPhase,
+  type PhaseTerms,
+} from '@mintline/solana'
+import type { PublicKey } from '@solana/web3.js'
+import { type Collection, OPEN_PHASE } from './collection.ts'
+
+/** The owner replaces the terms of a phase; terms left out are those of an open phase. */
+export async function changePhase(
+  { chain, deployment, creator }: Collection,
+  phaseIndex: number,
+  terms: Partial<PhaseTerms>,
+  active = true,
+): Promise<void> {
+  const instruction = await modifyPhase(chain.controls, {
+    deployment,
+    creator: creator.publicKey,
+    phaseIndex,
+    active,
+    phase: { ...OPEN_PHASE, ...terms },
+  })
+  await chain.send([instruction], [creator])
+}
+
+/** The owner changes the collection. */
+export async function changeCollection(
+  { chain, deployment, creator, groupMint }: Collection,
+  changes: CollectionChanges,
+): Promise<void> {
+  const instruction = await modifyCollection(chain.controls, {
+    deployment,
+    creator: creator.publicKey,
+    groupMint: groupMint.publicKey,
+    changes,
+  })
+  await chain.send([instruction], [creator])
+}
+
+/** The owner closes an allowlist entry that the owner paid for. */
+export async function closeEntry(
+  { chain, deployment, creator }: Collection,
+  user: PublicKey,
+  phaseIndex = 0,
+): Promise<void> {
+  const instruction = await closeAllowlistAccount(chain.controls, {
+    deployment,
+    creator: creator.publicKey,
+    phaseIndex,
+    user,
+  })
+  await chain.send([instruction], [creator])
+}

@@ -1,0 +1,128 @@
+import {
+  allowlistEntryAddress,
+  hashlistAddress,
+  type MintWithControlsInput,
+  type MintWithControlsV2Input,
+  minterStatsAddress,
+  minterStatsPhaseAddress,
+} from '@mintline/solana'
+import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import type { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { Chain, Outcome } from './chain.ts'
+import type { Collection } from './collection.ts'
+
+/** What a transaction costs for each of its signatures. */
+export const SIGNATURE_FEE = 5_000n
+
+/** Lamports that each of the addresses gains, or loses, by the action. */
+export async function gains(
+  chain: Chain,
+  addresses: readonly PublicKey[],
+  action: () => Promise<unknown>,
+): Promise<bigint[]> {
+  const read = () => Promise.all(addresses.map((address) => chain.balance(address)))
+  const before = await read()
+  await action()
+  const after = await read()
+  return after.map((balance, index) => balance - (before[index] ?? 0n))
+}
+
+/** Runs an attempt and expects that data, owner and lamports of the addresses stay as they are. */
+export async function expectUnchanged<T>(
+  chain: Chain,
+  addresses: readonly PublicKey[],
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const before = await accountTexts(chain, addresses)
+  const result = await attempt()
+  expect(await accountTexts(chain, addresses)).to.deep.equal(before)
+  return result
+}
+
+function accountTexts(chain: Chain, addresses: readonly PublicKey[]) {
+  return Promise.all(
+    addresses.map(async (address) => {
+      const account = await chain.account(address)
+      return account
+        ? `${address} has ${account.lamports} of ${account.owner}: ${account.data.toString('hex')}`
+        : `${address} is empty`
+    }),
+  )
+}
+
+/** The records that administration changes. */
+export function recordsOf(collection: Collection): PublicKey[] {
+  const { deployment, controls, groupMint } = collection
+  return [deployment, controls, groupMint.publicKey]
+}
+
+/**
+ * Everything that the wallet's next mint may change, the wallet's own lamports left out: a refused
+ * transaction still costs its fee.
+ */
+export async function mintFootprint(
+  collection: Collection,
+  minter: PublicKey,
+  phaseIndex = 0,
+): Promise<PublicKey[]> {
+  const { deployment } = collection
+  const [controls, count] = await Promise.all([
+    collection.controlsRecord(),
+    collection.mintCount(minter),
+  ])
+  const mint = collection.itemMint(minter, count)
+  const addresses = [
+    ...recordsOf(collection),
+    hashlistAddress(deployment, 0),
+    minterStatsAddress(deployment, minter),
+    minterStatsPhaseAddress(deployment, minter, phaseIndex),
+    allowlistEntryAddress(deployment, minter, phaseIndex),
+    mint,
+    tokenAccountOf(mint, minter),
+    controls.treasury,
+    ...controls.platformFeeRecipients.map(({ address }) => address),
+  ]
+  return addresses.filter((address) => !address.equals(minter))
+}
+
+/** Address of the account that holds an item of a wallet. */
+export function tokenAccountOf(mint: PublicKey, wallet: PublicKey): PublicKey {
+  return getAssociatedTokenAddressSync(mint, wallet, true, TOKEN_2022_PROGRAM_ID)
+}
+
+/** Tries a v2 mint and expects that it leaves no trace. */
+export async function mintInVain(
+  collection: Collection,
+  minter: Keypair,
+  overrides: Partial<MintWithControlsV2Input> = {},
+): Promise<Outcome> {
+  const instruction = await collection.mintV2(minter.publicKey, overrides)
+  return sendInVain(collection, minter, [instruction], [minter], overrides.phaseIndex)
+}
+
+/** Tries a v1 mint and expects that it leaves no trace. */
+export async function mintV1InVain(
+  collection: Collection,
+  minter: Keypair,
+  overrides: Partial<MintWithControlsInput> = {},
+): Promise<Outcome> {
+  const footprint = await mintFootprint(collection, minter.publicKey, overrides.phaseIndex)
+  return expectUnchanged(collection.chain, footprint, () => collection.tryMintV1(minter, overrides))
+}
+
+/** Sends instructions that must not leave a trace of a mint of `minter`. */
+export async function sendInVain(
+  collection: Collection,
+  minter: Keypair,
+  instructions: TransactionInstruction[],
+  signers: Keypair[],
+  phaseIndex = 0,
+): Promise<Outcome> {
+  const footprint = (await mintFootprint(collection, minter.publicKey, phaseIndex)).filter(
+    (address) => !signers[0]?.publicKey.equals(address),
+  )
+  return expectUnchanged(collection.chain, footprint, () =>
+    collection.chain.trySend(instructions, signers),
+  )
+}

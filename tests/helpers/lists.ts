@@ -1,0 +1,52 @@
+import {
+  type MerkleList,
+  type MerkleListEntry,
+  type MerkleMintInput,
+  merkleList,
+  type PhaseTerms,
+} from '@mintline/solana'
+import { Keypair, type PublicKey } from '@solana/web3.js'
+import { OPEN_PHASE } from './collection.ts'
+
+/** A merkle list, and a phase that is open for it. */
+export interface ListedPhase {
+  list: MerkleList
+  phase: PhaseTerms
+}
+
+/** A place in a list: free and for one item, unless said otherwise. */
+export function listed(
+  wallet: PublicKey,
+  terms: Partial<Omit<MerkleListEntry, 'wallet'>> = {},
+): MerkleListEntry {
+  return { wallet, price: 0n, maxClaims: 1n, ...terms }
+}
+
+/** Places of wallets that nobody holds, to make a list longer. */
+export function strangers(count: number): MerkleListEntry[] {
+  return Array.from({ length: count }, () => listed(Keypair.generate().publicKey))
+}
+
+/** A phase for the wallets of a list. */
+export function listedPhase(
+  entries: readonly MerkleListEntry[],
+  terms: Partial<PhaseTerms> = {},
+): ListedPhase {
+  const list = merkleList(entries)
+  return {
+    list,
+    phase: { ...OPEN_PHASE, phaseType: 'merkleTree', merkleRoot: list.root, ...terms },
+  }
+}
+
+/** What a wallet of the list sends with its mint. */
+export function merkleInput(list: MerkleList, entry: MerkleListEntry): MerkleMintInput {
+  return {
+    merkleProof: list.proofOf(entry),
+    allowListPrice: entry.price,
+    allowListMaxClaims: entry.maxClaims,
+  }
+}
+
+/** A phase for wallets with an allowlist entry. */
+export const ALLOWLIST_PHASE: PhaseTerms = { ...OPEN_PHASE, phaseType: 'allowList' }
