@@ -1,0 +1,292 @@
+import { editionsDeploymentAddress, fromBn, hashlistAddress, toBn } from '@mintline/solana'
+import type { Editions, IdlTypes } from '@mintline/solana/anchor'
+import { ASSOCIATED_TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import {
+  Keypair,
+  type PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+} from '@solana/web3.js'
+import type { Chain, Outcome } from './chain.ts'
+import { tokenAccountOf } from './effects.ts'
+import { readMetadata } from './mintState.ts'
+
+type Types = IdlTypes<Editions>
+
+/** What a deployment of the tests starts with, unless said otherwise. */
+export interface DeploymentInput {
+  symbol: string
+  collectionName: string
+  collectionUri: string
+  maxNumberOfTokens: bigint
+  creatorCosignProgramId: PublicKey | null
+  itemBaseUri: string
+  itemBaseName: string
+}
+
+/** Changes to a deployment; what is left out stays as it is. */
+export type DeploymentChanges = Partial<Omit<DeploymentInput, 'symbol' | 'creatorCosignProgramId'>>
+
+/** Accounts that a test may put in place of the right ones. */
+export interface InitialiseAccounts {
+  editionsDeployment: PublicKey
+  hashlist: PublicKey
+  payer: PublicKey
+  creator: PublicKey
+  groupMint: PublicKey
+  systemProgram: PublicKey
+  tokenProgram: PublicKey
+}
+
+/** Accounts of the instructions that change the group mint. */
+export type ModifyAccounts = Omit<InitialiseAccounts, 'hashlist'>
+
+/** Accounts of a mint. */
+export interface MintAccounts extends Omit<InitialiseAccounts, 'creator'> {
+  signer: PublicKey
+  minter: PublicKey
+  mint: PublicKey
+  tokenAccount: PublicKey
+  associatedTokenProgram: PublicKey
+}
+
+/** Accounts of a change of an item's name and uri. */
+export interface UpdateNameUriAccounts extends Omit<ModifyAccounts, 'groupMint'> {
+  mint: PublicKey
+}
+
+/** A minted item. */
+export interface Item {
+  mint: PublicKey
+  tokenAccount: PublicKey
+}
+
+let prepared = 0
+
+/** A deployment whose creator is a wallet: the editions program without the controls. */
+export class Deployment {
+  readonly chain: Chain
+  readonly creator: Keypair
+  readonly groupMint: Keypair
+  readonly input: DeploymentInput
+  readonly address: PublicKey
+
+  private constructor(chain: Chain, creator: Keypair, overrides: Partial<DeploymentInput>) {
+    prepared += 1
+    this.chain = chain
+    this.creator = creator
+    this.groupMint = Keypair.generate()
+    this.input = {
+      symbol: `EDITION${prepared}`,
+      collectionName: 'Editions',
+      collectionUri: 'https://example.com/collection.json',
+      maxNumberOfTokens: 0n,
+      creatorCosignProgramId: null,
+      itemBaseUri: 'https://example.com/{}.json',
+      itemBaseName: 'Edition #{}',
+      ...overrides,
+    }
+    // A symbol that is too long has no address; the program says so before it looks at one.
+    this.address =
+      Buffer.byteLength(this.input.symbol) > 32
+        ? Keypair.generate().publicKey
+        : editionsDeploymentAddress(this.input.symbol)
+  }
+
+  /** A deployment that is not on the chain yet. */
+  static async prepare(
+    chain: Chain,
+    overrides: Partial<DeploymentInput> = {},
+  ): Promise<Deployment> {
+    return new Deployment(chain, await chain.wallet(), overrides)
+  }
+
+  /** A deployment on the chain. */
+  static async deploy(chain: Chain, overrides: Partial<DeploymentInput> = {}): Promise<Deployment> {
+    const deployment = await Deployment.prepare(chain, overrides)
+    await chain.send([await deployment.initialise()], deployment.signers())
+    return deployment
+  }
+
+  /** Tries to create the deployment. */
+  async tryInitialise(accounts: Partial<InitialiseAccounts> = {}): Promise<Outcome> {
+    return this.chain.trySend([await this.initialise(accounts)], this.signers())
+  }
+
+  signers(): Keypair[] {
+    return [this.creator, this.groupMint]
+  }
+
+  /** Address of a page of the hashlist. */
+  page(number: number): PublicKey {
+    return hashlistAddress(this.address, number)
+  }
+
+  initialise(accounts: Partial<InitialiseAccounts> = {}): Promise<TransactionInstruction> {
+    return this.chain.editions.methods
+      .initialise({ ...this.input, maxNumberOfTokens: toBn(this.input.maxNumberOfTokens) })
+      .accountsStrict({ ...this.#modifyAccounts(), hashlist: this.page(0), ...accounts })
+      .instruction()
+  }
+
+  addMetadata(
+    args: Types['addMetadataArgs'][],
+    accounts: Partial<ModifyAccounts> = {},
+  ): Promise<TransactionInstruction> {
+    return this.chain.editions.methods
+      .addMetadata(args)
+      .accountsStrict({ ...this.#modifyAccounts(), ...accounts })
+      .instruction()
+  }
+
+  removeMetadata(
+    fields: string[],
+    accounts: Partial<ModifyAccounts> = {},
+  ): Promise<TransactionInstruction> {
+    return this.chain.editions.methods
+      .removeMetadata(fields.map((field) => ({ field })))
+      .accountsStrict({ ...this.#modifyAccounts(), ...accounts })
+      .instruction()
+  }
+
+  addRoyalties(
+    args: Types['updateRoyaltiesArgs'],
+    accounts: Partial<ModifyAccounts> = {},
+  ): Promise<TransactionInstruction> {
+    return this.chain.editions.methods
+      .addRoyalties(args)
+      .accountsStrict({ ...this.#modifyAccounts(), ...accounts })
+      .instruction()
+  }
+
+  modifyRoyalties(
+    args: Types['updateRoyaltiesArgs'],
+    accounts: Partial<ModifyAccounts> = {},
+  ): Promise<TransactionInstruction> {
+    return this.chain.editions.methods
+      .modifyRoyalties(args)
+      .accountsStrict({ ...this.#modifyAccounts(), ...accounts })
+      .instruction()
+  }
+
+  modify(
+    changes: DeploymentChanges,
+    accounts: Partial<ModifyAccounts> = {},
+  ): Promise<TransactionInstruction> {
+    const { maxNumberOfTokens: max } = changes
+    return this.chain.editions.methods
+      .modify({
+        maxNumberOfTokens: max === undefined ? null : toBn(max),
+        collectionName: changes.collectionName ?? null,
+        collectionUri: changes.collectionUri ?? null,
+        itemBaseName: changes.itemBaseName ?? null,
+        itemBaseUri: changes.itemBaseUri ?? null,
+      })
+      .accountsStrict({ ...this.#modifyAccounts(), ...accounts })
+      .instruction()
+  }
+
+  updateNameUri(
+    args: Types['updateTokenNameUriArgs'],
+    accounts: Pick<UpdateNameUriAccounts, 'mint'> & Partial<UpdateNameUriAccounts>,
+  ): Promise<TransactionInstruction> {
+    const { groupMint: _, ...defaults } = this.#modifyAccounts()
+    return this.chain.editions.methods
+      .updateNameUri(args)
+      .accountsStrict({ ...defaults, ...accounts })
+      .instruction()
+  }
+
+  /** An instruction that mints the next item, as the chain stands now. */
+  async mint(
+    accounts: Pick<MintAccounts, 'mint' | 'minter'> & Partial<MintAccounts>,
+  ): Promise<TransactionInstruction> {
+    const { mint, minter } = accounts
+    const { creator: _, ...defaults } = this.#modifyAccounts()
+    return this.chain.editions.methods
+      .mint()
+      .accountsStrict({
+        ...defaults,
+        payer: minter,
+        signer: minter,
+        hashlist: this.page(Number((await this.issued()) / 1000n)),
+        tokenAccount: tokenAccountOf(mint, minter),
+        associatedTokenProgram: ASSOCIATED_TOKEN_PROGRAM_ID,
+        ...accounts,
+      })
+      .instruction()
+  }
+
+  /** Tries to mint the next item into a fresh mint; the minter pays. */
+  async tryMint(
+    minter: Keypair,
+    accounts: Partial<MintAccounts> = {},
+    mint: Keypair = Keypair.generate(),
+  ): Promise<Outcome> {
+    const instruction = await this.mint({
+      mint: mint.publicKey,
+      minter: minter.publicKey,
+      ...accounts,
+    })
+    return this.chain.trySend([instruction], [minter, mint])
+  }
+
+  /** Mints the next item. */
+  async mintItem(minter: Keypair = this.creator): Promise<Item> {
+    const mint = Keypair.generate()
+    const accounts = { mint: mint.publicKey, minter: minter.publicKey }
+    await this.chain.send([await this.mint(accounts)], [minter, mint])
+    return {
+      mint: mint.publicKey,
+      tokenAccount: tokenAccountOf(mint.publicKey, minter.publicKey),
+    }
+  }
+
+  /** Sends an instruction that has to succeed, signed and paid for by the creator. */
+  async send(instruction: Promise<TransactionInstruction>): Promise<Outcome> {
+    return this.chain.send([await instruction], [this.creator])
+  }
+
+  /** Tries an instruction, signed and paid for by the creator. */
+  async trySend(instruction: Promise<TransactionInstruction>): Promise<Outcome> {
+    return this.chain.trySend([await instruction], [this.creator])
+  }
+
+  /** The deployment record. */
+  record() {
+    return this.chain.editions.account.editionsDeployment.fetch(this.address)
+  }
+
+  /** Items issued so far. */
+  async issued(): Promise<bigint> {
+    return fromBn((await this.record()).numberOfTokensIssued)
+  }
+
+  /** Mint and number of every item on a page of the hashlist. */
+  async issues(page: number): Promise<{ mint: string; order: bigint }[]> {
+    const { issues } = await this.chain.editions.account.hashlist.fetch(this.page(page))
+    return issues.map(({ mint, order }) => ({ mint: mint.toBase58(), order: fromBn(order) }))
+  }
+
+  /** Extra metadata of the group mint, royalties included. */
+  async fields(): Promise<Record<string, string>> {
+    const { additionalMetadata } = await readMetadata(this.chain, this.groupMint.publicKey)
+    return Object.fromEntries(additionalMetadata)
+  }
+
+  /** Accounts that an instruction of the editions program could change. */
+  addresses(): PublicKey[] {
+    return [this.address, this.page(0), this.groupMint.publicKey]
+  }
+
+  #modifyAccounts(): ModifyAccounts {
+    return {
+      editionsDeployment: this.address,
+      payer: this.creator.publicKey,
+      creator: this.creator.publicKey,
+      groupMint: this.groupMint.publicKey,
+      systemProgram: SystemProgram.programId,
+      tokenProgram: TOKEN_2022_PROGRAM_ID,
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { PublicKey } from '@solana/web3.js'
+import type { Outcome } from './chain.ts'
+import { expectError } from './programFailure.ts'
+
+/** Anchor's own errors that the programs' accounts are refused with. */
+const FRAMEWORK_ERRORS = {
+  InstructionFallbackNotFound: 101,
+  AccountDiscriminatorMismatch: 3002,
+  AccountOwnedByWrongProgram: 3007,
+  InvalidProgramId: 3008,
+  AccountNotSigner: 3010,
+  AccountNotInitialized: 3012,
+} as const
+
+/** Expects that Anchor, inside this program, refused an account. */
+export function expectFrameworkError(
+  outcome: Outcome,
+  program: PublicKey,
+  name: keyof typeof FRAMEWORK_ERRORS,
+): void {
+  expectError(outcome, program.toBase58(), FRAMEWORK_ERRORS[name], name)
+}

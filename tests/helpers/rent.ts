@@ -1,0 +1,32 @@
+import type { PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { Chain } from './chain.ts'
+
+/** Expects that each account holds the rent of its length, neither more nor less. */
+export async function expectExactRent(chain: Chain, addresses: readonly PublicKey[]) {
+  for (const address of addresses) {
+    const account = await chain.account(address)
+    const text = address.toBase58()
+    expect(account, text).to.not.equal(null)
+    expect(BigInt(account?.lamports ?? 0), text).to.equal(
+      await chain.rent(account?.data.length ?? 0),
+    )
+  }
+}
+
+/** Sum of the rent that the accounts hold. */
+export async function rentOf(chain: Chain, addresses: readonly PublicKey[]): Promise<bigint> {
+  const balances = await Promise.all(addresses.map((address) => chain.balance(address)))
+  return balances.reduce((sum, balance) => sum + balance, 0n)
+}
+
+/** What a wallet gains, or loses, by the action, and what the action answers. */
+export async function gainOf<T>(
+  chain: Chain,
+  wallet: PublicKey,
+  action: () => Promise<T>,
+): Promise<[gain: bigint, result: T]> {
+  const before = await chain.balance(wallet)
+  const result = await action()
+  return [(await chain.balance(wallet)) - before, result]
+}
