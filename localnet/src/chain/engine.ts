@@ -80,7 +80,7 @@ export class Engine {
     owned.sort((a, b) => Buffer.compare(a.bytes, b.bytes))
     return owned.map(({ bytes, entry }) => ({
       address: encodeBase58(bytes),
-      account: new EngineAccount(entry.account()),
+      account: new EngineAccount(entry.account(), program),
     }))
   }
 

@@ -8,8 +8,10 @@ export class EngineAccount implements StoredAccount {
   private cachedData: Uint8Array | undefined
   private cachedOwner: string | undefined
 
-  constructor(inner: Account) {
+  /** `owner` spares its lookup when the caller knows it. */
+  constructor(inner: Account, owner?: string) {
     this.inner = inner
+    this.cachedOwner = owner
   }
 
   get lamports(): bigint {

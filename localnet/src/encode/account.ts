@@ -1,5 +1,4 @@
 import type { StoredAccount } from '../chain/account.ts'
-import { INVALID_REQUEST, RpcError } from '../rpc/rpcError.ts'
 import { encodeBase58 } from '../wire/base58.ts'
 import { toBase64 } from '../wire/bytes.ts'
 import { zstdFrame } from '../wire/zstd.ts'
@@ -25,7 +24,8 @@ export interface AccountFormat {
   dataSlice: DataSlice | undefined
 }
 
-const LONGEST_BASE58 = 128
+/** Longer data takes too long to encode in base58. */
+export const LONGEST_BASE58 = 128
 
 export function encodeAccount(
   account: StoredAccount,
@@ -62,16 +62,12 @@ function encodeData(
   }
 }
 
-function sliced(data: Uint8Array, slice: DataSlice | undefined): Uint8Array {
+export function sliced(data: Uint8Array, slice: DataSlice | undefined): Uint8Array {
   return slice ? data.subarray(slice.offset, slice.offset + slice.length) : data
 }
 
 function base58(bytes: Uint8Array): string {
-  if (bytes.length > LONGEST_BASE58) {
-    throw new RpcError(
-      INVALID_REQUEST,
-      'Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.',
-    )
-  }
-  return encodeBase58(bytes)
+  return bytes.length > LONGEST_BASE58
+    ? 'error: data too large for bs58 encoding'
+    : encodeBase58(bytes)
 }

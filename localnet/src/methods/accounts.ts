@@ -1,8 +1,8 @@
 import { mintDecimals } from '../chain/mintDecimals.ts'
-import { encodeAccount } from '../encode/account.ts'
 import { asAddress } from '../rpc/paramReader.ts'
 import { invalidParams } from '../rpc/rpcError.ts'
 import { readAccountFormat } from './accountFormat.ts'
+import { answerAccount } from './answerAccount.ts'
 import { readMinContextSlot, requireContextSlot, withContext } from './contextSlot.ts'
 import { method } from './method.ts'
 
@@ -20,7 +20,7 @@ export const getAccountInfo = method(
   (chain, { address, format, minContextSlot }) => {
     requireContextSlot(chain, minContextSlot)
     const account = chain.getAccount(address)
-    const value = account ? encodeAccount(account, format, mintDecimals(chain.engine)) : null
+    const value = account ? answerAccount(account, format, mintDecimals(chain.engine)) : null
     return withContext(chain, value)
   },
 )
@@ -43,7 +43,7 @@ export const getMultipleAccounts = method(
     const decimals = mintDecimals(chain.engine)
     const value = addresses.map((address) => {
       const account = chain.getAccount(address)
-      return account ? encodeAccount(account, format, decimals) : null
+      return account ? answerAccount(account, format, decimals) : null
     })
     return withContext(chain, value)
   },

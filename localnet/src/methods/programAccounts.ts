@@ -1,7 +1,7 @@
 import { mintDecimals } from '../chain/mintDecimals.ts'
-import { encodeAccount } from '../encode/account.ts'
 import { readFilters } from './accountFilters.ts'
 import { readAccountFormat } from './accountFormat.ts'
+import { answerAccount } from './answerAccount.ts'
 import { readMinContextSlot, requireContextSlot, withContext } from './contextSlot.ts'
 import { method } from './method.ts'
 
@@ -24,7 +24,7 @@ export const getProgramAccounts = method(
       .filter(({ account }) => matches(account))
       .map(({ address, account }) => ({
         pubkey: address,
-        account: encodeAccount(account, format, decimals),
+        account: answerAccount(account, format, decimals),
       }))
     return wrap ? withContext(chain, accounts) : accounts
   },

@@ -1,7 +1,6 @@
 import type { Chain } from '../chain/chain.ts'
 import { isTokenProgram } from '../chain/knownAddresses.ts'
 import { mintDecimals } from '../chain/mintDecimals.ts'
-import { encodeAccount } from '../encode/account.ts'
 import type { ConfigReader } from '../rpc/configReader.ts'
 import type { ParamReader } from '../rpc/paramReader.ts'
 import { asAddress } from '../rpc/paramReader.ts'
@@ -10,6 +9,7 @@ import { readMint, readTokenAccount } from '../token/layout.ts'
 import { addressBytes } from '../wire/addressBytes.ts'
 import { sameBytes } from '../wire/bytes.ts'
 import { readAccountFormat } from './accountFormat.ts'
+import { answerAccount } from './answerAccount.ts'
 import { readMinContextSlot, requireContextSlot, withContext } from './contextSlot.ts'
 import { method } from './method.ts'
 
@@ -50,7 +50,7 @@ function tokenAccountsBy(keyOffset: number) {
         })
         .map(({ address, account }) => ({
           pubkey: address,
-          account: encodeAccount(account, format, decimals),
+          account: answerAccount(account, format, decimals),
         }))
       return withContext(chain, value)
     },

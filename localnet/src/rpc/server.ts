@@ -11,6 +11,12 @@ export interface Servers {
 
 const ATTEMPTS = 50
 
+/**
+ * Longer than clients keep an idle connection (@solana/web3.js 19 s): whoever closes first must be the
+ * client, or its next request is lost with the connection.
+ */
+const TIMEOUTS = { keepAliveTimeout: 65_000, headersTimeout: 70_000 }
+
 /** Two ports, both serving HTTP and websockets: clients derive the second from the first. */
 export async function openServers(
   handler: RequestListener,
@@ -18,9 +24,9 @@ export async function openServers(
   wsPort: number | undefined,
 ): Promise<Servers> {
   if (rpcPort === 0 && wsPort === undefined) return openPair(handler, ATTEMPTS)
-  const rpc = createServer(handler)
+  const rpc = createServer(TIMEOUTS, handler)
   const boundPort = await listen(rpc, rpcPort, '--port')
-  const ws = createServer(handler)
+  const ws = createServer(TIMEOUTS, handler)
   try {
     const flag = wsPort === undefined ? '--port' : '--ws-port'
     return { rpc, ws, rpcPort: boundPort, wsPort: await listen(ws, wsPort ?? boundPort + 1, flag) }
@@ -32,9 +38,9 @@ export async function openServers(
 
 // Any free port, provided the next one is free as well.
 async function openPair(handler: RequestListener, attempts: number): Promise<Servers> {
-  const rpc = createServer(handler)
+  const rpc = createServer(TIMEOUTS, handler)
   const rpcPort = await listen(rpc, 0, '--port')
-  const ws = createServer(handler)
+  const ws = createServer(TIMEOUTS, handler)
   try {
     return { rpc, ws, rpcPort, wsPort: await listen(ws, rpcPort + 1, '--port') }
   } catch (error) {

@@ -1,7 +1,8 @@
+import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import WebSocket from 'ws'
 import type { Localnet } from '../../src/index.ts'
-import { rpc, startTestNet } from '../_setup.ts'
+import { connect, rpc, startTestNet } from '../_setup.ts'
 
 describe('websocket protocol', () => {
   let localnet: Localnet
@@ -58,6 +59,32 @@ describe('websocket protocol', () => {
     })
     socket.close()
   })
+
+  it('lets an account be too long for base58 without harm to its transaction', async () => {
+    // Given a subscription in the default encoding to a program data account to be
+    const elf = new Uint8Array((await memoProgram()) ?? [])
+    const programId = Keypair.generate().publicKey
+    const [programData] = PublicKey.findProgramAddressSync(
+      [programId.toBuffer()],
+      new PublicKey('BPFLoaderUpgradeab1e11111111111111111111111'),
+    )
+    const { ask, next, socket } = await open(localnet.wsUrl)
+    ask('accountSubscribe', [programData.toBase58()])
+    await next()
+
+    // When the account comes to be
+    localnet.addProgram({ programId: programId.toBase58(), elf })
+
+    // Then the subscriber is told what the node says instead of the data
+    const { params } = await next()
+    expect(params.result.value.data).to.equal('error: data too large for bs58 encoding')
+    socket.close()
+  })
+
+  const memoProgram = async () => {
+    const memo = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
+    return (await connect(localnet).getAccountInfo(memo))?.data
+  }
 
   it('stops telling after unsubscribing', async () => {
     // Given a subscription to all logs that was ended
