@@ -7,6 +7,8 @@ import { Session } from './session.ts'
 
 const LARGEST_MESSAGE = 1024 * 1024
 const PING_MS = 30_000
+const NORMAL_CLOSURE = 1000
+const GRACE_MS = 500
 
 /** Serves websockets on every given server; gives the function that ends them all. */
 export function serveSockets(chain: Chain, servers: Server[]): () => void {
@@ -31,9 +33,15 @@ export function serveSockets(chain: Chain, servers: Server[]): () => void {
   timer.unref()
   return () => {
     clearInterval(timer)
-    for (const socket of sockets.clients) socket.terminate()
+    for (const socket of sockets.clients) dismiss(socket)
     sockets.close()
   }
+}
+
+// In order, so that clients do not take it for a failure and try again; then without their consent.
+function dismiss(socket: WebSocket): void {
+  socket.close(NORMAL_CLOSURE)
+  setTimeout(() => socket.terminate(), GRACE_MS).unref()
 }
 
 // A client that has not answered the previous ping is gone without saying so.
