@@ -6,9 +6,11 @@ import {
   arrayTypeNode,
   type Codama,
   createFromRoot,
+  type DefinedTypeNode,
   type InstructionNode,
   instructionArgumentNode,
   instructionRemainingAccountsNode,
+  isNode,
   pdaLinkNode,
   programNode,
   publicKeyTypeNode,
@@ -37,7 +39,9 @@ export function programTree(
     definedTypes: program.definedTypes.filter(
       (type) => accountNames.has(type.name) || type.name !== 'editionsDeployment',
     ),
-    instructions: program.instructions.map(takeFeeRecipients),
+    instructions: program.instructions.map((instruction) =>
+      takeFeeRecipients(spreadStruct(instruction, program.definedTypes)),
+    ),
   })
   const codama = createFromRoot(rootNode(complete))
   codama.update(setInstructionAccountDefaultValuesVisitor(accountDefaults()))
@@ -47,6 +51,26 @@ export function programTree(
 function linkToPda(account: AccountNode, pdaNames: ReadonlySet<string>): AccountNode {
   const pdaName = PDA_OF_ACCOUNT[account.name] ?? account.name
   return pdaNames.has(pdaName) ? { ...account, pda: pdaLinkNode(pdaName) } : account
+}
+
+/**
+ * The fields of an instruction's one struct become its arguments; for structs that no other
+ * instruction takes, this is done already.
+ */
+function spreadStruct(
+  instruction: InstructionNode,
+  definedTypes: readonly DefinedTypeNode[],
+): InstructionNode {
+  const [discriminator, argument, ...others] = instruction.arguments
+  if (!discriminator || !argument || others.length > 0) return instruction
+  if (!isNode(argument.type, 'definedTypeLinkNode')) return instruction
+  const { name } = argument.type
+  const type = definedTypes.find((definedType) => definedType.name === name)?.type
+  if (!type || !isNode(type, 'structTypeNode')) return instruction
+  return {
+    ...instruction,
+    arguments: [discriminator, ...type.fields.map((field) => instructionArgumentNode(field))],
+  }
 }
 
 /** Mints pay the fee recipients, which come behind the accounts that the IDL lists. */

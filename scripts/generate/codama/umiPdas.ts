@@ -8,10 +8,10 @@ import {
   type VariablePdaSeedNode,
 } from 'codama'
 
-/** PDAs without an account type of their own, for which the umi renderer writes no function. */
+/** PDAs for which the umi renderer writes no function: it does so for account types of their name. */
 export function loosePdasOf(program: ProgramNode): PdaNode[] {
-  const linked = new Set(program.accounts.map((account) => account.pda?.name))
-  return program.pdas.filter((pda) => !linked.has(pda.name))
+  const accountNames = new Set(program.accounts.map((account) => account.name))
+  return program.pdas.filter((pda) => !accountNames.has(pda.name))
 }
 
 /** A module with a `find<Name>Pda` for each PDA, in the renderer's own manner. */

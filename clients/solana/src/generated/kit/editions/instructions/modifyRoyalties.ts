@@ -4,10 +4,14 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
+  getArrayDecoder,
+  getArrayEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getStructDecoder,
   getStructEncoder,
+  getU16Decoder,
+  getU16Encoder,
   SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
   SolanaError,
   transformEncoder,
@@ -34,10 +38,10 @@ import {
 } from "@solana/kit/program-client-core";
 import { EDITIONS_PROGRAM_ADDRESS } from "../programs/index.ts";
 import {
-  getUpdateRoyaltiesArgsDecoder,
-  getUpdateRoyaltiesArgsEncoder,
-  type UpdateRoyaltiesArgs,
-  type UpdateRoyaltiesArgsArgs,
+  getCreatorWithShareDecoder,
+  getCreatorWithShareEncoder,
+  type CreatorWithShare,
+  type CreatorWithShareArgs,
 } from "../types/index.ts";
 
 export const MODIFY_ROYALTIES_DISCRIMINATOR = new Uint8Array([
@@ -91,18 +95,25 @@ export type ModifyRoyaltiesInstruction<
 
 export type ModifyRoyaltiesInstructionData = {
   discriminator: ReadonlyUint8Array;
-  args: UpdateRoyaltiesArgs;
+  /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
+  royaltyBasisPoints: number;
+  /** At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. */
+  creators: Array<CreatorWithShare>;
 };
 
 export type ModifyRoyaltiesInstructionDataArgs = {
-  args: UpdateRoyaltiesArgsArgs;
+  /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
+  royaltyBasisPoints: number;
+  /** At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. */
+  creators: Array<CreatorWithShareArgs>;
 };
 
 export function getModifyRoyaltiesInstructionDataEncoder(): Encoder<ModifyRoyaltiesInstructionDataArgs> {
   return transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
-      ["args", getUpdateRoyaltiesArgsEncoder()],
+      ["royaltyBasisPoints", getU16Encoder()],
+      ["creators", getArrayEncoder(getCreatorWithShareEncoder())],
     ]),
     (value) => ({ ...value, discriminator: MODIFY_ROYALTIES_DISCRIMINATOR }),
   );
@@ -111,7 +122,8 @@ export function getModifyRoyaltiesInstructionDataEncoder(): Encoder<ModifyRoyalt
 export function getModifyRoyaltiesInstructionDataDecoder(): Decoder<ModifyRoyaltiesInstructionData> {
   return getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
-    ["args", getUpdateRoyaltiesArgsDecoder()],
+    ["royaltyBasisPoints", getU16Decoder()],
+    ["creators", getArrayDecoder(getCreatorWithShareDecoder())],
   ]);
 }
 
@@ -143,7 +155,8 @@ export type ModifyRoyaltiesInput<
   groupMint: Address<TAccountGroupMint>;
   systemProgram?: Address<TAccountSystemProgram>;
   tokenProgram?: Address<TAccountTokenProgram>;
-  args: ModifyRoyaltiesInstructionDataArgs["args"];
+  royaltyBasisPoints: ModifyRoyaltiesInstructionDataArgs["royaltyBasisPoints"];
+  creators: ModifyRoyaltiesInstructionDataArgs["creators"];
 };
 
 export function getModifyRoyaltiesInstruction<

@@ -4,10 +4,16 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
+  getArrayDecoder,
+  getArrayEncoder,
+  getBooleanDecoder,
+  getBooleanEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getStructDecoder,
   getStructEncoder,
+  getU64Decoder,
+  getU64Encoder,
   SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
   SolanaError,
   transformEncoder,
@@ -31,10 +37,10 @@ import {
 } from "@solana/kit/program-client-core";
 import { EDITIONS_CONTROLS_PROGRAM_ADDRESS } from "../programs/index.ts";
 import {
-  getUpdatePlatformFeeArgsDecoder,
-  getUpdatePlatformFeeArgsEncoder,
-  type UpdatePlatformFeeArgs,
-  type UpdatePlatformFeeArgsArgs,
+  getPlatformFeeRecipientDecoder,
+  getPlatformFeeRecipientEncoder,
+  type PlatformFeeRecipient,
+  type PlatformFeeRecipientArgs,
 } from "../types/index.ts";
 
 export const MODIFY_PLATFORM_FEE_DISCRIMINATOR = new Uint8Array([
@@ -69,18 +75,36 @@ export type ModifyPlatformFeeInstruction<
 
 export type ModifyPlatformFeeInstructionData = {
   discriminator: ReadonlyUint8Array;
-  args: UpdatePlatformFeeArgs;
+  /**
+   * Lamports for each item where `is_fee_flat`, else basis points of the price, at most 10,000.
+   * Comes out of the price: a flat fee above a phase's price closes that phase.
+   */
+  platformFeeValue: bigint;
+  /** At most 5, distinct, with shares that sum to 100; a share of 0 is an empty slot. */
+  recipients: Array<PlatformFeeRecipient>;
+  /** Whether the fee is an amount rather than a part of the price. */
+  isFeeFlat: boolean;
 };
 
 export type ModifyPlatformFeeInstructionDataArgs = {
-  args: UpdatePlatformFeeArgsArgs;
+  /**
+   * Lamports for each item where `is_fee_flat`, else basis points of the price, at most 10,000.
+   * Comes out of the price: a flat fee above a phase's price closes that phase.
+   */
+  platformFeeValue: number | bigint;
+  /** At most 5, distinct, with shares that sum to 100; a share of 0 is an empty slot. */
+  recipients: Array<PlatformFeeRecipientArgs>;
+  /** Whether the fee is an amount rather than a part of the price. */
+  isFeeFlat: boolean;
 };
 
 export function getModifyPlatformFeeInstructionDataEncoder(): Encoder<ModifyPlatformFeeInstructionDataArgs> {
   return transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
-      ["args", getUpdatePlatformFeeArgsEncoder()],
+      ["platformFeeValue", getU64Encoder()],
+      ["recipients", getArrayEncoder(getPlatformFeeRecipientEncoder())],
+      ["isFeeFlat", getBooleanEncoder()],
     ]),
     (value) => ({ ...value, discriminator: MODIFY_PLATFORM_FEE_DISCRIMINATOR }),
   );
@@ -89,7 +113,9 @@ export function getModifyPlatformFeeInstructionDataEncoder(): Encoder<ModifyPlat
 export function getModifyPlatformFeeInstructionDataDecoder(): Decoder<ModifyPlatformFeeInstructionData> {
   return getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
-    ["args", getUpdatePlatformFeeArgsDecoder()],
+    ["platformFeeValue", getU64Decoder()],
+    ["recipients", getArrayDecoder(getPlatformFeeRecipientDecoder())],
+    ["isFeeFlat", getBooleanDecoder()],
   ]);
 }
 
@@ -111,7 +137,9 @@ export type ModifyPlatformFeeInput<
   editionsControls: Address<TAccountEditionsControls>;
   /** The primary or the secondary platform fee admin. */
   admin: TransactionSigner<TAccountAdmin>;
-  args: ModifyPlatformFeeInstructionDataArgs["args"];
+  platformFeeValue: ModifyPlatformFeeInstructionDataArgs["platformFeeValue"];
+  recipients: ModifyPlatformFeeInstructionDataArgs["recipients"];
+  isFeeFlat: ModifyPlatformFeeInstructionDataArgs["isFeeFlat"];
 };
 
 export function getModifyPlatformFeeInstruction<

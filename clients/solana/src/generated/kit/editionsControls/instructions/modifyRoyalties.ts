@@ -4,10 +4,14 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
+  getArrayDecoder,
+  getArrayEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getStructDecoder,
   getStructEncoder,
+  getU16Decoder,
+  getU16Encoder,
   SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
   SolanaError,
   transformEncoder,
@@ -36,10 +40,10 @@ import {
 import { findEditionsControlsPda } from "../pdas/index.ts";
 import { EDITIONS_CONTROLS_PROGRAM_ADDRESS } from "../programs/index.ts";
 import {
-  getUpdateRoyaltiesArgsDecoder,
-  getUpdateRoyaltiesArgsEncoder,
-  type UpdateRoyaltiesArgs,
-  type UpdateRoyaltiesArgsArgs,
+  getCreatorWithShareDecoder,
+  getCreatorWithShareEncoder,
+  type CreatorWithShare,
+  type CreatorWithShareArgs,
 } from "../types/index.ts";
 
 export const MODIFY_ROYALTIES_DISCRIMINATOR = new Uint8Array([
@@ -102,18 +106,25 @@ export type ModifyRoyaltiesInstruction<
 
 export type ModifyRoyaltiesInstructionData = {
   discriminator: ReadonlyUint8Array;
-  args: UpdateRoyaltiesArgs;
+  /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
+  royaltyBasisPoints: number;
+  /** At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. */
+  creators: Array<CreatorWithShare>;
 };
 
 export type ModifyRoyaltiesInstructionDataArgs = {
-  args: UpdateRoyaltiesArgsArgs;
+  /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
+  royaltyBasisPoints: number;
+  /** At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. */
+  creators: Array<CreatorWithShareArgs>;
 };
 
 export function getModifyRoyaltiesInstructionDataEncoder(): Encoder<ModifyRoyaltiesInstructionDataArgs> {
   return transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
-      ["args", getUpdateRoyaltiesArgsEncoder()],
+      ["royaltyBasisPoints", getU16Encoder()],
+      ["creators", getArrayEncoder(getCreatorWithShareEncoder())],
     ]),
     (value) => ({ ...value, discriminator: MODIFY_ROYALTIES_DISCRIMINATOR }),
   );
@@ -122,7 +133,8 @@ export function getModifyRoyaltiesInstructionDataEncoder(): Encoder<ModifyRoyalt
 export function getModifyRoyaltiesInstructionDataDecoder(): Decoder<ModifyRoyaltiesInstructionData> {
   return getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
-    ["args", getUpdateRoyaltiesArgsDecoder()],
+    ["royaltyBasisPoints", getU16Decoder()],
+    ["creators", getArrayDecoder(getCreatorWithShareDecoder())],
   ]);
 }
 
@@ -159,7 +171,8 @@ export type ModifyRoyaltiesAsyncInput<
   systemProgram?: Address<TAccountSystemProgram>;
   tokenProgram?: Address<TAccountTokenProgram>;
   editionsProgram?: Address<TAccountEditionsProgram>;
-  args: ModifyRoyaltiesInstructionDataArgs["args"];
+  royaltyBasisPoints: ModifyRoyaltiesInstructionDataArgs["royaltyBasisPoints"];
+  creators: ModifyRoyaltiesInstructionDataArgs["creators"];
 };
 
 export async function getModifyRoyaltiesInstructionAsync<
@@ -309,7 +322,8 @@ export type ModifyRoyaltiesInput<
   systemProgram?: Address<TAccountSystemProgram>;
   tokenProgram?: Address<TAccountTokenProgram>;
   editionsProgram?: Address<TAccountEditionsProgram>;
-  args: ModifyRoyaltiesInstructionDataArgs["args"];
+  royaltyBasisPoints: ModifyRoyaltiesInstructionDataArgs["royaltyBasisPoints"];
+  creators: ModifyRoyaltiesInstructionDataArgs["creators"];
 };
 
 export function getModifyRoyaltiesInstruction<

@@ -10,9 +10,11 @@ import {
 } from '@metaplex-foundation/umi';
 import {
   type Serializer,
+  array,
   bytes,
   mapSerializer,
   struct,
+  u16,
 } from '@metaplex-foundation/umi/serializers';
 import {
   type ResolvedAccount,
@@ -20,9 +22,9 @@ import {
   getAccountMetasAndSigners,
 } from '../shared/index.ts';
 import {
-  type UpdateRoyaltiesArgs,
-  type UpdateRoyaltiesArgsArgs,
-  getUpdateRoyaltiesArgsSerializer,
+  type CreatorWithShare,
+  type CreatorWithShareArgs,
+  getCreatorWithShareSerializer,
 } from '../types/index.ts';
 
 // Accounts.
@@ -42,10 +44,18 @@ export type AddRoyaltiesInstructionAccounts = {
 // Data.
 export type AddRoyaltiesInstructionData = {
   discriminator: Uint8Array;
-  args: UpdateRoyaltiesArgs;
+  /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
+  royaltyBasisPoints: number;
+  /** At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. */
+  creators: Array<CreatorWithShare>;
 };
 
-export type AddRoyaltiesInstructionDataArgs = { args: UpdateRoyaltiesArgsArgs };
+export type AddRoyaltiesInstructionDataArgs = {
+  /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
+  royaltyBasisPoints: number;
+  /** At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. */
+  creators: Array<CreatorWithShareArgs>;
+};
 
 export function getAddRoyaltiesInstructionDataSerializer(): Serializer<
   AddRoyaltiesInstructionDataArgs,
@@ -59,7 +69,8 @@ export function getAddRoyaltiesInstructionDataSerializer(): Serializer<
     struct<AddRoyaltiesInstructionData>(
       [
         ['discriminator', bytes({ size: 8 })],
-        ['args', getUpdateRoyaltiesArgsSerializer()],
+        ['royaltyBasisPoints', u16()],
+        ['creators', array(getCreatorWithShareSerializer())],
       ],
       { description: 'AddRoyaltiesInstructionData' }
     ),

@@ -10,9 +10,12 @@ import {
 } from '@metaplex-foundation/umi';
 import {
   type Serializer,
+  array,
+  bool,
   bytes,
   mapSerializer,
   struct,
+  u64,
 } from '@metaplex-foundation/umi/serializers';
 import {
   type ResolvedAccount,
@@ -20,9 +23,9 @@ import {
   getAccountMetasAndSigners,
 } from '../shared/index.ts';
 import {
-  type UpdatePlatformFeeArgs,
-  type UpdatePlatformFeeArgsArgs,
-  getUpdatePlatformFeeArgsSerializer,
+  type PlatformFeeRecipient,
+  type PlatformFeeRecipientArgs,
+  getPlatformFeeRecipientSerializer,
 } from '../types/index.ts';
 
 // Accounts.
@@ -36,11 +39,27 @@ export type ModifyPlatformFeeInstructionAccounts = {
 // Data.
 export type ModifyPlatformFeeInstructionData = {
   discriminator: Uint8Array;
-  args: UpdatePlatformFeeArgs;
+  /**
+   * Lamports for each item where `is_fee_flat`, else basis points of the price, at most 10,000.
+   * Comes out of the price: a flat fee above a phase's price closes that phase.
+   */
+  platformFeeValue: bigint;
+  /** At most 5, distinct, with shares that sum to 100; a share of 0 is an empty slot. */
+  recipients: Array<PlatformFeeRecipient>;
+  /** Whether the fee is an amount rather than a part of the price. */
+  isFeeFlat: boolean;
 };
 
 export type ModifyPlatformFeeInstructionDataArgs = {
-  args: UpdatePlatformFeeArgsArgs;
+  /**
+   * Lamports for each item where `is_fee_flat`, else basis points of the price, at most 10,000.
+   * Comes out of the price: a flat fee above a phase's price closes that phase.
+   */
+  platformFeeValue: number | bigint;
+  /** At most 5, distinct, with shares that sum to 100; a share of 0 is an empty slot. */
+  recipients: Array<PlatformFeeRecipientArgs>;
+  /** Whether the fee is an amount rather than a part of the price. */
+  isFeeFlat: boolean;
 };
 
 export function getModifyPlatformFeeInstructionDataSerializer(): Serializer<
@@ -55,7 +74,9 @@ export function getModifyPlatformFeeInstructionDataSerializer(): Serializer<
     struct<ModifyPlatformFeeInstructionData>(
       [
         ['discriminator', bytes({ size: 8 })],
-        ['args', getUpdatePlatformFeeArgsSerializer()],
+        ['platformFeeValue', u64()],
+        ['recipients', array(getPlatformFeeRecipientSerializer())],
+        ['isFeeFlat', bool()],
       ],
       { description: 'ModifyPlatformFeeInstructionData' }
     ),

@@ -10,9 +10,11 @@ import {
 } from '@metaplex-foundation/umi';
 import {
   type Serializer,
+  array,
   bytes,
   mapSerializer,
   struct,
+  u16,
 } from '@metaplex-foundation/umi/serializers';
 import { findEditionsControlsPda } from '../accounts/index.ts';
 import {
@@ -22,9 +24,9 @@ import {
   getAccountMetasAndSigners,
 } from '../shared/index.ts';
 import {
-  type UpdateRoyaltiesArgs,
-  type UpdateRoyaltiesArgsArgs,
-  getUpdateRoyaltiesArgsSerializer,
+  type CreatorWithShare,
+  type CreatorWithShareArgs,
+  getCreatorWithShareSerializer,
 } from '../types/index.ts';
 
 // Accounts.
@@ -47,11 +49,17 @@ export type ModifyRoyaltiesInstructionAccounts = {
 // Data.
 export type ModifyRoyaltiesInstructionData = {
   discriminator: Uint8Array;
-  args: UpdateRoyaltiesArgs;
+  /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
+  royaltyBasisPoints: number;
+  /** At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. */
+  creators: Array<CreatorWithShare>;
 };
 
 export type ModifyRoyaltiesInstructionDataArgs = {
-  args: UpdateRoyaltiesArgsArgs;
+  /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
+  royaltyBasisPoints: number;
+  /** At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. */
+  creators: Array<CreatorWithShareArgs>;
 };
 
 export function getModifyRoyaltiesInstructionDataSerializer(): Serializer<
@@ -66,7 +74,8 @@ export function getModifyRoyaltiesInstructionDataSerializer(): Serializer<
     struct<ModifyRoyaltiesInstructionData>(
       [
         ['discriminator', bytes({ size: 8 })],
-        ['args', getUpdateRoyaltiesArgsSerializer()],
+        ['royaltyBasisPoints', u16()],
+        ['creators', array(getCreatorWithShareSerializer())],
       ],
       { description: 'ModifyRoyaltiesInstructionData' }
     ),

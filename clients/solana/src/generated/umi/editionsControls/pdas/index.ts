@@ -23,6 +23,26 @@ export function findMinterStatsPhasePda(
   ])
 }
 
+/** The price and number of items that a wallet is allowed in a phase. */
+export function findAllowlistEntryPda(
+  context: Pick<Context, 'eddsa' | 'programs'>,
+  seeds: {
+    /** The deployment of the collection. */
+    editionsDeployment: PublicKey
+    /** The wallet that may mint. */
+    user: PublicKey
+    /** Index of the phase, from 0. */
+    phaseIndex: number
+  },
+): Pda {
+  return context.eddsa.findPda(context.programs.getPublicKey('editionsControls', 'GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp'), [
+    string({ size: 'variable' }).serialize('allowlist_entry'),
+    publicKeySerializer().serialize(seeds.editionsDeployment),
+    publicKeySerializer().serialize(seeds.user),
+    u32().serialize(seeds.phaseIndex),
+  ])
+}
+
 /** The mint of the next item that a wallet mints with mintWithControlsV2. */
 export function findItemMintPda(
   context: Pick<Context, 'eddsa' | 'programs'>,
