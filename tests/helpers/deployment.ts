@@ -1,4 +1,10 @@
-import { editionsDeploymentAddress, fromBn, hashlistAddress, toBn } from '@mintline/solana'
+import {
+  editionsDeploymentAddress,
+  fromBn,
+  hashlistAddress,
+  nextHashlistPage,
+  toBn,
+} from '@mintline/solana'
 import type { Editions, IdlTypes } from '@mintline/solana/anchor'
 import { ASSOCIATED_TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import {
@@ -209,7 +215,7 @@ export class Deployment {
         ...defaults,
         payer: minter,
         signer: minter,
-        hashlist: this.page(Number((await this.issued()) / 1000n)),
+        hashlist: accounts.hashlist ?? this.page(nextHashlistPage(await this.issued())),
         tokenAccount: tokenAccountOf(mint, minter),
         associatedTokenProgram: ASSOCIATED_TOKEN_PROGRAM_ID,
         ...accounts,
