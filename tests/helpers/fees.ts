@@ -1,0 +1,26 @@
+import type { PlatformFee } from '@mintline/solana'
+import type { PublicKey } from '@solana/web3.js'
+
+/** A platform fee in basis points of the price; all of it for the first recipient by default. */
+export function percentFee(
+  basisPoints: bigint,
+  recipients: readonly PublicKey[],
+  shares: readonly number[] = [100],
+): PlatformFee {
+  return { platformFeeValue: basisPoints, isFeeFlat: false, ...divided(recipients, shares) }
+}
+
+/** A platform fee in lamports for each item; all of it for the first recipient by default. */
+export function flatFee(
+  lamports: bigint,
+  recipients: readonly PublicKey[],
+  shares: readonly number[] = [100],
+): PlatformFee {
+  return { platformFeeValue: lamports, isFeeFlat: true, ...divided(recipients, shares) }
+}
+
+function divided(recipients: readonly PublicKey[], shares: readonly number[]) {
+  return {
+    recipients: recipients.map((address, slot) => ({ address, share: shares[slot] ?? 0 })),
+  }
+}

@@ -1,0 +1,187 @@
+import type { PlatformFee } from '@mintline/solana'
+import type { Keypair, PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import { Chain } from '../../../helpers/chain.ts'
+import { changeCollection } from '../../../helpers/changes.ts'
+import { Collection, OPEN_PHASE } from '../../../helpers/collection.ts'
+import { gains, mintInVain } from '../../../helpers/effects.ts'
+import { flatFee, percentFee } from '../../../helpers/fees.ts'
+import { expectControlsError } from '../../../helpers/programFailure.ts'
+
+describe('mintWithControlsV2 and the receivers of the payment', () => {
+  let chain: Chain
+  let treasury: PublicKey
+  let minter: Keypair
+
+  before(async () => {
+    chain = await Chain.start()
+  })
+
+  beforeEach(async () => {
+    treasury = await receiver()
+    minter = await chain.wallet()
+  })
+
+  /** A wallet that holds something already. */
+  async function receiver(): Promise<PublicKey> {
+    return (await chain.wallet()).publicKey
+  }
+
+  /** A drop with one public phase at this price and this fee. */
+  function drop(priceAmount: bigint, platformFee: PlatformFee, to = treasury): Promise<Collection> {
+    return Collection.deploy(chain, {
+      treasury: to,
+      platformFee,
+      phases: [{ ...OPEN_PHASE, priceAmount }],
+    })
+  }
+
+  describe('are those of the collection', () => {
+    it('an attacker cannot redirect the fee', async () => {
+      const [first, second, thief] = [await receiver(), await receiver(), await receiver()]
+      const collection = await drop(1_000_000n, percentFee(1_000n, [first, second], [50, 50]))
+      const attempts: Record<string, PublicKey[]> = {
+        'in the wrong order': [second, first],
+        'with one replaced': [first, thief],
+        'with the first left out': [second],
+        'with the last left out': [first],
+        'with all left out': [],
+        'with one named twice': [first, first],
+        'with a stranger in front': [thief, first, second],
+      }
+
+      for (const [name, addresses] of Object.entries(attempts)) {
+        const feeRecipients = addresses.map((address) => ({ address, share: 50 }))
+        const [stolen] = await gains(chain, [thief], async () => {
+          expectControlsError(
+            await mintInVain(collection, minter, { feeRecipients }),
+            'RecipientMismatch',
+          )
+        })
+        expect(stolen, name).to.equal(0n)
+      }
+    })
+
+    it('an account behind the recipients gets nothing', async () => {
+      const [recipient, stranger] = [await receiver(), await receiver()]
+      const collection = await drop(1_000_000n, percentFee(1_000n, [recipient]))
+
+      const paid = await gains(chain, [recipient, stranger], () =>
+        collection.mint(minter, {
+          feeRecipients: [recipient, stranger].map((address) => ({ address, share: 50 })),
+        }),
+      )
+
+      expect(paid).to.deep.equal([100_000n, 0n])
+    })
+
+    it('an attacker cannot pay the price to another treasury', async () => {
+      const thief = await receiver()
+      const collection = await drop(1_000_000n, percentFee(0n, [treasury]))
+
+      for (const wrong of [thief, minter.publicKey]) {
+        const outcome = await mintInVain(collection, minter, { treasury: wrong })
+        expectControlsError(outcome, 'TreasuryMismatch')
+      }
+    })
+
+    it('the treasury of yesterday is refused', async () => {
+      const collection = await drop(1_000_000n, percentFee(0n, [treasury]))
+      const successor = await receiver()
+      await changeCollection(collection, { treasury: successor })
+
+      expectControlsError(await mintInVain(collection, minter, { treasury }), 'TreasuryMismatch')
+    })
+
+    it('the treasury may be a recipient of the fee, and gets both', async () => {
+      const other = await receiver()
+      const collection = await drop(1_000_000n, percentFee(1_000n, [treasury, other], [40, 60]))
+
+      const paid = await gains(chain, [treasury, other], () => collection.mint(minter))
+
+      expect(paid).to.deep.equal([900_000n + 40_000n, 60_000n])
+    })
+
+    it('the minter may be the treasury, and then pays the fee only', async () => {
+      const recipient = await receiver()
+      const platformFee = percentFee(1_000n, [recipient])
+      const free = await drop(0n, platformFee, minter.publicKey)
+      const priced = await drop(1_000_000n, platformFee, minter.publicKey)
+
+      const [rent] = await gains(chain, [minter.publicKey], () => free.mint(minter))
+      const [spent] = await gains(chain, [minter.publicKey], () => priced.mint(minter))
+
+      expect((rent ?? 0n) - (spent ?? 0n)).to.equal(100_000n)
+    })
+
+    it('the minter may be a recipient of the fee', async () => {
+      const platformFee = percentFee(1_000n, [minter.publicKey])
+      const free = await drop(0n, platformFee)
+      const priced = await drop(1_000_000n, platformFee)
+
+      const [rent] = await gains(chain, [minter.publicKey], () => free.mint(minter))
+      const [spent, received] = await gains(chain, [minter.publicKey, treasury], () =>
+        priced.mint(minter),
+      )
+
+      expect((rent ?? 0n) - (spent ?? 0n)).to.equal(900_000n)
+      expect(received).to.equal(900_000n)
+    })
+  })
+
+  describe('that are not rent-exempt', () => {
+    /** What the runtime says of a payment that would leave an account below the minimum. */
+    const BELOW_MINIMUM = /insufficient funds for rent/i
+
+    async function empty(): Promise<PublicKey> {
+      return (await chain.wallet(0n)).publicKey
+    }
+
+    it('fails as a whole for an empty treasury, until somebody makes it rent-exempt', async () => {
+      // Given an empty treasury and a price one lamport below the rent-exempt minimum
+      const bare = await empty()
+      const minimum = await chain.rent(0)
+      const collection = await drop(minimum - 1n, percentFee(0n, [treasury]), bare)
+
+      // When a wallet mints, then the runtime refuses and nothing changes
+      const { failure } = await mintInVain(collection, minter)
+      expect(failure?.text).to.match(BELOW_MINIMUM)
+
+      // When somebody sends the minimum, then the mint works
+      await chain.fund(bare, minimum)
+      await collection.mint(minter)
+      expect(await chain.balance(bare)).to.equal(2n * minimum - 1n)
+    })
+
+    it('works for an empty treasury where the price is the minimum', async () => {
+      const bare = await empty()
+      const minimum = await chain.rent(0)
+      const collection = await drop(minimum, percentFee(0n, [treasury]), bare)
+
+      await collection.mint(minter)
+
+      expect(await chain.balance(bare)).to.equal(minimum)
+    })
+
+    it('works for an empty treasury where nothing is left for it', async () => {
+      const bare = await empty()
+      const collection = await drop(5_000n, flatFee(5_000n, [treasury]), bare)
+
+      await collection.mint(minter)
+
+      expect(await chain.balance(bare)).to.equal(0n)
+    })
+
+    it('fails as a whole for an empty fee recipient, until it is rent-exempt', async () => {
+      const bare = await empty()
+      const collection = await drop(1_000_000n, flatFee(5_000n, [bare]))
+
+      const { failure } = await mintInVain(collection, minter)
+      expect(failure?.text).to.match(BELOW_MINIMUM)
+
+      await chain.fund(bare, await chain.rent(0))
+      const [paid] = await gains(chain, [bare], () => collection.mint(minter))
+      expect(paid).to.equal(5_000n)
+    })
+  })
+})
