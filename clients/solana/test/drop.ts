@@ -1,0 +1,150 @@
+import { EDITIONS_CONTROLS_PROGRAM_ID } from '@mintline/solana'
+
+/** The default address: nobody. */
+export const NOBODY = '11111111111111111111111111111111'
+const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
+const PRICE = 1_000_000_000n
+const END_TIME = 1n << 40n
+
+/** What the fee recipient gets of one item: 5% of the price. */
+export const FEE = 50_000_000n
+/** What the treasury gets of one item. */
+export const PROCEEDS = PRICE - FEE
+
+/** Arguments that a drop of the tests is deployed with, but for its addresses. */
+export function dropArguments(symbol: string) {
+  return {
+    symbol,
+    collectionName: 'A drop',
+    collectionUri: 'https://example.com/collection.json',
+    maxMintsPerWallet: 3,
+    maxNumberOfTokens: 100,
+    cosignerProgramId: null,
+    extraMeta: [{ field: 'artist', value: 'Ada' }],
+    itemBaseName: 'Item #{}',
+    itemBaseUri: 'https://example.com/{}.json',
+  }
+}
+
+/** Arguments of its phase, but for the token and type. */
+export const PHASE_ARGUMENTS = {
+  priceAmount: PRICE,
+  startTime: 0,
+  endTime: END_TIME,
+  maxMintsPerWallet: 2,
+  maxMintsTotal: 50,
+  merkleRoot: null,
+}
+
+/** Arguments of a mint in its phase. */
+export const MINT_ARGUMENTS = { phaseIndex: 0, merkleMintInput: null, maxPrice: PRICE }
+
+/** The addresses and bumps of a drop with one item. */
+export interface MintedDrop {
+  symbol: string
+  deployment: readonly [address: string, bump: number]
+  controls: readonly [address: string, bump: number]
+  hashlist: readonly [address: string, bump: number]
+  stats: readonly [address: string, bump: number]
+  phaseStats: readonly [address: string, bump: number]
+  mint: string
+  groupMint: string
+  creator: string
+  treasury: string
+  feeRecipient: string
+  minter: string
+}
+
+/** What the records of a drop say after one mint. */
+export function expectedRecords(drop: MintedDrop) {
+  const stats = { wallet: drop.minter, mintCount: 1n }
+  const noRecipient = { address: NOBODY, share: 0 }
+  return {
+    deployment: {
+      creator: drop.controls[0],
+      maxNumberOfTokens: 100n,
+      numberOfTokensIssued: 1n,
+      cosignerProgramId: EDITIONS_CONTROLS_PROGRAM_ID.toBase58(),
+      groupMint: drop.groupMint,
+      group: drop.groupMint,
+      bump: drop.deployment[1],
+      symbol: drop.symbol,
+      itemBaseName: 'Item #{}',
+      itemBaseUri: 'https://example.com/{}.json',
+      itemNameIsTemplate: true,
+      itemUriIsTemplate: true,
+    },
+    controls: {
+      editionsDeployment: drop.deployment[0],
+      creator: drop.creator,
+      treasury: drop.treasury,
+      maxMintsPerWallet: 3n,
+      cosignerProgramId: NOBODY,
+      platformFeePrimaryAdmin: drop.creator,
+      platformFeeSecondaryAdmin: NOBODY,
+      platformFeeValue: 500n,
+      isFeeFlat: false,
+      platformFeeRecipients: [
+        { address: drop.feeRecipient, share: 100 },
+        noRecipient,
+        noRecipient,
+        noRecipient,
+        noRecipient,
+      ],
+      bump: drop.controls[1],
+      phases: [
+        {
+          priceAmount: PRICE,
+          priceToken: WRAPPED_SOL,
+          startTime: 0n,
+          active: true,
+          maxMintsPerWallet: 2n,
+          maxMintsTotal: 50n,
+          endTime: END_TIME,
+          currentMints: 1n,
+          phaseType: 0,
+          merkleRoot: { __option: 'None' },
+        },
+      ],
+    },
+    hashlist: {
+      deployment: drop.deployment[0],
+      page: 0,
+      bump: drop.hashlist[1],
+      issues: [{ mint: drop.mint, order: 1n }],
+    },
+    stats: { ...stats, bump: drop.stats[1] },
+    phaseStats: { ...stats, bump: drop.phaseStats[1] },
+  }
+}
+
+/** What a parsed mint says of the drop's one item; kit reads its number as a bigint. */
+export function expectedItem(
+  { symbol, mint, deployment, groupMint }: MintedDrop,
+  memberNumber: number | bigint,
+) {
+  const [authority] = deployment
+  return {
+    decimals: 0,
+    freezeAuthority: null,
+    isInitialized: true,
+    mintAuthority: null,
+    supply: '1',
+    extensions: [
+      { extension: 'metadataPointer', state: { authority: null, metadataAddress: mint } },
+      { extension: 'groupMemberPointer', state: { authority: null, memberAddress: mint } },
+      {
+        extension: 'tokenMetadata',
+        state: {
+          updateAuthority: authority,
+          mint,
+          name: 'Item #1',
+          symbol,
+          uri: 'https://example.com/1.json',
+          additionalMetadata: [],
+        },
+      },
+      { extension: 'tokenGroupMember', state: { mint, group: groupMint, memberNumber } },
+    ],
+  }
+}
