@@ -2,8 +2,7 @@ import type { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { Collection, OPEN_PHASE } from '../../../helpers/collection.ts'
-import { editionsEvents } from '../../../helpers/editionsEvents.ts'
-import { controlsEvents } from '../../../helpers/events.ts'
+import { causedEditionsEvents, controlsEvents } from '../../../helpers/events.ts'
 import { percentFee } from '../../../helpers/fees.ts'
 import { ALLOWLIST_PHASE } from '../../../helpers/lists.ts'
 
@@ -43,7 +42,7 @@ describe('mintWithControlsV2 and its events', () => {
         },
       },
     ])
-    expect(editionsEvents(chain, outcome)).to.deep.equal([
+    expect(causedEditionsEvents(chain, outcome)).to.deep.equal([
       {
         name: 'itemMinted',
         data: {
@@ -98,6 +97,6 @@ describe('mintWithControlsV2 and its events', () => {
 
     expect(outcome.failure).to.not.equal(undefined)
     expect(controlsEvents(chain, outcome)).to.deep.equal([])
-    expect(editionsEvents(chain, outcome)).to.deep.equal([])
+    expect(causedEditionsEvents(chain, outcome)).to.deep.equal([])
   })
 })
