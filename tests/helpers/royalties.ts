@@ -1,0 +1,109 @@
+import { Keypair, PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { Chain } from './chain.ts'
+import { Deployment } from './deployment.ts'
+import { expectUnchanged } from './effects.ts'
+import { expectEditionsError } from './programFailure.ts'
+
+/** Royalties as the editions program takes them. */
+export type RoyaltyArguments = Parameters<Deployment['addRoyalties']>[0]
+
+/** Royalties of new wallets with these shares. */
+export function royaltiesOf(royaltyBasisPoints: number, shares: number[]): RoyaltyArguments {
+  return {
+    royaltyBasisPoints,
+    creators: shares.map((share) => ({ address: Keypair.generate().publicKey, share })),
+  }
+}
+
+/** The metadata fields that royalties are kept in. */
+export function royaltyFields({
+  royaltyBasisPoints,
+  creators,
+}: RoyaltyArguments): Record<string, string> {
+  const shares = creators.map(({ address, share }) => [address.toBase58(), `${share}`])
+  return { royalty_basis_points: `${royaltyBasisPoints}`, ...Object.fromEntries(shares) }
+}
+
+/** The rules of royalties, which hold for the first ones and for those that replace them. */
+export function testRoyaltyRules(
+  chain: () => Chain,
+  {
+    write,
+    prepare,
+  }: {
+    write: (
+      deployment: Deployment,
+      args: RoyaltyArguments,
+    ) => ReturnType<Deployment['addRoyalties']>
+    /** Brings a new deployment to where royalties may be written. */
+    prepare?: (deployment: Deployment) => Promise<unknown>
+  },
+): void {
+  async function deploy(): Promise<Deployment> {
+    const deployment = await Deployment.deploy(chain())
+    await prepare?.(deployment)
+    return deployment
+  }
+
+  async function refuses(args: RoyaltyArguments, error: string): Promise<void> {
+    const deployment = await deploy()
+    const outcome = await expectUnchanged(chain(), deployment.addresses(), () =>
+      deployment.trySend(write(deployment, args)),
+    )
+    expectEditionsError(outcome, error)
+  }
+
+  async function allows(args: RoyaltyArguments): Promise<void> {
+    const deployment = await deploy()
+    await deployment.send(write(deployment, args))
+    expect(await deployment.fields()).to.deep.equal(royaltyFields(args))
+  }
+
+  describe('royalty rules', () => {
+    it('shares that do not sum to 100 are refused, also where they would in eight bits', async () => {
+      for (const shares of [[99], [50, 51], [101], [200, 156], [255, 255, 255, 255, 104]]) {
+        await refuses(royaltiesOf(500, shares), 'CreatorSharesInvalid')
+      }
+    })
+
+    it('a share of 0 is refused', async () => {
+      await refuses(royaltiesOf(500, [100, 0]), 'CreatorSharesInvalid')
+      await refuses(royaltiesOf(500, [0]), 'CreatorSharesInvalid')
+    })
+
+    it('royalties need somebody to receive them', async () => {
+      await refuses(royaltiesOf(1, []), 'CreatorSharesInvalid')
+    })
+
+    it('a creator who is named twice is refused', async () => {
+      const args = royaltiesOf(500, [50, 25])
+      const twice = args.creators.slice(0, 1).map((creator) => ({ ...creator, share: 25 }))
+      await refuses({ ...args, creators: [...args.creators, ...twice] }, 'DuplicateCreator')
+    })
+
+    it('the default address is refused', async () => {
+      await refuses(
+        { royaltyBasisPoints: 500, creators: [{ address: PublicKey.default, share: 100 }] },
+        'CreatorIsDefault',
+      )
+    })
+
+    it('five creators are allowed, six are not', async () => {
+      await allows(royaltiesOf(500, [20, 20, 20, 20, 20]))
+      await refuses(royaltiesOf(500, [20, 20, 20, 20, 10, 10]), 'TooManyCreators')
+    })
+
+    it('royalties of 10,000 basis points are allowed, of 10,001 and 65,535 are not', async () => {
+      await allows(royaltiesOf(10_000, [100]))
+      await refuses(royaltiesOf(10_001, [100]), 'RoyaltyTooHigh')
+      await refuses(royaltiesOf(65_535, [100]), 'RoyaltyTooHigh')
+    })
+
+    it('royalties of 0 are allowed, with and without creators', async () => {
+      await allows(royaltiesOf(0, []))
+      await allows(royaltiesOf(0, [60, 40]))
+      await refuses(royaltiesOf(0, [60, 41]), 'CreatorSharesInvalid')
+    })
+  })
+}
