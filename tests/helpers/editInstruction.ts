@@ -24,3 +24,18 @@ export function withoutSignature(
     ),
   })
 }
+
+/** The instruction with other bytes in the place of `from`, for arguments that no builder makes. */
+export function replaceBytes(
+  instruction: TransactionInstruction,
+  from: Uint8Array,
+  to: Uint8Array,
+): TransactionInstruction {
+  const { data } = instruction
+  const start = data.indexOf(from)
+  if (start < 0) throw new Error('The instruction has no such bytes.')
+  return new TransactionInstruction({
+    ...instruction,
+    data: Buffer.concat([data.subarray(0, start), to, data.subarray(start + from.length)]),
+  })
+}
