@@ -156,7 +156,8 @@ export type Editions = {
     {
       "name": "initialise",
       "docs": [
-        "Creates a deployment with its group mint, its first hashlist page and its metadata."
+        "Creates a deployment with its group mint, its first hashlist page and its metadata. Absent",
+        "royalties can be added later."
       ],
       "discriminator": [
         162,
@@ -221,6 +222,26 @@ export type Editions = {
           "type": {
             "defined": {
               "name": "initialiseInput"
+            }
+          }
+        },
+        {
+          "name": "royalties",
+          "type": {
+            "option": {
+              "defined": {
+                "name": "updateRoyaltiesArgs"
+              }
+            }
+          }
+        },
+        {
+          "name": "extraMeta",
+          "type": {
+            "vec": {
+              "defined": {
+                "name": "addMetadataArgs"
+              }
             }
           }
         }
@@ -954,6 +975,16 @@ export type Editions = {
       "code": 6046,
       "name": "metadataUnreadable",
       "msg": "The metadata of this mint cannot be read"
+    },
+    {
+      "code": 6047,
+      "name": "duplicateField",
+      "msg": "A metadata field is named twice"
+    },
+    {
+      "code": 6048,
+      "name": "deploymentUnreadable",
+      "msg": "The editions deployment cannot be read"
     }
   ],
   "types": [

@@ -130,7 +130,7 @@ export class Deployment {
 
   initialise(accounts: Partial<InitialiseAccounts> = {}): Promise<TransactionInstruction> {
     return this.chain.editions.methods
-      .initialise({ ...this.input, maxNumberOfTokens: toBn(this.input.maxNumberOfTokens) })
+      .initialise({ ...this.input, maxNumberOfTokens: toBn(this.input.maxNumberOfTokens) }, null, [])
       .accountsStrict({ ...this.#modifyAccounts(), hashlist: this.page(0), ...accounts })
       .instruction()
   }

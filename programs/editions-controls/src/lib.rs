@@ -4,6 +4,7 @@
 //! past its phases, caps and fees.
 #![deny(arithmetic_overflow)]
 
+mod editions_call;
 pub mod errors;
 pub mod events;
 pub mod instructions;

@@ -46,10 +46,8 @@ pub fn encode(address: &Pubkey) -> String {
         start += 1;
     }
     start -= bytes.iter().take_while(|byte| **byte == 0).count();
-    text[start..]
-        .iter()
-        .map(|digit| char::from(*digit))
-        .collect()
+    // Never empty: the alphabet is ASCII.
+    String::from_utf8(text[start..].to_vec()).unwrap_or_default()
 }
 
 /// Whether `text` is the base58 text of 32 bytes.

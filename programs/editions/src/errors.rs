@@ -98,4 +98,8 @@ pub enum EditionsError {
     InvariantBroken, // 6045 0x179d
     #[msg("The metadata of this mint cannot be read")]
     MetadataUnreadable, // 6046 0x179e
+    #[msg("A metadata field is named twice")]
+    DuplicateField, // 6047 0x179f
+    #[msg("The editions deployment cannot be read")]
+    DeploymentUnreadable, // 6048 0x17a0
 }

@@ -37,9 +37,15 @@ solana_security_txt::security_txt! {
 pub mod editions {
     use super::*;
 
-    /// Creates a deployment with its group mint, its first hashlist page and its metadata.
-    pub fn initialise(ctx: Context<Initialise>, input: InitialiseInput) -> Result<()> {
-        Initialise::handle(ctx, input)
+    /// Creates a deployment with its group mint, its first hashlist page and its metadata. Absent
+    /// royalties can be added later.
+    pub fn initialise(
+        ctx: Context<Initialise>,
+        input: InitialiseInput,
+        royalties: Option<UpdateRoyaltiesArgs>,
+        extra_meta: Vec<AddMetadataArgs>,
+    ) -> Result<()> {
+        Initialise::handle(ctx, input, royalties, extra_meta)
     }
 
     /// Mints the next item to `minter`, in an associated token account.

@@ -1,8 +1,21 @@
 //! Creating and funding accounts through the system program.
+//!
+//! Instruction data is written by hand: the library's builders serialise with bincode, which costs
+//! every mint some thousand compute units.
 use anchor_lang::{
     prelude::*,
-    solana_program::{program::invoke_signed_unchecked, system_instruction},
+    solana_program::{
+        instruction::{AccountMeta, Instruction},
+        program::invoke_signed_unchecked,
+    },
+    system_program,
 };
+
+/// Indexes of the system program's instructions.
+const CREATE_ACCOUNT: u8 = 0;
+const ASSIGN: u8 = 1;
+const TRANSFER: u8 = 2;
+const ALLOCATE: u8 = 8;
 
 /// Creates `account`, also where somebody has sent lamports to its address before: it is then
 /// topped up, allocated and assigned, because a plain create would fail for ever.
@@ -16,18 +29,23 @@ pub fn create_account<'info>(
     owner: &Pubkey,
     seeds: &[&[&[u8]]],
 ) -> Result<()> {
-    let space = space as u64;
+    let space = (space as u64).to_le_bytes();
     let held = account.lamports();
+    let signed = AccountMeta::new(*account.key, true);
     if held == 0 {
-        let create =
-            system_instruction::create_account(payer.key, account.key, lamports, space, owner);
-        invoke_signed_unchecked(&create, &[payer.clone(), account.clone()], seeds)?;
+        let fields = [&lamports.to_le_bytes(), &space, owner.as_ref()];
+        let call = instruction(
+            vec![AccountMeta::new(*payer.key, true), signed],
+            CREATE_ACCOUNT,
+            &fields,
+        );
+        invoke_signed_unchecked(&call, &[payer.clone(), account.clone()], seeds)?;
         return Ok(());
     }
     transfer(payer, account, lamports.saturating_sub(held))?;
-    let allocate = system_instruction::allocate(account.key, space);
+    let allocate = instruction(vec![signed.clone()], ALLOCATE, &[&space]);
     invoke_signed_unchecked(&allocate, std::slice::from_ref(account), seeds)?;
-    let assign = system_instruction::assign(account.key, owner);
+    let assign = instruction(vec![signed], ASSIGN, &[owner.as_ref()]);
     invoke_signed_unchecked(&assign, std::slice::from_ref(account), seeds)?;
     Ok(())
 }
@@ -39,8 +57,12 @@ pub fn transfer<'info>(
     lamports: u64,
 ) -> Result<()> {
     if lamports > 0 {
-        let transfer = system_instruction::transfer(from.key, to.key, lamports);
-        invoke_signed_unchecked(&transfer, &[from.clone(), to.clone()], &[])?;
+        let accounts = vec![
+            AccountMeta::new(*from.key, true),
+            AccountMeta::new(*to.key, false),
+        ];
+        let call = instruction(accounts, TRANSFER, &[&lamports.to_le_bytes()]);
+        invoke_signed_unchecked(&call, &[from.clone(), to.clone()], &[])?;
     }
     Ok(())
 }
@@ -60,5 +82,19 @@ pub fn top_up<'info>(
 
 /// Whether nothing lives at this address yet; lamports alone do not count.
 pub fn is_vacant(account: &AccountInfo) -> bool {
-    account.data_is_empty() && *account.owner == anchor_lang::system_program::ID
+    account.data_is_empty() && *account.owner == system_program::ID
+}
+
+fn instruction(accounts: Vec<AccountMeta>, index: u8, fields: &[&[u8]]) -> Instruction {
+    const LONGEST: usize = 4 + 8 + 8 + 32;
+    let mut data = Vec::with_capacity(LONGEST);
+    data.extend_from_slice(&u32::from(index).to_le_bytes());
+    for field in fields {
+        data.extend_from_slice(field);
+    }
+    Instruction {
+        program_id: system_program::ID,
+        accounts,
+        data,
+    }
 }

@@ -5,7 +5,7 @@ use {
         state::{seeds, EditionsControls, PhaseType, UserAllowListData},
     },
     anchor_lang::prelude::*,
-    editions::system,
+    editions::{address, system},
 };
 
 /// An allowlist entry (specification 3.6).
@@ -98,12 +98,8 @@ impl AddToAllowlist<'_> {
             args.user.as_ref(),
             &index,
         ];
-        let (address, bump) = Pubkey::find_program_address(&seeds, &crate::ID);
-        require_keys_eq!(
-            self.allowlist_entry.key(),
-            address,
-            ControlsError::InvalidAllowlistData
-        );
+        let bump = address::find_bump(self.allowlist_entry.key, &seeds, &crate::ID)
+            .ok_or(ControlsError::InvalidAllowlistData)?;
         system::create_account(
             &self.payer,
             &self.allowlist_entry,

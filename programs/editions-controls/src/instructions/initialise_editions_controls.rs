@@ -1,6 +1,7 @@
 use {
     super::{AddMetadataArgs, UpdatePlatformFeeArgs, UpdateRoyaltiesArgs},
     crate::{
+        editions_call::call_editions,
         errors::ControlsError,
         events::ControlsInitialised,
         state::{seeds, EditionsControls},
@@ -8,10 +9,7 @@ use {
     anchor_lang::prelude::*,
     anchor_spl::token_2022::Token2022,
     editions::{
-        cpi::accounts::{Initialise, ModifyGroupMint},
-        limits::*,
-        program::Editions,
-        system, InitialiseInput,
+        address, cpi::accounts::Initialise, limits::*, program::Editions, system, InitialiseInput,
     },
 };
 
@@ -109,22 +107,15 @@ pub struct InitialiseEditionsControls<'info> {
     pub editions_program: Program<'info, Editions>,
 }
 
-impl<'info> InitialiseEditionsControls<'info> {
-    /// Creates the deployment with the controls as its creator and co-signer, then the royalties
-    /// and extra metadata, then the controls.
+impl InitialiseEditionsControls<'_> {
+    /// Creates the deployment with the controls as its creator and co-signer, then the controls.
     pub fn handle(ctx: Context<Self>, input: InitialiseControlInput) -> Result<()> {
         let accounts = &ctx.accounts;
         input.validate()?;
         let deployment = accounts.editions_deployment.key();
-        let (address, bump) = Pubkey::find_program_address(
-            &[seeds::EDITIONS_CONTROLS, deployment.as_ref()],
-            &crate::ID,
-        );
-        require_keys_eq!(
-            accounts.editions_controls.key(),
-            address,
-            ControlsError::DeploymentMismatch
-        );
+        let seeds = [seeds::EDITIONS_CONTROLS, deployment.as_ref()];
+        let bump = address::find_bump(accounts.editions_controls.key, &seeds, &crate::ID)
+            .ok_or(ControlsError::DeploymentMismatch)?;
         let controls = EditionsControls {
             editions_deployment: deployment,
             creator: accounts.creator.key(),
@@ -142,26 +133,35 @@ impl<'info> InitialiseEditionsControls<'info> {
         controls.invariant()?;
 
         let seeds: &[&[&[u8]]] = &[&controls.signer_seeds()];
-        editions::cpi::initialise(
-            accounts.initialise_call(seeds),
-            InitialiseInput {
-                symbol: input.symbol,
-                collection_name: input.collection_name,
-                collection_uri: input.collection_uri,
-                max_number_of_tokens: input.max_number_of_tokens,
-                creator_cosign_program_id: Some(crate::ID),
-                item_base_uri: input.item_base_uri,
-                item_base_name: input.item_base_name,
+        call_editions(
+            &Initialise {
+                editions_deployment: accounts.editions_deployment.to_account_info(),
+                hashlist: accounts.hashlist.to_account_info(),
+                payer: accounts.payer.to_account_info(),
+                creator: accounts.editions_controls.to_account_info(),
+                group_mint: accounts.group_mint.to_account_info(),
+                system_program: accounts.system_program.to_account_info(),
+                token_program: accounts.token_program.to_account_info(),
             },
+            &editions::instruction::Initialise {
+                input: InitialiseInput {
+                    symbol: input.symbol,
+                    collection_name: input.collection_name,
+                    collection_uri: input.collection_uri,
+                    max_number_of_tokens: input.max_number_of_tokens,
+                    creator_cosign_program_id: Some(crate::ID),
+                    item_base_uri: input.item_base_uri,
+                    item_base_name: input.item_base_name,
+                },
+                royalties: Some(input.royalties),
+                extra_meta: input.extra_meta,
+            },
+            seeds,
         )?;
-        editions::cpi::add_royalties(accounts.group_mint_call(seeds), input.royalties)?;
-        if !input.extra_meta.is_empty() {
-            editions::cpi::add_metadata(accounts.group_mint_call(seeds), input.extra_meta)?;
-        }
         accounts.create_controls(&controls, seeds)?;
 
         emit!(ControlsInitialised {
-            editions_controls: address,
+            editions_controls: accounts.editions_controls.key(),
             editions_deployment: deployment,
             creator: controls.creator,
             treasury: controls.treasury,
@@ -184,36 +184,5 @@ impl<'info> InitialiseEditionsControls<'info> {
             seeds,
         )?;
         controls.try_serialize(&mut &mut self.editions_controls.try_borrow_mut_data()?[..])
-    }
-
-    fn initialise_call<'a>(
-        &self,
-        seeds: &'a [&'a [&'a [u8]]],
-    ) -> CpiContext<'a, 'a, 'a, 'info, Initialise<'info>> {
-        let accounts = Initialise {
-            editions_deployment: self.editions_deployment.to_account_info(),
-            hashlist: self.hashlist.to_account_info(),
-            payer: self.payer.to_account_info(),
-            creator: self.editions_controls.to_account_info(),
-            group_mint: self.group_mint.to_account_info(),
-            system_program: self.system_program.to_account_info(),
-            token_program: self.token_program.to_account_info(),
-        };
-        CpiContext::new_with_signer(editions::ID, accounts, seeds)
-    }
-
-    fn group_mint_call<'a>(
-        &self,
-        seeds: &'a [&'a [&'a [u8]]],
-    ) -> CpiContext<'a, 'a, 'a, 'info, ModifyGroupMint<'info>> {
-        let accounts = ModifyGroupMint {
-            editions_deployment: self.editions_deployment.to_account_info(),
-            payer: self.payer.to_account_info(),
-            creator: self.editions_controls.to_account_info(),
-            group_mint: self.group_mint.to_account_info(),
-            system_program: self.system_program.to_account_info(),
-            token_program: self.token_program.to_account_info(),
-        };
-        CpiContext::new_with_signer(editions::ID, accounts, seeds)
     }
 }

@@ -2,6 +2,7 @@
 use {
     super::MerkleMintInput,
     crate::{
+        editions_call::call_editions,
         errors::ControlsError,
         events::MintedWithControls,
         rules::{self, MintCounts, PriceSplit},
@@ -10,7 +11,7 @@ use {
         },
     },
     anchor_lang::prelude::*,
-    editions::{cpi::accounts::Mint, system, Supply},
+    editions::{address, cpi::accounts::Mint, system, Supply},
 };
 
 /// What the minter asks for.
@@ -92,7 +93,7 @@ impl<'info> MintAccounts<'_, 'info> {
         // The price rests with the controls during the mint: after the last call it is divided
         // without one call per recipient, of which a transaction has too few.
         system::transfer(self.minter, self.editions_controls, price)?;
-        self.call_editions(&terms, request.is_mint_derived.then_some(minted_before))?;
+        self.mint_in_group(&terms, request.is_mint_derived.then_some(minted_before))?;
         self.pay_out(&terms, &split)?;
 
         emit!(MintedWithControls {
@@ -195,7 +196,7 @@ impl<'info> MintAccounts<'_, 'info> {
 
     /// Mints the item in the controls' name. `minted_before` is given where the item's mint is at
     /// an address of ours, for which the controls program signs.
-    fn call_editions(&self, terms: &MintTerms, minted_before: Option<u64>) -> Result<()> {
+    fn mint_in_group(&self, terms: &MintTerms, minted_before: Option<u64>) -> Result<()> {
         let accounts = Mint {
             editions_deployment: self.editions_deployment.clone(),
             hashlist: self.hashlist.clone(),
@@ -209,10 +210,10 @@ impl<'info> MintAccounts<'_, 'info> {
             associated_token_program: self.associated_token_program.clone(),
             system_program: self.system_program.clone(),
         };
+        let call = editions::instruction::Mint {};
         let controls_seeds = terms.signer_seeds();
         let Some(minted_before) = minted_before else {
-            let seeds: &[&[&[u8]]] = &[&controls_seeds];
-            return editions::cpi::mint(CpiContext::new_with_signer(editions::ID, accounts, seeds));
+            return call_editions(&accounts, &call, &[&controls_seeds]);
         };
 
         let count_seed = minted_before.to_le_bytes();
@@ -222,14 +223,11 @@ impl<'info> MintAccounts<'_, 'info> {
             self.minter.key.as_ref(),
             &count_seed,
         ];
-        let (address, bump) = Pubkey::find_program_address(&mint_seeds, &crate::ID);
-        require_keys_eq!(*self.mint.key, address, ControlsError::ItemMintMismatch);
+        let bump = address::find_bump(self.mint.key, &mint_seeds, &crate::ID)
+            .ok_or(ControlsError::ItemMintMismatch)?;
         let [prefix, deployment, wallet, count] = mint_seeds;
-        let seeds: &[&[&[u8]]] = &[
-            &controls_seeds,
-            &[prefix, deployment, wallet, count, &[bump]],
-        ];
-        editions::cpi::mint(CpiContext::new_with_signer(editions::ID, accounts, seeds))
+        let mint_seeds = [prefix, deployment, wallet, count, &[bump]];
+        call_editions(&accounts, &call, &[&controls_seeds, &mint_seeds])
     }
 
     /// Divides what the minter paid among the treasury and the fee recipients.

@@ -84,7 +84,7 @@ pub struct MintWithControlsV2<'info> {
     pub minter_stats_phase: UncheckedAccount<'info>,
 
     /// The item's new mint, at `["item_mint", deployment, minter, mint count as u64 little-endian]`.
-    /// CHECK: its address is found in `MintAccounts::call_editions`.
+    /// CHECK: its address is found in `MintAccounts::mint_in_group`.
     #[account(mut)]
     pub mint: UncheckedAccount<'info>,
 

@@ -2,7 +2,7 @@ use {
     super::ModifyDeployment,
     crate::{errors::ControlsError, events::CollectionModified},
     anchor_lang::prelude::*,
-    editions::ModifyArgs,
+    editions::{instruction::Modify, ModifyArgs, Supply},
 };
 
 /// Changes to a collection; what is absent stays as it is.
@@ -61,7 +61,8 @@ impl ModifyCollectionArgs {
 /// Applies the changes to the controls and the deployment.
 pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Result<()> {
     let accounts = ctx.accounts;
-    args.validate(accounts.editions_deployment.number_of_tokens_issued)?;
+    let supply = Supply::read(&accounts.editions_deployment.try_borrow_data()?)?;
+    args.validate(supply.issued)?;
 
     let controls = &mut accounts.editions_controls;
     controls.max_mints_per_wallet = args
@@ -80,8 +81,7 @@ pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Res
     });
 
     if let Some(changes) = args.deployment_changes() {
-        accounts.call_editions(|call| editions::cpi::modify(call, changes))?;
-        accounts.editions_deployment.reload()?;
+        accounts.call_editions(&Modify { args: changes })?;
     }
     Ok(())
 }

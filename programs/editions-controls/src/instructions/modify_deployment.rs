@@ -1,8 +1,8 @@
 use {
-    crate::{errors::ControlsError, state::EditionsControls},
-    anchor_lang::prelude::*,
+    crate::{editions_call::call_editions, errors::ControlsError, state::EditionsControls},
+    anchor_lang::{prelude::*, InstructionData},
     anchor_spl::token_2022::Token2022,
-    editions::{cpi::accounts::ModifyGroupMint, program::Editions, EditionsDeployment},
+    editions::{cpi::accounts::ModifyGroupMint, program::Editions},
 };
 
 /// Accounts of the instructions that change the collection in both programs: supply, texts,
@@ -10,8 +10,9 @@ use {
 #[derive(Accounts)]
 pub struct ModifyDeployment<'info> {
     /// The collection.
+    /// CHECK: `has_one` on the controls.
     #[account(mut)]
-    pub editions_deployment: Box<Account<'info, EditionsDeployment>>,
+    pub editions_deployment: UncheckedAccount<'info>,
 
     /// The collection's controls.
     #[account(
@@ -39,11 +40,8 @@ pub struct ModifyDeployment<'info> {
 }
 
 impl<'info> ModifyDeployment<'info> {
-    /// Runs `call` with the accounts of a call to the editions program in the controls' name.
-    pub fn call_editions(
-        &self,
-        call: impl FnOnce(CpiContext<'_, '_, '_, 'info, ModifyGroupMint<'info>>) -> Result<()>,
-    ) -> Result<()> {
+    /// Calls an instruction of the editions program in the controls' name.
+    pub fn call_editions(&self, instruction: &impl InstructionData) -> Result<()> {
         let accounts = ModifyGroupMint {
             editions_deployment: self.editions_deployment.to_account_info(),
             payer: self.payer.to_account_info(),
@@ -52,10 +50,10 @@ impl<'info> ModifyDeployment<'info> {
             system_program: self.system_program.to_account_info(),
             token_program: self.token_program.to_account_info(),
         };
-        call(CpiContext::new_with_signer(
-            editions::ID,
-            accounts,
+        call_editions(
+            &accounts,
+            instruction,
             &[&self.editions_controls.signer_seeds()],
-        ))
+        )
     }
 }

@@ -2,6 +2,7 @@ use {
     super::{AddMetadataArgs, ModifyDeployment, RemoveMetadataArgs},
     crate::events::MetadataModified,
     anchor_lang::prelude::*,
+    editions::instruction::{AddMetadata, RemoveMetadata},
 };
 
 /// Changes to the collection's extra metadata; removals come first.
@@ -20,10 +21,10 @@ pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyMetadataArgs) -> Resul
     let removed = args.remove.iter().map(|arg| arg.field.clone()).collect();
 
     if !args.remove.is_empty() {
-        accounts.call_editions(|call| editions::cpi::remove_metadata(call, args.remove))?;
+        accounts.call_editions(&RemoveMetadata { args: args.remove })?;
     }
     if !args.add.is_empty() {
-        accounts.call_editions(|call| editions::cpi::add_metadata(call, args.add))?;
+        accounts.call_editions(&AddMetadata { args: args.add })?;
     }
 
     emit!(MetadataModified {

@@ -11,13 +11,12 @@ pub fn handle(ctx: Context<ModifyDeployment>, args: UpdateRoyaltiesArgs) -> Resu
         args.royalty_basis_points <= BASIS_POINTS,
         ControlsError::CreatorFeeTooHigh
     );
-    let accounts = ctx.accounts;
-    let event = RoyaltiesModified {
-        editions_deployment: accounts.editions_deployment.key(),
-        royalty_basis_points: args.royalty_basis_points,
-        creators: args.creators.clone(),
-    };
-    accounts.call_editions(|call| editions::cpi::modify_royalties(call, args))?;
-    emit!(event);
+    let call = editions::instruction::ModifyRoyalties { args };
+    ctx.accounts.call_editions(&call)?;
+    emit!(RoyaltiesModified {
+        editions_deployment: ctx.accounts.editions_deployment.key(),
+        royalty_basis_points: call.args.royalty_basis_points,
+        creators: call.args.creators,
+    });
     Ok(())
 }

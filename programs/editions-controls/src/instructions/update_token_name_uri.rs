@@ -1,6 +1,9 @@
 use {
     super::UpdateTokenNameUriArgs,
-    crate::{errors::ControlsError, events::TokenNameUriUpdated, state::EditionsControls},
+    crate::{
+        editions_call::call_editions, errors::ControlsError, events::TokenNameUriUpdated,
+        state::EditionsControls,
+    },
     anchor_lang::prelude::*,
     anchor_spl::token_2022::Token2022,
     editions::{cpi::accounts::UpdateNameUri, program::Editions},
@@ -40,28 +43,25 @@ impl UpdateTokenNameUri<'_> {
     /// Writes the new texts into the item's metadata.
     pub fn handle(ctx: Context<Self>, args: UpdateTokenNameUriArgs) -> Result<()> {
         let accounts = &ctx.accounts;
-        let event = TokenNameUriUpdated {
+        let call = editions::instruction::UpdateNameUri { args };
+        call_editions(
+            &UpdateNameUri {
+                editions_deployment: accounts.editions_deployment.to_account_info(),
+                payer: accounts.payer.to_account_info(),
+                creator: accounts.editions_controls.to_account_info(),
+                mint: accounts.mint.to_account_info(),
+                system_program: accounts.system_program.to_account_info(),
+                token_program: accounts.token_program.to_account_info(),
+            },
+            &call,
+            &[&accounts.editions_controls.signer_seeds()],
+        )?;
+        emit!(TokenNameUriUpdated {
             editions_deployment: accounts.editions_deployment.key(),
             mint: accounts.mint.key(),
-            new_name: args.new_name.clone(),
-            new_uri: args.new_uri.clone(),
-        };
-        editions::cpi::update_name_uri(
-            CpiContext::new_with_signer(
-                editions::ID,
-                UpdateNameUri {
-                    editions_deployment: accounts.editions_deployment.to_account_info(),
-                    payer: accounts.payer.to_account_info(),
-                    creator: accounts.editions_controls.to_account_info(),
-                    mint: accounts.mint.to_account_info(),
-                    system_program: accounts.system_program.to_account_info(),
-                    token_program: accounts.token_program.to_account_info(),
-                },
-                &[&accounts.editions_controls.signer_seeds()],
-            ),
-            args,
-        )?;
-        emit!(event);
+            new_name: call.args.new_name,
+            new_uri: call.args.new_uri,
+        });
         Ok(())
     }
 }

@@ -37,12 +37,11 @@ impl<'a, 'info> MinterCounter<'a, 'info> {
     ) -> Result<Self> {
         let is_new = system::is_vacant(account);
         let stats = if is_new {
-            let (address, bump) = Pubkey::find_program_address(seeds, &crate::ID);
-            require_keys_eq!(account.key(), address, ControlsError::MinterStatsMismatch);
             MinterStats {
                 wallet: *wallet,
                 mint_count: 0,
-                bump,
+                bump: address::find_bump(account.key, seeds, &crate::ID)
+                    .ok_or(ControlsError::MinterStatsMismatch)?,
             }
         } else {
             read(account, seeds)?

@@ -8,7 +8,6 @@ use {
         token::{metadata, MetadataView},
     },
     anchor_lang::prelude::*,
-    anchor_spl::compat::spl_token_metadata_interface::state::Field,
 };
 
 /// An extra metadata field of the collection.
@@ -23,43 +22,34 @@ pub struct AddMetadataArgs {
 /// Sets the fields; the collection has at most ten extra fields afterwards.
 pub fn handle(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -> Result<()> {
     let accounts = &ctx.accounts;
-    for AddMetadataArgs { field, value } in &args {
-        rules::check_extra_field(field, value)?;
-    }
+    rules::check_extra_fields(&args)?;
     let growth = accounts.with_metadata(|metadata| growth(metadata, &args))?;
     let length = accounts.group_mint.data_len().saturating_add(growth);
     system::top_up(&accounts.payer, &accounts.group_mint, length, &Rent::get()?)?;
 
-    let fields = args.iter().map(|arg| arg.field.clone()).collect();
-    accounts.with_token_call(|token| {
-        for AddMetadataArgs { field, value } in args {
-            token.set_field(&accounts.group_mint, Field::Key(field), value)?;
-        }
-        Ok(())
-    })?;
+    accounts.with_token_call(|token| token.set_fields(&accounts.group_mint, &args))?;
 
     emit!(MetadataAdded {
         editions_deployment: accounts.editions_deployment.key(),
-        fields,
+        fields: args.into_iter().map(|arg| arg.field).collect(),
     });
     Ok(())
 }
 
-/// Bytes that the fields may add, an upper bound where one is named twice; refuses too many fields.
+/// Bytes that the fields add to the metadata, never less than 0; refuses too many fields.
 fn growth(metadata: &MetadataView, args: &[AddMetadataArgs]) -> Result<usize> {
     let mut count = metadata.extra_count();
-    let mut bytes: usize = 0;
-    for (index, AddMetadataArgs { field, value }) in args.iter().enumerate() {
-        let is_repeated = args[..index].iter().any(|arg| arg.field == *field);
-        let added = match metadata.value_of(field) {
-            Some(old) => value.len().saturating_sub(old.len()),
-            None => metadata::field_size(field, value),
-        };
-        if metadata.value_of(field).is_none() && !is_repeated {
+    let mut added: usize = 0;
+    let mut dropped: usize = 0;
+    for AddMetadataArgs { field, value } in args {
+        if let Some(old) = metadata.value_of(field) {
+            dropped = dropped.saturating_add(old.len());
+            added = added.saturating_add(value.len());
+        } else {
             count = count.saturating_add(1);
+            added = added.saturating_add(metadata::field_size(field, value));
         }
-        bytes = bytes.saturating_add(added);
     }
     require!(count <= MAX_EXTRA_FIELDS, EditionsError::TooManyFields);
-    Ok(bytes)
+    Ok(added.saturating_sub(dropped))
 }

@@ -1,15 +1,13 @@
 use {
     super::ModifyGroupMint,
     crate::{
-        base58,
         errors::EditionsError,
         events::RoyaltiesChanged,
-        rules::{check_royalties, ROYALTY_KEY},
+        rules::{check_royalties, royalty_fields, ROYALTY_KEY},
         system,
-        token::{metadata, TokenCall},
+        token::metadata,
     },
     anchor_lang::prelude::*,
-    anchor_spl::compat::spl_token_metadata_interface::state::Field,
 };
 
 /// A royalty creator.
@@ -39,47 +37,17 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: UpdateRoyaltiesArgs) -> Resul
     require!(!has_royalties, EditionsError::RoyaltiesAlreadyAdded);
 
     let fields = royalty_fields(&args);
-    let growth = fields
-        .iter()
-        .map(|(key, value)| metadata::field_size(key, value))
-        .fold(0, usize::saturating_add);
-    let length = accounts.group_mint.data_len().saturating_add(growth);
+    let length = accounts
+        .group_mint
+        .data_len()
+        .saturating_add(metadata::fields_size(&fields));
     system::top_up(&accounts.payer, &accounts.group_mint, length, &Rent::get()?)?;
-    accounts.with_token_call(|token| write_fields(token, &accounts.group_mint, fields))?;
+    accounts.with_token_call(|token| token.set_fields(&accounts.group_mint, &fields))?;
 
     emit!(RoyaltiesChanged {
         editions_deployment: accounts.editions_deployment.key(),
         royalty_basis_points: args.royalty_basis_points,
         creators: args.creators,
     });
-    Ok(())
-}
-
-/// Royalties as text fields: the basis points, then one field per creator.
-pub fn royalty_fields(args: &UpdateRoyaltiesArgs) -> Vec<(String, String)> {
-    let mut digits = itoa::Buffer::new();
-    let mut fields = Vec::with_capacity(args.creators.len().saturating_add(1));
-    fields.push((
-        ROYALTY_KEY.into(),
-        digits.format(args.royalty_basis_points).into(),
-    ));
-    for creator in &args.creators {
-        fields.push((
-            base58::encode(&creator.address),
-            digits.format(creator.share).into(),
-        ));
-    }
-    fields
-}
-
-/// Sets each of the fields.
-pub fn write_fields<'info>(
-    token: &TokenCall<'_, 'info>,
-    group_mint: &AccountInfo<'info>,
-    fields: Vec<(String, String)>,
-) -> Result<()> {
-    for (key, value) in fields {
-        token.set_field(group_mint, Field::Key(key), value)?;
-    }
     Ok(())
 }

@@ -1,11 +1,13 @@
 use {
+    super::{AddMetadataArgs, UpdateRoyaltiesArgs},
     crate::{
+        address,
         errors::EditionsError,
-        events::DeploymentInitialised,
+        events::{DeploymentInitialised, MetadataAdded, RoyaltiesChanged},
         rules,
         state::{seeds, EditionsDeployment, Hashlist},
         system,
-        token::{group_mint::CollectionTexts, TokenCall},
+        token::{MetadataTexts, TokenCall},
     },
     anchor_lang::prelude::*,
     anchor_spl::token_2022::Token2022,
@@ -31,7 +33,6 @@ pub struct InitialiseInput {
 }
 
 #[derive(Accounts)]
-#[instruction(input: InitialiseInput)]
 pub struct Initialise<'info> {
     /// The new deployment.
     /// CHECK: its address is found from the symbol in `handle`.
@@ -76,20 +77,28 @@ impl<'info> Initialise<'info> {
     }
 
     /// Creates the deployment, its first hashlist page and its group mint.
-    pub fn handle(ctx: Context<Self>, input: InitialiseInput) -> Result<()> {
+    pub fn handle(
+        ctx: Context<Self>,
+        input: InitialiseInput,
+        royalties: Option<UpdateRoyaltiesArgs>,
+        extra_meta: Vec<AddMetadataArgs>,
+    ) -> Result<()> {
         let accounts = &ctx.accounts;
         accounts.validate(&input)?;
+        rules::check_extra_fields(&extra_meta)?;
+        let mut fields = Vec::new();
+        if let Some(royalties) = &royalties {
+            rules::check_royalties(royalties.royalty_basis_points, &royalties.creators)?;
+            fields = rules::royalty_fields(royalties);
+        }
+        let extra_keys: Vec<String> = extra_meta.iter().map(|arg| arg.field.clone()).collect();
+        fields.extend(extra_meta);
 
         let deployment_account = &accounts.editions_deployment;
-        let (address, bump) = Pubkey::find_program_address(
-            &[seeds::EDITIONS_DEPLOYMENT, input.symbol.as_bytes()],
-            &crate::ID,
-        );
-        require_keys_eq!(
-            deployment_account.key(),
-            address,
-            EditionsError::DerivedKeyInvalid
-        );
+        let address = deployment_account.key();
+        let seeds = [seeds::EDITIONS_DEPLOYMENT, input.symbol.as_bytes()];
+        let bump = address::find_bump(&address, &seeds, &crate::ID)
+            .ok_or(EditionsError::DerivedKeyInvalid)?;
 
         let deployment = EditionsDeployment {
             creator: accounts.creator.key(),
@@ -132,11 +141,12 @@ impl<'info> Initialise<'info> {
         .create_group(
             &accounts.payer,
             &accounts.group_mint,
-            CollectionTexts {
-                name: input.collection_name,
-                symbol: deployment.symbol.clone(),
-                uri: input.collection_uri,
+            &MetadataTexts {
+                name: &input.collection_name,
+                symbol: &deployment.symbol,
+                uri: &input.collection_uri,
             },
+            &fields,
             EditionsDeployment::group_max_size(deployment.max_number_of_tokens),
             &rent,
         )?;
@@ -148,6 +158,19 @@ impl<'info> Initialise<'info> {
             max_number_of_tokens: deployment.max_number_of_tokens,
             symbol: deployment.symbol,
         });
+        if let Some(royalties) = royalties {
+            emit!(RoyaltiesChanged {
+                editions_deployment: address,
+                royalty_basis_points: royalties.royalty_basis_points,
+                creators: royalties.creators,
+            });
+        }
+        if !extra_keys.is_empty() {
+            emit!(MetadataAdded {
+                editions_deployment: address,
+                fields: extra_keys,
+            });
+        }
         Ok(())
     }
 }

@@ -2,13 +2,9 @@ use {
     crate::{
         errors::EditionsError,
         events::ItemMinted,
-        rules,
-        state::{EditionsDeployment, Hashlist, HashlistEntry},
+        state::{Hashlist, HashlistEntry, ItemTerms, Supply},
         system,
-        token::{
-            item_mint::{ItemReceiver, ItemTexts},
-            TokenCall,
-        },
+        token::{item_mint::ItemReceiver, MetadataTexts, TokenCall},
     },
     anchor_lang::prelude::*,
     anchor_spl::{associated_token::AssociatedToken, token_2022::Token2022},
@@ -17,8 +13,9 @@ use {
 #[derive(Accounts)]
 pub struct Mint<'info> {
     /// The collection.
+    /// CHECK: owner in `validate`, kind by `Supply::issue`.
     #[account(mut)]
-    pub editions_deployment: Box<Account<'info, EditionsDeployment>>,
+    pub editions_deployment: UncheckedAccount<'info>,
 
     /// The hashlist page of the next item; created with its first item.
     /// CHECK: `Hashlist::append` accepts no other account.
@@ -55,15 +52,14 @@ pub struct Mint<'info> {
 }
 
 impl<'info> Mint<'info> {
-    fn validate(&self) -> Result<()> {
-        let deployment = &self.editions_deployment;
+    fn validate(&self, terms: &ItemTerms) -> Result<()> {
         require!(
-            !deployment.needs_cosign() || self.signer.key() == deployment.creator,
+            !terms.needs_cosign() || self.signer.key() == terms.creator,
             EditionsError::CreatorCosignRequired
         );
         require_keys_eq!(
             self.group_mint.key(),
-            deployment.group_mint,
+            terms.group_mint,
             EditionsError::WrongGroupMint
         );
         require!(system::is_vacant(&self.mint), EditionsError::AccountInUse);
@@ -72,30 +68,34 @@ impl<'info> Mint<'info> {
 
     /// Issues the next number, mints its item and records it.
     pub fn handle(ctx: Context<Self>) -> Result<()> {
-        let accounts = ctx.accounts;
-        accounts.validate()?;
+        let accounts = &ctx.accounts;
+        let deployment = &accounts.editions_deployment;
+        require_keys_eq!(
+            *deployment.owner,
+            crate::ID,
+            EditionsError::DeploymentUnreadable
+        );
+        let number = Supply::issue(&mut deployment.try_borrow_mut_data()?)?;
+        let deployment_data = deployment.try_borrow_data()?;
+        let terms = ItemTerms::read(&deployment_data)?;
+        accounts.validate(&terms)?;
 
-        let number = accounts.editions_deployment.issue()?;
-        accounts.editions_deployment.invariant()?;
-        let deployment_address = accounts.editions_deployment.key();
         let rent = Rent::get()?;
-
+        let entry = HashlistEntry {
+            mint: accounts.mint.key(),
+            order: number,
+        };
         Hashlist::append(
             &accounts.hashlist,
             &accounts.payer,
-            &deployment_address,
-            HashlistEntry {
-                mint: accounts.mint.key(),
-                order: number,
-            },
+            deployment.key,
+            entry,
             &rent,
         )?;
-
-        let deployment = &accounts.editions_deployment;
         TokenCall {
             program: &accounts.token_program,
-            deployment: deployment.as_ref().as_ref(),
-            deployment_seeds: &deployment.signer_seeds(),
+            deployment,
+            deployment_seeds: &terms.signer_seeds(),
         }
         .create_item(
             &accounts.mint,
@@ -104,35 +104,22 @@ impl<'info> Mint<'info> {
                 payer: &accounts.payer,
                 minter: &accounts.minter,
                 token_account: &accounts.token_account,
-                associated_token_program: &accounts.associated_token_program,
                 system_program: &accounts.system_program,
             },
-            item_texts(deployment, number),
+            &MetadataTexts {
+                name: &terms.item_name(number),
+                symbol: terms.symbol,
+                uri: &terms.item_uri(number),
+            },
             &rent,
         )?;
 
         emit!(ItemMinted {
-            editions_deployment: deployment_address,
-            mint: accounts.mint.key(),
+            editions_deployment: deployment.key(),
+            mint: entry.mint,
             minter: accounts.minter.key(),
             number,
         });
         Ok(())
-    }
-}
-
-fn item_texts(deployment: &EditionsDeployment, number: u64) -> ItemTexts {
-    ItemTexts {
-        name: rules::fill_template(
-            &deployment.item_base_name,
-            deployment.item_name_is_template,
-            number,
-        ),
-        symbol: deployment.symbol.clone(),
-        uri: rules::fill_template(
-            &deployment.item_base_uri,
-            deployment.item_uri_is_template,
-            number,
-        ),
     }
 }

@@ -1,10 +1,10 @@
 use {
     super::ModifyGroupMint,
     crate::{
-        errors::EditionsError, events::DeploymentModified, rules, state::EditionsDeployment, system,
+        errors::EditionsError, events::DeploymentModified, rules, state::EditionsDeployment,
+        system, token::MetadataField,
     },
     anchor_lang::prelude::*,
-    anchor_spl::compat::spl_token_metadata_interface::state::Field,
 };
 
 /// Changes to a deployment; what is absent stays as it is.
@@ -94,10 +94,10 @@ fn set_collection_texts(
     system::top_up(&accounts.payer, &accounts.group_mint, length, &Rent::get()?)?;
     accounts.with_token_call(|token| {
         if let Some(name) = name {
-            token.set_field(&accounts.group_mint, Field::Name, name.clone())?;
+            token.set_field(&accounts.group_mint, MetadataField::Name, name)?;
         }
         if let Some(uri) = uri {
-            token.set_field(&accounts.group_mint, Field::Uri, uri.clone())?;
+            token.set_field(&accounts.group_mint, MetadataField::Uri, uri)?;
         }
         Ok(())
     })

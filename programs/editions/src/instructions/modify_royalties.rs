@@ -1,11 +1,8 @@
 use {
-    super::{
-        add_royalties::{royalty_fields, write_fields},
-        ModifyGroupMint, UpdateRoyaltiesArgs,
-    },
+    super::{AddMetadataArgs, ModifyGroupMint, UpdateRoyaltiesArgs},
     crate::{
         events::RoyaltiesChanged,
-        rules::check_royalties,
+        rules::{check_royalties, royalty_fields},
         system,
         token::{metadata, MetadataView},
     },
@@ -17,7 +14,7 @@ struct RoyaltyChanges {
     /// Creators that are not named any more.
     removed: Vec<String>,
     /// Fields that are new or have another value.
-    written: Vec<(String, String)>,
+    written: Vec<AddMetadataArgs>,
     /// Length of the group mint afterwards.
     length: usize,
 }
@@ -38,10 +35,10 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: UpdateRoyaltiesArgs) -> Resul
         &Rent::get()?,
     )?;
     accounts.with_token_call(|token| {
-        for key in changes.removed {
+        for key in &changes.removed {
             token.remove_field(&accounts.group_mint, key)?;
         }
-        write_fields(token, &accounts.group_mint, changes.written)
+        token.set_fields(&accounts.group_mint, &changes.written)
     })?;
 
     emit!(RoyaltiesChanged {
@@ -54,25 +51,31 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: UpdateRoyaltiesArgs) -> Resul
 
 fn compare(
     metadata: &MetadataView,
-    fields: Vec<(String, String)>,
+    fields: Vec<AddMetadataArgs>,
     mut length: usize,
 ) -> RoyaltyChanges {
     let mut removed = Vec::new();
     for key in metadata.creator_keys() {
-        if fields.iter().all(|(field_key, _)| field_key != key) {
+        if fields.iter().all(|field| field.field != key) {
             let value = metadata.value_of(key).unwrap_or_default();
             length = length.saturating_sub(metadata::field_size(key, value));
             removed.push(key.into());
         }
     }
     let mut written = Vec::with_capacity(fields.len());
-    for (key, value) in fields {
-        match metadata.value_of(&key) {
-            Some(old) if old == value => continue,
-            Some(old) => length = length.saturating_sub(old.len()).saturating_add(value.len()),
-            None => length = length.saturating_add(metadata::field_size(&key, &value)),
+    for field in fields {
+        match metadata.value_of(&field.field) {
+            Some(old) if old == field.value => continue,
+            Some(old) => {
+                length = length
+                    .saturating_sub(old.len())
+                    .saturating_add(field.value.len());
+            }
+            None => {
+                length = length.saturating_add(metadata::field_size(&field.field, &field.value));
+            }
         }
-        written.push((key, value));
+        written.push(field);
     }
     RoyaltyChanges {
         removed,

@@ -27,7 +27,7 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: Vec<RemoveMetadataArgs>) -> R
     let fields: Vec<String> = args.into_iter().map(|arg| arg.field).collect();
     accounts.with_token_call(|token| {
         for field in &fields {
-            token.remove_field(&accounts.group_mint, field.clone())?;
+            token.remove_field(&accounts.group_mint, field)?;
         }
         Ok(())
     })?;

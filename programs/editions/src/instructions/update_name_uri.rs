@@ -5,16 +5,13 @@ use {
         rules,
         state::EditionsDeployment,
         system,
-        token::{MetadataView, TokenCall},
+        token::{MetadataField, MetadataView, TokenCall},
     },
     anchor_lang::prelude::*,
     anchor_spl::{
-        compat::{
-            spl_token_2022_interface::{
-                extension::{BaseStateWithExtensions, PodStateWithExtensions},
-                pod::PodMint,
-            },
-            spl_token_metadata_interface::state::Field,
+        compat::spl_token_2022_interface::{
+            extension::{BaseStateWithExtensions, PodStateWithExtensions},
+            pod::PodMint,
         },
         token_2022::Token2022,
     },
@@ -67,8 +64,8 @@ impl<'info> UpdateNameUri<'info> {
             deployment: deployment.as_ref().as_ref(),
             deployment_seeds: &deployment.signer_seeds(),
         };
-        token.set_field(&accounts.mint, Field::Name, args.new_name.clone())?;
-        token.set_field(&accounts.mint, Field::Uri, args.new_uri.clone())?;
+        token.set_field(&accounts.mint, MetadataField::Name, &args.new_name)?;
+        token.set_field(&accounts.mint, MetadataField::Uri, &args.new_uri)?;
 
         emit!(ItemNameUriUpdated {
             editions_deployment: deployment.key(),

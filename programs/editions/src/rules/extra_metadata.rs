@@ -1,15 +1,28 @@
 use {
-    crate::{base58, errors::EditionsError, limits::*},
+    super::ROYALTY_KEY,
+    crate::{base58, errors::EditionsError, instructions::AddMetadataArgs, limits::*},
     anchor_lang::prelude::*,
 };
 
-/// Key under which the royalties stand, as decimal text.
-pub const ROYALTY_KEY: &str = "royalty_basis_points";
 /// Names of Token-2022's own metadata fields, which would be confused with extra ones.
 const RESERVED_KEYS: [&str; 4] = [ROYALTY_KEY, "name", "symbol", "uri"];
 
+/// Fields that may be set together: at most ten, each named once and right by itself.
+pub fn check_extra_fields(fields: &[AddMetadataArgs]) -> Result<()> {
+    require!(
+        fields.len() <= MAX_EXTRA_FIELDS,
+        EditionsError::TooManyFields
+    );
+    for (index, AddMetadataArgs { field, value }) in fields.iter().enumerate() {
+        check_extra_field(field, value)?;
+        let is_new = fields[..index].iter().all(|other| other.field != *field);
+        require!(is_new, EditionsError::DuplicateField);
+    }
+    Ok(())
+}
+
 /// A key that is neither reserved nor an address, and a value that is not too long.
-pub fn check_extra_field(key: &str, value: &str) -> Result<()> {
+fn check_extra_field(key: &str, value: &str) -> Result<()> {
     check_extra_key(key)?;
     require!(
         value.len() <= MAX_FIELD_VALUE_LENGTH,
@@ -49,6 +62,25 @@ mod tests {
         assert!(check_extra_field("artist", "").is_ok());
         assert!(check_extra_field("k", &"v".repeat(200)).is_ok());
         assert!(check_extra_field(&"k".repeat(32), "v").is_ok());
+    }
+
+    #[test]
+    fn allows_ten_fields_each_named_once() {
+        let mut fields: Vec<_> = (0..MAX_EXTRA_FIELDS)
+            .map(|index| AddMetadataArgs {
+                field: format!("field{index}"),
+                value: "value".into(),
+            })
+            .collect();
+        assert!(check_extra_fields(&fields).is_ok());
+        fields[9].field = "field0".into();
+        assert!(check_extra_fields(&fields).is_err());
+        fields[9].field = "field9".into();
+        fields.push(AddMetadataArgs {
+            field: "field10".into(),
+            value: "value".into(),
+        });
+        assert!(check_extra_fields(&fields).is_err());
     }
 
     #[test]

@@ -1,7 +1,15 @@
 use {
-    crate::{errors::EditionsError, instructions::CreatorWithShare, limits::*},
+    crate::{
+        base58,
+        errors::EditionsError,
+        instructions::{AddMetadataArgs, CreatorWithShare, UpdateRoyaltiesArgs},
+        limits::*,
+    },
     anchor_lang::prelude::*,
 };
+
+/// Key under which the royalties stand, as decimal text.
+pub const ROYALTY_KEY: &str = "royalty_basis_points";
 
 /// Royalties are at most 100%; their creators are distinct, not the default address, at most five,
 /// and their shares, none of them 0, sum to 100. No creators at all is right for royalties of 0.
@@ -35,6 +43,23 @@ pub fn check_royalties(royalty_basis_points: u16, creators: &[CreatorWithShare])
     Ok(())
 }
 
+/// Royalties as text fields: the basis points, then the share of each creator under its address.
+pub fn royalty_fields(royalties: &UpdateRoyaltiesArgs) -> Vec<AddMetadataArgs> {
+    let mut digits = itoa::Buffer::new();
+    let mut fields = Vec::with_capacity(MAX_CREATORS.saturating_add(1));
+    fields.push(AddMetadataArgs {
+        field: ROYALTY_KEY.into(),
+        value: digits.format(royalties.royalty_basis_points).into(),
+    });
+    for creator in &royalties.creators {
+        fields.push(AddMetadataArgs {
+            field: base58::encode(&creator.address),
+            value: digits.format(creator.share).into(),
+        });
+    }
+    fields
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,6 +80,24 @@ mod tests {
             Err(Error::AnchorError(error)) => Some(error.error_code_number),
             Err(Error::ProgramError(_)) => Some(0),
         }
+    }
+
+    #[test]
+    fn royalties_are_decimal_text() {
+        let fields = royalty_fields(&UpdateRoyaltiesArgs {
+            royalty_basis_points: 750,
+            creators: creators(&[60, 40]),
+        });
+        let expected = [
+            (ROYALTY_KEY.to_string(), "750"),
+            (Pubkey::new_from_array([1; 32]).to_string(), "60"),
+            (Pubkey::new_from_array([2; 32]).to_string(), "40"),
+        ];
+        let fields: Vec<_> = fields
+            .iter()
+            .map(|field| (field.field.clone(), field.value.as_str()))
+            .collect();
+        assert_eq!(fields, expected);
     }
 
     #[test]

@@ -2,7 +2,7 @@ const PLACEHOLDER: &str = "{}";
 
 /// Whether the text holds a place for the item's number.
 pub fn is_template(text: &str) -> bool {
-    text.contains(PLACEHOLDER)
+    split_at_placeholder(text).is_some()
 }
 
 /// Puts the item's number in place of every `{}`; all other characters stay, braces included.
@@ -14,13 +14,23 @@ pub fn fill_template(template: &str, is_template: bool, number: u64) -> String {
     let digits = digits.format(number);
     let mut text = String::with_capacity(template.len().saturating_add(digits.len()));
     let mut rest = template;
-    while let Some((before, after)) = rest.split_once(PLACEHOLDER) {
+    while let Some((before, after)) = split_at_placeholder(rest) {
         text.push_str(before);
         text.push_str(digits);
         rest = after;
     }
     text.push_str(rest);
     text
+}
+
+/// `str::split_once` prepares a search that costs more than all of a short text.
+fn split_at_placeholder(text: &str) -> Option<(&str, &str)> {
+    let start = text
+        .as_bytes()
+        .windows(PLACEHOLDER.len())
+        .position(|window| matches!(window, [b'{', b'}']))?;
+    let (before, rest) = text.split_at_checked(start)?;
+    Some((before, rest.strip_prefix(PLACEHOLDER)?))
 }
 
 #[cfg(test)]

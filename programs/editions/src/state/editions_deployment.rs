@@ -64,11 +64,6 @@ impl EditionsDeployment {
         }
     }
 
-    /// Whether the creator has to sign every mint.
-    pub fn needs_cosign(&self) -> bool {
-        self.cosigner_program_id != Pubkey::default()
-    }
-
     /// Seeds with which the deployment signs for its mints.
     pub fn signer_seeds(&self) -> [&[u8]; 3] {
         [
@@ -76,18 +71,6 @@ impl EditionsDeployment {
             self.symbol.as_bytes(),
             std::slice::from_ref(&self.bump),
         ]
-    }
-
-    /// Counts one more item and returns its number, which starts at 1.
-    pub fn issue(&mut self) -> Result<u64> {
-        let is_minted_out = self.max_number_of_tokens != 0
-            && self.number_of_tokens_issued >= self.max_number_of_tokens;
-        require!(!is_minted_out, EditionsError::MintedOut);
-        self.number_of_tokens_issued = self
-            .number_of_tokens_issued
-            .checked_add(1)
-            .ok_or(EditionsError::NumericOverflow)?;
-        Ok(self.number_of_tokens_issued)
     }
 
     /// What holds after every write.
@@ -113,65 +96,5 @@ impl EditionsDeployment {
             && item_base_uri.len() <= MAX_URI_LENGTH;
         require!(holds, EditionsError::InvariantBroken);
         Ok(())
-    }
-}
-
-/// Supply of a deployment, read in place: a program that only asks for it need not decode the
-/// record.
-pub struct Supply {
-    /// Most items there will ever be; 0 = unlimited.
-    pub max: u64,
-    /// Items minted so far.
-    pub issued: u64,
-}
-
-impl Supply {
-    const MAX_OFFSET: usize = 8 + 32;
-    const ISSUED_OFFSET: usize = Self::MAX_OFFSET + 8;
-
-    /// Reads the supply out of a deployment's account.
-    pub fn read(data: &[u8]) -> Result<Self> {
-        Ok(Self {
-            max: read_u64(data, Self::MAX_OFFSET)?,
-            issued: read_u64(data, Self::ISSUED_OFFSET)?,
-        })
-    }
-}
-
-fn read_u64(data: &[u8], offset: usize) -> Result<u64> {
-    data.get(offset..)
-        .and_then(|rest| rest.first_chunk())
-        .map(|bytes| u64::from_le_bytes(*bytes))
-        .ok_or_else(|| ErrorCode::AccountDidNotDeserialize.into())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_supply_in_place_is_that_of_the_record() {
-        let deployment = EditionsDeployment {
-            creator: Pubkey::new_from_array([1; 32]),
-            max_number_of_tokens: u64::MAX - 1,
-            number_of_tokens_issued: 1 << 40,
-            cosigner_program_id: Pubkey::default(),
-            group_mint: Pubkey::new_from_array([2; 32]),
-            group: Pubkey::new_from_array([2; 32]),
-            bump: 255,
-            symbol: "SYM".into(),
-            item_base_name: "Item {}".into(),
-            item_base_uri: "https://example.com/{}".into(),
-            item_name_is_template: true,
-            item_uri_is_template: true,
-        };
-        let mut data = Vec::new();
-        deployment.try_serialize(&mut data).unwrap();
-        assert_eq!(
-            data.len(),
-            EditionsDeployment::size("SYM", "Item {}", "https://example.com/{}")
-        );
-        let supply = Supply::read(&data).unwrap();
-        assert_eq!((supply.max, supply.issued), (u64::MAX - 1, 1 << 40));
     }
 }

@@ -1,6 +1,6 @@
 use {
     super::seeds,
-    crate::{errors::EditionsError, limits::HASHLIST_PAGE_SIZE, system},
+    crate::{address, errors::EditionsError, limits::HASHLIST_PAGE_SIZE, system},
     anchor_lang::{prelude::*, Discriminator},
 };
 
@@ -84,8 +84,8 @@ impl Hashlist {
     ) -> Result<()> {
         let page_seed = page.to_le_bytes();
         let seeds = [seeds::HASHLIST, deployment.as_ref(), &page_seed];
-        let (address, bump) = Pubkey::find_program_address(&seeds, &crate::ID);
-        require_keys_eq!(account.key(), address, EditionsError::WrongHashlistPage);
+        let bump = address::find_bump(account.key, &seeds, &crate::ID)
+            .ok_or(EditionsError::WrongHashlistPage)?;
         system::create_account(
             payer,
             account,

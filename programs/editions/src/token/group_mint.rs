@@ -1,31 +1,27 @@
 //! The mint that stands for the collection.
 use {
-    super::{metadata, TokenCall, GROUP_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
-    crate::system,
+    super::{metadata, MetadataTexts, TokenCall, GROUP_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
+    crate::{instructions::AddMetadataArgs, system},
     anchor_lang::prelude::*,
     spl_token_group_interface::instruction::{initialize_group, update_group_max_size},
 };
 
-/// What the collection is called.
-pub struct CollectionTexts {
-    pub name: String,
-    pub symbol: String,
-    pub uri: String,
-}
-
 impl<'info> TokenCall<'_, 'info> {
-    /// Creates the group mint with its metadata and a group of at most `max_size` members.
+    /// Creates the group mint, with the rent of its final size at once, and a group of at most
+    /// `max_size` members.
     pub fn create_group(
         &self,
         payer: &AccountInfo<'info>,
         mint: &AccountInfo<'info>,
-        texts: CollectionTexts,
+        texts: &MetadataTexts,
+        fields: &[AddMetadataArgs],
         max_size: u64,
         rent: &Rent,
     ) -> Result<()> {
         let final_size = POINTERS_MINT_SIZE
             .saturating_add(TLV_HEADER_SIZE + GROUP_SIZE)
-            .saturating_add(metadata::size(&texts.name, &texts.symbol, &texts.uri));
+            .saturating_add(texts.size())
+            .saturating_add(metadata::fields_size(fields));
         system::create_account(
             payer,
             mint,
@@ -37,8 +33,9 @@ impl<'info> TokenCall<'_, 'info> {
         self.point_metadata_to_itself(mint)?;
         self.point_group_to_itself(mint)?;
         self.initialize_mint(mint)?;
-        self.initialize_metadata(mint, texts.name, texts.symbol, texts.uri)?;
-        self.initialize_group(mint, max_size)
+        self.initialize_metadata(mint, texts)?;
+        self.initialize_group(mint, max_size)?;
+        self.set_fields(mint, fields)
     }
 
     fn initialize_group(&self, mint: &AccountInfo<'info>, max_size: u64) -> Result<()> {

@@ -1,6 +1,6 @@
 //! Mints of single items.
 use {
-    super::{metadata, TokenCall, MEMBER_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
+    super::{MetadataTexts, TokenCall, MEMBER_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
     crate::system,
     anchor_lang::{
         prelude::*,
@@ -16,19 +16,11 @@ use {
 /// must not fail the mint.
 const CREATE_IDEMPOTENT: u8 = 1;
 
-/// What the item is called.
-pub struct ItemTexts {
-    pub name: String,
-    pub symbol: String,
-    pub uri: String,
-}
-
 /// The wallet that the item goes to, and what is needed to get it there.
 pub struct ItemReceiver<'a, 'info> {
     pub payer: &'a AccountInfo<'info>,
     pub minter: &'a AccountInfo<'info>,
     pub token_account: &'a AccountInfo<'info>,
-    pub associated_token_program: &'a AccountInfo<'info>,
     pub system_program: &'a AccountInfo<'info>,
 }
 
@@ -42,12 +34,12 @@ impl<'info> TokenCall<'_, 'info> {
         mint: &AccountInfo<'info>,
         group_mint: &AccountInfo<'info>,
         receiver: &ItemReceiver<'_, 'info>,
-        texts: ItemTexts,
+        texts: &MetadataTexts,
         rent: &Rent,
     ) -> Result<()> {
         let final_size = POINTERS_MINT_SIZE
             .saturating_add(TLV_HEADER_SIZE + MEMBER_SIZE)
-            .saturating_add(metadata::size(&texts.name, &texts.symbol, &texts.uri));
+            .saturating_add(texts.size());
         system::create_account(
             receiver.payer,
             mint,
@@ -60,7 +52,7 @@ impl<'info> TokenCall<'_, 'info> {
         self.point_member_to_itself(mint)?;
         self.initialize_mint(mint)?;
         self.create_token_account(mint, receiver)?;
-        self.initialize_metadata(mint, texts.name, texts.symbol, texts.uri)?;
+        self.initialize_metadata(mint, texts)?;
         self.join_group(mint, group_mint)?;
         self.mint_one(mint, receiver.token_account)?;
         self.give_up_mint_authority(mint)

@@ -4,7 +4,10 @@ pub mod item_mint;
 pub mod metadata;
 mod metadata_view;
 
-pub use metadata_view::MetadataView;
+pub use {
+    metadata::{MetadataField, MetadataTexts},
+    metadata_view::MetadataView,
+};
 
 use {
     anchor_lang::{

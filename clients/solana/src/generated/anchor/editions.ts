@@ -157,7 +157,8 @@ export type Editions = {
     {
       "name": "initialise",
       "docs": [
-        "Creates a deployment with its group mint, its first hashlist page and its metadata."
+        "Creates a deployment with its group mint, its first hashlist page and its metadata. Absent",
+        "royalties can be added later."
       ],
       "discriminator": [
         162,
@@ -222,6 +223,26 @@ export type Editions = {
           "type": {
             "defined": {
               "name": "initialiseInput"
+            }
+          }
+        },
+        {
+          "name": "royalties",
+          "type": {
+            "option": {
+              "defined": {
+                "name": "updateRoyaltiesArgs"
+              }
+            }
+          }
+        },
+        {
+          "name": "extraMeta",
+          "type": {
+            "vec": {
+              "defined": {
+                "name": "addMetadataArgs"
+              }
             }
           }
         }
@@ -955,6 +976,16 @@ export type Editions = {
       "code": 6046,
       "name": "metadataUnreadable",
       "msg": "The metadata of this mint cannot be read"
+    },
+    {
+      "code": 6047,
+      "name": "duplicateField",
+      "msg": "A metadata field is named twice"
+    },
+    {
+      "code": 6048,
+      "name": "deploymentUnreadable",
+      "msg": "The editions deployment cannot be read"
     }
   ],
   "types": [
@@ -1741,7 +1772,8 @@ export const EDITIONS_IDL: Idl = {
     {
       "name": "initialise",
       "docs": [
-        "Creates a deployment with its group mint, its first hashlist page and its metadata."
+        "Creates a deployment with its group mint, its first hashlist page and its metadata. Absent",
+        "royalties can be added later."
       ],
       "discriminator": [
         162,
@@ -1806,6 +1838,26 @@ export const EDITIONS_IDL: Idl = {
           "type": {
             "defined": {
               "name": "InitialiseInput"
+            }
+          }
+        },
+        {
+          "name": "royalties",
+          "type": {
+            "option": {
+              "defined": {
+                "name": "UpdateRoyaltiesArgs"
+              }
+            }
+          }
+        },
+        {
+          "name": "extra_meta",
+          "type": {
+            "vec": {
+              "defined": {
+                "name": "AddMetadataArgs"
+              }
             }
           }
         }
@@ -2539,6 +2591,16 @@ export const EDITIONS_IDL: Idl = {
       "code": 6046,
       "name": "MetadataUnreadable",
       "msg": "The metadata of this mint cannot be read"
+    },
+    {
+      "code": 6047,
+      "name": "DuplicateField",
+      "msg": "A metadata field is named twice"
+    },
+    {
+      "code": 6048,
+      "name": "DeploymentUnreadable",
+      "msg": "The editions deployment cannot be read"
     }
   ],
   "types": [

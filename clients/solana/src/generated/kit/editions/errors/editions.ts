@@ -102,6 +102,10 @@ export const EDITIONS_ERROR__ACCOUNT_IN_USE = 0x179c; // 6044
 export const EDITIONS_ERROR__INVARIANT_BROKEN = 0x179d; // 6045
 /** MetadataUnreadable: The metadata of this mint cannot be read */
 export const EDITIONS_ERROR__METADATA_UNREADABLE = 0x179e; // 6046
+/** DuplicateField: A metadata field is named twice */
+export const EDITIONS_ERROR__DUPLICATE_FIELD = 0x179f; // 6047
+/** DeploymentUnreadable: The editions deployment cannot be read */
+export const EDITIONS_ERROR__DEPLOYMENT_UNREADABLE = 0x17a0; // 6048
 
 export type EditionsError =
   | typeof EDITIONS_ERROR__ACCOUNT_IN_USE
@@ -114,8 +118,10 @@ export type EditionsError =
   | typeof EDITIONS_ERROR__CREATOR_COSIGN_REQUIRED
   | typeof EDITIONS_ERROR__CREATOR_IS_DEFAULT
   | typeof EDITIONS_ERROR__CREATOR_SHARES_INVALID
+  | typeof EDITIONS_ERROR__DEPLOYMENT_UNREADABLE
   | typeof EDITIONS_ERROR__DERIVED_KEY_INVALID
   | typeof EDITIONS_ERROR__DUPLICATE_CREATOR
+  | typeof EDITIONS_ERROR__DUPLICATE_FIELD
   | typeof EDITIONS_ERROR__FIELD_KEY_IS_ADDRESS
   | typeof EDITIONS_ERROR__FIELD_KEY_LENGTH_INVALID
   | typeof EDITIONS_ERROR__FIELD_KEY_RESERVED
@@ -165,8 +171,10 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_ERROR__CREATOR_COSIGN_REQUIRED]: `This deployment requires the creator to co-sign.`,
     [EDITIONS_ERROR__CREATOR_IS_DEFAULT]: `The default address cannot be a royalty creator`,
     [EDITIONS_ERROR__CREATOR_SHARES_INVALID]: `Creator shares must each be above 0 and sum to 100`,
+    [EDITIONS_ERROR__DEPLOYMENT_UNREADABLE]: `The editions deployment cannot be read`,
     [EDITIONS_ERROR__DERIVED_KEY_INVALID]: `Derived key invalid`,
     [EDITIONS_ERROR__DUPLICATE_CREATOR]: `A royalty creator is named twice`,
+    [EDITIONS_ERROR__DUPLICATE_FIELD]: `A metadata field is named twice`,
     [EDITIONS_ERROR__FIELD_KEY_IS_ADDRESS]: `The key of a metadata field must not be an address; addresses are royalty creators`,
     [EDITIONS_ERROR__FIELD_KEY_LENGTH_INVALID]: `The key of a metadata field must have 1 to 32 bytes`,
     [EDITIONS_ERROR__FIELD_KEY_RESERVED]: `This metadata key is reserved`,

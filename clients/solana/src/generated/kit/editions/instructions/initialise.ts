@@ -8,6 +8,8 @@ import {
   fixEncoderSize,
   getAddressDecoder,
   getAddressEncoder,
+  getArrayDecoder,
+  getArrayEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getOptionDecoder,
@@ -49,6 +51,16 @@ import {
 } from "@solana/kit/program-client-core";
 import { findEditionsDeploymentPda, findHashlistPda } from "../pdas/index.ts";
 import { EDITIONS_PROGRAM_ADDRESS } from "../programs/index.ts";
+import {
+  getAddMetadataArgsDecoder,
+  getAddMetadataArgsEncoder,
+  getUpdateRoyaltiesArgsDecoder,
+  getUpdateRoyaltiesArgsEncoder,
+  type AddMetadataArgs,
+  type AddMetadataArgsArgs,
+  type UpdateRoyaltiesArgs,
+  type UpdateRoyaltiesArgsArgs,
+} from "../types/index.ts";
 
 export const INITIALISE_DISCRIMINATOR = new Uint8Array([
   162, 198, 118, 235, 215, 247, 25, 118,
@@ -118,6 +130,8 @@ export type InitialiseInstructionData = {
   itemBaseUri: string;
   /** Name of every item, at most 64 bytes; `{}` stands for its number. */
   itemBaseName: string;
+  royalties: Option<UpdateRoyaltiesArgs>;
+  extraMeta: Array<AddMetadataArgs>;
 };
 
 export type InitialiseInstructionDataArgs = {
@@ -135,6 +149,8 @@ export type InitialiseInstructionDataArgs = {
   itemBaseUri: string;
   /** Name of every item, at most 64 bytes; `{}` stands for its number. */
   itemBaseName: string;
+  royalties: OptionOrNullable<UpdateRoyaltiesArgsArgs>;
+  extraMeta: Array<AddMetadataArgsArgs>;
 };
 
 export function getInitialiseInstructionDataEncoder(): Encoder<InitialiseInstructionDataArgs> {
@@ -154,6 +170,8 @@ export function getInitialiseInstructionDataEncoder(): Encoder<InitialiseInstruc
       ["creatorCosignProgramId", getOptionEncoder(getAddressEncoder())],
       ["itemBaseUri", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
       ["itemBaseName", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
+      ["royalties", getOptionEncoder(getUpdateRoyaltiesArgsEncoder())],
+      ["extraMeta", getArrayEncoder(getAddMetadataArgsEncoder())],
     ]),
     (value) => ({ ...value, discriminator: INITIALISE_DISCRIMINATOR }),
   );
@@ -169,6 +187,8 @@ export function getInitialiseInstructionDataDecoder(): Decoder<InitialiseInstruc
     ["creatorCosignProgramId", getOptionDecoder(getAddressDecoder())],
     ["itemBaseUri", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
     ["itemBaseName", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
+    ["royalties", getOptionDecoder(getUpdateRoyaltiesArgsDecoder())],
+    ["extraMeta", getArrayDecoder(getAddMetadataArgsDecoder())],
   ]);
 }
 
@@ -210,6 +230,8 @@ export type InitialiseAsyncInput<
   creatorCosignProgramId: InitialiseInstructionDataArgs["creatorCosignProgramId"];
   itemBaseUri: InitialiseInstructionDataArgs["itemBaseUri"];
   itemBaseName: InitialiseInstructionDataArgs["itemBaseName"];
+  royalties: InitialiseInstructionDataArgs["royalties"];
+  extraMeta: InitialiseInstructionDataArgs["extraMeta"];
 };
 
 export async function getInitialiseInstructionAsync<
@@ -353,6 +375,8 @@ export type InitialiseInput<
   creatorCosignProgramId: InitialiseInstructionDataArgs["creatorCosignProgramId"];
   itemBaseUri: InitialiseInstructionDataArgs["itemBaseUri"];
   itemBaseName: InitialiseInstructionDataArgs["itemBaseName"];
+  royalties: InitialiseInstructionDataArgs["royalties"];
+  extraMeta: InitialiseInstructionDataArgs["extraMeta"];
 };
 
 export function getInitialiseInstruction<

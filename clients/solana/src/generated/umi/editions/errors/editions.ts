@@ -647,6 +647,32 @@ export class MetadataUnreadableError extends ProgramError {
 codeToErrorMap.set(0x179e, MetadataUnreadableError);
 nameToErrorMap.set('MetadataUnreadable', MetadataUnreadableError);
 
+/** DuplicateField: A metadata field is named twice */
+export class DuplicateFieldError extends ProgramError {
+  override readonly name: string = 'DuplicateField';
+
+  readonly code: number = 0x179f; // 6047
+
+  constructor(program: Program, cause?: Error) {
+    super('A metadata field is named twice', program, cause);
+  }
+}
+codeToErrorMap.set(0x179f, DuplicateFieldError);
+nameToErrorMap.set('DuplicateField', DuplicateFieldError);
+
+/** DeploymentUnreadable: The editions deployment cannot be read */
+export class DeploymentUnreadableError extends ProgramError {
+  override readonly name: string = 'DeploymentUnreadable';
+
+  readonly code: number = 0x17a0; // 6048
+
+  constructor(program: Program, cause?: Error) {
+    super('The editions deployment cannot be read', program, cause);
+  }
+}
+codeToErrorMap.set(0x17a0, DeploymentUnreadableError);
+nameToErrorMap.set('DeploymentUnreadable', DeploymentUnreadableError);
+
 /**
  * Attempts to resolve a custom program error from the provided error code.
  * @category Errors

@@ -12,6 +12,7 @@ import {
 } from '@metaplex-foundation/umi';
 import {
   type Serializer,
+  array,
   bytes,
   mapSerializer,
   option,
@@ -28,6 +29,14 @@ import {
   expectSome,
   getAccountMetasAndSigners,
 } from '../shared/index.ts';
+import {
+  type AddMetadataArgs,
+  type AddMetadataArgsArgs,
+  type UpdateRoyaltiesArgs,
+  type UpdateRoyaltiesArgsArgs,
+  getAddMetadataArgsSerializer,
+  getUpdateRoyaltiesArgsSerializer,
+} from '../types/index.ts';
 
 // Accounts.
 export type InitialiseInstructionAccounts = {
@@ -62,6 +71,8 @@ export type InitialiseInstructionData = {
   itemBaseUri: string;
   /** Name of every item, at most 64 bytes; `{}` stands for its number. */
   itemBaseName: string;
+  royalties: Option<UpdateRoyaltiesArgs>;
+  extraMeta: Array<AddMetadataArgs>;
 };
 
 export type InitialiseInstructionDataArgs = {
@@ -79,6 +90,8 @@ export type InitialiseInstructionDataArgs = {
   itemBaseUri: string;
   /** Name of every item, at most 64 bytes; `{}` stands for its number. */
   itemBaseName: string;
+  royalties: OptionOrNullable<UpdateRoyaltiesArgsArgs>;
+  extraMeta: Array<AddMetadataArgsArgs>;
 };
 
 export function getInitialiseInstructionDataSerializer(): Serializer<
@@ -100,6 +113,8 @@ export function getInitialiseInstructionDataSerializer(): Serializer<
         ['creatorCosignProgramId', option(publicKeySerializer())],
         ['itemBaseUri', string()],
         ['itemBaseName', string()],
+        ['royalties', option(getUpdateRoyaltiesArgsSerializer())],
+        ['extraMeta', array(getAddMetadataArgsSerializer())],
       ],
       { description: 'InitialiseInstructionData' }
     ),
