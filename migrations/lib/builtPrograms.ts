@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PublicKey } from '@solana/web3.js'
+import type { AnchorToml } from './anchorToml.ts'
+import { DeployError } from './deployError.ts'
+import { readKeypair } from './keypairFile.ts'
+import type { BuiltProgram } from './program.ts'
+
+/** The programs that Anchor.toml names for a cluster, as they are built in `root`. */
+export function builtPrograms(root: string, toml: AnchorToml, cluster: string): BuiltProgram[] {
+  const addresses = toml.programs.get(cluster)
+  if (!addresses) {
+    throw new DeployError('BAD_CONFIG', `Anchor.toml has no table [programs.${cluster}].`)
+  }
+  return [...addresses].map(([name, text]) => {
+    const elfPath = join(root, 'target', 'deploy', `${name}.so`)
+    const idlPath = join(root, 'target', 'idl', `${name}.json`)
+    if (!existsSync(elfPath) || !existsSync(idlPath)) {
+      throw new DeployError('NOT_BUILT', `${name} is not built. Run \`npm run build:programs\`.`)
+    }
+    const idl: { address: string } = JSON.parse(readFileSync(idlPath, 'utf8'))
+    const keypair = readKeypair(join(root, 'target', 'deploy', `${name}-keypair.json`))
+    if (keypair && keypair.publicKey.toBase58() !== text) {
+      throw new DeployError(
+        'BAD_CONFIG',
+        `The keypair of ${name} is that of ${keypair.publicKey}, but Anchor.toml says ${text}. Run \`npm run keys\`.`,
+      )
+    }
+    if (idl.address !== text) {
+      throw new DeployError(
+        'NOT_BUILT',
+        `${name} is built for ${idl.address}, but Anchor.toml says ${text}. Run \`npm run build:programs\`.`,
+      )
+    }
+    return { name, address: new PublicKey(text), elf: readFileSync(elfPath), keypair }
+  })
+}

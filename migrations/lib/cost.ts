@@ -1,0 +1,41 @@
+import type { Connection } from '@solana/web3.js'
+import { chunkCount } from './chunks.ts'
+import { BUFFER_HEADER, PROGRAM_DATA_HEADER, PROGRAM_SIZE } from './loader.ts'
+import type { Plan } from './plan.ts'
+
+const LAMPORTS_PER_SIGNATURE = 5_000
+/** Two transactions of two signatures, and one that may extend. */
+const OTHER_SIGNATURES = 5
+
+/** Lamports that a program takes. */
+export interface Cost {
+  /** Rent that stays in the program. */
+  rent: number
+  /** Rent of the buffer, which comes back. */
+  deposit: number
+  /** At most; less where a run before has written chunks. */
+  fees: number
+}
+
+/** What carrying out a plan costs. */
+export async function costOf(connection: Connection, plan: Plan, length: number): Promise<Cost> {
+  if (plan.kind === 'unchanged') return { rent: 0, deposit: 0, fees: 0 }
+  const rentOf = (bytes: number) => connection.getMinimumBalanceForRentExemption(bytes)
+  const fees = (chunkCount(length) + OTHER_SIGNATURES) * LAMPORTS_PER_SIGNATURE
+  const buffer = await rentOf(BUFFER_HEADER + length)
+  if (plan.kind === 'deploy') {
+    const programData = await rentOf(PROGRAM_DATA_HEADER + length)
+    // The loader pays the program data with what the buffer held.
+    return { rent: programData + (await rentOf(PROGRAM_SIZE)), deposit: 0, fees }
+  }
+  const { extendBy, programDataLength } = plan
+  const extension = extendBy
+    ? (await rentOf(programDataLength + extendBy)) - (await rentOf(programDataLength))
+    : 0
+  return { rent: extension, deposit: buffer, fees }
+}
+
+/** Lamports as an amount of the native token. */
+export function formatLamports(lamports: number, symbol: string): string {
+  return `${(lamports / 1e9).toFixed(6)} ${symbol}`
+}

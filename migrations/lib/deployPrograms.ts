@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { leftInBuffer } from './buffer.ts'
+import { assertIsCluster, type Cluster } from './clusters.ts'
+import { costOf, formatLamports } from './cost.ts'
+import { DeployError } from './deployError.ts'
+import { deployProgram } from './deployProgram.ts'
+import { type Plan, planFor } from './plan.ts'
+import type { BuiltProgram } from './program.ts'
+import type { Session } from './session.ts'
+
+export interface DeployOptions extends Session {
+  /** The network that `connection` has to reach. */
+  cluster: Cluster
+  programs: readonly BuiltProgram[]
+  /** Keeps the keypairs of buffers until their programs are deployed. */
+  stateFolder: string
+  /** Asked before anything is sent to a mainnet. */
+  confirm: (question: string) => Promise<boolean>
+  /** Says what would be done, and does nothing. */
+  isDryRun?: boolean
+}
+
+/** What became of a program. */
+export interface DeployResult {
+  name: string
+  outcome: Plan['kind']
+}
+
+/** Deploys or upgrades programs that differ from the chain; goes on where a run before ended. */
+export async function deployPrograms(options: DeployOptions): Promise<DeployResult[]> {
+  const { connection, cluster, wallet, stateFolder, log } = options
+  const genesisHash = await connection.getGenesisHash()
+  assertIsCluster(cluster, genesisHash)
+
+  const steps = []
+  for (const program of options.programs) {
+    const bufferPath = join(stateFolder, genesisHash, `${program.address}-buffer.json`)
+    const plan = await planFor(connection, program, wallet.publicKey)
+    steps.push({ program, plan, bufferPath })
+  }
+  const results = steps.map(({ program, plan }) => ({ name: program.name, outcome: plan.kind }))
+  await checkBalance(options, steps)
+  if (options.isDryRun || steps.every(({ plan }) => plan.kind === 'unchanged')) return results
+
+  const question = `Deploy to ${cluster.name} with real money?`
+  if (cluster.isMainnet && !(await options.confirm(question))) {
+    throw new DeployError('NOT_CONFIRMED', 'Nothing was sent.')
+  }
+  for (const step of steps) {
+    await deployProgram(options, step)
+    log(`${step.program.name}: ${step.plan.kind} at ${step.program.address}.`)
+  }
+  return results
+}
+
+interface Step {
+  program: BuiltProgram
+  plan: Plan
+  bufferPath: string
+}
+
+/** Says what everything costs, and refuses a wallet that has less. */
+async function checkBalance(options: DeployOptions, steps: readonly Step[]): Promise<void> {
+  const { connection, cluster, wallet, log } = options
+  const format = (lamports: number) => formatLamports(lamports, cluster.symbol)
+  let needed = 0
+  let highestDeposit = 0
+  for (const { program, plan, bufferPath } of steps) {
+    const { rent, deposit, fees } = await costOf(connection, plan, program.elf.length)
+    const left = await leftInBuffer(options, bufferPath)
+    needed += rent + fees - left
+    highestDeposit = Math.max(highestDeposit, deposit)
+    log(
+      `${program.name}: ${plan.kind}; rent ${format(rent)}, deposit ${format(deposit)}, fees ${format(fees)}, paid before ${format(left)}.`,
+    )
+  }
+  needed += highestDeposit
+  const balance = await connection.getBalance(wallet.publicKey, 'confirmed')
+  log(
+    `The wallet ${wallet.publicKey} needs ${format(Math.max(needed, 0))} and has ${format(balance)}.`,
+  )
+  if (balance < needed) {
+    throw new DeployError(
+      'TOO_POOR',
+      `The wallet ${wallet.publicKey} has ${format(balance)} on ${cluster.name} and needs ${format(needed)}. Nothing was sent.`,
+    )
+  }
+}

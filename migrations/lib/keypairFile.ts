@@ -1,0 +1,25 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Keypair } from '@solana/web3.js'
+import { DeployError } from './deployError.ts'
+
+/** Reads a keypair as Solana's tools keep it; undefined where there is no file. */
+export function readKeypair(path: string): Keypair | undefined {
+  if (!existsSync(path)) return undefined
+  try {
+    const bytes: number[] = JSON.parse(readFileSync(path, 'utf8'))
+    return Keypair.fromSecretKey(Uint8Array.from(bytes))
+  } catch {
+    // The cause would quote the file.
+    throw new DeployError('BAD_KEYPAIR', `${path} is not a keypair: 64 numbers in brackets.`)
+  }
+}
+
+/** Makes a keypair and keeps it in a file that only its owner can read. */
+export function createKeypair(path: string): Keypair {
+  const keypair = Keypair.generate()
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify([...keypair.secretKey]), { mode: 0o600, flag: 'wx' })
+  chmodSync(path, 0o600)
+  return keypair
+}

@@ -1,0 +1,138 @@
+import {
+  type AccountMeta,
+  PublicKey,
+  SYSVAR_CLOCK_PUBKEY,
+  SYSVAR_RENT_PUBKEY,
+  SystemProgram,
+  TransactionInstruction,
+} from '@solana/web3.js'
+
+/** The upgradeable loader. */
+export const LOADER = new PublicKey('BPFLoaderUpgradeab1e11111111111111111111111')
+/** Bytes in front of the program in a buffer. */
+export const BUFFER_HEADER = 37
+/** Bytes of a program account. */
+export const PROGRAM_SIZE = 36
+/** Bytes in front of the program in a program data account. */
+export const PROGRAM_DATA_HEADER = 45
+/** Fewest bytes that a program may be extended by. */
+export const MIN_EXTENSION = 10_240
+
+const AUTHORITY_FLAG = { buffer: 4, programData: 12 }
+const TAG = { initializeBuffer: 0, write: 1, deploy: 2, upgrade: 3, close: 5, extend: 6 }
+const EXTEND_CHECKED_TAG = 9
+
+/** Where the code of a program is kept. */
+export function programDataAddress(program: PublicKey): PublicKey {
+  return PublicKey.findProgramAddressSync([program.toBuffer()], LOADER)[0]
+}
+
+/** Who may write a buffer or upgrade a program; undefined = nobody. */
+export function authorityOf(kind: 'buffer' | 'programData', data: Buffer): PublicKey | undefined {
+  const flag = AUTHORITY_FLAG[kind]
+  return data[flag] === 1 ? new PublicKey(data.subarray(flag + 1, flag + 33)) : undefined
+}
+
+export function initializeBuffer(buffer: PublicKey, authority: PublicKey): TransactionInstruction {
+  return loaderCall([writable(buffer), readonly(authority)], [u32(TAG.initializeBuffer)])
+}
+
+export function writeChunk(
+  { buffer, authority }: { buffer: PublicKey; authority: PublicKey },
+  { offset, bytes }: { offset: number; bytes: Uint8Array },
+): TransactionInstruction {
+  const data = [u32(TAG.write), u32(offset), u64(BigInt(bytes.length)), bytes]
+  return loaderCall([writable(buffer), signer(authority)], data)
+}
+
+interface Deployment {
+  program: PublicKey
+  buffer: PublicKey
+  /** Pays, and may upgrade the program afterwards. */
+  authority: PublicKey
+}
+
+export function deployWithMaxDataLength(
+  { program, buffer, authority }: Deployment,
+  maxDataLength: number,
+): TransactionInstruction {
+  return loaderCall(
+    [
+      { ...signer(authority), isWritable: true },
+      writable(programDataAddress(program)),
+      writable(program),
+      writable(buffer),
+      readonly(SYSVAR_RENT_PUBKEY),
+      readonly(SYSVAR_CLOCK_PUBKEY),
+      readonly(SystemProgram.programId),
+      signer(authority),
+    ],
+    [u32(TAG.deploy), u64(BigInt(maxDataLength))],
+  )
+}
+
+/** Gives the buffer's rent back to the authority. */
+export function upgrade({ program, buffer, authority }: Deployment): TransactionInstruction {
+  return loaderCall(
+    [
+      writable(programDataAddress(program)),
+      writable(program),
+      writable(buffer),
+      writable(authority),
+      readonly(SYSVAR_RENT_PUBKEY),
+      readonly(SYSVAR_CLOCK_PUBKEY),
+      signer(authority),
+    ],
+    [u32(TAG.upgrade)],
+  )
+}
+
+/** Gives the buffer's rent back to the authority. */
+export function closeBuffer(buffer: PublicKey, authority: PublicKey): TransactionInstruction {
+  return loaderCall([writable(buffer), writable(authority), signer(authority)], [u32(TAG.close)])
+}
+
+/** Makes room for a longer program. Clusters know either the checked form or the other one. */
+export function extendProgram(
+  { program, authority }: { program: PublicKey; authority: PublicKey },
+  { additionalBytes, isChecked }: { additionalBytes: number; isChecked: boolean },
+): TransactionInstruction {
+  return loaderCall(
+    [
+      writable(programDataAddress(program)),
+      writable(program),
+      ...(isChecked ? [signer(authority)] : []),
+      readonly(SystemProgram.programId),
+      { ...signer(authority), isWritable: true },
+    ],
+    [u32(isChecked ? EXTEND_CHECKED_TAG : TAG.extend), u32(additionalBytes)],
+  )
+}
+
+function loaderCall(keys: AccountMeta[], data: Uint8Array[]): TransactionInstruction {
+  return new TransactionInstruction({ programId: LOADER, keys, data: Buffer.concat(data) })
+}
+
+function readonly(pubkey: PublicKey): AccountMeta {
+  return { pubkey, isSigner: false, isWritable: false }
+}
+
+function writable(pubkey: PublicKey): AccountMeta {
+  return { pubkey, isSigner: false, isWritable: true }
+}
+
+function signer(pubkey: PublicKey): AccountMeta {
+  return { pubkey, isSigner: true, isWritable: false }
+}
+
+function u32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}
+
+function u64(value: bigint): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64LE(value)
+  return bytes
+}

@@ -1,0 +1,68 @@
+import type { PublicKey } from '@solana/web3.js'
+import { type Chunk, chunkCount, missingChunks } from './chunks.ts'
+import { DeployError } from './deployError.ts'
+import { BUFFER_HEADER, writeChunk } from './loader.ts'
+import { send, statusesOf } from './send.ts'
+import type { Session } from './session.ts'
+
+/** Transactions on their way at once. */
+const IN_FLIGHT = 16
+/** Chunks written before the buffer is read again. */
+const ROUND_SIZE = 256
+/** Rounds in a row that may write nothing, as when a node drops everything. */
+const MAX_IDLE_ROUNDS = 3
+
+/** Writes what is missing of a program in its buffer, until nothing is. */
+export async function writeBuffer(
+  session: Session,
+  { name, elf, buffer }: { name: string; elf: Buffer; buffer: PublicKey },
+): Promise<void> {
+  const total = chunkCount(elf.length)
+  let before = Number.POSITIVE_INFINITY
+  let idleRounds = 0
+  let failure: unknown
+  for (;;) {
+    const account = await session.connection.getAccountInfo(buffer, 'confirmed')
+    const written = account?.data.subarray(BUFFER_HEADER) ?? Buffer.alloc(0)
+    const missing = missingChunks(elf, written)
+    session.log(`${name}: ${total - missing.length} of ${total} chunks are written.`)
+    if (missing.length === 0) return
+    idleRounds = missing.length < before ? 0 : idleRounds + 1
+    if (idleRounds === MAX_IDLE_ROUNDS) {
+      throw new DeployError(
+        'NO_PROGRESS',
+        `The node takes no more of ${name}. Run this again: it goes on from here.`,
+        { cause: failure },
+      )
+    }
+    before = missing.length
+    failure = await writeRound(session, buffer, missing.slice(0, ROUND_SIZE))
+  }
+}
+
+/** Sends chunks, several at a time, and waits for them; returns a failure, if there was one. */
+async function writeRound(
+  session: Session,
+  buffer: PublicKey,
+  chunks: readonly Chunk[],
+): Promise<unknown> {
+  const blockhash = await session.connection.getLatestBlockhash('confirmed')
+  const authority = session.wallet.publicKey
+  const queue = [...chunks]
+  const signatures: string[] = []
+  let failure: unknown
+  const sendQueued = async () => {
+    for (let chunk = queue.shift(); chunk; chunk = queue.shift()) {
+      const instructions = [writeChunk({ buffer, authority }, chunk)]
+      try {
+        signatures.push(await send(session, { instructions, signers: [], blockhash }))
+      } catch (error) {
+        session.signal?.throwIfAborted()
+        failure = error
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, sendQueued))
+  await statusesOf(session, signatures, blockhash)
+  return failure
+}
