@@ -28,10 +28,18 @@ export interface DeploymentInput {
   creatorCosignProgramId: PublicKey | null
   itemBaseUri: string
   itemBaseName: string
+  /** Null to add them later. */
+  royalties: Types['updateRoyaltiesArgs'] | null
+  extraMeta: Types['addMetadataArgs'][]
 }
 
 /** Changes to a deployment; what is left out stays as it is. */
-export type DeploymentChanges = Partial<Omit<DeploymentInput, 'symbol' | 'creatorCosignProgramId'>>
+export type DeploymentChanges = Partial<
+  Pick<
+    DeploymentInput,
+    'maxNumberOfTokens' | 'collectionName' | 'collectionUri' | 'itemBaseName' | 'itemBaseUri'
+  >
+>
 
 /** Accounts that a test may put in place of the right ones. */
 export interface InitialiseAccounts {
@@ -90,6 +98,8 @@ export class Deployment {
       creatorCosignProgramId: null,
       itemBaseUri: 'https://example.com/{}.json',
       itemBaseName: 'Edition #{}',
+      royalties: null,
+      extraMeta: [],
       ...overrides,
     }
     // A symbol that is too long has no address; the program says so before it looks at one.
@@ -114,9 +124,12 @@ export class Deployment {
     return deployment
   }
 
-  /** Tries to create the deployment. */
-  async tryInitialise(accounts: Partial<InitialiseAccounts> = {}): Promise<Outcome> {
-    return this.chain.trySend([await this.initialise(accounts)], this.signers())
+  /** Tries to create the deployment, with some of its accounts or input replaced. */
+  async tryInitialise(
+    accounts: Partial<InitialiseAccounts> = {},
+    input: Partial<DeploymentInput> = {},
+  ): Promise<Outcome> {
+    return this.chain.trySend([await this.initialise(accounts, input)], this.signers())
   }
 
   signers(): Keypair[] {
@@ -128,9 +141,17 @@ export class Deployment {
     return hashlistAddress(this.address, number)
   }
 
-  initialise(accounts: Partial<InitialiseAccounts> = {}): Promise<TransactionInstruction> {
+  initialise(
+    accounts: Partial<InitialiseAccounts> = {},
+    overrides: Partial<DeploymentInput> = {},
+  ): Promise<TransactionInstruction> {
+    const { royalties, extraMeta, ...input } = { ...this.input, ...overrides }
     return this.chain.editions.methods
-      .initialise({ ...this.input, maxNumberOfTokens: toBn(this.input.maxNumberOfTokens) }, null, [])
+      .initialise(
+        { ...input, maxNumberOfTokens: toBn(input.maxNumberOfTokens) },
+        royalties,
+        extraMeta,
+      )
       .accountsStrict({ ...this.#modifyAccounts(), hashlist: this.page(0), ...accounts })
       .instruction()
   }

@@ -1,7 +1,7 @@
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
-import type { Chain } from './chain.ts'
-import { Deployment } from './deployment.ts'
+import type { Chain, Outcome } from './chain.ts'
+import type { Deployment } from './deployment.ts'
 import { expectUnchanged } from './effects.ts'
 import { expectEditionsError } from './programFailure.ts'
 
@@ -25,38 +25,26 @@ export function royaltyFields({
   return { royalty_basis_points: `${royaltyBasisPoints}`, ...Object.fromEntries(shares) }
 }
 
-/** The rules of royalties, which hold for the first ones and for those that replace them. */
-export function testRoyaltyRules(
-  chain: () => Chain,
-  {
-    write,
-    prepare,
-  }: {
-    write: (
-      deployment: Deployment,
-      args: RoyaltyArguments,
-    ) => ReturnType<Deployment['addRoyalties']>
-    /** Brings a new deployment to where royalties may be written. */
-    prepare?: (deployment: Deployment) => Promise<unknown>
-  },
-): void {
-  async function deploy(): Promise<Deployment> {
-    const deployment = await Deployment.deploy(chain())
-    await prepare?.(deployment)
-    return deployment
-  }
+/** An instruction that writes royalties. */
+interface RoyaltyTest {
+  /** Brings a new deployment to where royalties may be written. */
+  deploy: () => Promise<Deployment>
+  write: (deployment: Deployment, args: RoyaltyArguments) => Promise<Outcome>
+}
 
+/** The rules of royalties, which hold for the first ones and for those that replace them. */
+export function testRoyaltyRules(chain: () => Chain, { deploy, write }: RoyaltyTest): void {
   async function refuses(args: RoyaltyArguments, error: string): Promise<void> {
     const deployment = await deploy()
     const outcome = await expectUnchanged(chain(), deployment.addresses(), () =>
-      deployment.trySend(write(deployment, args)),
+      write(deployment, args),
     )
     expectEditionsError(outcome, error)
   }
 
   async function allows(args: RoyaltyArguments): Promise<void> {
     const deployment = await deploy()
-    await deployment.send(write(deployment, args))
+    expect((await write(deployment, args)).failure).to.equal(undefined)
     expect(await deployment.fields()).to.deep.equal(royaltyFields(args))
   }
 

@@ -20,7 +20,8 @@ describe('editions / addRoyalties', () => {
   })
 
   testRoyaltyRules(() => chain, {
-    write: (deployment, args) => deployment.addRoyalties(args),
+    deploy: () => Deployment.deploy(chain),
+    write: (deployment, args) => deployment.trySend(deployment.addRoyalties(args)),
   })
 
   it('royalties are added once; adding them again changes nothing', async () => {

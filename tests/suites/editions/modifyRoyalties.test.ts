@@ -32,8 +32,8 @@ describe('editions / modifyRoyalties', () => {
   })
 
   testRoyaltyRules(() => chain, {
-    write: (deployment, args) => deployment.modifyRoyalties(args),
-    prepare: withRoyalties,
+    deploy: () => deployWith(royaltiesOf(500, [100])),
+    write: (deployment, args) => deployment.trySend(deployment.modifyRoyalties(args)),
   })
 
   /** A deployment with these royalties. */

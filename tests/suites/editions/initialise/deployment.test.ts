@@ -2,20 +2,20 @@ import { EDITIONS_PROGRAM_ID, fromBn } from '@mintline/solana'
 import { ExtensionType, getExtensionTypes, TOKEN_PROGRAM_ID } from '@solana/spl-token'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
-import { Chain } from '../../helpers/chain.ts'
-import { Deployment } from '../../helpers/deployment.ts'
-import { withoutSignature } from '../../helpers/editInstruction.ts'
-import { editionsEvents } from '../../helpers/editionsEvents.ts'
-import { expectUnchanged } from '../../helpers/effects.ts'
-import { expectFrameworkError } from '../../helpers/frameworkError.ts'
-import { readGroup, readMetadata, readMint } from '../../helpers/mintState.ts'
-import { readPointer } from '../../helpers/pointers.ts'
-import { expectEditionsError } from '../../helpers/programFailure.ts'
-import { expectExactRent, gainOf, rentOf } from '../../helpers/rent.ts'
+import { Chain } from '../../../helpers/chain.ts'
+import { Deployment } from '../../../helpers/deployment.ts'
+import { withoutSignature } from '../../../helpers/editInstruction.ts'
+import { editionsEvents } from '../../../helpers/editionsEvents.ts'
+import { expectUnchanged } from '../../../helpers/effects.ts'
+import { expectFrameworkError } from '../../../helpers/frameworkError.ts'
+import { readGroup, readMetadata, readMint } from '../../../helpers/mintState.ts'
+import { readPointer } from '../../../helpers/pointers.ts'
+import { expectEditionsError } from '../../../helpers/programFailure.ts'
+import { expectExactRent, gainOf, rentOf } from '../../../helpers/rent.ts'
 
 const U64_MAX = (1n << 64n) - 1n
 
-describe('editions / initialise', () => {
+describe('editions / initialise / the deployment', () => {
   let chain: Chain
 
   before(async () => {

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '@mintline/solana'
+import { EDITIONS_CONTROLS_IDL, EDITIONS_IDL } from '@mintline/solana/anchor'
+import { expect } from 'chai'
+import * as limits from '../../clients/solana/src/limits.ts'
+import * as seeds from '../../clients/solana/src/pda/seeds.ts'
+
+const PROGRAMS = [
+  {
+    folder: 'editions',
+    idlName: 'editions',
+    address: EDITIONS_PROGRAM_ID.toBase58(),
+    clientIdl: EDITIONS_IDL,
+  },
+  {
+    folder: 'editions-controls',
+    idlName: 'editions_controls',
+    address: EDITIONS_CONTROLS_PROGRAM_ID.toBase58(),
+    clientIdl: EDITIONS_CONTROLS_IDL,
+  },
+] as const
+
+describe('constants', () => {
+  it('the seeds of the client are those of the programs, name by name', () => {
+    const inRust = PROGRAMS.flatMap(({ folder }) => rustSeeds(folder))
+    expect(inRust, 'seeds found in the sources').to.not.have.length(0)
+    expect(valuesOf(seeds, 'string')).to.deep.equal(Object.fromEntries(inRust))
+  })
+
+  it('no two addresses begin with the same seed', () => {
+    const values = PROGRAMS.flatMap(({ folder }) => rustSeeds(folder)).map(([, value]) => value)
+    expect(new Set(values).size).to.equal(values.length)
+  })
+
+  it('the limits of the client are those of the programs, name by name', () => {
+    const inRust = PROGRAMS.flatMap(({ folder }) => rustLimits(folder))
+    expect(inRust, 'limits found in the sources').to.not.have.length(0)
+    expect(valuesOf(limits, 'number')).to.deep.equal(Object.fromEntries(inRust))
+  })
+
+  it('a limit that both programs name has one value', () => {
+    const [editions, controls] = PROGRAMS.map(({ folder }) => new Map(rustLimits(folder)))
+    const shared = [...(editions ?? [])].filter(([name]) => controls?.has(name))
+    expect(shared.map(([name]) => name)).to.have.members(['BASIS_POINTS', 'TOTAL_SHARES'])
+    for (const [name, value] of shared) expect(controls?.get(name), name).to.equal(value)
+  })
+
+  for (const { folder, idlName, address, clientIdl } of PROGRAMS) {
+    describe(`the address of ${folder}`, () => {
+      it('is the one that its source declares', () => {
+        const [, declared] =
+          /declare_id!\("(\w+)"\)/.exec(source(`programs/${folder}/src/lib.rs`)) ?? []
+        expect(declared).to.equal(address)
+      })
+
+      it('is the one of its IDL, committed and generated', () => {
+        expect(JSON.parse(source(`target/idl/${idlName}.json`)).address).to.equal(address)
+        expect(clientIdl.address).to.equal(address)
+      })
+
+      it('is the one of every cluster in Anchor.toml, where there is one', () => {
+        const anchorAddresses = addressesInAnchorToml(idlName)
+        expect(anchorAddresses).to.deep.equal(anchorAddresses.map(() => address))
+      })
+    })
+  }
+})
+
+/** A file of the repository. */
+function source(path: string): string {
+  return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+}
+
+/** Names and texts of `pub const NAME: &[u8] = b"text";`. */
+function rustSeeds(folder: string): [string, string][] {
+  const text = source(`programs/${folder}/src/state/seeds.rs`)
+  return constants(text, /pub const (\w+): &\[u8\] = b"([^"]*)";/g)
+}
+
+/** Names and values of `pub const NAME: type = 1_000;`. */
+function rustLimits(folder: string): [string, number][] {
+  const text = source(`programs/${folder}/src/limits.rs`)
+  return constants(text, /pub const (\w+): \w+ = ([\d_]+);/g).map(([name, value]) => [
+    name,
+    Number(value.replaceAll('_', '')),
+  ])
+}
+
+/** Every constant of a source; one that the pattern does not understand fails the test. */
+function constants(text: string, pattern: RegExp): [string, string][] {
+  const found = [...text.matchAll(pattern)].map(([, name = '', value = '']): [string, string] => [
+    name,
+    value,
+  ])
+  expect(found).to.have.length(text.match(/\bconst\b/g)?.length ?? 0)
+  return found
+}
+
+/** Exports of a module that hold a value of this type: functions are left out. */
+function valuesOf(module: object, type: 'string' | 'number'): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(module).filter(([, value]) => typeof value === type))
+}
+
+/** The program's addresses in the `[programs.*]` tables of Anchor.toml. */
+function addressesInAnchorToml(idlName: string): string[] {
+  if (!existsSync(new URL('../../Anchor.toml', import.meta.url))) return []
+  const tables = source('Anchor.toml')
+    .split(/^\[/m)
+    .filter((table) => table.startsWith('programs.'))
+  return tables.map((table) => new RegExp(`^${idlName} = "(\\w+)"`, 'm').exec(table)?.[1] ?? '')
+}
