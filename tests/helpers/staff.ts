@@ -1,0 +1,34 @@
+import type { Keypair } from '@solana/web3.js'
+import type { Chain } from './chain.ts'
+import { Collection, type CollectionOverrides } from './collection.ts'
+
+/** A collection whose roles are played by different wallets. */
+export interface Staff {
+  drop: Collection
+  /** The collection's creator. */
+  owner: Keypair
+  primaryAdmin: Keypair
+  secondaryAdmin: Keypair
+  /** A wallet without any role. */
+  stranger: Keypair
+}
+
+/** Deploys a collection with a wallet for each role. */
+export async function deployStaffed(
+  chain: Chain,
+  { phases = [], ...overrides }: CollectionOverrides = {},
+): Promise<Staff> {
+  const [primaryAdmin, secondaryAdmin, stranger] = [
+    await chain.wallet(),
+    await chain.wallet(),
+    await chain.wallet(),
+  ]
+  const drop = await Collection.prepare(chain, {
+    payer: primaryAdmin.publicKey,
+    platformFeeSecondaryAdmin: secondaryAdmin.publicKey,
+    ...overrides,
+  })
+  await chain.send([await drop.deployInstruction()], [...drop.deploySigners(), primaryAdmin])
+  for (const phase of phases) await drop.addPhase(phase)
+  return { drop, owner: drop.creator, primaryAdmin, secondaryAdmin, stranger }
+}
