@@ -13,7 +13,7 @@ export interface Staff {
   stranger: Keypair
 }
 
-/** Deploys a collection with a wallet for each role. */
+/** Deploys a collection with a wallet for each role; the owner is primary admin without a payer. */
 export async function deployStaffed(
   chain: Chain,
   { phases = [], ...overrides }: CollectionOverrides = {},
@@ -28,7 +28,8 @@ export async function deployStaffed(
     platformFeeSecondaryAdmin: secondaryAdmin.publicKey,
     ...overrides,
   })
-  await chain.send([await drop.deployInstruction()], [...drop.deploySigners(), primaryAdmin])
+  const signers = drop.input.payer ? [...drop.deploySigners(), primaryAdmin] : drop.deploySigners()
+  await chain.send([await drop.deployInstruction()], signers)
   for (const phase of phases) await drop.addPhase(phase)
   return { drop, owner: drop.creator, primaryAdmin, secondaryAdmin, stranger }
 }

@@ -1,0 +1,62 @@
+import { EDITIONS_CONTROLS_PROGRAM_ID } from '@mintline/solana'
+import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import type { Chain } from './chain.ts'
+import { withoutSignature } from './editInstruction.ts'
+import { expectFrameworkError } from './frameworkError.ts'
+import { tryInVain } from './ownerAccess.ts'
+import { expectControlsError } from './programFailure.ts'
+import { deployStaffed, type Staff } from './staff.ts'
+
+/** A wallet that plays a role. */
+export type Role = 'owner' | 'primaryAdmin' | 'secondaryAdmin' | 'stranger'
+
+/** What a role is called in the titles of tests. */
+export const ROLE_WORDS: Record<Role, string> = {
+  owner: 'owner of the collection',
+  primaryAdmin: 'primary fee admin',
+  secondaryAdmin: 'secondary fee admin',
+  stranger: 'stranger',
+}
+
+/** The tests that every instruction of the fee admins has to pass. */
+export function testFeeAccess(
+  chain: () => Chain,
+  instruction: (staff: Staff, admin: PublicKey) => Promise<TransactionInstruction>,
+  allowed: readonly Role[],
+): void {
+  describe('who may', () => {
+    for (const role of ['owner', 'primaryAdmin', 'secondaryAdmin', 'stranger'] as const) {
+      const isAllowed = allowed.includes(role)
+      it(`the ${ROLE_WORDS[role]} may${isAllowed ? '' : ' not'}`, async () => {
+        const staff = await deployStaffed(chain())
+        const attempt = await instruction(staff, staff[role].publicKey)
+
+        if (isAllowed) {
+          await chain().send([attempt], [staff[role]])
+        } else {
+          const outcome = await tryInVain(staff.drop, attempt, [staff[role]])
+          expectControlsError(outcome, 'RawConstraintViolated')
+        }
+      })
+    }
+
+    it('an attacker cannot act in the name of an admin who does not sign', async () => {
+      const staff = await deployStaffed(chain())
+      const admin = staff.primaryAdmin.publicKey
+
+      const attempt = withoutSignature(await instruction(staff, admin), admin)
+      const outcome = await tryInVain(staff.drop, attempt, [staff.stranger])
+
+      expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountNotSigner')
+    })
+
+    it("an admin of one collection may not change another's", async () => {
+      const [staff, other] = [await deployStaffed(chain()), await deployStaffed(chain())]
+
+      const attempt = await instruction(staff, other.primaryAdmin.publicKey)
+      const outcome = await tryInVain(staff.drop, attempt, [other.primaryAdmin])
+
+      expectControlsError(outcome, 'RawConstraintViolated')
+    })
+  })
+}

@@ -1,0 +1,248 @@
+import { modifyPlatformFee, type PlatformFee } from '@mintline/solana'
+import { Keypair, PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import { Chain } from '../../helpers/chain.ts'
+import { OPEN_PHASE } from '../../helpers/collection.ts'
+import { gains, mintInVain } from '../../helpers/effects.ts'
+import { controlsEvents, plain } from '../../helpers/events.ts'
+import { testFeeAccess } from '../../helpers/feeAccess.ts'
+import { flatFee, percentFee } from '../../helpers/fees.ts'
+import { tryInVain } from '../../helpers/ownerAccess.ts'
+import { expectControlsError } from '../../helpers/programFailure.ts'
+import { deployStaffed, type Staff } from '../../helpers/staff.ts'
+
+const PRICE = 10_000_001n
+
+describe('modifyPlatformFee', () => {
+  let chain: Chain
+
+  before(async () => {
+    chain = await Chain.start()
+  })
+
+  function instruction({ drop, primaryAdmin }: Staff, platformFee: PlatformFee) {
+    return modifyPlatformFee(chain.controls, {
+      deployment: drop.deployment,
+      admin: primaryAdmin.publicKey,
+      platformFee,
+    })
+  }
+
+  async function change(staff: Staff, platformFee: PlatformFee) {
+    return chain.send([await instruction(staff, platformFee)], [staff.primaryAdmin])
+  }
+
+  /** Addresses that already live, so that any amount can be paid to them. */
+  async function recipients(count: number): Promise<PublicKey[]> {
+    const wallets: PublicKey[] = []
+    while (wallets.length < count) wallets.push((await chain.wallet()).publicKey)
+    return wallets
+  }
+
+  testFeeAccess(
+    () => chain,
+    ({ drop, stranger }, admin) =>
+      modifyPlatformFee(chain.controls, {
+        deployment: drop.deployment,
+        admin,
+        platformFee: percentFee(500n, [stranger.publicKey]),
+      }),
+    ['primaryAdmin', 'secondaryAdmin'],
+  )
+
+  describe('who may, where a wallet has two roles or a role has nobody', () => {
+    it('the owner may where the owner deployed the collection and so became an admin', async () => {
+      const { drop, owner, stranger } = await deployStaffed(chain, { payer: undefined })
+      const platformFee = percentFee(500n, [stranger.publicKey])
+
+      const attempt = await modifyPlatformFee(chain.controls, {
+        deployment: drop.deployment,
+        admin: owner.publicKey,
+        platformFee,
+      })
+      await chain.send([attempt], [owner])
+
+      expect((await drop.controlsRecord()).platformFeeValue.toString()).to.equal('500')
+    })
+
+    it('a stranger may not where there is no secondary admin', async () => {
+      const staff = await deployStaffed(chain, { platformFeeSecondaryAdmin: undefined })
+      const attempt = await modifyPlatformFee(chain.controls, {
+        deployment: staff.drop.deployment,
+        admin: staff.stranger.publicKey,
+        platformFee: percentFee(0n, [staff.stranger.publicKey]),
+      })
+
+      const outcome = await tryInVain(staff.drop, attempt, [staff.stranger])
+
+      expectControlsError(outcome, 'RawConstraintViolated')
+    })
+  })
+
+  describe('what is refused', () => {
+    async function refuses(platformFee: PlatformFee, error: string) {
+      const staff = await deployStaffed(chain)
+      const attempt = await instruction(staff, platformFee)
+      expectControlsError(await tryInVain(staff.drop, attempt, [staff.primaryAdmin]), error)
+    }
+
+    it('shares of 99, of 101, of nobody, and of 356 that are 100 in eight bits', async () => {
+      const [first, second] = [Keypair.generate().publicKey, Keypair.generate().publicKey]
+      await refuses(percentFee(300n, [first], [99]), 'InvalidFeeShares')
+      await refuses(percentFee(300n, [first, second], [50, 51]), 'InvalidFeeShares')
+      await refuses(percentFee(300n, []), 'InvalidFeeShares')
+      await refuses(percentFee(300n, [first], [0]), 'InvalidFeeShares')
+      await refuses(percentFee(300n, [first, second], [200, 156]), 'InvalidFeeShares')
+    })
+
+    it('six recipients, even where the sixth has no share', async () => {
+      const six = Array.from({ length: 6 }, () => Keypair.generate().publicKey)
+      await refuses(percentFee(300n, six, [20, 20, 20, 20, 10, 10]), 'TooManyRecipients')
+      await refuses(percentFee(300n, six, [20, 20, 20, 20, 20, 0]), 'TooManyRecipients')
+    })
+
+    it('a percentage of 10,001 basis points, where 10,000 are allowed', async () => {
+      const [recipient] = [Keypair.generate().publicKey]
+      await refuses(percentFee(10_001n, [recipient]), 'PlatformFeeTooHigh')
+
+      const staff = await deployStaffed(chain)
+      await change(staff, percentFee(10_000n, [recipient]))
+    })
+
+    it('a recipient who is named twice', async () => {
+      const { publicKey } = Keypair.generate()
+      await refuses(percentFee(300n, [publicKey, publicKey], [50, 50]), 'DuplicateFeeRecipient')
+    })
+
+    it('the default address with a share', async () => {
+      const { publicKey } = Keypair.generate()
+      await refuses(
+        percentFee(300n, [publicKey, PublicKey.default], [50, 50]),
+        'FeeRecipientIsDefault',
+      )
+    })
+  })
+
+  describe('what the next mint pays', () => {
+    it('follows a percentage at once and to the lamport', async () => {
+      // Given a fee of 3% for one recipient
+      const [old, first, second, third] = await recipients(4)
+      if (!old || !first || !second || !third) throw new Error('Four wallets are needed.')
+      const staff = await deployStaffed(chain, {
+        platformFee: percentFee(300n, [old]),
+        phases: [{ ...OPEN_PHASE, priceAmount: PRICE }],
+      })
+      const treasury = staff.owner.publicKey
+      const minter = await chain.wallet()
+      const paid = () =>
+        gains(chain, [old, first, second, third, treasury], () => staff.drop.mint(minter))
+      expect(await paid()).to.deep.equal([300_000n, 0n, 0n, 0n, PRICE - 300_000n])
+
+      // When it becomes 7.77% for three
+      await change(staff, percentFee(777n, [first, second, third], [33, 33, 34]))
+
+      // Then the next buyer's 777,000 go to the three, what rounding leaves to the last of them
+      expect(await paid()).to.deep.equal([0n, 256_410n, 256_410n, 264_180n, PRICE - 777_000n])
+    })
+
+    it('leaves what rounding leaves to the last recipient', async () => {
+      const [first, second, third] = await recipients(3)
+      if (!first || !second || !third) throw new Error('Three wallets are needed.')
+      const staff = await deployStaffed(chain, {
+        phases: [{ ...OPEN_PHASE, priceAmount: PRICE }],
+      })
+      await change(staff, flatFee(101n, [first, second, third], [33, 33, 34]))
+
+      const minter = await chain.wallet()
+      const paid = await gains(chain, [first, second, third, staff.owner.publicKey], () =>
+        staff.drop.mint(minter),
+      )
+
+      expect(paid).to.deep.equal([33n, 33n, 35n, PRICE - 101n])
+    })
+
+    it('is all for the recipients where the flat fee is the price, and nothing for the treasury', async () => {
+      const [recipient] = await recipients(1)
+      if (!recipient) throw new Error('A wallet is needed.')
+      const staff = await deployStaffed(chain, {
+        phases: [{ ...OPEN_PHASE, priceAmount: PRICE }],
+      })
+      await change(staff, flatFee(PRICE, [recipient]))
+
+      const minter = await chain.wallet()
+      const paid = await gains(chain, [recipient, staff.owner.publicKey], () =>
+        staff.drop.mint(minter),
+      )
+
+      expect(paid).to.deep.equal([PRICE, 0n])
+    })
+
+    it('ends a phase whose price is below the flat fee, a free one too, until the fee falls', async () => {
+      // Given a free and a cheap phase
+      const [recipient] = await recipients(1)
+      if (!recipient) throw new Error('A wallet is needed.')
+      const staff = await deployStaffed(chain, {
+        phases: [OPEN_PHASE, { ...OPEN_PHASE, priceAmount: 999_999n }],
+      })
+      const minter = await chain.wallet()
+
+      // When the fee rises above them
+      await change(staff, flatFee(1_000_000n, [recipient]))
+
+      // Then nobody can mint in them
+      for (const phaseIndex of [0, 1]) {
+        const outcome = await mintInVain(staff.drop, minter, { phaseIndex })
+        expectControlsError(outcome, 'FeeExceedsPrice')
+      }
+
+      // And they open again with a fee of 0
+      await change(staff, flatFee(0n, [recipient]))
+      for (const phaseIndex of [0, 1]) await staff.drop.mint(minter, { phaseIndex })
+    })
+
+    it('goes to the recipients of the record: those of before are refused', async () => {
+      const [old, next] = await recipients(2)
+      if (!old || !next) throw new Error('Two wallets are needed.')
+      const staff = await deployStaffed(chain, {
+        platformFee: percentFee(300n, [old]),
+        phases: [{ ...OPEN_PHASE, priceAmount: PRICE }],
+      })
+      await change(staff, percentFee(300n, [next]))
+
+      const outcome = await mintInVain(staff.drop, await chain.wallet(), {
+        feeRecipients: [{ address: old, share: 100 }],
+      })
+
+      expectControlsError(outcome, 'RecipientMismatch')
+    })
+  })
+
+  it('replaces all five slots, and says so', async () => {
+    const staff = await deployStaffed(chain, {
+      platformFee: percentFee(300n, await recipients(5), [20, 20, 20, 20, 20]),
+    })
+    const { publicKey } = Keypair.generate()
+
+    const outcome = await change(staff, flatFee(5_000n, [publicKey]))
+
+    const recipient = { address: publicKey.toBase58(), share: 100 }
+    const empty = { address: PublicKey.default.toBase58(), share: 0 }
+    const { platformFeeValue, isFeeFlat, platformFeeRecipients } = await staff.drop.controlsRecord()
+    expect(plain({ platformFeeValue, isFeeFlat, platformFeeRecipients })).to.deep.equal({
+      platformFeeValue: 5_000n,
+      isFeeFlat: true,
+      platformFeeRecipients: [recipient, empty, empty, empty, empty],
+    })
+    expect(controlsEvents(chain, outcome)).to.deep.equal([
+      {
+        name: 'platformFeeModified',
+        data: {
+          editionsDeployment: staff.drop.deployment.toBase58(),
+          platformFeeValue: 5_000n,
+          isFeeFlat: true,
+          recipients: [recipient],
+        },
+      },
+    ])
+  })
+})

@@ -1,0 +1,94 @@
+import { modifyPlatformFee, modifyPlatformFeeSecondaryAdmin } from '@mintline/solana'
+import { type Keypair, PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import { Chain } from '../../helpers/chain.ts'
+import { controlsEvents } from '../../helpers/events.ts'
+import { testFeeAccess } from '../../helpers/feeAccess.ts'
+import { percentFee } from '../../helpers/fees.ts'
+import { tryInVain } from '../../helpers/ownerAccess.ts'
+import { expectControlsError } from '../../helpers/programFailure.ts'
+import { deployStaffed, type Staff } from '../../helpers/staff.ts'
+
+describe('modifyPlatformFeeSecondaryAdmin', () => {
+  let chain: Chain
+
+  before(async () => {
+    chain = await Chain.start()
+  })
+
+  function instruction({ drop }: Staff, admin: PublicKey, newAdmin: PublicKey) {
+    const { deployment } = drop
+    return modifyPlatformFeeSecondaryAdmin(chain.controls, { deployment, admin, newAdmin })
+  }
+
+  function feeChange({ drop, stranger }: Staff, { publicKey: admin }: Keypair) {
+    const platformFee = percentFee(100n, [stranger.publicKey])
+    return modifyPlatformFee(chain.controls, { deployment: drop.deployment, admin, platformFee })
+  }
+
+  testFeeAccess(
+    () => chain,
+    (staff, admin) => instruction(staff, admin, staff.stranger.publicKey),
+    ['primaryAdmin', 'secondaryAdmin'],
+  )
+
+  for (const role of ['primaryAdmin', 'secondaryAdmin'] as const) {
+    it(`takes every power from the secondary admin once the ${role} hands on the role`, async () => {
+      // Given a secondary admin who is replaced
+      const staff = await deployStaffed(chain)
+      const { drop, secondaryAdmin: old, stranger: next } = staff
+      const handOn = await instruction(staff, staff[role].publicKey, next.publicKey)
+      await chain.send([handOn], [staff[role]])
+
+      // Then the one of before has no power left
+      const late = await feeChange(staff, old)
+      expectControlsError(await tryInVain(drop, late, [old]), 'RawConstraintViolated')
+      const back = await instruction(staff, old.publicKey, old.publicKey)
+      expectControlsError(await tryInVain(drop, back, [old]), 'RawConstraintViolated')
+
+      // And the new one has each
+      await chain.send([await feeChange(staff, next)], [next])
+      await chain.send([await instruction(staff, next.publicKey, old.publicKey)], [next])
+    })
+  }
+
+  it('leaves the role empty with the default address, until the primary admin fills it', async () => {
+    // Given a secondary admin who gives up the role
+    const staff = await deployStaffed(chain)
+    const { drop, primaryAdmin, secondaryAdmin, stranger } = staff
+    const giveUp = await instruction(staff, secondaryAdmin.publicKey, PublicKey.default)
+    await chain.send([giveUp], [secondaryAdmin])
+
+    // Then nobody has it
+    const late = await feeChange(staff, secondaryAdmin)
+    expectControlsError(await tryInVain(drop, late, [secondaryAdmin]), 'RawConstraintViolated')
+
+    // And the primary admin may give it to somebody
+    const fill = await instruction(staff, primaryAdmin.publicKey, stranger.publicKey)
+    await chain.send([fill], [primaryAdmin])
+    await chain.send([await feeChange(staff, stranger)], [stranger])
+  })
+
+  it('says who had the role and who has it', async () => {
+    const staff = await deployStaffed(chain)
+    const { drop, secondaryAdmin, stranger } = staff
+
+    const outcome = await chain.send(
+      [await instruction(staff, secondaryAdmin.publicKey, stranger.publicKey)],
+      [secondaryAdmin],
+    )
+
+    expect(controlsEvents(chain, outcome)).to.deep.equal([
+      {
+        name: 'platformFeeSecondaryAdminModified',
+        data: {
+          editionsDeployment: drop.deployment.toBase58(),
+          oldAdmin: secondaryAdmin.publicKey.toBase58(),
+          newAdmin: stranger.publicKey.toBase58(),
+        },
+      },
+    ])
+    const { platformFeeSecondaryAdmin } = await drop.controlsRecord()
+    expect(platformFeeSecondaryAdmin.toBase58()).to.equal(stranger.publicKey.toBase58())
+  })
+})

@@ -1,0 +1,177 @@
+import { modifyRoyalties, type Royalties } from '@mintline/solana'
+import { Keypair, PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import { Chain } from '../../helpers/chain.ts'
+import { Collection, OPEN_PHASE } from '../../helpers/collection.ts'
+import { causedEditionsEvents, controlsEvents } from '../../helpers/events.ts'
+import { readMetadata } from '../../helpers/mintState.ts'
+import {
+  type OwnerInstruction,
+  testDeploymentAccount,
+  testGroupMintAccount,
+  testOwnerAccess,
+  tryInVain,
+} from '../../helpers/ownerAccess.ts'
+import { expectControlsError, expectEditionsError } from '../../helpers/programFailure.ts'
+import { expectExactRent } from '../../helpers/rent.ts'
+
+/** Royalties of new wallets with these shares. */
+function royaltiesOf(royaltyBasisPoints: number, shares: readonly number[]): Royalties {
+  return {
+    royaltyBasisPoints,
+    creators: shares.map((share) => ({ address: Keypair.generate().publicKey, share })),
+  }
+}
+
+/** The metadata fields that royalties are kept in. */
+function fieldsOf({ royaltyBasisPoints, creators }: Royalties): Record<string, string> {
+  const shares = creators.map(({ address, share }) => [address.toBase58(), String(share)])
+  return { royalty_basis_points: String(royaltyBasisPoints), ...Object.fromEntries(shares) }
+}
+
+describe('modifyRoyalties', () => {
+  let chain: Chain
+
+  before(async () => {
+    chain = await Chain.start()
+  })
+
+  function instruction({ deployment, groupMint, creator }: Collection, royalties: Royalties) {
+    return modifyRoyalties(chain.controls, {
+      deployment,
+      groupMint: groupMint.publicKey,
+      creator: creator.publicKey,
+      royalties,
+    })
+  }
+
+  async function change(drop: Collection, royalties: Royalties) {
+    return chain.send([await instruction(drop, royalties)], [drop.creator])
+  }
+
+  async function refuse(drop: Collection, royalties: Royalties) {
+    return tryInVain(drop, await instruction(drop, royalties), [drop.creator])
+  }
+
+  /** All fields of a mint beside its name, symbol and uri. */
+  async function readFields(mint: PublicKey): Promise<Record<string, string>> {
+    return Object.fromEntries((await readMetadata(chain, mint)).additionalMetadata)
+  }
+
+  const keepHalf: OwnerInstruction = ({ drop }, wallets) =>
+    modifyRoyalties(chain.controls, {
+      deployment: drop.deployment,
+      groupMint: drop.groupMint.publicKey,
+      ...wallets,
+      royalties: royaltiesOf(250, [100]),
+    })
+
+  testOwnerAccess(() => chain, keepHalf)
+  testDeploymentAccount(() => chain, keepHalf)
+  testGroupMintAccount(() => chain, keepHalf)
+
+  it('removes the creators that are gone, and leaves the extra metadata', async () => {
+    // Given a collection with its own creator and a field
+    const drop = await Collection.deploy(chain, { extraMeta: [{ field: 'year', value: '2024' }] })
+
+    // When the royalties go to two others
+    const royalties = royaltiesOf(750, [60, 40])
+    await change(drop, royalties)
+
+    // Then only these two are named
+    expect(await readFields(drop.groupMint.publicKey)).to.deep.equal({
+      ...fieldsOf(royalties),
+      year: '2024',
+    })
+  })
+
+  it('changes the share of a creator who stays', async () => {
+    const drop = await Collection.deploy(chain)
+    const { publicKey: address } = drop.creator
+    const other = { address: Keypair.generate().publicKey, share: 90 }
+    const royalties = { royaltyBasisPoints: 500, creators: [{ address, share: 10 }, other] }
+
+    await change(drop, royalties)
+
+    expect(await readFields(drop.groupMint.publicKey)).to.deep.equal(fieldsOf(royalties))
+  })
+
+  it('keeps royalties on the group mint alone: items before and after carry none', async () => {
+    // Given an item of the first royalties
+    const minter = await chain.wallet()
+    const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
+    const before = await drop.mint(minter)
+
+    // When the royalties change and another is minted
+    const royalties = royaltiesOf(1_000, [50, 50])
+    await change(drop, royalties)
+    const after = await drop.mint(minter)
+
+    // Then the group mint is current, and no item can be out of date
+    expect(await readFields(drop.groupMint.publicKey)).to.deep.equal(fieldsOf(royalties))
+    expect(await readFields(before)).to.deep.equal({})
+    expect(await readFields(after)).to.deep.equal({})
+  })
+
+  it('allows five creators for exactly the rent they need, and none where royalties are 0', async () => {
+    const drop = await Collection.deploy(chain)
+
+    const five = royaltiesOf(10_000, [20, 20, 20, 20, 20])
+    await change(drop, five)
+    expect(await readFields(drop.groupMint.publicKey)).to.deep.equal(fieldsOf(five))
+    await expectExactRent(chain, [drop.groupMint.publicKey])
+
+    const none = royaltiesOf(0, [])
+    await change(drop, none)
+    expect(await readFields(drop.groupMint.publicKey)).to.deep.equal(fieldsOf(none))
+  })
+
+  it('refuses royalties above 10,000 basis points', async () => {
+    const drop = await Collection.deploy(chain)
+    const outcome = await refuse(drop, royaltiesOf(10_001, [100]))
+    expectControlsError(outcome, 'CreatorFeeTooHigh')
+  })
+
+  it('refuses shares that do not sum to 100, also where they would in eight bits', async () => {
+    const drop = await Collection.deploy(chain)
+    for (const shares of [[], [99], [101], [50, 51], [200, 156], [100, 0]]) {
+      const outcome = await refuse(drop, royaltiesOf(500, shares))
+      expectEditionsError(outcome, 'CreatorSharesInvalid')
+    }
+  })
+
+  it('refuses a sixth creator, one who is named twice and the default address', async () => {
+    const drop = await Collection.deploy(chain)
+    const { publicKey: twice } = Keypair.generate()
+    const halves = [
+      { address: twice, share: 50 },
+      { address: twice, share: 50 },
+    ]
+    const toNobody = [{ address: PublicKey.default, share: 100 }]
+
+    const six = await refuse(drop, royaltiesOf(500, [20, 20, 20, 20, 10, 10]))
+    expectEditionsError(six, 'TooManyCreators')
+    const same = await refuse(drop, { royaltyBasisPoints: 500, creators: halves })
+    expectEditionsError(same, 'DuplicateCreator')
+    const nobody = await refuse(drop, { royaltyBasisPoints: 500, creators: toNobody })
+    expectEditionsError(nobody, 'CreatorIsDefault')
+  })
+
+  it('says in both programs what the royalties are now', async () => {
+    const drop = await Collection.deploy(chain)
+    const royalties = royaltiesOf(333, [70, 30])
+
+    const outcome = await change(drop, royalties)
+
+    const data = {
+      editionsDeployment: drop.deployment.toBase58(),
+      royaltyBasisPoints: 333,
+      creators: royalties.creators.map(({ address, share }) => ({
+        address: address.toBase58(),
+        share,
+      })),
+    }
+    expect(controlsEvents(chain, outcome)).to.deep.equal([{ name: 'royaltiesModified', data }])
+    expect(causedEditionsEvents(chain, outcome)).to.deep.equal([{ name: 'royaltiesChanged', data }])
+  })
+})

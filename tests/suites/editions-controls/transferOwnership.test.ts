@@ -1,0 +1,144 @@
+import { addPhase, transferOwnership } from '@mintline/solana'
+import { PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import { Chain } from '../../helpers/chain.ts'
+import { Collection, OPEN_PHASE } from '../../helpers/collection.ts'
+import { replaceAccount } from '../../helpers/editInstruction.ts'
+import { gains, mintInVain } from '../../helpers/effects.ts'
+import { controlsEvents } from '../../helpers/events.ts'
+import { testOwnerAccess, tryInVain } from '../../helpers/ownerAccess.ts'
+import { expectControlsError } from '../../helpers/programFailure.ts'
+import { deployStaffed, type Staff } from '../../helpers/staff.ts'
+
+describe('transferOwnership', () => {
+  let chain: Chain
+
+  before(async () => {
+    chain = await Chain.start()
+  })
+
+  function instruction({ drop, owner }: Staff, newOwner: PublicKey, creator = owner.publicKey) {
+    return transferOwnership(chain.controls, { deployment: drop.deployment, creator, newOwner })
+  }
+
+  testOwnerAccess(
+    () => chain,
+    (staff, { creator }) => instruction(staff, staff.drop.groupMint.publicKey, creator),
+  )
+
+  it('an attacker cannot take a collection by the controls of their own', async () => {
+    // Given an attacker who owns another collection
+    const staff = await deployStaffed(chain)
+    const own = await Collection.deploy(chain)
+
+    // When the attacker hands their own collection on in place of ours
+    const attempt = replaceAccount(
+      await instruction(staff, staff.stranger.publicKey, own.creator.publicKey),
+      staff.drop.controls,
+      own.controls,
+    )
+    await tryInVain(staff.drop, attempt, [own.creator])
+
+    // Then it is their own that changes hands
+    const [ours, theirs] = [await staff.drop.controlsRecord(), await own.controlsRecord()]
+    expect(ours.creator.toBase58()).to.equal(staff.owner.publicKey.toBase58())
+    expect(theirs.creator.toBase58()).to.equal(staff.stranger.publicKey.toBase58())
+  })
+
+  it('refuses the default address, to which a collection would be lost', async () => {
+    const staff = await deployStaffed(chain)
+    const attempt = await instruction(staff, PublicKey.default)
+    expectControlsError(await tryInVain(staff.drop, attempt, [staff.owner]), 'NewOwnerInvalid')
+  })
+
+  it('refuses the present owner', async () => {
+    const staff = await deployStaffed(chain)
+    const attempt = await instruction(staff, staff.owner.publicKey)
+    expectControlsError(await tryInVain(staff.drop, attempt, [staff.owner]), 'NewOwnerInvalid')
+  })
+
+  it('can be undone by the new owner alone', async () => {
+    const staff = await deployStaffed(chain)
+    const { drop, owner, stranger } = staff
+    await chain.send([await instruction(staff, stranger.publicKey)], [owner])
+
+    const takeBack = await instruction(staff, owner.publicKey)
+    expectControlsError(await tryInVain(drop, takeBack, [owner]), 'RawConstraintViolated')
+
+    const giveBack = await instruction(staff, owner.publicKey, stranger.publicKey)
+    await chain.send([giveBack], [stranger])
+    expect((await drop.controlsRecord()).creator.toBase58()).to.equal(owner.publicKey.toBase58())
+  })
+
+  it('takes effect within the transaction', async () => {
+    // Given an owner who hands over and tries to act once more
+    const staff = await deployStaffed(chain)
+    const { drop, owner, stranger } = staff
+    const late = await addPhase(chain.controls, {
+      deployment: drop.deployment,
+      creator: owner.publicKey,
+      phase: OPEN_PHASE,
+    })
+    const handOver = await instruction(staff, stranger.publicKey)
+
+    // Then the whole transaction is refused
+    const outcome = await chain.trySend([handOver, late], [owner])
+    expectControlsError(outcome, 'RawConstraintViolated')
+    expect((await drop.controlsRecord()).creator.toBase58()).to.equal(owner.publicKey.toBase58())
+  })
+
+  it('leaves treasury, fee admins and everything else of the record as they are', async () => {
+    const staff = await deployStaffed(chain, { phases: [OPEN_PHASE] })
+    const { creator: _, ...before } = await staff.drop.controlsRecord()
+
+    await chain.send([await instruction(staff, staff.stranger.publicKey)], [staff.owner])
+
+    const { creator, ...after } = await staff.drop.controlsRecord()
+    expect(JSON.stringify(after)).to.equal(JSON.stringify(before))
+    expect(creator.toBase58()).to.equal(staff.stranger.publicKey.toBase58())
+  })
+
+  it('goes on paying the treasury, and asks the new owner for the co-sign', async () => {
+    // Given a drop with a co-sign that changed hands
+    const staff = await deployStaffed(chain, {
+      cosignerProgramId: PublicKey.unique(),
+      phases: [{ ...OPEN_PHASE, priceAmount: 2_000_000n }],
+    })
+    const { drop, owner, stranger: newOwner } = staff
+    await chain.send([await instruction(staff, newOwner.publicKey)], [owner])
+    const minter = await chain.wallet()
+
+    // Then the old owner's co-sign is worth nothing
+    const stale = await drop.mintV2(minter.publicKey, { cosigner: owner.publicKey })
+    const outcome = await chain.trySend([stale], [minter, owner])
+    expectControlsError(outcome, 'CreatorCosignRequired')
+    expectControlsError(await mintInVain(drop, minter), 'CreatorCosignRequired')
+
+    // And the new owner's is accepted, for a price that the treasury gets
+    const mint = await drop.mintV2(minter.publicKey, { cosigner: newOwner.publicKey })
+    const paid = await gains(chain, [owner.publicKey, newOwner.publicKey], () =>
+      chain.send([mint], [minter, newOwner]),
+    )
+    expect(paid).to.deep.equal([2_000_000n, 0n])
+  })
+
+  it('says who owned the collection and who owns it', async () => {
+    const staff = await deployStaffed(chain)
+
+    const outcome = await chain.send(
+      [await instruction(staff, staff.stranger.publicKey)],
+      [staff.owner],
+    )
+
+    expect(controlsEvents(chain, outcome)).to.deep.equal([
+      {
+        name: 'ownershipTransferred',
+        data: {
+          editionsDeployment: staff.drop.deployment.toBase58(),
+          oldOwner: staff.owner.publicKey.toBase58(),
+          newOwner: staff.stranger.publicKey.toBase58(),
+        },
+      },
+    ])
+  })
+})
