@@ -1,0 +1,431 @@
+import {
+  EDITIONS_CONTROLS_PROGRAM_ID,
+  type MintWithControlsInput,
+  minterStatsAddress,
+  minterStatsPhaseAddress,
+} from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { Chain, type Outcome } from '../../helpers/chain.ts'
+import { changePhase } from '../../helpers/changes.ts'
+import { Collection, OPEN_PHASE } from '../../helpers/collection.ts'
+import { replaceAccount, withoutSignature } from '../../helpers/editInstruction.ts'
+import {
+  expectUnchanged,
+  gains,
+  mintV1InVain,
+  SIGNATURE_FEE,
+  sendInVain,
+  tokenAccountOf,
+} from '../../helpers/effects.ts'
+import { causedEditionsEvents, controlsEvents } from '../../helpers/events.ts'
+import { percentFee } from '../../helpers/fees.ts'
+import { expectFrameworkError } from '../../helpers/frameworkError.ts'
+import {
+  ALLOWLIST_PHASE,
+  listed,
+  listedPhase,
+  merkleInput,
+  strangers,
+} from '../../helpers/lists.ts'
+import { readMember, readMint, readTokenAccount } from '../../helpers/mintState.ts'
+import { expectControlsError, expectEditionsError } from '../../helpers/programFailure.ts'
+
+const PRICE = 3_000_000n
+
+describe('mintWithControls', () => {
+  let chain: Chain
+  let minter: Keypair
+
+  before(async () => {
+    chain = await Chain.start()
+  })
+
+  beforeEach(async () => {
+    minter = await chain.wallet()
+  })
+
+  /** Mints by v1 into a fresh mint, which has to succeed. */
+  async function mintV1(
+    drop: Collection,
+    overrides: Partial<MintWithControlsInput> = {},
+    mint = Keypair.generate(),
+  ): Promise<{ outcome: Outcome; mint: Keypair }> {
+    const instruction = await drop.mintV1(minter.publicKey, mint.publicKey, overrides)
+    return { outcome: await chain.send([instruction], [minter, mint]), mint }
+  }
+
+  /** Tries to mint by v1 into this mint, which must leave no trace. */
+  async function mintInto(drop: Collection, mint: Keypair): Promise<Outcome> {
+    const instruction = await drop.mintV1(minter.publicKey, mint.publicKey)
+    return expectUnchanged(chain, [mint.publicKey], () =>
+      sendInVain(drop, minter, [instruction], [minter, mint]),
+    )
+  }
+
+  describe('what an attacker may try', () => {
+    it('an attacker cannot mint in a merkle phase without a proof', async () => {
+      const drop = await Collection.deploy(chain, { phases: [listedPhase(strangers(3)).phase] })
+
+      expectControlsError(await mintV1InVain(drop, minter), 'PrivatePhaseNoProof')
+    })
+
+    it('an attacker cannot mint in a merkle phase with the proof of another wallet', async () => {
+      const entry = listed(Keypair.generate().publicKey)
+      const { list, phase } = listedPhase([entry, ...strangers(2)])
+      const drop = await Collection.deploy(chain, { phases: [phase] })
+
+      const outcome = await mintV1InVain(drop, minter, merkleInput(list, entry))
+
+      expectControlsError(outcome, 'InvalidMerkleProof')
+    })
+
+    it('an attacker cannot change price or claims of a place in the list', async () => {
+      const entry = listed(minter.publicKey, { price: PRICE, maxClaims: 2n })
+      const { list, phase } = listedPhase([entry, ...strangers(1)])
+      const drop = await Collection.deploy(chain, { phases: [phase] })
+
+      for (const lie of [{ allowListPrice: 0n }, { allowListMaxClaims: 3n }]) {
+        const outcome = await mintV1InVain(drop, minter, { ...merkleInput(list, entry), ...lie })
+        expectControlsError(outcome, 'InvalidMerkleProof')
+      }
+    })
+
+    it('an attacker cannot mint in an allowlist phase without an entry', async () => {
+      const drop = await Collection.deploy(chain, { phases: [ALLOWLIST_PHASE] })
+
+      expectControlsError(await mintV1InVain(drop, minter), 'AllowlistAccountRequired')
+      expectControlsError(
+        await mintV1InVain(drop, minter, { usesAllowlist: true }),
+        'AllowlistAccountNotFound',
+      )
+    })
+
+    it('an attacker cannot name a price by adding merkle data to another phase', async () => {
+      const drop = await Collection.deploy(chain, {
+        phases: [{ ...OPEN_PHASE, priceAmount: PRICE }, ALLOWLIST_PHASE],
+      })
+      await drop.allow(minter.publicKey, { phaseIndex: 1, price: Number(PRICE), amount: 1 })
+      const entry = listed(minter.publicKey)
+      const input = merkleInput(listedPhase([entry]).list, entry)
+      const parts: Partial<MintWithControlsInput>[] = [
+        input,
+        { merkleProof: [] },
+        { allowListPrice: 0n },
+        { allowListMaxClaims: 9n },
+      ]
+
+      for (const part of parts) {
+        expectControlsError(await mintV1InVain(drop, minter, part), 'MerkleInputNotAllowed')
+        const inAllowlist = { ...part, phaseIndex: 1, usesAllowlist: true }
+        expectControlsError(await mintV1InVain(drop, minter, inAllowlist), 'MerkleInputNotAllowed')
+      }
+    })
+
+    it('an attacker cannot mint for a wallet that does not sign', async () => {
+      const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
+      const [attacker, mint] = [await chain.wallet(), Keypair.generate()]
+      const instruction = await drop.mintV1(minter.publicKey, mint.publicKey)
+
+      const outcome = await sendInVain(
+        drop,
+        minter,
+        [withoutSignature(instruction, minter.publicKey)],
+        [attacker, mint],
+      )
+
+      expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountNotSigner')
+    })
+
+    it('an attacker cannot mint into a mint whose keypair does not sign', async () => {
+      const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
+      const mint = Keypair.generate().publicKey
+      const instruction = withoutSignature(await drop.mintV1(minter.publicKey, mint), mint)
+
+      const outcome = await sendInVain(drop, minter, [instruction], [minter])
+
+      expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountNotSigner')
+    })
+
+    it('an attacker cannot occupy the address of a v2 item', async () => {
+      const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
+      const victim = await chain.wallet()
+      const next = drop.itemMint(victim.publicKey, 0n)
+      const instruction = withoutSignature(await drop.mintV1(minter.publicKey, next), next)
+
+      const outcome = await sendInVain(drop, minter, [instruction], [minter])
+
+      expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountNotSigner')
+      await drop.mint(victim)
+      expect(await drop.mintCount(victim.publicKey)).to.equal(1n)
+    })
+
+    it('an attacker cannot mint into a mint that exists already', async () => {
+      // Given an item and a group mint, of which the attacker has the keypairs
+      const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
+      const { mint } = await mintV1(drop)
+
+      // When the attacker mints into them once more, then nothing changes
+      for (const existing of [mint, drop.groupMint]) {
+        expectEditionsError(await mintInto(drop, existing), 'AccountInUse')
+      }
+      expect((await readMint(chain, mint.publicKey)).supply).to.equal(1n)
+    })
+
+    it('an attacker cannot count on counters of another wallet', async () => {
+      const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
+      const other = await chain.wallet()
+      const mint = Keypair.generate()
+      const { deployment } = drop
+      const pairs = [
+        [
+          minterStatsAddress(deployment, minter.publicKey),
+          minterStatsAddress(deployment, other.publicKey),
+        ],
+        [
+          minterStatsPhaseAddress(deployment, minter.publicKey, 0),
+          minterStatsPhaseAddress(deployment, other.publicKey, 0),
+        ],
+      ] as const
+
+      for (const [right, wrong] of pairs) {
+        const instruction = await drop.mintV1(minter.publicKey, mint.publicKey)
+        const outcome = await sendInVain(
+          drop,
+          minter,
+          [replaceAccount(instruction, right, wrong)],
+          [minter, mint],
+        )
+        expectControlsError(outcome, 'MinterStatsMismatch')
+      }
+    })
+
+    it('an attacker cannot reach a phase by an index that only its last byte fits', async () => {
+      const drop = await Collection.deploy(chain, {
+        phases: [{ ...OPEN_PHASE, maxMintsPerWallet: 1n }],
+      })
+      await mintV1(drop)
+
+      for (const phaseIndex of [1, 256, 2 ** 32 - 256]) {
+        expectControlsError(await mintV1InVain(drop, minter, { phaseIndex }), 'InvalidPhaseIndex')
+      }
+    })
+
+    it('an attacker cannot replace the treasury or a fee recipient', async () => {
+      const recipient = (await chain.wallet()).publicKey
+      const drop = await Collection.deploy(chain, {
+        platformFee: percentFee(300n, [recipient]),
+        phases: [{ ...OPEN_PHASE, priceAmount: PRICE }],
+      })
+      const feeRecipients = [{ address: minter.publicKey, share: 100 }]
+
+      expectControlsError(
+        await mintV1InVain(drop, minter, { treasury: minter.publicKey }),
+        'TreasuryMismatch',
+      )
+      expectControlsError(await mintV1InVain(drop, minter, { feeRecipients }), 'RecipientMismatch')
+    })
+  })
+
+  describe('mints', () => {
+    it('in a public phase, into the mint whose keypair signed', async () => {
+      const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
+
+      const { mint } = await mintV1(drop)
+
+      const { supply, mintAuthority } = await readMint(chain, mint.publicKey)
+      expect({ supply, mintAuthority }).to.deep.equal({ supply: 1n, mintAuthority: null })
+      const token = await readTokenAccount(chain, tokenAccountOf(mint.publicKey, minter.publicKey))
+      expect(token.amount).to.equal(1n)
+      const { memberNumber, group } = await readMember(chain, mint.publicKey)
+      expect(memberNumber).to.equal(1n)
+      expect(group.toBase58()).to.equal(drop.groupMint.publicKey.toBase58())
+    })
+
+    it('in a merkle phase, for the price and as often as the list says', async () => {
+      const entry = listed(minter.publicKey, { price: PRICE, maxClaims: 2n })
+      const { list, phase } = listedPhase([entry, ...strangers(2)])
+      const drop = await Collection.deploy(chain, { phases: [phase] })
+      const input = merkleInput(list, entry)
+
+      for (const _ of [1, 2]) {
+        const [paid] = await gains(chain, [drop.creator.publicKey], () => mintV1(drop, input))
+        expect(paid).to.equal(PRICE)
+      }
+
+      expectControlsError(await mintV1InVain(drop, minter, input), 'ExceededAllowListMaxClaims')
+    })
+
+    it('in an allowlist phase, for the price and as often as the entry says', async () => {
+      const drop = await Collection.deploy(chain, { phases: [ALLOWLIST_PHASE] })
+      await drop.allow(minter.publicKey, { phaseIndex: 0, price: Number(PRICE), amount: 2 })
+      const input = { usesAllowlist: true }
+
+      for (const _ of [1, 2]) {
+        const [paid] = await gains(chain, [drop.creator.publicKey], () => mintV1(drop, input))
+        expect(paid).to.equal(PRICE)
+      }
+
+      expectControlsError(await mintV1InVain(drop, minter, input), 'ExceededAllowListMaxClaims')
+    })
+
+    it('beside v2, with one count of items and one order of numbers', async () => {
+      const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
+
+      const { mint: first } = await mintV1(drop)
+      const second = await drop.mint(minter)
+      const { mint: third } = await mintV1(drop)
+
+      const numbers = await Promise.all(
+        [first.publicKey, second, third.publicKey].map((mint) => readMember(chain, mint)),
+      )
+      expect(numbers.map(({ memberNumber }) => memberNumber)).to.deep.equal([1n, 2n, 3n])
+      expect(await drop.mintCount(minter.publicKey)).to.equal(3n)
+      expect(await drop.phaseMintCount(minter.publicKey, 0)).to.equal(3n)
+    })
+
+    it('for price, rent and two signatures, and divides the price as v2 does', async () => {
+      const treasury = (await chain.wallet()).publicKey
+      const recipients = [await chain.wallet(), await chain.wallet()].map(
+        ({ publicKey }) => publicKey,
+      )
+      const drop = await Collection.deploy(chain, {
+        treasury,
+        platformFee: percentFee(333n, recipients, [33, 67]),
+        phases: [{ ...OPEN_PHASE, priceAmount: PRICE + 1n }],
+      })
+      const mint = Keypair.generate()
+
+      const [spent, left, ...paid] = await gains(
+        chain,
+        [minter.publicKey, drop.controls, treasury, ...recipients],
+        () => mintV1(drop, {}, mint),
+      )
+
+      expect(paid).to.deep.equal([2_900_101n, 32_967n, 66_933n])
+      expect(left).to.equal(0n)
+      const created = [
+        mint.publicKey,
+        tokenAccountOf(mint.publicKey, minter.publicKey),
+        minterStatsAddress(drop.deployment, minter.publicKey),
+        minterStatsPhaseAddress(drop.deployment, minter.publicKey, 0),
+      ]
+      const balances = await Promise.all(created.map((address) => chain.balance(address)))
+      const rent = balances.reduce((sum, balance) => sum + balance)
+      const entry = (await chain.rent(40)) - (await chain.rent(0))
+      expect(spent).to.equal(-(PRICE + 1n + rent + entry + 2n * SIGNATURE_FEE))
+    })
+
+    it('into a mint that somebody sent lamports to', async () => {
+      const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
+
+      for (const lamports of [1_000_000n, 50_000_000n]) {
+        const mint = Keypair.generate()
+        await chain.fund(mint.publicKey, lamports)
+        await mintV1(drop, {}, mint)
+        expect((await readMint(chain, mint.publicKey)).supply).to.equal(1n)
+      }
+    })
+
+    it('with the signature of the creator where a co-sign is set', async () => {
+      const drop = await Collection.deploy(chain, {
+        cosignerProgramId: Keypair.generate().publicKey,
+        phases: [OPEN_PHASE],
+      })
+      const mint = Keypair.generate()
+      const instruction = await drop.mintV1(minter.publicKey, mint.publicKey, {
+        cosigner: drop.creator.publicKey,
+      })
+
+      expectControlsError(await mintV1InVain(drop, minter), 'CreatorCosignRequired')
+      await chain.send([instruction], [minter, mint, drop.creator])
+
+      expect(await drop.mintCount(minter.publicKey)).to.equal(1n)
+    })
+  })
+
+  describe('refuses', () => {
+    it('merkle data that is not complete', async () => {
+      const entry = listed(minter.publicKey)
+      const { list, phase } = listedPhase([entry])
+      const drop = await Collection.deploy(chain, { phases: [phase] })
+      const { merkleProof } = merkleInput(list, entry)
+      const cases: [Partial<MintWithControlsInput>, string][] = [
+        [{ allowListPrice: 0n, allowListMaxClaims: 1n }, 'MerkleProofRequired'],
+        [{ merkleProof: [], allowListPrice: 0n, allowListMaxClaims: 1n }, 'MerkleProofRequired'],
+        [{ merkleProof }, 'AllowListPriceAndMaxClaimsRequired'],
+        [{ merkleProof, allowListPrice: 0n }, 'AllowListPriceAndMaxClaimsRequired'],
+        [{ merkleProof, allowListMaxClaims: 1n }, 'AllowListPriceAndMaxClaimsRequired'],
+        [
+          { merkleProof, allowListPrice: 0n, allowListMaxClaims: 0n },
+          'AllowListPriceAndMaxClaimsRequired',
+        ],
+      ]
+
+      for (const [input, error] of cases) {
+        expectControlsError(await mintV1InVain(drop, minter, input), error)
+      }
+    })
+
+    it('a phase outside its window or closed, and a collection without phases', async () => {
+      const now = await chain.now()
+      const drop = await Collection.deploy(chain, {
+        phases: [
+          { ...OPEN_PHASE, startTime: now + 1_000n },
+          { ...OPEN_PHASE, endTime: now - 1_000n },
+          OPEN_PHASE,
+        ],
+      })
+      await changePhase(drop, 2, {}, false)
+
+      const errors = ['PhaseNotStarted', 'PhaseAlreadyFinished', 'PhaseNotActive']
+      for (const [phaseIndex, error] of errors.entries()) {
+        expectControlsError(await mintV1InVain(drop, minter, { phaseIndex }), error)
+      }
+      const empty = await Collection.deploy(chain)
+      expectControlsError(await mintV1InVain(empty, minter), 'NoPhasesAdded')
+    })
+
+    it('an item beyond the caps of wallet, phase and collection', async () => {
+      const one = { ...OPEN_PHASE, maxMintsTotal: 1n }
+      const [inPhase, ofWallet, ofAll] = await Promise.all([
+        Collection.deploy(chain, { phases: [one] }),
+        Collection.deploy(chain, { maxMintsPerWallet: 1n, phases: [OPEN_PHASE] }),
+        Collection.deploy(chain, { maxNumberOfTokens: 1n, phases: [OPEN_PHASE] }),
+      ])
+      const cases = [
+        [inPhase, 'ExceededMaxMintsForPhase'],
+        [ofWallet, 'ExceededWalletMaxMintsForCollection'],
+        [ofAll, 'MintedOut'],
+      ] as const
+
+      for (const [drop, error] of cases) {
+        await mintV1(drop)
+        expectControlsError(await mintV1InVain(drop, minter), error)
+      }
+    })
+  })
+
+  it('emits the same events as v2', async () => {
+    const drop = await Collection.deploy(chain, {
+      platformFee: percentFee(1_000n, [(await chain.wallet()).publicKey]),
+      phases: [{ ...OPEN_PHASE, priceAmount: PRICE }],
+    })
+
+    const { outcome, mint } = await mintV1(drop)
+
+    const item = {
+      editionsDeployment: drop.deployment.toBase58(),
+      minter: minter.publicKey.toBase58(),
+      mint: mint.publicKey.toBase58(),
+      number: 1n,
+    }
+    expect(controlsEvents(chain, outcome)).to.deep.equal([
+      {
+        name: 'mintedWithControls',
+        data: { ...item, phaseIndex: 0, price: PRICE, platformFee: 300_000n },
+      },
+    ])
+    expect(causedEditionsEvents(chain, outcome)).to.deep.equal([{ name: 'itemMinted', data: item }])
+  })
+})
