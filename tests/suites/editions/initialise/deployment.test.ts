@@ -82,6 +82,26 @@ describe('editions / initialise / the deployment', () => {
       expect(await chain.account(deployment.address)).to.equal(null)
     })
 
+    it('an attacker cannot turn the wallet of a payer or creator into a group mint', async () => {
+      // Given wallets that sign, each in its role only
+      const deployment = await Deployment.prepare(chain)
+      const [payer, feePayer] = [await chain.wallet(), await chain.wallet()]
+      for (const victim of [deployment.creator, payer]) {
+        // When one of them is named as the group mint too
+        const instruction = await deployment.initialise({
+          payer: payer.publicKey,
+          groupMint: victim.publicKey,
+        })
+        const addresses = [victim.publicKey, ...deployment.addresses()]
+        const outcome = await expectUnchanged(chain, addresses, () =>
+          chain.trySend([instruction], [feePayer, payer, deployment.creator]),
+        )
+
+        // Then it stays a wallet
+        expectEditionsError(outcome, 'BadMint')
+      }
+    })
+
     it('the key of the group mint has to sign', async () => {
       const deployment = await Deployment.prepare(chain)
       const { publicKey } = deployment.groupMint

@@ -160,6 +160,33 @@ describe('editions / mint / refusals', () => {
       expect(await chain.account(mint.publicKey)).to.equal(null)
     })
 
+    it('an attacker cannot turn the wallet of a co-signer, payer or minter into an item', async () => {
+      // Given wallets that sign a mint, each in its role only
+      const deployment = await Deployment.deploy(chain, {
+        creatorCosignProgramId: Keypair.generate().publicKey,
+      })
+      const [minter, payer] = [await chain.wallet(), await chain.wallet()]
+      const feePayer = await chain.wallet()
+      for (const victim of [deployment.creator, payer, minter]) {
+        // When one of them is named as the new mint too
+        const instruction = await deployment.mint({
+          mint: victim.publicKey,
+          minter: minter.publicKey,
+          payer: payer.publicKey,
+          signer: deployment.creator.publicKey,
+        })
+        const outcome = await refuses(
+          deployment,
+          instruction,
+          [feePayer, minter, payer, deployment.creator],
+          [victim.publicKey],
+        )
+
+        // Then it stays a wallet
+        expectEditionsError(outcome, 'BadMint')
+      }
+    })
+
     it('the group mint cannot be minted as an item', async () => {
       const deployment = await Deployment.deploy(chain)
       const minter = await chain.wallet()
