@@ -145,6 +145,12 @@ describe('modifyMetadata', () => {
     await refuses(drop, { remove: ['year', 'year'] }, 'FieldNotFound')
   })
 
+  it('refuses to set a field twice in one call', async () => {
+    const drop = await Collection.deploy(chain)
+    const add = ['first', 'second'].map((value) => ({ field: 'series', value }))
+    await refuses(drop, { add }, 'DuplicateField')
+  })
+
   it('allows ten extra fields, an eleventh only in the place of one that goes', async () => {
     // Given ten fields, beside royalties that do not count
     const extraMeta = Array.from({ length: 10 }, (_, index) => ({
