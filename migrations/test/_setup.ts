@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Localnet, startLocalnet } from '@mintline/localnet'
-import { Connection, Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js'
+import { ASSOCIATED_TOKEN_PROGRAM_ID } from '@solana/spl-token'
+import { AddressLookupTableProgram, Connection, Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js'
 import { type Cluster, clusterNamed } from '../lib/clusters.ts'
 import { DeployError } from '../lib/deployError.ts'
 import type { DeployOptions } from '../lib/deployPrograms.ts'
+import { PROGRAM_DATA_HEADER, programDataAddress } from '../lib/loader.ts'
 import type { BuiltProgram } from '../lib/program.ts'
 
 /** A connection that counts what is sent, and lets a test come between. */
@@ -61,6 +63,24 @@ export class Stage {
     }
   }
 
+  /** A program of about 100 kB, which is deployed sooner than ours. */
+  async shortProgram(keypair = Keypair.generate()): Promise<BuiltProgram> {
+    const account = await this.connect().getAccountInfo(ASSOCIATED_TOKEN_PROGRAM_ID)
+    return this.#program('short', keypair, account?.data)
+  }
+
+  /** A program of about 170 kB. */
+  async longProgram(keypair = Keypair.generate()): Promise<BuiltProgram> {
+    const address = programDataAddress(AddressLookupTableProgram.programId)
+    const account = await this.connect().getAccountInfo(address)
+    return this.#program('long', keypair, account?.data.subarray(PROGRAM_DATA_HEADER))
+  }
+
+  #program(name: string, keypair: Keypair, elf: Buffer | undefined): BuiltProgram {
+    if (!elf) throw new Error(`The network has no ${name} program to copy.`)
+    return { name, address: keypair.publicKey, elf, keypair }
+  }
+
   /** Keypairs of buffers that are kept. */
   keptBuffers(): string[] {
     const folder = join(this.stateFolder, this.localnet.genesisHash)
@@ -68,9 +88,10 @@ export class Stage {
   }
 }
 
-/** A committed program under an address of its own. */
-export function builtProgram(name: string, keypair = Keypair.generate()): BuiltProgram {
+/** A program of ours, under an address of its own. */
+export function builtProgram(name: string): BuiltProgram {
   const path = new URL(`../../target/deploy/${name}.so`, import.meta.url)
+  const keypair = Keypair.generate()
   return { name, address: keypair.publicKey, elf: readFileSync(path), keypair }
 }
 
