@@ -17,8 +17,8 @@ const DIVISOR: u64 = 58 * 58 * 58 * 58 * 58;
 pub fn encode(address: &Pubkey) -> String {
     let bytes = address.as_ref();
     let mut limbs = [0u64; 8];
-    for (limb, chunk) in limbs.iter_mut().zip(bytes.chunks_exact(4)) {
-        *limb = u64::from(u32::from_be_bytes([chunk[0], chunk[1], chunk[2], chunk[3]]));
+    for (limb, chunk) in limbs.iter_mut().zip(bytes.as_chunks::<4>().0) {
+        *limb = u64::from(u32::from_be_bytes(*chunk));
     }
 
     let mut text = [b'1'; MAX_ADDRESS_LENGTH + 1];

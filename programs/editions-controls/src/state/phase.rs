@@ -53,7 +53,12 @@ impl Phase {
 
     /// Bytes of this phase.
     pub fn size(&self) -> usize {
-        Self::FIXED_SIZE + 1 + if self.merkle_root.is_some() { 32 } else { 0 }
+        const WITHOUT_ROOT: usize = Phase::FIXED_SIZE + 1; // whether there is a root
+        const WITH_ROOT: usize = WITHOUT_ROOT + 32;
+        match self.merkle_root {
+            Some(_) => WITH_ROOT,
+            None => WITHOUT_ROOT,
+        }
     }
 
     /// What holds after every write.
