@@ -18,6 +18,7 @@ import {
   SIGNATURE_FEE,
 } from '../../helpers/effects.ts'
 import { controlsEvents, plain } from '../../helpers/events.ts'
+import { forge } from '../../helpers/forgery.ts'
 import { expectFrameworkError } from '../../helpers/frameworkError.ts'
 import {
   ALLOWLIST_PHASE,
@@ -101,14 +102,7 @@ describe('addPhase', () => {
     })
 
     it('an attacker cannot add a phase to controls that another program owns', async () => {
-      const real = await chain.account(drop.controls)
-      const fake = Keypair.generate().publicKey
-      chain.setAccount(fake, {
-        lamports: real?.lamports ?? 0,
-        data: real?.data ?? Buffer.alloc(0),
-        owner: SystemProgram.programId,
-        executable: false,
-      })
+      const fake = await forge(chain, drop.controls, SystemProgram.programId)
 
       const outcome = await expectUnchanged(chain, [fake], async () =>
         chain.trySend([replaceAccount(await instruction(), drop.controls, fake)], [drop.creator]),

@@ -12,6 +12,7 @@ import { Collection, OPEN_PHASE } from '../../helpers/collection.ts'
 import { replaceAccount, withoutSignature } from '../../helpers/editInstruction.ts'
 import { expectUnchanged, gains, mintInVain } from '../../helpers/effects.ts'
 import { controlsEvents, plain } from '../../helpers/events.ts'
+import { forge } from '../../helpers/forgery.ts'
 import { expectFrameworkError } from '../../helpers/frameworkError.ts'
 import { ALLOWLIST_PHASE, listedPhase, strangers } from '../../helpers/lists.ts'
 import { expectControlsError } from '../../helpers/programFailure.ts'
@@ -115,15 +116,8 @@ describe('addToAllowlist', () => {
     it('an attacker cannot pass controls that another program owns', async () => {
       // Given a copy of the controls with the attacker as its owner
       const attacker = await chain.wallet()
-      const real = await chain.account(drop.controls)
-      const data = Buffer.from(real?.data ?? Buffer.alloc(0))
-      attacker.publicKey.toBuffer().copy(data, 8 + 32)
-      const fake = Keypair.generate().publicKey
-      chain.setAccount(fake, {
-        lamports: real?.lamports ?? 0,
-        data,
-        owner: SystemProgram.programId,
-        executable: false,
+      const fake = await forge(chain, drop.controls, SystemProgram.programId, (data) => {
+        attacker.publicKey.toBuffer().copy(data, 8 + 32)
       })
 
       // When the attacker writes an entry with it

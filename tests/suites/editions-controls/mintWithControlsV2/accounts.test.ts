@@ -6,12 +6,13 @@ import {
   minterStatsAddress,
   minterStatsPhaseAddress,
 } from '@mintline/solana'
-import { Keypair, type PublicKey, SystemProgram } from '@solana/web3.js'
+import { type Keypair, type PublicKey, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { Collection, OPEN_PHASE } from '../../../helpers/collection.ts'
 import { replaceAccount, withoutSignature } from '../../../helpers/editInstruction.ts'
 import { expectUnchanged, sendInVain, tokenAccountOf } from '../../../helpers/effects.ts'
+import { forge } from '../../../helpers/forgery.ts'
 import { expectFrameworkError } from '../../../helpers/frameworkError.ts'
 import { ALLOWLIST_PHASE } from '../../../helpers/lists.ts'
 import { expectControlsError, expectEditionsError } from '../../../helpers/programFailure.ts'
@@ -141,14 +142,7 @@ describe('mintWithControlsV2 and its accounts', () => {
     it('an attacker cannot count on a counter of 0 that another program owns', async () => {
       const address = minterStatsAddress(drop.deployment, minter.publicKey)
       await drop.mint(minter)
-      const counter = await chain.account(address)
-      const fake = Keypair.generate().publicKey
-      chain.setAccount(fake, {
-        lamports: counter?.lamports ?? 0,
-        data: counter?.data ?? Buffer.alloc(0),
-        owner: EDITIONS_PROGRAM_ID,
-        executable: false,
-      })
+      const fake = await forge(chain, address, EDITIONS_PROGRAM_ID)
 
       expectControlsError(await mintWith(address, fake), 'MinterStatsMismatch')
     })
@@ -221,15 +215,8 @@ describe('mintWithControlsV2 and its accounts', () => {
     })
 
     it('an attacker cannot pass a copy of the controls that another program owns', async () => {
-      const real = await chain.account(drop.controls)
       for (const owner of [SystemProgram.programId, EDITIONS_PROGRAM_ID]) {
-        const fake = Keypair.generate().publicKey
-        chain.setAccount(fake, {
-          lamports: real?.lamports ?? 0,
-          data: real?.data ?? Buffer.alloc(0),
-          owner,
-          executable: false,
-        })
+        const fake = await forge(chain, drop.controls, owner)
 
         const outcome = await expectUnchanged(chain, [fake], () => mintWith(drop.controls, fake))
 

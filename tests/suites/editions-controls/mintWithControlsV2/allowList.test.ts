@@ -1,11 +1,12 @@
 import { allowlistEntryAddress } from '@mintline/solana'
-import { Keypair, type PublicKey, SystemProgram } from '@solana/web3.js'
+import { type Keypair, type PublicKey, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { closeEntry } from '../../../helpers/changes.ts'
 import { Collection } from '../../../helpers/collection.ts'
 import { replaceAccount } from '../../../helpers/editInstruction.ts'
 import { gains, mintInVain, sendInVain } from '../../../helpers/effects.ts'
+import { forge } from '../../../helpers/forgery.ts'
 import { ALLOWLIST_PHASE, listed, listedPhase, merkleInput } from '../../../helpers/lists.ts'
 import { expectControlsError } from '../../../helpers/programFailure.ts'
 
@@ -68,14 +69,7 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
     it('an attacker cannot mint with a copy of an entry that another program owns', async () => {
       // Given the bytes of a real entry in an account that the controls program does not own
       await drop.allow(minter.publicKey, ENTRY)
-      const real = await chain.account(entryOf(minter.publicKey))
-      const fake = Keypair.generate().publicKey
-      chain.setAccount(fake, {
-        lamports: real?.lamports ?? 0,
-        data: real?.data ?? Buffer.alloc(0),
-        owner: SystemProgram.programId,
-        executable: false,
-      })
+      const fake = await forge(chain, entryOf(minter.publicKey), SystemProgram.programId)
 
       // When the wallet mints with it, then it is refused
       expectControlsError(await mintWithEntry(fake), 'InvalidAllowlistData')
