@@ -1,0 +1,170 @@
+import {
+  addPhase,
+  addToAllowlist,
+  closeAllowlistAccount,
+  modifyCollection,
+  modifyMetadata,
+  modifyPhase,
+  modifyPlatformFee,
+  modifyRoyalties,
+  transferOwnership,
+  updateTokenNameUri,
+} from '@mintline/solana'
+import { Keypair, type PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import { expect } from 'chai'
+import { Chain } from '../helpers/chain.ts'
+import { Collection, OPEN_PHASE } from '../helpers/collection.ts'
+import { gains } from '../helpers/effects.ts'
+import { percentFee } from '../helpers/fees.ts'
+import { ALLOWLIST_PHASE } from '../helpers/lists.ts'
+import { tryInVain } from '../helpers/ownerAccess.ts'
+import { expectControlsError } from '../helpers/programFailure.ts'
+
+const PRICE = 2_000_000n
+
+/**
+ * A collection is sold: Olivia, who made it, hands it to Noah. She is left with no power over it
+ * but those that are not the owner's, and he has each. The chapters build on one another.
+ */
+describe('Story / a collection changes hands', () => {
+  let chain: Chain
+  let drop: Collection
+  let olivia: Keypair
+  let noah: Keypair
+  let minter: Keypair
+  let item: PublicKey
+
+  /** Everything that an owner can do to the collection, each for the owner of this name. */
+  function powersOf({
+    publicKey: creator,
+  }: Keypair): Record<string, Promise<TransactionInstruction>> {
+    const { controls } = chain
+    const owner = { deployment: drop.deployment, creator, groupMint: drop.groupMint.publicKey }
+    const user = minter.publicKey
+    return {
+      'add a phase': addPhase(controls, { ...owner, phase: OPEN_PHASE }),
+      'modify a phase': modifyPhase(controls, {
+        ...owner,
+        phaseIndex: 0,
+        active: true,
+        phase: { ...OPEN_PHASE, priceAmount: PRICE },
+      }),
+      'change an allowlist entry': addToAllowlist(controls, {
+        ...owner,
+        phaseIndex: 1,
+        user,
+        price: 0,
+        amount: 9,
+      }),
+      'close an allowlist entry': closeAllowlistAccount(controls, {
+        ...owner,
+        phaseIndex: 1,
+        user,
+        rentReceiver: olivia.publicKey,
+      }),
+      'change caps, texts and supply': modifyCollection(controls, {
+        ...owner,
+        changes: { maxMintsPerWallet: 5n, maxNumberOfTokens: 50n, collectionName: 'Renamed' },
+      }),
+      'change metadata': modifyMetadata(controls, {
+        ...owner,
+        add: [{ field: 'series', value: 'second' }],
+      }),
+      'change royalties': modifyRoyalties(controls, {
+        ...owner,
+        royalties: { royaltyBasisPoints: 100, creators: [{ address: creator, share: 100 }] },
+      }),
+      'rename an item': updateTokenNameUri(controls, {
+        ...owner,
+        mint: item,
+        newName: 'Renamed',
+        newUri: '',
+      }),
+      'hand the collection on': transferOwnership(controls, {
+        ...owner,
+        newOwner: Keypair.generate().publicKey,
+      }),
+    }
+  }
+
+  before(async () => {
+    chain = await Chain.start()
+    ;[noah, minter] = [await chain.wallet(), await chain.wallet()]
+  })
+
+  it("begins with Olivia's collection: a phase, an allowlist, an item, and her as the treasury", async () => {
+    drop = await Collection.deploy(chain, {
+      phases: [{ ...OPEN_PHASE, priceAmount: PRICE }, ALLOWLIST_PHASE],
+    })
+    olivia = drop.creator
+    item = await drop.mint(minter)
+    await drop.allow(minter.publicKey, { phaseIndex: 1, price: 0, amount: 1 })
+  })
+
+  it('leaves Noah without any power before it is his', async () => {
+    for (const instruction of Object.values(powersOf(noah))) {
+      const outcome = await tryInVain(drop, await instruction, [noah])
+      expectControlsError(outcome, 'RawConstraintViolated')
+    }
+  })
+
+  it('becomes his with one signature, hers', async () => {
+    const handOver = await transferOwnership(chain.controls, {
+      deployment: drop.deployment,
+      creator: olivia.publicKey,
+      newOwner: noah.publicKey,
+    })
+    await chain.send([handOver], [olivia])
+    expect((await drop.controlsRecord()).creator.toBase58()).to.equal(noah.publicKey.toBase58())
+  })
+
+  it('takes every power of an owner from Olivia', async () => {
+    for (const instruction of Object.values(powersOf(olivia))) {
+      const outcome = await tryInVain(drop, await instruction, [olivia])
+      expectControlsError(outcome, 'RawConstraintViolated')
+    }
+  })
+
+  it('leaves her the treasury until Noah names another', async () => {
+    const { publicKey: hers } = olivia
+    expect(await gains(chain, [hers], () => drop.mint(minter))).to.deep.equal([PRICE])
+
+    const move = await modifyCollection(chain.controls, {
+      deployment: drop.deployment,
+      creator: noah.publicKey,
+      groupMint: drop.groupMint.publicKey,
+      changes: { treasury: noah.publicKey },
+    })
+    await chain.send([move], [noah])
+
+    const paid = await gains(chain, [hers, noah.publicKey], () => drop.mint(minter))
+    expect(paid).to.deep.equal([0n, PRICE])
+  })
+
+  it('leaves her the fee, which goes with the role of the fee admin and not with the collection', async () => {
+    const feeOf = ({ publicKey: admin }: Keypair) =>
+      modifyPlatformFee(chain.controls, {
+        deployment: drop.deployment,
+        admin,
+        platformFee: percentFee(1_000n, [admin]),
+      })
+    const outcome = await tryInVain(drop, await feeOf(noah), [noah])
+    expectControlsError(outcome, 'RawConstraintViolated')
+
+    await chain.send([await feeOf(olivia)], [olivia])
+    const paid = await gains(chain, [olivia.publicKey, noah.publicKey], () => drop.mint(minter))
+    expect(paid).to.deep.equal([PRICE / 10n, (PRICE * 9n) / 10n])
+  })
+
+  it('gives Noah every power that an owner has', async () => {
+    for (const [power, instruction] of Object.entries(powersOf(noah))) {
+      const outcome = await chain.trySend([await instruction], [noah])
+      expect(outcome.failure, power).to.equal(undefined)
+    }
+  })
+
+  it('belongs to neither of them at last: Noah has handed it on', async () => {
+    const owner = (await drop.controlsRecord()).creator.toBase58()
+    expect([olivia, noah].map(({ publicKey }) => publicKey.toBase58())).to.not.include(owner)
+  })
+})
