@@ -112,6 +112,12 @@ impl InitialiseEditionsControls<'_> {
     pub fn handle(ctx: Context<Self>, input: InitialiseControlInput) -> Result<()> {
         let accounts = &ctx.accounts;
         input.validate()?;
+        // The editions program does not see the owner's wallet, which as the mint would be lost.
+        require_keys_neq!(
+            accounts.group_mint.key(),
+            accounts.creator.key(),
+            ControlsError::RawConstraintViolated
+        );
         let deployment = accounts.editions_deployment.key();
         let seeds = [seeds::EDITIONS_CONTROLS, deployment.as_ref()];
         let bump = address::find_bump(accounts.editions_controls.key, &seeds, &crate::ID)

@@ -137,6 +137,12 @@ impl<'info> MintAccounts<'_, 'info> {
             terms.cosigner_program_id == Pubkey::default() || is_cosigned,
             ControlsError::CreatorCosignRequired
         );
+        // The editions program does not see the owner's wallet, which as the mint would be lost.
+        require!(
+            self.creator
+                .is_none_or(|creator| creator.key != self.mint.key),
+            ControlsError::RawConstraintViolated
+        );
         let mut accounts = self.fee_recipients.iter();
         for recipient in paid_recipients(terms) {
             let account = accounts.next().ok_or(ControlsError::RecipientMismatch)?;

@@ -66,6 +66,11 @@ impl<'info> Initialise<'info> {
         rules::check_uri(&input.collection_uri)?;
         rules::check_name(&input.item_base_name)?;
         rules::check_uri(&input.item_base_uri)?;
+        // A wallet is as vacant as a fresh keypair: as the mint it would lose what it holds.
+        let is_wallet = [&self.payer, &self.creator]
+            .iter()
+            .any(|wallet| wallet.key == self.group_mint.key);
+        require!(!is_wallet, EditionsError::BadMint);
         for account in [
             &*self.editions_deployment,
             &*self.hashlist,

@@ -62,6 +62,11 @@ impl<'info> Mint<'info> {
             terms.group_mint,
             EditionsError::WrongGroupMint
         );
+        // A wallet is as vacant as a fresh keypair: as the mint it would lose what it holds.
+        let is_wallet = [&self.payer, &self.signer, &self.minter]
+            .iter()
+            .any(|wallet| wallet.key == self.mint.key);
+        require!(!is_wallet, EditionsError::BadMint);
         require!(system::is_vacant(&self.mint), EditionsError::AccountInUse);
         Ok(())
     }
