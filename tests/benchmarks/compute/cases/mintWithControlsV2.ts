@@ -1,0 +1,117 @@
+import {
+  addToAllowlist,
+  type MerkleListEntry,
+  type MintWithControlsV2Input,
+  merkleList,
+  mintWithControlsV2,
+} from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { addPhases, type Drop, deployDrop, minterOf, mintInput, PHASE, PRICE } from '../drop.ts'
+import type { Cost, Vm } from '../vm.ts'
+
+/** Wallets of a list whose proofs have ten nodes. */
+const LIST_SIZE = 1_024
+
+/** Mints to wallets that have none or some items, in every kind of phase. */
+export async function measureMintWithControlsV2(vm: Vm): Promise<Record<string, Cost>> {
+  const drop = await deployDrop(vm)
+  await addPhases(drop, [PHASE])
+  const minter = minterOf(drop, 0)
+  return {
+    'public, first of a wallet': await mint(drop, minter, { issued: 0n, mintCount: 0n }),
+    'public, second of a wallet': await mint(drop, minter, { issued: 1n, mintCount: 1n }),
+    'public, 5 recipients': await inFullDrop(vm, 1),
+    'public, 20 phases, 5 recipients': await inFullDrop(vm, 20),
+    'public, no extra metadata': await withoutExtraMetadata(vm),
+    'public, three in a transaction, 5 recipients': await threeAtOnce(vm),
+    'merkleTree, 10 nodes, 10 phases': await withProof(vm),
+    allowList: await withEntry(vm),
+  }
+}
+
+async function inFullDrop(vm: Vm, phases: number): Promise<Cost> {
+  const drop = await deployDrop(vm, { recipients: 5 })
+  await addPhases(
+    drop,
+    Array.from({ length: phases }, () => PHASE),
+  )
+  const phaseIndex = phases - 1
+  return mint(drop, minterOf(drop, phaseIndex), { phaseIndex })
+}
+
+async function withoutExtraMetadata(vm: Vm): Promise<Cost> {
+  const drop = await deployDrop(vm, { extraFields: 0 })
+  await addPhases(drop, [PHASE])
+  return mint(drop, minterOf(drop, 0))
+}
+
+async function threeAtOnce(vm: Vm): Promise<Cost> {
+  const drop = await deployDrop(vm, { recipients: 5 })
+  await addPhases(drop, [PHASE])
+  const minter = minterOf(drop, 0)
+  const instructions = await Promise.all(
+    [0n, 1n, 2n].map((count) =>
+      mintWithControlsV2(vm.controls, {
+        ...mintInput(drop, minter, count),
+        mintCount: count,
+        maxPrice: PRICE,
+      }),
+    ),
+  )
+  return vm.send(instructions, [minter], 3n * PRICE)
+}
+
+async function withProof(vm: Vm): Promise<Cost> {
+  const phaseIndex = 9
+  const drop = await deployDrop(vm)
+  const minter = minterOf(drop, phaseIndex)
+  const entry: MerkleListEntry = { wallet: minter.publicKey, price: PRICE, maxClaims: 3n }
+  const others = Array.from({ length: LIST_SIZE - 1 }, () => ({
+    ...entry,
+    wallet: Keypair.generate().publicKey,
+  }))
+  const list = merkleList([entry, ...others])
+  const merklePhase = { ...PHASE, phaseType: 'merkleTree' as const, merkleRoot: list.root }
+  await addPhases(
+    drop,
+    Array.from({ length: phaseIndex + 1 }, () => merklePhase),
+  )
+  return mint(drop, minter, {
+    phaseIndex,
+    merkleMintInput: {
+      merkleProof: list.proofOf(entry),
+      allowListPrice: entry.price,
+      allowListMaxClaims: entry.maxClaims,
+    },
+  })
+}
+
+async function withEntry(vm: Vm): Promise<Cost> {
+  const drop = await deployDrop(vm)
+  await addPhases(drop, [{ ...PHASE, phaseType: 'allowList' }])
+  const minter = minterOf(drop, 0)
+  const instruction = await addToAllowlist(vm.controls, {
+    deployment: drop.deployment,
+    creator: drop.owner.publicKey,
+    phaseIndex: 0,
+    user: minter.publicKey,
+    price: Number(PRICE),
+    amount: 3,
+  })
+  vm.send([instruction], [drop.owner])
+  return mint(drop, minter, { usesAllowlist: true })
+}
+
+async function mint(
+  drop: Drop,
+  minter: Keypair,
+  { issued = 0n, ...input }: Partial<MintWithControlsV2Input> = {},
+): Promise<Cost> {
+  const instruction = await mintWithControlsV2(drop.vm.controls, {
+    ...mintInput(drop, minter, issued),
+    mintCount: 0n,
+    maxPrice: PRICE,
+    ...input,
+  })
+  return drop.vm.send([instruction], [minter], PRICE)
+}

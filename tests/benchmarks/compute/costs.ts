@@ -1,0 +1,67 @@
+import type { Cost } from './vm.ts'
+
+/** Costs by instruction, then by case. */
+export type Costs = Record<string, Record<string, Cost>>
+
+/** What a case may cost and what the reference programs need for the same, in compute units. */
+export interface Bound {
+  instruction: string
+  case: string
+  /** Our figure has to be below this. */
+  under: number
+  /** Absent where the reference cannot do it. */
+  reference?: number
+}
+
+/** The bounds that the programs are held to; the reference was measured with the same strings. */
+export const BOUNDS: readonly Bound[] = [
+  {
+    instruction: 'mint_with_controls_v2',
+    case: 'public, first of a wallet',
+    under: 75_000,
+    reference: 249_108,
+  },
+  {
+    instruction: 'mint_with_controls_v2',
+    case: 'public, second of a wallet',
+    under: 65_000,
+    reference: 244_283,
+  },
+  {
+    instruction: 'mint_with_controls_v2',
+    case: 'merkleTree, 10 nodes, 10 phases',
+    under: 78_000,
+    reference: 258_279,
+  },
+  {
+    instruction: 'mint_with_controls_v2',
+    case: 'public, three in a transaction, 5 recipients',
+    under: 600_000,
+  },
+  {
+    instruction: 'initialise_editions_controls',
+    case: '7 metadata fields',
+    under: 115_000,
+    reference: 243_882,
+  },
+  {
+    instruction: 'modify_royalties',
+    case: 'both creators new, 7 metadata fields',
+    under: 78_000,
+    reference: 175_449,
+  },
+]
+
+/** The bound of a case, if it has one. */
+export function boundOf(instruction: string, name: string): Bound | undefined {
+  return BOUNDS.find((bound) => bound.instruction === instruction && bound.case === name)
+}
+
+/** Sentences about the bounds that do not hold. */
+export function brokenBounds(costs: Costs): string[] {
+  return BOUNDS.flatMap(({ instruction, case: name, under }) => {
+    const units = costs[instruction]?.[name]?.units
+    if (units === undefined) return [`${instruction}, ${name}: not measured`]
+    return units < under ? [] : [`${instruction}, ${name}: ${units} units, to be under ${under}`]
+  })
+}

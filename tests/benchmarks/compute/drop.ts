@@ -1,0 +1,125 @@
+import {
+  type AddressWithShare,
+  addPhase,
+  editionsDeploymentAddress,
+  initialiseEditionsControls,
+  type MetadataField,
+  type MintAccounts,
+  type PhaseTerms,
+} from '@mintline/solana'
+import { Keypair, type PublicKey } from '@solana/web3.js'
+import { groundSymbol, groundWallet } from './ground.ts'
+import type { Cost, Vm } from './vm.ts'
+
+/** What a buyer of a measured phase pays, in lamports. */
+export const PRICE = 1_000_000_000n
+
+/** A public phase that is open. */
+export const PHASE: PhaseTerms = {
+  priceAmount: PRICE,
+  startTime: -1n,
+  endTime: 1n << 40n,
+  maxMintsPerWallet: 0n,
+  maxMintsTotal: 0n,
+  phaseType: 'public',
+}
+
+/** A drop of the reference's measures: symbol, item name and uri of 7, 13 and 56 bytes. */
+export interface Drop {
+  vm: Vm
+  owner: Keypair
+  groupMint: Keypair
+  deployment: PublicKey
+  feeRecipients: AddressWithShare[]
+  deployCost: Cost
+}
+
+/** Deploys a drop with two royalty creators, so three metadata fields, and further ones. */
+export async function deployDrop(vm: Vm, { recipients = 1, extraFields = 4 } = {}): Promise<Drop> {
+  const symbol = groundSymbol()
+  const owner = fundedWallet(vm)
+  const groupMint = Keypair.generate()
+  const feeRecipients = shared(vm, recipients)
+  const instruction = await initialiseEditionsControls(vm.controls, {
+    creator: owner.publicKey,
+    groupMint: groupMint.publicKey,
+    symbol,
+    collectionName: 'Collection 13',
+    collectionUri: uri('collection.json'),
+    treasury: owner.publicKey,
+    maxMintsPerWallet: 0n,
+    maxNumberOfTokens: 10_000n,
+    royalties: { royaltyBasisPoints: 1_000, creators: shared(vm, 2) },
+    platformFee: { platformFeeValue: 300n, recipients: feeRecipients, isFeeFlat: false },
+    extraMeta: metadataFields(extraFields),
+    itemBaseName: 'Item number{}',
+    itemBaseUri: uri('{}'),
+  })
+  const deployCost = vm.send([instruction], [owner, groupMint])
+  const deployment = editionsDeploymentAddress(symbol)
+  return { vm, owner, groupMint, deployment, feeRecipients, deployCost }
+}
+
+/** Adds as many phases as `phases` has. */
+export async function addPhases(drop: Drop, phases: readonly PhaseTerms[]): Promise<Cost[]> {
+  const costs: Cost[] = []
+  for (const phase of phases) {
+    const { deployment, owner } = drop
+    const input = { deployment, creator: owner.publicKey, phase }
+    costs.push(drop.vm.send([await addPhase(drop.vm.controls, input)], [owner]))
+  }
+  return costs
+}
+
+/** A funded wallet whose addresses in the drop have bump 255. */
+export function minterOf(drop: Drop, phaseIndex: number): Keypair {
+  const minter = groundWallet(drop.deployment, phaseIndex)
+  drop.vm.fund(minter.publicKey)
+  return minter
+}
+
+/** What a mint of this drop names. */
+export function mintInput(
+  drop: Drop,
+  minter: Keypair,
+  issued: bigint,
+  phaseIndex = 0,
+): MintAccounts {
+  return {
+    deployment: drop.deployment,
+    groupMint: drop.groupMint.publicKey,
+    treasury: drop.owner.publicKey,
+    feeRecipients: drop.feeRecipients,
+    issued,
+    minter: minter.publicKey,
+    phaseIndex,
+  }
+}
+
+/** Wallets that hold lamports and share evenly. */
+export function shared(vm: Vm, count: number): AddressWithShare[] {
+  return Array.from({ length: count }, () => ({
+    address: fundedWallet(vm).publicKey,
+    share: 100 / count,
+  }))
+}
+
+/** Fields of the reference's measures. */
+export function metadataFields(count: number): MetadataField[] {
+  return Array.from({ length: count }, (_, index) => ({
+    field: `field${index}`,
+    value: `value ${index}`,
+  }))
+}
+
+/** A new wallet with lamports. */
+export function fundedWallet(vm: Vm): Keypair {
+  const wallet = Keypair.generate()
+  vm.fund(wallet.publicKey)
+  return wallet
+}
+
+/** A uri of 56 bytes. */
+export function uri(end: string): string {
+  return 'https://example.com/metadata/of/the/measured/items/'.padEnd(56 - end.length, '-') + end
+}

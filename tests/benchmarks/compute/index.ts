@@ -1,0 +1,18 @@
+import { measureAdministration } from './cases/administration.ts'
+import { measureEditions } from './cases/editions.ts'
+import { measureMintWithControlsV2 } from './cases/mintWithControlsV2.ts'
+import { brokenBounds, type Costs } from './costs.ts'
+import { formatTable } from './table.ts'
+import { Vm } from './vm.ts'
+
+const vm = new Vm()
+const costs: Costs = {
+  mint_with_controls_v2: await measureMintWithControlsV2(vm),
+  ...(await measureAdministration(vm)),
+  ...(await measureEditions(vm)),
+}
+console.log(process.argv.includes('--json') ? JSON.stringify(costs, null, 2) : formatTable(costs))
+
+const broken = brokenBounds(costs)
+for (const sentence of broken) console.error(sentence)
+process.exitCode = broken.length > 0 ? 1 : 0

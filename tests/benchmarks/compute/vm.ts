@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import {
+  EDITIONS_CONTROLS_PROGRAM_ID,
+  EDITIONS_PROGRAM_ID,
+  editionsControlsProgram,
+  editionsProgram,
+} from '@mintline/solana'
+import { address, getTransactionDecoder, lamports } from '@solana/kit'
+import {
+  ComputeBudgetProgram,
+  Connection,
+  type Keypair,
+  type PublicKey,
+  Transaction,
+  type TransactionInstruction,
+} from '@solana/web3.js'
+import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+
+const UPGRADEABLE_LOADER = address('BPFLoaderUpgradeab1e11111111111111111111111')
+/** What the compute-budget instruction in front of every transaction costs. */
+const LIMIT_UNITS = 150
+const MAX_COMPUTE_UNITS = 1_400_000
+const FEE_PER_SIGNATURE = 5_000n
+
+/** Programs are only asked for instructions here. */
+const NO_NETWORK = { connection: new Connection('http://127.0.0.1:1') }
+
+/** What a transaction cost. */
+export interface Cost {
+  /** Compute units, without those of the compute-budget instruction. */
+  units: number
+  /** Bytes of the whole transaction. */
+  bytes: number
+  /** Accounts that the instruction names; for several instructions, of all together. */
+  accounts: number
+  /** Lamports that went into new or grown accounts. */
+  rentLamports: number
+}
+
+/** A LiteSVM with our programs, upgradeable as on chain. */
+export class Vm {
+  readonly controls = editionsControlsProgram(NO_NETWORK)
+  readonly editions = editionsProgram(NO_NETWORK)
+  readonly #svm = new LiteSVM()
+
+  constructor() {
+    this.#svm.addProgramWithLoader(
+      address(EDITIONS_PROGRAM_ID.toBase58()),
+      committedProgram('editions'),
+      UPGRADEABLE_LOADER,
+    )
+    this.#svm.addProgramWithLoader(
+      address(EDITIONS_CONTROLS_PROGRAM_ID.toBase58()),
+      committedProgram('editions_controls'),
+      UPGRADEABLE_LOADER,
+    )
+  }
+
+  fund(wallet: PublicKey): void {
+    this.#svm.airdrop(address(wallet.toBase58()), lamports(100_000_000_000n))
+  }
+
+  /** Sends a transaction that has to succeed; `price` is what it pays that is not rent. */
+  send(instructions: TransactionInstruction[], signers: Keypair[], price = 0n): Cost {
+    const [feePayer] = signers
+    if (!feePayer) throw new Error('A transaction needs a signer.')
+    this.#svm.expireBlockhash()
+    const transaction = new Transaction({
+      feePayer: feePayer.publicKey,
+      blockhash: this.#svm.latestBlockhash(),
+      lastValidBlockHeight: 0,
+    })
+    transaction.add(
+      ComputeBudgetProgram.setComputeUnitLimit({ units: MAX_COMPUTE_UNITS }),
+      ...instructions,
+    )
+    transaction.sign(...signers)
+    const bytes = transaction.serialize()
+
+    const payer = address(feePayer.publicKey.toBase58())
+    const before = this.#svm.getBalance(payer) ?? 0n
+    const result = this.#svm.sendTransaction(getTransactionDecoder().decode(bytes))
+    if (result instanceof FailedTransactionMetadata) {
+      throw new Error(`${result.err().toString()}\n${result.meta().logs().join('\n')}`)
+    }
+    const spent = before - (this.#svm.getBalance(payer) ?? 0n)
+    const fee = FEE_PER_SIGNATURE * BigInt(transaction.signatures.length)
+    return {
+      units: Number(result.computeUnitsConsumed()) - LIMIT_UNITS,
+      bytes: bytes.length,
+      accounts: instructions.reduce((count, { keys }) => count + keys.length, 0),
+      rentLamports: Number(spent - fee - price),
+    }
+  }
+}
+
+function committedProgram(name: string): Uint8Array {
+  return new Uint8Array(readFileSync(new URL(`../../../target/deploy/${name}.so`, import.meta.url)))
+}
