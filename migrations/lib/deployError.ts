@@ -1,6 +1,7 @@
 /** Why a deployment does not go on. */
 export type DeployErrorCode =
   | 'BAD_CONFIG'
+  | 'NO_NODE'
   | 'WRONG_CLUSTER'
   | 'NO_PROGRAM_KEYPAIR'
   | 'BAD_KEYPAIR'

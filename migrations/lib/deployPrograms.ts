@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Connection } from '@solana/web3.js'
 import { leftInBuffer } from './buffer.ts'
 import { assertIsCluster, type Cluster } from './clusters.ts'
 import { costOf, formatLamports } from './cost.ts'
@@ -29,7 +30,7 @@ export interface DeployResult {
 /** Deploys or upgrades programs that differ from the chain; goes on where a run before ended. */
 export async function deployPrograms(options: DeployOptions): Promise<DeployResult[]> {
   const { connection, cluster, wallet, stateFolder, log } = options
-  const genesisHash = await connection.getGenesisHash()
+  const genesisHash = await genesisHashOf(connection, cluster)
   assertIsCluster(cluster, genesisHash)
 
   const steps = []
@@ -39,16 +40,21 @@ export async function deployPrograms(options: DeployOptions): Promise<DeployResu
     steps.push({ program, plan, bufferPath })
   }
   const results = steps.map(({ program, plan }) => ({ name: program.name, outcome: plan.kind }))
-  await checkBalance(options, steps)
-  if (options.isDryRun || steps.every(({ plan }) => plan.kind === 'unchanged')) return results
+  for (const { program, plan } of steps) {
+    if (plan.kind === 'unchanged') log(`${program.name} at ${program.address} is what was built.`)
+  }
+  const changes = steps.filter(({ plan }) => plan.kind !== 'unchanged')
+  if (changes.length === 0) return results
+  await checkBalance(options, changes)
+  if (options.isDryRun) return results
 
   const question = `Deploy to ${cluster.name} with real money?`
   if (cluster.isMainnet && !(await options.confirm(question))) {
     throw new DeployError('NOT_CONFIRMED', 'Nothing was sent.')
   }
-  for (const step of steps) {
+  for (const step of changes) {
     await deployProgram(options, step)
-    log(`${step.program.name}: ${step.plan.kind} at ${step.program.address}.`)
+    log(`${step.program.name} is deployed at ${step.program.address}.`)
   }
   return results
 }
@@ -57,6 +63,15 @@ interface Step {
   program: BuiltProgram
   plan: Plan
   bufferPath: string
+}
+
+async function genesisHashOf(connection: Connection, { url }: Cluster): Promise<string> {
+  try {
+    return await connection.getGenesisHash()
+  } catch (cause) {
+    // Without the path, which may hold a key.
+    throw new DeployError('NO_NODE', `No node answers at ${new URL(url).host}.`, { cause })
+  }
 }
 
 /** Says what everything costs, and refuses a wallet that has less. */

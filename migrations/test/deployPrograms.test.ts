@@ -1,4 +1,10 @@
-import { Keypair, type PublicKey, Transaction, TransactionInstruction } from '@solana/web3.js'
+import {
+  Connection,
+  Keypair,
+  type PublicKey,
+  Transaction,
+  TransactionInstruction,
+} from '@solana/web3.js'
 import { expect } from 'chai'
 import { chunkCount } from '../lib/chunks.ts'
 import { clusterNamed } from '../lib/clusters.ts'
@@ -53,6 +59,8 @@ describe('deployPrograms', () => {
     // Then nothing is sent
     expect(results).to.deep.equal([{ name: 'short', outcome: 'unchanged' }])
     expect(connection.sent).to.equal(0)
+    const [program] = programs
+    expect(stage.lines.at(-1)).to.equal(`short at ${program?.address} is what was built.`)
   })
 
   it('upgrades a program, and makes room for a longer one', async () => {
@@ -175,6 +183,17 @@ describe('deployPrograms', () => {
         message: `${new URL(stage.localnet.rpcUrl).host} is a node of an unknown network, not of devnet. Nothing was sent.`,
       })
       expect(connection.sent).to.equal(0)
+    })
+
+    it('a node that does not answer, without the path of its address', async () => {
+      const cluster = clusterNamed('devnet', 'http://127.0.0.1:1/secret')
+      const connection = new Connection(cluster.url)
+      const programs = [builtProgram('editions')]
+      const options = stage.options({ programs, connection, cluster })
+      expect(await refusalOf(deployPrograms(options))).to.include({
+        code: 'NO_NODE',
+        message: 'No node answers at 127.0.0.1:1.',
+      })
     })
 
     it('a public network as a local one', async () => {
