@@ -177,6 +177,38 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       expectEditionsError(outcome, 'AccountInUse')
     })
 
+    it('an attacker cannot have the wallet of the creator turned into the group mint', async () => {
+      const { creator, groupMint } = drop
+      const attempt = replaceAccount(
+        await drop.deployInstruction(),
+        groupMint.publicKey,
+        creator.publicKey,
+      )
+
+      const outcome = await expectUnchanged(chain, recordsOf(drop), () =>
+        chain.trySend([attempt], [creator]),
+      )
+
+      expectControlsError(outcome, 'RawConstraintViolated')
+      expect((await chain.account(creator.publicKey))?.owner).to.deep.equal(SystemProgram.programId)
+    })
+
+    it('an attacker cannot have the wallet of the payer turned into the group mint', async () => {
+      const payer = await chain.wallet()
+      const paid = await Collection.prepare(chain, { payer: payer.publicKey })
+      const attempt = replaceAccount(
+        await paid.deployInstruction(),
+        paid.groupMint.publicKey,
+        payer.publicKey,
+      )
+
+      const outcome = await expectUnchanged(chain, [payer.publicKey, ...recordsOf(paid)], () =>
+        chain.trySend([attempt], [paid.creator, payer]),
+      )
+
+      expectEditionsError(outcome, 'BadMint')
+    })
+
     it('another program in the place of the editions program is refused', async () => {
       const outcome = await deployWith(EDITIONS_PROGRAM_ID, EDITIONS_CONTROLS_PROGRAM_ID)
 

@@ -4,12 +4,18 @@ import {
   minterStatsAddress,
   minterStatsPhaseAddress,
 } from '@mintline/solana'
-import { Keypair } from '@solana/web3.js'
+import { Keypair, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain, type Outcome } from '../../../helpers/chain.ts'
 import { Collection, OPEN_PHASE } from '../../../helpers/collection.ts'
 import { replaceAccount, withoutSignature } from '../../../helpers/editInstruction.ts'
-import { expectUnchanged, mintV1InVain, sendInVain } from '../../../helpers/effects.ts'
+import {
+  expectUnchanged,
+  gains,
+  mintV1InVain,
+  SIGNATURE_FEE,
+  sendInVain,
+} from '../../../helpers/effects.ts'
 import { percentFee } from '../../../helpers/fees.ts'
 import { expectFrameworkError } from '../../../helpers/frameworkError.ts'
 import {
@@ -160,6 +166,38 @@ describe('mintWithControls and what an attacker may try', () => {
       expectEditionsError(await mintInto(drop, existing), 'AccountInUse')
     }
     expect((await readMint(chain, mint.publicKey)).supply).to.equal(1n)
+  })
+
+  it('an attacker cannot have a wallet turned into the mint of its item', async () => {
+    const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
+    const instruction = await drop.mintV1(minter.publicKey, minter.publicKey)
+
+    const [spent] = await gains(chain, [minter.publicKey], async () => {
+      const outcome = await sendInVain(drop, minter, [instruction], [minter])
+      expectEditionsError(outcome, 'BadMint')
+    })
+
+    expect(spent).to.equal(-SIGNATURE_FEE)
+  })
+
+  it('an attacker cannot have the wallet that co-signs turned into the mint of an item', async () => {
+    // Given a creator that co-signs what minters send it, and a transaction that others pay for
+    const drop = await Collection.deploy(chain, {
+      cosignerProgramId: Keypair.generate().publicKey,
+      phases: [OPEN_PHASE],
+    })
+    const { creator } = drop
+    const cosigner = creator.publicKey
+    const instruction = await drop.mintV1(minter.publicKey, cosigner, { cosigner })
+
+    // When the minter names the wallet of the creator as the mint
+    const outcome = await expectUnchanged(chain, [cosigner, drop.deployment, drop.controls], () =>
+      chain.trySend([instruction], [minter, creator]),
+    )
+
+    // Then the mint is refused and the creator still has its wallet
+    expectControlsError(outcome, 'RawConstraintViolated')
+    expect((await chain.account(cosigner))?.owner).to.deep.equal(SystemProgram.programId)
   })
 
   it('an attacker cannot count on counters of another wallet', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   allowlistEntryAddress,
   EDITIONS_CONTROLS_PROGRAM_ID,
@@ -6,7 +7,7 @@ import {
   minterStatsAddress,
   minterStatsPhaseAddress,
 } from '@mintline/solana'
-import { type Keypair, type PublicKey, SystemProgram } from '@solana/web3.js'
+import { type Keypair, PublicKey, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { Collection, OPEN_PHASE } from '../../../helpers/collection.ts'
@@ -16,6 +17,9 @@ import { forge } from '../../../helpers/forgery.ts'
 import { expectFrameworkError } from '../../../helpers/frameworkError.ts'
 import { ALLOWLIST_PHASE } from '../../../helpers/lists.ts'
 import { expectControlsError, expectEditionsError } from '../../../helpers/programFailure.ts'
+
+/** Seed of a wallet's counter in the collection. */
+const MINTER_STATS = 'minter_stats'
 
 describe('mintWithControlsV2 and its accounts', () => {
   let chain: Chain
@@ -35,6 +39,18 @@ describe('mintWithControlsV2 and its accounts', () => {
   async function mintWith(right: PublicKey, wrong: PublicKey) {
     const instruction = await drop.mintV2(minter.publicKey)
     return sendInVain(drop, minter, [replaceAccount(instruction, right, wrong)], [minter])
+  }
+
+  /** The address of these seeds with this bump; absent where it lies on the curve. */
+  function addressAt(seeds: Buffer[], bump: number): PublicKey | undefined {
+    try {
+      return PublicKey.createProgramAddressSync(
+        [...seeds, Buffer.from([bump])],
+        EDITIONS_CONTROLS_PROGRAM_ID,
+      )
+    } catch {
+      return undefined
+    }
   }
 
   describe('the minter', () => {
@@ -145,6 +161,48 @@ describe('mintWithControlsV2 and its accounts', () => {
       const fake = await forge(chain, address, EDITIONS_PROGRAM_ID)
 
       expectControlsError(await mintWith(address, fake), 'MinterStatsMismatch')
+    })
+
+    it('an attacker cannot get a second counter at another bump of its seeds', async () => {
+      // Given a counter of a wallet, whose right address is that of the highest bump that works
+      const { deployment } = drop
+      const { publicKey } = minter
+      const seeds = [Buffer.from(MINTER_STATS), deployment.toBuffer(), publicKey.toBuffer()]
+      const [right, bump] = PublicKey.findProgramAddressSync(seeds, EDITIONS_CONTROLS_PROGRAM_ID)
+
+      // When the wallet mints with an address of any lower bump, then it is refused
+      const others = Array.from({ length: bump }, (_, lower) => addressAt(seeds, lower))
+      const lower = others.filter((address) => address !== undefined).slice(-3)
+      expect(lower).to.have.length(3)
+      for (const wrong of lower) {
+        expectControlsError(await mintWith(right, wrong), 'MinterStatsMismatch')
+      }
+    })
+
+    it('an attacker cannot get a counter at an address that somebody could have a key for', async () => {
+      // Given a wallet whose highest bump gives an address on the curve, which is none of ours
+      const { deployment } = drop
+      let seeds: Buffer[] = []
+      do {
+        minter = await chain.wallet()
+        seeds = [Buffer.from(MINTER_STATS), deployment.toBuffer(), minter.publicKey.toBuffer()]
+      } while (addressAt(seeds, 255))
+      const onCurve = new PublicKey(
+        createHash('sha256')
+          .update(Buffer.concat([...seeds, Buffer.from([255])]))
+          .update(EDITIONS_CONTROLS_PROGRAM_ID.toBuffer())
+          .update('ProgramDerivedAddress')
+          .digest(),
+      )
+      expect(PublicKey.isOnCurve(onCurve)).to.equal(true)
+
+      // When the wallet mints with it, with lamports there or without, then it is refused
+      const right = minterStatsAddress(deployment, minter.publicKey)
+      for (const lamports of [0n, 5_000_000n]) {
+        if (lamports > 0n) await chain.fund(onCurve, lamports)
+        const { failure } = await expectUnchanged(chain, [onCurve], () => mintWith(right, onCurve))
+        expect(failure, 'the mint succeeded').to.not.equal(undefined)
+      }
     })
   })
 
