@@ -1,0 +1,278 @@
+import { MAX_PHASES } from '@mintline/solana'
+import fc, { type Arbitrary } from 'fast-check'
+import { feeArbitrary, royaltiesArbitrary } from './feeArbitraries.ts'
+import { mintArbitraries } from './mintArbitraries.ts'
+import { type AddressName, MINTERS, START_OF_TIME, WALLETS } from './names.ts'
+import { mostly, often, optional, phasePick, price } from './plausible.ts'
+import type { Actor, Deployment, DeploymentFlaw, Step, StepKind, StepOf, Terms } from './steps.ts'
+
+/** Steps of a sequence; a replayed sequence is shortened by leaving steps out. */
+export const STEPS_PER_SEQUENCE = 30
+/** One in so many steps is left out from the start. */
+const RARELY = 500
+
+const wallet = fc.constantFrom(...WALLETS)
+const walletOrNobody = mostly(wallet, fc.constant('nobody' as const))
+const cap = fc.constantFrom(0n, 0n, 0n, 0n, 1n, 2n, 3n)
+
+function actor(role: 'owner' | 'primary' | 'secondary'): Arbitrary<Actor> {
+  return mostly(
+    fc.constant<Actor>({ role }),
+    wallet.map((name): Actor => ({ wallet: name })),
+  )
+}
+
+const owner = actor('owner')
+const feeAdmin = fc.oneof(actor('primary'), actor('secondary'))
+
+/** A window that is open for long, one that opens and closes as time moves, or an impossible one. */
+const window = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.constant({ start: START_OF_TIME - 100n, end: START_OF_TIME + 9_999n }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.integer({ min: -2, max: 12 }), fc.integer({ min: 1, max: 12 }))
+      .map(([start, length]) => ({
+        start: START_OF_TIME + BigInt(start * 10),
+        end: START_OF_TIME + BigInt((start + length) * 10),
+      })),
+  },
+  { weight: 1, arbitrary: fc.constant({ start: START_OF_TIME, end: START_OF_TIME }) },
+)
+
+const kindOfPhase = fc.constantFrom<Pick<Terms, 'type' | 'list'>>(
+  { type: 'public' },
+  { type: 'public' },
+  { type: 'public' },
+  { type: 'allowList' },
+  { type: 'allowList' },
+  { type: 'allowList' },
+  { type: 'merkleTree', list: 'members' },
+  { type: 'merkleTree', list: 'members' },
+  { type: 'merkleTree', list: 'others' },
+  { type: 'merkleTree' },
+  { type: 'public', list: 'members' },
+)
+
+const terms: Arbitrary<Terms> = fc
+  .record({ price, maxPerWallet: cap, maxTotal: cap, window, kind: kindOfPhase })
+  .map(({ window: { start, end }, kind, ...rest }) => ({ ...rest, ...kind, start, end }))
+
+const deploymentFlaw = fc.constantFrom<DeploymentFlaw>(
+  'otherDeployment',
+  'otherGroupMint',
+  'itemAsGroupMint',
+)
+
+const treasury = fc.constantFrom<AddressName>(
+  'vault',
+  'vault',
+  'vault',
+  'stranger',
+  'till',
+  'nobody',
+)
+const name = fc.constantFrom('Renamed', 'Renamed #{}', '{}/{}', '', 'n'.repeat(64), 'n'.repeat(65))
+const uri = fc.constantFrom('https://a.test/{}', 'ipfs://cid', 'u'.repeat(200), 'u'.repeat(201))
+const field = fc.constantFrom(
+  ...['artist', 'year', 'site', 'series', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+)
+const wrongField = fc.constantFrom(
+  ...['', 'uri', 'royalty_basis_points', 'k'.repeat(33)],
+  'So11111111111111111111111111111111111111112',
+)
+const anyField = mostly(field, wrongField, 8)
+const shortField = fc.record({ field: anyField, value: fc.constantFrom('', '1', 'some value') })
+const longField = fc.record({
+  field,
+  value: fc.constantFrom('v'.repeat(200), 'v'.repeat(200), 'v'.repeat(201)),
+})
+/** At most one long field: a transaction has 1,232 bytes. */
+const fieldsToAdd = fc.oneof(
+  { weight: 2, arbitrary: fc.array(shortField, { minLength: 1, maxLength: 5 }) },
+  { weight: 1, arbitrary: longField.map((field) => [field]) },
+  { weight: 1, arbitrary: fc.constant([]) },
+)
+
+/** Steps of a kind; TypeScript does not see that the parts of one kind make one of all steps. */
+function step<Kind extends StepKind>(
+  kind: Kind,
+  rest: { [Key in keyof Omit<StepOf<Kind>, 'kind'>]: Arbitrary<StepOf<Kind>[Key]> },
+): Arbitrary<Step> {
+  return fc.record({ kind: fc.constant(kind), ...rest }) as unknown as Arbitrary<Step>
+}
+
+const weightedSteps: readonly { weight: number; arbitrary: Arbitrary<Step> }[] = [
+  ...mintArbitraries,
+  { weight: 4, arbitrary: step('addPhase', { by: owner, terms }) },
+  {
+    weight: 5,
+    arbitrary: step('modifyPhase', {
+      by: owner,
+      phase: phasePick('all'),
+      active: often(true, false, 4),
+      terms,
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: step('addToAllowlist', {
+      by: owner,
+      phase: phasePick('allowList'),
+      user: fc.constantFrom(...WALLETS, ...MINTERS),
+      price: fc.constantFrom(0, 1_000, 0xffff_ffff),
+      amount: fc.constantFrom(0, 1, 1, 2, 255),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: step('closeAllowlistAccount', {
+      by: owner,
+      entry: mostly(fc.nat(99), fc.record({ phase: phasePick('allowList'), user: wallet })),
+      receiver: mostly(fc.constant('payer' as const), wallet, 3),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: step('modifyCollection', {
+      by: owner,
+      maxItems: optional(fc.constantFrom(0n, 0n, 1n, 2n, 8n, 1n << 40n), 2),
+      maxPerWallet: optional(cap),
+      treasury: optional(treasury) as Arbitrary<AddressName | undefined>,
+      isCosigned: optional(fc.boolean()),
+      name: optional(name),
+      uri: optional(uri),
+      itemName: optional(name),
+      itemUri: optional(uri),
+      flaw: optional(deploymentFlaw, 12),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: step('modifyMetadata', {
+      by: owner,
+      add: fieldsToAdd,
+      remove: fc.oneof(fc.constant([]), fc.array(anyField, { maxLength: 2 })),
+      flaw: optional(deploymentFlaw, 12),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: step('modifyRoyalties', {
+      by: owner,
+      royalties: royaltiesArbitrary,
+      flaw: optional(deploymentFlaw, 12),
+    }),
+  },
+  { weight: 5, arbitrary: step('modifyPlatformFee', { by: feeAdmin, fee: feeArbitrary }) },
+  {
+    weight: 3,
+    arbitrary: step('modifyPlatformFeePrimaryAdmin', { by: actor('primary'), to: walletOrNobody }),
+  },
+  {
+    weight: 2,
+    arbitrary: step('modifyPlatformFeeSecondaryAdmin', { by: feeAdmin, to: walletOrNobody }),
+  },
+  { weight: 2, arbitrary: step('transferOwnership', { by: owner, to: walletOrNobody }) },
+  {
+    weight: 3,
+    arbitrary: step('updateTokenNameUri', {
+      by: owner,
+      target: mostly(
+        fc.nat(9),
+        fc.constantFrom('groupMint' as const, 'otherItem' as const, 'vault' as const),
+      ),
+      name,
+      uri,
+      flaw: optional(fc.constant('otherDeployment' as const), 12),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: step('initialiseEditionsControls', {
+      by: wallet,
+      flaw: optional(
+        fc.constantFrom(
+          'longItemName' as const,
+          'longName' as const,
+          'royaltyTooHigh' as const,
+          'noTreasury' as const,
+          'shareMissing' as const,
+        ),
+        2,
+      ),
+    }),
+  },
+  { weight: 3, arbitrary: step('moveTime', { seconds: fc.constantFrom(1n, 10n, 20n, 40n) }) },
+]
+
+const deployment: Arbitrary<Deployment> = fc.record({
+  maxItems: fc.constantFrom(0n, 0n, 2n, 5n),
+  maxPerWallet: fc.constantFrom(0n, 0n, 0n, 2n, 3n),
+  isCosigned: often(false, true),
+  hasSecondaryAdmin: often(true, false),
+  treasury: fc.constant('vault' as const),
+  fee: fc.constant({
+    value: 300n,
+    isFlat: false,
+    recipients: [{ to: 'feeA' as const, share: 100 }],
+  }),
+  royalties: fc.constant({ basisPoints: 500, creators: [{ to: 'owner' as const, share: 100 }] }),
+  extra: fc.subarray([
+    { field: 'artist', value: 'somebody' },
+    { field: 'year', value: '2024' },
+  ]),
+})
+
+/** Phases that the program accepts. */
+const rightTerms = terms.filter(
+  ({ start, end, type, list }) => start < end && (type === 'merkleTree') === (list !== undefined),
+)
+
+/** The first phases of a collection, and entries of two minters in those with an allowlist. */
+const opening: Arbitrary<Step[]> = fc
+  .array(rightTerms, { minLength: 1, maxLength: 3 })
+  .map((phases) => [
+    ...phases.map((terms): Step => ({ kind: 'addPhase', by: { role: 'owner' }, terms })),
+    ...phases.flatMap(({ type }, pick) => (type === 'allowList' ? firstEntries(pick) : [])),
+  ])
+
+/** As many phases as a collection may have. */
+const fullOpening: Arbitrary<Step[]> = rightTerms.map((terms) =>
+  Array.from({ length: MAX_PHASES }, () => ({ kind: 'addPhase', by: { role: 'owner' }, terms })),
+)
+
+function firstEntries(pick: number): Step[] {
+  return (['minterA', 'minterB'] as const).map((user) => ({
+    kind: 'addToAllowlist',
+    by: { role: 'owner' },
+    phase: { pick, among: 'all' },
+    user,
+    price: 1_000_000,
+    amount: 2,
+  }))
+}
+
+/** A collection with its first steps, which succeed, and what happens to it. */
+export interface Sequence {
+  deployment: Deployment
+  opening: readonly Step[]
+  /** Undefined where a step was left out. */
+  steps: readonly (Step | undefined)[]
+}
+
+export const sequence: Arbitrary<Sequence> = fc.record({
+  deployment,
+  opening: fc.oneof(
+    { weight: 12, arbitrary: opening },
+    { weight: 1, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fullOpening },
+  ),
+  steps: fc.array(fc.option(fc.oneof(...weightedSteps), { freq: RARELY, nil: undefined }), {
+    minLength: STEPS_PER_SEQUENCE,
+    maxLength: STEPS_PER_SEQUENCE,
+  }),
+})

@@ -1,0 +1,72 @@
+import fc, { type Arbitrary } from 'fast-check'
+import type { AddressName } from './names.ts'
+import { mostly } from './plausible.ts'
+import type { Fee, RoyaltyTerms } from './steps.ts'
+
+interface Part {
+  to: AddressName
+  share: number
+}
+
+const payees: AddressName[] = ['feeA', 'feeB', 'feeC', 'minterA', 'stranger', 'feeEmpty']
+
+/** Shares of distinct payees. */
+function partsOf(shares: Arbitrary<number[]>): Arbitrary<Part[]> {
+  return fc
+    .tuple(shares, fc.shuffledSubarray(payees, { minLength: payees.length }))
+    .map(([list, order]) => list.map((share, index) => ({ to: order[index] ?? 'feeA', share })))
+}
+
+const fiveShares = [20, 20, 20, 20, 20]
+const rightParts = partsOf(
+  fc.constantFrom([100], [100], [50, 50], [33, 33, 34], [1, 99], [0, 70, 30], fiveShares),
+)
+const sixParts = partsOf(fc.constant([...fiveShares, 0]))
+const wrongFeeParts = fc.oneof(
+  partsOf(fc.constantFrom([], [99], [50, 51], [200, 156])),
+  sixParts,
+  fc.constantFrom<Part[]>(
+    [{ to: 'nobody', share: 100 }],
+    [
+      { to: 'feeA', share: 50 },
+      { to: 'feeA', share: 50 },
+    ],
+  ),
+)
+
+const percentage = mostly(fc.constantFrom(0n, 1n, 300n, 2_500n, 10_000n), fc.constant(10_001n), 5)
+const flat = fc.constantFrom(0n, 1n, 33n, 999_999n, 1_000_001n)
+
+export const feeArbitrary: Arbitrary<Fee> = fc
+  .record({
+    isFlat: fc.boolean(),
+    percentage,
+    flat,
+    recipients: mostly(rightParts, wrongFeeParts, 3),
+  })
+  .map(({ isFlat, recipients, ...values }) => ({
+    isFlat,
+    value: isFlat ? values.flat : values.percentage,
+    recipients,
+  }))
+
+const wrongCreators = fc.oneof(
+  partsOf(fc.constantFrom([], [99], [50, 51], [0, 100])),
+  sixParts,
+  fc.constantFrom<Part[]>(
+    [{ to: 'nobody', share: 100 }],
+    [
+      { to: 'feeB', share: 50 },
+      { to: 'feeB', share: 50 },
+    ],
+  ),
+)
+
+export const royaltiesArbitrary: Arbitrary<RoyaltyTerms> = fc.record({
+  basisPoints: mostly(fc.constantFrom(0, 1, 500, 10_000), fc.constant(10_001)),
+  creators: mostly(
+    partsOf(fc.constantFrom([100], [50, 50], [33, 33, 34], fiveShares)),
+    wrongCreators,
+    3,
+  ),
+})

@@ -1,0 +1,132 @@
+import { paymentsOf } from './fee.ts'
+import { type HolderName, LISTS } from './names.ts'
+import { controlsAllow, editionsAllow, Refusal } from './refusal.ts'
+import {
+  claimOf,
+  cosignerOf,
+  countKey,
+  countOf,
+  entryKey,
+  type PhaseState,
+  paidRecipients,
+  phaseIndexOf,
+  type State,
+} from './state.ts'
+import type { Claim, MintStep, StepOf } from './steps.ts'
+
+/** An account that is paid must not stay below what the runtime asks of the smallest account. */
+const RENT_EXEMPT_MINIMUM = 890_880n
+
+type AnyMint = StepOf<'mintWithControls'> | StepOf<'mintWithControlsV2'>
+
+/** Mints the next item: what both instructions do, with the refusals in the program's order. */
+export function mint(state: State, step: AnyMint): void {
+  const { minter } = step
+  controlsAllow(state.phases.length > 0, 'NoPhasesAdded')
+  const index = phaseIndexOf(state, step.phase)
+  const phase = state.phases[index]
+  if (!phase) throw new Refusal('controls/InvalidPhaseIndex')
+
+  checkAccounts(state, step)
+  checkSupply(state)
+  checkOpen(phase, state.now)
+  checkCaps(state, step, phase, index)
+  const price = priceOf(state, step, phase, index)
+  if (step.kind === 'mintWithControlsV2' && step.maxPrice !== undefined) {
+    controlsAllow(price <= step.maxPrice, 'MaxPriceExceeded')
+  }
+  const payments = paymentsOf(price, state.fee, state.treasury)
+  const isItemMintRight = step.kind === 'mintWithControls' || step.flaw !== 'laterItemMint'
+  controlsAllow(isItemMintRight, 'ItemMintMismatch')
+  editionsAllow(step.flaw !== 'otherGroupMint', 'WrongGroupMint')
+
+  phase.minted += 1n
+  state.counts.set(countKey(minter), countOf(state, minter) + 1n)
+  state.counts.set(countKey(minter, index), countOf(state, minter, index) + 1n)
+  const number = String(state.items.length + 1)
+  state.items.push({
+    minter,
+    name: state.itemName.replaceAll('{}', number),
+    uri: state.itemUri.replaceAll('{}', number),
+  })
+  add(state, minter, -price)
+  const paid = payments.filter(({ amount }) => amount > 0n)
+  for (const { to, amount } of paid) if (to !== 'nobody') add(state, to, amount)
+  for (const balance of state.balances.values()) {
+    if (balance > 0n && balance < RENT_EXEMPT_MINIMUM) {
+      throw new Refusal('runtime/InsufficientFundsForRent')
+    }
+  }
+}
+
+function checkAccounts(state: State, { flaw, cosigner }: MintStep): void {
+  controlsAllow(flaw !== 'otherDeployment', 'DeploymentMismatch')
+  controlsAllow(flaw !== 'otherTreasury', 'TreasuryMismatch')
+  const isCosigned = cosignerOf(state, cosigner) === state.owner
+  controlsAllow(!state.isCosigned || isCosigned, 'CreatorCosignRequired')
+  const isReversed = flaw === 'reversedRecipients' && paidRecipients(state.fee).length > 1
+  controlsAllow(flaw !== 'fewerRecipients' && !isReversed, 'RecipientMismatch')
+}
+
+function checkSupply(state: State): void {
+  controlsAllow(state.maxItems === 0n || BigInt(state.items.length) < state.maxItems, 'MintedOut')
+}
+
+function checkOpen(phase: PhaseState, now: bigint): void {
+  controlsAllow(phase.active, 'PhaseNotActive')
+  controlsAllow(phase.start < now, 'PhaseNotStarted')
+  controlsAllow(now < phase.end, 'PhaseAlreadyFinished')
+}
+
+function checkCaps(state: State, { minter }: MintStep, phase: PhaseState, index: number): void {
+  const hasRoom = (cap: bigint, minted: bigint) => cap === 0n || minted < cap
+  controlsAllow(hasRoom(phase.maxTotal, phase.minted), 'ExceededMaxMintsForPhase')
+  controlsAllow(
+    hasRoom(state.maxPerWallet, countOf(state, minter)),
+    'ExceededWalletMaxMintsForCollection',
+  )
+  controlsAllow(
+    hasRoom(phase.maxPerWallet, countOf(state, minter, index)),
+    'ExceededWalletMaxMintsForPhase',
+  )
+}
+
+function priceOf(state: State, step: AnyMint, phase: PhaseState, index: number): bigint {
+  const claim = claimOf(step, phase)
+  if (phase.type !== 'merkleTree') controlsAllow(!claim, 'MerkleInputNotAllowed')
+  if (phase.type === 'public') return phase.price
+  const { price, maxClaims } =
+    phase.type === 'allowList' ? entryTerms(state, step, index) : claimTerms(step, claim, phase)
+  controlsAllow(countOf(state, step.minter, index) < maxClaims, 'ExceededAllowListMaxClaims')
+  return price
+}
+
+function entryTerms(state: State, { entry, minter }: MintStep, index: number) {
+  controlsAllow(entry !== 'none', 'AllowlistAccountRequired')
+  const holder = entry === 'own' || entry === 'none' ? minter : entry
+  const found = state.entries.get(entryKey(holder, index))
+  if (!found) throw new Refusal('controls/AllowlistAccountNotFound')
+  controlsAllow(holder === minter, 'InvalidAllowlistData')
+  return { price: BigInt(found.price), maxClaims: BigInt(found.amount) }
+}
+
+function claimTerms({ kind, minter }: AnyMint, claim: Claim | undefined, { list }: PhaseState) {
+  if (!claim) {
+    const isV1 = kind === 'mintWithControls'
+    throw new Refusal(`controls/${isV1 ? 'PrivatePhaseNoProof' : 'MerkleInputRequired'}`)
+  }
+  const { of = minter, flaw } = claim
+  const claimed = claim.list ?? list
+  const grant = claimed && LISTS[claimed][of]
+  if (!grant || flaw === 'emptyProof') throw new Refusal('controls/MerkleProofRequired')
+  const isComplete = flaw !== 'noPrice' && flaw !== 'noClaims' && flaw !== 'zeroClaims'
+  controlsAllow(isComplete, 'AllowListPriceAndMaxClaimsRequired')
+  const isProven = !flaw && of === minter && claimed === list
+  controlsAllow(isProven, 'InvalidMerkleProof')
+  return grant
+}
+
+/** Adds lamports to a balance. */
+export function add(state: State, holder: HolderName, lamports: bigint): void {
+  state.balances.set(holder, (state.balances.get(holder) ?? 0n) + lamports)
+}

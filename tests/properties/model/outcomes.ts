@@ -1,0 +1,24 @@
+import type { RefusalName } from './refusal.ts'
+import type { StepKind } from './steps.ts'
+
+/** All instructions of the controls program. */
+export const INSTRUCTIONS: readonly StepKind[] = [
+  'initialiseEditionsControls',
+  'addPhase',
+  'modifyPhase',
+  'mintWithControls',
+  'mintWithControlsV2',
+  'addToAllowlist',
+  'closeAllowlistAccount',
+  'modifyCollection',
+  'modifyMetadata',
+  'modifyRoyalties',
+  'modifyPlatformFee',
+  'modifyPlatformFeePrimaryAdmin',
+  'modifyPlatformFeeSecondaryAdmin',
+  'transferOwnership',
+  'updateTokenNameUri',
+]
+
+/** Refusals that come dozens of times in 200 sequences: one that is missing is no coincidence. */
+export const FREQUENT_REFUSALS: readonly RefusalName[] = []

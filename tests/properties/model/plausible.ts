@@ -1,0 +1,39 @@
+import fc, { type Arbitrary } from 'fast-check'
+import type { PhasePick } from './steps.ts'
+
+/** What succeeds as a rule, and in one of so many cases what should not. */
+export function mostly<A, B>(
+  plausible: Arbitrary<A>,
+  wrong: Arbitrary<B>,
+  oneIn = 9,
+): Arbitrary<A | B> {
+  return fc.oneof({ weight: oneIn - 1, arbitrary: plausible }, { weight: 1, arbitrary: wrong })
+}
+
+/** One value as a rule, and in one of so many cases another. */
+export function often<A, B>(usual: A, unusual: B, oneIn = 9): Arbitrary<A | B> {
+  return mostly(fc.constant(usual), fc.constant(unusual), oneIn)
+}
+
+/** A value in one of so many cases, else nothing. */
+export function optional<A>(value: Arbitrary<A>, oneIn = 3): Arbitrary<A | undefined> {
+  return fc.oneof(
+    { weight: oneIn - 1, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: value },
+  )
+}
+
+/** Prices around rounding, the smallest account's rent and what a wallet pays at most. */
+export const price = fc.constantFrom(0n, 1n, 33n, 1_000n, 999_999n, 1_000_000n, 5_000_000_000n)
+
+/** A phase of this kind as a rule, and now and then any, or none. */
+export function phasePick(usual: PhasePick['among']): Arbitrary<PhasePick> {
+  return fc.record({
+    pick: fc.nat(19),
+    among: fc.oneof(
+      { weight: 12, arbitrary: fc.constant(usual) },
+      { weight: 4, arbitrary: fc.constant('all' as const) },
+      { weight: 1, arbitrary: fc.constant('none' as const) },
+    ),
+  })
+}

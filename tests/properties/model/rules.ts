@@ -1,0 +1,121 @@
+import { checkFee } from './fee.ts'
+import { mint } from './mintRules.ts'
+import {
+  addPhase,
+  addToAllowlist,
+  closeAllowlistAccount,
+  modifyCollection,
+  modifyMetadata,
+  modifyPhase,
+  modifyRoyalties,
+  transferOwnership,
+  updateTokenNameUri,
+} from './ownerRules.ts'
+import { controlsAllow, Refusal, type RefusalName } from './refusal.ts'
+import { type State, walletOf } from './state.ts'
+import type { Actor, Step, StepOf } from './steps.ts'
+
+/** What the rules make of a step: the state afterwards, or the first refusal. */
+export type Verdict = { state: State } | { refusal: RefusalName }
+
+/** Judges a step without touching the state before it. */
+export function judge(before: State, step: Step): Verdict {
+  const state = structuredClone(before)
+  try {
+    apply(state, step)
+    return { state }
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.refusal }
+    throw error
+  }
+}
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'initialiseEditionsControls':
+      initialiseAgain(step)
+      break
+    case 'addPhase':
+      addPhase(state, step)
+      break
+    case 'modifyPhase':
+      modifyPhase(state, step)
+      break
+    case 'mintWithControls':
+    case 'mintWithControlsV2':
+      mint(state, step)
+      break
+    case 'addToAllowlist':
+      addToAllowlist(state, step)
+      break
+    case 'closeAllowlistAccount':
+      closeAllowlistAccount(state, step)
+      break
+    case 'modifyCollection':
+      modifyCollection(state, step)
+      break
+    case 'modifyMetadata':
+      modifyMetadata(state, step)
+      break
+    case 'modifyRoyalties':
+      modifyRoyalties(state, step)
+      break
+    case 'modifyPlatformFee':
+      modifyPlatformFee(state, step)
+      break
+    case 'modifyPlatformFeePrimaryAdmin':
+      modifyPrimaryAdmin(state, step)
+      break
+    case 'modifyPlatformFeeSecondaryAdmin':
+      modifySecondaryAdmin(state, step)
+      break
+    case 'transferOwnership':
+      transferOwnership(state, step)
+      break
+    case 'updateTokenNameUri':
+      updateTokenNameUri(state, step)
+      break
+    case 'moveTime':
+      state.now += step.seconds
+  }
+}
+
+/** A symbol is taken once and for all; what is wrong with the input is said before that. */
+function initialiseAgain({ flaw }: StepOf<'initialiseEditionsControls'>): void {
+  controlsAllow(flaw !== 'longItemName', 'MintTemplateTooLong')
+  controlsAllow(flaw !== 'longName', 'DeploymentTemplateTooLong')
+  controlsAllow(flaw !== 'royaltyTooHigh', 'CreatorFeeTooHigh')
+  controlsAllow(flaw !== 'noTreasury', 'TreasuryIsDefault')
+  controlsAllow(flaw !== 'shareMissing', 'InvalidFeeShares')
+  throw new Refusal('editions/AccountInUse')
+}
+
+function checkFeeAdmin(state: State, by: Actor): string {
+  const wallet = walletOf(state, by)
+  const isAdmin = wallet === state.primary || wallet === state.secondary
+  controlsAllow(isAdmin, 'RawConstraintViolated')
+  return wallet
+}
+
+function modifyPlatformFee(state: State, { by, fee }: StepOf<'modifyPlatformFee'>): void {
+  checkFeeAdmin(state, by)
+  checkFee(fee)
+  state.fee = fee
+}
+
+function modifyPrimaryAdmin(
+  state: State,
+  { by, to }: StepOf<'modifyPlatformFeePrimaryAdmin'>,
+): void {
+  controlsAllow(checkFeeAdmin(state, by) === state.primary, 'RawConstraintViolated')
+  if (to === 'nobody') throw new Refusal('controls/PrimaryAdminIsDefault')
+  state.primary = to
+}
+
+function modifySecondaryAdmin(
+  state: State,
+  { by, to }: StepOf<'modifyPlatformFeeSecondaryAdmin'>,
+): void {
+  checkFeeAdmin(state, by)
+  state.secondary = to
+}

@@ -1,0 +1,169 @@
+import {
+  type AddressName,
+  HOLDERS,
+  type HolderName,
+  START_OF_TIME,
+  startBalance,
+  type WalletName,
+} from './names.ts'
+import type {
+  Actor,
+  Claim,
+  Deployment,
+  EntryPick,
+  Fee,
+  MintStep,
+  PhasePick,
+  RoyaltyTerms,
+  Terms,
+} from './steps.ts'
+
+/** A phase as it stands. */
+export interface PhaseState extends Terms {
+  active: boolean
+  minted: bigint
+}
+
+/** An allowlist entry as it stands. */
+export interface EntryState {
+  user: WalletName
+  phaseIndex: number
+  price: number
+  amount: number
+  payer: WalletName
+}
+
+/** A minted item; its number is its place in the list, from 1. */
+export interface ItemState {
+  minter: WalletName
+  name: string
+  uri: string
+}
+
+/** Everything that the rules speak of, in plain values. */
+export interface State {
+  now: bigint
+  owner: WalletName
+  primary: WalletName
+  secondary: WalletName | 'nobody'
+  treasury: HolderName
+  isCosigned: boolean
+  maxItems: bigint
+  maxPerWallet: bigint
+  fee: Fee
+  royalties: RoyaltyTerms
+  extra: Map<string, string>
+  name: string
+  uri: string
+  itemName: string
+  itemUri: string
+  phases: PhaseState[]
+  /** By `entryKey`. */
+  entries: Map<string, EntryState>
+  /** Items minted, by `countKey`. */
+  counts: Map<string, bigint>
+  items: ItemState[]
+  balances: Map<HolderName, bigint>
+}
+
+export const DEPLOYED_NAME = 'Drop'
+export const DEPLOYED_URI = 'https://example.com/collection.json'
+export const DEPLOYED_ITEM_NAME = 'Item #{}'
+export const DEPLOYED_ITEM_URI = 'https://example.com/{}.json'
+
+/** What a deployment leaves behind. */
+export function deployedState(deployment: Deployment): State {
+  return {
+    now: START_OF_TIME,
+    owner: 'owner',
+    primary: 'primary',
+    secondary: deployment.hasSecondaryAdmin ? 'secondary' : 'nobody',
+    treasury: deployment.treasury,
+    isCosigned: deployment.isCosigned,
+    maxItems: deployment.maxItems,
+    maxPerWallet: deployment.maxPerWallet,
+    fee: deployment.fee,
+    royalties: deployment.royalties,
+    extra: new Map(deployment.extra.map(({ field, value }) => [field, value])),
+    name: DEPLOYED_NAME,
+    uri: DEPLOYED_URI,
+    itemName: DEPLOYED_ITEM_NAME,
+    itemUri: DEPLOYED_ITEM_URI,
+    phases: [],
+    entries: new Map(),
+    counts: new Map(),
+    items: [],
+    balances: new Map(HOLDERS.map((holder) => [holder, startBalance(holder)])),
+  }
+}
+
+/** Names the entry of a wallet in a phase. */
+export function entryKey(wallet: WalletName, phaseIndex: number): string {
+  return `${wallet}@${phaseIndex}`
+}
+
+/** Names the counter of a wallet in a phase, or in the collection where no phase is given. */
+export function countKey(wallet: WalletName, phaseIndex?: number): string {
+  return phaseIndex === undefined ? wallet : `${wallet}@${phaseIndex}`
+}
+
+/** Items that a wallet has minted, in a phase or in the collection. */
+export function countOf(state: State, wallet: WalletName, phaseIndex?: number): bigint {
+  return state.counts.get(countKey(wallet, phaseIndex)) ?? 0n
+}
+
+/** The wallet that signs as `actor` now; a role that nobody holds is played by the stranger. */
+export function walletOf(state: State, actor: Actor): WalletName {
+  if ('wallet' in actor) return actor.wallet
+  const holder = state[actor.role]
+  return holder === 'nobody' ? 'stranger' : holder
+}
+
+/** The index that a pick stands for now. */
+export function phaseIndexOf({ phases, now }: State, { pick, among }: PhasePick): number {
+  if (among === 'none' || phases.length === 0) return phases.length
+  const preferred = [...phases.keys()].filter((index) => {
+    const phase = phases[index]
+    return among === 'open' ? isOpen(phase, now) : phase?.type === among
+  })
+  return preferred[pick % preferred.length] ?? pick % phases.length
+}
+
+function isOpen(phase: PhaseState | undefined, now: bigint): boolean {
+  return phase?.active === true && phase.start < now && now < phase.end
+}
+
+/** The wallet and the phase of the entry that a pick stands for now. */
+export function entryOf(state: State, pick: EntryPick): { user: WalletName; phaseIndex: number } {
+  if (typeof pick !== 'number') {
+    return { user: pick.user, phaseIndex: phaseIndexOf(state, pick.phase) }
+  }
+  const entries = [...state.entries.values()]
+  const { user, phaseIndex } = entries[pick % entries.length] ?? { user: 'stranger', phaseIndex: 0 }
+  return { user, phaseIndex }
+}
+
+/** The fee recipients that a mint pays, in the order of the record. */
+export function paidRecipients({ recipients }: Fee): { to: AddressName; share: number }[] {
+  return recipients.filter(({ share }) => share > 0)
+}
+
+/** Who co-signs a mint, if anybody. */
+export function cosignerOf(
+  state: State,
+  cosigner: 'asNeeded' | 'none' | WalletName,
+): WalletName | undefined {
+  if (cosigner === 'none') return undefined
+  if (cosigner !== 'asNeeded') return cosigner
+  return state.isCosigned ? state.owner : undefined
+}
+
+/** What a mint brings of its claim to a phase, if anything. */
+export function claimOf(
+  { claim, bringsClaim }: MintStep,
+  phase: PhaseState | undefined,
+): Claim | undefined {
+  const isBrought =
+    bringsClaim === 'always' || (bringsClaim === 'asNeeded' && phase?.type === 'merkleTree')
+  return isBrought ? claim : undefined
+}

@@ -1,0 +1,51 @@
+import {
+  allowlistEntryAddress,
+  minterStatsAddress,
+  minterStatsPhaseAddress,
+} from '@mintline/solana'
+import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import type { PublicKey } from '@solana/web3.js'
+import type { WalletName } from '../model/names.ts'
+import { addressOf } from './world.ts'
+
+/** Addresses of one collection, each derived once: they are looked up after every step. */
+export class Addresses {
+  readonly #deployment: PublicKey
+  readonly #known = new Map<string, PublicKey>()
+
+  constructor(deployment: PublicKey) {
+    this.#deployment = deployment
+  }
+
+  /** Counter of a wallet in a phase, or in the collection where no phase is given. */
+  counter(wallet: WalletName, phaseIndex?: number): PublicKey {
+    const user = addressOf(wallet)
+    return this.#once(`counter ${wallet} ${phaseIndex}`, () =>
+      phaseIndex === undefined
+        ? minterStatsAddress(this.#deployment, user)
+        : minterStatsPhaseAddress(this.#deployment, user, phaseIndex),
+    )
+  }
+
+  /** Allowlist entry of a wallet in a phase. */
+  entry(wallet: WalletName, phaseIndex: number): PublicKey {
+    return this.#once(`entry ${wallet} ${phaseIndex}`, () =>
+      allowlistEntryAddress(this.#deployment, addressOf(wallet), phaseIndex),
+    )
+  }
+
+  /** The account that an item was minted to. */
+  tokenAccount(mint: PublicKey, minter: WalletName): PublicKey {
+    return this.#once(`token account ${mint.toBase58()} ${minter}`, () =>
+      getAssociatedTokenAddressSync(mint, addressOf(minter), true, TOKEN_2022_PROGRAM_ID),
+    )
+  }
+
+  #once(name: string, derive: () => PublicKey): PublicKey {
+    const known = this.#known.get(name)
+    if (known) return known
+    const address = derive()
+    this.#known.set(name, address)
+    return address
+  }
+}

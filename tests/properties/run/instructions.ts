@@ -1,0 +1,231 @@
+import {
+  type Administration,
+  addPhase,
+  addToAllowlist,
+  closeAllowlistAccount,
+  initialiseEditionsControls,
+  modifyCollection,
+  modifyMetadata,
+  modifyPhase,
+  modifyPlatformFee,
+  modifyPlatformFeePrimaryAdmin,
+  modifyPlatformFeeSecondaryAdmin,
+  modifyRoyalties,
+  type PhaseTerms,
+  transferOwnership,
+  updateTokenNameUri,
+} from '@mintline/solana'
+import { type Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import { entryKey, entryOf, phaseIndexOf, type State, walletOf } from '../model/state.ts'
+import type { Actor, DeploymentFlaw, Fee, Step, StepOf, Terms } from '../model/steps.ts'
+import { mintRequest } from './mintRequest.ts'
+import type { Run } from './run.ts'
+import { addressOf, keypairOf, type World } from './world.ts'
+
+/** An instruction and who signs it. */
+export interface Request {
+  instruction: TransactionInstruction
+  signers: Keypair[]
+}
+
+type Instruction = Exclude<Step, { kind: 'moveTime' }>
+
+/** The instruction of a step, as the state stands. */
+export async function requestOf(run: Run, state: State, step: Instruction): Promise<Request> {
+  if (step.kind === 'mintWithControls' || step.kind === 'mintWithControlsV2') {
+    return mintRequest(run, state, step)
+  }
+  if (step.kind === 'initialiseEditionsControls') return deployAgain(run, step)
+  return {
+    instruction: await administrationOf(run, state, step),
+    signers: [keypairOf(walletOf(state, step.by))],
+  }
+}
+
+type AdministrationStep = Exclude<
+  Instruction,
+  StepOf<'mintWithControls'> | StepOf<'mintWithControlsV2'> | StepOf<'initialiseEditionsControls'>
+>
+
+async function administrationOf(
+  run: Run,
+  state: State,
+  step: AdministrationStep,
+): Promise<TransactionInstruction> {
+  const { program, deployment, world } = run
+  const owner = ownerInput(run, state, step.by)
+  const admin = { deployment, admin: addressOf(walletOf(state, step.by)) }
+  switch (step.kind) {
+    case 'addPhase':
+      return addPhase(program, { ...owner, phase: phaseTerms(world, step.terms) })
+    case 'modifyPhase':
+      return modifyPhase(program, {
+        ...owner,
+        phaseIndex: phaseIndexOf(state, step.phase),
+        active: step.active,
+        phase: phaseTerms(world, step.terms),
+      })
+    case 'addToAllowlist':
+      return addToAllowlist(program, {
+        ...owner,
+        phaseIndex: phaseIndexOf(state, step.phase),
+        user: addressOf(step.user),
+        price: step.price,
+        amount: step.amount,
+      })
+    case 'closeAllowlistAccount':
+      return closeAllowlistAccount(program, closeInput(run, state, step))
+    case 'modifyCollection':
+      return flawed(run, step.flaw, await modifyCollection(program, collectionInput(owner, step)))
+    case 'modifyMetadata':
+      return flawed(run, step.flaw, await modifyMetadata(program, { ...owner, ...step }))
+    case 'modifyRoyalties': {
+      const { basisPoints: royaltyBasisPoints, creators } = step.royalties
+      const royalties = { royaltyBasisPoints, creators: creators.map(withAddress) }
+      return flawed(run, step.flaw, await modifyRoyalties(program, { ...owner, royalties }))
+    }
+    case 'modifyPlatformFee':
+      return modifyPlatformFee(program, { ...admin, platformFee: platformFee(step.fee) })
+    case 'modifyPlatformFeePrimaryAdmin':
+      return modifyPlatformFeePrimaryAdmin(program, { ...admin, newAdmin: addressOf(step.to) })
+    case 'modifyPlatformFeeSecondaryAdmin':
+      return modifyPlatformFeeSecondaryAdmin(program, { ...admin, newAdmin: addressOf(step.to) })
+    case 'transferOwnership':
+      return transferOwnership(program, { ...owner, newOwner: addressOf(step.to) })
+    case 'updateTokenNameUri':
+      return flawed(
+        run,
+        step.flaw,
+        await updateTokenNameUri(program, {
+          ...owner,
+          mint: targetOf(run, step.target),
+          newName: step.name,
+          newUri: step.uri,
+        }),
+      )
+  }
+}
+
+function ownerInput(
+  { deployment, groupMint }: Run,
+  state: State,
+  by: Actor,
+): Administration & { groupMint: PublicKey } {
+  return { deployment, groupMint, creator: addressOf(walletOf(state, by)) }
+}
+
+function collectionInput(
+  owner: Administration & { groupMint: PublicKey },
+  step: StepOf<'modifyCollection'>,
+) {
+  const { isCosigned, treasury } = step
+  return {
+    ...owner,
+    changes: {
+      maxNumberOfTokens: step.maxItems,
+      maxMintsPerWallet: step.maxPerWallet,
+      treasury: treasury && addressOf(treasury),
+      cosignerProgramId: isCosigned === undefined ? undefined : cosignerProgram(isCosigned),
+      collectionName: step.name,
+      collectionUri: step.uri,
+      itemBaseName: step.itemName,
+      itemBaseUri: step.itemUri,
+    },
+  }
+}
+
+/** Any address but the default one asks for a co-sign. */
+export function cosignerProgram(isCosigned: boolean): PublicKey {
+  return isCosigned ? addressOf('stranger') : PublicKey.default
+}
+
+function closeInput(run: Run, state: State, step: StepOf<'closeAllowlistAccount'>) {
+  const { user, phaseIndex } = entryOf(state, step.entry)
+  const payer = state.entries.get(entryKey(user, phaseIndex))?.payer ?? 'stranger'
+  return {
+    ...ownerInput(run, state, step.by),
+    phaseIndex,
+    user: addressOf(user),
+    rentReceiver: addressOf(step.receiver === 'payer' ? payer : step.receiver),
+  }
+}
+
+async function deployAgain(
+  run: Run,
+  { by, flaw }: StepOf<'initialiseEditionsControls'>,
+): Promise<Request> {
+  const { input } = run
+  const freshMint = keypairOf('a group mint that never comes to be')
+  const instruction = await initialiseEditionsControls(run.program, {
+    ...input,
+    creator: addressOf(by),
+    payer: addressOf(by),
+    groupMint: freshMint.publicKey,
+    ...(flaw === 'longItemName' && { itemBaseName: 'n'.repeat(65) }),
+    ...(flaw === 'longName' && { collectionName: 'n'.repeat(65) }),
+    ...(flaw === 'royaltyTooHigh' && {
+      royalties: { ...input.royalties, royaltyBasisPoints: 10_001 },
+    }),
+    ...(flaw === 'noTreasury' && { treasury: PublicKey.default }),
+    ...(flaw === 'shareMissing' && { platformFee: { ...input.platformFee, recipients: [] } }),
+  })
+  return { instruction, signers: [keypairOf(by), freshMint] }
+}
+
+function targetOf(run: Run, target: StepOf<'updateTokenNameUri'>['target']): PublicKey {
+  if (target === 'groupMint') return run.groupMint
+  if (target === 'otherItem') return run.world.otherItem
+  if (typeof target === 'number') return run.mints[target % run.mints.length] ?? run.groupMint
+  return addressOf(target)
+}
+
+/** The instruction with an account that is not the collection's. */
+function flawed(
+  run: Run,
+  flaw: DeploymentFlaw | undefined,
+  instruction: TransactionInstruction,
+): TransactionInstruction {
+  const { other } = run.world
+  switch (flaw) {
+    case undefined:
+      return instruction
+    case 'otherDeployment':
+      return withAccount(instruction, run.deployment, other.deployment)
+    case 'otherGroupMint':
+      return withAccount(instruction, run.groupMint, other.groupMint.publicKey)
+    case 'itemAsGroupMint':
+      return withAccount(instruction, run.groupMint, run.mints[0] ?? run.world.otherItem)
+  }
+}
+
+/** The instruction with another account in the place of `from`. */
+export function withAccount(
+  instruction: TransactionInstruction,
+  from: PublicKey,
+  to: PublicKey,
+): TransactionInstruction {
+  for (const key of instruction.keys) if (key.pubkey.equals(from)) key.pubkey = to
+  return instruction
+}
+
+function phaseTerms({ lists }: World, terms: Terms): PhaseTerms {
+  return {
+    priceAmount: terms.price,
+    startTime: terms.start,
+    endTime: terms.end,
+    maxMintsPerWallet: terms.maxPerWallet,
+    maxMintsTotal: terms.maxTotal,
+    phaseType: terms.type,
+    ...(terms.list && { merkleRoot: lists[terms.list].root }),
+  }
+}
+
+/** A fee with addresses for names. */
+export function platformFee({ value, isFlat, recipients }: Fee) {
+  return { platformFeeValue: value, isFeeFlat: isFlat, recipients: recipients.map(withAddress) }
+}
+
+/** A share with an address for its name. */
+export function withAddress({ to, share }: Fee['recipients'][number]) {
+  return { address: addressOf(to), share }
+}

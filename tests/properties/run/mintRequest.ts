@@ -1,0 +1,102 @@
+import {
+  allowlistEntryAddress,
+  type MerkleMintInput,
+  mintWithControls,
+  mintWithControlsV2,
+} from '@mintline/solana'
+import type { PublicKey } from '@solana/web3.js'
+import { LISTS } from '../model/names.ts'
+import {
+  claimOf,
+  cosignerOf,
+  countOf,
+  type PhaseState,
+  paidRecipients,
+  phaseIndexOf,
+  type State,
+} from '../model/state.ts'
+import type { MintStep, StepOf } from '../model/steps.ts'
+import { type Request, withAccount, withAddress } from './instructions.ts'
+import type { Run } from './run.ts'
+import { addressOf, keypairOf } from './world.ts'
+
+type AnyMint = StepOf<'mintWithControls'> | StepOf<'mintWithControlsV2'>
+
+/** The mint of a step, by either instruction. */
+export async function mintRequest(run: Run, state: State, step: AnyMint): Promise<Request> {
+  const cosigner = cosignerOf(state, step.cosigner)
+  const phaseIndex = phaseIndexOf(state, step.phase)
+  const input = {
+    deployment: run.deployment,
+    groupMint: run.groupMint,
+    treasury: addressOf(step.flaw === 'otherTreasury' ? 'feeC' : state.treasury),
+    feeRecipients: recipientsOf(state, step),
+    issued: BigInt(state.items.length),
+    minter: addressOf(step.minter),
+    phaseIndex,
+    usesAllowlist: usesAllowlist(state.phases[phaseIndex], step),
+    ...(cosigner && { cosigner: addressOf(cosigner) }),
+  }
+  const claim = merkleInput(run, step, state.phases[phaseIndex])
+  const signers = [step.minter, ...(cosigner ? [cosigner] : [])].map(keypairOf)
+  if (step.kind === 'mintWithControls') {
+    const mint = run.freshMint()
+    const instruction = await mintWithControls(run.program, {
+      ...input,
+      mint: mint.publicKey,
+      ...claim,
+    })
+    return { instruction: swapped(run, step, phaseIndex, instruction), signers: [...signers, mint] }
+  }
+  const mintCount = countOf(state, step.minter) + (step.flaw === 'laterItemMint' ? 1n : 0n)
+  const instruction = await mintWithControlsV2(run.program, {
+    ...input,
+    mintCount,
+    merkleMintInput: claim,
+    maxPrice: step.maxPrice,
+  })
+  return { instruction: swapped(run, step, phaseIndex, instruction), signers }
+}
+
+function recipientsOf(state: State, { flaw }: MintStep) {
+  const recipients = paidRecipients(state.fee).map(withAddress)
+  if (flaw === 'fewerRecipients') return recipients.slice(0, -1)
+  return flaw === 'reversedRecipients' ? recipients.reverse() : recipients
+}
+
+function usesAllowlist(phase: PhaseState | undefined, { entry }: MintStep): boolean {
+  return entry === 'own' ? phase?.type === 'allowList' : entry !== 'none'
+}
+
+function swapped(run: Run, step: AnyMint, phaseIndex: number, instruction: Request['instruction']) {
+  const { flaw, entry, minter } = step
+  const { other } = run.world
+  if (flaw === 'otherDeployment') withAccount(instruction, run.deployment, other.deployment)
+  if (flaw === 'otherGroupMint') {
+    withAccount(instruction, run.groupMint, other.groupMint.publicKey)
+  }
+  if (entry === 'own' || entry === 'none') return instruction
+  const entryOf = (wallet: PublicKey) => allowlistEntryAddress(run.deployment, wallet, phaseIndex)
+  return withAccount(instruction, entryOf(addressOf(minter)), entryOf(addressOf(entry)))
+}
+
+function merkleInput(
+  { world }: Run,
+  step: AnyMint,
+  phase: PhaseState | undefined,
+): MerkleMintInput | undefined {
+  const claim = claimOf(step, phase)
+  if (!claim) return undefined
+  const { of = step.minter, flaw } = claim
+  const list = claim.list ?? phase?.list ?? 'members'
+  const { price, maxClaims } = LISTS[list][of] ?? { price: 0n, maxClaims: 1n }
+  const proof = world.lists[list].proofOf({ wallet: addressOf(of), price, maxClaims })
+  return {
+    merkleProof: flaw === 'emptyProof' ? [] : proof,
+    ...(flaw !== 'noPrice' && { allowListPrice: flaw === 'otherPrice' ? price + 1n : price }),
+    ...(flaw !== 'noClaims' && {
+      allowListMaxClaims:
+        flaw === 'zeroClaims' ? 0n : flaw === 'moreClaims' ? maxClaims + 1n : maxClaims,
+    }),
+  }
+}

@@ -1,0 +1,159 @@
+import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '@mintline/solana'
+import { EDITIONS_CONTROLS_IDL, EDITIONS_IDL, type Idl } from '@mintline/solana/anchor'
+import type { PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { Outcome } from '../../helpers/chain.ts'
+import type { Sequence } from '../model/arbitraries.ts'
+import type { WalletName } from '../model/names.ts'
+import { judge } from '../model/rules.ts'
+import {
+  deployedState,
+  entryKey,
+  entryOf,
+  phaseIndexOf,
+  type State,
+  walletOf,
+} from '../model/state.ts'
+import type { Step, StepOf } from '../model/steps.ts'
+import { chainView } from './chainView.ts'
+import { requestOf } from './instructions.ts'
+import { extendLedger, type Ledger, readLedger, rentOf, totalOf } from './ledger.ts'
+import { Run } from './run.ts'
+import type { Tally } from './tally.ts'
+import { capsHold, modelView, walletCapsHold } from './view.ts'
+import type { World } from './world.ts'
+
+const LAMPORTS_PER_SIGNATURE = 5_000n
+
+/** Plays a sequence on the chain and holds every step against the model. */
+export async function play(world: World, sequence: Sequence, tally: Tally): Promise<void> {
+  const run = await Run.start(world, sequence.deployment)
+  tally.count('initialiseEditionsControls', 'success')
+  const state = deployedState(sequence.deployment)
+  const ledger = await readLedger(run, state)
+  state.balances = ledger.balances
+  let moment: Moment = { state, ledger }
+  for (const step of [...sequence.opening, ...sequence.steps]) {
+    if (step) moment = await playStep(run, moment, step, tally)
+  }
+}
+
+/** What the model says and what the chain holds between two steps. */
+interface Moment {
+  state: State
+  ledger: Ledger
+}
+
+/** Plays one step and returns what is there after it. */
+async function playStep(run: Run, moment: Moment, step: Step, tally: Tally): Promise<Moment> {
+  const { state } = moment
+  const verdict = judge(state, step)
+  if (step.kind === 'moveTime') {
+    if ('refusal' in verdict) throw new Error('Nothing stops time.')
+    await run.world.chain.setTime(verdict.state.now)
+    return { ...moment, state: verdict.state }
+  }
+
+  const { instruction, signers } = await requestOf(run, state, step)
+  const named = instruction.keys.filter((key) => key.isWritable).map(({ pubkey }) => pubkey)
+  const before = await extendLedger(run, moment.ledger, named)
+  const outcome = await run.trySend(instruction, signers)
+  const after = await readLedger(run, state, named)
+
+  const expected = 'refusal' in verdict ? verdict.refusal : 'success'
+  expect(nameOf(outcome), `outcome of ${step.kind}\n${outcome.logs.join('\n')}`).to.equal(expected)
+  tally.count(step.kind, expected)
+  const signatures = new Set(['feePayer', ...signers.map(({ publicKey }) => publicKey.toBase58())])
+  const fee = BigInt(signatures.size) * LAMPORTS_PER_SIGNATURE
+  expect(before.feePayer - after.feePayer, 'fee').to.equal(fee)
+
+  if ('refusal' in verdict) {
+    expectSame(before, after)
+    return { state, ledger: after }
+  }
+  const next = verdict.state
+  if (isMint(step)) run.mints.push(mintOf(instruction.keys))
+  expect(totalOf(after), 'lamports of all accounts together').to.equal(totalOf(before))
+  await expectRentExempt(run, after)
+  const rent = rentOf(after.accounts) - rentOf(before.accounts)
+  const payer = rentPayerOf(state, step)
+  next.balances.set(payer, (next.balances.get(payer) ?? 0n) - rent)
+  expect(after.balances, 'balances').to.deep.equal(next.balances)
+  const view = await chainView(run, after, next)
+  expect(view, 'collection').to.deep.equal(modelView(next))
+  expect(capsHold(view), 'caps').to.equal(true)
+  if (isMint(step)) {
+    const index = phaseIndexOf(state, step.phase)
+    expect(walletCapsHold(view, step.minter, index), 'caps of the wallet').to.equal(true)
+  }
+  return { state: next, ledger: after }
+}
+
+/** What came of a transaction, as the model names it. */
+function nameOf({ failure }: Outcome): string {
+  if (!failure) return 'success'
+  const { program, code, text } = failure
+  for (const [name, id, { errors = [] }] of programs) {
+    if (program !== id.toBase58()) continue
+    const error = errors.find((candidate) => candidate.code === code)
+    return `${name}/${error?.name ?? code}`
+  }
+  const isRent = text.includes('insufficient funds for rent')
+  return `runtime/${isRent ? 'InsufficientFundsForRent' : text}`
+}
+
+const programs: [string, PublicKey, Idl][] = [
+  ['controls', EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_CONTROLS_IDL],
+  ['editions', EDITIONS_PROGRAM_ID, EDITIONS_IDL],
+]
+
+function isMint(step: Step): step is StepOf<'mintWithControls'> | StepOf<'mintWithControlsV2'> {
+  return step.kind === 'mintWithControls' || step.kind === 'mintWithControlsV2'
+}
+
+/** Place of the item's mint among the accounts of both mint instructions. */
+const ITEM_MINT = 6
+
+function mintOf(keys: { pubkey: PublicKey }[]): PublicKey {
+  const key = keys[ITEM_MINT]
+  if (!key) throw new Error('A mint names its item.')
+  return key.pubkey
+}
+
+/** Who pays for the room that a step takes, or gets back what it frees. */
+function rentPayerOf(state: State, step: Exclude<Step, { kind: 'moveTime' }>): WalletName {
+  switch (step.kind) {
+    case 'mintWithControls':
+    case 'mintWithControlsV2':
+      return step.minter
+    case 'closeAllowlistAccount': {
+      const { user, phaseIndex } = entryOf(state, step.entry)
+      return state.entries.get(entryKey(user, phaseIndex))?.payer ?? 'owner'
+    }
+    case 'initialiseEditionsControls':
+      return step.by
+    default:
+      return walletOf(state, step.by)
+  }
+}
+
+/** Expects that a refused step left everything as it was, to the byte. */
+function expectSame(before: Ledger, after: Ledger): void {
+  expect(after.balances, 'balances after a refusal').to.deep.equal(before.balances)
+  expect(after.accounts.size, 'accounts after a refusal').to.equal(before.accounts.size)
+  for (const [address, held] of after.accounts) {
+    const old = before.accounts.get(address)
+    const isSame =
+      old?.lamports === held.lamports && old.owner === held.owner && old.data.equals(held.data)
+    expect(isSame, `${address} is unchanged by a refusal`).to.equal(true)
+  }
+}
+
+async function expectRentExempt({ world }: Run, { accounts }: Ledger): Promise<void> {
+  const rents = new Map<number, bigint>()
+  for (const [address, { lamports, data }] of accounts) {
+    const rent = rents.get(data.length) ?? (await world.chain.rent(data.length))
+    rents.set(data.length, rent)
+    expect(lamports >= rent, `${address} is rent-exempt`).to.equal(true)
+  }
+}

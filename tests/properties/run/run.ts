@@ -1,0 +1,96 @@
+import {
+  type EditionsControlsProgram,
+  editionsControlsAddress,
+  editionsDeploymentAddress,
+  hashlistAddress,
+  type InitialiseEditionsControlsInput,
+  initialiseEditionsControls,
+} from '@mintline/solana'
+import { Keypair, type PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import type { Outcome } from '../../helpers/chain.ts'
+import {
+  DEPLOYED_ITEM_NAME,
+  DEPLOYED_ITEM_URI,
+  DEPLOYED_NAME,
+  DEPLOYED_URI,
+} from '../model/state.ts'
+import type { Deployment } from '../model/steps.ts'
+import { Addresses } from './addresses.ts'
+import { cosignerProgram, platformFee, withAddress } from './instructions.ts'
+import { addressOf, keypairOf, type World } from './world.ts'
+
+let deployed = 0
+
+/** One sequence on the chain: its collection and the items minted so far. */
+export class Run {
+  readonly world: World
+  readonly input: InitialiseEditionsControlsInput
+  readonly deployment: PublicKey
+  readonly controls: PublicKey
+  readonly hashlist: PublicKey
+  readonly groupMint: PublicKey
+  readonly addresses: Addresses
+  /** Mints of the items, in the order of their numbers. */
+  readonly mints: PublicKey[] = []
+  readonly #groupMint = Keypair.generate()
+
+  private constructor(world: World, deployment: Deployment) {
+    deployed += 1
+    this.world = world
+    this.input = deploymentInput(deployment, `PROPERTY${deployed}`, this.#groupMint.publicKey)
+    this.deployment = editionsDeploymentAddress(this.input.symbol)
+    this.controls = editionsControlsAddress(this.deployment)
+    this.hashlist = hashlistAddress(this.deployment, 0)
+    this.groupMint = this.#groupMint.publicKey
+    this.addresses = new Addresses(this.deployment)
+  }
+
+  /** Deploys a fresh collection in a world that is reset. */
+  static async start(world: World, deployment: Deployment): Promise<Run> {
+    await world.reset()
+    const run = new Run(world, deployment)
+    const instruction = await initialiseEditionsControls(run.program, run.input)
+    const signers = [keypairOf('owner'), keypairOf('primary'), run.#groupMint]
+    await world.chain.send([instruction], [world.feePayer, ...signers])
+    return run
+  }
+
+  get program(): EditionsControlsProgram {
+    return this.world.chain.controls
+  }
+
+  /** Sends an instruction; the world's fee payer pays the fee. */
+  trySend(instruction: TransactionInstruction, signers: Keypair[]): Promise<Outcome> {
+    return this.world.chain.trySend([instruction], [this.world.feePayer, ...signers])
+  }
+
+  freshMint(): Keypair {
+    return Keypair.generate()
+  }
+}
+
+function deploymentInput(
+  deployment: Deployment,
+  symbol: string,
+  groupMint: PublicKey,
+): InitialiseEditionsControlsInput {
+  const { basisPoints: royaltyBasisPoints, creators } = deployment.royalties
+  return {
+    creator: addressOf('owner'),
+    payer: addressOf('primary'),
+    groupMint,
+    symbol,
+    collectionName: DEPLOYED_NAME,
+    collectionUri: DEPLOYED_URI,
+    treasury: addressOf(deployment.treasury),
+    maxMintsPerWallet: deployment.maxPerWallet,
+    maxNumberOfTokens: deployment.maxItems,
+    royalties: { royaltyBasisPoints, creators: creators.map(withAddress) },
+    platformFee: platformFee(deployment.fee),
+    extraMeta: deployment.extra,
+    itemBaseName: DEPLOYED_ITEM_NAME,
+    itemBaseUri: DEPLOYED_ITEM_URI,
+    cosignerProgramId: cosignerProgram(deployment.isCosigned),
+    platformFeeSecondaryAdmin: addressOf(deployment.hasSecondaryAdmin ? 'secondary' : 'nobody'),
+  }
+}

@@ -1,0 +1,30 @@
+import type { StepKind } from '../model/steps.ts'
+
+/** How often each instruction came to which outcome, over all sequences. */
+export class Tally {
+  readonly #outcomes = new Map<string, number>()
+  readonly #succeeded = new Set<StepKind>()
+
+  count(kind: StepKind, outcome: string): void {
+    if (outcome === 'success') this.#succeeded.add(kind)
+    this.#outcomes.set(outcome, (this.#outcomes.get(outcome) ?? 0) + 1)
+  }
+
+  /** Whether an instruction succeeded at least once. */
+  hasSucceeded(kind: StepKind): boolean {
+    return this.#succeeded.has(kind)
+  }
+
+  /** How often an outcome came. */
+  timesOf(outcome: string): number {
+    return this.#outcomes.get(outcome) ?? 0
+  }
+
+  /** All outcomes with how often they came, the most frequent first. */
+  report(): string {
+    return [...this.#outcomes]
+      .sort(([, left], [, right]) => right - left)
+      .map(([outcome, times]) => `${times} ${outcome}`)
+      .join('\n')
+  }
+}
