@@ -21,4 +21,16 @@ export const INSTRUCTIONS: readonly StepKind[] = [
 ]
 
 /** Refusals that come dozens of times in 200 sequences: one that is missing is no coincidence. */
-export const FREQUENT_REFUSALS: readonly RefusalName[] = []
+export const FREQUENT_REFUSALS: readonly RefusalName[] = [
+  'controls/AllowlistAccountRequired',
+  'controls/EntryPayerMismatch',
+  'controls/ExceededAllowListMaxClaims',
+  'controls/InvalidFeeShares',
+  'controls/MerkleInputRequired',
+  'controls/PhaseNotActive',
+  'controls/PrimaryAdminIsDefault',
+  'controls/TooManyPhases',
+  'controls/TreasuryIsDefault',
+  'editions/DuplicateField',
+  'runtime/InsufficientFundsForRent',
+]
