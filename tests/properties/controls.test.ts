@@ -1,4 +1,4 @@
-import { expect } from 'chai'
+import { config, expect } from 'chai'
 import fc from 'fast-check'
 import { Chain } from '../helpers/chain.ts'
 import { sequence } from './model/arbitraries.ts'
@@ -25,6 +25,11 @@ describe('Properties / editions controls', function () {
   this.timeout('30m')
 
   const tally = new Tally()
+
+  before(() => {
+    // fast-check passes on the text of an error alone: it has to name what differs.
+    config.truncateThreshold = 0
+  })
 
   it('behaves step by step as the model says, in random sequences of all instructions', async () => {
     const world = await World.create(await Chain.start())

@@ -1,11 +1,12 @@
 import { paymentsOf } from './fee.ts'
-import { type HolderName, LISTS } from './names.ts'
+import { LISTS } from './names.ts'
 import { controlsAllow, editionsAllow, Refusal } from './refusal.ts'
 import {
   claimOf,
   cosignerOf,
   countKey,
   countOf,
+  credit,
   entryKey,
   type PhaseState,
   paidRecipients,
@@ -49,9 +50,9 @@ export function mint(state: State, step: AnyMint): void {
     name: state.itemName.replaceAll('{}', number),
     uri: state.itemUri.replaceAll('{}', number),
   })
-  add(state, minter, -price)
+  credit(state, minter, -price)
   const paid = payments.filter(({ amount }) => amount > 0n)
-  for (const { to, amount } of paid) if (to !== 'nobody') add(state, to, amount)
+  for (const { to, amount } of paid) if (to !== 'nobody') credit(state, to, amount)
   for (const balance of state.balances.values()) {
     if (balance > 0n && balance < RENT_EXEMPT_MINIMUM) {
       throw new Refusal('runtime/InsufficientFundsForRent')
@@ -124,9 +125,4 @@ function claimTerms({ kind, minter }: AnyMint, claim: Claim | undefined, { list 
   const isProven = !flaw && of === minter && claimed === list
   controlsAllow(isProven, 'InvalidMerkleProof')
   return grant
-}
-
-/** Adds lamports to a balance. */
-export function add(state: State, holder: HolderName, lamports: bigint): void {
-  state.balances.set(holder, (state.balances.get(holder) ?? 0n) + lamports)
 }

@@ -167,3 +167,8 @@ export function claimOf(
     bringsClaim === 'always' || (bringsClaim === 'asNeeded' && phase?.type === 'merkleTree')
   return isBrought ? claim : undefined
 }
+
+/** Adds lamports to a balance, or takes them from it. */
+export function credit(state: State, holder: HolderName, lamports: bigint): void {
+  state.balances.set(holder, (state.balances.get(holder) ?? 0n) + lamports)
+}

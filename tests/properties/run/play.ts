@@ -7,6 +7,7 @@ import type { Sequence } from '../model/arbitraries.ts'
 import type { WalletName } from '../model/names.ts'
 import { judge } from '../model/rules.ts'
 import {
+  credit,
   deployedState,
   entryKey,
   entryOf,
@@ -20,28 +21,36 @@ import { requestOf } from './instructions.ts'
 import { extendLedger, type Ledger, readLedger, rentOf, totalOf } from './ledger.ts'
 import { Run } from './run.ts'
 import type { Tally } from './tally.ts'
-import { capsHold, modelView, walletCapsHold } from './view.ts'
+import { type CollectionView, capsHold, modelView, walletCapsHold } from './view.ts'
 import type { World } from './world.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
-
-/** Plays a sequence on the chain and holds every step against the model. */
-export async function play(world: World, sequence: Sequence, tally: Tally): Promise<void> {
-  const run = await Run.start(world, sequence.deployment)
-  tally.count('initialiseEditionsControls', 'success')
-  const state = deployedState(sequence.deployment)
-  const ledger = await readLedger(run, state)
-  state.balances = ledger.balances
-  let moment: Moment = { state, ledger }
-  for (const step of [...sequence.opening, ...sequence.steps]) {
-    if (step) moment = await playStep(run, moment, step, tally)
-  }
-}
 
 /** What the model says and what the chain holds between two steps. */
 interface Moment {
   state: State
   ledger: Ledger
+}
+
+/** Plays a sequence on the chain and holds every step against the model. */
+export async function play(world: World, sequence: Sequence, tally: Tally): Promise<void> {
+  const run = await Run.start(world, sequence.deployment)
+  tally.count('initialiseEditionsControls', 'success')
+  let moment = await firstMoment(run, deployedState(sequence.deployment))
+  for (const step of [...sequence.opening, ...sequence.steps]) {
+    if (step) moment = await playStep(run, moment, step, tally)
+  }
+}
+
+/** What is there after the deployment, for which the primary admin has paid the rent. */
+async function firstMoment(run: Run, state: State): Promise<Moment> {
+  const ledger = await readLedger(run, state)
+  const own = [run.deployment, run.controls, run.hashlist, run.groupMint]
+  for (const address of own) {
+    credit(state, 'primary', -(ledger.accounts.get(address.toBase58())?.lamports ?? 0n))
+  }
+  await expectMoment(run, { state, ledger })
+  return { state, ledger }
 }
 
 /** Plays one step and returns what is there after it. */
@@ -66,27 +75,35 @@ async function playStep(run: Run, moment: Moment, step: Step, tally: Tally): Pro
   const signatures = new Set(['feePayer', ...signers.map(({ publicKey }) => publicKey.toBase58())])
   const fee = BigInt(signatures.size) * LAMPORTS_PER_SIGNATURE
   expect(before.feePayer - after.feePayer, 'fee').to.equal(fee)
-
   if ('refusal' in verdict) {
     expectSame(before, after)
     return { state, ledger: after }
   }
-  const next = verdict.state
-  if (isMint(step)) run.mints.push(mintOf(instruction.keys))
+
+  const next = { state: verdict.state, ledger: after }
   expect(totalOf(after), 'lamports of all accounts together').to.equal(totalOf(before))
-  await expectRentExempt(run, after)
   const rent = rentOf(after.accounts) - rentOf(before.accounts)
-  const payer = rentPayerOf(state, step)
-  next.balances.set(payer, (next.balances.get(payer) ?? 0n) - rent)
-  expect(after.balances, 'balances').to.deep.equal(next.balances)
-  const view = await chainView(run, after, next)
-  expect(view, 'collection').to.deep.equal(modelView(next))
-  expect(capsHold(view), 'caps').to.equal(true)
+  credit(next.state, rentPayerOf(state, step), -rent)
+  if (isMint(step)) run.mints.push(mintOf(instruction.keys))
+  const view = await expectMoment(run, next)
   if (isMint(step)) {
     const index = phaseIndexOf(state, step.phase)
     expect(walletCapsHold(view, step.minter, index), 'caps of the wallet').to.equal(true)
   }
-  return { state: next, ledger: after }
+  return next
+}
+
+/** Expects that balances and records are as the model says, within caps and rent-exempt. */
+async function expectMoment(run: Run, { state, ledger }: Moment): Promise<CollectionView> {
+  expect(ledger.balances, 'balances').to.deep.equal(state.balances)
+  await expectRentExempt(run, ledger)
+  const view = await chainView(run, ledger, state)
+  const expected = modelView(state)
+  for (const part of Object.keys(expected) as (keyof CollectionView)[]) {
+    expect(view[part], part).to.deep.equal(expected[part])
+  }
+  expect(capsHold(view), 'caps').to.equal(true)
+  return view
 }
 
 /** What came of a transaction, as the model names it. */

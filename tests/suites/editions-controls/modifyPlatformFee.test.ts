@@ -1,11 +1,18 @@
-import { modifyPlatformFee, type PlatformFee } from '@mintline/solana'
+import {
+  addPhase,
+  modifyCollection,
+  modifyPhase,
+  modifyPlatformFee,
+  type PlatformFee,
+  transferOwnership,
+} from '@mintline/solana'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../helpers/chain.ts'
 import { OPEN_PHASE } from '../../helpers/collection.ts'
 import { gains, mintInVain } from '../../helpers/effects.ts'
 import { controlsEvents, plain } from '../../helpers/events.ts'
-import { testFeeAccess } from '../../helpers/feeAccess.ts'
+import { ROLE_WORDS, testFeeAccess } from '../../helpers/feeAccess.ts'
 import { flatFee, percentFee } from '../../helpers/fees.ts'
 import { tryInVain } from '../../helpers/ownerAccess.ts'
 import { expectControlsError } from '../../helpers/programFailure.ts'
@@ -77,6 +84,28 @@ describe('modifyPlatformFee', () => {
 
       expectControlsError(outcome, 'RawConstraintViolated')
     })
+  })
+
+  describe('what the role of a fee admin does not give', () => {
+    for (const role of ['primaryAdmin', 'secondaryAdmin'] as const) {
+      it(`the ${ROLE_WORDS[role]} may not touch phases, prices, treasury or ownership`, async () => {
+        const staff = await deployStaffed(chain, { phases: [OPEN_PHASE] })
+        const { publicKey } = staff[role]
+        const { deployment, groupMint } = staff.drop
+        const admin = { deployment, creator: publicKey, groupMint: groupMint.publicKey }
+        const phase = { ...OPEN_PHASE, priceAmount: PRICE }
+
+        for (const attempt of [
+          addPhase(chain.controls, { ...admin, phase }),
+          modifyPhase(chain.controls, { ...admin, phaseIndex: 0, active: false, phase }),
+          modifyCollection(chain.controls, { ...admin, changes: { treasury: publicKey } }),
+          transferOwnership(chain.controls, { ...admin, newOwner: publicKey }),
+        ]) {
+          const outcome = await tryInVain(staff.drop, await attempt, [staff[role]])
+          expectControlsError(outcome, 'RawConstraintViolated')
+        }
+      })
+    }
   })
 
   describe('what is refused', () => {
