@@ -1593,6 +1593,11 @@ export type EditionsControls = {
       "code": 6057,
       "name": "controlsUnreadable",
       "msg": "The controls record cannot be read"
+    },
+    {
+      "code": 6058,
+      "name": "receiverIsCollection",
+      "msg": "Payments to the collection's own accounts would be lost"
     }
   ],
   "types": [

@@ -141,6 +141,7 @@ const CONTROLS_FURTHER: ErrorTable = [
   ['NumericOverflow', 'Numeric overflow'],
   ['InvariantBroken', 'The record would break one of its invariants'],
   ['ControlsUnreadable', 'The controls record cannot be read'],
+  ['ReceiverIsCollection', "Payments to the collection's own accounts would be lost"],
 ]
 
 const PROGRAMS = [

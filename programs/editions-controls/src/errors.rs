@@ -120,4 +120,6 @@ pub enum ControlsError {
     InvariantBroken, // 6056 0x17a8
     #[msg("The controls record cannot be read")]
     ControlsUnreadable, // 6057 0x17a9
+    #[msg("Payments to the collection's own accounts would be lost")]
+    ReceiverIsCollection, // 6058 0x17aa
 }

@@ -132,11 +132,12 @@ impl InitialiseEditionsControls<'_> {
             platform_fee_secondary_admin: input.platform_fee_secondary_admin,
             platform_fee_value: input.platform_fee.platform_fee_value,
             is_fee_flat: input.platform_fee.is_fee_flat,
-            platform_fee_recipients: input.platform_fee.validated_recipients()?,
+            platform_fee_recipients: input.platform_fee.recipient_slots()?,
             bump,
             phases: Vec::new(),
         };
         controls.invariant()?;
+        controls.check_receivers(accounts.editions_controls.key)?;
 
         let seeds: &[&[&[u8]]] = &[&controls.signer_seeds()];
         call_editions(

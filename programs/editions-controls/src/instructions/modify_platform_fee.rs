@@ -1,7 +1,8 @@
 use {
     super::ChangePlatformFee,
     crate::{
-        events::PlatformFeeModified, limits::MAX_FEE_RECIPIENTS, rules, state::PlatformFeeRecipient,
+        errors::ControlsError, events::PlatformFeeModified, limits::MAX_FEE_RECIPIENTS,
+        state::PlatformFeeRecipient,
     },
     anchor_lang::prelude::*,
 };
@@ -19,9 +20,12 @@ pub struct UpdatePlatformFeeArgs {
 }
 
 impl UpdatePlatformFeeArgs {
-    /// Checks the fee and puts its recipients into the record's slots.
-    pub fn validated_recipients(&self) -> Result<[PlatformFeeRecipient; MAX_FEE_RECIPIENTS]> {
-        rules::check_platform_fee(self.platform_fee_value, self.is_fee_flat, &self.recipients)?;
+    /// The recipients in the record's slots; the record's invariant checks the rest of the fee.
+    pub fn recipient_slots(&self) -> Result<[PlatformFeeRecipient; MAX_FEE_RECIPIENTS]> {
+        require!(
+            self.recipients.len() <= MAX_FEE_RECIPIENTS,
+            ControlsError::TooManyRecipients
+        );
         let mut slots = [PlatformFeeRecipient::default(); MAX_FEE_RECIPIENTS];
         for (slot, recipient) in slots.iter_mut().zip(&self.recipients) {
             *slot = *recipient;
@@ -33,10 +37,11 @@ impl UpdatePlatformFeeArgs {
 /// Replaces the fee and its recipients.
 pub fn handle(ctx: Context<ChangePlatformFee>, args: UpdatePlatformFeeArgs) -> Result<()> {
     let controls = &mut ctx.accounts.editions_controls;
-    controls.platform_fee_recipients = args.validated_recipients()?;
+    controls.platform_fee_recipients = args.recipient_slots()?;
     controls.platform_fee_value = args.platform_fee_value;
     controls.is_fee_flat = args.is_fee_flat;
     controls.invariant()?;
+    controls.check_receivers(&controls.key())?;
 
     emit!(PlatformFeeModified {
         editions_deployment: controls.editions_deployment,

@@ -8,15 +8,11 @@ use {
 pub fn check_platform_fee(
     value: u64,
     is_flat: bool,
-    recipients: &[PlatformFeeRecipient],
+    recipients: &[PlatformFeeRecipient; MAX_FEE_RECIPIENTS],
 ) -> Result<()> {
     require!(
         is_flat || value <= BASIS_POINTS,
         ControlsError::PlatformFeeTooHigh
-    );
-    require!(
-        recipients.len() <= MAX_FEE_RECIPIENTS,
-        ControlsError::TooManyRecipients
     );
     let mut shares: u64 = 0;
     for (index, recipient) in recipients.iter().enumerate() {
@@ -187,14 +183,6 @@ mod tests {
                 &recipients([200, 156, 0, 0, 0])
             )),
             shares_invalid
-        );
-        assert_eq!(
-            code(check_platform_fee(
-                0,
-                false,
-                &[recipients([20; 5]).as_slice(), &recipients([20; 5])[..1]].concat()
-            )),
-            Some(ControlsError::TooManyRecipients.into())
         );
         let mut twice = recipients([50, 50, 0, 0, 0]);
         twice[1].address = twice[0].address;

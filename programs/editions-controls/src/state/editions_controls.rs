@@ -81,6 +81,20 @@ impl EditionsControls {
         *wallet == self.platform_fee_primary_admin || *wallet == self.platform_fee_secondary_admin
     }
 
+    /// Refuses to pay the collection itself, whose accounts nobody can take lamports out of.
+    /// `address` is that of this record.
+    pub fn check_receivers(&self, address: &Pubkey) -> Result<()> {
+        let is_ours =
+            |receiver: &Pubkey| receiver == address || *receiver == self.editions_deployment;
+        let is_paid_to_us = is_ours(&self.treasury)
+            || self
+                .platform_fee_recipients
+                .iter()
+                .any(|recipient| recipient.share > 0 && is_ours(&recipient.address));
+        require!(!is_paid_to_us, ControlsError::ReceiverIsCollection);
+        Ok(())
+    }
+
     /// What holds after every write.
     pub fn invariant(&self) -> Result<()> {
         let Self {

@@ -1594,6 +1594,11 @@ export type EditionsControls = {
       "code": 6057,
       "name": "controlsUnreadable",
       "msg": "The controls record cannot be read"
+    },
+    {
+      "code": 6058,
+      "name": "receiverIsCollection",
+      "msg": "Payments to the collection's own accounts would be lost"
     }
   ],
   "types": [
@@ -4745,6 +4750,11 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       "code": 6057,
       "name": "ControlsUnreadable",
       "msg": "The controls record cannot be read"
+    },
+    {
+      "code": 6058,
+      "name": "ReceiverIsCollection",
+      "msg": "Payments to the collection's own accounts would be lost"
     }
   ],
   "types": [

@@ -124,6 +124,8 @@ export const EDITIONS_CONTROLS_ERROR__NUMERIC_OVERFLOW = 0x17a7; // 6055
 export const EDITIONS_CONTROLS_ERROR__INVARIANT_BROKEN = 0x17a8; // 6056
 /** ControlsUnreadable: The controls record cannot be read */
 export const EDITIONS_CONTROLS_ERROR__CONTROLS_UNREADABLE = 0x17a9; // 6057
+/** ReceiverIsCollection: Payments to the collection's own accounts would be lost */
+export const EDITIONS_CONTROLS_ERROR__RECEIVER_IS_COLLECTION = 0x17aa; // 6058
 
 export type EditionsControlsError =
   | typeof EDITIONS_CONTROLS_ERROR__ALLOWLIST_ACCOUNT_NOT_FOUND
@@ -177,6 +179,7 @@ export type EditionsControlsError =
   | typeof EDITIONS_CONTROLS_ERROR__PRIMARY_ADMIN_IS_DEFAULT
   | typeof EDITIONS_CONTROLS_ERROR__PRIVATE_PHASE_NO_PROOF
   | typeof EDITIONS_CONTROLS_ERROR__RAW_CONSTRAINT_VIOLATED
+  | typeof EDITIONS_CONTROLS_ERROR__RECEIVER_IS_COLLECTION
   | typeof EDITIONS_CONTROLS_ERROR__RECIPIENT_MISMATCH
   | typeof EDITIONS_CONTROLS_ERROR__ROOT_TYPE_TOO_LONG
   | typeof EDITIONS_CONTROLS_ERROR__TICKER_TOO_LONG
@@ -240,6 +243,7 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_CONTROLS_ERROR__PRIMARY_ADMIN_IS_DEFAULT]: `The primary platform fee admin cannot be the default address`,
     [EDITIONS_CONTROLS_ERROR__PRIVATE_PHASE_NO_PROOF]: `Private phase but no merkle proof provided`,
     [EDITIONS_CONTROLS_ERROR__RAW_CONSTRAINT_VIOLATED]: `A raw constraint was violated`,
+    [EDITIONS_CONTROLS_ERROR__RECEIVER_IS_COLLECTION]: `Payments to the collection's own accounts would be lost`,
     [EDITIONS_CONTROLS_ERROR__RECIPIENT_MISMATCH]: `Recipient account does not match the expected address`,
     [EDITIONS_CONTROLS_ERROR__ROOT_TYPE_TOO_LONG]: `Root type too long`,
     [EDITIONS_CONTROLS_ERROR__TICKER_TOO_LONG]: `Ticker too long`,

@@ -830,6 +830,23 @@ export class ControlsUnreadableError extends ProgramError {
 codeToErrorMap.set(0x17a9, ControlsUnreadableError);
 nameToErrorMap.set('ControlsUnreadable', ControlsUnreadableError);
 
+/** ReceiverIsCollection: Payments to the collection's own accounts would be lost */
+export class ReceiverIsCollectionError extends ProgramError {
+  override readonly name: string = 'ReceiverIsCollection';
+
+  readonly code: number = 0x17aa; // 6058
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      "Payments to the collection's own accounts would be lost",
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17aa, ReceiverIsCollectionError);
+nameToErrorMap.set('ReceiverIsCollection', ReceiverIsCollectionError);
+
 /**
  * Attempts to resolve a custom program error from the provided error code.
  * @category Errors

@@ -1,0 +1,47 @@
+import { formatSol } from './amount.ts'
+
+/** What a step says when it is done. */
+export interface StepResult {
+  /** One line about what came of it. */
+  summary: string
+  /** Further lines. */
+  details?: readonly string[]
+  /** Lamports that left the wallets for fees and rent. */
+  cost?: bigint
+}
+
+/** Runs steps one after the other and prints each with its time and cost. */
+export class Steps {
+  readonly #total: number
+  readonly #print: (line: string) => void
+  #done = 0
+  #cost = 0n
+
+  constructor(total: number, print: (line: string) => void) {
+    this.#total = total
+    this.#print = print
+  }
+
+  /** Lamports that all steps cost. */
+  get cost(): bigint {
+    return this.#cost
+  }
+
+  async run<T extends StepResult>(title: string, step: () => Promise<T>): Promise<T> {
+    this.#done += 1
+    this.#print(`[${this.#done}/${this.#total}] ${title}`)
+    const start = performance.now()
+    const result = await step()
+    const { summary, details = [], cost = 0n } = result
+    this.#cost += cost
+    const price = cost > 0n ? `, fees and rent ${formatSol(cost)}` : ''
+    this.#print(`      ${summary} (${seconds(performance.now() - start)}${price})`)
+    for (const line of details) this.#print(`      ${line}`)
+    return result
+  }
+}
+
+/** Milliseconds as seconds. */
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(2)} s`
+}
