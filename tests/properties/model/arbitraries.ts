@@ -2,7 +2,7 @@ import { MAX_PHASES } from '@mintline/solana'
 import fc, { type Arbitrary } from 'fast-check'
 import { feeArbitrary, royaltiesArbitrary } from './feeArbitraries.ts'
 import { mintArbitraries } from './mintArbitraries.ts'
-import { type AddressName, MINTERS, START_OF_TIME, WALLETS } from './names.ts'
+import { MINTERS, type ReceiverName, START_OF_TIME, WALLETS } from './names.ts'
 import { mostly, often, optional, phasePick, price } from './plausible.ts'
 import type { Actor, Deployment, DeploymentFlaw, Step, StepKind, StepOf, Terms } from './steps.ts'
 
@@ -32,7 +32,7 @@ const window = fc.oneof(
     arbitrary: fc.constant({ start: START_OF_TIME - 100n, end: START_OF_TIME + 9_999n }),
   },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc
       .tuple(fc.integer({ min: -2, max: 12 }), fc.integer({ min: 1, max: 12 }))
       .map(([start, length]) => ({
@@ -67,13 +67,9 @@ const deploymentFlaw = fc.constantFrom<DeploymentFlaw>(
   'itemAsGroupMint',
 )
 
-const treasury = fc.constantFrom<AddressName>(
-  'vault',
-  'vault',
-  'vault',
-  'stranger',
-  'till',
-  'nobody',
+const treasury = fc.constantFrom<ReceiverName>(
+  ...['vault' as const, 'vault' as const, 'vault' as const, 'stranger' as const, 'till' as const],
+  ...['nobody' as const, 'ownControls' as const, 'ownDeployment' as const],
 )
 const name = fc.constantFrom('Renamed', 'Renamed #{}', '{}/{}', '', 'n'.repeat(64), 'n'.repeat(65))
 const uri = fc.constantFrom('https://a.test/{}', 'ipfs://cid', 'u'.repeat(200), 'u'.repeat(201))
@@ -141,7 +137,7 @@ const weightedSteps: readonly { weight: number; arbitrary: Arbitrary<Step> }[] =
       by: owner,
       maxItems: optional(fc.constantFrom(0n, 0n, 1n, 2n, 8n, 1n << 40n), 2),
       maxPerWallet: optional(cap),
-      treasury: optional(treasury) as Arbitrary<AddressName | undefined>,
+      treasury: optional(treasury),
       isCosigned: optional(fc.boolean()),
       name: optional(name),
       uri: optional(uri),
@@ -206,7 +202,13 @@ const weightedSteps: readonly { weight: number; arbitrary: Arbitrary<Step> }[] =
       ),
     }),
   },
-  { weight: 3, arbitrary: step('moveTime', { seconds: fc.constantFrom(1n, 10n, 20n, 40n) }) },
+  {
+    weight: 4,
+    arbitrary: step('moveTime', {
+      seconds: fc.constantFrom(1n, 10n, 20n, 40n),
+      toEdge: fc.boolean(),
+    }),
+  },
 ]
 
 const deployment: Arbitrary<Deployment> = fc.record({

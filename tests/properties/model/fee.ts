@@ -1,28 +1,35 @@
-import type { AddressName } from './names.ts'
+import type { HolderName, ReceiverName } from './names.ts'
 import { controlsAllow } from './refusal.ts'
 import { paidRecipients } from './state.ts'
 import type { Fee } from './steps.ts'
 
 /** Refuses a fee that no collection may have. */
 export function checkFee({ value, isFlat, recipients }: Fee): void {
-  controlsAllow(isFlat || value <= 10_000n, 'PlatformFeeTooHigh')
   controlsAllow(recipients.length <= 5, 'TooManyRecipients')
-  const seen = new Set<AddressName>()
-  for (const { to } of paidRecipients({ value, isFlat, recipients })) {
+  controlsAllow(isFlat || value <= 10_000n, 'PlatformFeeTooHigh')
+  const paid = paidRecipients({ value, isFlat, recipients })
+  const seen = new Set<ReceiverName>()
+  for (const { to } of paid) {
     controlsAllow(to !== 'nobody', 'FeeRecipientIsDefault')
     controlsAllow(!seen.has(to), 'DuplicateFeeRecipient')
     seen.add(to)
   }
   const shares = recipients.reduce((sum, { share }) => sum + share, 0)
   controlsAllow(shares === 100, 'InvalidFeeShares')
+  controlsAllow(!paid.some(({ to }) => isCollection(to)), 'ReceiverIsCollection')
+}
+
+/** Whether a payment would go to the collection itself, which could never spend it. */
+export function isCollection(receiver: ReceiverName): receiver is 'ownControls' | 'ownDeployment' {
+  return receiver === 'ownControls' || receiver === 'ownDeployment'
 }
 
 /** Who gets how much of a price: the fee's recipients their shares, the treasury what is left. */
 export function paymentsOf(
   price: bigint,
   fee: Fee,
-  treasury: AddressName,
-): { to: AddressName; amount: bigint }[] {
+  treasury: HolderName,
+): { to: ReceiverName; amount: bigint }[] {
   const total = fee.isFlat ? fee.value : (price * fee.value) / 10_000n
   controlsAllow(total <= price, 'FeeExceedsPrice')
   const parts = paidRecipients(fee).map(({ to, share }) => ({

@@ -1,10 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { AddressName } from './names.ts'
+import type { AddressName, ReceiverName } from './names.ts'
 import { mostly } from './plausible.ts'
 import type { Fee, RoyaltyTerms } from './steps.ts'
 
 interface Part {
   to: AddressName
+  share: number
+}
+
+interface Receiver {
+  to: ReceiverName
   share: number
 }
 
@@ -25,8 +30,16 @@ const sixParts = partsOf(fc.constant([...fiveShares, 0]))
 const wrongFeeParts = fc.oneof(
   partsOf(fc.constantFrom([], [99], [50, 51], [200, 156])),
   sixParts,
-  fc.constantFrom<Part[]>(
+  fc.constantFrom<Receiver[]>(
     [{ to: 'nobody', share: 100 }],
+    [
+      { to: 'ownControls', share: 100 },
+      { to: 'feeA', share: 0 },
+    ],
+    [
+      { to: 'feeA', share: 99 },
+      { to: 'ownDeployment', share: 1 },
+    ],
     [
       { to: 'feeA', share: 50 },
       { to: 'feeA', share: 50 },

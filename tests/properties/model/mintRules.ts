@@ -1,5 +1,5 @@
-import { paymentsOf } from './fee.ts'
-import { LISTS } from './names.ts'
+import { isCollection, paymentsOf } from './fee.ts'
+import { type HolderName, LISTS, type ReceiverName } from './names.ts'
 import { controlsAllow, editionsAllow, Refusal } from './refusal.ts'
 import {
   claimOf,
@@ -52,12 +52,16 @@ export function mint(state: State, step: AnyMint): void {
   })
   credit(state, minter, -price)
   const paid = payments.filter(({ amount }) => amount > 0n)
-  for (const { to, amount } of paid) if (to !== 'nobody') credit(state, to, amount)
+  for (const { to, amount } of paid) if (isHolder(to)) credit(state, to, amount)
   for (const balance of state.balances.values()) {
     if (balance > 0n && balance < RENT_EXEMPT_MINIMUM) {
       throw new Refusal('runtime/InsufficientFundsForRent')
     }
   }
+}
+
+function isHolder(receiver: ReceiverName): receiver is HolderName {
+  return receiver !== 'nobody' && !isCollection(receiver)
 }
 
 function checkAccounts(state: State, { flaw, cosigner }: MintStep): void {

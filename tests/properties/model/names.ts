@@ -25,6 +25,9 @@ export const HOLDERS: readonly HolderName[] = [...WALLETS, ...PAYEES]
 /** Any address; `nobody` is the default address. */
 export type AddressName = HolderName | 'nobody'
 
+/** An address that a payment may be meant for: the records of the collection refuse theirs. */
+export type ReceiverName = AddressName | 'ownControls' | 'ownDeployment'
+
 /** Merkle lists; `others` grants the same wallets other terms. */
 export type ListName = 'members' | 'others'
 

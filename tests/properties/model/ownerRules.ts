@@ -1,3 +1,4 @@
+import { isCollection } from './fee.ts'
 import type { AddressName, WalletName } from './names.ts'
 import { controlsAllow, editionsAllow, Refusal } from './refusal.ts'
 import { entryKey, entryOf, phaseIndexOf, type State, walletOf } from './state.ts'
@@ -77,6 +78,7 @@ export function modifyCollection(state: State, step: StepOf<'modifyCollection'>)
   const isMaxRight = maxItems === 0n || maxItems >= BigInt(state.items.length)
   controlsAllow(isMaxRight, 'MaxBelowIssued')
   if (treasury === 'nobody') throw new Refusal('controls/TreasuryIsDefault')
+  if (isCollection(treasury)) throw new Refusal('controls/ReceiverIsCollection')
 
   const { name, uri, itemName, itemUri } = step
   const texts = [name, uri, itemName, itemUri]

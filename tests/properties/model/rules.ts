@@ -12,7 +12,7 @@ import {
   updateTokenNameUri,
 } from './ownerRules.ts'
 import { controlsAllow, Refusal, type RefusalName } from './refusal.ts'
-import { type State, walletOf } from './state.ts'
+import { nextEdge, type State, walletOf } from './state.ts'
 import type { Actor, Step, StepOf } from './steps.ts'
 
 /** What the rules make of a step: the state afterwards, or the first refusal. */
@@ -76,7 +76,7 @@ function apply(state: State, step: Step): void {
       updateTokenNameUri(state, step)
       break
     case 'moveTime':
-      state.now += step.seconds
+      state.now = (step.toEdge ? nextEdge(state) : undefined) ?? state.now + step.seconds
   }
 }
 

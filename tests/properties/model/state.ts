@@ -1,7 +1,7 @@
 import {
-  type AddressName,
   HOLDERS,
   type HolderName,
+  type ReceiverName,
   START_OF_TIME,
   startBalance,
   type WalletName,
@@ -130,7 +130,16 @@ export function phaseIndexOf({ phases, now }: State, { pick, among }: PhasePick)
 }
 
 function isOpen(phase: PhaseState | undefined, now: bigint): boolean {
-  return phase?.active === true && phase.start < now && now < phase.end
+  return phase?.active === true && phase.start <= now && now <= phase.end
+}
+
+/** The next start or end of a phase, if there is one. */
+export function nextEdge({ phases, now }: State): bigint | undefined {
+  const edges = phases.flatMap(({ start, end }) => [start, end]).filter((edge) => edge > now)
+  return edges.reduce<bigint | undefined>(
+    (first, edge) => (first === undefined || edge < first ? edge : first),
+    undefined,
+  )
 }
 
 /** The wallet and the phase of the entry that a pick stands for now. */
@@ -144,7 +153,7 @@ export function entryOf(state: State, pick: EntryPick): { user: WalletName; phas
 }
 
 /** The fee recipients that a mint pays, in the order of the record. */
-export function paidRecipients({ recipients }: Fee): { to: AddressName; share: number }[] {
+export function paidRecipients({ recipients }: Fee): { to: ReceiverName; share: number }[] {
   return recipients.filter(({ share }) => share > 0)
 }
 

@@ -1,5 +1,12 @@
 import type { PhaseType } from '@mintline/solana'
-import type { AddressName, HolderName, ListName, PayeeName, WalletName } from './names.ts'
+import type {
+  AddressName,
+  HolderName,
+  ListName,
+  PayeeName,
+  ReceiverName,
+  WalletName,
+} from './names.ts'
 
 /** Who signs: whoever holds a role at that moment, or a wallet by name. */
 export type Actor = { role: 'owner' | 'primary' | 'secondary' } | { wallet: WalletName }
@@ -7,7 +14,10 @@ export type Actor = { role: 'owner' | 'primary' | 'secondary' } | { wallet: Wall
 /** A phase: one of those there are, or the first index beyond them. */
 export interface PhasePick {
   pick: number
-  /** The phases to pick from, where there are such; `none` is the first index beyond all. */
+  /**
+   * The phases to pick from, where there are such: `open` are those that are or whose very start or
+   * end it is, `none` is the first index beyond all.
+   */
   among: 'all' | 'open' | 'allowList' | 'none'
 }
 
@@ -30,7 +40,7 @@ export interface Terms {
 export interface Fee {
   value: bigint
   isFlat: boolean
-  recipients: readonly { to: AddressName; share: number }[]
+  recipients: readonly { to: ReceiverName; share: number }[]
 }
 
 /** Royalties. */
@@ -114,7 +124,7 @@ export type Step =
       by: Actor
       maxItems?: bigint
       maxPerWallet?: bigint
-      treasury?: AddressName
+      treasury?: ReceiverName
       isCosigned?: boolean
       itemName?: string
       itemUri?: string
@@ -143,7 +153,8 @@ export type Step =
       uri: string
       flaw?: 'otherDeployment'
     }
-  | { kind: 'moveTime'; seconds: bigint }
+  /** Time moves to the next start or end of a phase, or by as many seconds where there is none. */
+  | { kind: 'moveTime'; seconds: bigint; toEdge: boolean }
 
 export type StepKind = Step['kind']
 export type StepOf<Kind extends StepKind> = Extract<Step, { kind: Kind }>

@@ -12,12 +12,21 @@ import {
   modifyPlatformFeeSecondaryAdmin,
   modifyRoyalties,
   type PhaseTerms,
+  type PlatformFee,
   transferOwnership,
   updateTokenNameUri,
 } from '@mintline/solana'
 import { type Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { entryKey, entryOf, phaseIndexOf, type State, walletOf } from '../model/state.ts'
-import type { Actor, DeploymentFlaw, Fee, Step, StepOf, Terms } from '../model/steps.ts'
+import type {
+  Actor,
+  DeploymentFlaw,
+  Fee,
+  RoyaltyTerms,
+  Step,
+  StepOf,
+  Terms,
+} from '../model/steps.ts'
 import { mintRequest } from './mintRequest.ts'
 import type { Run } from './run.ts'
 import { addressOf, keypairOf, type World } from './world.ts'
@@ -76,7 +85,11 @@ async function administrationOf(
     case 'closeAllowlistAccount':
       return closeAllowlistAccount(program, closeInput(run, state, step))
     case 'modifyCollection':
-      return flawed(run, step.flaw, await modifyCollection(program, collectionInput(owner, step)))
+      return flawed(
+        run,
+        step.flaw,
+        await modifyCollection(program, collectionInput(run, owner, step)),
+      )
     case 'modifyMetadata':
       return flawed(run, step.flaw, await modifyMetadata(program, { ...owner, ...step }))
     case 'modifyRoyalties': {
@@ -85,7 +98,7 @@ async function administrationOf(
       return flawed(run, step.flaw, await modifyRoyalties(program, { ...owner, royalties }))
     }
     case 'modifyPlatformFee':
-      return modifyPlatformFee(program, { ...admin, platformFee: platformFee(step.fee) })
+      return modifyPlatformFee(program, { ...admin, platformFee: platformFee(run, step.fee) })
     case 'modifyPlatformFeePrimaryAdmin':
       return modifyPlatformFeePrimaryAdmin(program, { ...admin, newAdmin: addressOf(step.to) })
     case 'modifyPlatformFeeSecondaryAdmin':
@@ -115,6 +128,7 @@ function ownerInput(
 }
 
 function collectionInput(
+  run: Run,
   owner: Administration & { groupMint: PublicKey },
   step: StepOf<'modifyCollection'>,
 ) {
@@ -124,7 +138,7 @@ function collectionInput(
     changes: {
       maxNumberOfTokens: step.maxItems,
       maxMintsPerWallet: step.maxPerWallet,
-      treasury: treasury && addressOf(treasury),
+      treasury: treasury && run.addressOf(treasury),
       cosignerProgramId: isCosigned === undefined ? undefined : cosignerProgram(isCosigned),
       collectionName: step.name,
       collectionUri: step.uri,
@@ -221,11 +235,15 @@ function phaseTerms({ lists }: World, terms: Terms): PhaseTerms {
 }
 
 /** A fee with addresses for names. */
-export function platformFee({ value, isFlat, recipients }: Fee) {
-  return { platformFeeValue: value, isFeeFlat: isFlat, recipients: recipients.map(withAddress) }
+export function platformFee(run: Run, { value, isFlat, recipients }: Fee): PlatformFee {
+  return {
+    platformFeeValue: value,
+    isFeeFlat: isFlat,
+    recipients: recipients.map(({ to, share }) => ({ address: run.addressOf(to), share })),
+  }
 }
 
 /** A share with an address for its name. */
-export function withAddress({ to, share }: Fee['recipients'][number]) {
+export function withAddress({ to, share }: RoyaltyTerms['creators'][number]) {
   return { address: addressOf(to), share }
 }

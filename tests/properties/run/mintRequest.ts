@@ -16,7 +16,7 @@ import {
   type State,
 } from '../model/state.ts'
 import type { MintStep, StepOf } from '../model/steps.ts'
-import { type Request, withAccount, withAddress } from './instructions.ts'
+import { platformFee, type Request, withAccount } from './instructions.ts'
 import type { Run } from './run.ts'
 import { addressOf, keypairOf } from './world.ts'
 
@@ -30,7 +30,7 @@ export async function mintRequest(run: Run, state: State, step: AnyMint): Promis
     deployment: run.deployment,
     groupMint: run.groupMint,
     treasury: addressOf(step.flaw === 'otherTreasury' ? 'feeC' : state.treasury),
-    feeRecipients: recipientsOf(state, step),
+    feeRecipients: recipientsOf(run, state, step),
     issued: BigInt(state.items.length),
     minter: addressOf(step.minter),
     phaseIndex,
@@ -58,10 +58,10 @@ export async function mintRequest(run: Run, state: State, step: AnyMint): Promis
   return { instruction: swapped(run, step, phaseIndex, instruction), signers }
 }
 
-function recipientsOf(state: State, { flaw }: MintStep) {
-  const recipients = paidRecipients(state.fee).map(withAddress)
+function recipientsOf(run: Run, state: State, { flaw }: MintStep) {
+  const { recipients } = platformFee(run, { ...state.fee, recipients: paidRecipients(state.fee) })
   if (flaw === 'fewerRecipients') return recipients.slice(0, -1)
-  return flaw === 'reversedRecipients' ? recipients.reverse() : recipients
+  return flaw === 'reversedRecipients' ? recipients.toReversed() : recipients
 }
 
 function usesAllowlist(phase: PhaseState | undefined, { entry }: MintStep): boolean {

@@ -8,6 +8,7 @@ import {
 } from '@mintline/solana'
 import { Keypair, type PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import type { Outcome } from '../../helpers/chain.ts'
+import type { ReceiverName } from '../model/names.ts'
 import {
   DEPLOYED_ITEM_NAME,
   DEPLOYED_ITEM_URI,
@@ -36,10 +37,11 @@ export class Run {
 
   private constructor(world: World, deployment: Deployment) {
     deployed += 1
+    const symbol = `PROPERTY${deployed}`
     this.world = world
-    this.input = deploymentInput(deployment, `PROPERTY${deployed}`, this.#groupMint.publicKey)
-    this.deployment = editionsDeploymentAddress(this.input.symbol)
+    this.deployment = editionsDeploymentAddress(symbol)
     this.controls = editionsControlsAddress(this.deployment)
+    this.input = deploymentInput(this, deployment, symbol, this.#groupMint.publicKey)
     this.hashlist = hashlistAddress(this.deployment, 0)
     this.groupMint = this.#groupMint.publicKey
     this.addresses = new Addresses(this.deployment)
@@ -64,12 +66,19 @@ export class Run {
     return this.world.chain.trySend([instruction], [this.world.feePayer, ...signers])
   }
 
+  /** The address that a payment is meant for. */
+  addressOf(receiver: ReceiverName): PublicKey {
+    if (receiver === 'ownControls') return this.controls
+    return receiver === 'ownDeployment' ? this.deployment : addressOf(receiver)
+  }
+
   freshMint(): Keypair {
     return Keypair.generate()
   }
 }
 
 function deploymentInput(
+  run: Run,
   deployment: Deployment,
   symbol: string,
   groupMint: PublicKey,
@@ -86,7 +95,7 @@ function deploymentInput(
     maxMintsPerWallet: deployment.maxPerWallet,
     maxNumberOfTokens: deployment.maxItems,
     royalties: { royaltyBasisPoints, creators: creators.map(withAddress) },
-    platformFee: platformFee(deployment.fee),
+    platformFee: platformFee(run, deployment.fee),
     extraMeta: deployment.extra,
     itemBaseName: DEPLOYED_ITEM_NAME,
     itemBaseUri: DEPLOYED_ITEM_URI,
