@@ -138,6 +138,13 @@ describe('modifyCollection', () => {
       expectControlsError(await refuses(drop, { treasury: PublicKey.default }), 'TreasuryIsDefault')
     })
 
+    it("cannot be one of the collection's own records, where payments would be lost", async () => {
+      const drop = await Collection.deploy(chain)
+      for (const treasury of [drop.controls, drop.deployment]) {
+        expectControlsError(await refuses(drop, { treasury }), 'ReceiverIsCollection')
+      }
+    })
+
     it('that was replaced is refused by the next mint', async () => {
       const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
       await changeCollection(drop, { treasury: Keypair.generate().publicKey })

@@ -143,6 +143,16 @@ describe('modifyPlatformFee', () => {
       await refuses(percentFee(300n, [publicKey, publicKey], [50, 50]), 'DuplicateFeeRecipient')
     })
 
+    it("the collection's own records, where the fee would be lost", async () => {
+      const staff = await deployStaffed(chain)
+      for (const own of [staff.drop.controls, staff.drop.deployment]) {
+        const other = Keypair.generate().publicKey
+        const attempt = await instruction(staff, percentFee(300n, [other, own], [99, 1]))
+        const outcome = await tryInVain(staff.drop, attempt, [staff.primaryAdmin])
+        expectControlsError(outcome, 'ReceiverIsCollection')
+      }
+    })
+
     it('the default address with a share', async () => {
       const { publicKey } = Keypair.generate()
       await refuses(
