@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { SUITES, type Suite } from './suites.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+let passed = 0
+let failed = 0
+const skipped: string[] = []
+
+for (const suite of SUITES) {
+  if (suite.needs && !isInstalled(suite.needs.program)) {
+    skipped.push(`${suite.name} (to run them, ${suite.needs.howToGet})`)
+    continue
+  }
+  console.log(`\n=== ${suite.name}`)
+  const { output, exitCode } = await run(suite)
+  const counts = suite.count(output)
+  passed += counts.passed
+  failed += counts.failed
+  // A suite that ends badly without a failed test, or runs none, has failed as a whole.
+  const isBroken = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
+  if (isBroken) {
+    failed += 1
+    console.log(`${suite.name} ended with exit code ${exitCode} after ${counts.passed} tests.`)
+  }
+}
+
+const notRun = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''
+console.log(`\n${passed} passed, ${failed} failed${notRun}`)
+process.exitCode = failed > 0 ? 1 : 0
+
+function isInstalled(program: string): boolean {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+/** Runs a suite, showing what it prints as it goes. */
+function run(suite: Suite): Promise<{ output: string; exitCode: number | null }> {
+  const child = spawn(suite.command, suite.args, {
+    cwd: root,
+    // Bankrun logs every instruction otherwise.
+    env: { ...process.env, RUST_LOG: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk
+    process.stdout.write(chunk)
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (exitCode) => resolve({ output, exitCode }))
+  })
+}

@@ -1,0 +1,54 @@
+/** A suite of tests and how to run it. */
+export interface Suite {
+  name: string
+  command: string
+  args: string[]
+  /** How many tests passed and failed, from what the suite printed. */
+  count(output: string): { passed: number; failed: number }
+  /** A program that the suite cannot do without. */
+  needs?: { program: string; howToGet: string }
+}
+
+/** All suites, the quickest first. */
+export const SUITES: readonly Suite[] = [
+  {
+    name: 'Rust unit tests',
+    command: 'cargo',
+    args: ['test', '--locked', '--quiet'],
+    count: countCargo,
+    needs: { program: 'cargo', howToGet: 'install Rust from https://rustup.rs' },
+  },
+  mocha('localnet', 'localnet/test/**/*.test.ts'),
+  mocha('clients', 'clients/*/test/**/*.test.ts'),
+  mocha('examples', 'examples/*/test/**/*.test.ts'),
+  mocha('migrations', 'migrations/test/**/*.test.ts'),
+  mocha('programs in bankrun', 'tests/{suites,stories}/**/*.test.ts'),
+  mocha('properties', 'tests/properties/**/*.test.ts'),
+]
+
+function mocha(name: string, pattern: string): Suite {
+  return {
+    name,
+    command: process.execPath,
+    args: ['node_modules/mocha/bin/mocha.js', pattern],
+    count: countMocha,
+  }
+}
+
+function countMocha(output: string): { passed: number; failed: number } {
+  return {
+    passed: sum(output, /^\s+(\d+) passing/gm),
+    failed: sum(output, /^\s+(\d+) failing/gm),
+  }
+}
+
+function countCargo(output: string): { passed: number; failed: number } {
+  return {
+    passed: sum(output, /^test result: .*?(\d+) passed/gm),
+    failed: sum(output, /^test result: .*?(\d+) failed/gm),
+  }
+}
+
+function sum(output: string, pattern: RegExp): number {
+  return [...output.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0)
+}
