@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
+import { getTokenMetadata } from '@solana/spl-token'
+import { Connection, Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js'
+import { expect } from 'chai'
+import { deployAndMint } from '../deployAndMint.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+describe('the example of the client', () => {
+  let localnet: Localnet
+
+  before(async () => {
+    localnet = await startLocalnet({ rpcPort: 0, programs: loadWorkspacePrograms(root) })
+  })
+
+  after(() => localnet.close())
+
+  it('deploys a collection and mints its first item', async () => {
+    // Given a wallet with lamports
+    const connection = new Connection(localnet.rpcUrl, 'confirmed')
+    const creator = Keypair.generate()
+    await connection.confirmTransaction(
+      await connection.requestAirdrop(creator.publicKey, LAMPORTS_PER_SOL),
+    )
+
+    // When it runs the example
+    const item = await deployAndMint(connection, creator, 'EXAMPLE')
+
+    // Then it owns an item of the collection
+    const metadata = await getTokenMetadata(connection, item)
+    expect(metadata?.name).to.equal('Item #1')
+    expect(metadata?.uri).to.equal('https://example.com/1.json')
+    // And has spent less than the README says
+    expect(await connection.getBalance(creator.publicKey)).to.be.greaterThan(
+      0.97 * LAMPORTS_PER_SOL,
+    )
+  })
+
+  it('stands in the README of the client as it is', () => {
+    const example = readFileSync(new URL('../deployAndMint.ts', import.meta.url), 'utf8')
+    const readme = readFileSync(`${root}/clients/solana/README.md`, 'utf8')
+    expect(readme).to.include(example.trim())
+  })
+})
