@@ -3,6 +3,7 @@ use {
     super::{metadata, MetadataTexts, TokenCall, GROUP_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
     crate::{instructions::AddMetadataArgs, system},
     anchor_lang::prelude::*,
+    anchor_spl::compat::spl_token_2022_interface::extension::{group_pointer, metadata_pointer},
     spl_token_group_interface::instruction::{initialize_group, update_group_max_size},
 };
 
@@ -30,8 +31,8 @@ impl<'info> TokenCall<'_, 'info> {
             self.program.key,
             &[],
         )?;
-        self.point_metadata_to_itself(mint)?;
-        self.point_group_to_itself(mint)?;
+        self.point_to_itself(mint, metadata_pointer::instruction::initialize)?;
+        self.point_to_itself(mint, group_pointer::instruction::initialize)?;
         self.initialize_mint(mint)?;
         self.initialize_metadata(mint, texts)?;
         self.initialize_group(mint, max_size)?;

@@ -8,7 +8,10 @@ use {
     },
     anchor_spl::{
         associated_token,
-        compat::spl_token_2022_interface::instruction::{mint_to, set_authority, AuthorityType},
+        compat::spl_token_2022_interface::{
+            extension::{group_member_pointer, metadata_pointer},
+            instruction::{mint_to, set_authority, AuthorityType},
+        },
     },
 };
 
@@ -48,8 +51,8 @@ impl<'info> TokenCall<'_, 'info> {
             self.program.key,
             &[],
         )?;
-        self.point_metadata_to_itself(mint)?;
-        self.point_member_to_itself(mint)?;
+        self.point_to_itself(mint, metadata_pointer::instruction::initialize)?;
+        self.point_to_itself(mint, group_member_pointer::instruction::initialize)?;
         self.initialize_mint(mint)?;
         self.create_token_account(mint, receiver)?;
         self.initialize_metadata(mint, texts)?;

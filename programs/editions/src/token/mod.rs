@@ -14,9 +14,7 @@ use {
         prelude::*,
         solana_program::{instruction::Instruction, program::invoke_signed_unchecked},
     },
-    anchor_spl::token_2022::spl_token_2022::extension::{
-        group_member_pointer, group_pointer, metadata_pointer,
-    },
+    anchor_spl::compat::spl_token_2022_interface::instruction::initialize_mint2,
 };
 
 /// Bytes of a mint with two pointers to itself, which is what both kinds of mint are created with.
@@ -29,6 +27,15 @@ const TLV_HEADER_SIZE: usize = 4;
 /// A Token-2022 group or, with 8 bytes to spare, a member.
 const GROUP_SIZE: usize = 32 + 32 + 8 + 8;
 const MEMBER_SIZE: usize = 32 + 32 + 8;
+
+/// Builds the instruction that points an extension of a mint to an address, given the program, the
+/// mint, who may change the pointer, and the address.
+type PointerBuilder = fn(
+    &Pubkey,
+    &Pubkey,
+    Option<Pubkey>,
+    Option<Pubkey>,
+) -> std::result::Result<Instruction, ProgramError>;
 
 /// What every Token-2022 call of a deployment needs.
 pub struct TokenCall<'a, 'info> {
@@ -46,48 +53,15 @@ impl<'info> TokenCall<'_, 'info> {
         Ok(())
     }
 
-    /// Points the mint's metadata to the mint itself, for good.
-    fn point_metadata_to_itself(&self, mint: &AccountInfo<'info>) -> Result<()> {
-        let call = metadata_pointer::instruction::initialize(
-            self.program.key,
-            mint.key,
-            None,
-            Some(*mint.key),
-        )?;
-        self.invoke(&call, std::slice::from_ref(mint))
-    }
-
-    /// Points the mint's group to the mint itself, for good.
-    fn point_group_to_itself(&self, mint: &AccountInfo<'info>) -> Result<()> {
-        let call = group_pointer::instruction::initialize(
-            self.program.key,
-            mint.key,
-            None,
-            Some(*mint.key),
-        )?;
-        self.invoke(&call, std::slice::from_ref(mint))
-    }
-
-    /// Points the mint's membership to the mint itself, for good.
-    fn point_member_to_itself(&self, mint: &AccountInfo<'info>) -> Result<()> {
-        let call = group_member_pointer::instruction::initialize(
-            self.program.key,
-            mint.key,
-            None,
-            Some(*mint.key),
-        )?;
+    /// Points one of the mint's extensions to the mint itself, for good.
+    fn point_to_itself(&self, mint: &AccountInfo<'info>, initialize: PointerBuilder) -> Result<()> {
+        let call = initialize(self.program.key, mint.key, None, Some(*mint.key))?;
         self.invoke(&call, std::slice::from_ref(mint))
     }
 
     /// Makes it a mint of whole tokens that only the deployment may mint and nobody may freeze.
     fn initialize_mint(&self, mint: &AccountInfo<'info>) -> Result<()> {
-        let call = anchor_spl::token_2022::spl_token_2022::instruction::initialize_mint2(
-            self.program.key,
-            mint.key,
-            self.deployment.key,
-            None,
-            0,
-        )?;
+        let call = initialize_mint2(self.program.key, mint.key, self.deployment.key, None, 0)?;
         self.invoke(&call, std::slice::from_ref(mint))
     }
 }
