@@ -1,0 +1,18 @@
+import { CHAIN_MESSAGES } from './chainMessages.ts'
+import { IDENTIFIER_MESSAGES } from './identifierMessages.ts'
+import { MINT_MESSAGES } from './mintMessages.ts'
+import { WALLET_MESSAGES } from './walletMessages.ts'
+
+/** Messages by code. Each is a function of its context; a code never changes its meaning. */
+export const MESSAGES = {
+  ...CHAIN_MESSAGES,
+  ...IDENTIFIER_MESSAGES,
+  ...MINT_MESSAGES,
+  ...WALLET_MESSAGES,
+}
+
+/** Codes of all errors. */
+export type ErrorCode = keyof typeof MESSAGES
+
+/** What an error of this code is about. */
+export type ErrorContext<Code extends ErrorCode> = Parameters<(typeof MESSAGES)[Code]>[0]
