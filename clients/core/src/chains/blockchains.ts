@@ -1,0 +1,65 @@
+/** Chains that others are built after: what an address, a key and a signature look like. */
+export const LAYER_ONES = ['ETHEREUM', 'FLOW', 'SOLANA', 'APTOS'] as const
+
+/** A chain that others are built after. */
+export type LayerOne = (typeof LAYER_ONES)[number]
+
+/** All supported blockchains, as they are spelled in identifiers. */
+export const BLOCKCHAINS = [
+  'ETHEREUM',
+  'FLOW',
+  'SOLANA',
+  'ECLIPSE',
+  'APTOS',
+  'POLYGON',
+  'IMMUTABLEX',
+  'MANTLE',
+  'ZKSYNC',
+  'RARI',
+  'ASTARZKEVM',
+  'KROMA',
+  'BASE',
+  'ARBITRUM',
+  'LIGHTLINK',
+  'CELO',
+  'CHILIZ',
+  'MOONBEAM',
+  'PALM',
+  'ETHERLINK',
+  'LISK',
+  'OASYS',
+  'SAAKURU',
+  'ALEPHZERO',
+  'SHAPE',
+  'BERACHAIN',
+  'ZKCANDY',
+  'TELOS',
+  'MATCH',
+  'ABSTRACT',
+  'HEDERAEVM',
+  'VICTION',
+  'GOAT',
+  'SETTLUS',
+] as const
+
+/** A supported blockchain, as it is spelled in identifiers. */
+export type Blockchain = (typeof BLOCKCHAINS)[number]
+
+/** Whether this is the name of a supported blockchain; names are upper case. */
+export function isBlockchain(value: unknown): value is Blockchain {
+  return BLOCKCHAINS.some((blockchain) => blockchain === value)
+}
+
+/** The chain whose addresses, hashes and signatures this blockchain has. */
+export function layerOneOf(blockchain: Blockchain): LayerOne {
+  switch (blockchain) {
+    case 'FLOW':
+    case 'APTOS':
+      return blockchain
+    case 'SOLANA':
+    case 'ECLIPSE':
+      return 'SOLANA'
+    default:
+      return 'ETHEREUM'
+  }
+}
