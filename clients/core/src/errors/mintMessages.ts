@@ -1,5 +1,66 @@
+/** What has no context: the message says it all. */
+type Nothing = Record<never, never>
+
+/** A number of items. */
+type Quantity = number | bigint
+
 /** Messages about mints, in the words of the specification. */
 export const MINT_MESSAGES = {
-  QUANTITY_NOT_POSITIVE: ({ quantity }: { quantity: number }) =>
+  // Quantities: what may be minted at once, by a wallet and in all.
+  QUANTITY_NOT_POSITIVE: ({ quantity }: { quantity: Quantity }) =>
     `Quantity must be greater than 0, but received - ${quantity}`,
+  TRANSACTION_QUANTITY_EXCEEDED: ({ quantity, max }: { quantity: Quantity; max: Quantity }) =>
+    `Attempted to process ${quantity}, but the maximum allowed quantity per transaction is ${max}`,
+  WALLET_QUANTITY_EXCEEDED: ({ max, remaining }: { max: Quantity; remaining: Quantity }) =>
+    `Maximum quantity ${max} per wallet exceeded. Remaining quantity ${remaining}`,
+  SUPPLY_EXCEEDED: ({ max, remaining }: { max: Quantity; remaining: Quantity }) =>
+    `Maximum quantity ${max} exceeded. Remaining quantity ${remaining} (total supply)`,
+
+  // Phases and lists: who may mint now.
+  NO_ACTIVE_PHASE: (_: Nothing) => 'No Active Phase',
+  NO_ACTIVE_PHASE_FOUND: (_: Nothing) => 'No active phase found',
+  RESTRICTED: (_: Nothing) => 'Restricted',
+  NOT_ON_WHITELIST: ({ address }: { address: string }) =>
+    `Wallet address ${address} isn't on the whitelist. Join the fun during the public minting period`,
+  NOT_ON_ALLOWLIST: (_: Nothing) => 'You are not on the allowlist',
+  USER_NOT_IN_ALLOW_LIST: (_: Nothing) => 'User not in the allow list',
+
+  // Drops: what is to be minted.
+  UNKNOWN_PROVIDER_ID: (_: { providerId: string }) => 'Unknown provider id',
+  UNKNOWN_CONTRACT_ID: (_: { contractId: string }) => 'Unknown contract id',
+  UNKNOWN_CONTRACT_TYPE: (_: { contractType: string }) => 'Unknown type of contract',
+  NO_CONTRACT_DATA: (_: { contract: string }) => 'No data for contract',
+  DEPLOYMENT_NOT_FOUND: (_: { deployment: string }) => 'Deployment not found',
+  NO_PLATFORM_FEES_DATA: (_: { contract: string }) => 'No platform fees data',
+  NO_ROYALTIES_DATA: (_: { contract: string }) => 'No royalties data',
+  TOKEN_ID_REQUIRED: (_: { contract: string }) => 'TokenId is required for ERC-1155',
+  IPFS_SETTINGS_INVALID: (_: { type: string }) => 'Provided IPFS settings are not correct',
+
+  // Transactions of a mint.
+  NO_ITEMS_MINTED: (_: { hash: string }) => 'No NFTs were minted after transaction execution',
+  PROMI_EVENT_TIMEOUT: (_: Nothing) => 'PromiEvent timeout',
+  CONFIRMATION_FAILED: (_: { hash: string }) => 'Transaction confirmation failed',
+  CUSTOM_INSTRUCTION_ERROR: (_: { hash: string; programError: number }) =>
+    'Transaction failed: Custom instruction error',
+
+  // Money. What the specification has no words for is worded here, as the programs word it.
+  AMOUNT_NEGATIVE: ({ amount }: { amount: bigint }) =>
+    `Amount must not be negative, but received - ${amount}`,
+  BASIS_POINTS_INVALID: ({ valueBp }: { valueBp: number }) =>
+    `Basis points must be a whole number from 0 to 10000, but received - ${valueBp}`,
+  FEE_EXCEEDS_PRICE: (_: { fee: bigint; price: bigint }) => 'Total fee exceeds the price amount',
+  FEE_SHARES_NOT_100: (_: { total: number }) => 'Total fee shares must equal 100',
+  FEE_SHARE_INVALID: ({ share }: { share: number }) =>
+    `Fee share must be a whole number from 0 to 100, but received - ${share}`,
+
+  // Cache of entities.
+  ENTITY_NOT_FOUND: ({ key }: { key: string }) => `Entity with key ${key} not found`,
+  UNKNOWN_ERROR: ({ reason }: { reason: string }) => `Unknown error - ${reason}`,
+
+  // Metadata of items.
+  METADATA_URI_INVALID: ({ uri }: { uri: string }) => `Not a metadata address - ${uri}`,
+  METADATA_NOT_AVAILABLE: ({ uri, reason }: { uri: string; reason: string }) =>
+    `Metadata ${uri} is not available - ${reason}`,
+  METADATA_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>
+    `Metadata ${uri} is not valid - ${reason}`,
 }

@@ -1,0 +1,33 @@
+export { assertBasisPoints, BASIS_POINTS, DEFAULT_PLATFORM_FEE_BP, shareOf } from './basisPoints.ts'
+export { type CheckoutData, type CheckoutTerms, type Cut, checkoutData } from './checkout.ts'
+export {
+  type Claimable,
+  type ClaimRestriction,
+  claimRestrictionOf,
+  RESTRICTED_WITHOUT_WALLET,
+  type Restricted,
+  type RestrictionCode,
+  restrictedByContract,
+} from './claimRestriction.ts'
+export { assertEligible, type MintRequest } from './eligibility.ts'
+export {
+  type ActiveMintData,
+  activeMintData,
+  type CurrentPhase,
+  type DropReference,
+  type MintData,
+  type NoPhaseMintData,
+  noPhase,
+} from './mintData.ts'
+export { displayedPrice, type PlatformFee, platformFeeOf } from './platformFee.ts'
+export { assertAmount, type Price, type PriceCurrency } from './price.ts'
+export {
+  assertPerTransaction,
+  assertPerWallet,
+  assertQuantity,
+  assertSupply,
+  DEFAULT_MAX_PER_TRANSACTION,
+  remainingOf,
+  type Usage,
+} from './quantity.ts'
+export { type FeePayment, type FeeShare, splitFee, TOTAL_SHARES } from './splitFee.ts'

@@ -1,0 +1,37 @@
+import { MintlineError } from '../errors/index.ts'
+import { shareOf } from './basisPoints.ts'
+import { assertAmount } from './price.ts'
+
+/** What the platform takes out of what a buyer pays. */
+export type PlatformFee =
+  /** The same for every price, in base units of the currency of the price. */
+  | { readonly type: 'flat'; readonly value: bigint }
+  /** A part of the price, in basis points, rounded down. */
+  | { readonly type: 'percentage'; readonly valueBp: number }
+
+/**
+ * The fee on an amount. It comes out of the amount: the buyer pays nothing on top.
+ *
+ * @param amount What the fee is taken from, in base units.
+ * @throws AMOUNT_NEGATIVE, BASIS_POINTS_INVALID
+ * @throws FEE_EXCEEDS_PRICE where a flat fee is above the amount.
+ */
+export function platformFeeOf(amount: bigint, fee: PlatformFee): bigint {
+  if (fee.type === 'percentage') return shareOf(amount, fee.valueBp)
+  assertAmount(amount)
+  assertAmount(fee.value)
+  if (fee.value > amount) {
+    throw new MintlineError('FEE_EXCEEDS_PRICE', { fee: fee.value, price: amount })
+  }
+  return fee.value
+}
+
+/**
+ * The price shown to a buyer: the total price less the fee, which is shown beside it.
+ *
+ * @param total What the buyer pays in all, in base units.
+ * @throws AMOUNT_NEGATIVE, BASIS_POINTS_INVALID, FEE_EXCEEDS_PRICE
+ */
+export function displayedPrice(total: bigint, fee: PlatformFee): bigint {
+  return total - platformFeeOf(total, fee)
+}

@@ -1,0 +1,48 @@
+import { MintlineError } from '../errors/index.ts'
+import { assertAmount } from './price.ts'
+
+/** What the shares of all recipients add up to. */
+export const TOTAL_SHARES = 100
+
+/** Who gets a part of a fee. */
+export interface FeeShare {
+  readonly address: string
+  /** Hundredths of the fee, 0 to 100; 0 gets nothing. */
+  readonly share: number
+}
+
+/** What a recipient gets. */
+export interface FeePayment {
+  readonly address: string
+  /** Base units. */
+  readonly value: bigint
+}
+
+/**
+ * A fee in the parts of its recipients, in their order. Parts are rounded down and the last
+ * recipient with a share gets what is left, so that the parts are the whole fee.
+ *
+ * @param fee Base units.
+ * @throws AMOUNT_NEGATIVE, FEE_SHARE_INVALID, FEE_SHARES_NOT_100
+ */
+export function splitFee(fee: bigint, recipients: readonly FeeShare[]): FeePayment[] {
+  assertAmount(fee)
+  assertShares(recipients)
+  const last = recipients.findLastIndex(({ share }) => share > 0)
+  let left = fee
+  return recipients.map(({ address, share }, index) => {
+    const value = index === last ? left : (fee * BigInt(share)) / BigInt(TOTAL_SHARES)
+    left -= value
+    return { address, value }
+  })
+}
+
+function assertShares(recipients: readonly FeeShare[]): void {
+  for (const { share } of recipients) {
+    if (!Number.isInteger(share) || share < 0 || share > TOTAL_SHARES) {
+      throw new MintlineError('FEE_SHARE_INVALID', { share })
+    }
+  }
+  const total = recipients.reduce((sum, { share }) => sum + share, 0)
+  if (total !== TOTAL_SHARES) throw new MintlineError('FEE_SHARES_NOT_100', { total })
+}

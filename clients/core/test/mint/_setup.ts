@@ -1,0 +1,21 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { MintlineError } from '../../src/errors/index.ts'
+
+/** Amounts of any currency: up to what an EVM word holds. */
+export const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+
+/** Basis points, bounds included. */
+export const basisPoints = fc.integer({ min: 0, max: 10_000 })
+
+/** Expects this error of ours, with exactly this code and text. */
+export function expectError(run: () => unknown, code: string, message: string): void {
+  try {
+    run()
+  } catch (error) {
+    expect(error).to.be.instanceOf(MintlineError)
+    expect(error).to.include({ code, message })
+    return
+  }
+  expect.fail(`expected ${code}, but nothing was thrown`)
+}

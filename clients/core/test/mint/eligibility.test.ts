@@ -1,0 +1,152 @@
+import { expect } from 'chai'
+import {
+  assertEligible,
+  claimRestrictionOf,
+  type MintRequest,
+  RESTRICTED_WITHOUT_WALLET,
+  restrictedByContract,
+} from '../../src/mint/index.ts'
+import { expectError } from './_setup.ts'
+
+const REQUEST: MintRequest = {
+  wallet: '0xab',
+  quantity: 2n,
+  phase: { isPrivate: false, isListed: false },
+  perWallet: { max: 5n, used: 3n },
+  supply: { max: 100n, used: 98n },
+}
+
+const PRIVATE = { isPrivate: true, isListed: false }
+
+/** A request that breaks every rule at once. */
+const HOPELESS: MintRequest = {
+  ...REQUEST,
+  quantity: 3n,
+  phase: PRIVATE,
+  perWallet: { max: 5n, used: 4n },
+  supply: { max: 100n, used: 99n },
+}
+
+describe('Eligibility', () => {
+  it('allows what fits every cap exactly', () => {
+    expect(() => assertEligible(REQUEST)).not.to.throw()
+  })
+
+  it('allows any quantity where every cap is 0', () => {
+    const unlimited = { max: 0n, used: 10n ** 30n }
+    const request = { ...REQUEST, quantity: 10n ** 30n, maxPerTransaction: 0n }
+    expect(() =>
+      assertEligible({ ...request, perWallet: unlimited, supply: unlimited }),
+    ).not.to.throw()
+  })
+
+  it('allows a listed wallet in a private phase', () => {
+    const phase = { isPrivate: true, isListed: true }
+    expect(() => assertEligible({ ...REQUEST, phase })).not.to.throw()
+  })
+
+  it('error: names the first rule broken, in the order a person can mend them', () => {
+    expectError(
+      () => assertEligible({ ...HOPELESS, quantity: 0n, phase: undefined }),
+      'QUANTITY_NOT_POSITIVE',
+      'Quantity must be greater than 0, but received - 0',
+    )
+    expectError(
+      () => assertEligible({ ...HOPELESS, phase: undefined }),
+      'NO_ACTIVE_PHASE',
+      'No Active Phase',
+    )
+    expectError(
+      () => assertEligible(HOPELESS),
+      'NOT_ON_WHITELIST',
+      "Wallet address 0xab isn't on the whitelist. Join the fun during the public minting period",
+    )
+    const listed = { ...HOPELESS, phase: { isPrivate: true, isListed: true } }
+    expectError(
+      () => assertEligible(listed),
+      'TRANSACTION_QUANTITY_EXCEEDED',
+      'Attempted to process 3, but the maximum allowed quantity per transaction is 2',
+    )
+    const small = { ...listed, quantity: 2n }
+    expectError(
+      () => assertEligible(small),
+      'WALLET_QUANTITY_EXCEEDED',
+      'Maximum quantity 5 per wallet exceeded. Remaining quantity 1',
+    )
+    expectError(
+      () => assertEligible({ ...small, perWallet: { max: 0n, used: 4n } }),
+      'SUPPLY_EXCEEDED',
+      'Maximum quantity 100 exceeded. Remaining quantity 1 (total supply)',
+    )
+  })
+
+  it('error: a cap lowered below what is used leaves 0, not less', () => {
+    expectError(
+      () => assertEligible({ ...REQUEST, perWallet: { max: 5n, used: 9n } }),
+      'WALLET_QUANTITY_EXCEEDED',
+      'Maximum quantity 5 per wallet exceeded. Remaining quantity 0',
+    )
+  })
+
+  it('error: a maximum per transaction of the drop itself', () => {
+    expectError(
+      () => assertEligible({ ...REQUEST, maxPerTransaction: 1n }),
+      'TRANSACTION_QUANTITY_EXCEEDED',
+      'Attempted to process 2, but the maximum allowed quantity per transaction is 1',
+    )
+  })
+})
+
+describe('Claim restriction', () => {
+  it('is claimable when the check passes', async () => {
+    const restriction = await claimRestrictionOf(() => assertEligible(REQUEST))
+    expect(restriction).to.deep.equal({ type: 'claimable' })
+  })
+
+  it('is restricted with the reason of the check', async () => {
+    const restriction = await claimRestrictionOf(async () => assertEligible(HOPELESS))
+    expect(restriction).to.deep.equal({
+      type: 'restricted',
+      code: 'NOT_ON_WHITELIST',
+      reason:
+        "Wallet address 0xab isn't on the whitelist. Join the fun during the public minting period",
+    })
+  })
+
+  it('tells somebody without a wallet that no active phase was found', () => {
+    expect(RESTRICTED_WITHOUT_WALLET).to.deep.equal({
+      type: 'restricted',
+      code: 'NO_ACTIVE_PHASE_FOUND',
+      reason: 'No active phase found',
+    })
+  })
+
+  it('passes on the reason of a contract', () => {
+    const code = 'RESTRICTED'
+    expect(restrictedByContract('Not enough funds')).to.deep.equal({
+      type: 'restricted',
+      code,
+      reason: 'Not enough funds',
+    })
+    expect(restrictedByContract('')).to.deep.equal({
+      type: 'restricted',
+      code,
+      reason: 'Restricted',
+    })
+  })
+
+  it('error: a failure that is no restriction stays a failure', async () => {
+    const failure = new Error('node is down')
+    const caught = await claimRestrictionOf(() => {
+      throw failure
+    }).catch((error: unknown) => error)
+    expect(caught).to.equal(failure)
+  })
+
+  it('error: an impossible quantity is a mistake of the caller, no restriction', async () => {
+    const caught = await claimRestrictionOf(() =>
+      assertEligible({ ...REQUEST, quantity: -1n }),
+    ).catch((error: unknown) => error)
+    expect(caught).to.include({ code: 'QUANTITY_NOT_POSITIVE' })
+  })
+})

@@ -1,0 +1,127 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { activeMintData, type CurrentPhase, checkoutData, noPhase } from '../../src/mint/index.ts'
+import { amounts, expectError } from './_setup.ts'
+
+const currency = { id: 'ETHEREUM:0x0000000000000000000000000000000000000000', decimals: 18 }
+const price = { value: 5n, currency }
+const platformFees = [{ valueBp: 300, recipient: '0xfee' }]
+const royalties = [{ valueBp: 500, recipient: '0xcreator' }]
+
+const PHASE: CurrentPhase = {
+  chainId: 1,
+  contract: '0xdrop',
+  claimed: 40n,
+  maxSupply: 100n,
+  maxPerWallet: 3n,
+  startDate: new Date('2026-01-01T00:00:00Z'),
+  price,
+  quantity: 2n,
+  platformFees,
+  royalties,
+}
+
+describe('Checkout data', () => {
+  it('tells total, price, fees and royalties; the fee is within the total', () => {
+    expect(checkoutData({ price, quantity: 3n, platformFees, royalties })).to.deep.equal({
+      fees: { platform: [{ valueBp: 300, recipient: '0xfee' }] },
+      royalties: [{ valueBp: 500, recipient: '0xcreator' }],
+      total: { value: 15n, currency },
+      quantity: 3n,
+      price: { value: 5n, currency },
+    })
+  })
+
+  it('is exact for amounts no JS number holds', () => {
+    fc.assert(
+      fc.property(amounts, fc.bigInt({ min: 1n, max: 2n ** 64n }), (value, quantity) => {
+        const terms = { price: { value, currency }, quantity, platformFees: [], royalties: [] }
+        const { total } = checkoutData(terms)
+        expect(total.value / quantity).to.equal(value)
+        expect(total.value % quantity).to.equal(0n)
+      }),
+    )
+  })
+
+  it('error: nothing to buy', () => {
+    expectError(
+      () => checkoutData({ ...PHASE, quantity: 0n }),
+      'QUANTITY_NOT_POSITIVE',
+      'Quantity must be greater than 0, but received - 0',
+    )
+  })
+
+  it('error: a negative price', () => {
+    expectError(
+      () => checkoutData({ ...PHASE, price: { value: -5n, currency } }),
+      'AMOUNT_NEGATIVE',
+      'Amount must not be negative, but received - -5',
+    )
+  })
+
+  it('error: a royalty above the price', () => {
+    expectError(
+      () => checkoutData({ ...PHASE, royalties: [{ valueBp: 10_001, recipient: '0xa' }] }),
+      'BASIS_POINTS_INVALID',
+      'Basis points must be a whole number from 0 to 10000, but received - 10001',
+    )
+  })
+
+  it('error: fees that exceed the price together', () => {
+    const fees = [
+      { valueBp: 6_000, recipient: '0xa' },
+      { valueBp: 6_000, recipient: '0xb' },
+    ]
+    expectError(
+      () => checkoutData({ ...PHASE, platformFees: fees }),
+      'BASIS_POINTS_INVALID',
+      'Basis points must be a whole number from 0 to 10000, but received - 12000',
+    )
+  })
+})
+
+describe('Mint data', () => {
+  it('tells which drop has no phase, and no more', () => {
+    expect(noPhase(PHASE)).to.deep.equal({ type: 'no-phase', chainId: 1, contract: '0xdrop' })
+  })
+
+  it('tells all of a current phase', () => {
+    expect(activeMintData(PHASE)).to.deep.equal({
+      type: 'active',
+      chainId: 1,
+      contract: '0xdrop',
+      claimed: 40n,
+      unclaimed: 60n,
+      supply: 100n,
+      price: { value: 5n, currency },
+      maxPerWallet: 3n,
+      startDate: new Date('2026-01-01T00:00:00Z'),
+      endDate: undefined,
+      isMintToAvailable: true,
+      checkout: {
+        fees: { platform: [{ valueBp: 300, recipient: '0xfee' }] },
+        royalties: [{ valueBp: 500, recipient: '0xcreator' }],
+        total: { value: 10n, currency },
+        quantity: 2n,
+        price: { value: 5n, currency },
+      },
+    })
+  })
+
+  it('cannot be minted to another wallet when there is a list', () => {
+    const data = activeMintData({ ...PHASE, merkleRoot: `0x${'ab'.repeat(32)}` })
+    expect(data.isMintToAvailable).to.equal(false)
+  })
+
+  it('tells a drop without end from one that is minted out', () => {
+    const endless = activeMintData({ ...PHASE, maxSupply: 0n })
+    expect([endless.unclaimed, endless.supply]).to.deep.equal([undefined, undefined])
+    const mintedOut = activeMintData({ ...PHASE, claimed: 100n })
+    expect([mintedOut.unclaimed, mintedOut.supply]).to.deep.equal([0n, 100n])
+  })
+
+  it('keeps supply the sum of claimed and unclaimed when the cap was lowered', () => {
+    const data = activeMintData({ ...PHASE, claimed: 120n })
+    expect([data.claimed, data.unclaimed, data.supply]).to.deep.equal([120n, 0n, 120n])
+  })
+})
