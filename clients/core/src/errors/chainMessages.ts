@@ -1,5 +1,10 @@
 /** Messages about chains and networks, in the words of the specification. */
 export const CHAIN_MESSAGES = {
+  /** `required` is what the call is for, `current` what the wallet's provider is on. */
+  CHAIN_MISMATCH: ({ current, required }: { current: number; required: number }) =>
+    `ChainId mismatch. Given chainId ${required} and provider chainId ${current}.`,
   CHAIN_NOT_SUPPORTED: ({ chainId }: { chainId: number }) =>
     `Blockchain is not supported - chainId ${chainId}`,
+  /** `required` is what the call is for, `current` what the wallet sends to. */
+  RPC_URL_MISMATCH: (_: { current: string; required: string }) => 'Rpc url mismatch',
 }

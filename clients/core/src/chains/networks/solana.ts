@@ -1,0 +1,50 @@
+import type { NetworkList, SolanaNetwork } from '../network.ts'
+
+const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+
+/** Clusters of Solana, and the local one. */
+export const SOLANA_NETWORKS: NetworkList<SolanaNetwork> = [
+  {
+    blockchain: 'SOLANA',
+    genesisHash: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+    name: 'Solana',
+    slug: 'solana',
+    shortName: 'sol',
+    chain: 'SOL',
+    rpc: ['https://api.mainnet-beta.solana.com'],
+    nativeCurrency: SOL,
+    testnet: false,
+  },
+  {
+    blockchain: 'SOLANA',
+    genesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+    name: 'Solana Devnet',
+    slug: 'solana-devnet',
+    shortName: 'sol-devnet',
+    chain: 'SOL',
+    rpc: ['https://api.devnet.solana.com'],
+    nativeCurrency: SOL,
+    testnet: true,
+  },
+  {
+    blockchain: 'SOLANA',
+    genesisHash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
+    name: 'Solana Testnet',
+    slug: 'solana-testnet',
+    shortName: 'sol-testnet',
+    chain: 'SOL',
+    rpc: ['https://api.testnet.solana.com'],
+    nativeCurrency: SOL,
+    testnet: true,
+  },
+  {
+    blockchain: 'SOLANA',
+    name: 'Solana Localnet',
+    slug: 'solana-localnet',
+    shortName: 'sol-localnet',
+    chain: 'SOL',
+    rpc: ['http://127.0.0.1:8899'],
+    nativeCurrency: SOL,
+    testnet: true,
+  },
+]

@@ -1,0 +1,35 @@
+import type { LayerOne } from './blockchains.ts'
+
+/** What wallets are connected by, each with the chain it connects to; ids are lower case. */
+export const WALLET_CONNECTORS = {
+  fcl: 'FLOW',
+  mattel: 'FLOW',
+  phantom: 'SOLANA',
+  solflare: 'SOLANA',
+  injected: 'ETHEREUM',
+  fortmatic: 'ETHEREUM',
+  iframe: 'ETHEREUM',
+  immutablex: 'ETHEREUM',
+  mew: 'ETHEREUM',
+  portis: 'ETHEREUM',
+  torus: 'ETHEREUM',
+  firebase: 'ETHEREUM',
+  walletconnect: 'ETHEREUM',
+  walletlink: 'ETHEREUM',
+} as const satisfies Record<string, LayerOne>
+
+/** A wallet connector that is known by its exact id. */
+export type WalletConnector = keyof typeof WALLET_CONNECTORS
+
+/**
+ * The chain that a wallet connector connects to, undefined when the connector is not known.
+ * Ids that begin with `firebase` are variants of one connector.
+ */
+export function layerOneOfConnector(connector: string): LayerOne | undefined {
+  const id = connector.startsWith('firebase') ? 'firebase' : connector
+  return isWalletConnector(id) ? WALLET_CONNECTORS[id] : undefined
+}
+
+function isWalletConnector(id: string): id is WalletConnector {
+  return Object.hasOwn(WALLET_CONNECTORS, id)
+}
