@@ -302,7 +302,8 @@ export type Editions = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint."
+            "The item's new mint. A key that was a mint before may have token accounts that are frozen or",
+            "cannot transfer, so whoever calls this for others derives the address."
           ],
           "writable": true,
           "signer": true
@@ -985,6 +986,11 @@ export type Editions = {
       "code": 6048,
       "name": "deploymentUnreadable",
       "msg": "The editions deployment cannot be read"
+    },
+    {
+      "code": 6049,
+      "name": "tooManyPlaceholders",
+      "msg": "A template holds the number at most 4 times"
     }
   ],
   "types": [
@@ -1041,7 +1047,7 @@ export type Editions = {
     {
       "name": "deploymentInitialised",
       "docs": [
-        "A deployment was created."
+        "A deployment was created. Its texts are in its record and on its group mint."
       ],
       "type": {
         "kind": "struct",
@@ -1052,6 +1058,13 @@ export type Editions = {
           },
           {
             "name": "creator",
+            "type": "pubkey"
+          },
+          {
+            "name": "cosignerProgramId",
+            "docs": [
+              "The default address = the creator need not sign mints."
+            ],
             "type": "pubkey"
           },
           {
@@ -1068,6 +1081,29 @@ export type Editions = {
               "0 = unlimited."
             ],
             "type": "u64"
+          },
+          {
+            "name": "royalties",
+            "docs": [
+              "Absent where they are left for later."
+            ],
+            "type": {
+              "option": {
+                "defined": {
+                  "name": "updateRoyaltiesArgs"
+                }
+              }
+            }
+          },
+          {
+            "name": "extraMeta",
+            "type": {
+              "vec": {
+                "defined": {
+                  "name": "addMetadataArgs"
+                }
+              }
+            }
           }
         ]
       }
@@ -1328,7 +1364,7 @@ export type Editions = {
           {
             "name": "creatorCosignProgramId",
             "docs": [
-              "Where present, the creator has to sign every mint."
+              "Where present, and not the default address, the creator has to sign every mint."
             ],
             "type": {
               "option": "pubkey"
@@ -1426,7 +1462,11 @@ export type Editions = {
           {
             "name": "fields",
             "type": {
-              "vec": "string"
+              "vec": {
+                "defined": {
+                  "name": "addMetadataArgs"
+                }
+              }
             }
           }
         ]
@@ -1446,6 +1486,9 @@ export type Editions = {
           },
           {
             "name": "fields",
+            "docs": [
+              "Keys of the fields."
+            ],
             "type": {
               "vec": "string"
             }

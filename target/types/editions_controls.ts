@@ -98,7 +98,7 @@ export type EditionsControls = {
         {
           "name": "payer",
           "docs": [
-            "Pays the rent, and gets it back when the entry is closed."
+            "Pays the rent of a new entry, and gets it back when the entry is closed."
           ],
           "writable": true,
           "signer": true
@@ -335,7 +335,8 @@ export type EditionsControls = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint, a fresh keypair."
+            "The item's new mint, a fresh keypair. A key that was a mint before may have token accounts",
+            "that are frozen or cannot transfer; v2 has no such past."
           ],
           "writable": true,
           "signer": true
@@ -1762,6 +1763,13 @@ export type EditionsControls = {
           {
             "name": "user",
             "type": "pubkey"
+          },
+          {
+            "name": "rentReceiver",
+            "docs": [
+              "Whoever paid for the entry."
+            ],
+            "type": "pubkey"
           }
         ]
       }
@@ -1828,8 +1836,8 @@ export type EditionsControls = {
     {
       "name": "collectionModified",
       "docs": [
-        "Treasury, wallet cap or co-sign changed; these are the values now. What changed in the",
-        "deployment is in the event of the editions program."
+        "The collection was modified; these are treasury, wallet cap and co-sign now. What changed in",
+        "the deployment is in the event of the editions program."
       ],
       "type": {
         "kind": "struct",
@@ -1907,6 +1915,27 @@ export type EditionsControls = {
               "The default address = nobody."
             ],
             "type": "pubkey"
+          },
+          {
+            "name": "platformFeeValue",
+            "docs": [
+              "Lamports where `is_fee_flat`, else basis points."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "isFeeFlat",
+            "type": "bool"
+          },
+          {
+            "name": "recipients",
+            "type": {
+              "vec": {
+                "defined": {
+                  "name": "platformFeeRecipient"
+                }
+              }
+            }
           }
         ]
       }
@@ -2224,11 +2253,18 @@ export type EditionsControls = {
           {
             "name": "added",
             "type": {
-              "vec": "string"
+              "vec": {
+                "defined": {
+                  "name": "addMetadataArgs"
+                }
+              }
             }
           },
           {
             "name": "removed",
+            "docs": [
+              "Keys of the fields."
+            ],
             "type": {
               "vec": "string"
             }

@@ -66,6 +66,7 @@ const EDITIONS_FURTHER: ErrorTable = [
   ['MetadataUnreadable', 'The metadata of this mint cannot be read'],
   ['DuplicateField', 'A metadata field is named twice'],
   ['DeploymentUnreadable', 'The editions deployment cannot be read'],
+  ['TooManyPlaceholders', 'A template holds the number at most 4 times'],
 ]
 
 /** Controls 6000 to 6036, in the order and words of the specification. */

@@ -2,7 +2,7 @@
 use {
     crate::state::{Phase, PlatformFeeRecipient},
     anchor_lang::prelude::*,
-    editions::CreatorWithShare,
+    editions::{AddMetadataArgs, CreatorWithShare},
 };
 
 /// A collection was deployed.
@@ -19,6 +19,10 @@ pub struct ControlsInitialised {
     pub platform_fee_primary_admin: Pubkey,
     /// The default address = nobody.
     pub platform_fee_secondary_admin: Pubkey,
+    /// Lamports where `is_fee_flat`, else basis points.
+    pub platform_fee_value: u64,
+    pub is_fee_flat: bool,
+    pub recipients: Vec<PlatformFeeRecipient>,
 }
 
 /// A phase was added.
@@ -69,10 +73,12 @@ pub struct AllowlistEntryClosed {
     pub editions_deployment: Pubkey,
     pub phase_index: u8,
     pub user: Pubkey,
+    /// Whoever paid for the entry.
+    pub rent_receiver: Pubkey,
 }
 
-/// Treasury, wallet cap or co-sign changed; these are the values now. What changed in the
-/// deployment is in the event of the editions program.
+/// The collection was modified; these are treasury, wallet cap and co-sign now. What changed in
+/// the deployment is in the event of the editions program.
 #[event]
 pub struct CollectionModified {
     pub editions_deployment: Pubkey,
@@ -87,7 +93,8 @@ pub struct CollectionModified {
 #[event]
 pub struct MetadataModified {
     pub editions_deployment: Pubkey,
-    pub added: Vec<String>,
+    pub added: Vec<AddMetadataArgs>,
+    /// Keys of the fields.
     pub removed: Vec<String>,
 }
 

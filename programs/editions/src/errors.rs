@@ -102,4 +102,6 @@ pub enum EditionsError {
     DuplicateField, // 6047 0x179f
     #[msg("The editions deployment cannot be read")]
     DeploymentUnreadable, // 6048 0x17a0
+    #[msg("A template holds the number at most 4 times")]
+    TooManyPlaceholders, // 6049 0x17a1
 }

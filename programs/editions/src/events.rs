@@ -1,15 +1,23 @@
 //! One event per state change, so that nothing has to be read out of instructions.
-use {crate::instructions::CreatorWithShare, anchor_lang::prelude::*};
+use {
+    crate::instructions::{AddMetadataArgs, CreatorWithShare, UpdateRoyaltiesArgs},
+    anchor_lang::prelude::*,
+};
 
-/// A deployment was created.
+/// A deployment was created. Its texts are in its record and on its group mint.
 #[event]
 pub struct DeploymentInitialised {
     pub editions_deployment: Pubkey,
     pub creator: Pubkey,
+    /// The default address = the creator need not sign mints.
+    pub cosigner_program_id: Pubkey,
     pub group_mint: Pubkey,
     pub symbol: String,
     /// 0 = unlimited.
     pub max_number_of_tokens: u64,
+    /// Absent where they are left for later.
+    pub royalties: Option<UpdateRoyaltiesArgs>,
+    pub extra_meta: Vec<AddMetadataArgs>,
 }
 
 /// An item was minted.
@@ -27,13 +35,14 @@ pub struct ItemMinted {
 #[event]
 pub struct MetadataAdded {
     pub editions_deployment: Pubkey,
-    pub fields: Vec<String>,
+    pub fields: Vec<AddMetadataArgs>,
 }
 
 /// Extra metadata fields were removed from the group mint.
 #[event]
 pub struct MetadataRemoved {
     pub editions_deployment: Pubkey,
+    /// Keys of the fields.
     pub fields: Vec<String>,
 }
 

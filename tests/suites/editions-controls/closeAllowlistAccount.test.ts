@@ -295,6 +295,7 @@ describe('closeAllowlistAccount', () => {
           editionsDeployment: drop.deployment.toBase58(),
           phaseIndex: 0,
           user: user.toBase58(),
+          rentReceiver: payer.publicKey.toBase58(),
         },
       },
     ])

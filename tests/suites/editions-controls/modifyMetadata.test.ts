@@ -204,20 +204,18 @@ describe('modifyMetadata', () => {
       const drop = await Collection.deploy(chain, { extraMeta: EXTRA })
       const editionsDeployment = drop.deployment.toBase58()
 
-      const outcome = await change(drop, {
-        remove: ['artist'],
-        add: [{ field: 'series', value: 'first' }],
-      })
+      const added = [{ field: 'series', value: 'first' }]
+      const outcome = await change(drop, { remove: ['artist'], add: added })
 
       expect(controlsEvents(chain, outcome)).to.deep.equal([
         {
           name: 'metadataModified',
-          data: { editionsDeployment, added: ['series'], removed: ['artist'] },
+          data: { editionsDeployment, added, removed: ['artist'] },
         },
       ])
       expect(causedEditionsEvents(chain, outcome)).to.deep.equal([
         { name: 'metadataRemoved', data: { editionsDeployment, fields: ['artist'] } },
-        { name: 'metadataAdded', data: { editionsDeployment, fields: ['series'] } },
+        { name: 'metadataAdded', data: { editionsDeployment, fields: added } },
       ])
     })
   })

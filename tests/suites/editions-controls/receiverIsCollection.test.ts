@@ -1,4 +1,9 @@
-import { modifyCollection, modifyPlatformFee, type PlatformFee } from '@mintline/solana'
+import {
+  hashlistAddress,
+  modifyCollection,
+  modifyPlatformFee,
+  type PlatformFee,
+} from '@mintline/solana'
 import type { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain, type Outcome } from '../../helpers/chain.ts'
@@ -12,9 +17,15 @@ describe('editions-controls / payments to the collection itself', () => {
     chain = await Chain.start()
   })
 
-  /** The accounts that no instruction takes lamports out of. */
-  function ownAccounts(collection: Collection): PublicKey[] {
+  /** Accounts that no instruction takes lamports out of. */
+  function records(collection: Collection): PublicKey[] {
     return [collection.controls, collection.deployment]
+  }
+
+  /** Those that a deployment names beside the records. */
+  function ownAccounts(collection: Collection): PublicKey[] {
+    const page = hashlistAddress(collection.deployment, 0)
+    return [...records(collection), collection.groupMint.publicKey, page]
   }
 
   function feeTo(address: PublicKey): PlatformFee {
@@ -50,7 +61,7 @@ describe('editions-controls / payments to the collection itself', () => {
 
   it('the owner cannot move the treasury into the collection', async () => {
     const collection = await Collection.deploy(chain)
-    for (const treasury of ownAccounts(collection)) {
+    for (const treasury of [...records(collection), collection.groupMint.publicKey]) {
       const instruction = await modifyCollection(chain.controls, {
         deployment: collection.deployment,
         creator: collection.creator.publicKey,
@@ -67,7 +78,7 @@ describe('editions-controls / payments to the collection itself', () => {
 
   it('a fee admin cannot send the fee into the collection', async () => {
     const collection = await Collection.deploy(chain)
-    for (const recipient of ownAccounts(collection)) {
+    for (const recipient of records(collection)) {
       const instruction = await modifyPlatformFee(chain.controls, {
         deployment: collection.deployment,
         admin: collection.creator.publicKey,

@@ -258,18 +258,17 @@ describe('editions / addMetadata', () => {
 
   it('an event says which fields were set', async () => {
     const deployment = await Deployment.deploy(chain)
-    const outcome = await deployment.send(
-      deployment.addMetadata([
-        { field: 'artist', value: 'Ada' },
-        { field: 'year', value: '2026' },
-      ]),
-    )
+    const fields = [
+      { field: 'artist', value: 'Ada' },
+      { field: 'year', value: '2026' },
+    ]
+    const outcome = await deployment.send(deployment.addMetadata(fields))
     expect(editionsEvents(chain, outcome)).to.deep.equal([
       {
         name: 'metadataAdded',
         data: {
           editionsDeployment: deployment.address.toBase58(),
-          fields: ['artist', 'year'],
+          fields,
         },
       },
     ])

@@ -32,7 +32,7 @@ pub struct AddToAllowlist<'info> {
     #[account(mut)]
     pub allowlist_entry: UncheckedAccount<'info>,
 
-    /// Pays the rent, and gets it back when the entry is closed.
+    /// Pays the rent of a new entry, and gets it back when the entry is closed.
     #[account(mut)]
     pub payer: Signer<'info>,
 

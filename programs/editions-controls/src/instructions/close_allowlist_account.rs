@@ -60,6 +60,7 @@ impl CloseAllowlistAccount<'_> {
             editions_deployment: deployment,
             phase_index: args.phase_index,
             user: args.user,
+            rent_receiver: entry.payer,
         });
         Ok(())
     }

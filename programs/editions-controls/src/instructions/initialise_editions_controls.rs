@@ -137,7 +137,11 @@ impl InitialiseEditionsControls<'_> {
             phases: Vec::new(),
         };
         controls.invariant()?;
-        controls.check_receivers(accounts.editions_controls.key)?;
+        controls.check_receivers(&[
+            accounts.editions_controls.key,
+            accounts.group_mint.key,
+            accounts.hashlist.key,
+        ])?;
 
         let seeds: &[&[&[u8]]] = &[&controls.signer_seeds()];
         call_editions(
@@ -176,6 +180,9 @@ impl InitialiseEditionsControls<'_> {
             cosigner_program_id: controls.cosigner_program_id,
             platform_fee_primary_admin: controls.platform_fee_primary_admin,
             platform_fee_secondary_admin: controls.platform_fee_secondary_admin,
+            platform_fee_value: controls.platform_fee_value,
+            is_fee_flat: controls.is_fee_flat,
+            recipients: input.platform_fee.recipients,
         });
         Ok(())
     }

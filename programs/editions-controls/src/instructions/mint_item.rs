@@ -90,12 +90,7 @@ impl<'info> MintAccounts<'_, 'info> {
         in_collection.increment(self.minter, &rent)?;
         in_phase.increment(self.minter, &rent)?;
         terms.count_mint(&mut self.editions_controls.try_borrow_mut_data()?)?;
-        // The price rests with the controls during the mint: after the last call it is divided
-        // without one call per recipient, of which a transaction has too few.
-        system::transfer(self.minter, self.editions_controls, price)?;
-        self.mint_in_group(&terms, request.is_mint_derived.then_some(minted_before))?;
-        self.pay_out(&terms, &split)?;
-
+        // Before the calls: their logs could push the event of a third mint out of the transaction's.
         emit!(MintedWithControls {
             editions_deployment: *deployment,
             minter: *wallet,
@@ -105,7 +100,11 @@ impl<'info> MintAccounts<'_, 'info> {
             price,
             platform_fee: split.fee,
         });
-        Ok(())
+        // The price rests with the controls during the mint: after the last call it is divided
+        // without one call per recipient, of which a transaction has too few.
+        system::transfer(self.minter, self.editions_controls, price)?;
+        self.mint_in_group(&terms, request.is_mint_derived.then_some(minted_before))?;
+        self.pay_out(&terms, &split)
     }
 
     fn read_terms(&self, phase_index: u32) -> Result<MintTerms> {

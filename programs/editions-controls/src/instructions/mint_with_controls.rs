@@ -68,7 +68,8 @@ pub struct MintWithControls<'info> {
     #[account(mut)]
     pub minter_stats_phase: UncheckedAccount<'info>,
 
-    /// The item's new mint, a fresh keypair.
+    /// The item's new mint, a fresh keypair. A key that was a mint before may have token accounts
+    /// that are frozen or cannot transfer; v2 has no such past.
     #[account(mut)]
     pub mint: Signer<'info>,
 

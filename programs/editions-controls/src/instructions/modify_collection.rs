@@ -73,7 +73,7 @@ pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Res
         .cosigner_program_id
         .unwrap_or(controls.cosigner_program_id);
     controls.invariant()?;
-    controls.check_receivers(&controls.key())?;
+    controls.check_receivers(&[&controls.key(), accounts.group_mint.key])?;
     emit!(CollectionModified {
         editions_deployment: controls.editions_deployment,
         treasury: controls.treasury,

@@ -17,19 +17,18 @@ pub struct ModifyMetadataArgs {
 /// Applies the changes on the group mint.
 pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyMetadataArgs) -> Result<()> {
     let accounts = ctx.accounts;
-    let added = args.add.iter().map(|arg| arg.field.clone()).collect();
     let removed = args.remove.iter().map(|arg| arg.field.clone()).collect();
-
     if !args.remove.is_empty() {
         accounts.call_editions(&RemoveMetadata { args: args.remove })?;
     }
-    if !args.add.is_empty() {
-        accounts.call_editions(&AddMetadata { args: args.add })?;
+    let add = AddMetadata { args: args.add };
+    if !add.args.is_empty() {
+        accounts.call_editions(&add)?;
     }
 
     emit!(MetadataModified {
         editions_deployment: accounts.editions_deployment.key(),
-        added,
+        added: add.args,
         removed,
     });
     Ok(())

@@ -41,7 +41,7 @@ pub fn handle(ctx: Context<ChangePlatformFee>, args: UpdatePlatformFeeArgs) -> R
     controls.platform_fee_value = args.platform_fee_value;
     controls.is_fee_flat = args.is_fee_flat;
     controls.invariant()?;
-    controls.check_receivers(&controls.key())?;
+    controls.check_receivers(&[&controls.key()])?;
 
     emit!(PlatformFeeModified {
         editions_deployment: controls.editions_deployment,

@@ -81,11 +81,11 @@ impl EditionsControls {
         *wallet == self.platform_fee_primary_admin || *wallet == self.platform_fee_secondary_admin
     }
 
-    /// Refuses to pay the collection itself, whose accounts nobody can take lamports out of.
-    /// `address` is that of this record.
-    pub fn check_receivers(&self, address: &Pubkey) -> Result<()> {
+    /// Refuses to pay the collection itself, whose accounts nobody can take lamports out of: its
+    /// deployment, and those of `own` that the instruction knows.
+    pub fn check_receivers(&self, own: &[&Pubkey]) -> Result<()> {
         let is_ours =
-            |receiver: &Pubkey| receiver == address || *receiver == self.editions_deployment;
+            |receiver: &Pubkey| *receiver == self.editions_deployment || own.contains(&receiver);
         let is_paid_to_us = is_ours(&self.treasury)
             || self
                 .platform_fee_recipients

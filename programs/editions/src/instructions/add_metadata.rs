@@ -31,7 +31,7 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -> Resu
 
     emit!(MetadataAdded {
         editions_deployment: accounts.editions_deployment.key(),
-        fields: args.into_iter().map(|arg| arg.field).collect(),
+        fields: args,
     });
     Ok(())
 }

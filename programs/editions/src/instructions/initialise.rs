@@ -3,7 +3,7 @@ use {
     crate::{
         address,
         errors::EditionsError,
-        events::{DeploymentInitialised, MetadataAdded, RoyaltiesChanged},
+        events::DeploymentInitialised,
         rules,
         state::{seeds, EditionsDeployment, Hashlist},
         system,
@@ -24,7 +24,7 @@ pub struct InitialiseInput {
     pub collection_uri: String,
     /// Most items there will ever be; 0 = unlimited.
     pub max_number_of_tokens: u64,
-    /// Where present, the creator has to sign every mint.
+    /// Where present, and not the default address, the creator has to sign every mint.
     pub creator_cosign_program_id: Option<Pubkey>,
     /// Metadata uri of every item, at most 200 bytes; `{}` stands for its number.
     pub item_base_uri: String,
@@ -91,13 +91,13 @@ impl<'info> Initialise<'info> {
         let accounts = &ctx.accounts;
         accounts.validate(&input)?;
         rules::check_extra_fields(&extra_meta)?;
-        let mut fields = Vec::new();
-        if let Some(royalties) = &royalties {
-            rules::check_royalties(royalties.royalty_basis_points, &royalties.creators)?;
-            fields = rules::royalty_fields(royalties);
-        }
-        let extra_keys: Vec<String> = extra_meta.iter().map(|arg| arg.field.clone()).collect();
-        fields.extend(extra_meta);
+        let royalty_fields = match &royalties {
+            Some(royalties) => {
+                rules::check_royalties(royalties.royalty_basis_points, &royalties.creators)?;
+                rules::royalty_fields(royalties)
+            }
+            None => Vec::new(),
+        };
 
         let deployment_account = &accounts.editions_deployment;
         let address = deployment_account.key();
@@ -113,8 +113,8 @@ impl<'info> Initialise<'info> {
             group_mint: accounts.group_mint.key(),
             group: accounts.group_mint.key(),
             bump,
-            item_name_is_template: rules::is_template(&input.item_base_name),
-            item_uri_is_template: rules::is_template(&input.item_base_uri),
+            item_name_is_template: rules::check_template(&input.item_base_name)?,
+            item_uri_is_template: rules::check_template(&input.item_base_uri)?,
             symbol: input.symbol,
             item_base_name: input.item_base_name,
             item_base_uri: input.item_base_uri,
@@ -151,7 +151,7 @@ impl<'info> Initialise<'info> {
                 symbol: &deployment.symbol,
                 uri: &input.collection_uri,
             },
-            &fields,
+            [&royalty_fields, &extra_meta],
             EditionsDeployment::group_max_size(deployment.max_number_of_tokens),
             &rent,
         )?;
@@ -159,23 +159,13 @@ impl<'info> Initialise<'info> {
         emit!(DeploymentInitialised {
             editions_deployment: address,
             creator: deployment.creator,
+            cosigner_program_id: deployment.cosigner_program_id,
             group_mint: deployment.group_mint,
-            max_number_of_tokens: deployment.max_number_of_tokens,
             symbol: deployment.symbol,
+            max_number_of_tokens: deployment.max_number_of_tokens,
+            royalties,
+            extra_meta,
         });
-        if let Some(royalties) = royalties {
-            emit!(RoyaltiesChanged {
-                editions_deployment: address,
-                royalty_basis_points: royalties.royalty_basis_points,
-                creators: royalties.creators,
-            });
-        }
-        if !extra_keys.is_empty() {
-            emit!(MetadataAdded {
-                editions_deployment: address,
-                fields: extra_keys,
-            });
-        }
         Ok(())
     }
 }

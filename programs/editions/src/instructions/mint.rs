@@ -32,7 +32,8 @@ pub struct Mint<'info> {
     /// Receives the item. Signs, so that nobody is sent what they did not ask for.
     pub minter: Signer<'info>,
 
-    /// The item's new mint.
+    /// The item's new mint. A key that was a mint before may have token accounts that are frozen or
+    /// cannot transfer, so whoever calls this for others derives the address.
     #[account(mut)]
     pub mint: Signer<'info>,
 
@@ -97,6 +98,13 @@ impl<'info> Mint<'info> {
             entry,
             &rent,
         )?;
+        // Before the calls: their logs could push the event of a third mint out of the transaction's.
+        emit!(ItemMinted {
+            editions_deployment: deployment.key(),
+            mint: entry.mint,
+            minter: accounts.minter.key(),
+            number,
+        });
         TokenCall {
             program: &accounts.token_program,
             deployment,
@@ -117,14 +125,6 @@ impl<'info> Mint<'info> {
                 uri: &terms.item_uri(number),
             },
             &rent,
-        )?;
-
-        emit!(ItemMinted {
-            editions_deployment: deployment.key(),
-            mint: entry.mint,
-            minter: accounts.minter.key(),
-            number,
-        });
-        Ok(())
+        )
     }
 }

@@ -113,11 +113,11 @@ fn set_item_templates(
     }
     let deployment = &mut accounts.editions_deployment;
     if let Some(name) = name {
-        deployment.item_name_is_template = rules::is_template(&name);
+        deployment.item_name_is_template = rules::check_template(&name)?;
         deployment.item_base_name = name;
     }
     if let Some(uri) = uri {
-        deployment.item_uri_is_template = rules::is_template(&uri);
+        deployment.item_uri_is_template = rules::check_template(&uri)?;
         deployment.item_base_uri = uri;
     }
     let size = EditionsDeployment::size(

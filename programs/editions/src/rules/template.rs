@@ -1,8 +1,22 @@
+use {crate::errors::EditionsError, anchor_lang::prelude::*};
+
 const PLACEHOLDER: &str = "{}";
 
-/// Whether the text holds a place for the item's number.
-pub fn is_template(text: &str) -> bool {
-    split_at_placeholder(text).is_some()
+/// Most places for the item's number in one text, so that a filled text stays near its limit.
+const MAX_PLACEHOLDERS: usize = 4;
+
+/// Whether the text holds a place for the item's number; refuses more than four.
+pub fn check_template(text: &str) -> Result<bool> {
+    let placeholders = text
+        .as_bytes()
+        .windows(PLACEHOLDER.len())
+        .filter(|window| matches!(window, [b'{', b'}']))
+        .count();
+    require!(
+        placeholders <= MAX_PLACEHOLDERS,
+        EditionsError::TooManyPlaceholders
+    );
+    Ok(placeholders > 0)
 }
 
 /// Puts the item's number in place of every `{}`; all other characters stay, braces included.
@@ -38,7 +52,7 @@ mod tests {
     use {super::*, proptest::prelude::*};
 
     fn fill(template: &str, number: u64) -> String {
-        fill_template(template, is_template(template), number)
+        fill_template(template, template.contains("{}"), number)
     }
 
     #[test]
@@ -51,6 +65,17 @@ mod tests {
         assert_eq!(fill("plain }{", 3), "plain }{");
         assert_eq!(fill("", 3), "");
         assert_eq!(fill("{}", u64::MAX), u64::MAX.to_string());
+    }
+
+    #[test]
+    fn a_template_has_at_most_four_places() {
+        assert_eq!(check_template("plain }{"), Ok(false));
+        assert_eq!(check_template("{}"), Ok(true));
+        assert_eq!(check_template("{}{}{}/{}"), Ok(true));
+        assert_eq!(
+            check_template("{}{}{}/{}/{}"),
+            Err(EditionsError::TooManyPlaceholders.into())
+        );
     }
 
     proptest! {

@@ -8,21 +8,22 @@ use {
 };
 
 impl<'info> TokenCall<'_, 'info> {
-    /// Creates the group mint, with the rent of its final size at once, and a group of at most
-    /// `max_size` members.
+    /// Creates the group mint with its metadata fields, royalties and extra ones, and a group of at
+    /// most `max_size` members. It gets the rent of its final size at once.
     pub fn create_group(
         &self,
         payer: &AccountInfo<'info>,
         mint: &AccountInfo<'info>,
         texts: &MetadataTexts,
-        fields: &[AddMetadataArgs],
+        fields: [&[AddMetadataArgs]; 2],
         max_size: u64,
         rent: &Rent,
     ) -> Result<()> {
         let final_size = POINTERS_MINT_SIZE
             .saturating_add(TLV_HEADER_SIZE + GROUP_SIZE)
             .saturating_add(texts.size())
-            .saturating_add(metadata::fields_size(fields));
+            .saturating_add(metadata::fields_size(fields[0]))
+            .saturating_add(metadata::fields_size(fields[1]));
         system::create_account(
             payer,
             mint,
@@ -36,7 +37,8 @@ impl<'info> TokenCall<'_, 'info> {
         self.initialize_mint(mint)?;
         self.initialize_metadata(mint, texts)?;
         self.initialize_group(mint, max_size)?;
-        self.set_fields(mint, fields)
+        self.set_fields(mint, fields[0])?;
+        self.set_fields(mint, fields[1])
     }
 
     fn initialize_group(&self, mint: &AccountInfo<'info>, max_size: u64) -> Result<()> {

@@ -59,7 +59,7 @@ impl<'info> TokenCall<'_, 'info> {
         self.invoke(&call, std::slice::from_ref(mint))
     }
 
-    /// Makes it a mint of whole tokens that only the deployment may mint and nobody may freeze.
+    /// Makes it a mint of whole tokens that only the deployment may mint, without a freeze authority.
     fn initialize_mint(&self, mint: &AccountInfo<'info>) -> Result<()> {
         let call = initialize_mint2(self.program.key, mint.key, self.deployment.key, None, 0)?;
         self.invoke(&call, std::slice::from_ref(mint))

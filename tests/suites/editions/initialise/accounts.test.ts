@@ -179,9 +179,12 @@ describe('editions / initialise / accounts', () => {
           data: {
             editionsDeployment: deployment.address.toBase58(),
             creator: deployment.creator.publicKey.toBase58(),
+            cosignerProgramId: PublicKey.default.toBase58(),
             groupMint: deployment.groupMint.publicKey.toBase58(),
             symbol: deployment.input.symbol,
             maxNumberOfTokens: 7n,
+            royalties: null,
+            extraMeta: [],
           },
         },
       ])

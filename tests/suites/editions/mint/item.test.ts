@@ -19,6 +19,7 @@ import {
   readTokenAccount,
 } from '../../../helpers/mintState.ts'
 import { readPointer } from '../../../helpers/pointers.ts'
+import { expectEditionsError } from '../../../helpers/programFailure.ts'
 import { expectExactRent, gainOf, rentOf } from '../../../helpers/rent.ts'
 
 const ENTRY_SIZE = 32 + 8
@@ -173,15 +174,20 @@ describe('editions / mint / the item', () => {
     await expectExactRent(chain, [mint])
   })
 
-  it('a template full of places for the number fits too', async () => {
+  it('four places for the number are filled, and a fifth is refused', async () => {
     const deployment = await Deployment.deploy(chain, {
-      itemBaseName: '{}'.repeat(32),
-      itemBaseUri: '{}'.repeat(100),
+      itemBaseName: '{}{}-{}{}',
+      itemBaseUri: '{}/{}/{}/{}',
     })
     const { mint } = await deployment.mintItem()
     const { name, uri } = await readMetadata(chain, mint)
-    expect([name, uri]).to.deep.equal(['1'.repeat(32), '1'.repeat(100)])
+    expect([name, uri]).to.deep.equal(['11-11', '1/1/1/1'])
     await expectExactRent(chain, [mint])
+
+    for (const input of [{ itemBaseName: '{}'.repeat(5) }, { itemBaseUri: '{}'.repeat(5) }]) {
+      const refused = await Deployment.prepare(chain, input)
+      expectEditionsError(await refused.tryInitialise(), 'TooManyPlaceholders')
+    }
   })
 
   it('the payer is charged the rent of mint, token account and 40 bytes of hashlist', async () => {

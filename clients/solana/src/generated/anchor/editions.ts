@@ -303,7 +303,8 @@ export type Editions = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint."
+            "The item's new mint. A key that was a mint before may have token accounts that are frozen or",
+            "cannot transfer, so whoever calls this for others derives the address."
           ],
           "writable": true,
           "signer": true
@@ -986,6 +987,11 @@ export type Editions = {
       "code": 6048,
       "name": "deploymentUnreadable",
       "msg": "The editions deployment cannot be read"
+    },
+    {
+      "code": 6049,
+      "name": "tooManyPlaceholders",
+      "msg": "A template holds the number at most 4 times"
     }
   ],
   "types": [
@@ -1042,7 +1048,7 @@ export type Editions = {
     {
       "name": "deploymentInitialised",
       "docs": [
-        "A deployment was created."
+        "A deployment was created. Its texts are in its record and on its group mint."
       ],
       "type": {
         "kind": "struct",
@@ -1053,6 +1059,13 @@ export type Editions = {
           },
           {
             "name": "creator",
+            "type": "pubkey"
+          },
+          {
+            "name": "cosignerProgramId",
+            "docs": [
+              "The default address = the creator need not sign mints."
+            ],
             "type": "pubkey"
           },
           {
@@ -1069,6 +1082,29 @@ export type Editions = {
               "0 = unlimited."
             ],
             "type": "u64"
+          },
+          {
+            "name": "royalties",
+            "docs": [
+              "Absent where they are left for later."
+            ],
+            "type": {
+              "option": {
+                "defined": {
+                  "name": "updateRoyaltiesArgs"
+                }
+              }
+            }
+          },
+          {
+            "name": "extraMeta",
+            "type": {
+              "vec": {
+                "defined": {
+                  "name": "addMetadataArgs"
+                }
+              }
+            }
           }
         ]
       }
@@ -1329,7 +1365,7 @@ export type Editions = {
           {
             "name": "creatorCosignProgramId",
             "docs": [
-              "Where present, the creator has to sign every mint."
+              "Where present, and not the default address, the creator has to sign every mint."
             ],
             "type": {
               "option": "pubkey"
@@ -1427,7 +1463,11 @@ export type Editions = {
           {
             "name": "fields",
             "type": {
-              "vec": "string"
+              "vec": {
+                "defined": {
+                  "name": "addMetadataArgs"
+                }
+              }
             }
           }
         ]
@@ -1447,6 +1487,9 @@ export type Editions = {
           },
           {
             "name": "fields",
+            "docs": [
+              "Keys of the fields."
+            ],
             "type": {
               "vec": "string"
             }
@@ -1918,7 +1961,8 @@ export const EDITIONS_IDL: Idl = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint."
+            "The item's new mint. A key that was a mint before may have token accounts that are frozen or",
+            "cannot transfer, so whoever calls this for others derives the address."
           ],
           "writable": true,
           "signer": true
@@ -2601,6 +2645,11 @@ export const EDITIONS_IDL: Idl = {
       "code": 6048,
       "name": "DeploymentUnreadable",
       "msg": "The editions deployment cannot be read"
+    },
+    {
+      "code": 6049,
+      "name": "TooManyPlaceholders",
+      "msg": "A template holds the number at most 4 times"
     }
   ],
   "types": [
@@ -2657,7 +2706,7 @@ export const EDITIONS_IDL: Idl = {
     {
       "name": "DeploymentInitialised",
       "docs": [
-        "A deployment was created."
+        "A deployment was created. Its texts are in its record and on its group mint."
       ],
       "type": {
         "kind": "struct",
@@ -2668,6 +2717,13 @@ export const EDITIONS_IDL: Idl = {
           },
           {
             "name": "creator",
+            "type": "pubkey"
+          },
+          {
+            "name": "cosigner_program_id",
+            "docs": [
+              "The default address = the creator need not sign mints."
+            ],
             "type": "pubkey"
           },
           {
@@ -2684,6 +2740,29 @@ export const EDITIONS_IDL: Idl = {
               "0 = unlimited."
             ],
             "type": "u64"
+          },
+          {
+            "name": "royalties",
+            "docs": [
+              "Absent where they are left for later."
+            ],
+            "type": {
+              "option": {
+                "defined": {
+                  "name": "UpdateRoyaltiesArgs"
+                }
+              }
+            }
+          },
+          {
+            "name": "extra_meta",
+            "type": {
+              "vec": {
+                "defined": {
+                  "name": "AddMetadataArgs"
+                }
+              }
+            }
           }
         ]
       }
@@ -2944,7 +3023,7 @@ export const EDITIONS_IDL: Idl = {
           {
             "name": "creator_cosign_program_id",
             "docs": [
-              "Where present, the creator has to sign every mint."
+              "Where present, and not the default address, the creator has to sign every mint."
             ],
             "type": {
               "option": "pubkey"
@@ -3042,7 +3121,11 @@ export const EDITIONS_IDL: Idl = {
           {
             "name": "fields",
             "type": {
-              "vec": "string"
+              "vec": {
+                "defined": {
+                  "name": "AddMetadataArgs"
+                }
+              }
             }
           }
         ]
@@ -3062,6 +3145,9 @@ export const EDITIONS_IDL: Idl = {
           },
           {
             "name": "fields",
+            "docs": [
+              "Keys of the fields."
+            ],
             "type": {
               "vec": "string"
             }

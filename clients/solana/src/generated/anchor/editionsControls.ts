@@ -99,7 +99,7 @@ export type EditionsControls = {
         {
           "name": "payer",
           "docs": [
-            "Pays the rent, and gets it back when the entry is closed."
+            "Pays the rent of a new entry, and gets it back when the entry is closed."
           ],
           "writable": true,
           "signer": true
@@ -336,7 +336,8 @@ export type EditionsControls = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint, a fresh keypair."
+            "The item's new mint, a fresh keypair. A key that was a mint before may have token accounts",
+            "that are frozen or cannot transfer; v2 has no such past."
           ],
           "writable": true,
           "signer": true
@@ -1763,6 +1764,13 @@ export type EditionsControls = {
           {
             "name": "user",
             "type": "pubkey"
+          },
+          {
+            "name": "rentReceiver",
+            "docs": [
+              "Whoever paid for the entry."
+            ],
+            "type": "pubkey"
           }
         ]
       }
@@ -1829,8 +1837,8 @@ export type EditionsControls = {
     {
       "name": "collectionModified",
       "docs": [
-        "Treasury, wallet cap or co-sign changed; these are the values now. What changed in the",
-        "deployment is in the event of the editions program."
+        "The collection was modified; these are treasury, wallet cap and co-sign now. What changed in",
+        "the deployment is in the event of the editions program."
       ],
       "type": {
         "kind": "struct",
@@ -1908,6 +1916,27 @@ export type EditionsControls = {
               "The default address = nobody."
             ],
             "type": "pubkey"
+          },
+          {
+            "name": "platformFeeValue",
+            "docs": [
+              "Lamports where `is_fee_flat`, else basis points."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "isFeeFlat",
+            "type": "bool"
+          },
+          {
+            "name": "recipients",
+            "type": {
+              "vec": {
+                "defined": {
+                  "name": "platformFeeRecipient"
+                }
+              }
+            }
           }
         ]
       }
@@ -2225,11 +2254,18 @@ export type EditionsControls = {
           {
             "name": "added",
             "type": {
-              "vec": "string"
+              "vec": {
+                "defined": {
+                  "name": "addMetadataArgs"
+                }
+              }
             }
           },
           {
             "name": "removed",
+            "docs": [
+              "Keys of the fields."
+            ],
             "type": {
               "vec": "string"
             }
@@ -3255,7 +3291,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "payer",
           "docs": [
-            "Pays the rent, and gets it back when the entry is closed."
+            "Pays the rent of a new entry, and gets it back when the entry is closed."
           ],
           "writable": true,
           "signer": true
@@ -3492,7 +3528,8 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint, a fresh keypair."
+            "The item's new mint, a fresh keypair. A key that was a mint before may have token accounts",
+            "that are frozen or cannot transfer; v2 has no such past."
           ],
           "writable": true,
           "signer": true
@@ -4919,6 +4956,13 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "user",
             "type": "pubkey"
+          },
+          {
+            "name": "rent_receiver",
+            "docs": [
+              "Whoever paid for the entry."
+            ],
+            "type": "pubkey"
           }
         ]
       }
@@ -4985,8 +5029,8 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
     {
       "name": "CollectionModified",
       "docs": [
-        "Treasury, wallet cap or co-sign changed; these are the values now. What changed in the",
-        "deployment is in the event of the editions program."
+        "The collection was modified; these are treasury, wallet cap and co-sign now. What changed in",
+        "the deployment is in the event of the editions program."
       ],
       "type": {
         "kind": "struct",
@@ -5064,6 +5108,27 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
               "The default address = nobody."
             ],
             "type": "pubkey"
+          },
+          {
+            "name": "platform_fee_value",
+            "docs": [
+              "Lamports where `is_fee_flat`, else basis points."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "is_fee_flat",
+            "type": "bool"
+          },
+          {
+            "name": "recipients",
+            "type": {
+              "vec": {
+                "defined": {
+                  "name": "PlatformFeeRecipient"
+                }
+              }
+            }
           }
         ]
       }
@@ -5381,11 +5446,18 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "added",
             "type": {
-              "vec": "string"
+              "vec": {
+                "defined": {
+                  "name": "AddMetadataArgs"
+                }
+              }
             }
           },
           {
             "name": "removed",
+            "docs": [
+              "Keys of the fields."
+            ],
             "type": {
               "vec": "string"
             }

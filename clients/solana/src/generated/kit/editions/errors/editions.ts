@@ -106,6 +106,8 @@ export const EDITIONS_ERROR__METADATA_UNREADABLE = 0x179e; // 6046
 export const EDITIONS_ERROR__DUPLICATE_FIELD = 0x179f; // 6047
 /** DeploymentUnreadable: The editions deployment cannot be read */
 export const EDITIONS_ERROR__DEPLOYMENT_UNREADABLE = 0x17a0; // 6048
+/** TooManyPlaceholders: A template holds the number at most 4 times */
+export const EDITIONS_ERROR__TOO_MANY_PLACEHOLDERS = 0x17a1; // 6049
 
 export type EditionsError =
   | typeof EDITIONS_ERROR__ACCOUNT_IN_USE
@@ -153,6 +155,7 @@ export type EditionsError =
   | typeof EDITIONS_ERROR__TOKEN_ACCOUNT_NOT_EMPTY
   | typeof EDITIONS_ERROR__TOO_MANY_CREATORS
   | typeof EDITIONS_ERROR__TOO_MANY_FIELDS
+  | typeof EDITIONS_ERROR__TOO_MANY_PLACEHOLDERS
   | typeof EDITIONS_ERROR__UNEXPECTED_TOKEN_TYPE
   | typeof EDITIONS_ERROR__URI_TOO_LONG
   | typeof EDITIONS_ERROR__WRONG_GROUP_MINT
@@ -206,6 +209,7 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_ERROR__TOKEN_ACCOUNT_NOT_EMPTY]: `Token account not empty`,
     [EDITIONS_ERROR__TOO_MANY_CREATORS]: `A collection has at most 5 royalty creators`,
     [EDITIONS_ERROR__TOO_MANY_FIELDS]: `A collection has at most 10 extra metadata fields`,
+    [EDITIONS_ERROR__TOO_MANY_PLACEHOLDERS]: `A template holds the number at most 4 times`,
     [EDITIONS_ERROR__UNEXPECTED_TOKEN_TYPE]: `Unexpected token type`,
     [EDITIONS_ERROR__URI_TOO_LONG]: `A uri must have at most 200 bytes`,
     [EDITIONS_ERROR__WRONG_GROUP_MINT]: `This is not the group mint of the deployment`,

@@ -154,7 +154,10 @@ export type MintAsyncInput<
   signer: TransactionSigner<TAccountSigner>;
   /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
   minter: TransactionSigner<TAccountMinter>;
-  /** The item's new mint. */
+  /**
+   * The item's new mint. A key that was a mint before may have token accounts that are frozen or
+   * cannot transfer, so whoever calls this for others derives the address.
+   */
   mint: TransactionSigner<TAccountMint>;
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
@@ -319,7 +322,10 @@ export type MintInput<
   signer: TransactionSigner<TAccountSigner>;
   /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
   minter: TransactionSigner<TAccountMinter>;
-  /** The item's new mint. */
+  /**
+   * The item's new mint. A key that was a mint before may have token accounts that are frozen or
+   * cannot transfer, so whoever calls this for others derives the address.
+   */
   mint: TransactionSigner<TAccountMint>;
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
@@ -463,7 +469,10 @@ export type ParsedMintInstruction<
     signer: TAccountMetas[3];
     /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
     minter: TAccountMetas[4];
-    /** The item's new mint. */
+    /**
+     * The item's new mint. A key that was a mint before may have token accounts that are frozen or
+     * cannot transfer, so whoever calls this for others derives the address.
+     */
     mint: TAccountMetas[5];
     /** The collection's group mint. */
     groupMint: TAccountMetas[6];

@@ -151,7 +151,7 @@ export type AddToAllowlistInput<
   editionsControls: Address<TAccountEditionsControls>;
   /** The wallet's entry; created where it does not exist. */
   allowlistEntry: Address<TAccountAllowlistEntry>;
-  /** Pays the rent, and gets it back when the entry is closed. */
+  /** Pays the rent of a new entry, and gets it back when the entry is closed. */
   payer?: TransactionSigner<TAccountPayer>;
   /** Owner of the collection. */
   creator: TransactionSigner<TAccountCreator>;
@@ -254,7 +254,7 @@ export type ParsedAddToAllowlistInstruction<
     editionsControls: TAccountMetas[0];
     /** The wallet's entry; created where it does not exist. */
     allowlistEntry: TAccountMetas[1];
-    /** Pays the rent, and gets it back when the entry is closed. */
+    /** Pays the rent of a new entry, and gets it back when the entry is closed. */
     payer: TAccountMetas[2];
     /** Owner of the collection. */
     creator: TAccountMetas[3];

@@ -242,7 +242,10 @@ export type MintWithControlsAsyncInput<
   minterStats?: Address<TAccountMinterStats>;
   /** The minter's counter in the phase. */
   minterStatsPhase?: Address<TAccountMinterStatsPhase>;
-  /** The item's new mint, a fresh keypair. */
+  /**
+   * The item's new mint, a fresh keypair. A key that was a mint before may have token accounts
+   * that are frozen or cannot transfer; v2 has no such past.
+   */
   mint: TransactionSigner<TAccountMint>;
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
@@ -517,7 +520,10 @@ export type MintWithControlsInput<
   minterStats: Address<TAccountMinterStats>;
   /** The minter's counter in the phase. */
   minterStatsPhase: Address<TAccountMinterStatsPhase>;
-  /** The item's new mint, a fresh keypair. */
+  /**
+   * The item's new mint, a fresh keypair. A key that was a mint before may have token accounts
+   * that are frozen or cannot transfer; v2 has no such past.
+   */
   mint: TransactionSigner<TAccountMint>;
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
@@ -730,7 +736,10 @@ export type ParsedMintWithControlsInstruction<
     minterStats: TAccountMetas[4];
     /** The minter's counter in the phase. */
     minterStatsPhase: TAccountMetas[5];
-    /** The item's new mint, a fresh keypair. */
+    /**
+     * The item's new mint, a fresh keypair. A key that was a mint before may have token accounts
+     * that are frozen or cannot transfer; v2 has no such past.
+     */
     mint: TAccountMetas[6];
     /** The collection's group mint. */
     groupMint: TAccountMetas[7];

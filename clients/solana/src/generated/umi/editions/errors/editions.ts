@@ -673,6 +673,19 @@ export class DeploymentUnreadableError extends ProgramError {
 codeToErrorMap.set(0x17a0, DeploymentUnreadableError);
 nameToErrorMap.set('DeploymentUnreadable', DeploymentUnreadableError);
 
+/** TooManyPlaceholders: A template holds the number at most 4 times */
+export class TooManyPlaceholdersError extends ProgramError {
+  override readonly name: string = 'TooManyPlaceholders';
+
+  readonly code: number = 0x17a1; // 6049
+
+  constructor(program: Program, cause?: Error) {
+    super('A template holds the number at most 4 times', program, cause);
+  }
+}
+codeToErrorMap.set(0x17a1, TooManyPlaceholdersError);
+nameToErrorMap.set('TooManyPlaceholders', TooManyPlaceholdersError);
+
 /**
  * Attempts to resolve a custom program error from the provided error code.
  * @category Errors

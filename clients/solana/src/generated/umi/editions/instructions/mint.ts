@@ -34,7 +34,11 @@ export type MintInstructionAccounts = {
   signer?: Signer;
   /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
   minter?: Signer;
-  /** The item's new mint. */
+  /**
+   * The item's new mint. A key that was a mint before may have token accounts that are frozen or
+   * cannot transfer, so whoever calls this for others derives the address.
+   */
+
   mint: Signer;
   /** The collection's group mint. */
   groupMint: PublicKey | Pda;

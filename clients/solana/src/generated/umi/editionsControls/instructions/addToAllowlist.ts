@@ -29,7 +29,7 @@ export type AddToAllowlistInstructionAccounts = {
   editionsControls: PublicKey | Pda;
   /** The wallet's entry; created where it does not exist. */
   allowlistEntry: PublicKey | Pda;
-  /** Pays the rent, and gets it back when the entry is closed. */
+  /** Pays the rent of a new entry, and gets it back when the entry is closed. */
   payer?: Signer;
   /** Owner of the collection. */
   creator?: Signer;

@@ -44,7 +44,11 @@ export type MintWithControlsInstructionAccounts = {
   minterStats?: PublicKey | Pda;
   /** The minter's counter in the phase. */
   minterStatsPhase?: PublicKey | Pda;
-  /** The item's new mint, a fresh keypair. */
+  /**
+   * The item's new mint, a fresh keypair. A key that was a mint before may have token accounts
+   * that are frozen or cannot transfer; v2 has no such past.
+   */
+
   mint: Signer;
   /** The collection's group mint. */
   groupMint: PublicKey | Pda;

@@ -1,0 +1,37 @@
+import { expect } from 'chai'
+import { Chain } from '../../../helpers/chain.ts'
+import { Collection, OPEN_PHASE } from '../../../helpers/collection.ts'
+
+/** What a node keeps of a transaction's logs, in bytes; bankrun keeps all of them. */
+const LOG_LIMIT = 10_000
+const MINTS = 3
+/** Of the editions program and of the controls. */
+const EVENTS_PER_MINT = 2
+
+describe('mintWithControlsV2 and the logs of a transaction', () => {
+  it('keeps the events of three mints within what a node keeps', async () => {
+    // Given a phase and a wallet that has minted nothing
+    const chain = await Chain.start()
+    const drop = await Collection.deploy(chain, {
+      phases: [{ ...OPEN_PHASE, priceAmount: 1_000n }],
+    })
+    const minter = await chain.wallet()
+
+    // When it mints three items in one transaction
+    const instructions = await Promise.all(
+      [0n, 1n, 2n].map((count) =>
+        drop.mintV2(minter.publicKey, { mintCount: count, issued: count }),
+      ),
+    )
+    const { logs } = await chain.send(instructions, [minter])
+
+    // Then all events come before the limit, although the logs as a whole may not
+    let bytes = 0
+    const kept = logs.filter((log) => {
+      bytes += Buffer.byteLength(log)
+      return bytes <= LOG_LIMIT
+    })
+    const events = kept.filter((log) => log.startsWith('Program data: '))
+    expect(events).to.have.length(MINTS * EVENTS_PER_MINT)
+  })
+})
