@@ -1,0 +1,19 @@
+export { BATCH_WINDOW, type BatcherOptions, createBatcher, type LoadOne } from './batcher.ts'
+export { type Clock, systemClock } from './clock.ts'
+export {
+  createEntityCache,
+  type EntityCache,
+  type EntityCacheOptions,
+  LIVE_TIME,
+  MAX_ENTITIES,
+} from './entityCache.ts'
+export { MINTED_COUNT_INTERVAL, type PollOptions, pollMintedCount } from './pollMintedCount.ts'
+export {
+  FAILED_TO_FETCH_POLICY,
+  METADATA_POLICY,
+  type RetryOptions,
+  type RetryPolicy,
+  retry,
+} from './retry.ts'
+export { isFailedToFetch, retryFailedToFetch } from './retryFailedToFetch.ts'
+export { type TimeoutOptions, withTimeout } from './withTimeout.ts'

@@ -1,0 +1,54 @@
+import { type Clock, systemClock } from './clock.ts'
+import { untilAborted } from './untilAborted.ts'
+
+/** Milliseconds between two reads of a minted count: 15 seconds. */
+export const MINTED_COUNT_INTERVAL = 15_000
+
+/** What to poll and for how long. */
+export interface PollOptions {
+  /** Reads the number of items minted. */
+  readonly read: (signal?: AbortSignal) => Promise<bigint>
+  /** Milliseconds from the end of one read to the start of the next. Default: 15 seconds. */
+  readonly interval?: number
+  /** Ends the iteration at once, without an error. */
+  readonly signal?: AbortSignal
+  /** Hears of reads that failed; polling goes on. Without it, the first failure ends it. */
+  readonly onError?: (error: unknown) => void
+  readonly clock?: Clock
+}
+
+/**
+ * The minted count of a drop: the present one, then each that differs from the one before.
+ *
+ * ```ts
+ * for await (const minted of pollMintedCount({ read, signal })) show(minted)
+ * ```
+ *
+ * @throws What `read` throws, unless `onError` is given.
+ */
+export async function* pollMintedCount(options: PollOptions): AsyncGenerator<bigint, void, void> {
+  const { interval = MINTED_COUNT_INTERVAL, signal, clock = systemClock } = options
+  let last: bigint | undefined
+  try {
+    while (!signal?.aborted) {
+      const count = await readOnce(options)
+      if (count !== undefined && count !== last) {
+        last = count
+        yield count
+      }
+      await clock.sleep(interval, signal)
+    }
+  } catch (error) {
+    if (!signal?.aborted) throw error
+  }
+}
+
+async function readOnce({ read, signal, onError }: PollOptions): Promise<bigint | undefined> {
+  try {
+    return await untilAborted(read(signal), signal)
+  } catch (error) {
+    if (!onError || signal?.aborted) throw error
+    onError(error)
+    return undefined
+  }
+}

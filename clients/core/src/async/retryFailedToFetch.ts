@@ -1,0 +1,31 @@
+import { FAILED_TO_FETCH_POLICY, type RetryOptions, retry } from './retry.ts'
+
+/** What browsers and Node call a request that never reached its server. */
+const FAILED_TO_FETCH =
+  /failed to fetch|fetch failed|networkerror when|network error|network request failed|load failed/i
+
+/** Causes looked into: deeper chains are loops. */
+const MAX_DEPTH = 8
+
+/** Whether an error, or what caused it, is a request that never reached its server. */
+export function isFailedToFetch(error: unknown): boolean {
+  let cause = error
+  for (let depth = 0; depth < MAX_DEPTH && cause instanceof Error; depth += 1) {
+    if (FAILED_TO_FETCH.test(cause.message)) return true
+    cause = cause.cause
+  }
+  return false
+}
+
+/**
+ * Runs something again when its request never reached the server: 5 times, 3 seconds apart unless
+ * told otherwise. An answer of the server, whatever it says, is not asked for twice.
+ *
+ * @throws The error of the last attempt, or the reason of the signal.
+ */
+export function retryFailedToFetch<T>(
+  attempt: (attempt: number) => Promise<T> | T,
+  options: Partial<Omit<RetryOptions, 'isRetryable'>> = {},
+): Promise<T> {
+  return retry(attempt, { ...FAILED_TO_FETCH_POLICY, ...options, isRetryable: isFailedToFetch })
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '../../src/async/index.ts'
+
+interface Sleeper {
+  readonly at: number
+  readonly wake: () => void
+}
+
+/** A clock that stands still until a test moves it. */
+export class FakeClock implements Clock {
+  /** Milliseconds of each sleep asked for, in order. */
+  readonly slept: number[] = []
+  private time: number
+  private sleepers: Sleeper[] = []
+  private watchers: (() => void)[] = []
+
+  constructor(time = 0) {
+    this.time = time
+  }
+
+  now(): number {
+    return this.time
+  }
+
+  /** How many sleep now. */
+  get pending(): number {
+    return this.sleepers.length
+  }
+
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted()
+      const sleeper = { at: this.time + milliseconds, wake: resolve }
+      this.sleepers.push(sleeper)
+      this.slept.push(milliseconds)
+      signal?.addEventListener('abort', () => {
+        this.sleepers = this.sleepers.filter((other) => other !== sleeper)
+        reject(signal.reason)
+      })
+      for (const watcher of this.watchers.splice(0)) watcher()
+    })
+  }
+
+  /** Resolves as soon as somebody sleeps. */
+  async untilAsleep(): Promise<void> {
+    while (this.sleepers.length === 0) {
+      await new Promise<void>((resolve) => this.watchers.push(resolve))
+    }
+  }
+
+  /** Moves the clock and wakes whoever is due. */
+  advance(milliseconds: number): void {
+    this.time += milliseconds
+    const due = this.sleepers.filter(({ at }) => at <= this.time)
+    this.sleepers = this.sleepers.filter(({ at }) => at > this.time)
+    for (const { wake } of due) wake()
+  }
+}
+
+/** A clock on which every sleep is over at once, and still takes its time by the clock. */
+export class InstantClock implements Clock {
+  readonly slept: number[] = []
+  private time = 0
+
+  now(): number {
+    return this.time
+  }
+
+  async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted()
+    this.slept.push(milliseconds)
+    this.time += milliseconds
+  }
+}
+
+/** What a promise rejects with. */
+export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise
+  } catch (error) {
+    return error
+  }
+  throw new Error('expected a failure, but the promise was fulfilled')
+}

@@ -1,0 +1,155 @@
+import { expect } from 'chai'
+import {
+  FAILED_TO_FETCH_POLICY,
+  isFailedToFetch,
+  METADATA_POLICY,
+  retry,
+  retryFailedToFetch,
+} from '../../src/async/index.ts'
+import { FakeClock, failureOf, InstantClock } from './_clock.ts'
+
+const offline = () => new TypeError('fetch failed')
+
+/** Fails so many times, then answers with the number of the attempt. */
+function failing(times: number, error: () => unknown = offline) {
+  return async (attempt: number) => {
+    if (attempt <= times) throw error()
+    return attempt
+  }
+}
+
+describe('Retry', () => {
+  it('knows the policies of the product', () => {
+    expect(FAILED_TO_FETCH_POLICY).to.deep.equal({ retries: 5, delay: 3_000 })
+    expect(METADATA_POLICY).to.deep.equal({ retries: 2, delay: 3_000 })
+  })
+
+  it('does not wait for what succeeds', async () => {
+    const clock = new InstantClock()
+    expect(await retry(failing(0), { ...METADATA_POLICY, clock })).to.equal(1)
+    expect(clock.slept).to.deep.equal([])
+  })
+
+  it('succeeds at the last attempt, with the same wait before each', async () => {
+    const clock = new InstantClock()
+    expect(await retryFailedToFetch(failing(5), { clock })).to.equal(6)
+    expect(clock.slept).to.deep.equal([3_000, 3_000, 3_000, 3_000, 3_000])
+  })
+
+  it('error: gives the error of the last attempt, and does not wait after it', async () => {
+    const clock = new InstantClock()
+    const errors: Error[] = []
+    const failure = await failureOf(
+      retry(
+        () => {
+          errors.push(new Error(`attempt ${errors.length + 1}`))
+          throw errors.at(-1)
+        },
+        { ...METADATA_POLICY, clock },
+      ),
+    )
+    expect(errors.map(({ message }) => message)).to.deep.equal([
+      'attempt 1',
+      'attempt 2',
+      'attempt 3',
+    ])
+    expect(failure).to.equal(errors[2])
+    expect(clock.slept).to.deep.equal([3_000, 3_000])
+  })
+
+  it('error: never repeats a mistake in a program', async () => {
+    const clock = new InstantClock()
+    const mistake = new TypeError('x is not a function')
+    const failure = await failureOf(
+      retry(
+        failing(9, () => mistake),
+        { ...METADATA_POLICY, clock },
+      ),
+    )
+    expect(failure).to.equal(mistake)
+    expect(clock.slept).to.deep.equal([])
+  })
+
+  it('error: does not ask twice for what a server answered', async () => {
+    const clock = new InstantClock()
+    const answer = new Error('status 400')
+    const failure = await failureOf(
+      retryFailedToFetch(
+        failing(9, () => answer),
+        { clock },
+      ),
+    )
+    expect(failure).to.equal(answer)
+    expect(clock.slept).to.deep.equal([])
+  })
+
+  it('stops waiting when the signal aborts', async () => {
+    const clock = new FakeClock()
+    const controller = new AbortController()
+    let attempts = 0
+    const failure = failureOf(
+      retryFailedToFetch(
+        (attempt) => {
+          attempts = attempt
+          throw offline()
+        },
+        { clock, signal: controller.signal },
+      ),
+    )
+    await clock.untilAsleep()
+    controller.abort('closed')
+    expect(await failure).to.equal('closed')
+    expect([attempts, clock.pending]).to.deep.equal([1, 0])
+  })
+
+  it('does not wait for an attempt that ignores the signal', async () => {
+    const controller = new AbortController()
+    const reason = new Error('closed')
+    const failure = failureOf(
+      retryFailedToFetch(() => new Promise(() => undefined), { signal: controller.signal }),
+    )
+    controller.abort(reason)
+    expect(await failure).to.equal(reason)
+  })
+
+  it('makes no attempt when the signal has aborted', async () => {
+    let attempts = 0
+    const failure = await failureOf(
+      retryFailedToFetch(
+        () => {
+          attempts += 1
+        },
+        { signal: AbortSignal.abort('closed') },
+      ),
+    )
+    expect([failure, attempts]).to.deep.equal(['closed', 0])
+  })
+})
+
+describe('Failed to fetch', () => {
+  for (const text of [
+    'Failed to fetch',
+    'fetch failed',
+    'NetworkError when attempting to fetch resource.',
+    'Network request failed',
+    'Load failed',
+  ]) {
+    it(`knows "${text}", also as a cause`, () => {
+      const error = new TypeError(text)
+      expect(isFailedToFetch(error)).to.equal(true)
+      expect(isFailedToFetch(new Error('HTTP request failed.', { cause: error }))).to.equal(true)
+    })
+  }
+
+  it('is not what a server answers, nor what is no error', () => {
+    expect(isFailedToFetch(new Error('status 503'))).to.equal(false)
+    expect(isFailedToFetch('fetch failed')).to.equal(false)
+    expect(isFailedToFetch(undefined)).to.equal(false)
+  })
+
+  it('does not follow causes in a circle', () => {
+    const error = new Error('status 503')
+    error.cause = error
+    expect(isFailedToFetch(error)).to.equal(false)
+  })
+})
