@@ -1,7 +1,40 @@
 /** Messages about identifiers, in the words of the specification. */
 export const IDENTIFIER_MESSAGES = {
-  INVALID_ADDRESS: ({ value, blockchain }: { value: string; blockchain: string }) =>
+  INVALID_ADDRESS: ({ value, blockchain }: OnBlockchain) =>
     `Invalid address ${value} for blockchain ${blockchain}`,
+  INVALID_CONTRACT_ADDRESS: ({ value, blockchain }: OnBlockchain) =>
+    `Invalid contract address ${value} for blockchain ${blockchain}`,
+  INVALID_TRANSACTION_HASH: ({ value, blockchain }: OnBlockchain) =>
+    `Not valid transaction hash ${value} for blockchain ${blockchain}`,
+  INVALID_APTOS_FUNCTION_ADDRESS: ({ value }: Rejected) =>
+    `Invalid Aptos function address - ${value}`,
+  INVALID_APTOS_MODULE_ADDRESS: ({ value }: Rejected) => `Invalid Aptos module address - ${value}`,
+  BLOCKCHAIN_NOT_PARSED: ({ value }: Rejected) => `Can't parse blockchain from value ${value}`,
   UNKNOWN_BLOCKCHAIN: ({ blockchain }: { blockchain: string }) =>
     `Unknown blockchain - ${blockchain}`,
+  UNHANDLED_BLOCKCHAIN: ({ blockchain }: { blockchain: string }) =>
+    `Unhandled blockchain - ${blockchain}`,
+  NOT_UNION_ADDRESS: ({ value }: Rejected) => `Not a UnionAddress: ${value}`,
+  NOT_UNION_CONTRACT_ADDRESS: ({ value }: Rejected) =>
+    `Not a valid union contract address: ${value}`,
+  NOT_CONTRACT_ADDRESS: ({ value }: Rejected) => `Not a ContractAddress: ${value}`,
+  NOT_ITEM_ID: ({ value }: Rejected) => `Not an ItemId: ${value}`,
+  NOT_OWNERSHIP_ID: ({ value }: Rejected) => `Not an OwnershipId: ${value}`,
+  NOT_ORDER_ID: ({ value }: Rejected) => `Not an OrderId: ${value}`,
+  NOT_COLLECTION_ID: ({ value }: Rejected) => `Not a CollectionId: ${value}`,
+  NOT_ACTIVITY_ID: ({ value }: Rejected) => `Not an ActivityId: ${value}`,
+  NOT_AUCTION_ID: ({ value }: Rejected) => `Not an AuctionId: ${value}`,
+  NOT_CURRENCY_ID: ({ value }: Rejected) => `Not a CurrencyId: ${value}`,
+  NOT_BINARY: ({ value }: Rejected) => `Not a binary ${value}`,
+  NOT_WORD: ({ value }: Rejected) => `Not a word ${value}`,
+}
+
+interface Rejected {
+  /** The text that was refused, as it was given. */
+  value: string
+}
+
+interface OnBlockchain extends Rejected {
+  /** The blockchain whose format it does not have. */
+  blockchain: string
 }

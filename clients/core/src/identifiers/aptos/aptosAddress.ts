@@ -1,0 +1,26 @@
+import type { Branded } from '../branded.ts'
+import { APTOS_FORMATS } from '../formats/aptos.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidAddress } from '../refusals.ts'
+
+/**
+ * An Aptos address: `0x` and 1 to 64 hex digits.
+ *
+ * Normal form: lowercase, padded with zeros to 64 digits.
+ */
+export type AptosAddress = Branded<'AptosAddress'>
+
+const identifier = defineIdentifier<AptosAddress>(APTOS_FORMATS.address, invalidAddress('APTOS'))
+
+/** Whether a text is an Aptos address. */
+export const isAptosAddress: Guard<AptosAddress> = identifier.is
+
+/** @throws `INVALID_ADDRESS` unless a text is an Aptos address */
+export const assertIsAptosAddress: Assertion<AptosAddress> = identifier.assertIs
+
+/**
+ * An Aptos address in its normal form.
+ *
+ * @throws `INVALID_ADDRESS` when the text is none
+ */
+export const aptosAddress: Coercion<AptosAddress> = identifier.coerce

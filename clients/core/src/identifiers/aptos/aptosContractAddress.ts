@@ -1,0 +1,29 @@
+import type { Branded } from '../branded.ts'
+import { APTOS_FORMATS } from '../formats/aptos.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidContractAddress } from '../refusals.ts'
+
+/**
+ * An Aptos contract address: `0x` and 1 to 64 hex digits.
+ *
+ * Normal form: lowercase, padded with zeros to 64 digits.
+ */
+export type AptosContractAddress = Branded<'AptosContractAddress'>
+
+const identifier = defineIdentifier<AptosContractAddress>(
+  APTOS_FORMATS.contractAddress,
+  invalidContractAddress('APTOS'),
+)
+
+/** Whether a text is an Aptos contract address. */
+export const isAptosContractAddress: Guard<AptosContractAddress> = identifier.is
+
+/** @throws `INVALID_CONTRACT_ADDRESS` unless a text is an Aptos contract address */
+export const assertIsAptosContractAddress: Assertion<AptosContractAddress> = identifier.assertIs
+
+/**
+ * An Aptos contract address in its normal form.
+ *
+ * @throws `INVALID_CONTRACT_ADDRESS` when the text is none
+ */
+export const aptosContractAddress: Coercion<AptosContractAddress> = identifier.coerce

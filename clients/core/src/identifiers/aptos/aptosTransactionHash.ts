@@ -1,0 +1,25 @@
+import type { Branded } from '../branded.ts'
+import { APTOS_FORMATS } from '../formats/aptos.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidTransactionHash } from '../refusals.ts'
+
+/** An Aptos transaction hash: `0x` or `0X` and 64 hex digits. Normal form: lowercase. */
+export type AptosTransactionHash = Branded<'AptosTransactionHash'>
+
+const identifier = defineIdentifier<AptosTransactionHash>(
+  APTOS_FORMATS.transactionHash,
+  invalidTransactionHash('APTOS'),
+)
+
+/** Whether a text is an Aptos transaction hash. */
+export const isAptosTransactionHash: Guard<AptosTransactionHash> = identifier.is
+
+/** @throws `INVALID_TRANSACTION_HASH` unless a text is an Aptos transaction hash */
+export const assertIsAptosTransactionHash: Assertion<AptosTransactionHash> = identifier.assertIs
+
+/**
+ * An Aptos transaction hash in its normal form.
+ *
+ * @throws `INVALID_TRANSACTION_HASH` when the text is none
+ */
+export const aptosTransactionHash: Coercion<AptosTransactionHash> = identifier.coerce

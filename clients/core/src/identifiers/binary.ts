@@ -1,0 +1,26 @@
+import { MintlineError } from '../errors/index.ts'
+import type { Branded } from './branded.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from './identifier.ts'
+
+/** Bytes as text: `0x` and two hex digits each, none for no bytes. Normal form: lowercase. */
+export type Binary = Branded<'Binary'>
+
+const BINARY = /^0x(?:[0-9a-fA-F]{2})*$/
+
+const identifier = defineIdentifier<Binary>(
+  (value) => (BINARY.test(value) ? value.toLowerCase() : undefined),
+  (value) => new MintlineError('NOT_BINARY', { value }),
+)
+
+/** Whether a text is a binary. */
+export const isBinary: Guard<Binary> = identifier.is
+
+/** @throws `NOT_BINARY` unless a text is a binary */
+export const assertIsBinary: Assertion<Binary> = identifier.assertIs
+
+/**
+ * A binary in its normal form.
+ *
+ * @throws `NOT_BINARY` when the text is none
+ */
+export const binary: Coercion<Binary> = identifier.coerce

@@ -1,0 +1,35 @@
+import type { AptosContractAddress } from './aptos/aptosContractAddress.ts'
+import type { EvmContractAddress } from './evm/evmContractAddress.ts'
+import type { FlowContractAddress } from './flow/flowContractAddress.ts'
+import type { ImmutableXContractAddress } from './immutableX/immutableXContractAddress.ts'
+import { defineIdentifierOnBlockchain, type IdentifierOnBlockchain } from './onBlockchain.ts'
+import { invalidContractAddress } from './refusals.ts'
+import type { SolanaContractAddress } from './solana/solanaContractAddress.ts'
+
+/** A contract address of any supported blockchain. */
+export type ChainContractAddress =
+  | EvmContractAddress
+  | FlowContractAddress
+  | SolanaContractAddress
+  | AptosContractAddress
+  | ImmutableXContractAddress
+
+const on = defineIdentifierOnBlockchain<ChainContractAddress>(
+  'contractAddress',
+  invalidContractAddress,
+)
+
+/** Whether a text is a contract address of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
+export const isContractAddressOn: IdentifierOnBlockchain<ChainContractAddress>['is'] = on.is
+
+/** @throws `INVALID_CONTRACT_ADDRESS` unless a text is a contract address of the blockchain */
+export const assertIsContractAddressOn: IdentifierOnBlockchain<ChainContractAddress>['assertIs'] =
+  on.assertIs
+
+/**
+ * A contract address of a blockchain in its normal form.
+ *
+ * @throws `INVALID_CONTRACT_ADDRESS` when the text is none, `UNHANDLED_BLOCKCHAIN` when the blockchain
+ * is not supported
+ */
+export const contractAddressOn: IdentifierOnBlockchain<ChainContractAddress>['coerce'] = on.coerce

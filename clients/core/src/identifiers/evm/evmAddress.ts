@@ -1,0 +1,22 @@
+import type { Branded } from '../branded.ts'
+import { EVM_FORMATS } from '../formats/evm.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidAddress } from '../refusals.ts'
+
+/** An EVM address: `0x` and 40 hex digits. Normal form: lowercase. */
+export type EvmAddress = Branded<'EvmAddress'>
+
+const identifier = defineIdentifier<EvmAddress>(EVM_FORMATS.address, invalidAddress('ETHEREUM'))
+
+/** Whether a text is an EVM address. */
+export const isEvmAddress: Guard<EvmAddress> = identifier.is
+
+/** @throws `INVALID_ADDRESS` unless a text is an EVM address */
+export const assertIsEvmAddress: Assertion<EvmAddress> = identifier.assertIs
+
+/**
+ * An EVM address in its normal form.
+ *
+ * @throws `INVALID_ADDRESS` when the text is none
+ */
+export const evmAddress: Coercion<EvmAddress> = identifier.coerce

@@ -1,0 +1,25 @@
+import type { Branded } from '../branded.ts'
+import { EVM_FORMATS } from '../formats/evm.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidContractAddress } from '../refusals.ts'
+
+/** An EVM contract address: `0x` and 40 hex digits. Normal form: lowercase. */
+export type EvmContractAddress = Branded<'EvmContractAddress'>
+
+const identifier = defineIdentifier<EvmContractAddress>(
+  EVM_FORMATS.contractAddress,
+  invalidContractAddress('ETHEREUM'),
+)
+
+/** Whether a text is an EVM contract address. */
+export const isEvmContractAddress: Guard<EvmContractAddress> = identifier.is
+
+/** @throws `INVALID_CONTRACT_ADDRESS` unless a text is an EVM contract address */
+export const assertIsEvmContractAddress: Assertion<EvmContractAddress> = identifier.assertIs
+
+/**
+ * An EVM contract address in its normal form.
+ *
+ * @throws `INVALID_CONTRACT_ADDRESS` when the text is none
+ */
+export const evmContractAddress: Coercion<EvmContractAddress> = identifier.coerce

@@ -1,0 +1,26 @@
+import type { Branded } from '../branded.ts'
+import { FLOW_FORMATS } from '../formats/flow.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidAddress } from '../refusals.ts'
+
+/**
+ * A Flow address: 16 lowercase hex digits, behind leading zeros and an x or without.
+ *
+ * Normal form: `0x` and the 16 digits.
+ */
+export type FlowAddress = Branded<'FlowAddress'>
+
+const identifier = defineIdentifier<FlowAddress>(FLOW_FORMATS.address, invalidAddress('FLOW'))
+
+/** Whether a text is a Flow address. */
+export const isFlowAddress: Guard<FlowAddress> = identifier.is
+
+/** @throws `INVALID_ADDRESS` unless a text is a Flow address */
+export const assertIsFlowAddress: Assertion<FlowAddress> = identifier.assertIs
+
+/**
+ * A Flow address in its normal form.
+ *
+ * @throws `INVALID_ADDRESS` when the text is none
+ */
+export const flowAddress: Coercion<FlowAddress> = identifier.coerce

@@ -1,0 +1,30 @@
+import type { Branded } from '../branded.ts'
+import { FLOW_FORMATS } from '../formats/flow.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidContractAddress } from '../refusals.ts'
+
+/**
+ * A Flow contract address: `A.`, a Flow address, a dot and a name of 3 or more letters, digits or
+ * underscores.
+ *
+ * Normal form: the address is its 16 digits alone.
+ */
+export type FlowContractAddress = Branded<'FlowContractAddress'>
+
+const identifier = defineIdentifier<FlowContractAddress>(
+  FLOW_FORMATS.contractAddress,
+  invalidContractAddress('FLOW'),
+)
+
+/** Whether a text is a Flow contract address. */
+export const isFlowContractAddress: Guard<FlowContractAddress> = identifier.is
+
+/** @throws `INVALID_CONTRACT_ADDRESS` unless a text is a Flow contract address */
+export const assertIsFlowContractAddress: Assertion<FlowContractAddress> = identifier.assertIs
+
+/**
+ * A Flow contract address in its normal form.
+ *
+ * @throws `INVALID_CONTRACT_ADDRESS` when the text is none
+ */
+export const flowContractAddress: Coercion<FlowContractAddress> = identifier.coerce

@@ -1,0 +1,25 @@
+import type { Branded } from '../branded.ts'
+import { FLOW_FORMATS } from '../formats/flow.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidTransactionHash } from '../refusals.ts'
+
+/** A Flow transaction hash: 64 lowercase hex digits. Normal form: as it is. */
+export type FlowTransactionHash = Branded<'FlowTransactionHash'>
+
+const identifier = defineIdentifier<FlowTransactionHash>(
+  FLOW_FORMATS.transactionHash,
+  invalidTransactionHash('FLOW'),
+)
+
+/** Whether a text is a Flow transaction hash. */
+export const isFlowTransactionHash: Guard<FlowTransactionHash> = identifier.is
+
+/** @throws `INVALID_TRANSACTION_HASH` unless a text is a Flow transaction hash */
+export const assertIsFlowTransactionHash: Assertion<FlowTransactionHash> = identifier.assertIs
+
+/**
+ * A Flow transaction hash in its normal form.
+ *
+ * @throws `INVALID_TRANSACTION_HASH` when the text is none
+ */
+export const flowTransactionHash: Coercion<FlowTransactionHash> = identifier.coerce

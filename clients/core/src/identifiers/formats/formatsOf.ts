@@ -1,0 +1,31 @@
+import {
+  type Blockchain,
+  isBlockchain,
+  type LayerOne,
+  layerOneOf,
+} from '../../chains/blockchains.ts'
+import { MintlineError } from '../../errors/index.ts'
+import { APTOS_FORMATS } from './aptos.ts'
+import type { ChainFormats } from './chainFormats.ts'
+import { EVM_FORMATS } from './evm.ts'
+import { FLOW_FORMATS } from './flow.ts'
+import { SOLANA_FORMATS } from './solana.ts'
+
+const FORMATS: Record<LayerOne, ChainFormats> = {
+  ETHEREUM: EVM_FORMATS,
+  FLOW: FLOW_FORMATS,
+  SOLANA: SOLANA_FORMATS,
+  APTOS: APTOS_FORMATS,
+}
+
+/**
+ * What the identifiers of a blockchain look like.
+ *
+ * @throws `UNHANDLED_BLOCKCHAIN` when a caller without types names one that is not supported
+ */
+export function formatsOf(blockchain: Blockchain): ChainFormats {
+  if (!isBlockchain(blockchain)) {
+    throw new MintlineError('UNHANDLED_BLOCKCHAIN', { blockchain: String(blockchain) })
+  }
+  return FORMATS[layerOneOf(blockchain)]
+}

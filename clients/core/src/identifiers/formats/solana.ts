@@ -1,0 +1,29 @@
+import { base58 } from '@scure/base'
+import type { ChainFormats } from './chainFormats.ts'
+
+const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const ADDRESS_BYTES = 32
+const TRANSACTION_HASH = /^[1-9A-HJ-NP-Za-km-z]{88}$/
+const TRANSACTION_HASH_BYTES = 64
+
+const address = (value: string) =>
+  ADDRESS.test(value) && base58.decode(value).length === ADDRESS_BYTES ? value : undefined
+
+/**
+ * Formats of Solana and Eclipse. Base58 is case-sensitive, so nothing is normalised.
+ *
+ * Length and alphabet alone also admit texts of 22 to 33 bytes, which no node takes for an
+ * address; so addresses must decode to 32 bytes and transaction hashes to 64. A transaction hash
+ * has 88 characters by the specification: those that happen to be written in fewer are refused.
+ */
+export const SOLANA_FORMATS: ChainFormats = {
+  address,
+  contractAddress: address,
+  transactionHash: (value) =>
+    TRANSACTION_HASH.test(value) && base58.decode(value).length === TRANSACTION_HASH_BYTES
+      ? value
+      : undefined,
+  currency: address,
+  zeroAddress: '1'.repeat(ADDRESS_BYTES),
+  tokenIdBits: undefined,
+}

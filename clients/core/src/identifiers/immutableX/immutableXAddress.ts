@@ -1,0 +1,25 @@
+import type { Branded } from '../branded.ts'
+import { EVM_FORMATS } from '../formats/evm.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidAddress } from '../refusals.ts'
+
+/** An ImmutableX address: `0x` and 40 hex digits. Normal form: lowercase. */
+export type ImmutableXAddress = Branded<'ImmutableXAddress'>
+
+const identifier = defineIdentifier<ImmutableXAddress>(
+  EVM_FORMATS.address,
+  invalidAddress('IMMUTABLEX'),
+)
+
+/** Whether a text is an ImmutableX address. */
+export const isImmutableXAddress: Guard<ImmutableXAddress> = identifier.is
+
+/** @throws `INVALID_ADDRESS` unless a text is an ImmutableX address */
+export const assertIsImmutableXAddress: Assertion<ImmutableXAddress> = identifier.assertIs
+
+/**
+ * An ImmutableX address in its normal form.
+ *
+ * @throws `INVALID_ADDRESS` when the text is none
+ */
+export const immutableXAddress: Coercion<ImmutableXAddress> = identifier.coerce

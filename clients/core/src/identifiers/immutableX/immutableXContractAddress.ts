@@ -1,0 +1,26 @@
+import type { Branded } from '../branded.ts'
+import { EVM_FORMATS } from '../formats/evm.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidContractAddress } from '../refusals.ts'
+
+/** An ImmutableX contract address: `0x` and 40 hex digits. Normal form: lowercase. */
+export type ImmutableXContractAddress = Branded<'ImmutableXContractAddress'>
+
+const identifier = defineIdentifier<ImmutableXContractAddress>(
+  EVM_FORMATS.contractAddress,
+  invalidContractAddress('IMMUTABLEX'),
+)
+
+/** Whether a text is an ImmutableX contract address. */
+export const isImmutableXContractAddress: Guard<ImmutableXContractAddress> = identifier.is
+
+/** @throws `INVALID_CONTRACT_ADDRESS` unless a text is an ImmutableX contract address */
+export const assertIsImmutableXContractAddress: Assertion<ImmutableXContractAddress> =
+  identifier.assertIs
+
+/**
+ * An ImmutableX contract address in its normal form.
+ *
+ * @throws `INVALID_CONTRACT_ADDRESS` when the text is none
+ */
+export const immutableXContractAddress: Coercion<ImmutableXContractAddress> = identifier.coerce

@@ -1,0 +1,26 @@
+import type { Branded } from '../branded.ts'
+import { EVM_FORMATS } from '../formats/evm.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidTransactionHash } from '../refusals.ts'
+
+/** An ImmutableX transaction hash: `0x` and 64 hex digits. Normal form: lowercase. */
+export type ImmutableXTransactionHash = Branded<'ImmutableXTransactionHash'>
+
+const identifier = defineIdentifier<ImmutableXTransactionHash>(
+  EVM_FORMATS.transactionHash,
+  invalidTransactionHash('IMMUTABLEX'),
+)
+
+/** Whether a text is an ImmutableX transaction hash. */
+export const isImmutableXTransactionHash: Guard<ImmutableXTransactionHash> = identifier.is
+
+/** @throws `INVALID_TRANSACTION_HASH` unless a text is an ImmutableX transaction hash */
+export const assertIsImmutableXTransactionHash: Assertion<ImmutableXTransactionHash> =
+  identifier.assertIs
+
+/**
+ * An ImmutableX transaction hash in its normal form.
+ *
+ * @throws `INVALID_TRANSACTION_HASH` when the text is none
+ */
+export const immutableXTransactionHash: Coercion<ImmutableXTransactionHash> = identifier.coerce

@@ -1,0 +1,26 @@
+import type { Blockchain } from '../chains/blockchains.ts'
+import { formatsOf } from './formats/formatsOf.ts'
+import { defineIdentifier } from './identifier.ts'
+
+/** The three ways from a text to an identifier of a blockchain that is given beside it. */
+export interface IdentifierOnBlockchain<Id extends string> {
+  readonly is: (blockchain: Blockchain, value: string) => value is Id
+  readonly assertIs: (blockchain: Blockchain, value: string) => asserts value is Id
+  readonly coerce: (blockchain: Blockchain, value: string) => Id
+}
+
+/** Makes the triple of an identifier that every blockchain has in a format of its own. */
+export function defineIdentifierOnBlockchain<Id extends string>(
+  kind: 'address' | 'contractAddress' | 'transactionHash',
+  errorOn: (blockchain: Blockchain) => (value: string) => Error,
+): IdentifierOnBlockchain<Id> {
+  const on = (blockchain: Blockchain) =>
+    defineIdentifier<Id>(formatsOf(blockchain)[kind], errorOn(blockchain))
+  return {
+    is: (blockchain, value): value is Id => on(blockchain).is(value),
+    assertIs: (blockchain, value): asserts value is Id => {
+      on(blockchain).coerce(value)
+    },
+    coerce: (blockchain, value) => on(blockchain).coerce(value),
+  }
+}

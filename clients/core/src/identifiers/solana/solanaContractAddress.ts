@@ -1,0 +1,29 @@
+import type { Branded } from '../branded.ts'
+import { SOLANA_FORMATS } from '../formats/solana.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidContractAddress } from '../refusals.ts'
+
+/**
+ * A Solana or Eclipse contract address: 32 bytes in 32 to 44 characters of base58.
+ *
+ * Normal form: as it is.
+ */
+export type SolanaContractAddress = Branded<'SolanaContractAddress'>
+
+const identifier = defineIdentifier<SolanaContractAddress>(
+  SOLANA_FORMATS.contractAddress,
+  invalidContractAddress('SOLANA'),
+)
+
+/** Whether a text is a Solana or Eclipse contract address. */
+export const isSolanaContractAddress: Guard<SolanaContractAddress> = identifier.is
+
+/** @throws `INVALID_CONTRACT_ADDRESS` unless a text is a Solana or Eclipse contract address */
+export const assertIsSolanaContractAddress: Assertion<SolanaContractAddress> = identifier.assertIs
+
+/**
+ * A Solana or Eclipse contract address in its normal form.
+ *
+ * @throws `INVALID_CONTRACT_ADDRESS` when the text is none
+ */
+export const solanaContractAddress: Coercion<SolanaContractAddress> = identifier.coerce

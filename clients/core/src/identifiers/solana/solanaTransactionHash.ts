@@ -1,0 +1,29 @@
+import type { Branded } from '../branded.ts'
+import { SOLANA_FORMATS } from '../formats/solana.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidTransactionHash } from '../refusals.ts'
+
+/**
+ * A Solana or Eclipse transaction hash: 64 bytes in 88 characters of base58.
+ *
+ * Normal form: as it is.
+ */
+export type SolanaTransactionHash = Branded<'SolanaTransactionHash'>
+
+const identifier = defineIdentifier<SolanaTransactionHash>(
+  SOLANA_FORMATS.transactionHash,
+  invalidTransactionHash('SOLANA'),
+)
+
+/** Whether a text is a Solana or Eclipse transaction hash. */
+export const isSolanaTransactionHash: Guard<SolanaTransactionHash> = identifier.is
+
+/** @throws `INVALID_TRANSACTION_HASH` unless a text is a Solana or Eclipse transaction hash */
+export const assertIsSolanaTransactionHash: Assertion<SolanaTransactionHash> = identifier.assertIs
+
+/**
+ * A Solana or Eclipse transaction hash in its normal form.
+ *
+ * @throws `INVALID_TRANSACTION_HASH` when the text is none
+ */
+export const solanaTransactionHash: Coercion<SolanaTransactionHash> = identifier.coerce

@@ -1,0 +1,21 @@
+import type { ChainFormats } from '../formats/chainFormats.ts'
+import { formatsOf } from '../formats/formatsOf.ts'
+import type { Format } from '../identifier.ts'
+import { type Prefixed, readPrefixed } from './prefixed.ts'
+
+/**
+ * Takes `CHAIN:value` apart and normalises the value; undefined when it does not have the format
+ * of its blockchain.
+ *
+ * @param formatOf - which of the formats of the blockchain the value must have
+ */
+export function readFormatted(
+  text: string,
+  formatOf: (formats: ChainFormats) => Format,
+): Prefixed | undefined {
+  const prefixed = readPrefixed(text)
+  if (prefixed === undefined) return undefined
+  const { blockchain } = prefixed
+  const value = formatOf(formatsOf(blockchain))(prefixed.value)
+  return value === undefined ? undefined : { blockchain, value }
+}

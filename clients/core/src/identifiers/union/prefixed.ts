@@ -1,0 +1,44 @@
+import { type Blockchain, isBlockchain } from '../../chains/blockchains.ts'
+import { MintlineError } from '../../errors/index.ts'
+
+/** An identifier taken apart at its first colon. */
+export interface Prefixed {
+  /** The blockchain before the colon. */
+  readonly blockchain: Blockchain
+  /** What stands behind the colon, never empty. */
+  readonly value: string
+}
+
+/** Takes `CHAIN:anything` apart; undefined without a colon, a known blockchain or a value. */
+export function readPrefixed(text: string): Prefixed | undefined {
+  const colon = text.indexOf(':')
+  const blockchain = text.slice(0, Math.max(colon, 0))
+  const value = text.slice(colon + 1)
+  return colon >= 0 && value !== '' && isBlockchain(blockchain) ? { blockchain, value } : undefined
+}
+
+/** Puts `CHAIN:value` together. */
+export const writePrefixed = ({ blockchain, value }: Prefixed): string => `${blockchain}:${value}`
+
+/**
+ * The blockchain that prefixes an identifier.
+ *
+ * @throws `BLOCKCHAIN_NOT_PARSED` when there is no colon, `UNKNOWN_BLOCKCHAIN` when what stands
+ * before it is not a supported blockchain
+ */
+export function parseBlockchain(text: string): Blockchain {
+  const colon = text.indexOf(':')
+  if (colon < 0) throw new MintlineError('BLOCKCHAIN_NOT_PARSED', { value: text })
+  const blockchain = text.slice(0, colon)
+  if (!isBlockchain(blockchain)) throw new MintlineError('UNKNOWN_BLOCKCHAIN', { blockchain })
+  return blockchain
+}
+
+/** Why a text has no known blockchain before it; undefined when it has. */
+export function prefixFault(text: string): unknown {
+  try {
+    parseBlockchain(text)
+  } catch (fault) {
+    return fault
+  }
+}

@@ -1,0 +1,29 @@
+import { MintlineError } from '../errors/index.ts'
+import type { Branded } from './branded.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from './identifier.ts'
+
+/** 32 bytes as 64 hex digits, behind `0x` or not. Normal form: lowercase, with `0x`. */
+export type Word = Branded<'Word'>
+
+const WORD = /^(?:0x)?([0-9a-fA-F]{64})$/
+
+const identifier = defineIdentifier<Word>(
+  (value) => {
+    const hex = WORD.exec(value)?.[1]
+    return hex && `0x${hex.toLowerCase()}`
+  },
+  (value) => new MintlineError('NOT_WORD', { value }),
+)
+
+/** Whether a text is a word. */
+export const isWord: Guard<Word> = identifier.is
+
+/** @throws `NOT_WORD` unless a text is a word */
+export const assertIsWord: Assertion<Word> = identifier.assertIs
+
+/**
+ * A word in its normal form.
+ *
+ * @throws `NOT_WORD` when the text is none
+ */
+export const word: Coercion<Word> = identifier.coerce
