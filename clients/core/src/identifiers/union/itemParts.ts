@@ -13,9 +13,8 @@ export interface ItemParts {
   readonly tokenId: bigint | undefined
 }
 
-// As many as the largest id of 256 bits has.
-const MAX_TOKEN_ID_DIGITS = 78
-const DIGITS = /^[0-9]+$/
+// As many digits as the largest id of 256 bits has, so that no long text is made a number.
+const TOKEN_ID = /^0*([0-9]{1,78})$/
 
 /**
  * Reads an item from the fields of an id behind its blockchain; undefined when they are none.
@@ -47,7 +46,8 @@ export function writeItem({ blockchain, contract, tokenId }: ItemParts): string 
 }
 
 function readTokenId(digits: string, bits: number): bigint | undefined {
-  if (!DIGITS.test(digits) || digits.length > MAX_TOKEN_ID_DIGITS) return undefined
-  const tokenId = BigInt(digits)
+  const significant = TOKEN_ID.exec(digits)?.[1]
+  if (significant === undefined) return undefined
+  const tokenId = BigInt(significant)
   return tokenId >> BigInt(bits) === 0n ? tokenId : undefined
 }
