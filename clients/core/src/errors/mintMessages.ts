@@ -4,6 +4,13 @@ type Nothing = Record<never, never>
 /** A number of items. */
 type Quantity = number | bigint
 
+/** Characters of an address that a message shows: some carry a whole document. */
+const SHOWN_CHARACTERS = 100
+
+function shown(uri: string): string {
+  return uri.length > SHOWN_CHARACTERS ? `${uri.slice(0, SHOWN_CHARACTERS)}...` : uri
+}
+
 /** Messages about mints, in the words of the specification. */
 export const MINT_MESSAGES = {
   // Quantities: what may be minted at once, by a wallet and in all.
@@ -58,9 +65,9 @@ export const MINT_MESSAGES = {
   UNKNOWN_ERROR: ({ reason }: { reason: string }) => `Unknown error - ${reason}`,
 
   // Metadata of items.
-  METADATA_URI_INVALID: ({ uri }: { uri: string }) => `Not a metadata address - ${uri}`,
+  METADATA_URI_INVALID: ({ uri }: { uri: string }) => `Not a metadata address - ${shown(uri)}`,
   METADATA_NOT_AVAILABLE: ({ uri, reason }: { uri: string; reason: string }) =>
-    `Metadata ${uri} is not available - ${reason}`,
+    `Metadata ${shown(uri)} is not available - ${reason}`,
   METADATA_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>
-    `Metadata ${uri} is not valid - ${reason}`,
+    `Metadata ${shown(uri)} is not valid - ${reason}`,
 }

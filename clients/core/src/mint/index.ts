@@ -19,6 +19,7 @@ export {
   type NoPhaseMintData,
   noPhase,
 } from './mintData.ts'
+export type { MintedItem, MintResult } from './mintResult.ts'
 export { displayedPrice, type PlatformFee, platformFeeOf } from './platformFee.ts'
 export { assertAmount, type Price, type PriceCurrency } from './price.ts'
 export {

@@ -56,19 +56,30 @@ export class FakeClock implements Clock {
   }
 }
 
-/** A clock on which every sleep is over at once, and still takes its time by the clock. */
+/** A clock on which sleeps are over at once, and still take their time by the clock. */
 export class InstantClock implements Clock {
   readonly slept: number[] = []
   private time = 0
+  private readonly longest: number
+
+  /** @param longest Milliseconds; sleeps that are longer end by their signal alone. */
+  constructor(longest = Number.POSITIVE_INFINITY) {
+    this.longest = longest
+  }
 
   now(): number {
     return this.time
   }
 
-  async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-    signal?.throwIfAborted()
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
     this.slept.push(milliseconds)
-    this.time += milliseconds
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted()
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      if (milliseconds > this.longest) return
+      this.time += milliseconds
+      resolve()
+    })
   }
 }
 

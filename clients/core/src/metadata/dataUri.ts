@@ -1,0 +1,67 @@
+import { base64nopad } from '@scure/base'
+import { MintlineError } from '../errors/index.ts'
+
+const PERCENT = 0x25
+/** A byte written as text is three characters: %41. */
+const CHARACTERS_PER_BYTE = 3
+
+/** Whether an address carries its content itself. */
+export function isDataUri(uri: string): boolean {
+  return /^data:/i.test(uri)
+}
+
+/**
+ * The content of a data: address, in base64 or percent-encoded. Contracts write these by hand, so
+ * "#" and a "%" that encodes nothing are taken as they stand; browsers would cut the content there.
+ *
+ * @param maxBytes Bytes of content at most.
+ * @throws METADATA_INVALID
+ */
+export function readDataUri(uri: string, maxBytes: number): Uint8Array {
+  const comma = uri.indexOf(',')
+  if (comma < 0) throw invalid(uri, 'it has no content')
+  const body = uri.slice(comma + 1)
+  if (body.length > maxBytes * CHARACTERS_PER_BYTE) throw tooLarge(uri, maxBytes)
+  const decoded = percentDecode(body)
+  const isBase64 = /;\s*base64\s*$/i.test(uri.slice(0, comma))
+  const content = isBase64 ? base64Decode(decoded, uri) : decoded
+  if (content.length > maxBytes) throw tooLarge(uri, maxBytes)
+  return content
+}
+
+/** The error of a document above its limit. */
+export function tooLarge(uri: string, maxBytes: number): MintlineError<'METADATA_INVALID'> {
+  return invalid(uri, `it is larger than ${maxBytes} bytes`)
+}
+
+function percentDecode(text: string): Uint8Array {
+  const encoded = new TextEncoder().encode(text)
+  const decoded = new Uint8Array(encoded.length)
+  let length = 0
+  for (let at = 0; at < encoded.length; at += 1) {
+    const byte = encoded[at] ?? 0
+    const escaped = byte === PERCENT ? hexByte(encoded, at + 1) : undefined
+    decoded[length] = escaped ?? byte
+    length += 1
+    if (escaped !== undefined) at += 2
+  }
+  return decoded.subarray(0, length)
+}
+
+function hexByte(bytes: Uint8Array, at: number): number | undefined {
+  const digits = String.fromCharCode(bytes[at] ?? 0, bytes[at + 1] ?? 0)
+  return /^[0-9a-f]{2}$/i.test(digits) ? Number.parseInt(digits, 16) : undefined
+}
+
+function base64Decode(encoded: Uint8Array, uri: string): Uint8Array {
+  const text = new TextDecoder().decode(encoded).replace(/\s+/g, '').replace(/=+$/, '')
+  try {
+    return base64nopad.decode(text)
+  } catch (cause) {
+    throw invalid(uri, 'it is not base64', cause)
+  }
+}
+
+function invalid(uri: string, reason: string, cause?: unknown): MintlineError<'METADATA_INVALID'> {
+  return new MintlineError('METADATA_INVALID', { uri, reason }, { cause })
+}

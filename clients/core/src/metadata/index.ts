@@ -1,0 +1,8 @@
+export {
+  type FetchMetadataOptions,
+  fetchItemMetadata,
+  fetchItemMetadataOrUri,
+} from './fetchItemMetadata.ts'
+export type { ItemMetadata, LoadedMetadata, RawMetadata } from './itemMetadata.ts'
+export { MAX_METADATA_BYTES, METADATA_TIMEOUT } from './limits.ts'
+export { DEFAULT_IPFS_GATEWAY, resourceUrl } from './resourceUrl.ts'

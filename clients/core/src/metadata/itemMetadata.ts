@@ -1,0 +1,66 @@
+import { isMintlineError, MintlineError } from '../errors/index.ts'
+import { resourceUrl } from './resourceUrl.ts'
+
+/** What an item is called and looks like. */
+export interface LoadedMetadata {
+  readonly type: 'loaded'
+  /** Untrusted text: show it, never run it as HTML. */
+  readonly name: string
+  /** Address of the image: http:, https: or data:image/. Those of ipfs: are at the gateway. */
+  readonly image: string
+}
+
+/** An item whose metadata could not be read. */
+export interface RawMetadata {
+  readonly type: 'raw'
+  /** The address as the chain gives it. Untrusted: show it, never link to it. */
+  readonly uri: string
+  /** Why it could not be read. */
+  readonly error: MintlineError
+}
+
+/** Metadata of an item, or else where it should have been. */
+export type ItemMetadata = LoadedMetadata | RawMetadata
+
+/**
+ * The metadata a document holds; what is in it besides name and image is left out.
+ *
+ * @param content JSON in UTF-8, untrusted.
+ * @param uri Where the document is from, for the error.
+ * @throws METADATA_INVALID
+ */
+export function parseItemMetadata(
+  content: Uint8Array,
+  { uri, gateway }: { uri: string; gateway?: string | undefined },
+): LoadedMetadata {
+  const invalid = (reason: string) => new MintlineError('METADATA_INVALID', { uri, reason })
+  const document = parseJson(content)
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+    throw invalid('it is not a JSON object')
+  }
+  const { name, image } = document as { name?: unknown; image?: unknown }
+  if (typeof name !== 'string') throw invalid('name is not a text')
+  if (typeof image !== 'string') throw invalid('image is not a text')
+  const address = imageAddress(image, gateway)
+  if (address === undefined) throw invalid('image is not the address of an image')
+  return { type: 'loaded', name, image: address }
+}
+
+/** Undefined for what is no JSON: no document is undefined. */
+function parseJson(content: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+  } catch {
+    return undefined
+  }
+}
+
+function imageAddress(image: string, gateway: string | undefined): string | undefined {
+  if (/^data:image\//i.test(image)) return image
+  try {
+    return resourceUrl(image, gateway)
+  } catch (error) {
+    if (isMintlineError(error, 'METADATA_URI_INVALID')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import { MintlineError } from '../errors/index.ts'
+import { tooLarge } from './dataUri.ts'
+
+/** How a document is read over HTTP. */
+export interface ReadUrlOptions {
+  /** Where the document is from, for errors. */
+  readonly uri: string
+  /** Bytes at most, after decompression. */
+  readonly maxBytes: number
+  readonly signal: AbortSignal
+  readonly fetch: typeof fetch
+}
+
+/**
+ * Reads a document that anybody may have written: without cookies, without telling where it is read
+ * from, and no further than its limit.
+ *
+ * @throws METADATA_NOT_AVAILABLE when there is no answer or one without success.
+ * @throws METADATA_INVALID when it is too large.
+ */
+export async function readUrl(url: string, options: ReadUrlOptions): Promise<Uint8Array> {
+  const { uri, maxBytes, signal, fetch } = options
+  const response = await fetch(url, {
+    signal,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    headers: { accept: 'application/json' },
+  })
+  if (!response.ok) {
+    const reason = `status ${response.status}`
+    throw new MintlineError('METADATA_NOT_AVAILABLE', { uri, reason })
+  }
+  const body = await readAtMost(response.body, maxBytes)
+  if (body === undefined) throw tooLarge(uri, maxBytes)
+  return body
+}
+
+/** Undefined as soon as there is more; the rest is never read. */
+async function readAtMost(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Uint8Array | undefined> {
+  if (!body) return new Uint8Array()
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length
+    if (length > maxBytes) {
+      await reader.cancel()
+      return undefined
+    }
+    chunks.push(part.value)
+  }
+  return concatenate(chunks, length)
+}
+
+function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
+}

@@ -1,0 +1,44 @@
+import { MintlineError } from '../errors/index.ts'
+
+/** Where content addressed by ipfs: is read over HTTP, unless told otherwise. */
+export const DEFAULT_IPFS_GATEWAY = 'https://ipfs.io/ipfs/'
+
+/** A content identifier: at least as long as the shortest there is, and nothing but its letters. */
+const CONTENT_ID = /^[A-Za-z0-9]{46,}$/
+
+/**
+ * The HTTP address of something on the network: an http: or https: address as it is, an ipfs:
+ * address at the gateway.
+ *
+ * @param uri Untrusted. Its scheme is taken from how a browser would read it, not from its letters.
+ * @param gateway Address of a folder of a gateway that has the content identifiers in it.
+ * @throws METADATA_URI_INVALID for any other scheme, for credentials in the address, and for a path
+ * that leaves its content.
+ */
+export function resourceUrl(uri: string, gateway: string = DEFAULT_IPFS_GATEWAY): string {
+  return /^\s*ipfs:/i.test(uri) ? ipfsUrl(uri, gateway) : httpUrl(uri, uri)
+}
+
+function httpUrl(url: string, uri: string): string {
+  if (URL.canParse(url)) {
+    const { protocol, username, password, href } = new URL(url)
+    const isPlain = username === '' && password === ''
+    if (isPlain && (protocol === 'https:' || protocol === 'http:')) return href
+  }
+  throw new MintlineError('METADATA_URI_INVALID', { uri })
+}
+
+/** Of ipfs://<id>/<path>, and of ipfs://ipfs/<id>/<path>, which is common and wrong. */
+function ipfsUrl(uri: string, gateway: string): string {
+  const [id = '', ...path] = uri
+    .trim()
+    .replace(/^ipfs:\/*(?:ipfs\/)?/i, '')
+    .split('/')
+  const folder = httpUrl(gateway, gateway).replace(/\/*$/, '/')
+  const content = `${folder}${id}`
+  // File names of items hold "#", which would end the path.
+  const url = httpUrl([content, ...path].join('/').replaceAll('#', '%23'), uri)
+  const isWithin = url === content || url.startsWith(`${content}/`)
+  if (!CONTENT_ID.test(id) || !isWithin) throw new MintlineError('METADATA_URI_INVALID', { uri })
+  return url
+}
