@@ -112,6 +112,15 @@ describe('Retry', () => {
     expect(await failure).to.equal(reason)
   })
 
+  it('ends with a reason that is no error as it is', async () => {
+    const controller = new AbortController()
+    const failure = failureOf(
+      retryFailedToFetch(() => new Promise(() => undefined), { signal: controller.signal }),
+    )
+    controller.abort('closed')
+    expect(await failure).to.equal('closed')
+  })
+
   it('makes no attempt when the signal has aborted', async () => {
     let attempts = 0
     const failure = await failureOf(

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { MintlineError } from '../../src/errors/index.ts'
 import { fetchItemMetadata, fetchItemMetadataOrUri } from '../../src/metadata/index.ts'
 import { FakeClock, failureOf, InstantClock } from '../async/_clock.ts'
 import { answering, type Handler, startServer, type TestServer } from './_server.ts'
@@ -140,7 +141,9 @@ describe('Item metadata', () => {
     }
 
     it('error: what is not UTF-8', async () => {
-      const { url } = await serve(answering(new Uint8Array([0x7b, 0xff, 0x7d])))
+      const { url } = await serve(
+        answering(Buffer.from('{"name":"\xff","image":"https://a.example/1"}', 'latin1')),
+      )
       expect(await failureOf(fetchItemMetadata(url))).to.include({
         message: `Metadata ${url} is not valid - it is not a JSON object`,
       })
@@ -225,7 +228,7 @@ describe('Item metadata', () => {
   describe('aborted', () => {
     it('ends the request, and is no reason to fall back', async () => {
       const controller = new AbortController()
-      const reason = new Error('page left')
+      const reason = new MintlineError('RESTRICTED', {})
       const { url, paths } = await serve(() => controller.abort(reason))
       const { signal } = controller
       expect(await failureOf(fetchItemMetadataOrUri(url, { signal }))).to.equal(reason)
