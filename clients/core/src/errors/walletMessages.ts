@@ -1,4 +1,40 @@
+/** What a wallet was asked when it failed. */
+interface ProviderCall {
+  /** Method or feature asked for, as the wallet names it. */
+  method: string
+  /** Kind of wallet interface: eip1193, solana, flow or aptos. */
+  provider: string
+  /** Code the wallet gave; undefined where it gave none. */
+  code: number | string | undefined
+  /** Account asked to sign; undefined where none was chosen yet. */
+  signer: string | undefined
+  /** Chain the request is for; undefined where it is for none in particular. */
+  chainId: number | string | undefined
+  /** What the wallet said. */
+  reason: string
+}
+
 /** Messages about wallets and signing, in the words of the specification. */
 export const WALLET_MESSAGES = {
   WALLET_NOT_CONNECTED: (_: Record<never, never>) => 'Wallet is not connected',
+  WALLET_FEATURE_MISSING: ({ feature }: { feature: string }) =>
+    `Wallet does not support ${feature}`,
+  WALLET_REQUEST_CANCELLED: (_: Record<never, never>) => 'Request cancelled by user',
+  WALLET_ANSWER_INVALID: ({ method }: { method: string }) =>
+    `Wallet answered ${method} with no signature`,
+  WALLET_MESSAGE_EMPTY: (_: Record<never, never>) => 'Message cannot be empty',
+  WALLET_MESSAGE_CHANGED: (_: Record<never, never>) =>
+    'Wallet signed bytes that are not the text it was given',
+  PROVIDER_ERROR: ({ method, provider, code, reason }: ProviderCall) =>
+    `Wallet (${provider}) failed ${method}${code === undefined ? '' : ` with code ${code}`}: ${reason}`,
+  TYPED_DATA_SIGNING_FAILED: ({ signer, methods }: { signer: string; methods: string[] }) =>
+    `Typed data could not be signed by ${signer}: ${methods.join(', ')} failed`,
+  TYPED_DATA_INVALID: ({ type, value }: { type: string; value: string }) =>
+    `Typed data has ${value} where ${type} is expected`,
+  APTOS_ACCOUNT_MISSING: (_: Record<never, never>) => 'AccountInfo does not exist',
+  ENCRYPTED_MESSAGE_EMPTY: (_: Record<never, never>) => 'Cannot encrypt empty msg.data',
+  ENCRYPTION_NOT_SUPPORTED: ({ version: _ }: { version: string }) =>
+    'Encryption type/version not supported',
+  ENCRYPTION_KEY_INVALID: ({ publicKey }: { publicKey: string }) =>
+    `Not an encryption public key: ${publicKey}`,
 }

@@ -1,0 +1,60 @@
+import { MintlineError } from '../errors/index.ts'
+import { aptosNetworkName } from './aptosNetworkName.ts'
+import { askWallet } from './providerError.ts'
+import { walletMethod } from './walletFeature.ts'
+
+/** Something that writes itself as text: hex for keys, addresses and signatures of Aptos. */
+export interface Written {
+  toString(): string
+}
+
+/** An Aptos wallet by its wallet standard (AIP-62). */
+export interface AptosWallet {
+  readonly features: object
+}
+
+/** Who an Aptos wallet signs as, and where. */
+export interface AptosAccount {
+  /** Address as the wallet writes it. */
+  readonly address: string
+  /** Hex of the public key, with 0x. */
+  readonly publicKey: string
+  /** Network's name with only its first letter upper-case: Mainnet. */
+  readonly network: string
+  /** Undefined where the wallet does not tell. */
+  readonly chainId: number | undefined
+}
+
+type GetAccount = () => Promise<{ address: Written; publicKey: Written } | null | undefined>
+type GetNetwork = () => Promise<{ name: string; chainId?: number } | null | undefined>
+
+/**
+ * The account and the network of an Aptos wallet.
+ *
+ * @throws MintlineError APTOS_ACCOUNT_MISSING when the wallet has no account or no network.
+ * @throws MintlineError WALLET_FEATURE_MISSING when it tells neither.
+ * @throws MintlineError PROVIDER_ERROR when it fails to answer.
+ */
+export async function getAptosAccount(wallet: AptosWallet): Promise<AptosAccount> {
+  const getAccount = walletMethod<GetAccount>(wallet, 'aptos:account', 'account')
+  const getNetwork = walletMethod<GetNetwork>(wallet, 'aptos:network', 'network')
+  const [account, network] = await Promise.all([
+    askWallet({ method: 'aptos:account', provider: 'aptos' }, getAccount),
+    askWallet({ method: 'aptos:network', provider: 'aptos' }, getNetwork),
+  ])
+  if (!account?.address || !account.publicKey || !network?.name) {
+    throw new MintlineError('APTOS_ACCOUNT_MISSING', {})
+  }
+  return {
+    address: account.address.toString(),
+    publicKey: prefixedHex(account.publicKey),
+    network: aptosNetworkName(network.name),
+    chainId: network.chainId,
+  }
+}
+
+/** Hex with 0x, which older wallets leave out. */
+export function prefixedHex(written: Written): string {
+  const text = written.toString()
+  return text.startsWith('0x') ? text : `0x${text}`
+}

@@ -1,0 +1,32 @@
+import { MintlineError } from '../errors/index.ts'
+import { askWallet } from './providerError.ts'
+
+/** An EVM wallet: what EIP-1193 requires of it and nothing more. */
+export interface Eip1193Provider {
+  request(args: { method: string; params?: readonly unknown[] }): Promise<unknown>
+}
+
+/**
+ * The account an EVM wallet signs with: the address asked for, otherwise its first account.
+ *
+ * @throws MintlineError WALLET_NOT_CONNECTED when the wallet gives no account to this site.
+ * @throws MintlineError PROVIDER_ERROR when the wallet fails to answer.
+ */
+export async function getEthereumSigner(
+  provider: Eip1193Provider,
+  address?: string,
+): Promise<string> {
+  if (address !== undefined) return address
+  const method = 'eth_accounts'
+  const accounts = await askWallet({ method, provider: 'eip1193' }, () =>
+    provider.request({ method }),
+  )
+  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
+  if (typeof first !== 'string') throw new MintlineError('WALLET_NOT_CONNECTED', {})
+  return first
+}
+
+/** Whether a wallet's answer is a signature: 0x and at least one byte of hex. */
+export function isHexSignature(answer: unknown): answer is string {
+  return typeof answer === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(answer)
+}

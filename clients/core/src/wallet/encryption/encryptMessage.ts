@@ -1,0 +1,64 @@
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64 } from '@scure/base'
+import nacl from 'tweetnacl'
+import { MintlineError } from '../../errors/index.ts'
+import { padMessage } from './padMessage.ts'
+
+/** The only encryption wallets know: X25519 keys, XSalsa20 cipher, Poly1305 proof. */
+export const ENCRYPTION_VERSION = 'x25519-xsalsa20-poly1305'
+
+/** An encrypted message. All but the version is base64. */
+export interface EncryptedMessage {
+  readonly version: typeof ENCRYPTION_VERSION
+  readonly nonce: string
+  /** Public key made for this message alone. */
+  readonly ephemPublicKey: string
+  readonly ciphertext: string
+}
+
+/**
+ * Encrypts a message for the owner of a wallet, padded so that its length tells little.
+ *
+ * `publicKey` is what the wallet answers to `eth_getEncryptionPublicKey`: base64 of 32 bytes.
+ *
+ * @throws MintlineError ENCRYPTED_MESSAGE_EMPTY when there is nothing to encrypt.
+ * @throws MintlineError ENCRYPTION_NOT_SUPPORTED when another version is asked for.
+ * @throws MintlineError ENCRYPTION_KEY_INVALID when the public key is none.
+ */
+export function encryptMessage(args: {
+  readonly publicKey: string
+  readonly data: string
+  /** Default and only choice: x25519-xsalsa20-poly1305. */
+  readonly version?: string
+}): EncryptedMessage {
+  const { publicKey, data, version = ENCRYPTION_VERSION } = args
+  if (!data) throw new MintlineError('ENCRYPTED_MESSAGE_EMPTY', {})
+  if (version !== ENCRYPTION_VERSION) {
+    throw new MintlineError('ENCRYPTION_NOT_SUPPORTED', { version })
+  }
+  const recipient = publicKeyBytes(publicKey)
+  const ephemeral = nacl.box.keyPair()
+  const nonce = nacl.randomBytes(nacl.box.nonceLength)
+  const box = nacl.box(utf8ToBytes(padMessage(data)), nonce, recipient, ephemeral.secretKey)
+  return {
+    version: ENCRYPTION_VERSION,
+    nonce: base64.encode(nonce),
+    ephemPublicKey: base64.encode(ephemeral.publicKey),
+    ciphertext: base64.encode(box),
+  }
+}
+
+/** An encrypted message as the first parameter of `eth_decrypt`: hex of its JSON. */
+export function toDecryptParameter(message: EncryptedMessage): string {
+  return `0x${bytesToHex(utf8ToBytes(JSON.stringify(message)))}`
+}
+
+function publicKeyBytes(publicKey: string): Uint8Array {
+  try {
+    const bytes = base64.decode(publicKey)
+    if (bytes.length === nacl.box.publicKeyLength) return bytes
+  } catch (cause) {
+    throw new MintlineError('ENCRYPTION_KEY_INVALID', { publicKey }, { cause })
+  }
+  throw new MintlineError('ENCRYPTION_KEY_INVALID', { publicKey })
+}

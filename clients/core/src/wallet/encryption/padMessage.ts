@@ -1,0 +1,18 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** Encrypted messages are multiples of this many bytes, so that their length tells little. */
+export const PADDED_BYTES = 2048
+
+/** Bytes the encryption adds to a message to prove that it is unchanged. */
+const BOX_OVERHEAD_BYTES = 16
+
+/**
+ * A message with padding, as the JSON `{data, padding}` that MetaMask's safe decryption reads.
+ *
+ * With the bytes that encryption adds it is a whole multiple of 2,048 bytes.
+ */
+export function padMessage(data: string): string {
+  const length = utf8ToBytes(JSON.stringify({ data, padding: '' })).length + BOX_OVERHEAD_BYTES
+  const missing = (PADDED_BYTES - (length % PADDED_BYTES)) % PADDED_BYTES
+  return JSON.stringify({ data, padding: '0'.repeat(missing) })
+}

@@ -1,0 +1,63 @@
+import { FLOW_WARNINGS } from './flowWarnings.ts'
+import { INFORMATION, type InfoReason } from './information.ts'
+import { isCancelText } from './isCancelText.ts'
+import { SOLANA_WARNINGS } from './solanaWarnings.ts'
+import { walkWalletError } from './walkWalletError.ts'
+import { COMMON_WARNINGS, type WarningReason } from './warnings.ts'
+
+/** What kind of failure a wallet's error is, and the text that tells it. */
+export type WalletErrorClass =
+  /** The user refused: nothing to report. */
+  | { readonly kind: 'cancelled'; readonly reason: 'user'; readonly message: string }
+  /** A person can put it right. */
+  | { readonly kind: 'warning'; readonly reason: WarningReason; readonly message: string }
+  /** All is well, it only takes time. */
+  | { readonly kind: 'info'; readonly reason: InfoReason; readonly message: string }
+  /** Anything else. */
+  | { readonly kind: 'error'; readonly reason: 'unknown'; readonly message: string }
+
+/** Codes by which wallets and their libraries tell that the user refused. */
+const CANCEL_CODES: readonly (number | string)[] = [4001, 4100, 'ACTION_REJECTED']
+
+/** Codes by which wallets tell that they are on another network. */
+const NETWORK_CODES: readonly (number | string)[] = [4901, 4902]
+
+// Solana and Flow come first: their texts are the more exact.
+const WARNINGS = [...SOLANA_WARNINGS, ...FLOW_WARNINGS, ...COMMON_WARNINGS]
+
+/**
+ * Tells what kind of failure a wallet's error is: of a wallet of any chain, in many languages, also
+ * where libraries nest it in causes, data or JSON. Never throws; what it does not know is an error.
+ *
+ * `message` is the text that decided, otherwise the outermost; empty where the error has none.
+ */
+export function classifyWalletError(error: unknown): WalletErrorClass {
+  const { codes, messages, names } = walkWalletError(error)
+  const first = messages[0] ?? ''
+  if (codes.some((code) => CANCEL_CODES.includes(code))) {
+    return { kind: 'cancelled', reason: 'user', message: messages.find(isCancelText) ?? first }
+  }
+  const texts = [...messages, ...names]
+  const cancelled = texts.find(isCancelText)
+  if (cancelled !== undefined) return { kind: 'cancelled', reason: 'user', message: cancelled }
+  const said = [...texts, ...codes.map(String)]
+  const info = firstOf(INFORMATION, said)
+  if (info) return { kind: 'info', ...info }
+  const warning = firstOf(WARNINGS, said)
+  if (warning) return { kind: 'warning', ...warning }
+  if (codes.some((code) => NETWORK_CODES.includes(code))) {
+    return { kind: 'warning', reason: 'network', message: first }
+  }
+  return { kind: 'error', reason: 'unknown', message: first }
+}
+
+function firstOf<Reason>(
+  table: readonly (readonly [Reason, RegExp])[],
+  texts: readonly string[],
+): { reason: Reason; message: string } | undefined {
+  for (const [reason, pattern] of table) {
+    const message = texts.find((text) => pattern.test(text.toLowerCase()))
+    if (message !== undefined) return { reason, message }
+  }
+  return undefined
+}

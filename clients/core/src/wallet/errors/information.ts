@@ -1,0 +1,10 @@
+/** What an information is about: a request waits in the wallet, or was sent before. */
+export type InfoReason = 'pending' | 'sent'
+
+/** Texts in lower-case that report no failure at all. */
+export const INFORMATION: readonly (readonly [InfoReason, RegExp])[] = [
+  ['pending', /already (?:processing|pending)|request of type '\w+' already pending/],
+  ['pending', /(?:please )?wait(?:ing)? for (?:the )?(?:previous|pending) (?:request|transaction)/],
+  ['sent', /\balready known\b|already imported|already in the mempool/],
+  ['sent', /this transaction has already been processed|sequence_number_too_old/],
+]

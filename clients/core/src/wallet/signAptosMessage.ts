@@ -1,0 +1,57 @@
+import { MintlineError } from '../errors/index.ts'
+import { type AptosWallet, getAptosAccount, prefixedHex, type Written } from './aptosAccount.ts'
+import { askWallet } from './providerError.ts'
+import { randomNonce } from './randomNonce.ts'
+import { walletMethod } from './walletFeature.ts'
+import type { WalletSignature } from './walletSignature.ts'
+
+export interface SignAptosMessageArgs {
+  readonly wallet: AptosWallet
+  readonly message: string
+  /** Makes the signature good for one use; undefined takes a random one. */
+  readonly nonce?: string
+  /** Whether the signed text names the account's address. Default: no. */
+  readonly address?: boolean
+  /** Whether the signed text names this site. Default: no. */
+  readonly application?: boolean
+  /** Whether the signed text names the chain. Default: no. */
+  readonly chainId?: boolean
+}
+
+/** What a user's decision looks like by the Aptos wallet standard. */
+type UserResponse<Args> = { status: string; args?: Args }
+
+type SignMessage = (
+  input: Omit<SignAptosMessageArgs, 'wallet'> & { nonce: string },
+) => Promise<UserResponse<{ fullMessage: string; signature: Written }>>
+
+const FEATURE = 'aptos:signMessage'
+
+/**
+ * Signs a text with an Aptos wallet; signature and public key are hex with 0x.
+ *
+ * `message` of the result is the full text that was signed, into which the wallet puts the nonce.
+ *
+ * @throws MintlineError APTOS_ACCOUNT_MISSING when the wallet has no account or no network.
+ * @throws MintlineError WALLET_FEATURE_MISSING when it cannot sign messages.
+ * @throws MintlineError WALLET_REQUEST_CANCELLED when its user refuses.
+ * @throws MintlineError PROVIDER_ERROR when it fails.
+ * @throws MintlineError WALLET_ANSWER_INVALID when it approves without a signature.
+ */
+export async function signAptosMessage(args: SignAptosMessageArgs): Promise<WalletSignature> {
+  const { wallet, message, nonce = randomNonce(), ...include } = args
+  const account = await getAptosAccount(wallet)
+  const signMessage = walletMethod<SignMessage>(wallet, FEATURE, 'signMessage')
+  const { address: signer, network: chainId } = account
+  const request = { method: FEATURE, provider: 'aptos', signer, chainId } as const
+  const response = await askWallet(request, () => signMessage({ ...include, message, nonce }))
+  if (response.status === 'Rejected') throw new MintlineError('WALLET_REQUEST_CANCELLED', {})
+  if (!response.args?.signature) {
+    throw new MintlineError('WALLET_ANSWER_INVALID', { method: FEATURE }, { cause: response })
+  }
+  return {
+    message: response.args.fullMessage,
+    signature: prefixedHex(response.args.signature),
+    publicKey: account.publicKey,
+  }
+}

@@ -1,0 +1,65 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
+import { MintlineError } from '../errors/index.ts'
+import { askWallet } from './providerError.ts'
+import { type StandardWallet, walletMethod } from './walletFeature.ts'
+import type { WalletSignature } from './walletSignature.ts'
+
+/** An account of a Solana wallet. */
+export interface SolanaWalletAccount {
+  /** Base58 of the public key. */
+  readonly address: string
+}
+
+/** A Wallet Standard wallet with the feature solana:signMessage. */
+export type SolanaWallet = StandardWallet<SolanaWalletAccount>
+
+/** The method of solana:signMessage, for one message. */
+type SignMessage = (input: {
+  account: SolanaWalletAccount
+  message: Uint8Array
+}) => Promise<readonly { signedMessage: Uint8Array; signature: Uint8Array }[]>
+
+const FEATURE = 'solana:signMessage'
+
+/**
+ * Signs a text with a Solana wallet; signature and public key are base58.
+ *
+ * `message` of the result is the text the wallet signed: the standard lets it change what it is
+ * given. `address` chooses the account; undefined takes the wallet's first.
+ *
+ * @throws MintlineError WALLET_NOT_CONNECTED when the wallet has no such account.
+ * @throws MintlineError WALLET_FEATURE_MISSING when it cannot sign messages.
+ * @throws MintlineError PROVIDER_ERROR when it fails or its user refuses.
+ * @throws MintlineError WALLET_ANSWER_INVALID when it answers without a signature.
+ * @throws MintlineError WALLET_MESSAGE_CHANGED when the bytes it signed are no text.
+ */
+export async function signSolanaMessage(args: {
+  readonly wallet: SolanaWallet
+  readonly message: string
+  readonly address?: string
+}): Promise<WalletSignature> {
+  const { wallet, address } = args
+  const account = wallet.accounts.find((one) => address === undefined || one.address === address)
+  if (account === undefined) throw new MintlineError('WALLET_NOT_CONNECTED', {})
+  const signer = account.address
+  const signMessage = walletMethod<SignMessage>(wallet, FEATURE, 'signMessage')
+  const input = { account, message: utf8ToBytes(args.message) }
+  const request = { method: FEATURE, provider: 'solana', signer } as const
+  const outputs = await askWallet(request, () => signMessage(input))
+  const output = outputs[0]
+  if (output === undefined) throw new MintlineError('WALLET_ANSWER_INVALID', { method: FEATURE })
+  return {
+    message: textOf(output.signedMessage),
+    signature: base58.encode(output.signature),
+    publicKey: signer,
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (cause) {
+    throw new MintlineError('WALLET_MESSAGE_CHANGED', {}, { cause })
+  }
+}

@@ -1,0 +1,39 @@
+import { MintlineError } from '../../errors/index.ts'
+import type { TypedData, TypedDataField } from './typedData.ts'
+
+/**
+ * A struct's type as EIP-712 hashes it: the struct, then every struct it refers to by name.
+ *
+ * @throws MintlineError TYPED_DATA_INVALID when there is no such struct.
+ */
+export function encodeTypedType(types: TypedData['types'], name: string): string {
+  const others = [...structsOf(types, name)].filter((struct) => struct !== name).sort()
+  return [name, ...others].map((struct) => encodeStruct(struct, fieldsOf(types, struct))).join('')
+}
+
+/**
+ * Fields of a struct.
+ *
+ * @throws MintlineError TYPED_DATA_INVALID when there is no such struct.
+ */
+export function fieldsOf(types: TypedData['types'], name: string): readonly TypedDataField[] {
+  const fields = Object.hasOwn(types, name) ? types[name] : undefined
+  if (fields === undefined) {
+    throw new MintlineError('TYPED_DATA_INVALID', { type: 'a known struct', value: name })
+  }
+  return fields
+}
+
+function structsOf(types: TypedData['types'], name: string, found = new Set<string>()) {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const { type } of fieldsOf(types, name)) {
+    const element = type.replace(/(?:\[\d*\])+$/, '')
+    if (Object.hasOwn(types, element)) structsOf(types, element, found)
+  }
+  return found
+}
+
+function encodeStruct(name: string, fields: readonly TypedDataField[]): string {
+  return `${name}(${fields.map((field) => `${field.type} ${field.name}`).join(',')})`
+}

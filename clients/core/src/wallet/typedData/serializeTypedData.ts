@@ -1,0 +1,11 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { type TypedData, withDomainType } from './typedData.ts'
+
+/** Typed data as the JSON wallets take: big numbers in decimal, bytes in hex. */
+export function serializeTypedData(data: TypedData): string {
+  return JSON.stringify(withDomainType(data), (_, value: unknown) => {
+    if (typeof value === 'bigint') return value.toString()
+    if (value instanceof Uint8Array) return `0x${bytesToHex(value)}`
+    return value
+  })
+}

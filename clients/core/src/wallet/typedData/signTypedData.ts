@@ -1,0 +1,84 @@
+import { MintlineError } from '../../errors/index.ts'
+import { type Eip1193Provider, getEthereumSigner, isHexSignature } from '../eip1193Provider.ts'
+import { isFinalWalletFailure } from '../finalWalletFailure.ts'
+import { asProviderError } from '../providerError.ts'
+import type { WalletSignature } from '../walletSignature.ts'
+import { serializeTypedData } from './serializeTypedData.ts'
+import { DEVICE_METHOD, isUnsupportedByDevice, signOnDevice } from './signOnDevice.ts'
+import type { TypedData } from './typedData.ts'
+
+export interface SignTypedDataArgs {
+  readonly provider: Eip1193Provider
+  readonly data: TypedData
+  /** Account to sign with; undefined takes the wallet's first account. */
+  readonly address?: string
+  /** Chain named in errors; undefined takes the domain's, where it has one. */
+  readonly chainId?: number
+}
+
+/** One way of signing typed data. */
+interface Attempt {
+  readonly method: string
+  sign(): Promise<unknown>
+}
+
+/**
+ * Signs typed data with an EVM wallet in the first way it knows: `eth_signTypedData_v4`; where that
+ * is not supported on its device, the digest by `eth_sign`; `eth_signTypedData_v3`; and
+ * `eth_signTypedData`.
+ *
+ * `message` of the result is the JSON the wallet was given.
+ *
+ * @throws MintlineError PROVIDER_ERROR at once when a failure is final (4900, 4001, 4901, 4100, or
+ * 'User denied message signature.'); its cause is the wallet's error.
+ * @throws MintlineError TYPED_DATA_SIGNING_FAILED when every way failed; its cause is an
+ * AggregateError of all failures in order.
+ * @throws MintlineError WALLET_NOT_CONNECTED when the wallet gives no account.
+ */
+export async function signTypedData(args: SignTypedDataArgs): Promise<WalletSignature> {
+  const { provider, data } = args
+  const signer = await getEthereumSigner(provider, args.address)
+  const chainId = args.chainId ?? chainIdOf(data)
+  const message = serializeTypedData(data)
+  const ask = (method: string, payload: unknown): Attempt => ({
+    method,
+    sign: () => provider.request({ method, params: [signer, payload] }),
+  })
+  const device = { method: DEVICE_METHOD, sign: () => signOnDevice(provider, signer, data) }
+  const attempts = [
+    ask('eth_signTypedData_v4', message),
+    ask('eth_signTypedData_v3', message),
+    ask('eth_signTypedData', JSON.parse(message)),
+  ]
+  const methods: string[] = []
+  const failures: unknown[] = []
+  for (let attempt = attempts.shift(); attempt; attempt = attempts.shift()) {
+    methods.push(attempt.method)
+    const result = await outcomeOf(attempt)
+    if ('signature' in result) return { message, signature: result.signature, publicKey: signer }
+    if (isFinalWalletFailure(result.failure)) {
+      const request = { method: attempt.method, provider: 'eip1193', signer, chainId } as const
+      throw asProviderError(result.failure, request)
+    }
+    failures.push(result.failure)
+    if (methods.length === 1 && isUnsupportedByDevice(result.failure)) attempts.unshift(device)
+  }
+  const cause = new AggregateError(failures, 'every way of signing typed data failed')
+  throw new MintlineError('TYPED_DATA_SIGNING_FAILED', { signer, methods }, { cause })
+}
+
+/** Some wallets answer with their error instead of failing; that answer is the failure. */
+async function outcomeOf(attempt: Attempt): Promise<{ signature: string } | { failure: unknown }> {
+  try {
+    const answer = await attempt.sign()
+    return isHexSignature(answer) ? { signature: answer } : { failure: answer }
+  } catch (failure) {
+    return { failure }
+  }
+}
+
+function chainIdOf(data: TypedData): number | string | undefined {
+  const { chainId } = data.domain
+  if (typeof chainId === 'bigint') return chainId.toString()
+  return typeof chainId === 'number' || typeof chainId === 'string' ? chainId : undefined
+}

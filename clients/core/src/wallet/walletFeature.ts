@@ -1,0 +1,27 @@
+import { MintlineError } from '../errors/index.ts'
+
+/** A wallet by the Wallet Standard: features by name, of which ours are looked up when needed. */
+export interface StandardWallet<Account> {
+  readonly accounts: readonly Account[]
+  readonly features: object
+}
+
+/**
+ * A method of a wallet's feature, bound to it.
+ *
+ * The caller names the method's type; the standard fixes it by the feature's name.
+ *
+ * @throws MintlineError WALLET_FEATURE_MISSING when the wallet does not have it.
+ */
+export function walletMethod<Method>(
+  wallet: { readonly features: object },
+  feature: string,
+  method: string,
+): Method {
+  const found: unknown = Reflect.get(wallet.features, feature)
+  if (typeof found === 'object' && found !== null) {
+    const called: unknown = Reflect.get(found, method)
+    if (typeof called === 'function') return called.bind(found) as Method
+  }
+  throw new MintlineError('WALLET_FEATURE_MISSING', { feature })
+}

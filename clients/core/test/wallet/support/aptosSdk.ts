@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+type Sdk = typeof import('@aptos-labs/ts-sdk')
+
+/**
+ * Accounts and signatures of the Aptos SDK, as a browser loads them.
+ *
+ * In Node its HTTP client wants a peer package of its own, which signing has no use for.
+ */
+export async function aptosSdk(): Promise<Pick<Sdk, 'Account' | 'Ed25519Signature'>> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: "export { Account, Ed25519Signature } from '@aptos-labs/ts-sdk'",
+      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+    },
+    bundle: true,
+    platform: 'browser',
+    format: 'esm',
+    write: false,
+  })
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')
+  return import(`data:text/javascript;base64,${code}`)
+}
