@@ -27,6 +27,23 @@ export const IDENTIFIER_MESSAGES = {
   NOT_CURRENCY_ID: ({ value }: Rejected) => `Not a CurrencyId: ${value}`,
   NOT_BINARY: ({ value }: Rejected) => `Not a binary ${value}`,
   NOT_WORD: ({ value }: Rejected) => `Not a word ${value}`,
+  // What the specification calls library-level errors, thrown where a client calls a node.
+  PROVIDER_NOT_AVAILABLE: (_: Nothing) => 'Provider not available',
+  SUBSCRIPTIONS_NOT_SUPPORTED: (_: Nothing) => 'Provider does not support subscriptions',
+  CONTRACT_ADDRESS_NOT_SPECIFIED: (_: Nothing) => 'Contract address not specified',
+  FROM_ADDRESS_NOT_SPECIFIED: (_: Nothing) => 'From address not specified',
+  BATCH_REQUEST_TIMEOUT: (_: { timeoutMs: number }) => 'Batch request timeout',
+  ABI_VALUE_OUT_OF_RANGE: (_: AbiValue) => 'ABI value out of range',
+  ABI_DECODING_FAILED: (_: { data: string }) => 'ABI decoding error',
+}
+
+type Nothing = Record<never, never>
+
+interface AbiValue {
+  /** Type of the ABI the value is for: `uint8`. */
+  type: string
+  /** The value in decimal. */
+  value: string
 }
 
 interface Rejected {

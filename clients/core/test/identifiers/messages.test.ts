@@ -83,6 +83,27 @@ describe('Messages about identifiers', () => {
     })
   }
 
+  it('are pinned for the errors of calls to a node', () => {
+    const messages = [
+      new MintlineError('PROVIDER_NOT_AVAILABLE', {}),
+      new MintlineError('SUBSCRIPTIONS_NOT_SUPPORTED', {}),
+      new MintlineError('CONTRACT_ADDRESS_NOT_SPECIFIED', {}),
+      new MintlineError('FROM_ADDRESS_NOT_SPECIFIED', {}),
+      new MintlineError('BATCH_REQUEST_TIMEOUT', { timeoutMs: 1_000 }),
+      new MintlineError('ABI_VALUE_OUT_OF_RANGE', { type: 'uint8', value: '256' }),
+      new MintlineError('ABI_DECODING_FAILED', { data: '0x' }),
+    ].map(({ message }) => message)
+    expect(messages).to.deep.equal([
+      'Provider not available',
+      'Provider does not support subscriptions',
+      'Contract address not specified',
+      'From address not specified',
+      'Batch request timeout',
+      'ABI value out of range',
+      'ABI decoding error',
+    ])
+  })
+
   it('carry the value and the blockchain', () => {
     const error = expectError(
       () => solanaAddress('abc'),
