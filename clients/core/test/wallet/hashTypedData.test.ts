@@ -67,6 +67,21 @@ describe('hashTypedData', () => {
     )
   })
 
+  it('names the structs it refers to in the order of the alphabet', () => {
+    const structs = {
+      Pair: [
+        { name: 'z', type: 'Zebra[2]' },
+        { name: 'a', type: 'Ant' },
+      ],
+      Zebra: [{ name: 'ant', type: 'Ant' }],
+      Ant: [{ name: 'legs', type: 'uint8' }],
+    }
+    const ant = { legs: 6 }
+    const message = { z: [{ ant }, { ant }], a: ant }
+    const data = { types: structs, primaryType: 'Pair', domain: {}, message } as const
+    expect(hashTypedData(data)).equal(viemHash(data as Parameters<typeof viemHash>[0]))
+  })
+
   it('hashes a domain alone', () => {
     const data = { types: {}, primaryType: 'EIP712Domain', domain: { name: 'x' }, message: {} }
     const expected = viemHash({

@@ -108,6 +108,14 @@ describe('signTypedData', () => {
     expect(asked).deep.equal([V4, 'eth_sign', V3])
   })
 
+  it('takes the device route after v4 alone', async () => {
+    const plain = ([signer, data]: readonly unknown[]) => byV4([signer, JSON.stringify(data)])
+    const answers = { [V4]: failing('no'), [V3]: failing(ON_DEVICE), [PLAIN]: plain }
+    const { asked, signing } = sign(answers)
+    await expectSigned(MAIL, (await signing).signature)
+    expect(asked).deep.equal([V4, V3, PLAIN])
+  })
+
   it('takes an error for a failure also where the wallet answers with it', async () => {
     const answers = { [V4]: () => ({ code: -32601, message: 'Method not found' }), [V3]: byV4 }
     const { asked, signing } = sign(answers)

@@ -15,7 +15,16 @@ const ENGLISH: readonly RegExp[] = [
 ]
 
 /** Characters that may stand between the user and the verb of one sentence. */
-const SENTENCE_GAP = 40
+const SENTENCE_GAP = '[^.:;!?。\\n]{0,40}'
+
+/** Per language: the word cancelled, or the user and a verb within a sentence, in either order. */
+const TRANSLATED: readonly RegExp[] = Object.values(CANCEL_LANGUAGES).map((language) => {
+  const user = `(?:${language.user.source})`
+  const refused = `(?:${language.refused.source})`
+  const active = `${user}${SENTENCE_GAP}${refused}`
+  const passive = `${refused}${SENTENCE_GAP}${user}`
+  return new RegExp(`${language.cancelled.source}|${active}|${passive}`, 'u')
+})
 
 /**
  * Whether a text says, in one of many languages, that the user refused or cancelled.
@@ -25,21 +34,10 @@ const SENTENCE_GAP = 40
 export function isCancelText(text: string): boolean {
   const plain = normalise(text)
   if (/\brevert(?:ed)?\b/.test(plain)) return false
-  if (ENGLISH.some((phrase) => phrase.test(plain))) return true
-  return Object.values(CANCEL_LANGUAGES).some(({ user, refused, cancelled }) => {
-    if (cancelled.test(plain)) return true
-    return user.test(plain) && isNear(plain, user, refused)
-  })
+  return [...ENGLISH, ...TRANSLATED].some((phrase) => phrase.test(plain))
 }
 
-/** Lower-case with straight apostrophes, and without the dot Turkish adds to a small i. */
+/** Lower-case, in composed letters, and without the dot Turkish adds to a small i. */
 function normalise(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase().replaceAll('\u0307', '').replaceAll('’', "'")
-}
-
-/** Whether two patterns meet within a sentence, in either order. */
-function isNear(text: string, one: RegExp, other: RegExp): boolean {
-  const gap = `[^.:;!?。\\n]{0,${SENTENCE_GAP}}`
-  const [a, b] = [`(?:${one.source})`, `(?:${other.source})`]
-  return new RegExp(`${a}${gap}${b}|${b}${gap}${a}`, 'u').test(text)
+  return text.normalize('NFKC').trim().toLowerCase().replaceAll('\u0307', '')
 }

@@ -1,4 +1,7 @@
-/** What real wallets, their libraries and nodes throw, and how it is classified. */
+/**
+ * What wallets, their libraries and nodes throw, and how it is classified. The source names a wallet
+ * where its own issues or code show the text.
+ */
 export interface WalletErrorCase {
   /** Who says it, and when. */
   readonly source: string
@@ -59,7 +62,7 @@ export const CANCELLED: readonly Omit<WalletErrorCase, 'is'>[] = [
   { source: 'Coinbase Wallet on Solana', error: new Error('User canceled request') },
   { source: 'Rainbow', error: coded(4001, 'User rejected the request.') },
   { source: 'Trust Wallet', error: { message: 'Cancelled by User' } },
-  { source: 'Trust Wallet, plain text', error: 'cancelled' },
+  { source: 'the word cancelled alone', error: 'cancelled' },
   { source: 'AlphaWallet', error: coded(-32050, 'Request rejected') },
   { source: 'WalletConnect, request', error: coded(5000, 'User rejected.') },
   { source: 'WalletConnect, chains', error: coded(5002, 'User disapproved requested chains') },
@@ -85,24 +88,33 @@ export const CANCELLED: readonly Omit<WalletErrorCase, 'is'>[] = [
     source: 'Phantom through the wallet adapter',
     error: named('WalletSignTransactionError', 'User rejected the request.'),
   },
-  { source: 'Solflare', error: named('WalletSignTransactionError', 'Transaction rejected') },
   {
-    source: 'Solflare, message',
+    source: 'a wallet of the wallet adapter, transaction',
+    error: named('WalletSignTransactionError', 'Transaction rejected'),
+  },
+  {
+    source: 'a wallet of the wallet adapter, message',
     error: named('WalletSignMessageError', 'Signing request rejected'),
   },
-  { source: 'Backpack', error: named('WalletSignMessageError', 'Approval Denied') },
-  { source: 'Backpack, popup', error: named('WalletConnectionError', 'Plugin Closed') },
+  {
+    source: 'a wallet of the wallet adapter, approval',
+    error: named('WalletSignMessageError', 'Approval Denied'),
+  },
+  { source: 'wallet adapter, popup', error: named('WalletConnectionError', 'Plugin Closed') },
   { source: 'wallet adapter, window', error: named('WalletWindowClosedError', '') },
   {
     source: 'Petra',
     error: { code: 4001, name: 'PetraApiError', message: 'The user rejected the request' },
   },
   { source: 'Petra by the wallet standard', error: new Error('User has rejected the request') },
-  { source: 'Martian', error: 'User Rejected the request' },
+  { source: 'an Aptos wallet that throws text', error: 'User Rejected the request' },
   { source: 'FCL, window closed', error: 'Declined: Externally Halted' },
   { source: 'FCL, declined', error: 'Declined: No reason supplied' },
   { source: 'Blocto on Flow', error: new Error('User rejected signature') },
-  { source: 'Flow Wallet (Lilico)', error: { message: 'Declined: User rejected request' } },
+  {
+    source: 'FCL, with the reason a wallet gives',
+    error: { message: 'Declined: User rejected request' },
+  },
 ]
 
 export const OTHERS: readonly WalletErrorCase[] = [
