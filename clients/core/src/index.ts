@@ -1,1 +1,7 @@
+export * from './async/index.ts'
+export * from './chains/index.ts'
 export * from './errors/index.ts'
+export * from './identifiers/index.ts'
+export * from './metadata/index.ts'
+export * from './mint/index.ts'
+export * from './wallet/index.ts'

@@ -3,8 +3,15 @@ import { IDENTIFIER_MESSAGES } from './identifierMessages.ts'
 import { MINT_MESSAGES } from './mintMessages.ts'
 import { WALLET_MESSAGES } from './walletMessages.ts'
 
-/** Messages by code. Each is a function of its context; a code never changes its meaning. */
-export const MESSAGES = {
+/**
+ * Messages by code. Each is a function of its context; a code never changes its meaning.
+ *
+ * The type is spelled out so that declarations refer to each topic instead of repeating it.
+ */
+export const MESSAGES: typeof CHAIN_MESSAGES &
+  typeof IDENTIFIER_MESSAGES &
+  typeof MINT_MESSAGES &
+  typeof WALLET_MESSAGES = {
   ...CHAIN_MESSAGES,
   ...IDENTIFIER_MESSAGES,
   ...MINT_MESSAGES,
