@@ -1,5 +1,6 @@
 export * from './async/index.ts'
 export * from './chains/index.ts'
+export * from './enumerations/index.ts'
 export * from './errors/index.ts'
 export * from './identifiers/index.ts'
 export * from './metadata/index.ts'

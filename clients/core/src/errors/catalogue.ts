@@ -1,6 +1,8 @@
 import { CHAIN_MESSAGES } from './chainMessages.ts'
+import { ENUMERATION_MESSAGES } from './enumerationMessages.ts'
 import { IDENTIFIER_MESSAGES } from './identifierMessages.ts'
 import { MINT_MESSAGES } from './mintMessages.ts'
+import { REQUEST_MESSAGES } from './requestMessages.ts'
 import { WALLET_MESSAGES } from './walletMessages.ts'
 
 /**
@@ -9,12 +11,16 @@ import { WALLET_MESSAGES } from './walletMessages.ts'
  * The type is spelled out so that declarations refer to each topic instead of repeating it.
  */
 export const MESSAGES: typeof CHAIN_MESSAGES &
+  typeof ENUMERATION_MESSAGES &
   typeof IDENTIFIER_MESSAGES &
   typeof MINT_MESSAGES &
+  typeof REQUEST_MESSAGES &
   typeof WALLET_MESSAGES = {
   ...CHAIN_MESSAGES,
+  ...ENUMERATION_MESSAGES,
   ...IDENTIFIER_MESSAGES,
   ...MINT_MESSAGES,
+  ...REQUEST_MESSAGES,
   ...WALLET_MESSAGES,
 }
 

@@ -37,4 +37,10 @@ export const WALLET_MESSAGES = {
     'Encryption type/version not supported',
   ENCRYPTION_KEY_INVALID: ({ publicKey }: { publicKey: string }) =>
     `Not an encryption public key: ${publicKey}`,
+  WALLET_NOT_DEFINED: (_: Record<never, never>) => 'wallet is not defined',
+  FUNCTION_SIGNATURE_NOT_FOUND: (_: { method: string }) => 'Function signature is not found',
+  ETHERS_CONTRACT_ADDRESS_MISSING: (_: Record<never, never>) =>
+    "No Contract address provided, it's required for EthersEthereum",
+  ETHERS_SIGNER_PROVIDER_MISSING: (_: Record<never, never>) =>
+    'EthersEthereum: signer provider does not exist',
 }

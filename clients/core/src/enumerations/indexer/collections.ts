@@ -1,0 +1,47 @@
+/** Indexer: whether a collection stands alone, has parts, or is one (indexer-api, section 3). */
+export const COLLECTION_STRUCTURES = ['REGULAR', 'COMPOSITE', 'PART'] as const
+
+/** Whether a collection stands alone, has parts, or is one. */
+export type CollectionStructure = (typeof COLLECTION_STRUCTURES)[number]
+
+/** Indexer: standards and chains a collection is built by (indexer-api, section 3). */
+export const COLLECTION_TYPES = [
+  'CRYPTO_PUNKS',
+  'ERC721',
+  'ERC1155',
+  'FLOW',
+  'SOLANA',
+  'TOKEN_GROUP_2022',
+  'IMMUTABLEX',
+  'APTOS',
+] as const
+
+/** The standard or chain a collection is built by. */
+export type CollectionType = (typeof COLLECTION_TYPES)[number]
+
+/** Indexer: states of a collection (indexer-api, section 3). */
+export const COLLECTION_STATUSES = ['PENDING', 'ERROR', 'CONFIRMED'] as const
+
+/** A state of a collection. */
+export type CollectionStatus = (typeof COLLECTION_STATUSES)[number]
+
+/** Indexer: what the contract of a collection can do (indexer-api, section 3). */
+export const COLLECTION_FEATURES = [
+  'APPROVE_FOR_ALL',
+  'SET_URI_PREFIX',
+  'BURN',
+  'MINT_WITH_ADDRESS',
+  'SECONDARY_SALE_FEES',
+  'MINT_AND_TRANSFER',
+  'PAUSABLE',
+  'NOT_FOR_SALE',
+] as const
+
+/** What the contract of a collection can do. */
+export type CollectionFeature = (typeof COLLECTION_FEATURES)[number]
+
+/** Indexer: whether an item has one copy or several (indexer-api, section 3). */
+export const NFT_ASSET_TYPE_STANDARDS = ['SINGLE', 'MULTIPLE'] as const
+
+/** Whether an item has one copy or several. */
+export type NftAssetTypeStandard = (typeof NFT_ASSET_TYPE_STANDARDS)[number]

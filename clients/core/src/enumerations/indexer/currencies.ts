@@ -1,0 +1,35 @@
+/** Indexer: currencies amounts are told in (indexer-api, section 3). */
+export const CURRENCY_TYPES = [
+  'USD',
+  'ETH',
+  'XTZ',
+  'FLOW',
+  'MATIC',
+  'POL',
+  'SOL',
+  'MNT',
+  'CHZ',
+  'CELO',
+  'FIEF',
+  'APT',
+  'OAS',
+  'QUAI',
+  'ROSE',
+  'BNB',
+  'PALM',
+  'SEI',
+  'GLMR',
+  'AZERO',
+  'BERA',
+  'TLOS',
+  'HBAR',
+  'VIC',
+  'BTC',
+  'HYPE',
+  'XFI',
+  'CAMP',
+  'STT',
+] as const
+
+/** A currency amounts are told in. */
+export type CurrencyType = (typeof CURRENCY_TYPES)[number]

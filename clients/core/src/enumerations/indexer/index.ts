@@ -1,0 +1,26 @@
+/**
+ * Groups of blockchains that are addressed alike. Names of single blockchains are the BLOCKCHAINS of
+ * the chains: the specification does not show the interface's full list, and names some, such as
+ * SEI and SOMNIA, that are not supported here.
+ */
+export {
+  LAYER_ONES as BLOCKCHAIN_GROUPS,
+  type LayerOne as BlockchainGroup,
+} from '../../chains/index.ts'
+export * from '../shared/activitySort.ts'
+export * from '../shared/openSeaOrders.ts'
+export * from '../shared/sorting.ts'
+export * from './activities.ts'
+export * from './analytics.ts'
+export * from './collections.ts'
+export * from './currencies.ts'
+export * from './items.ts'
+export * from './leaderboards.ts'
+export * from './orders.ts'
+export * from './ownerships.ts'
+export * from './platforms.ts'
+export * from './reconciliation.ts'
+export * from './seaport.ts'
+export * from './search.ts'
+export * from './subscriptions.ts'
+export * from './wallets.ts'

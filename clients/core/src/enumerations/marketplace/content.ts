@@ -1,0 +1,29 @@
+/** Marketplace: kinds of content (marketplace-api, section 3). */
+export const CONTENT_TYPES = ['IMAGE', 'VIDEO', 'AUDIO', 'THREE_D', 'HTML', 'AR'] as const
+
+/** A kind of content. */
+export type ContentType = (typeof CONTENT_TYPES)[number]
+
+/** Marketplace: how an image is made to fit (marketplace-api, section 3). */
+export const CROP_MODES = ['FIT', 'THUMB', 'CROP'] as const
+
+/** How an image is made to fit. */
+export type CropMode = (typeof CROP_MODES)[number]
+
+/** Marketplace: sizes content is kept in (marketplace-api, section 3). */
+export const SIZE_TYPES = [
+  'SOURCE',
+  'EXTRA_SOURCE',
+  'ORIGINAL',
+  'PREVIEW',
+  'PREVIEW_SMALL',
+  'BIG',
+  'PLACEHOLDER',
+  'MOBILE_LOW',
+  'MOBILE_MEDIUM',
+  'MOBILE_HIGH',
+  'CMP_PREVIEW',
+] as const
+
+/** A size content is kept in. */
+export type SizeType = (typeof SIZE_TYPES)[number]

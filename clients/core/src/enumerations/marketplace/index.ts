@@ -1,0 +1,18 @@
+// Blockchains and wallet types are the BLOCKCHAINS and WALLET_TYPES of the chains: the specification
+// does not show the interface's full list of blockchains. Nor does it list currencies of statistics.
+export * from '../shared/activitySort.ts'
+export * from '../shared/openSeaOrders.ts'
+export * from '../shared/sorting.ts'
+export * from './activities.ts'
+export * from './assets.ts'
+export * from './collections.ts'
+export * from './content.ts'
+export * from './fiatOnRamp.ts'
+export * from './items.ts'
+export * from './offers.ts'
+export * from './orders.ts'
+export * from './ownerships.ts'
+export * from './platforms.ts'
+export * from './profiles.ts'
+export * from './statistics.ts'
+export * from './users.ts'

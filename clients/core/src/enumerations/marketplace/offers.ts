@@ -1,0 +1,24 @@
+/** Marketplace: states of an auction (marketplace-api, section 3). */
+export const AUCTION_STATUSES = ['ENDED', 'NOT_STARTED', 'STARTED'] as const
+
+/** A state of an auction. */
+export type AuctionStatus = (typeof AUCTION_STATUSES)[number]
+
+/** Marketplace: what offers are asked for (marketplace-api, section 3). */
+export const OFFER_PAGE_REQUEST_KINDS = ['COLLECTION', 'ITEM'] as const
+
+/** What offers are asked for. */
+export type OfferPageRequestKind = (typeof OFFER_PAGE_REQUEST_KINDS)[number]
+
+/** Marketplace: orders of received bids (marketplace-api, section 3). */
+export const BID_SORTS = [
+  'DATE_DESC',
+  'DATE_ASC',
+  'PRICE_DESC',
+  'PRICE_ASC',
+  'EXPIRATION_DATE_DESC',
+  'EXPIRATION_DATE_ASC',
+] as const
+
+/** An order of received bids. */
+export type BidSort = (typeof BID_SORTS)[number]

@@ -1,0 +1,12 @@
+interface MissingParameter {
+  /** Parameter that the call cannot do without. */
+  name: string
+  /** Operation that was called. */
+  operation: string
+}
+
+/** Messages about requests to the interfaces, in the words of the specification. */
+export const REQUEST_MESSAGES = {
+  REQUIRED_PARAMETER_MISSING: ({ name, operation }: MissingParameter) =>
+    `Required parameter requestParameters.${name} was null or undefined when calling ${operation}.`,
+}

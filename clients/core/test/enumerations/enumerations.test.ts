@@ -1,0 +1,51 @@
+import { expect } from 'chai'
+import {
+  indexerEnumerations,
+  MINTLINE,
+  marketplaceEnumerations,
+} from '../../src/enumerations/index.ts'
+import { INDEXER, MARKETPLACE } from './_specification.ts'
+
+/** A list of the specification as data, with our name in the place kept for it. */
+const listed = (specification: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(specification).map(([name, values]) => [
+      name,
+      values.replaceAll('{product}', MINTLINE).split(', ').sort(),
+    ]),
+  )
+
+const exported = (namespace: Record<string, readonly string[]>) =>
+  Object.fromEntries(Object.entries(namespace).map(([name, values]) => [name, [...values].sort()]))
+
+describe('Enumerations', () => {
+  it('are those of the indexer, each with exactly the values that the specification lists', () => {
+    expect(exported(indexerEnumerations)).to.deep.equal(listed(INDEXER))
+  })
+
+  it('are those of the marketplace, each with exactly the values that the specification lists', () => {
+    expect(exported(marketplaceEnumerations)).to.deep.equal(listed(MARKETPLACE))
+  })
+
+  it('have no value twice', () => {
+    const all = [...Object.entries(indexerEnumerations), ...Object.entries(marketplaceEnumerations)]
+    const repeating = all.filter(([, values]) => new Set<string>(values).size !== values.length)
+    expect(repeating).to.deep.equal([])
+  })
+
+  it('keep the values of both interfaces apart where they share a name', () => {
+    const indexer: indexerEnumerations.OrderStatus = 'FILLED'
+    const marketplace: marketplaceEnumerations.OrderStatus = 'COMPLETED'
+    expect(indexerEnumerations.ORDER_STATUSES).to.include(indexer)
+    expect(indexerEnumerations.ORDER_STATUSES).to.not.include(marketplace)
+    expect(marketplaceEnumerations.ORDER_STATUSES).to.include(marketplace)
+    expect(marketplaceEnumerations.ORDER_STATUSES).to.not.include(indexer)
+  })
+
+  it('name the product where the interfaces do', () => {
+    const own: marketplaceEnumerations.OrderType = 'MINTLINE_V2'
+    const platform: indexerEnumerations.Platform = 'MINTLINE'
+    expect(marketplaceEnumerations.ORDER_TYPES).to.include(own)
+    expect(indexerEnumerations.PLATFORMS).to.include(platform)
+  })
+})

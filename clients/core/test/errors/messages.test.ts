@@ -1,0 +1,38 @@
+import { expect } from 'chai'
+import { type ErrorCode, type ErrorContext, MintlineError } from '../../src/errors/index.ts'
+
+/** Messages of the specification that clients throw around this package: code, context, text. */
+const EXAMPLES = [
+  example('WALLET_NOT_DEFINED', {}, 'wallet is not defined'),
+  example('FUNCTION_SIGNATURE_NOT_FOUND', { method: 'mint' }, 'Function signature is not found'),
+  example(
+    'ETHERS_CONTRACT_ADDRESS_MISSING',
+    {},
+    "No Contract address provided, it's required for EthersEthereum",
+  ),
+  example('ETHERS_SIGNER_PROVIDER_MISSING', {}, 'EthersEthereum: signer provider does not exist'),
+  example(
+    'REQUIRED_PARAMETER_MISSING',
+    { name: 'itemId', operation: 'getItemById' },
+    'Required parameter requestParameters.itemId was null or undefined when calling getItemById.',
+  ),
+  example(
+    'NOT_ONE_OF',
+    { name: 'sort', value: 'UP', allowed: ['ASC', 'DESC'] },
+    'Set sort to one of ASC, DESC; received - UP',
+  ),
+]
+
+function example<Code extends ErrorCode>(code: Code, context: ErrorContext<Code>, text: string) {
+  return { code, error: new MintlineError(code, context), context, text }
+}
+
+describe('Messages of interfaces and of libraries of wallets', () => {
+  for (const { code, error, context, text } of EXAMPLES) {
+    it(`${code}: ${text}`, () => {
+      expect(error.message).to.equal(text)
+      expect(error.code).to.equal(code)
+      expect(error.context).to.deep.equal(context)
+    })
+  }
+})
