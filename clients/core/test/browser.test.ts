@@ -1,0 +1,129 @@
+import { fileURLToPath } from 'node:url'
+import { type Context, createContext, runInContext } from 'node:vm'
+import { expect } from 'chai'
+import { build } from 'esbuild'
+
+const ENTRY = fileURLToPath(new URL('../src/index.ts', import.meta.url))
+
+/** What browsers have besides the language. All that is not here, such as process, is undefined. */
+const WEB_GLOBALS = {
+  AbortController,
+  AbortSignal,
+  atob,
+  btoa,
+  clearTimeout,
+  console,
+  crypto,
+  DOMException,
+  Event,
+  EventTarget,
+  fetch,
+  performance,
+  queueMicrotask,
+  setTimeout,
+  structuredClone,
+  TextDecoder,
+  TextEncoder,
+  URL,
+}
+
+describe('the package in a browser', () => {
+  let page: Context
+
+  before(async () => {
+    const { outputFiles } = await build({
+      entryPoints: [ENTRY],
+      bundle: true,
+      format: 'iife',
+      globalName: 'core',
+      platform: 'browser',
+      write: false,
+      logLevel: 'silent',
+    })
+    page = createContext({ ...WEB_GLOBALS })
+    // As in a browser, the global object is also called self and window.
+    runInContext('globalThis.self = globalThis.window = globalThis', page)
+    for (const { text } of outputFiles) runInContext(text, page)
+  })
+
+  /** What an expression gives in the page, as JSON, for its objects are of another realm. */
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const script = `(async () => JSON.stringify(await (${expression})))()`
+    return JSON.parse(String(await runInContext(script, page)))
+  }
+
+  it('finds nothing of Node there', async () => {
+    const types = '[typeof process, typeof Buffer, typeof require, typeof global, typeof module]'
+    expect(await evaluate(types)).to.deep.equal(Array(5).fill('undefined'))
+  })
+
+  it('exports what it exports to Node', async () => {
+    const names = Object.keys(await import('../src/index.ts'))
+    expect(names).to.include.members(['evmAddress', 'signTypedData', 'indexerEnumerations'])
+    expect(await evaluate('Object.keys(core)')).to.have.members(names)
+  })
+
+  const EXAMPLES = [
+    {
+      does: 'checks addresses',
+      expression: `core.evmAddress('0x52908400098527886E0F7030069857D2E4169EE7')`,
+      gives: '0x52908400098527886e0f7030069857d2e4169ee7',
+    },
+    {
+      does: 'takes identifiers of items apart',
+      expression: `core.formatItemId(core.parseItemId('POLYGON:0x52908400098527886e0f7030069857d2e4169ee7:7'))`,
+      gives: 'POLYGON:0x52908400098527886e0f7030069857d2e4169ee7:7',
+    },
+    { does: 'knows networks', expression: 'core.networkByChainId(137).name', gives: 'Polygon' },
+    {
+      does: 'splits fees',
+      expression: `core.splitFee(101n, [{ address: 'a', share: 33 }, { address: 'b', share: 67 }])
+        .map(({ address, value }) => address + ' ' + value)`,
+      gives: ['a 33', 'b 68'],
+    },
+    {
+      does: 'encrypts for a wallet',
+      expression: `(({ version, ciphertext }) => [version, atob(ciphertext).length])(
+        core.encryptMessage({ publicKey: btoa('k'.repeat(32)), data: 'secret' }))`,
+      gives: ['x25519-xsalsa20-poly1305', 2048],
+    },
+    {
+      does: 'tells the errors of wallets apart',
+      expression: 'core.classifyWalletError({ code: 4001, message: "no" })',
+      gives: { kind: 'cancelled', reason: 'user', message: 'no' },
+    },
+    {
+      does: 'asks again',
+      expression: `core.retry(
+        (attempt) => { if (attempt < 3) throw new Error('busy'); return attempt },
+        { retries: 2, delay: 0 })`,
+      gives: 3,
+    },
+    {
+      does: 'reads metadata that is in its own address',
+      expression: `core.fetchItemMetadata('data:application/json,{"name":"One","image":"ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPBdG/1.png"}')`,
+      gives: {
+        type: 'loaded',
+        name: 'One',
+        image: 'https://ipfs.io/ipfs/QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPBdG/1.png',
+      },
+    },
+    {
+      does: 'knows the values of enumerations',
+      expression: `core.isOneOf(core.marketplaceEnumerations.ORDER_TYPES, 'MINTLINE_V2')`,
+      gives: true,
+    },
+    {
+      does: 'throws errors of its own',
+      expression: `(() => { try { core.assertQuantity(0) } catch (error) {
+        return [core.isMintlineError(error, 'QUANTITY_NOT_POSITIVE'), error.message] } })()`,
+      gives: [true, 'Quantity must be greater than 0, but received - 0'],
+    },
+  ]
+
+  for (const { does, expression, gives } of EXAMPLES) {
+    it(does, async () => {
+      expect(await evaluate(expression)).to.deep.equal(gives)
+    })
+  }
+})
