@@ -1,0 +1,64 @@
+/** Marketplace: why a wallet could not be added (marketplace-api, section 8). */
+export const ADD_WALLET_RESULTS = [
+  'ALREADY_ADDED',
+  'BLACKLISTED',
+  'TOO_MUCH_WALLETS',
+  'USED_IN_ANOTHER_PROFILE',
+] as const
+
+/** Why a wallet could not be added. */
+export type AddWalletResult = (typeof ADD_WALLET_RESULTS)[number]
+
+/** Marketplace: why a wallet could not be removed (marketplace-api, section 8). */
+export const DELETE_WALLET_RESULTS = ['LAST_WALLET'] as const
+
+/** Why a wallet could not be removed. */
+export type DeleteWalletResult = (typeof DELETE_WALLET_RESULTS)[number]
+
+/** Marketplace: what came of confirming an e-mail address (marketplace-api, section 8). */
+export const EMAIL_CONFIRMATION_RESULTS = [
+  'CONFIRMED',
+  'CONFIRMATION_TIME_EXPIRED',
+  'CONFIRMATION_WAS_NOT_SENT',
+  'EMAIL_IS_ALREADY_CONFIRMED',
+  'TOO_MANY_CONFIRMATION_ATTEMPTS',
+  'WRONG_CONFIRMATION_CODE',
+] as const
+
+/** What came of confirming an e-mail address. */
+export type EmailConfirmationResult = (typeof EMAIL_CONFIRMATION_RESULTS)[number]
+
+/** Marketplace: what came of sending the confirmation again (marketplace-api, section 8). */
+export const RESEND_EMAIL_RESULTS = ['RESENT', 'NO_EMAIL_SAVED', 'TOO_SHORT_TIME_PASSED'] as const
+
+/** What came of sending the confirmation again. */
+export type ResendEmailResult = (typeof RESEND_EMAIL_RESULTS)[number]
+
+/** Marketplace: what came of following a user (marketplace-api, section 8). */
+export const FOLLOWING_RESULTS = ['CREATED', 'FOLLOWING_LIMIT_EXCEEDED'] as const
+
+/** What came of following a user. */
+export type FollowingResult = (typeof FOLLOWING_RESULTS)[number]
+
+/** Marketplace: what came of creating an auction, where it is no transaction hash (marketplace-api, section 8). */
+export const AUCTION_CREATE_RESULTS = [
+  'CREATED',
+  'AUCTION_FOR_ITEM_EXISTS',
+  'INCORRECT_CURRENCY',
+  'START_DATE_MUST_BE_BEFORE_END_DATE',
+] as const
+
+/** What came of creating an auction, where it is no transaction hash. */
+export type AuctionCreateResult = (typeof AUCTION_CREATE_RESULTS)[number]
+
+/** Marketplace: what came of deleting an auction (marketplace-api, section 8). */
+export const AUCTION_DELETE_RESULTS = ['DELETED', 'OFFER_FOR_AUCTION_EXISTS'] as const
+
+/** What came of deleting an auction. */
+export type AuctionDeleteResult = (typeof AUCTION_DELETE_RESULTS)[number]
+
+/** Marketplace: result of asking for an access token (marketplace-api, section 8). */
+export const JWT_RESULTS = ['SUCCESS'] as const
+
+/** Result of asking for an access token. */
+export type JwtResult = (typeof JWT_RESULTS)[number]
