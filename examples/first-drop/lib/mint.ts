@@ -1,4 +1,5 @@
 import {
+  editionsControlsAddress,
   fromBn,
   itemMintAddress,
   type MintWithControlsV2Input,
@@ -26,15 +27,11 @@ export async function mintItems(
 ): Promise<StepResult> {
   const { deployment } = collection
   const { price, ...claim } = claimOf(phase, minter.publicKey)
-  const [record, controls, mintCount] = await Promise.all([
+  const [record, terms, mintCount] = await Promise.all([
     network.editions.account.editionsDeployment.fetch(deployment),
-    network.controls.account.editionsControls.all(),
+    network.controls.account.editionsControls.fetch(editionsControlsAddress(deployment)),
     mintCountOf(network, deployment, minter.publicKey),
   ])
-  const terms = controls.find(({ account }) =>
-    account.editionsDeployment.equals(deployment),
-  )?.account
-  if (!terms) throw new Error(`The deployment ${deployment.toBase58()} has no controls.`)
 
   const counts = Array.from({ length: quantity }, (_, index) => BigInt(index))
   const instructions = await Promise.all(

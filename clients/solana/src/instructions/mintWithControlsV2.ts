@@ -1,4 +1,4 @@
-import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import type { TransactionInstruction } from '@solana/web3.js'
 import { itemMintAddress } from '../pda/editionsControls.ts'
 import type { EditionsControlsProgram } from '../programs.ts'
 import { optionalBn } from './arguments.ts'
@@ -19,7 +19,7 @@ export function mintWithControlsV2(
   program: EditionsControlsProgram,
   input: MintWithControlsV2Input,
 ): Promise<TransactionInstruction> {
-  const { merkleMintInput } = input
+  const { deployment, minter, mintCount, merkleMintInput } = input
   return program.methods
     .mintWithControlsV2({
       phaseIndex: input.phaseIndex,
@@ -32,11 +32,7 @@ export function mintWithControlsV2(
         : null,
       maxPrice: optionalBn(input.maxPrice),
     })
-    .accountsStrict(mintAccounts(input, itemMintOf(input)))
+    .accountsStrict(mintAccounts(input, itemMintAddress(deployment, minter, mintCount)))
     .remainingAccounts(feeRecipientAccounts(input))
     .instruction()
-}
-
-function itemMintOf({ deployment, minter, mintCount }: MintWithControlsV2Input): PublicKey {
-  return itemMintAddress(deployment, minter, mintCount)
 }
