@@ -1,8 +1,11 @@
+import { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
 import { CHAIN_MESSAGES } from './chainMessages.ts'
+import { COLLECTION_MESSAGES } from './collectionMessages.ts'
 import { ENUMERATION_MESSAGES } from './enumerationMessages.ts'
 import { IDENTIFIER_MESSAGES } from './identifierMessages.ts'
 import { MINT_MESSAGES } from './mintMessages.ts'
 import { REQUEST_MESSAGES } from './requestMessages.ts'
+import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 import { WALLET_MESSAGES } from './walletMessages.ts'
 
 /**
@@ -10,17 +13,23 @@ import { WALLET_MESSAGES } from './walletMessages.ts'
  *
  * The type is spelled out so that declarations refer to each topic instead of repeating it.
  */
-export const MESSAGES: typeof CHAIN_MESSAGES &
+export const MESSAGES: typeof ALLOWLIST_MESSAGES &
+  typeof CHAIN_MESSAGES &
+  typeof COLLECTION_MESSAGES &
   typeof ENUMERATION_MESSAGES &
   typeof IDENTIFIER_MESSAGES &
   typeof MINT_MESSAGES &
   typeof REQUEST_MESSAGES &
+  typeof TRANSACTION_MESSAGES &
   typeof WALLET_MESSAGES = {
+  ...ALLOWLIST_MESSAGES,
   ...CHAIN_MESSAGES,
+  ...COLLECTION_MESSAGES,
   ...ENUMERATION_MESSAGES,
   ...IDENTIFIER_MESSAGES,
   ...MINT_MESSAGES,
   ...REQUEST_MESSAGES,
+  ...TRANSACTION_MESSAGES,
   ...WALLET_MESSAGES,
 }
 

@@ -1,0 +1,2 @@
+// What needs a file system; browsers take `@mintline/solana`.
+export {}

@@ -1,0 +1,18 @@
+import type { SolanaAddress } from '@mintline/core'
+
+/** What one wallet may mint in an allowlist phase, as it stands on chain (specification 3.6). */
+export interface AllowlistEntry {
+  /** Address of the record. */
+  readonly address: SolanaAddress
+  /** The deployment. */
+  readonly deployment: SolanaAddress
+  /** The wallet that may mint. */
+  readonly user: SolanaAddress
+  readonly phaseIndex: number
+  /** Lamports for one item, at most 4,294,967,295; 0 = free. */
+  readonly price: bigint
+  /** Most items in the phase, 1 to 255. */
+  readonly amount: number
+  /** Who paid for the record and gets its rent back when it is closed. */
+  readonly payer: SolanaAddress
+}
