@@ -1,0 +1,22 @@
+import { MintlineError } from '@mintline/core'
+
+/**
+ * Checks that a list names each wallet once: of two entries only one could hold.
+ *
+ * @throws `ALLOWLIST_WALLET_LISTED_TWICE` with the positions of the first wallet that is repeated,
+ * counted from 1
+ */
+export function assertDistinctWallets(wallets: readonly string[]): void {
+  const distinct = new Set(wallets)
+  if (distinct.size === wallets.length) return
+  const seen = new Set<string>()
+  for (const wallet of wallets) {
+    if (seen.has(wallet)) throw listedTwice(wallet, wallets)
+    seen.add(wallet)
+  }
+}
+
+function listedTwice(wallet: string, wallets: readonly string[]): MintlineError {
+  const positions = wallets.flatMap((other, index) => (other === wallet ? [index + 1] : []))
+  return new MintlineError('ALLOWLIST_WALLET_LISTED_TWICE', { wallet, positions })
+}

@@ -1,0 +1,42 @@
+import { assertIsSolanaAddress, MintlineError, type SolanaAddress } from '@mintline/core'
+
+/** What one wallet shall be allowed to mint in an allowlist phase. */
+export interface AllowlistEntryInput {
+  /** The wallet that may mint. */
+  readonly user: SolanaAddress
+  /** Lamports for one item, at most 4,294,967,295; 0 = free. */
+  readonly price: bigint
+  /** Most items in the phase, 1 to 255. */
+  readonly amount: number
+}
+
+/** Highest price of an allowlist entry in lamports: the record has 32 bits for it. */
+export const MAX_ALLOWLIST_PRICE = 0xffff_ffffn
+
+/** Most items of an allowlist entry: the record has 8 bits for it. */
+export const MAX_ALLOWLIST_AMOUNT = 255
+
+/**
+ * Checks that an entry fits its record on chain, where a value that does not would be cut off.
+ *
+ * @throws `INVALID_ADDRESS`, `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH`,
+ * `ALLOWLIST_AMOUNT_OUT_OF_RANGE`
+ */
+export function assertAllowlistEntryInput({ user, price, amount }: AllowlistEntryInput): void {
+  assertIsSolanaAddress(user)
+  assertAllowlistPrice(price)
+  assertAllowlistAmount(amount)
+}
+
+/** @throws `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH` */
+export function assertAllowlistPrice(price: bigint): void {
+  if (price < 0n) throw new MintlineError('ALLOWLIST_PRICE_NEGATIVE', { price })
+  if (price > MAX_ALLOWLIST_PRICE) throw new MintlineError('ALLOWLIST_PRICE_TOO_HIGH', { price })
+}
+
+/** @throws `ALLOWLIST_AMOUNT_OUT_OF_RANGE` unless it is a whole number from 1 to 255 */
+export function assertAllowlistAmount(amount: number): void {
+  if (!Number.isInteger(amount) || amount < 1 || amount > MAX_ALLOWLIST_AMOUNT) {
+    throw new MintlineError('ALLOWLIST_AMOUNT_OUT_OF_RANGE', { amount })
+  }
+}
