@@ -1,3 +1,25 @@
+/** One thing to put right in what was given. */
+export interface InputProblem {
+  /** Where it is, by names and by indexes from 0: `royalties.creators.1.share`. */
+  readonly path: string
+  /** Code of the message, to branch on. */
+  readonly code: string
+  /** One sentence that a person can act on. */
+  readonly message: string
+}
+
+/** What has no context: the message says it all. */
+type Nothing = Record<never, never>
+
+interface WrongWallet {
+  /** Who may do it: `creator`, `primary platform fee admin` or `platform fee admin`. */
+  role: string
+  /** Addresses that hold the role. */
+  expected: readonly string[]
+  /** Address of the wallet that was given. */
+  actual: string
+}
+
 /** Messages about collections: what they are made of and who may change them. */
 export const COLLECTION_MESSAGES = {
   /** In the words of the specification; what was asked for is in the context. */
@@ -5,4 +27,85 @@ export const COLLECTION_MESSAGES = {
     `Editions not found: no collection has the symbol or address ${collection} on this network.`,
   EDITIONS_CONTROLS_NOT_FOUND: ({ deployment }: { deployment: string }) =>
     `Editions controls not found: the deployment ${deployment} has none on this network.`,
+
+  // Who may do what.
+  WRONG_WALLET: ({ role, expected, actual }: WrongWallet) =>
+    `Use the wallet of the ${role}, ${expected.join(' or ')}; the one given is ${actual}`,
+  SYMBOL_TAKEN: ({ symbol, owner }: { symbol: string; owner: string }) =>
+    `The symbol ${symbol} is taken by a collection of ${owner}: choose another one`,
+
+  // Everything that is wrong with an input, at once.
+  INPUT_INVALID: ({ problems }: { problems: readonly InputProblem[] }) =>
+    problems.map(({ path, message }) => `${path}: ${message}`).join('; '),
+
+  // Texts, in bytes of UTF-8.
+  SYMBOL_LENGTH_INVALID: ({ bytes }: { bytes: number }) =>
+    `A symbol has 1 to 32 bytes, but received - ${bytes}`,
+  TEXT_TOO_LONG: ({ bytes, max }: { bytes: number; max: number }) =>
+    `Text has at most ${max} bytes, but received - ${bytes}`,
+  TOO_MANY_PLACEHOLDERS: ({ count, max }: { count: number; max: number }) =>
+    `{} may stand at most ${max} times, but stands ${count} times`,
+
+  // Extra metadata fields.
+  TOO_MANY_EXTRA_FIELDS: ({ count, max }: { count: number; max: number }) =>
+    `A collection has at most ${max} extra fields, but would have ${count}`,
+  FIELD_KEY_LENGTH_INVALID: ({ bytes }: { bytes: number }) =>
+    `A field's key has 1 to 32 bytes, but received - ${bytes}`,
+  FIELD_KEY_RESERVED: ({ key }: { key: string }) =>
+    `${key} is set by itself and cannot be an extra field`,
+  FIELD_KEY_IS_ADDRESS: ({ key }: { key: string }) =>
+    `${key} is an address, which names a creator of the royalties and no extra field`,
+  FIELD_KEY_REPEATED: ({ key }: { key: string }) => `The field ${key} is named twice`,
+  FIELD_NOT_FOUND: ({ key }: { key: string }) => `The collection has no field ${key}`,
+
+  // Shares of royalties and of the platform fee.
+  TOO_MANY_CREATORS: (_: { count: number }) => 'Too many creators, maximum is 5',
+  TOO_MANY_FEE_RECIPIENTS: (_: { count: number }) =>
+    'Too many platform fee recipients, maximum is 5',
+  SHARE_INVALID: ({ share }: { share: number }) =>
+    `A share is a whole number from 1 to 100, but received - ${share}`,
+  CREATOR_SHARES_NOT_100: ({ total }: { total: number }) =>
+    `Shares of the creators must sum to 100, but sum to ${total}`,
+  ADDRESS_REPEATED: ({ address }: { address: string }) => `${address} is named twice`,
+  ADDRESS_IS_NOBODY: ({ address }: { address: string }) =>
+    `${address} is the default address, which belongs to nobody`,
+  RECEIVER_IS_COLLECTION: ({ address }: { address: string }) =>
+    `${address} belongs to the collection itself: payments to it would be lost`,
+  GROUP_MINT_IS_WALLET: ({ address }: { address: string }) =>
+    `The group mint must be a fresh keypair, but ${address} pays or owns the collection`,
+
+  // Numbers.
+  NUMBER_OUT_OF_RANGE: ({ value, min, max }: { value: bigint; min: bigint; max: bigint }) =>
+    `A number from ${min} to ${max} is needed, but received - ${value}`,
+  MAX_TOKENS_BELOW_ISSUED: ({ max, issued }: { max: bigint; issued: bigint }) =>
+    `The most items cannot be ${max}: ${issued} are issued; 0 stands for unlimited`,
+
+  // Phases.
+  PHASE_TYPE_INVALID: ({ phaseType }: { phaseType: string }) =>
+    `Invalid phase type ${phaseType}: choose public, merkleTree or allowList`,
+  PHASE_NOT_FOUND: ({ phaseIndex, count }: { phaseIndex: number; count: number }) =>
+    `Invalid phase index ${phaseIndex}: the collection has ${count} phases, from index 0`,
+  PHASE_REPEATED: ({ phaseIndex }: { phaseIndex: number }) => `Phase ${phaseIndex} is named twice`,
+  PHASE_NOT_REMOVABLE: ({ phaseIndex }: { phaseIndex: number }) =>
+    `Phase ${phaseIndex} cannot be removed: keep it and set active to false`,
+  TOO_MANY_PHASES: ({ count, max }: { count: number; max: number }) =>
+    `A collection has at most ${max} phases, but would have ${count}`,
+  PHASE_WINDOW_INVALID: ({ startTime, endTime }: { startTime: bigint; endTime: bigint }) =>
+    `A phase must start before it ends, but would start at ${startTime} and end at ${endTime}`,
+  PHASE_TOTAL_BELOW_MINTED: ({ total, minted }: { total: bigint; minted: bigint }) =>
+    `The phase has had ${minted} mints and cannot allow ${total} in all; 0 stands for unlimited`,
+  MERKLE_ROOT_REQUIRED: (_: Nothing) => 'Merkle root required for merkle phase type',
+  MERKLE_ROOT_LENGTH_INVALID: ({ bytes }: { bytes: number }) =>
+    `A merkle root has exactly 32 bytes, but received - ${bytes}`,
+  MERKLE_ROOT_NOT_ALLOWED: (_: Nothing) =>
+    'Merkle root not allowed for public or allowlist phase types',
+  FLAT_FEE_CLOSES_PHASE: ({ fee, price }: { fee: bigint; price: bigint }) =>
+    `Total fee exceeds the price amount: a flat fee of ${fee} lamports closes a phase at ${price}`,
+
+  // Owners.
+  NEW_OWNER_INVALID: (_: { newOwner: string }) =>
+    'The new owner must be neither the default address nor the present owner',
+  // What is stored where a record was looked for; `expected` is its name: `EditionsDeployment`.
+  NOT_EDITIONS_ACCOUNT: ({ address, expected }: { address: string; expected: string }) =>
+    `The account ${address} is not a valid ${expected}: check the address and the network`,
 }

@@ -1,2 +1,3 @@
 export type { ErrorCode, ErrorContext } from './catalogue.ts'
+export type { InputProblem } from './collectionMessages.ts'
 export { isMintlineError, MintlineError } from './mintlineError.ts'

@@ -1,0 +1,124 @@
+import type { TransactionInstruction } from '@solana/web3.js'
+import { PublicKey } from '@solana/web3.js'
+import type { Administration } from '../../instructions/accounts.ts'
+import { type CollectionChanges, modifyCollection } from '../../instructions/modifyCollection.ts'
+import { modifyMetadata } from '../../instructions/modifyMetadata.ts'
+import { modifyRoyalties } from '../../instructions/modifyRoyalties.ts'
+import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
+import type { MetadataField } from '../../instructions/types.ts'
+import type { RoyaltiesInput } from '../problems/royalties.ts'
+import { byteLength } from '../problems/texts.ts'
+import type { CollectionTexts } from './collectionTexts.ts'
+
+/** One change to a collection's records, as small as it can be sent. */
+export type CollectionChange =
+  | { readonly type: 'royalties'; readonly royalties: RoyaltiesInput }
+  | { readonly type: 'collection'; readonly title: string; readonly changes: CollectionChanges }
+  | { readonly type: 'removeField'; readonly key: string }
+  | { readonly type: 'setField'; readonly field: MetadataField }
+
+/** Whose changes they are, and to what. */
+export type CollectionTarget = Administration & { groupMint: PublicKey }
+
+/** The texts after a change. */
+export function applyChange(texts: CollectionTexts, change: CollectionChange): CollectionTexts {
+  const { extraFields } = texts
+  switch (change.type) {
+    case 'royalties':
+      return { ...texts, royalties: change.royalties }
+    case 'collection':
+      return { ...texts, ...changedTexts(texts, change.changes) }
+    case 'removeField':
+      return { ...texts, extraFields: extraFields.filter(({ field }) => field !== change.key) }
+    case 'setField':
+      return {
+        ...texts,
+        extraFields: [
+          ...extraFields.filter(({ field }) => field !== change.field.field),
+          change.field,
+        ],
+      }
+  }
+}
+
+/** The instructions of changes that go into one transaction; fields are changed by one instruction. */
+export async function changeInstructions(
+  target: CollectionTarget,
+  changes: readonly CollectionChange[],
+): Promise<TransactionInstruction[]> {
+  const program = offlineControlsProgram()
+  const instructions: TransactionInstruction[] = []
+  for (const change of changes) {
+    if (change.type === 'royalties') {
+      const royalties = {
+        royaltyBasisPoints: change.royalties.royaltyBasisPoints,
+        creators: change.royalties.creators.map(({ address, share }) => ({
+          address: new PublicKey(address),
+          share,
+        })),
+      }
+      instructions.push(await modifyRoyalties(program, { ...target, royalties }))
+    } else if (change.type === 'collection') {
+      instructions.push(await modifyCollection(program, { ...target, changes: change.changes }))
+    }
+  }
+  const add = addedFields(changes)
+  const remove = removedKeys(changes)
+  if (add.length + remove.length > 0) {
+    instructions.push(await modifyMetadata(program, { ...target, add, remove }))
+  }
+  return instructions
+}
+
+/** Bytes of texts in the fields that changes set and remove. */
+export function fieldBytes(changes: readonly CollectionChange[]): number {
+  const texts = [
+    ...addedFields(changes).flatMap(({ field, value }) => [field, value]),
+    ...removedKeys(changes),
+  ]
+  return texts.reduce((sum, text) => sum + byteLength(text), 0)
+}
+
+/** What changes do, for a person: `Set the royalties and 3 metadata fields`. */
+export function changesTitle(changes: readonly CollectionChange[]): string {
+  const parts = changes.flatMap((change) => {
+    if (change.type === 'royalties') return ['the royalties']
+    return change.type === 'collection' ? [change.title] : []
+  })
+  const added = addedFields(changes).length
+  const removed = removedKeys(changes).length
+  if (added > 0) parts.push(counted(added))
+  const set = parts.length > 0 ? [`set ${inWords(parts)}`] : []
+  const removal = removed > 0 ? [`remove ${counted(removed)}`] : []
+  const title = inWords([...removal, ...set])
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
+
+function addedFields(changes: readonly CollectionChange[]): MetadataField[] {
+  return changes.flatMap((change) => (change.type === 'setField' ? [change.field] : []))
+}
+
+function removedKeys(changes: readonly CollectionChange[]): string[] {
+  return changes.flatMap((change) => (change.type === 'removeField' ? [change.key] : []))
+}
+
+function changedTexts(
+  texts: CollectionTexts,
+  changes: CollectionChanges,
+): Partial<CollectionTexts> {
+  return {
+    collectionName: changes.collectionName ?? texts.collectionName,
+    collectionUri: changes.collectionUri ?? texts.collectionUri,
+    itemBaseName: changes.itemBaseName ?? texts.itemBaseName,
+    itemBaseUri: changes.itemBaseUri ?? texts.itemBaseUri,
+  }
+}
+
+function counted(fields: number): string {
+  return fields === 1 ? '1 metadata field' : `${fields} metadata fields`
+}
+
+function inWords(parts: readonly string[]): string {
+  const [last = '', ...before] = [...parts].reverse()
+  return before.length === 0 ? last : `${before.reverse().join(', ')} and ${last}`
+}

@@ -1,0 +1,69 @@
+import type { Keypair } from '@solana/web3.js'
+import { packGreedily } from '../packing/packGreedily.ts'
+import { fitsTransaction } from '../packing/transactionSize.ts'
+import { COMPUTE_LIMITS, type PlannedTransaction } from '../plan.ts'
+import { HeldRent } from '../rent/heldRent.ts'
+import { deploymentSize, groupMintSize } from '../rent/recordSizes.ts'
+import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
+import {
+  applyChange,
+  type CollectionChange,
+  type CollectionTarget,
+  changeInstructions,
+  changesTitle,
+  fieldBytes,
+} from './collectionChange.ts'
+import type { CollectionTexts } from './collectionTexts.ts'
+
+/** Anchor encodes into 1,000 bytes; fields as long as this fit into no transaction either. */
+const MAX_FIELD_BYTES = 850
+
+/** Where changes are made and by whom. */
+export interface ChangeContext {
+  readonly target: CollectionTarget
+  /** As they are before the changes. */
+  readonly texts: CollectionTexts
+  /** Sign beside the wallet. */
+  readonly signers?: readonly Keypair[]
+  /** Rent of today's clusters where left out. */
+  readonly rentOf?: RentFormula
+}
+
+/** Changes to a collection in as few transactions as they fit into in their order. */
+export async function packChanges(
+  { target, texts, signers = [], rentOf = rentExempt }: ChangeContext,
+  changes: readonly CollectionChange[],
+): Promise<PlannedTransaction[]> {
+  const payer = target.payer ?? target.creator
+  const batches = await packGreedily(
+    changes,
+    async (batch) =>
+      fieldBytes(batch) <= MAX_FIELD_BYTES &&
+      fitsTransaction(await changeInstructions(target, batch), payer),
+  )
+  const deployment = new HeldRent(rentOf, deploymentSize(texts))
+  const groupMint = new HeldRent(rentOf, sizeOfGroupMint(texts))
+  const transactions: PlannedTransaction[] = []
+  let current = texts
+  for (const batch of batches) {
+    current = batch.reduce(applyChange, current)
+    transactions.push({
+      title: changesTitle(batch),
+      instructions: await changeInstructions(target, batch),
+      payer,
+      signers,
+      maxComputeUnits: COMPUTE_LIMITS.administration,
+      rent: deployment.growTo(deploymentSize(current)) + groupMint.growTo(sizeOfGroupMint(current)),
+    })
+  }
+  return transactions
+}
+
+/** Bytes of the group mint of a collection with these texts. */
+export function sizeOfGroupMint(texts: CollectionTexts): number {
+  return groupMintSize({
+    ...texts,
+    name: texts.collectionName,
+    uri: texts.collectionUri,
+  })
+}

@@ -1,0 +1,34 @@
+import { assertIsSolanaAddress, MintlineError } from '@mintline/core'
+import type { CollectionInfo } from '../../reads/collectionInfo.ts'
+
+/** Collection and wallet that a plan is made for. */
+export interface PlanFor {
+  /** As read just before; a plan for what has changed since fails on chain. */
+  readonly info: CollectionInfo
+  /** Base58; signs and pays. */
+  readonly wallet: string
+}
+
+/** @throws INVALID_ADDRESS, WRONG_WALLET unless the wallet owns the collection */
+export function requireCreator({ info, wallet }: PlanFor): void {
+  requireRole('creator', [info.creator], wallet)
+}
+
+/** @throws INVALID_ADDRESS, WRONG_WALLET unless the wallet is either platform fee admin */
+export function requireFeeAdmin({ info, wallet }: PlanFor): void {
+  const { primaryAdmin, secondaryAdmin } = info.platformFees
+  const admins = secondaryAdmin ? [primaryAdmin, secondaryAdmin] : [primaryAdmin]
+  requireRole('platform fee admin', admins, wallet)
+}
+
+/** @throws INVALID_ADDRESS, WRONG_WALLET unless the wallet is the primary platform fee admin */
+export function requirePrimaryFeeAdmin({ info, wallet }: PlanFor): void {
+  requireRole('primary platform fee admin', [info.platformFees.primaryAdmin], wallet)
+}
+
+function requireRole(role: string, expected: readonly string[], wallet: string): void {
+  assertIsSolanaAddress(wallet)
+  if (!expected.includes(wallet)) {
+    throw new MintlineError('WRONG_WALLET', { role, expected, actual: wallet })
+  }
+}

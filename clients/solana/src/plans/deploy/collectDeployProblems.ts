@@ -1,0 +1,98 @@
+import { DEFAULT_PLATFORM_FEE_BP, type InputProblem } from '@mintline/core'
+import { MAX_SYMBOL_LENGTH } from '../../limits.ts'
+import { editionsDeploymentAddress, hashlistAddress } from '../../pda/editions.ts'
+import { editionsControlsAddress } from '../../pda/editionsControls.ts'
+import { checkAddress, checkSomebody } from '../problems/addresses.ts'
+import { checkFieldCount, checkFields } from '../problems/metadataFields.ts'
+import { checkU64 } from '../problems/numbers.ts'
+import { checkPhaseCount, checkPhaseTerms } from '../problems/phaseTerms.ts'
+import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../problems/platformFee.ts'
+import { collectProblems, type Problems } from '../problems/problems.ts'
+import { checkReceivers, type Receiver } from '../problems/receivers.ts'
+import { checkRoyalties } from '../problems/royalties.ts'
+import { byteLength, checkName, checkSymbol, checkTemplate, checkUri } from '../problems/texts.ts'
+import type { DeployInput, DeployPlatformFee } from './deployInput.ts'
+
+/**
+ * Everything that the programs would refuse, and what would close a phase, at once: for forms and
+ * for checks of a configuration. Empty = it can be deployed.
+ */
+export function collectDeployProblems(input: DeployInput): readonly InputProblem[] {
+  return collectProblems((problems) => {
+    checkWallets(problems, input)
+    checkTexts(problems, input)
+    checkSomebody(problems, 'treasury', input.treasury)
+    checkU64(problems, 'maxMintsPerWallet', input.maxMintsPerWallet ?? 0n)
+    checkU64(problems, 'maxNumberOfTokens', input.maxNumberOfTokens ?? 0n)
+    checkRoyalties(problems, 'royalties', input.royalties)
+    checkPlatformFee(problems, 'platformFee', completePlatformFee(input.platformFee))
+    const extraMeta = input.extraMeta ?? []
+    checkFieldCount(problems, 'extraMeta', extraMeta.length)
+    checkFields(problems, 'extraMeta', extraMeta)
+    checkReceivers(problems, receiversOf(input), ownAccounts(input))
+    checkPhases(problems, input)
+  })
+}
+
+/** The platform fee with what is left out filled in. */
+export function completePlatformFee(fee: DeployPlatformFee): PlatformFeeInput {
+  return {
+    platformFeeValue: fee.platformFeeValue ?? BigInt(DEFAULT_PLATFORM_FEE_BP),
+    isFeeFlat: fee.isFeeFlat ?? false,
+    recipients: fee.recipients,
+  }
+}
+
+/** Treasury and fee recipients. */
+export function receiversOf(input: DeployInput): readonly Receiver[] {
+  const recipients = input.platformFee.recipients.map(({ address }, index) => ({
+    path: `platformFee.recipients.${index}.address`,
+    address,
+  }))
+  return [{ path: 'treasury', address: input.treasury }, ...recipients]
+}
+
+function checkWallets(problems: Problems, input: DeployInput): void {
+  const { creator, payer = creator, groupMint, cosignerProgramId } = input
+  checkSomebody(problems, 'creator', creator)
+  if (payer !== creator) checkSomebody(problems, 'payer', payer)
+  if (cosignerProgramId !== undefined) {
+    checkAddress(problems, 'cosignerProgramId', cosignerProgramId)
+  }
+  if (input.platformFeeSecondaryAdmin !== undefined) {
+    checkAddress(problems, 'platformFeeSecondaryAdmin', input.platformFeeSecondaryAdmin)
+  }
+  const address = groupMint?.publicKey.toBase58()
+  if (address === creator || address === payer) {
+    problems.add('groupMint', 'GROUP_MINT_IS_WALLET', { address })
+  }
+}
+
+function checkTexts(problems: Problems, input: DeployInput): void {
+  checkSymbol(problems, 'symbol', input.symbol)
+  checkName(problems, 'collectionName', input.collectionName)
+  checkUri(problems, 'collectionUri', input.collectionUri)
+  checkName(problems, 'itemBaseName', input.itemBaseName)
+  checkTemplate(problems, 'itemBaseName', input.itemBaseName)
+  checkUri(problems, 'itemBaseUri', input.itemBaseUri)
+  checkTemplate(problems, 'itemBaseUri', input.itemBaseUri)
+}
+
+function checkPhases(problems: Problems, { phases = [], platformFee }: DeployInput): void {
+  const fee = completePlatformFee(platformFee)
+  checkPhaseCount(problems, 'phases', phases.length)
+  for (const [index, terms] of phases.entries()) {
+    checkPhaseTerms(problems, `phases.${index}`, terms)
+    checkFlatFee(problems, `phases.${index}.priceAmount`, fee, { ...terms, active: true })
+  }
+}
+
+/** Addresses of the accounts that the deployment creates. */
+function ownAccounts({ symbol, groupMint }: DeployInput): readonly string[] {
+  const mint = groupMint ? [groupMint.publicKey] : []
+  // A symbol that is too long has no address, and is a problem of its own.
+  if (byteLength(symbol) > MAX_SYMBOL_LENGTH) return mint.map((key) => key.toBase58())
+  const deployment = editionsDeploymentAddress(symbol)
+  const records = [deployment, editionsControlsAddress(deployment), hashlistAddress(deployment, 0)]
+  return [...mint, ...records].map((key) => key.toBase58())
+}

@@ -1,0 +1,150 @@
+import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { Keypair, PublicKey } from '@solana/web3.js'
+import { initialiseEditionsControls } from '../../instructions/initialiseEditionsControls.ts'
+import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
+import { editionsDeploymentAddress } from '../../pda/editions.ts'
+import type { CollectionTexts } from '../collection/collectionTexts.ts'
+import { packChanges, sizeOfGroupMint } from '../collection/packChanges.ts'
+import { fitsTransaction } from '../packing/transactionSize.ts'
+import { packPhases } from '../phases/packPhases.ts'
+import { addPhaseSteps } from '../phases/planAddPhases.ts'
+import { COMPUTE_LIMITS, type Plan, type PlannedTransaction } from '../plan.ts'
+import { assertNoProblems } from '../problems/problems.ts'
+import type { ShareInput } from '../problems/shares.ts'
+import { controlsSize, deploymentSize, EMPTY_HASHLIST_SIZE } from '../rent/recordSizes.ts'
+import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
+import { collectDeployProblems, completePlatformFee, receiversOf } from './collectDeployProblems.ts'
+import type { DeployInput } from './deployInput.ts'
+import { deployWarnings } from './deployWarnings.ts'
+import { fundingInstructions, missingRents } from './receiverFunding.ts'
+import { splitDeployment } from './splitDeployment.ts'
+
+/** A plan that makes a collection. */
+export interface DeployPlan extends Plan {
+  /** Address that the collection will have. */
+  readonly deployment: SolanaAddress
+  readonly groupMint: SolanaAddress
+}
+
+/**
+ * Deploys a collection and adds its phases.
+ *
+ * What does not fit into the deploying transaction follows in further ones: royalties, uris and
+ * extra fields, in as few as they fit into. Phases come last, so that nobody mints before all is
+ * set. That the symbol is free has to be read from the chain.
+ *
+ * @throws INPUT_INVALID with all that is wrong
+ */
+export async function planDeploy(input: DeployInput): Promise<DeployPlan> {
+  assertNoProblems(collectDeployProblems(input))
+  const { symbol, signers = [], phases = [], rentOf = rentExempt } = input
+  const groupMint = input.groupMint ?? Keypair.generate()
+  const creator = new PublicKey(input.creator)
+  const payer = new PublicKey(input.payer ?? input.creator)
+  const deployment = editionsDeploymentAddress(symbol)
+  const target = { deployment, groupMint: groupMint.publicKey, creator, payer }
+
+  const { instruction, texts, deferred } = await splitDeployment(
+    textsOfInput(input),
+    (part) =>
+      initialiseEditionsControls(offlineControlsProgram(), {
+        ...target,
+        ...argumentsOf(input, part),
+      }),
+    (candidate) => fitsTransaction([candidate], payer),
+  )
+  const deploying: PlannedTransaction = {
+    title: `Deploy ${symbol}`,
+    instructions: [instruction],
+    payer,
+    signers: [...signers, groupMint],
+    maxComputeUnits: COMPUTE_LIMITS.deployment,
+    rent: rentOfDeployment(texts, rentOf),
+  }
+  const receivers = receiversOf(input).map(({ address }) => address)
+  const missing = missingRents(receivers, input.receiverBalances ?? {}, rentOf)
+  const funded = input.fundReceivers ? missing : []
+  const changes = await packChanges({ target, texts, signers, rentOf }, deferred)
+  const steps = await addPhaseSteps(target, phases, 0)
+  const added = await packPhases({ target, phases: [], signers, rentOf }, steps)
+  return {
+    title: `Deploy ${symbol}`,
+    transactions: [...withFunding(deploying, funded), ...changes, ...added],
+    warnings: deployWarnings(input, receivers, missing),
+    deployment: solanaAddress(deployment.toBase58()),
+    groupMint: solanaAddress(groupMint.publicKey.toBase58()),
+  }
+}
+
+function textsOfInput(input: DeployInput): CollectionTexts {
+  const { symbol, collectionName, collectionUri, itemBaseName, itemBaseUri, royalties } = input
+  const extraFields = input.extraMeta ?? []
+  return {
+    symbol,
+    collectionName,
+    collectionUri,
+    itemBaseName,
+    itemBaseUri,
+    royalties,
+    extraFields,
+  }
+}
+
+function argumentsOf(input: DeployInput, texts: CollectionTexts) {
+  const { cosignerProgramId, platformFeeSecondaryAdmin: secondaryAdmin } = input
+  const platformFee = completePlatformFee(input.platformFee)
+  return {
+    symbol: texts.symbol,
+    collectionName: texts.collectionName,
+    collectionUri: texts.collectionUri,
+    itemBaseName: texts.itemBaseName,
+    itemBaseUri: texts.itemBaseUri,
+    treasury: new PublicKey(input.treasury),
+    maxMintsPerWallet: input.maxMintsPerWallet ?? 0n,
+    maxNumberOfTokens: input.maxNumberOfTokens ?? 0n,
+    royalties: { ...texts.royalties, creators: texts.royalties.creators.map(withKey) },
+    platformFee: { ...platformFee, recipients: platformFee.recipients.map(withKey) },
+    extraMeta: texts.extraFields,
+    ...(cosignerProgramId && { cosignerProgramId: new PublicKey(cosignerProgramId) }),
+    ...(secondaryAdmin && { platformFeeSecondaryAdmin: new PublicKey(secondaryAdmin) }),
+  }
+}
+
+function withKey({ address, share }: ShareInput) {
+  return { address: new PublicKey(address), share }
+}
+
+function rentOfDeployment(texts: CollectionTexts, rentOf: RentFormula): bigint {
+  const sizes = [
+    deploymentSize(texts),
+    controlsSize([]),
+    EMPTY_HASHLIST_SIZE,
+    sizeOfGroupMint(texts),
+  ]
+  return sizes.reduce((sum, size) => sum + rentOf(size), 0n)
+}
+
+/** Receivers get their rent with the deployment, or right after it where that is full. */
+function withFunding(
+  deploying: PlannedTransaction,
+  missing: readonly { address: string; lamports: bigint }[],
+): PlannedTransaction[] {
+  if (missing.length === 0) return [deploying]
+  const transfers = fundingInstructions(deploying.payer, missing)
+  const rent = missing.reduce((sum, { lamports }) => sum + lamports, 0n)
+  const together = [...deploying.instructions, ...transfers]
+  if (fitsTransaction(together, deploying.payer)) {
+    return [{ ...deploying, instructions: together, rent: deploying.rent + rent }]
+  }
+  return [
+    deploying,
+    {
+      title: 'Fund the receivers',
+      instructions: transfers,
+      payer: deploying.payer,
+      signers: [],
+      maxComputeUnits: COMPUTE_LIMITS.administration,
+      rent,
+    },
+  ]
+}

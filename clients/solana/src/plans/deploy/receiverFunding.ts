@@ -1,0 +1,34 @@
+import { PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
+import type { RentFormula } from '../rent/rentExempt.ts'
+
+/** What a receiver lacks to be paid any amount. */
+export interface MissingRent {
+  /** Base58. */
+  readonly address: string
+  readonly lamports: bigint
+}
+
+/** Receivers that are known to hold less than an account without data has to, each once. */
+export function missingRents(
+  receivers: readonly string[],
+  balances: Readonly<Record<string, bigint>>,
+  rentOf: RentFormula,
+): readonly MissingRent[] {
+  const minimum = rentOf(0)
+  return [...new Set(receivers)].flatMap((address) => {
+    const balance = balances[address]
+    return balance === undefined || balance >= minimum
+      ? []
+      : [{ address, lamports: minimum - balance }]
+  })
+}
+
+/** Transfers of what receivers lack. */
+export function fundingInstructions(
+  payer: PublicKey,
+  missing: readonly MissingRent[],
+): TransactionInstruction[] {
+  return missing.map(({ address, lamports }) =>
+    SystemProgram.transfer({ fromPubkey: payer, toPubkey: new PublicKey(address), lamports }),
+  )
+}

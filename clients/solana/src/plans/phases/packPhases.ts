@@ -1,0 +1,75 @@
+import type { Keypair, TransactionInstruction } from '@solana/web3.js'
+import type { Administration } from '../../instructions/accounts.ts'
+import { packGreedily } from '../packing/packGreedily.ts'
+import { fitsTransaction } from '../packing/transactionSize.ts'
+import { COMPUTE_LIMITS, type PlannedTransaction } from '../plan.ts'
+import { HeldRent } from '../rent/heldRent.ts'
+import { controlsSize } from '../rent/recordSizes.ts'
+import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
+
+/** A phase, as far as it makes the controls larger. */
+interface SizedPhase {
+  readonly merkleRoot?: Uint8Array | undefined
+}
+
+/** What is done to one phase; its instructions go into one transaction. */
+export interface PhaseStep {
+  readonly phaseIndex: number
+  readonly type: 'add' | 'modify'
+  readonly instructions: readonly TransactionInstruction[]
+  /** The phase afterwards. */
+  readonly phase: SizedPhase
+}
+
+/** Where phases are changed and by whom. */
+export interface PhaseContext {
+  readonly target: Administration
+  /** As they are before. */
+  readonly phases: readonly SizedPhase[]
+  /** Sign beside the wallet. */
+  readonly signers?: readonly Keypair[]
+  /** Rent of today's clusters where left out. */
+  readonly rentOf?: RentFormula
+}
+
+/** Changes to phases in as few transactions as they fit into in their order. */
+export async function packPhases(
+  { target, phases, signers = [], rentOf = rentExempt }: PhaseContext,
+  steps: readonly PhaseStep[],
+): Promise<PlannedTransaction[]> {
+  const payer = target.payer ?? target.creator
+  const controls = new HeldRent(rentOf, controlsSize(phases))
+  const current = [...phases]
+  const batches = await packGreedily(steps, (batch) =>
+    fitsTransaction(
+      batch.flatMap(({ instructions }) => instructions),
+      payer,
+    ),
+  )
+  return batches.map((batch) => {
+    let rent = 0n
+    for (const { phaseIndex, phase } of batch) {
+      current[phaseIndex] = phase
+      rent += controls.growTo(controlsSize(current))
+    }
+    return {
+      title: phasesTitle(batch),
+      instructions: batch.flatMap(({ instructions }) => instructions),
+      payer,
+      signers,
+      maxComputeUnits: COMPUTE_LIMITS.administration,
+      rent,
+    }
+  })
+}
+
+/** What is done to phases, for a person: `Add phases 0, 1 and modify phase 3`. */
+export function phasesTitle(steps: readonly Pick<PhaseStep, 'type' | 'phaseIndex'>[]): string {
+  const parts = (['modify', 'add'] as const).flatMap((type) => {
+    const indexes = steps.filter((step) => step.type === type).map(({ phaseIndex }) => phaseIndex)
+    if (indexes.length === 0) return []
+    return [`${type} ${indexes.length === 1 ? 'phase' : 'phases'} ${indexes.join(', ')}`]
+  })
+  const title = parts.join(' and ')
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}

@@ -1,0 +1,36 @@
+import type { PhaseTerms } from '../../instructions/types.ts'
+
+/**
+ * End of a phase that does not end: the largest number that JavaScript holds exactly, so that no
+ * reader rounds it, 285 million years from now.
+ */
+export const UNBOUNDED_END_TIME = 9_007_199_254_740_991n
+
+/** Terms of a phase as a person gives them; what is left out has a default. */
+export interface PhaseInput extends Pick<PhaseTerms, 'priceAmount' | 'phaseType' | 'merkleRoot'> {
+  /** Unix seconds; the phase is open strictly after this. Now where left out. */
+  startTime?: bigint | undefined
+  /** Unix seconds; the phase is open strictly before this. Unbounded where left out. */
+  endTime?: bigint | undefined
+  /** 0, the default, is unlimited. */
+  maxMintsPerWallet?: bigint | undefined
+  /** 0, the default, is unlimited. */
+  maxMintsTotal?: bigint | undefined
+}
+
+/**
+ * Complete terms of a phase (specification 5).
+ *
+ * @param now The chain's time in unix seconds.
+ */
+export function phaseTermsOf(input: PhaseInput, now: bigint): PhaseTerms {
+  return {
+    priceAmount: input.priceAmount,
+    startTime: input.startTime ?? now,
+    endTime: input.endTime ?? UNBOUNDED_END_TIME,
+    maxMintsPerWallet: input.maxMintsPerWallet ?? 0n,
+    maxMintsTotal: input.maxMintsTotal ?? 0n,
+    phaseType: input.phaseType,
+    ...(input.merkleRoot && { merkleRoot: input.merkleRoot }),
+  }
+}

@@ -1,0 +1,72 @@
+import type { InputProblem } from '@mintline/core'
+import { PublicKey } from '@solana/web3.js'
+import type { Administration } from '../../instructions/accounts.ts'
+import { addPhase } from '../../instructions/addPhase.ts'
+import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
+import type { PhaseTerms } from '../../instructions/types.ts'
+import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
+import type { Plan } from '../plan.ts'
+import { checkPhaseCount, checkPhaseTerms } from '../problems/phaseTerms.ts'
+import { checkFlatFee } from '../problems/platformFee.ts'
+import { assertNoProblems, collectProblems } from '../problems/problems.ts'
+import type { RentFormula } from '../rent/rentExempt.ts'
+import { type PhaseStep, packPhases } from './packPhases.ts'
+
+export interface AddPhasesInput extends PlanFor {
+  /** In the order in which they are added; see `phaseTermsOf` for defaults. */
+  readonly phases: readonly PhaseTerms[]
+  /** Rent of today's clusters where left out. */
+  readonly rentOf?: RentFormula
+}
+
+/** Everything that the program would refuse or that would close a phase, by paths from `phases`. */
+export function collectAddPhasesProblems({
+  info,
+  phases,
+}: Pick<AddPhasesInput, 'info' | 'phases'>): readonly InputProblem[] {
+  const { feeValue: platformFeeValue, isFlat: isFeeFlat } = info.platformFees
+  return collectProblems((problems) => {
+    checkPhaseCount(problems, 'phases', info.phases.length + phases.length)
+    for (const [index, terms] of phases.entries()) {
+      const path = `phases.${index}`
+      checkPhaseTerms(problems, path, terms)
+      const priced = { ...terms, active: true }
+      checkFlatFee(problems, `${path}.priceAmount`, { platformFeeValue, isFeeFlat }, priced)
+    }
+  })
+}
+
+/**
+ * Adds phases behind the others, as many in a transaction as fit.
+ *
+ * @throws WRONG_WALLET unless the wallet is the creator
+ * @throws INPUT_INVALID with all that is wrong
+ */
+export async function planAddPhases(input: AddPhasesInput): Promise<Plan> {
+  const { info, wallet, phases, rentOf } = input
+  requireCreator(input)
+  assertNoProblems(collectAddPhasesProblems(input))
+  const target = { deployment: new PublicKey(info.editions), creator: new PublicKey(wallet) }
+  const steps = await addPhaseSteps(target, phases, info.phases.length)
+  return {
+    title: `Add ${phases.length === 1 ? 'a phase' : `${phases.length} phases`} to ${info.symbol}`,
+    transactions: await packPhases({ target, phases: info.phases, rentOf }, steps),
+    warnings: [],
+  }
+}
+
+/** One step for each phase, from the index that the first will have. */
+export function addPhaseSteps(
+  target: Administration,
+  phases: readonly PhaseTerms[],
+  firstIndex: number,
+): Promise<PhaseStep[]> {
+  return Promise.all(
+    phases.map(async (phase, index) => ({
+      phaseIndex: firstIndex + index,
+      type: 'add' as const,
+      instructions: [await addPhase(offlineControlsProgram(), { ...target, phase })],
+      phase,
+    })),
+  )
+}

@@ -1,0 +1,21 @@
+import { isSolanaAddress } from '@mintline/core'
+import { PublicKey } from '@solana/web3.js'
+import type { Problems } from './problems.ts'
+
+/** The default address, which belongs to nobody. */
+export const NOBODY = PublicKey.default.toBase58()
+
+/** Any address. Answers whether it is one, so that checks that need one can follow. */
+export function checkAddress(problems: Problems, path: string, value: string): boolean {
+  if (isSolanaAddress(value)) return true
+  problems.add(path, 'INVALID_ADDRESS', { value, blockchain: 'SOLANA' })
+  return false
+}
+
+/** An address that is somebody's. */
+export function checkSomebody(problems: Problems, path: string, value: string): boolean {
+  if (!checkAddress(problems, path, value)) return false
+  if (value !== NOBODY) return true
+  problems.add(path, 'ADDRESS_IS_NOBODY', { address: value })
+  return false
+}

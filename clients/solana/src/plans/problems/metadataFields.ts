@@ -1,0 +1,46 @@
+import { isSolanaAddress } from '@mintline/core'
+import type { MetadataField } from '../../instructions/types.ts'
+import { MAX_EXTRA_FIELDS, MAX_FIELD_KEY_LENGTH, MAX_FIELD_VALUE_LENGTH } from '../../limits.ts'
+import type { Problems } from './problems.ts'
+import { byteLength, checkLength } from './texts.ts'
+
+/** Key under which the royalties stand on the group mint. */
+export const ROYALTY_KEY = 'royalty_basis_points'
+const RESERVED_KEYS: readonly string[] = [ROYALTY_KEY, 'name', 'symbol', 'uri']
+
+/** Fields that are set together: each named once and right by itself. */
+export function checkFields(
+  problems: Problems,
+  path: string,
+  fields: readonly MetadataField[],
+): void {
+  const named = new Set<string>()
+  for (const [index, { field, value }] of fields.entries()) {
+    const at = `${path}.${index}`
+    checkKey(problems, `${at}.field`, field)
+    if (named.has(field)) problems.add(`${at}.field`, 'FIELD_KEY_REPEATED', { key: field })
+    named.add(field)
+    checkLength(problems, `${at}.value`, value, MAX_FIELD_VALUE_LENGTH)
+  }
+}
+
+/** As many fields as a collection may have in all. */
+export function checkFieldCount(problems: Problems, path: string, count: number): void {
+  if (count > MAX_EXTRA_FIELDS) {
+    problems.add(path, 'TOO_MANY_EXTRA_FIELDS', { count, max: MAX_EXTRA_FIELDS })
+  }
+}
+
+function checkKey(problems: Problems, path: string, key: string): void {
+  // An address is longer than a key may be; that it is one says more.
+  if (isSolanaAddress(key)) {
+    problems.add(path, 'FIELD_KEY_IS_ADDRESS', { key })
+    return
+  }
+  const bytes = byteLength(key)
+  if (bytes < 1 || bytes > MAX_FIELD_KEY_LENGTH) {
+    problems.add(path, 'FIELD_KEY_LENGTH_INVALID', { bytes })
+  } else if (RESERVED_KEYS.includes(key)) {
+    problems.add(path, 'FIELD_KEY_RESERVED', { key })
+  }
+}

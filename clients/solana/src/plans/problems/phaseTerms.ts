@@ -1,0 +1,61 @@
+import type { PhaseTerms, PhaseType } from '../../instructions/types.ts'
+import { MAX_PHASES } from '../../limits.ts'
+import { checkI64, checkU64 } from './numbers.ts'
+import type { Problems } from './problems.ts'
+
+const MERKLE_ROOT_LENGTH = 32
+const PHASE_TYPES: readonly string[] = [
+  'public',
+  'merkleTree',
+  'allowList',
+] satisfies readonly PhaseType[]
+
+/**
+ * The rules of the controls program for one phase.
+ *
+ * @param minted Items minted in it so far; 0 where it is new.
+ */
+export function checkPhaseTerms(
+  problems: Problems,
+  path: string,
+  terms: PhaseTerms,
+  minted = 0n,
+): void {
+  checkU64(problems, `${path}.priceAmount`, terms.priceAmount)
+  checkU64(problems, `${path}.maxMintsPerWallet`, terms.maxMintsPerWallet)
+  checkU64(problems, `${path}.maxMintsTotal`, terms.maxMintsTotal)
+  checkWindow(problems, path, terms)
+  const total = terms.maxMintsTotal
+  if (total > 0n && total < minted) {
+    problems.add(`${path}.maxMintsTotal`, 'PHASE_TOTAL_BELOW_MINTED', { total, minted })
+  }
+  checkType(problems, path, terms)
+}
+
+/** As many phases as a collection may have in all. */
+export function checkPhaseCount(problems: Problems, path: string, count: number): void {
+  if (count > MAX_PHASES) problems.add(path, 'TOO_MANY_PHASES', { count, max: MAX_PHASES })
+}
+
+function checkWindow(problems: Problems, path: string, { startTime, endTime }: PhaseTerms): void {
+  checkI64(problems, `${path}.startTime`, startTime)
+  checkI64(problems, `${path}.endTime`, endTime)
+  if (startTime >= endTime) {
+    problems.add(`${path}.endTime`, 'PHASE_WINDOW_INVALID', { startTime, endTime })
+  }
+}
+
+function checkType(problems: Problems, path: string, { phaseType, merkleRoot }: PhaseTerms): void {
+  if (!PHASE_TYPES.includes(phaseType)) {
+    problems.add(`${path}.phaseType`, 'PHASE_TYPE_INVALID', { phaseType })
+    return
+  }
+  const at = `${path}.merkleRoot`
+  if (phaseType !== 'merkleTree') {
+    if (merkleRoot) problems.add(at, 'MERKLE_ROOT_NOT_ALLOWED', {})
+  } else if (!merkleRoot) {
+    problems.add(at, 'MERKLE_ROOT_REQUIRED', {})
+  } else if (merkleRoot.length !== MERKLE_ROOT_LENGTH) {
+    problems.add(at, 'MERKLE_ROOT_LENGTH_INVALID', { bytes: merkleRoot.length })
+  }
+}

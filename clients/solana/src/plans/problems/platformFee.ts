@@ -1,0 +1,56 @@
+import type { PlatformFee } from '../../instructions/types.ts'
+import { BASIS_POINTS, MAX_FEE_RECIPIENTS, TOTAL_SHARES } from '../../limits.ts'
+import { checkU64 } from './numbers.ts'
+import type { Problems } from './problems.ts'
+import { checkShares, type ShareInput } from './shares.ts'
+
+/** A platform fee as it is given (specification 3.4). */
+export interface PlatformFeeInput extends Pick<PlatformFee, 'platformFeeValue' | 'isFeeFlat'> {
+  /** At most 5, distinct. */
+  readonly recipients: readonly ShareInput[]
+}
+
+/** What a flat fee is held against. */
+export interface PricedPhase {
+  readonly phaseType: string
+  readonly priceAmount: bigint
+  /** False = closed at all times, whatever the fee. */
+  readonly active: boolean
+}
+
+/** The rules of the controls program for a platform fee. */
+export function checkPlatformFee(
+  problems: Problems,
+  path: string,
+  { platformFeeValue, isFeeFlat, recipients }: PlatformFeeInput,
+): void {
+  if (isFeeFlat) {
+    checkU64(problems, `${path}.platformFeeValue`, platformFeeValue)
+  } else if (platformFeeValue < 0n || platformFeeValue > BigInt(BASIS_POINTS)) {
+    problems.add(`${path}.platformFeeValue`, 'BASIS_POINTS_INVALID', {
+      valueBp: Number(platformFeeValue),
+    })
+  }
+  if (recipients.length > MAX_FEE_RECIPIENTS) {
+    problems.add(`${path}.recipients`, 'TOO_MANY_FEE_RECIPIENTS', { count: recipients.length })
+  }
+  const total = checkShares(problems, `${path}.recipients`, recipients)
+  if (total !== TOTAL_SHARES) problems.add(`${path}.recipients`, 'FEE_SHARES_NOT_100', { total })
+}
+
+/**
+ * A flat fee above the price closes a phase, since it comes out of the price.
+ *
+ * Public phases only: in the others the prices of the list are paid, not the phase's.
+ */
+export function checkFlatFee(
+  problems: Problems,
+  path: string,
+  fee: Pick<PlatformFee, 'platformFeeValue' | 'isFeeFlat'>,
+  { phaseType, priceAmount, active }: PricedPhase,
+): void {
+  const isPaid = active && phaseType === 'public'
+  if (fee.isFeeFlat && isPaid && fee.platformFeeValue > priceAmount) {
+    problems.add(path, 'FLAT_FEE_CLOSES_PHASE', { fee: fee.platformFeeValue, price: priceAmount })
+  }
+}

@@ -1,0 +1,18 @@
+import type { Problems } from './problems.ts'
+
+/** Who is paid by a mint, and where the input names them. */
+export interface Receiver {
+  readonly path: string
+  readonly address: string
+}
+
+/** Nobody can take lamports out of the collection's own accounts. */
+export function checkReceivers(
+  problems: Problems,
+  receivers: readonly Receiver[],
+  own: readonly string[],
+): void {
+  for (const { path, address } of receivers) {
+    if (own.includes(address)) problems.add(path, 'RECEIVER_IS_COLLECTION', { address })
+  }
+}

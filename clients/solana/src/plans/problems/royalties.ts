@@ -1,0 +1,37 @@
+import { BASIS_POINTS, MAX_CREATORS, TOTAL_SHARES } from '../../limits.ts'
+import type { Problems } from './problems.ts'
+import { checkShares, type ShareInput } from './shares.ts'
+
+/** Royalties as they are given (specification 3.4). */
+export interface RoyaltiesInput {
+  /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
+  readonly royaltyBasisPoints: number
+  /** At most 5, distinct; empty only where the royalties are 0. */
+  readonly creators: readonly ShareInput[]
+}
+
+/** The rules of the editions program for royalties. */
+export function checkRoyalties(
+  problems: Problems,
+  path: string,
+  { royaltyBasisPoints, creators }: RoyaltiesInput,
+): void {
+  if (!isBasisPoints(royaltyBasisPoints)) {
+    problems.add(`${path}.royaltyBasisPoints`, 'BASIS_POINTS_INVALID', {
+      valueBp: royaltyBasisPoints,
+    })
+  }
+  if (creators.length > MAX_CREATORS) {
+    problems.add(`${path}.creators`, 'TOO_MANY_CREATORS', { count: creators.length })
+  }
+  if (creators.length === 0 && royaltyBasisPoints === 0) return
+  const total = checkShares(problems, `${path}.creators`, creators)
+  if (total !== TOTAL_SHARES) {
+    problems.add(`${path}.creators`, 'CREATOR_SHARES_NOT_100', { total })
+  }
+}
+
+/** Whether it is a whole number from 0 to 10,000. */
+export function isBasisPoints(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= BASIS_POINTS
+}

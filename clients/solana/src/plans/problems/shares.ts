@@ -1,0 +1,31 @@
+import { TOTAL_SHARES } from '../../limits.ts'
+import { checkSomebody } from './addresses.ts'
+import type { Problems } from './problems.ts'
+
+/** A share of royalties or of the platform fee, as it is given. */
+export interface ShareInput {
+  /** Base58. */
+  readonly address: string
+  /** Percent, a whole number from 1 to 100; shares sum to 100. */
+  readonly share: number
+}
+
+/** Each share is right by itself and nobody has two. Answers what they sum to. */
+export function checkShares(
+  problems: Problems,
+  path: string,
+  shares: readonly ShareInput[],
+): number {
+  const named = new Set<string>()
+  for (const [index, { address, share }] of shares.entries()) {
+    const at = `${path}.${index}`
+    if (!Number.isInteger(share) || share < 1 || share > TOTAL_SHARES) {
+      problems.add(`${at}.share`, 'SHARE_INVALID', { share })
+    }
+    if (checkSomebody(problems, `${at}.address`, address) && named.has(address)) {
+      problems.add(`${at}.address`, 'ADDRESS_REPEATED', { address })
+    }
+    named.add(address)
+  }
+  return shares.reduce((sum, { share }) => sum + share, 0)
+}

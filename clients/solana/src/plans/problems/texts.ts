@@ -1,0 +1,43 @@
+import { MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH, MAX_URI_LENGTH } from '../../limits.ts'
+import type { Problems } from './problems.ts'
+
+const PLACEHOLDER = '{}'
+const MAX_PLACEHOLDERS = 4
+const ENCODER = new TextEncoder()
+
+/** Bytes of a text in UTF-8, which is what the programs count. */
+export function byteLength(text: string): number {
+  return ENCODER.encode(text).length
+}
+
+/** A symbol has 1 to 32 bytes. */
+export function checkSymbol(problems: Problems, path: string, symbol: string): void {
+  const bytes = byteLength(symbol)
+  if (bytes < 1 || bytes > MAX_SYMBOL_LENGTH) {
+    problems.add(path, 'SYMBOL_LENGTH_INVALID', { bytes })
+  }
+}
+
+/** A name has at most 64 bytes. */
+export function checkName(problems: Problems, path: string, name: string): void {
+  checkLength(problems, path, name, MAX_NAME_LENGTH)
+}
+
+/** A uri has at most 200 bytes. */
+export function checkUri(problems: Problems, path: string, uri: string): void {
+  checkLength(problems, path, uri, MAX_URI_LENGTH)
+}
+
+/** The item's number stands at most four times. */
+export function checkTemplate(problems: Problems, path: string, text: string): void {
+  const count = text.split(PLACEHOLDER).length - 1
+  if (count > MAX_PLACEHOLDERS) {
+    problems.add(path, 'TOO_MANY_PLACEHOLDERS', { count, max: MAX_PLACEHOLDERS })
+  }
+}
+
+/** At most as many bytes. */
+export function checkLength(problems: Problems, path: string, text: string, max: number): void {
+  const bytes = byteLength(text)
+  if (bytes > max) problems.add(path, 'TEXT_TOO_LONG', { bytes, max })
+}

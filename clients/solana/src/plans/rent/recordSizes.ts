@@ -1,0 +1,94 @@
+import type { MetadataField } from '../../instructions/types.ts'
+import { ROYALTY_KEY } from '../problems/metadataFields.ts'
+import type { RoyaltiesInput } from '../problems/royalties.ts'
+import { byteLength } from '../problems/texts.ts'
+
+const ADDRESS = 32
+const DISCRIMINATOR = 8
+const U64 = 8
+/** Length in front of a text or list. */
+const LENGTH = 4
+const FEE_SLOTS = 5
+
+/** Bytes of a hashlist page without items. */
+export const EMPTY_HASHLIST_SIZE =
+  DISCRIMINATOR +
+  ADDRESS + // deployment
+  4 + // page
+  1 + // bump
+  LENGTH
+
+/** Bytes of a deployment's record. */
+export function deploymentSize(texts: {
+  symbol: string
+  itemBaseName: string
+  itemBaseUri: string
+}): number {
+  const fixed =
+    DISCRIMINATOR +
+    4 * ADDRESS + // creator, cosigner_program_id, group_mint, group
+    2 * U64 + // max_number_of_tokens, number_of_tokens_issued
+    1 + // bump
+    2 // item_name_is_template, item_uri_is_template
+  return fixed + textSize(texts.symbol) + textSize(texts.itemBaseName) + textSize(texts.itemBaseUri)
+}
+
+/** Bytes of controls with these phases. */
+export function controlsSize(phases: readonly { merkleRoot?: Uint8Array | undefined }[]): number {
+  const fixed =
+    DISCRIMINATOR +
+    6 * ADDRESS + // deployment, creator, treasury, cosigner_program_id, both fee admins
+    2 * U64 + // max_mints_per_wallet, platform_fee_value
+    1 + // is_fee_flat
+    FEE_SLOTS * (ADDRESS + 1) +
+    1 + // bump
+    LENGTH
+  return phases.reduce((sum, phase) => sum + phaseSize(phase), fixed)
+}
+
+/** Bytes of one phase in the controls. */
+export function phaseSize({ merkleRoot }: { merkleRoot?: Uint8Array | undefined }): number {
+  const withoutRoot =
+    4 * U64 + // price_amount, max_mints_per_wallet, max_mints_total, current_mints
+    ADDRESS + // price_token
+    2 * U64 + // start_time, end_time
+    3 // active, phase_type, whether there is a root
+  return merkleRoot ? withoutRoot + 32 : withoutRoot
+}
+
+/** Bytes of a group mint: two pointers, the group and the metadata, all in the mint itself. */
+export function groupMintSize(metadata: {
+  symbol: string
+  name: string
+  uri: string
+  royalties: RoyaltiesInput
+  extraFields: readonly MetadataField[]
+}): number {
+  const header = 4 // type and length of an extension
+  const fixed =
+    166 + // a mint, padded to the size of an account, and the type of the account
+    2 * (header + 2 * ADDRESS) + // metadata and group pointers
+    (header + 2 * ADDRESS + 2 * U64) + // group
+    (header + 2 * ADDRESS + LENGTH) // metadata: authority, mint, number of fields
+  const texts = [metadata.name, metadata.symbol, metadata.uri]
+  return (
+    texts.reduce((sum, text) => sum + textSize(text), fixed) +
+    fieldsSize([...royaltyFields(metadata.royalties), ...metadata.extraFields])
+  )
+}
+
+/** Royalties as the fields that they are on the group mint. */
+export function royaltyFields({ royaltyBasisPoints, creators }: RoyaltiesInput): MetadataField[] {
+  return [
+    { field: ROYALTY_KEY, value: String(royaltyBasisPoints) },
+    ...creators.map(({ address, share }) => ({ field: address, value: String(share) })),
+  ]
+}
+
+function fieldsSize(fields: readonly MetadataField[]): number {
+  return fields.reduce((sum, { field, value }) => sum + textSize(field) + textSize(value), 0)
+}
+
+function textSize(text: string): number {
+  return LENGTH + byteLength(text)
+}
