@@ -1,0 +1,34 @@
+import { MintlineError, solanaAddress } from '@mintline/core'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import { editionsControlsAddress } from '../pda/editionsControls.ts'
+import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
+import type { CollectionInfo } from './collectionInfo.ts'
+import { fetchAccounts } from './fetchAccounts.ts'
+import { decodeEditionsControls } from './records/editionsControls.ts'
+import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
+import { decodeTokenMint } from './tokenMint.ts'
+
+/**
+ * All that is known of a collection, in two requests.
+ *
+ * @param deployment Address of the deployment; `findDeployment` finds it by anything else.
+ * @throws INVALID_ADDRESS, EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
+ * @throws NOT_EDITIONS_ACCOUNT where the address is that of something else.
+ */
+export async function fetchCollectionInfo(
+  connection: Connection,
+  deployment: string,
+): Promise<CollectionInfo> {
+  const address = new PublicKey(solanaAddress(deployment))
+  const accounts = [address, editionsControlsAddress(address)]
+  const [editions, controls] = await fetchAccounts(connection, accounts)
+  if (!editions) throw new MintlineError('EDITIONS_NOT_FOUND', { collection: deployment })
+  const record = decodeEditionsDeployment(editions)
+  if (!controls) throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment })
+  const [groupMint] = await fetchAccounts(connection, [new PublicKey(record.groupMint)])
+  return assembleCollectionInfo({
+    deployment: record,
+    controls: decodeEditionsControls(controls),
+    groupMint: decodeTokenMint(record.groupMint, groupMint),
+  })
+}

@@ -1,0 +1,64 @@
+import { MintlineError, solanaAddress } from '@mintline/core'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import { EDITIONS_CONTROLS_DISCRIMINATOR } from '../generated/kit/editionsControls/accounts/editionsControls.ts'
+import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
+import { askNode } from '../send/askNode.ts'
+import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
+import { bytesAt } from './bytesAt.ts'
+import type { CollectionInfo } from './collectionInfo.ts'
+import { fetchInBatches } from './fetchInBatches.ts'
+import { decodeEditionsControls } from './records/editionsControls.ts'
+import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
+import { storedAccount } from './storedAccount.ts'
+import { decodeTokenMint } from './tokenMint.ts'
+
+/** Where a controls record names the owner: after the discriminator and the deployment. */
+const CREATOR_OFFSET = 8 + 32
+
+/**
+ * All collections that a wallet owns, in the order of their symbols.
+ *
+ * @throws INVALID_ADDRESS, NOT_EDITIONS_ACCOUNT
+ */
+export async function fetchEditionsOfCreator(
+  connection: Connection,
+  creator: string,
+): Promise<CollectionInfo[]> {
+  const owner = new PublicKey(solanaAddress(creator))
+  const ofOwner = [
+    bytesAt(0, EDITIONS_CONTROLS_DISCRIMINATOR),
+    bytesAt(CREATOR_OFFSET, owner.toBytes()),
+  ]
+  const found = await askNode('getProgramAccounts', () =>
+    connection.getProgramAccounts(EDITIONS_CONTROLS_PROGRAM_ID, { filters: ofOwner }),
+  )
+  const controls = found.flatMap(({ pubkey, account }) => {
+    const stored = storedAccount(pubkey, account)
+    return stored ? [decodeEditionsControls(stored)] : []
+  })
+  const editions = await fetchInBatches(
+    connection,
+    controls.map(({ editionsDeployment }) => new PublicKey(editionsDeployment)),
+  )
+  const collections = controls.map((record, index) => {
+    const account = editions[index]
+    if (!account) {
+      throw new MintlineError('EDITIONS_NOT_FOUND', { collection: record.editionsDeployment })
+    }
+    return { controls: record, deployment: decodeEditionsDeployment(account) }
+  })
+  const groupMints = await fetchInBatches(
+    connection,
+    collections.map(({ deployment }) => new PublicKey(deployment.groupMint)),
+  )
+  return collections
+    .map(({ controls, deployment }, index) => {
+      const groupMint = decodeTokenMint(deployment.groupMint, groupMints[index])
+      return assembleCollectionInfo({ deployment, controls, groupMint })
+    })
+    .sort((a, b) => compare(a.symbol, b.symbol))
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,44 @@
+import type { Connection, PublicKey } from '@solana/web3.js'
+import { fetchAccounts, MAX_ACCOUNTS_PER_REQUEST } from './fetchAccounts.ts'
+import { inParallel } from './inParallel.ts'
+import { progressCounter, type ReadOptions } from './readOptions.ts'
+import type { StoredAccount } from './storedAccount.ts'
+
+/** Requests on their way at the same time: public nodes refuse more. */
+const CONCURRENT_REQUESTS = 4
+
+/** What a read of many accounts can be told. */
+export interface BatchOptions extends ReadOptions {
+  /** Accounts in one request, at most 100. Default: 100. */
+  readonly batchSize?: number
+}
+
+/**
+ * Accounts in the order of their addresses, however many; undefined where nothing is stored.
+ *
+ * @throws The reason of the signal, or the error of the first request that fails.
+ */
+export async function fetchInBatches(
+  connection: Connection,
+  addresses: readonly PublicKey[],
+  options: BatchOptions = {},
+): Promise<(StoredAccount | undefined)[]> {
+  const { batchSize = MAX_ACCOUNTS_PER_REQUEST, signal } = options
+  const count = progressCounter(addresses.length, options)
+  const fetchBatch = async (batch: readonly PublicKey[], either: AbortSignal) => {
+    const accounts = await fetchAccounts(connection, batch, { ...options, signal: either })
+    count(batch.length)
+    return accounts
+  }
+  const batches = await inParallel(batchesOf(addresses, batchSize), fetchBatch, {
+    concurrency: CONCURRENT_REQUESTS,
+    signal,
+  })
+  return batches.flat()
+}
+
+function batchesOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}

@@ -1,0 +1,55 @@
+import { isSolanaAddress, MintlineError, type SolanaAddress } from '@mintline/core'
+import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import { MAX_SYMBOL_LENGTH } from '../limits.ts'
+import { editionsDeploymentAddress } from '../pda/editions.ts'
+import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
+import { fetchAccounts } from './fetchAccounts.ts'
+import { decodeEditionsControls } from './records/editionsControls.ts'
+import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
+import type { StoredAccount } from './storedAccount.ts'
+import { decodeTokenMint } from './tokenMint.ts'
+
+/**
+ * The deployment of a collection, whatever it is known by.
+ *
+ * @param collection Its symbol, or an address: of the deployment, its controls, its group mint or
+ * one of its items. Where something is stored at the address that a symbol spells, it is meant.
+ * @throws EDITIONS_NOT_FOUND, which names the symbol or the address.
+ * @throws NOT_EDITIONS_ACCOUNT for the address of anything else.
+ */
+export async function findDeployment(
+  connection: Connection,
+  collection: string,
+): Promise<SolanaAddress> {
+  const bySymbol = addressesOfSymbol(collection)
+  const byAddress = isSolanaAddress(collection) ? [new PublicKey(collection)] : []
+  const accounts = await fetchAccounts(connection, [...byAddress, ...bySymbol])
+  const account = accounts.find((candidate) => candidate !== undefined)
+  if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection })
+  if (account.owner.equals(TOKEN_2022_PROGRAM_ID)) return deploymentOfToken(connection, account)
+  if (account.owner.equals(EDITIONS_CONTROLS_PROGRAM_ID)) {
+    return decodeEditionsControls(account).editionsDeployment
+  }
+  return decodeEditionsDeployment(account).address
+}
+
+/** Everybody may write any symbol into a mint of their own: the collection must know the mint. */
+async function deploymentOfToken(
+  connection: Connection,
+  token: StoredAccount,
+): Promise<SolanaAddress> {
+  const { mint, symbol, member } = decodeTokenMint(token.address, token)
+  const [account] = await fetchAccounts(connection, addressesOfSymbol(symbol))
+  const deployment = account && decodeEditionsDeployment(account)
+  if (deployment?.groupMint !== (member?.group ?? mint)) {
+    throw new MintlineError('EDITIONS_NOT_FOUND', { collection: symbol })
+  }
+  return deployment.address
+}
+
+/** None where no deployment can have the symbol. */
+function addressesOfSymbol(symbol: string): PublicKey[] {
+  const { length } = new TextEncoder().encode(symbol)
+  return length >= 1 && length <= MAX_SYMBOL_LENGTH ? [editionsDeploymentAddress(symbol)] : []
+}

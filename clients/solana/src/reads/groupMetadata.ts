@@ -1,0 +1,37 @@
+import { isSolanaAddress } from '@mintline/core'
+import type { CollectionInfo, Share } from './collectionInfo.ts'
+import type { TokenMint } from './tokenMint.ts'
+
+/** Key of the royalties, in basis points, on a group mint. */
+export const ROYALTY_KEY = 'royalty_basis_points'
+
+/**
+ * Royalties and metadata of a collection, from the key/value pairs of its group mint (specification
+ * 3.5): a key that is an address is a creator's share, and what is left is extra metadata.
+ */
+export function groupMetadata(
+  groupMint: TokenMint,
+): Pick<CollectionInfo, 'royalties' | 'metadata'> {
+  const pairs = groupMint.additionalMetadata
+  const isExtra = (key: string) => key !== ROYALTY_KEY && !isSolanaAddress(key)
+  return {
+    royalties: {
+      royaltyBasisPoints: Number(pairs.find(([key]) => key === ROYALTY_KEY)?.[1] ?? 0),
+      creators: pairs.flatMap(([key, value]) => creatorOf(key, value)),
+    },
+    metadata: {
+      symbol: groupMint.symbol,
+      updateAuthority: groupMint.updateAuthority,
+      mint: groupMint.mint,
+      collectionBaseName: groupMint.name,
+      collectionBaseUri: groupMint.uri,
+      extraMetadata: pairs
+        .filter(([key]) => isExtra(key))
+        .map(([field, value]) => ({ field, value })),
+    },
+  }
+}
+
+function creatorOf(key: string, value: string): Share[] {
+  return isSolanaAddress(key) ? [{ address: key, share: Number(value) }] : []
+}

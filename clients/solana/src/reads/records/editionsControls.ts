@@ -1,0 +1,60 @@
+import type { SolanaAddress } from '@mintline/core'
+import {
+  EDITIONS_CONTROLS_DISCRIMINATOR,
+  type EditionsControls,
+  getEditionsControlsDecoder,
+} from '../../generated/kit/editionsControls/accounts/editionsControls.ts'
+import { EDITIONS_CONTROLS_PROGRAM_ID } from '../../programIds.ts'
+import type { EditionPhase, PlatformFees } from '../collectionInfo.ts'
+import type { StoredAccount } from '../storedAccount.ts'
+import { decodeRecord, readAddress, readOptionalAddress } from './decodeRecord.ts'
+import { editionPhase } from './editionPhase.ts'
+
+/** Controls as the controls program holds them (specification 3.7). */
+export interface EditionsControlsRecord {
+  readonly address: SolanaAddress
+  readonly editionsDeployment: SolanaAddress
+  /** Owner of the collection. */
+  readonly creator: SolanaAddress
+  readonly treasury: SolanaAddress
+  /** 0 = unlimited. */
+  readonly maxMintsPerWallet: bigint
+  /** Undefined = no co-sign; else the creator signs every mint. */
+  readonly cosignerProgramId: SolanaAddress | undefined
+  readonly platformFees: PlatformFees
+  readonly phases: readonly EditionPhase[]
+}
+
+const KIND = {
+  name: 'EditionsControls',
+  program: EDITIONS_CONTROLS_PROGRAM_ID,
+  discriminator: EDITIONS_CONTROLS_DISCRIMINATOR,
+  decoder: getEditionsControlsDecoder(),
+}
+
+/** @throws NOT_EDITIONS_ACCOUNT */
+export function decodeEditionsControls(account: StoredAccount): EditionsControlsRecord {
+  const record = decodeRecord(account, KIND)
+  return {
+    address: account.address,
+    editionsDeployment: readAddress(record.editionsDeployment),
+    creator: readAddress(record.creator),
+    treasury: readAddress(record.treasury),
+    maxMintsPerWallet: record.maxMintsPerWallet,
+    cosignerProgramId: readOptionalAddress(record.cosignerProgramId),
+    platformFees: platformFeesOf(record),
+    phases: record.phases.map(editionPhase),
+  }
+}
+
+function platformFeesOf(record: EditionsControls): PlatformFees {
+  return {
+    feeValue: record.platformFeeValue,
+    isFlat: record.isFeeFlat,
+    recipients: record.platformFeeRecipients
+      .filter(({ share }) => share > 0)
+      .map(({ address, share }) => ({ address: readAddress(address), share })),
+    primaryAdmin: readAddress(record.platformFeePrimaryAdmin),
+    secondaryAdmin: readOptionalAddress(record.platformFeeSecondaryAdmin),
+  }
+}

@@ -1,0 +1,54 @@
+import type { SolanaAddress } from '@mintline/core'
+import {
+  EDITIONS_DEPLOYMENT_DISCRIMINATOR,
+  getEditionsDeploymentDecoder,
+} from '../../generated/kit/editions/accounts/editionsDeployment.ts'
+import { EDITIONS_PROGRAM_ID } from '../../programIds.ts'
+import type { StoredAccount } from '../storedAccount.ts'
+import { decodeRecord, readAddress } from './decodeRecord.ts'
+
+/** A deployment as the editions program holds it (specification 3.7). */
+export interface EditionsDeploymentRecord {
+  readonly address: SolanaAddress
+  /** Who administers the deployment: the controls record, not the owner of the collection. */
+  readonly creator: SolanaAddress
+  /** 0 = unlimited. */
+  readonly maxNumberOfTokens: bigint
+  /** The next item has this number plus 1. */
+  readonly numberOfTokensIssued: bigint
+  readonly groupMint: SolanaAddress
+  /** Equals the group mint. */
+  readonly group: SolanaAddress
+  readonly symbol: string
+  /** `{}` stands for the item's number. */
+  readonly itemBaseName: string
+  readonly itemBaseUri: string
+  /** Whether the name holds `{}`. */
+  readonly itemNameIsTemplate: boolean
+  readonly itemUriIsTemplate: boolean
+}
+
+const KIND = {
+  name: 'EditionsDeployment',
+  program: EDITIONS_PROGRAM_ID,
+  discriminator: EDITIONS_DEPLOYMENT_DISCRIMINATOR,
+  decoder: getEditionsDeploymentDecoder(),
+}
+
+/** @throws NOT_EDITIONS_ACCOUNT */
+export function decodeEditionsDeployment(account: StoredAccount): EditionsDeploymentRecord {
+  const record = decodeRecord(account, KIND)
+  return {
+    address: account.address,
+    creator: readAddress(record.creator),
+    maxNumberOfTokens: record.maxNumberOfTokens,
+    numberOfTokensIssued: record.numberOfTokensIssued,
+    groupMint: readAddress(record.groupMint),
+    group: readAddress(record.group),
+    symbol: record.symbol,
+    itemBaseName: record.itemBaseName,
+    itemBaseUri: record.itemBaseUri,
+    itemNameIsTemplate: record.itemNameIsTemplate,
+    itemUriIsTemplate: record.itemUriIsTemplate,
+  }
+}

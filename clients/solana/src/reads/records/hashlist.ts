@@ -1,0 +1,43 @@
+import type { SolanaAddress } from '@mintline/core'
+import {
+  getHashlistDecoder,
+  HASHLIST_DISCRIMINATOR,
+} from '../../generated/kit/editions/accounts/hashlist.ts'
+import { EDITIONS_PROGRAM_ID } from '../../programIds.ts'
+import type { StoredAccount } from '../storedAccount.ts'
+import { decodeRecord, readAddress } from './decodeRecord.ts'
+
+/** An item of a collection, as its hashlist names it. */
+export interface HashlistItem {
+  readonly mint: SolanaAddress
+  /** Number of the item, from 1. */
+  readonly order: bigint
+}
+
+/** A page of a collection's hashlist (specification 3.7). */
+export interface HashlistRecord {
+  readonly address: SolanaAddress
+  readonly deployment: SolanaAddress
+  /** From 0; a page holds 1,000 items. */
+  readonly page: number
+  /** In the order of their numbers. */
+  readonly issues: readonly HashlistItem[]
+}
+
+const KIND = {
+  name: 'Hashlist',
+  program: EDITIONS_PROGRAM_ID,
+  discriminator: HASHLIST_DISCRIMINATOR,
+  decoder: getHashlistDecoder(),
+}
+
+/** @throws NOT_EDITIONS_ACCOUNT */
+export function decodeHashlist(account: StoredAccount): HashlistRecord {
+  const record = decodeRecord(account, KIND)
+  return {
+    address: account.address,
+    deployment: readAddress(record.deployment),
+    page: record.page,
+    issues: record.issues.map(({ mint, order }) => ({ mint: readAddress(mint), order })),
+  }
+}

@@ -1,0 +1,29 @@
+import type { SolanaAddress } from '@mintline/core'
+import {
+  getMinterStatsDecoder,
+  MINTER_STATS_DISCRIMINATOR,
+} from '../../generated/kit/editionsControls/accounts/minterStats.ts'
+import { EDITIONS_CONTROLS_PROGRAM_ID } from '../../programIds.ts'
+import type { StoredAccount } from '../storedAccount.ts'
+import { decodeRecord, readAddress } from './decodeRecord.ts'
+
+/** A wallet's counter, in a collection or in a phase (specification 3.7). */
+export interface MinterStatsRecord {
+  readonly address: SolanaAddress
+  readonly wallet: SolanaAddress
+  /** Items minted so far. */
+  readonly mintCount: bigint
+}
+
+const KIND = {
+  name: 'MinterStats',
+  program: EDITIONS_CONTROLS_PROGRAM_ID,
+  discriminator: MINTER_STATS_DISCRIMINATOR,
+  decoder: getMinterStatsDecoder(),
+}
+
+/** @throws NOT_EDITIONS_ACCOUNT */
+export function decodeMinterStats(account: StoredAccount): MinterStatsRecord {
+  const { wallet, mintCount } = decodeRecord(account, KIND)
+  return { address: account.address, wallet: readAddress(wallet), mintCount }
+}

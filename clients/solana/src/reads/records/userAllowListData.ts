@@ -1,0 +1,29 @@
+import {
+  getUserAllowListDataDecoder,
+  USER_ALLOW_LIST_DATA_DISCRIMINATOR,
+} from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
+import { EDITIONS_CONTROLS_PROGRAM_ID } from '../../programIds.ts'
+import type { AllowlistEntry } from '../allowlistEntry.ts'
+import type { StoredAccount } from '../storedAccount.ts'
+import { decodeRecord, readAddress } from './decodeRecord.ts'
+
+const KIND = {
+  name: 'UserAllowListData',
+  program: EDITIONS_CONTROLS_PROGRAM_ID,
+  discriminator: USER_ALLOW_LIST_DATA_DISCRIMINATOR,
+  decoder: getUserAllowListDataDecoder(),
+}
+
+/** @throws NOT_EDITIONS_ACCOUNT */
+export function decodeUserAllowListData(account: StoredAccount): AllowlistEntry {
+  const record = decodeRecord(account, KIND)
+  return {
+    address: account.address,
+    deployment: readAddress(record.editionsDeployment),
+    user: readAddress(record.user),
+    phaseIndex: record.phaseIndex,
+    price: BigInt(record.price),
+    amount: record.amount,
+    payer: readAddress(record.payer),
+  }
+}

@@ -1,0 +1,97 @@
+import type { SolanaAddress } from '@mintline/core'
+import {
+  addDecoderSizePrefix,
+  type Decoder,
+  getAddressDecoder,
+  getArrayDecoder,
+  getStructDecoder,
+  getTupleDecoder,
+  getU32Decoder,
+  getU64Decoder,
+  getUtf8Decoder,
+} from '@solana/kit'
+import {
+  ExtensionType,
+  getExtensionData,
+  TOKEN_2022_PROGRAM_ID,
+  unpackMint,
+} from '@solana/spl-token'
+import { PublicKey } from '@solana/web3.js'
+import { notEditionsAccount, readAddress, readOptionalAddress } from './records/decodeRecord.ts'
+import type { StoredAccount } from './storedAccount.ts'
+
+/** What a Token-2022 mint says of itself: that of a collection's group or of an item. */
+export interface TokenMint {
+  readonly mint: SolanaAddress
+  /** Items in circulation: 1, or 0 where the item was burned; 0 for a group. */
+  readonly supply: bigint
+  /** Undefined = nobody. */
+  readonly updateAuthority: SolanaAddress | undefined
+  readonly name: string
+  readonly symbol: string
+  readonly uri: string
+  readonly additionalMetadata: readonly (readonly [key: string, value: string])[]
+  /** Its place in a collection; undefined for what is no item. */
+  readonly member: { readonly group: SolanaAddress; readonly number: bigint } | undefined
+}
+
+const text = addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())
+
+const METADATA = getStructDecoder([
+  ['updateAuthority', getAddressDecoder()],
+  ['mint', getAddressDecoder()],
+  ['name', text],
+  ['symbol', text],
+  ['uri', text],
+  ['additionalMetadata', getArrayDecoder(getTupleDecoder([text, text]))],
+])
+
+const MEMBER = getStructDecoder([
+  ['mint', getAddressDecoder()],
+  ['group', getAddressDecoder()],
+  ['number', getU64Decoder()],
+])
+
+/**
+ * What a mint holds in itself.
+ *
+ * @param account Undefined where nothing is stored at the address.
+ * @throws NOT_EDITIONS_ACCOUNT for what is no Token-2022 mint with metadata in itself.
+ */
+export function decodeTokenMint(address: string, account: StoredAccount | undefined): TokenMint {
+  if (!account) throw notTokenMint(address)
+  const { supply, metadata, member } = extensionsOf(account)
+  if (!metadata || readAddress(metadata.mint) !== account.address) throw notTokenMint(address)
+  return {
+    mint: account.address,
+    supply,
+    updateAuthority: readOptionalAddress(metadata.updateAuthority),
+    name: metadata.name,
+    symbol: metadata.symbol,
+    uri: metadata.uri,
+    additionalMetadata: metadata.additionalMetadata,
+    member: member && { group: readAddress(member.group), number: member.number },
+  }
+}
+
+function extensionsOf({ address, owner, data }: StoredAccount) {
+  const info = { owner, data: Buffer.from(data), executable: false, lamports: 0 }
+  try {
+    const { supply, tlvData } = unpackMint(new PublicKey(address), info, TOKEN_2022_PROGRAM_ID)
+    const read = <Content>(type: ExtensionType, decoder: Decoder<Content>) => {
+      const content = getExtensionData(type, tlvData)
+      return content === null ? undefined : decoder.decode(content)
+    }
+    return {
+      supply,
+      metadata: read(ExtensionType.TokenMetadata, METADATA),
+      member: read(ExtensionType.TokenGroupMember, MEMBER),
+    }
+  } catch (cause) {
+    throw notTokenMint(address, cause)
+  }
+}
+
+function notTokenMint(address: string, cause?: unknown) {
+  return notEditionsAccount(address, 'mint of a collection or an item', cause)
+}
