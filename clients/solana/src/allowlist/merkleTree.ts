@@ -1,6 +1,9 @@
+import { MintlineError } from '@mintline/core'
 import type { PublicKey } from '@solana/web3.js'
-import keccak256 from 'keccak256'
-import { MerkleTree } from 'merkletreejs'
+import { KeyIndex } from './merkle/keyIndex.ts'
+import { allocateLevels, hashLevels, proofAt, rootOf } from './merkle/levels.ts'
+import { NODE_LENGTH, writeLeaf } from './merkle/nodes.ts'
+import { assertMerkleMaxClaims, assertMerklePrice } from './merkleEntry.ts'
 
 /** A wallet of a merkle list and what it may claim. */
 export interface MerkleListEntry {
@@ -19,30 +22,58 @@ export interface MerkleList {
   proofOf(entry: MerkleListEntry): Buffer[]
 }
 
-const LEAF_PREFIX = Buffer.from([0])
-const NODE_PREFIX = Buffer.from([1])
-/** Pads a list of one wallet, because the program refuses an empty proof. */
-const PADDING_LEAF = Buffer.alloc(32)
-
-/** keccak256(0x00 ‖ wallet ‖ price u64 LE ‖ max claims u64 LE). */
-export function merkleLeaf({ wallet, price, maxClaims }: MerkleListEntry): Buffer {
-  const amounts = Buffer.alloc(16)
-  amounts.writeBigUInt64LE(price, 0)
-  amounts.writeBigUInt64LE(maxClaims, 8)
-  return keccak256(Buffer.concat([LEAF_PREFIX, wallet.toBuffer(), amounts]))
+/**
+ * keccak256(0x00 ‖ wallet ‖ price u64 LE ‖ max claims u64 LE).
+ *
+ * @throws `MERKLE_PRICE_OUT_OF_RANGE`, `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`
+ */
+export function merkleLeaf(entry: MerkleListEntry): Buffer {
+  const leaf = Buffer.alloc(NODE_LENGTH)
+  writeEntry(entry, leaf, 0)
+  return leaf
 }
 
-/** Builds the tree of a list; nodes are keccak256(0x01 ‖ smaller ‖ larger). */
+/**
+ * Builds the tree of a list; nodes are keccak256(0x01 ‖ smaller ‖ larger). For lists of many
+ * thousands, and for those that people wrote, there is `buildMerkleList`.
+ *
+ * @throws `MERKLE_LIST_EMPTY`, `MERKLE_PRICE_OUT_OF_RANGE`, `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`
+ */
 export function merkleList(entries: readonly MerkleListEntry[]): MerkleList {
-  const leaves = entries.map(merkleLeaf)
-  if (leaves.length === 1) leaves.push(PADDING_LEAF)
-  const tree = new MerkleTree(leaves, hashNode, { sortPairs: true })
+  const levels = allocateLevels(leafCountOf(entries.length))
+  const [leaves = new Uint8Array()] = levels
+  const index = new KeyIndex(leaves)
+  entries.forEach((entry, position) => {
+    writeEntry(entry, leaves, position * NODE_LENGTH)
+    index.add(position)
+  })
+  hashLevels(levels)
   return {
-    root: tree.getRoot(),
-    proofOf: (entry) => tree.getProof(merkleLeaf(entry)).map(({ data }) => data),
+    root: Buffer.from(rootOf(levels)),
+    proofOf: (entry) => {
+      const position = index.find(merkleLeaf(entry))
+      return position === undefined
+        ? []
+        : proofAt(levels, position).map((node) => Buffer.from(node))
+    },
   }
 }
 
-function hashNode(pair: Buffer): Buffer {
-  return keccak256(Buffer.concat([NODE_PREFIX, pair]))
+/**
+ * Leaves of the tree of so many wallets. That of one wallet has a second leaf of zeros, because
+ * the program refuses an empty proof.
+ *
+ * @throws `MERKLE_LIST_EMPTY`
+ */
+export function leafCountOf(wallets: number): number {
+  if (wallets === 0) throw new MintlineError('MERKLE_LIST_EMPTY', {})
+  return Math.max(wallets, 2)
+}
+
+function writeEntry(entry: MerkleListEntry, target: Uint8Array, offset: number): void {
+  const { wallet, price, maxClaims } = entry
+  assertMerklePrice(price)
+  // A place that grants nothing has a leaf too, though nobody can mint with it.
+  if (maxClaims !== 0n) assertMerkleMaxClaims(maxClaims)
+  writeLeaf({ wallet: wallet.toBytes(), price, maxClaims }, target, offset)
 }

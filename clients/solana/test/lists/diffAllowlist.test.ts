@@ -65,13 +65,13 @@ describe('diffAllowlist', () => {
     )
   })
 
-  it('compares 200,000 entries without comparing each with each', () => {
-    const entries = Array.from({ length: 200_000 }, (_, index) => ({
+  it('compares 50,000 entries without comparing each with each', () => {
+    const entries = Array.from({ length: 50_000 }, (_, index) => ({
       ...ENTRY,
       user: walletOf(index),
     }))
     const { unchanged } = diffAllowlist(entries, entries.map(recordOf))
-    expect(unchanged).to.have.lengthOf(200_000)
+    expect(unchanged).to.have.lengthOf(50_000)
   })
 
   for (const [what, entry, code] of [

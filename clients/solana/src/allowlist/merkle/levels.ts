@@ -1,0 +1,69 @@
+import { NODE_LENGTH, writeParent } from './nodes.ts'
+
+/**
+ * Nodes of a merkle tree, level by level from the leaves to the root, each level in one piece.
+ *
+ * The last node of a level with an odd number of them moves up as it is.
+ */
+export type MerkleLevels = readonly Uint8Array[]
+
+/** Room for the tree of that many leaves, in one allocation; all nodes are zero. */
+export function allocateLevels(leafCount: number): MerkleLevels {
+  const sizes = [leafCount]
+  for (let size = leafCount; size > 1; ) {
+    size = Math.ceil(size / 2)
+    sizes.push(size)
+  }
+  const nodes = new Uint8Array(sizes.reduce((sum, size) => sum + size, 0) * NODE_LENGTH)
+  let end = 0
+  return sizes.map((size) => {
+    const start = end
+    end += size * NODE_LENGTH
+    return nodes.subarray(start, end)
+  })
+}
+
+/** Nodes in a level. */
+export function levelSize(level: Uint8Array): number {
+  return level.length / NODE_LENGTH
+}
+
+/** Computes the nodes from `start` up to `end`, exclusive, from the level below them. */
+export function hashLevel(lower: Uint8Array, upper: Uint8Array, start: number, end: number): void {
+  for (let index = start; index < end; index += 1) {
+    const offset = index * NODE_LENGTH
+    const isPair = 2 * offset + NODE_LENGTH < lower.length
+    if (isPair) writeParent(lower, 2 * index, upper, offset)
+    else upper.set(lower.subarray(2 * offset), offset)
+  }
+}
+
+/** Computes all levels above the leaves. */
+export function hashLevels(levels: MerkleLevels): void {
+  levels.forEach((upper, height) => {
+    const lower = levels[height - 1]
+    if (lower) hashLevel(lower, upper, 0, levelSize(upper))
+  })
+}
+
+/** A copy of the root. */
+export function rootOf(levels: MerkleLevels): Uint8Array {
+  return Uint8Array.from(levels.at(-1) ?? [])
+}
+
+/** Copies of the siblings from a leaf to the root. */
+export function proofAt(levels: MerkleLevels, leafIndex: number): Uint8Array[] {
+  const proof: Uint8Array[] = []
+  let index = leafIndex
+  for (const level of levels) {
+    const sibling = index ^ 1
+    if (sibling < levelSize(level)) proof.push(nodeAt(level, sibling))
+    index >>>= 1
+  }
+  return proof
+}
+
+/** A copy of one node of a level. */
+export function nodeAt(level: Uint8Array, index: number): Uint8Array {
+  return level.slice(index * NODE_LENGTH, (index + 1) * NODE_LENGTH)
+}

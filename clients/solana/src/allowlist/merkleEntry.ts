@@ -1,0 +1,39 @@
+import { assertIsSolanaAddress, MintlineError, type SolanaAddress } from '@mintline/core'
+
+/** What one wallet shall be allowed to mint in a merkle phase. */
+export interface MerkleEntryInput {
+  /** The wallet that may mint. */
+  readonly user: SolanaAddress
+  /** Lamports for one item, fees included; at most 64 bits, 0 = free. */
+  readonly price: bigint
+  /** Most items in the phase; 1 or more, at most 64 bits. */
+  readonly maxClaims: bigint
+}
+
+/** Highest price and most claims of a place in a merkle list: its leaf has 64 bits for each. */
+export const MAX_MERKLE_VALUE = 0xffff_ffff_ffff_ffffn
+
+/**
+ * Checks that a place in a merkle list fits its leaf and can be claimed.
+ *
+ * @throws `INVALID_ADDRESS`, `MERKLE_PRICE_OUT_OF_RANGE`, `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`
+ */
+export function assertMerkleEntryInput({ user, price, maxClaims }: MerkleEntryInput): void {
+  assertIsSolanaAddress(user)
+  assertMerklePrice(price)
+  assertMerkleMaxClaims(maxClaims)
+}
+
+/** @throws `MERKLE_PRICE_OUT_OF_RANGE` */
+export function assertMerklePrice(price: bigint): void {
+  if (price < 0n || price > MAX_MERKLE_VALUE) {
+    throw new MintlineError('MERKLE_PRICE_OUT_OF_RANGE', { price })
+  }
+}
+
+/** @throws `MERKLE_MAX_CLAIMS_OUT_OF_RANGE` */
+export function assertMerkleMaxClaims(maxClaims: bigint): void {
+  if (maxClaims < 1n || maxClaims > MAX_MERKLE_VALUE) {
+    throw new MintlineError('MERKLE_MAX_CLAIMS_OUT_OF_RANGE', { maxClaims })
+  }
+}
