@@ -21,4 +21,17 @@ export const ALLOWLIST_MESSAGES = {
   /** The source is an address or the path of a file. */
   MERKLE_PROOF_DOCUMENT_INVALID: ({ source, reason }: { source: string; reason: string }) =>
     `The merkle proof ${source} cannot be used: ${reason}.`,
+  MERKLE_PROOF_NOT_AVAILABLE: ({ source, reason }: { source: string; reason: string }) =>
+    `The merkle proof ${source} cannot be read: ${reason}.`,
+  MERKLE_PROOF_OF_ANOTHER_WALLET: ({ source, wallet, claimant }: ProofOfAnother) =>
+    `The merkle proof ${source} is that of ${claimant}, not of ${wallet}: ask the creator to publish it again.`,
+}
+
+interface ProofOfAnother {
+  /** Address or path of the proof. */
+  source: string
+  /** The wallet that it should be for. */
+  wallet: string
+  /** The wallet that it is for. */
+  claimant: string
 }

@@ -45,10 +45,22 @@ export const MINT_MESSAGES = {
 
   // Transactions of a mint.
   NO_ITEMS_MINTED: (_: { hash: string }) => 'No NFTs were minted after transaction execution',
+  /** On Solana and Eclipse. */
+  COSIGNER_REQUIRED: ({ creator }: { creator: string }) =>
+    `This deployment requires the creator to co-sign: let ${creator} sign the mint as well`,
+  /** An account of Solana or Eclipse that holds less than its rent cannot be paid a little. */
+  RECEIVER_NEEDS_RENT: ({ address, missing }: { address: string; missing: bigint }) =>
+    `${address} cannot be paid before it holds ${missing} lamports more: send them to it, or let the mint add them`,
+  MINT_RACE_LOST: ({ attempts }: { attempts: number }) =>
+    `Others minted first ${attempts} times in a row, and nothing was paid: try again`,
   PROMI_EVENT_TIMEOUT: (_: Nothing) => 'PromiEvent timeout',
   CONFIRMATION_FAILED: (_: { hash: string }) => 'Transaction confirmation failed',
-  CUSTOM_INSTRUCTION_ERROR: (_: { hash: string; programError: number }) =>
-    'Transaction failed: Custom instruction error',
+  CUSTOM_INSTRUCTION_ERROR: (_: {
+    hash: string
+    programError: number
+    /** Address of the program; undefined where it is not told. */
+    programId?: string | undefined
+  }) => 'Transaction failed: Custom instruction error',
 
   // Money. What the specification has no words for is worded here, as the programs word it.
   AMOUNT_NEGATIVE: ({ amount }: { amount: bigint }) =>
@@ -66,7 +78,8 @@ export const MINT_MESSAGES = {
 
   // Metadata of items.
   METADATA_URI_INVALID: ({ uri }: { uri: string }) => `Not a metadata address - ${shown(uri)}`,
-  METADATA_NOT_AVAILABLE: ({ uri, reason }: { uri: string; reason: string }) =>
+  /** `status` is that of the answer; left out where there was none. */
+  METADATA_NOT_AVAILABLE: ({ uri, reason }: { uri: string; reason: string; status?: number }) =>
     `Metadata ${shown(uri)} is not available - ${reason}`,
   METADATA_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>
     `Metadata ${shown(uri)} is not valid - ${reason}`,

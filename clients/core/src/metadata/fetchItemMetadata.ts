@@ -1,28 +1,9 @@
-import { type Clock, METADATA_POLICY, retry, withTimeout } from '../async/index.ts'
-import { isMintlineError, MintlineError } from '../errors/index.ts'
-import { isDataUri, readDataUri } from './dataUri.ts'
+import { isMintlineError } from '../errors/index.ts'
 import { type ItemMetadata, type LoadedMetadata, parseItemMetadata } from './itemMetadata.ts'
-import { MAX_METADATA_BYTES, METADATA_TIMEOUT } from './limits.ts'
-import { readUrl } from './readUrl.ts'
-import { resourceUrl } from './resourceUrl.ts'
+import { type ReadResourceOptions, readResource } from './readResource.ts'
 
 /** How metadata is fetched. */
-export interface FetchMetadataOptions {
-  /** Folder of an IPFS gateway. Default: https://ipfs.io/ipfs/ */
-  readonly gateway?: string | undefined
-  /** Bytes read at most. Default: 1 MiB. */
-  readonly maxBytes?: number
-  /** Milliseconds each attempt may take. Default: 10 seconds. */
-  readonly timeout?: number
-  /** Ends the attempts at once. */
-  readonly signal?: AbortSignal | undefined
-  /**
-   * Makes the requests. Default: that of the platform, which follows redirects. A server that reads
-   * addresses of strangers should bring one that does not reach its own network.
-   */
-  readonly fetch?: typeof fetch
-  readonly clock?: Clock
-}
+export type FetchMetadataOptions = Omit<ReadResourceOptions, 'isRetryable'>
 
 /**
  * Name and image of an item, from a data:, ipfs:, https: or http: address. What is not available is
@@ -35,17 +16,8 @@ export async function fetchItemMetadata(
   uri: string,
   options: FetchMetadataOptions = {},
 ): Promise<LoadedMetadata> {
-  const { gateway, maxBytes = MAX_METADATA_BYTES, signal, clock } = options
-  signal?.throwIfAborted()
-  if (isDataUri(uri)) return parseItemMetadata(readDataUri(uri, maxBytes), { uri, gateway })
-  const url = resourceUrl(uri, gateway)
-  const content = await retry(() => readOnce(url, uri, options), {
-    ...METADATA_POLICY,
-    isRetryable: (error) => isMintlineError(error, 'METADATA_NOT_AVAILABLE'),
-    signal,
-    ...(clock && { clock }),
-  })
-  return parseItemMetadata(content, { uri, gateway })
+  const content = await readResource(uri, options)
+  return parseItemMetadata(content, { uri, gateway: options.gateway })
 }
 
 /**
@@ -64,28 +36,5 @@ export async function fetchItemMetadataOrUri(
     options.signal?.throwIfAborted()
     if (isMintlineError(error)) return { type: 'raw', uri, error }
     throw error
-  }
-}
-
-async function readOnce(
-  url: string,
-  uri: string,
-  options: FetchMetadataOptions,
-): Promise<Uint8Array> {
-  const { maxBytes = MAX_METADATA_BYTES, timeout = METADATA_TIMEOUT, signal, clock } = options
-  const notAvailable = (reason: string, cause?: unknown) =>
-    new MintlineError('METADATA_NOT_AVAILABLE', { uri, reason }, { cause })
-  const work = (either: AbortSignal) =>
-    readUrl(url, { uri, maxBytes, signal: either, fetch: options.fetch ?? globalThis.fetch })
-  try {
-    return await withTimeout(work, {
-      timeout,
-      timeoutError: () => notAvailable(`no answer within ${timeout} ms`),
-      signal,
-      ...(clock && { clock }),
-    })
-  } catch (error) {
-    signal?.throwIfAborted()
-    throw isMintlineError(error) ? error : notAvailable('failed to fetch', error)
   }
 }

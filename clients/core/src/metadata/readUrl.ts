@@ -27,8 +27,8 @@ export async function readUrl(url: string, options: ReadUrlOptions): Promise<Uin
     headers: { accept: 'application/json' },
   })
   if (!response.ok) {
-    const reason = `status ${response.status}`
-    throw new MintlineError('METADATA_NOT_AVAILABLE', { uri, reason })
+    const { status } = response
+    throw new MintlineError('METADATA_NOT_AVAILABLE', { uri, reason: `status ${status}`, status })
   }
   const body = await readAtMost(response.body, maxBytes)
   if (body === undefined) throw tooLarge(uri, maxBytes)

@@ -1,0 +1,72 @@
+import { type Clock, METADATA_POLICY, retry, withTimeout } from '../async/index.ts'
+import { isMintlineError, MintlineError } from '../errors/index.ts'
+import { isDataUri, readDataUri } from './dataUri.ts'
+import { MAX_METADATA_BYTES, METADATA_TIMEOUT } from './limits.ts'
+import { readUrl } from './readUrl.ts'
+import { resourceUrl } from './resourceUrl.ts'
+
+/** How a document is read. */
+export interface ReadResourceOptions {
+  /** Folder of an IPFS gateway. Default: https://ipfs.io/ipfs/ */
+  readonly gateway?: string | undefined
+  /** Bytes read at most. Default: 1 MiB. */
+  readonly maxBytes?: number
+  /** Milliseconds each attempt may take. Default: 10 seconds. */
+  readonly timeout?: number
+  /** Ends the attempts at once. */
+  readonly signal?: AbortSignal | undefined
+  /**
+   * Makes the requests. Default: that of the platform, which follows redirects. A server that reads
+   * addresses of strangers should bring one that does not reach its own network.
+   */
+  readonly fetch?: typeof fetch
+  readonly clock?: Clock | undefined
+  /** Whether another attempt may help where there is no document. Default: always. */
+  readonly isRetryable?: (error: MintlineError<'METADATA_NOT_AVAILABLE'>) => boolean
+}
+
+/**
+ * A document that anybody may have written, from a data:, ipfs:, https: or http: address. What is
+ * not available is asked for three times, 3 seconds apart.
+ *
+ * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID where it is too large or
+ * badly encoded, or the reason of the signal.
+ */
+export async function readResource(
+  uri: string,
+  options: ReadResourceOptions = {},
+): Promise<Uint8Array> {
+  const { maxBytes = MAX_METADATA_BYTES, signal, clock, isRetryable = () => true } = options
+  signal?.throwIfAborted()
+  if (isDataUri(uri)) return readDataUri(uri, maxBytes)
+  const url = resourceUrl(uri, options.gateway)
+  return retry(() => readOnce(url, uri, options), {
+    ...METADATA_POLICY,
+    isRetryable: (error) => isMintlineError(error, 'METADATA_NOT_AVAILABLE') && isRetryable(error),
+    signal,
+    ...(clock && { clock }),
+  })
+}
+
+async function readOnce(
+  url: string,
+  uri: string,
+  options: ReadResourceOptions,
+): Promise<Uint8Array> {
+  const { maxBytes = MAX_METADATA_BYTES, timeout = METADATA_TIMEOUT, signal, clock } = options
+  const notAvailable = (reason: string, cause?: unknown) =>
+    new MintlineError('METADATA_NOT_AVAILABLE', { uri, reason }, { cause })
+  const work = (either: AbortSignal) =>
+    readUrl(url, { uri, maxBytes, signal: either, fetch: options.fetch ?? globalThis.fetch })
+  try {
+    return await withTimeout(work, {
+      timeout,
+      timeoutError: () => notAvailable(`no answer within ${timeout} ms`),
+      signal,
+      ...(clock && { clock }),
+    })
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw isMintlineError(error) ? error : notAvailable('failed to fetch', error)
+  }
+}
