@@ -1,6 +1,6 @@
 import type { Keypair } from '@solana/web3.js'
+import { fitsTransaction } from '../../send/transactionSize.ts'
 import { packGreedily } from '../packing/packGreedily.ts'
-import { fitsTransaction } from '../packing/transactionSize.ts'
 import { COMPUTE_LIMITS, type PlannedTransaction } from '../plan.ts'
 import { HeldRent } from '../rent/heldRent.ts'
 import { deploymentSize, groupMintSize } from '../rent/recordSizes.ts'
@@ -26,7 +26,7 @@ export interface ChangeContext {
   /** Sign beside the wallet. */
   readonly signers?: readonly Keypair[]
   /** Rent of today's clusters where left out. */
-  readonly rentOf?: RentFormula
+  readonly rentOf?: RentFormula | undefined
 }
 
 /** Changes to a collection in as few transactions as they fit into in their order. */
@@ -39,7 +39,7 @@ export async function packChanges(
     changes,
     async (batch) =>
       fieldBytes(batch) <= MAX_FIELD_BYTES &&
-      fitsTransaction(await changeInstructions(target, batch), payer),
+      fitsTransaction({ instructions: await changeInstructions(target, batch), payer }),
   )
   const deployment = new HeldRent(rentOf, deploymentSize(texts))
   const groupMint = new HeldRent(rentOf, sizeOfGroupMint(texts))

@@ -2,10 +2,10 @@ import type { Keypair } from '@solana/web3.js'
 import type { MetadataField, PhaseTerms } from '../../instructions/types.ts'
 import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
-import type { RentFormula } from '../rent/rentExempt.ts'
+import type { FundingOptions } from '../receivers/funding.ts'
 
 /** What a collection is deployed with (specification 3.4). Addresses are base58. */
-export interface DeployInput {
+export interface DeployInput extends FundingOptions {
   /** Owner of the collection; signs. */
   readonly creator: string
   /**
@@ -43,12 +43,6 @@ export interface DeployInput {
   readonly platformFeeSecondaryAdmin?: string | undefined
   /** Added right after, in this order; see `phaseTermsOf` for defaults. */
   readonly phases?: readonly PhaseTerms[] | undefined
-  /** Lamports of treasury and fee recipients, as far as they are known. */
-  readonly receiverBalances?: Readonly<Record<string, bigint>> | undefined
-  /** Gives receivers what their known balance lacks to be paid any amount. */
-  readonly fundReceivers?: boolean | undefined
-  /** Rent of today's clusters where left out. */
-  readonly rentOf?: RentFormula | undefined
 }
 
 /** The platform fee that a collection starts with: 3% of the price unless said otherwise. */

@@ -3,20 +3,20 @@ import { Keypair, PublicKey } from '@solana/web3.js'
 import { initialiseEditionsControls } from '../../instructions/initialiseEditionsControls.ts'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import { editionsDeploymentAddress } from '../../pda/editions.ts'
+import { fitsTransaction } from '../../send/transactionSize.ts'
 import type { CollectionTexts } from '../collection/collectionTexts.ts'
 import { packChanges, sizeOfGroupMint } from '../collection/packChanges.ts'
-import { fitsTransaction } from '../packing/transactionSize.ts'
 import { packPhases } from '../phases/packPhases.ts'
 import { addPhaseSteps } from '../phases/planAddPhases.ts'
-import { COMPUTE_LIMITS, type Plan, type PlannedTransaction } from '../plan.ts'
+import { COMPUTE_LIMITS, type Plan, type PlannedTransaction, type PlanWarning } from '../plan.ts'
 import { assertNoProblems } from '../problems/problems.ts'
 import type { ShareInput } from '../problems/shares.ts'
+import { receiverWarnings, withFunding } from '../receivers/funding.ts'
 import { controlsSize, deploymentSize, EMPTY_HASHLIST_SIZE } from '../rent/recordSizes.ts'
 import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
 import { collectDeployProblems, completePlatformFee, receiversOf } from './collectDeployProblems.ts'
 import type { DeployInput } from './deployInput.ts'
-import { deployWarnings } from './deployWarnings.ts'
-import { fundingInstructions, missingRents } from './receiverFunding.ts'
+
 import { splitDeployment } from './splitDeployment.ts'
 
 /** A plan that makes a collection. */
@@ -51,7 +51,7 @@ export async function planDeploy(input: DeployInput): Promise<DeployPlan> {
         ...target,
         ...argumentsOf(input, part),
       }),
-    (candidate) => fitsTransaction([candidate], payer),
+    (candidate) => fitsTransaction({ instructions: [candidate], payer }),
   )
   const deploying: PlannedTransaction = {
     title: `Deploy ${symbol}`,
@@ -62,15 +62,13 @@ export async function planDeploy(input: DeployInput): Promise<DeployPlan> {
     rent: rentOfDeployment(texts, rentOf),
   }
   const receivers = receiversOf(input).map(({ address }) => address)
-  const missing = missingRents(receivers, input.receiverBalances ?? {}, rentOf)
-  const funded = input.fundReceivers ? missing : []
   const changes = await packChanges({ target, texts, signers, rentOf }, deferred)
   const steps = await addPhaseSteps(target, phases, 0)
   const added = await packPhases({ target, phases: [], signers, rentOf }, steps)
   return {
     title: `Deploy ${symbol}`,
-    transactions: [...withFunding(deploying, funded), ...changes, ...added],
-    warnings: deployWarnings(input, receivers, missing),
+    transactions: [...withFunding(deploying, receivers, input), ...changes, ...added],
+    warnings: [payerBecomesAdmin(payer), ...receiverWarnings(receivers, input)],
     deployment: solanaAddress(deployment.toBase58()),
     groupMint: solanaAddress(groupMint.publicKey.toBase58()),
   }
@@ -124,27 +122,9 @@ function rentOfDeployment(texts: CollectionTexts, rentOf: RentFormula): bigint {
   return sizes.reduce((sum, size) => sum + rentOf(size), 0n)
 }
 
-/** Receivers get their rent with the deployment, or right after it where that is full. */
-function withFunding(
-  deploying: PlannedTransaction,
-  missing: readonly { address: string; lamports: bigint }[],
-): PlannedTransaction[] {
-  if (missing.length === 0) return [deploying]
-  const transfers = fundingInstructions(deploying.payer, missing)
-  const rent = missing.reduce((sum, { lamports }) => sum + lamports, 0n)
-  const together = [...deploying.instructions, ...transfers]
-  if (fitsTransaction(together, deploying.payer)) {
-    return [{ ...deploying, instructions: together, rent: deploying.rent + rent }]
+function payerBecomesAdmin(payer: PublicKey): PlanWarning {
+  return {
+    code: 'PAYER_BECOMES_FEE_ADMIN',
+    message: `${payer.toBase58()} pays and thereby becomes the primary platform fee admin: only it can hand that role on`,
   }
-  return [
-    deploying,
-    {
-      title: 'Fund the receivers',
-      instructions: transfers,
-      payer: deploying.payer,
-      signers: [],
-      maxComputeUnits: COMPUTE_LIMITS.administration,
-      rent,
-    },
-  ]
 }

@@ -1,7 +1,7 @@
 import type { Keypair, TransactionInstruction } from '@solana/web3.js'
 import type { Administration } from '../../instructions/accounts.ts'
+import { fitsTransaction } from '../../send/transactionSize.ts'
 import { packGreedily } from '../packing/packGreedily.ts'
-import { fitsTransaction } from '../packing/transactionSize.ts'
 import { COMPUTE_LIMITS, type PlannedTransaction } from '../plan.ts'
 import { HeldRent } from '../rent/heldRent.ts'
 import { controlsSize } from '../rent/recordSizes.ts'
@@ -29,7 +29,7 @@ export interface PhaseContext {
   /** Sign beside the wallet. */
   readonly signers?: readonly Keypair[]
   /** Rent of today's clusters where left out. */
-  readonly rentOf?: RentFormula
+  readonly rentOf?: RentFormula | undefined
 }
 
 /** Changes to phases in as few transactions as they fit into in their order. */
@@ -41,10 +41,7 @@ export async function packPhases(
   const controls = new HeldRent(rentOf, controlsSize(phases))
   const current = [...phases]
   const batches = await packGreedily(steps, (batch) =>
-    fitsTransaction(
-      batch.flatMap(({ instructions }) => instructions),
-      payer,
-    ),
+    fitsTransaction({ instructions: batch.flatMap(({ instructions }) => instructions), payer }),
   )
   return batches.map((batch) => {
     let rent = 0n

@@ -16,7 +16,7 @@ export interface AddPhasesInput extends PlanFor {
   /** In the order in which they are added; see `phaseTermsOf` for defaults. */
   readonly phases: readonly PhaseTerms[]
   /** Rent of today's clusters where left out. */
-  readonly rentOf?: RentFormula
+  readonly rentOf?: RentFormula | undefined
 }
 
 /** Everything that the program would refuse or that would close a phase, by paths from `phases`. */

@@ -1,0 +1,95 @@
+import type { InputProblem } from '@mintline/core'
+import { PublicKey } from '@solana/web3.js'
+import type { Administration } from '../../instructions/accounts.ts'
+import { modifyPhase } from '../../instructions/modifyPhase.ts'
+import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
+import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
+import type { Plan } from '../plan.ts'
+import { checkPhaseTerms } from '../problems/phaseTerms.ts'
+import { checkFlatFee } from '../problems/platformFee.ts'
+import { assertNoProblems, collectProblems, type Problems } from '../problems/problems.ts'
+import type { RentFormula } from '../rent/rentExempt.ts'
+import { type PhaseStep, packPhases, phasesTitle } from './packPhases.ts'
+import { changedPhase, type PhaseChange, type PhaseState, phaseStateOf } from './phaseChange.ts'
+import { fieldChanges } from './phaseFields.ts'
+
+export interface ModifyPhasesInput extends PlanFor {
+  /** Each phase at most once. */
+  readonly changes: readonly PhaseChange[]
+  /** Rent of today's clusters where left out. */
+  readonly rentOf?: RentFormula | undefined
+}
+
+/** Everything that the program would refuse or that would close a phase, by paths from `changes`. */
+export function collectModifyPhasesProblems({
+  info,
+  changes,
+}: Pick<ModifyPhasesInput, 'info' | 'changes'>): readonly InputProblem[] {
+  return collectProblems((problems) => {
+    const named = new Set<number>()
+    for (const [index, change] of changes.entries()) {
+      const { phaseIndex } = change
+      const path = `changes.${index}`
+      const at = `${path}.phaseIndex`
+      const phase = info.phases[phaseIndex]
+      if (!phase) {
+        problems.add(at, 'PHASE_NOT_FOUND', { phaseIndex, count: info.phases.length })
+        continue
+      }
+      if (named.has(phaseIndex)) problems.add(at, 'PHASE_REPEATED', { phaseIndex })
+      named.add(phaseIndex)
+      const after = changedPhase(phaseStateOf(phase), change)
+      checkPhaseState(problems, path, { info, after, minted: phase.currentMints })
+    }
+  })
+}
+
+/** The rules for a phase as it is to be in a collection. */
+export function checkPhaseState(
+  problems: Problems,
+  path: string,
+  { info, after, minted }: Pick<PlanFor, 'info'> & { after: PhaseState; minted: bigint },
+): void {
+  const { feeValue: platformFeeValue, isFlat: isFeeFlat } = info.platformFees
+  checkPhaseTerms(problems, path, after, minted)
+  checkFlatFee(problems, `${path}.priceAmount`, { platformFeeValue, isFeeFlat }, after)
+}
+
+/**
+ * Changes phases, as many in a transaction as fit; phases that are so already are left alone.
+ *
+ * @throws WRONG_WALLET unless the wallet is the creator
+ * @throws INPUT_INVALID with all that is wrong
+ */
+export async function planModifyPhases(input: ModifyPhasesInput): Promise<Plan> {
+  const { info, wallet, changes, rentOf } = input
+  requireCreator(input)
+  assertNoProblems(collectModifyPhasesProblems(input))
+  const target = { deployment: new PublicKey(info.editions), creator: new PublicKey(wallet) }
+  const steps: PhaseStep[] = []
+  for (const change of changes) {
+    const phase = info.phases[change.phaseIndex]
+    if (!phase) continue
+    const before = phaseStateOf(phase)
+    const after = changedPhase(before, change)
+    if (fieldChanges(before, after).length > 0) {
+      steps.push(await modifyPhaseStep(target, change.phaseIndex, after))
+    }
+  }
+  return {
+    title: steps.length > 0 ? `${phasesTitle(steps)} of ${info.symbol}` : 'Nothing to change',
+    transactions: await packPhases({ target, phases: info.phases, rentOf }, steps),
+    warnings: [],
+  }
+}
+
+/** Replaces the terms of one phase. */
+export async function modifyPhaseStep(
+  target: Administration,
+  phaseIndex: number,
+  { active, ...phase }: PhaseState,
+): Promise<PhaseStep> {
+  const input = { ...target, phaseIndex, active, phase }
+  const instruction = await modifyPhase(offlineControlsProgram(), input)
+  return { phaseIndex, type: 'modify', instructions: [instruction], phase }
+}

@@ -1,0 +1,62 @@
+import { fitsTransaction } from '../../send/transactionSize.ts'
+import { fundingInstructions, type MissingRent, missingRents } from '../deploy/receiverFunding.ts'
+import { COMPUTE_LIMITS, type PlannedTransaction, type PlanWarning } from '../plan.ts'
+import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
+import { isProgramOrSysvar } from './programsAndSysvars.ts'
+
+/**
+ * What is known of those who are paid by mints. A payment that leaves an empty wallet below the
+ * rent of an account without data, 890,880 lamports, fails, and the mint with it.
+ */
+export interface FundingOptions {
+  /** Lamports of treasury and fee recipients by address, as far as they are known. */
+  readonly receiverBalances?: Readonly<Record<string, bigint>> | undefined
+  /** Gives receivers what their known balance lacks to be paid any amount. */
+  readonly fundReceivers?: boolean | undefined
+  /** Rent of today's clusters where left out. */
+  readonly rentOf?: RentFormula | undefined
+}
+
+/** What to know of receivers before they are named on chain. */
+export function receiverWarnings(
+  receivers: readonly string[],
+  options: FundingOptions,
+): readonly PlanWarning[] {
+  const unpayable = [...new Set(receivers)].filter(isProgramOrSysvar).map((address) => ({
+    code: 'RECEIVER_CANNOT_BE_PAID',
+    message: `${address} is a program or belongs to the network, and payments to it fail: name a wallet instead`,
+  }))
+  if (options.fundReceivers) return unpayable
+  const poor = missingOf(receivers, options).map(({ address, lamports }) => ({
+    code: 'RECEIVER_BELOW_RENT',
+    message: `${address} lacks ${lamports} lamports of rent, and payments that leave it short fail: send them to it first`,
+  }))
+  return [...unpayable, ...poor]
+}
+
+/** A transaction with the rent that receivers lack: in it, or right after it where it is full. */
+export function withFunding(
+  planned: PlannedTransaction,
+  receivers: readonly string[],
+  options: FundingOptions,
+): readonly PlannedTransaction[] {
+  const missing = options.fundReceivers ? missingOf(receivers, options) : []
+  if (missing.length === 0) return [planned]
+  const { payer } = planned
+  const transfers = fundingInstructions(payer, missing)
+  const rent = missing.reduce((sum, { lamports }) => sum + lamports, 0n)
+  const instructions = [...planned.instructions, ...transfers]
+  if (fitsTransaction({ instructions, payer })) {
+    return [{ ...planned, instructions, rent: planned.rent + rent }]
+  }
+  const maxComputeUnits = COMPUTE_LIMITS.administration
+  const title = 'Fund the receivers'
+  return [planned, { title, instructions: transfers, payer, signers: [], maxComputeUnits, rent }]
+}
+
+function missingOf(
+  receivers: readonly string[],
+  { receiverBalances = {}, rentOf = rentExempt }: FundingOptions,
+): readonly MissingRent[] {
+  return missingRents(receivers, receiverBalances, rentOf)
+}
