@@ -7,6 +7,8 @@ export {
   type IdlAccounts,
   type IdlEvents,
   type IdlTypes,
+  LangErrorCode,
+  LangErrorMessage,
   Program,
   type Provider,
   Wallet,

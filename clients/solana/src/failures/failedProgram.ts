@@ -1,0 +1,34 @@
+/** Which program failed, by the logs of a transaction. */
+export interface FailedProgram {
+  /** Address of the innermost program that failed: the one whose error it is. */
+  readonly programId: string
+  /** What the network says of it: `custom program error: 0x1`. */
+  readonly reason: string
+  /** What the program logged before, innermost call only. */
+  readonly lines: readonly string[]
+}
+
+const INVOKED = /^Program (\w{32,44}) invoke \[(\d+)\]$/
+const FAILED = /^Program (\w{32,44}) failed: (.*)$/
+const SUCCEEDED = /^Program (\w{32,44}) success$/
+
+/**
+ * The program whose error ended a transaction. A failing call fails all of its callers in turn, so it
+ * is the first to fail: a number alone does not tell, as every program counts from where it likes.
+ *
+ * @returns Undefined where the logs do not tell: none failed, or they are cut off.
+ */
+export function failedProgram(logs: readonly string[]): FailedProgram | undefined {
+  const calls: string[][] = []
+  for (const line of logs) {
+    const failed = FAILED.exec(line)
+    if (failed) {
+      const [, programId = '', reason = ''] = failed
+      return { programId, reason, lines: calls.at(-1) ?? [] }
+    }
+    if (INVOKED.test(line)) calls.push([])
+    else if (SUCCEEDED.test(line)) calls.pop()
+    else calls.at(-1)?.push(line)
+  }
+  return undefined
+}

@@ -1,0 +1,53 @@
+import { LangErrorCode, LangErrorMessage } from '../anchor.ts'
+import type { ProgramErrorMeaning } from './programErrors.ts'
+
+const NAMES: ReadonlyMap<number, string> = new Map(
+  Object.entries(LangErrorCode).map(([name, code]) => [code, name]),
+)
+
+/** What a person can do where the words of the framework do not tell. */
+const HINTS: ReadonlyMap<string, string> = new Map([
+  ['AccountNotInitialized', 'Check the address and the network: there is nothing at it yet'],
+  ['AccountOwnedByWrongProgram', 'Check the address: it belongs to something else'],
+  ['AccountDiscriminatorMismatch', 'Check the address: it holds a record of another kind'],
+  ['AccountDidNotDeserialize', 'Update this software: the record is of a version it does not know'],
+  ['AccountNotSigner', 'Use the wallet that this operation belongs to'],
+  ['AccountNotMutable', 'Update this software: it leaves out that an account is written'],
+  ['AccountNotSystemOwned', 'Name a plain wallet, not an account of a program'],
+  ['ConstraintHasOne', 'Use the wallet and the addresses that belong to this collection'],
+  ['ConstraintSigner', 'Use the wallet that this operation belongs to'],
+  ['ConstraintSeeds', 'Update this software: it derives an address otherwise than the program'],
+  ['ConstraintAddress', 'Use the addresses that belong to this collection'],
+  ['ConstraintRaw', 'Use the creator, owner or platform fee admin wallet of this collection'],
+  [
+    'DeclaredProgramIdMismatch',
+    'Use a network on which the program is deployed at its own address',
+  ],
+  [
+    'InstructionFallbackNotFound',
+    'Update this software, or use a network with the current program',
+  ],
+  [
+    'InstructionDidNotDeserialize',
+    'Update this software, or use a network with the current program',
+  ],
+  ['InvalidProgramId', 'Use a network that has all programs that this one calls'],
+])
+
+/** What a number of the Anchor framework means, 100 to 5000; undefined where it is none of its. */
+export function frameworkError(code: number): ProgramErrorMeaning | undefined {
+  const name = NAMES.get(code)
+  if (name === undefined) return undefined
+  return { name, message: LangErrorMessage.get(code) ?? name, hint: HINTS.get(name) }
+}
+
+const CAUSED_BY_ACCOUNT = /^Program log: AnchorError caused by account: (\w+)\./
+
+/** The account that the framework found at fault, as the program names it; undefined where it tells none. */
+export function accountAtFault(lines: readonly string[]): string | undefined {
+  for (const line of lines) {
+    const match = CAUSED_BY_ACCOUNT.exec(line)
+    if (match) return match[1]
+  }
+  return undefined
+}

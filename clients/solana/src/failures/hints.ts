@@ -1,0 +1,42 @@
+/** What a person can do about errors of the editions-controls program, by name. */
+export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
+  MintedOut: 'There is nothing left to mint',
+  RecipientMismatch: 'Read the collection again: its platform fee was changed meanwhile',
+  NoPhasesAdded: 'The owner has to add a phase first',
+  InvalidPhaseIndex: 'Read the collection again and choose one of its phases',
+  PrivatePhaseNoProof: 'Only wallets on the list may mint in this phase',
+  InvalidMerkleProof:
+    'Fetch the proof again: the list of the phase was changed, or has another price',
+  ExceededAllowListMaxClaims: 'This wallet has minted all that the list allows it in this phase',
+  PhaseNotActive: 'Wait until the owner opens the phase, or mint in another one',
+  PhaseNotStarted: 'Wait until the phase starts',
+  PhaseAlreadyFinished: 'Mint in a later phase',
+  ExceededMaxMintsForPhase: 'Mint in a later phase: this one is minted out',
+  ExceededWalletMaxMintsForPhase: 'Mint fewer, or in a later phase',
+  ExceededWalletMaxMintsForCollection: 'Mint fewer: each wallet may have only so many',
+  MaxBelowIssued: 'Choose 0 for unlimited, or at least the number of items that are minted',
+  RawConstraintViolated: 'Use the creator, owner or platform fee admin wallet of this collection',
+  AllowlistAccountRequired: 'Only wallets on the allowlist may mint in this phase',
+  AllowlistAccountNotFound: 'Only wallets on the allowlist may mint in this phase',
+  CreatorCosignRequired: 'The creator of the collection has to sign this mint as well',
+  MaxPriceExceeded: 'Look at the price again: it was raised since it was shown',
+  TreasuryMismatch: 'Read the collection again: its treasury was changed meanwhile',
+  MinterStatsMismatch: 'Read what this wallet has minted again',
+  ItemMintMismatch: 'Try again: another mint of this wallet came first',
+  NewOwnerInvalid: 'Name another wallet as the new owner',
+  InvariantBroken: 'Nothing was changed; report this, with the signature where there is one',
+}
+
+/** What a person can do about errors of the editions program, by name. */
+export const EDITIONS_HINTS: Readonly<Record<string, string>> = {
+  InsufficientFunds: 'Put more of the native currency into the wallet',
+  CreatorCosignRequired: 'The creator of the collection has to sign this mint as well',
+  MintedOut: 'There is nothing left to mint',
+  MaxBelowIssued: 'Choose 0 for unlimited, or at least the number of items that are minted',
+  FieldKeyReserved: 'Choose another key',
+  WrongGroupMint: 'Read the collection again and use its group mint',
+  NotAnItem: 'Name the mint of an item of this collection',
+  WrongHashlistPage: 'Try again: another mint came first',
+  AccountInUse: 'Choose another symbol: each can be used only once on a network',
+  InvariantBroken: 'Nothing was changed; report this, with the signature where there is one',
+}

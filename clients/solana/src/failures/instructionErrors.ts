@@ -1,0 +1,35 @@
+/** Sentences by the network's name of what went wrong in an instruction, without a full stop. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  InsufficientFunds: 'an account does not hold enough; put more of the native currency into it',
+  MissingRequiredSignature: 'a signature is missing; use the wallet that this operation belongs to',
+  AccountAlreadyInitialized: 'an account exists already',
+  UninitializedAccount: 'an account does not exist yet; check the address and the network',
+  NotEnoughAccountKeys: 'an account is left out; update this software',
+  InvalidInstructionData: 'the program does not know this instruction; update this software',
+  InvalidAccountData: 'an account holds something else than expected; check the addresses',
+  InvalidAccountOwner: 'an account belongs to another program; check the addresses',
+  IllegalOwner: 'an account may not be made for this owner; check the addresses',
+  IncorrectProgramId: 'an account belongs to another program; check the addresses',
+  InvalidSeeds: 'an address is not the one that its seeds give; update this software',
+  AccountNotRentExempt: 'an account is left with too little for its rent; pay more into it',
+  ReadonlyLamportChange: 'an account that may only be read was paid; check the addresses',
+  ExternalAccountLamportSpend: 'lamports of an account of another program were spent',
+  ArithmeticOverflow: 'an amount is too large',
+  CallDepth: 'programs call each other too deeply',
+  ComputationalBudgetExceeded: 'it needs more compute units than it may use; do less at once',
+  ProgramFailedToComplete: 'a program broke off',
+  UnsupportedProgramId: 'a program is not deployed on this network; use another network',
+  MaxInstructionTraceLengthExceeded: 'it makes more than 64 calls of programs; do less at once',
+  MaxAccountsDataAllocationsExceeded: 'it makes too much data; do less at once',
+  MaxAccountsExceeded: 'it uses too many accounts; do less at once',
+}
+
+const OUT_OF_COMPUTE =
+  /exceeded CUs meter|exceeded maximum number of instructions|Computational budget exceeded/i
+
+/** What went wrong in an instruction, by the network's name of it and what the program logged. */
+export function instructionErrorSentence(name: string, lines: readonly string[]): string {
+  const isOutOfCompute = lines.some((line) => OUT_OF_COMPUTE.test(line))
+  const known = isOutOfCompute ? SENTENCES.ComputationalBudgetExceeded : SENTENCES[name]
+  return known ?? `the network says ${name}`
+}

@@ -1,0 +1,92 @@
+import { MintlineError } from '@mintline/core'
+import type { VersionedMessage } from '@solana/web3.js'
+import type { TransactionFailure } from './decodeFailure.ts'
+import { type FailedProgram, failedProgram } from './failedProgram.ts'
+import { accountAtFault } from './frameworkErrors.ts'
+import { instructionErrorSentence } from './instructionErrors.ts'
+import { knownProgram, type ProgramErrorMeaning } from './programErrors.ts'
+
+interface InstructionError {
+  /** Number of a program, or name of an error of the network. */
+  readonly error: number | string
+  /** Of the instruction in the message. */
+  readonly index: number
+}
+
+/** Why an instruction failed. `detail` is the node's `[index, error]`. */
+export function instructionFailure(failure: TransactionFailure, detail: unknown): MintlineError {
+  const { logs, message, signature } = failure
+  const parsed = parseInstructionError(detail)
+  if (parsed === undefined) {
+    const cause = failure.err
+    return new MintlineError('CONFIRMATION_FAILED', { hash: signature ?? '' }, { cause })
+  }
+  const program = failedProgram(logs ?? []) ?? onlyProgram(message, parsed.index)
+  if (typeof parsed.error === 'number') return customFailure(parsed.error, { program, signature })
+  return runtimeFailure(parsed.error, { program, signature })
+}
+
+interface Where {
+  readonly program: Pick<FailedProgram, 'programId' | 'lines'> | undefined
+  readonly signature: string | undefined
+}
+
+function customFailure(code: number, { program, signature }: Where): MintlineError {
+  const known = program && knownProgram(program.programId)
+  const meaning = known?.meaningOf(code)
+  if (!program || !known || !meaning) {
+    const context = { hash: signature ?? '', programError: code, programId: program?.programId }
+    return new MintlineError('CUSTOM_INSTRUCTION_ERROR', context)
+  }
+  return new MintlineError('PROGRAM_ERROR', {
+    program: known.name,
+    programId: program.programId,
+    programCode: code,
+    signature,
+    ...meaning,
+    message: withDetails(meaning, program.lines),
+  })
+}
+
+/** An error that the network has a name for, and no number of a program. */
+function runtimeFailure(name: string, { program, signature }: Where): MintlineError {
+  const reason = instructionErrorSentence(name, program?.lines ?? [])
+  const by = program && (knownProgram(program.programId)?.name ?? program.programId)
+  const sentence = by === undefined ? reason : `${reason} (${by}: ${name})`
+  return new MintlineError('TRANSACTION_REFUSED', { name, reason: sentence, signature })
+}
+
+const LAMPORTS = /insufficient lamports (\d+), need (\d+)/
+
+/** A message with what the program logged beside it: the account at fault, and amounts. */
+function withDetails({ message }: ProgramErrorMeaning, lines: readonly string[]): string {
+  const account = accountAtFault(lines)
+  if (account !== undefined) return `${message}: ${account}`
+  const amounts = lines.map((line) => LAMPORTS.exec(line)).find((match) => match !== null)
+  if (!amounts) return message
+  const [, has, needs] = amounts
+  return `${message}: it has ${has} lamports and needs ${needs}`
+}
+
+/**
+ * The program of an instruction. Only where that program is known to call no other is it the one that
+ * failed; of ours, which call others, the logs alone tell.
+ */
+function onlyProgram(message: VersionedMessage | undefined, index: number): Where['program'] {
+  const instruction = message?.compiledInstructions[index]
+  const program = instruction && message.staticAccountKeys[instruction.programIdIndex]
+  const programId = program?.toBase58()
+  if (programId === undefined || knownProgram(programId)?.callsOthers !== false) return undefined
+  return { programId, lines: [] }
+}
+
+function parseInstructionError(detail: unknown): InstructionError | undefined {
+  if (!Array.isArray(detail)) return undefined
+  const [index, error]: unknown[] = detail
+  if (typeof index !== 'number') return undefined
+  if (typeof error === 'string') return { index, error }
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('Custom' in error && typeof error.Custom === 'number') return { index, error: error.Custom }
+  const [name] = Object.keys(error)
+  return name === undefined ? undefined : { index, error: name }
+}

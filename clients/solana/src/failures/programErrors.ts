@@ -1,0 +1,83 @@
+import {
+  ASSOCIATED_TOKEN_PROGRAM_ID,
+  TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+} from '@solana/spl-token'
+import { SystemProgram } from '@solana/web3.js'
+import { EDITIONS_IDL } from '../generated/anchor/editions.ts'
+import { EDITIONS_CONTROLS_IDL } from '../generated/anchor/editionsControls.ts'
+import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../programIds.ts'
+import { frameworkError } from './frameworkErrors.ts'
+import { CONTROLS_HINTS, EDITIONS_HINTS } from './hints.ts'
+import {
+  ASSOCIATED_TOKEN_ERRORS,
+  SYSTEM_ERRORS,
+  TOKEN_2022_ERRORS,
+  TOKEN_ERRORS,
+} from './nativeErrors.ts'
+
+/** What a program's number means. */
+export interface ProgramErrorMeaning {
+  /** Name of the error in the program: `PhaseNotActive`. */
+  readonly name: string
+  /** One sentence for a person, without a full stop. */
+  readonly message: string
+  /** What a person can do, without a full stop; undefined where the message says it. */
+  readonly hint?: string | undefined
+}
+
+/** A program whose errors are known. */
+export interface KnownProgram {
+  /** As in messages: `editions-controls`. */
+  readonly name: string
+  /** Whether it calls other programs: then a number may be theirs. */
+  readonly callsOthers: boolean
+  /** What a number means; undefined where it is none of the program's. */
+  meaningOf(code: number): ProgramErrorMeaning | undefined
+}
+
+type Table = ReadonlyMap<number, ProgramErrorMeaning>
+
+const PROGRAMS: ReadonlyMap<string, KnownProgram> = new Map([
+  [
+    EDITIONS_PROGRAM_ID.toBase58(),
+    anchorProgram('editions', idlErrors(EDITIONS_IDL.errors, EDITIONS_HINTS)),
+  ],
+  [
+    EDITIONS_CONTROLS_PROGRAM_ID.toBase58(),
+    anchorProgram('editions-controls', idlErrors(EDITIONS_CONTROLS_IDL.errors, CONTROLS_HINTS)),
+  ],
+  [TOKEN_2022_PROGRAM_ID.toBase58(), program('token-2022', TOKEN_2022_ERRORS)],
+  [TOKEN_PROGRAM_ID.toBase58(), program('token', TOKEN_ERRORS)],
+  [
+    ASSOCIATED_TOKEN_PROGRAM_ID.toBase58(),
+    { ...program('associated-token', ASSOCIATED_TOKEN_ERRORS), callsOthers: true },
+  ],
+  [SystemProgram.programId.toBase58(), program('system', SYSTEM_ERRORS)],
+])
+
+/** The program of an address, where its errors are known. */
+export function knownProgram(programId: string): KnownProgram | undefined {
+  return PROGRAMS.get(programId)
+}
+
+function program(name: string, errors: Table): KnownProgram {
+  return { name, callsOthers: false, meaningOf: (code) => errors.get(code) }
+}
+
+function anchorProgram(name: string, errors: Table): KnownProgram {
+  const meaningOf = (code: number) => errors.get(code) ?? frameworkError(code)
+  return { name, callsOthers: true, meaningOf }
+}
+
+function idlErrors(
+  errors: readonly { code: number; name: string; msg?: string }[] | undefined,
+  hints: Readonly<Record<string, string>>,
+): Table {
+  return new Map(
+    (errors ?? []).map(({ code, name, msg }) => [
+      code,
+      { name, message: (msg ?? name).replace(/\.$/, ''), hint: hints[name] },
+    ]),
+  )
+}

@@ -1,0 +1,86 @@
+import { isMintlineError, type MintlineError } from '@mintline/core'
+import { type Connection, SendTransactionError, VersionedTransaction } from '@solana/web3.js'
+import { decodeFailure } from '../failures/decodeFailure.ts'
+import { type AskOptions, askNodeOnce, nodeError } from './askNode.ts'
+import { reasonOf } from './nodeFailure.ts'
+import type { SignedTransaction } from './sendOptions.ts'
+
+/** What one attempt to send came to. */
+export type Broadcast =
+  /** The node passed it on, now or before. */
+  | { readonly status: 'accepted' }
+  /** The node does not know the blockhash, now at least; nothing was passed on. */
+  | { readonly status: 'held' }
+  /** The node ran it first and it failed; nothing was passed on. */
+  | { readonly status: 'refused'; readonly error: MintlineError }
+  /** No answer, or one that does not tell whether it was passed on. */
+  | { readonly status: 'unclear'; readonly error: MintlineError }
+
+const PREFLIGHT_FAILED = /^Transaction simulation failed/
+const ALREADY_PROCESSED = /already been processed/
+const BLOCKHASH_NOT_FOUND = /blockhash not found/i
+
+/**
+ * Sends a signed transaction once. The node runs it first (preflight) and passes it on only where it
+ * succeeds: the simulation before signing saw an earlier state, and a fee is paid for what fails on
+ * chain. Sending the same bytes again is safe: a transaction lands at most once.
+ *
+ * Never throws.
+ */
+export async function broadcast(
+  connection: Connection,
+  signed: Pick<SignedTransaction, 'wire'>,
+  { clock }: Pick<AskOptions, 'clock'> = {},
+): Promise<Broadcast> {
+  try {
+    await askNodeOnce('sendTransaction', () => send(connection, signed.wire), { clock })
+    return { status: 'accepted' }
+  } catch (error) {
+    return interpret(connection, signed.wire, { error, clock })
+  }
+}
+
+function send(connection: Connection, wire: Uint8Array): Promise<string> {
+  return connection.sendRawTransaction(wire, { preflightCommitment: 'confirmed' })
+}
+
+async function interpret(
+  connection: Connection,
+  wire: Uint8Array,
+  { error, clock }: { error: unknown; clock: AskOptions['clock'] },
+): Promise<Broadcast> {
+  const failure = isMintlineError(error) ? error : nodeError('sendTransaction', error)
+  if (failure.code === 'NODE_NOT_AVAILABLE') return { status: 'unclear', error: failure }
+  const { cause } = failure
+  const reason = reasonOf(cause)
+  if (ALREADY_PROCESSED.test(reason)) return { status: 'accepted' }
+  if (BLOCKHASH_NOT_FOUND.test(reason)) return { status: 'held' }
+  if (!(cause instanceof SendTransactionError && PREFLIGHT_FAILED.test(reason))) {
+    return { status: 'refused', error: failure }
+  }
+  return preflightFailure(connection, wire, { cause, clock })
+}
+
+/** web3.js drops the structured error of a preflight, so the node is asked for it once more. */
+async function preflightFailure(
+  connection: Connection,
+  wire: Uint8Array,
+  { cause, clock }: { cause: SendTransactionError; clock: AskOptions['clock'] },
+): Promise<Broadcast> {
+  const transaction = VersionedTransaction.deserialize(wire)
+  try {
+    const { value } = await askNodeOnce(
+      'simulateTransaction',
+      () => connection.simulateTransaction(transaction, { commitment: 'confirmed' }),
+      { clock },
+    )
+    const { err, logs } = value
+    if (err === 'AlreadyProcessed') return { status: 'accepted' }
+    if (err === null || err === 'BlockhashNotFound') return { status: 'held' }
+    const { message } = transaction
+    return { status: 'refused', error: decodeFailure({ err, logs, message }) }
+  } catch (error) {
+    const failure = isMintlineError(error) ? error : nodeError('sendTransaction', cause)
+    return { status: 'unclear', error: failure }
+  }
+}

@@ -1,0 +1,44 @@
+import type { MintlineError } from '@mintline/core'
+import { type TransactionError, VersionedTransaction } from '@solana/web3.js'
+import { decodeFailure } from '../failures/decodeFailure.ts'
+import { type AskOptions, askNode } from './askNode.ts'
+import type { WatchedTransaction, WatcherOptions } from './outcomeWatcher.ts'
+
+interface FailureInput extends AskOptions, Pick<WatcherOptions, 'connection'> {
+  readonly transaction: WatchedTransaction
+  readonly err: TransactionError
+}
+
+/**
+ * Why a transaction failed on chain. Its logs tell which program it was; where no node gives them, the
+ * bare error has to do.
+ */
+export async function failureOnChain(input: FailureInput): Promise<MintlineError> {
+  const { transaction, err } = input
+  const { signature, wire } = transaction
+  const landed = await landedTransaction(input)
+  const message =
+    landed?.transaction.message ?? (wire && VersionedTransaction.deserialize(wire).message)
+  return decodeFailure({ err, logs: landed?.meta?.logMessages, message, signature })
+}
+
+async function landedTransaction(input: FailureInput) {
+  const { connection, transaction } = input
+  try {
+    return await askNode(
+      'getTransaction',
+      async () => {
+        const landed = await connection.getTransaction(transaction.signature, {
+          commitment: 'confirmed',
+          maxSupportedTransactionVersion: 0,
+        })
+        // The node that told the status may be ahead of the one that tells the transaction.
+        if (landed === null) throw new Error('Network is behind: no such transaction yet')
+        return landed
+      },
+      input,
+    )
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,116 @@
+import { isMintlineError } from '@mintline/core'
+import {
+  type Connection,
+  type RpcResponseAndContext,
+  type SignatureStatus,
+  SolanaJSONRPCError,
+} from '@solana/web3.js'
+import type { WatchedTransaction } from './outcomeWatcher.ts'
+
+/** Most signatures that a node is asked for at once. */
+export const STATUS_BATCH = 256
+
+/** Blocks that a transaction stays known to a node without history, after it can land no more. */
+const REMEMBERED_BLOCKS = 150
+
+/** The answer of a node that keeps no history. */
+const NO_HISTORY = -32_011
+
+/** What is known of a transaction; nothing is, while it may still land. */
+export type FoundStatus =
+  /** In a confirmed block; its `err` tells whether it failed there. */
+  | SignatureStatus
+  /** It did not land and cannot. */
+  | 'expired'
+  /** It cannot land any more, and this node cannot tell whether it did. */
+  | 'unknowable'
+
+/** How far the network was, at one and the same moment. */
+export interface Horizon {
+  /** Blocks that are confirmed. */
+  readonly blockHeight: number
+  /** Slot of the last of them. */
+  readonly slot: number
+}
+
+interface LookUpInput {
+  readonly connection: Connection
+  readonly transactions: readonly WatchedTransaction[]
+  /** Of a moment before. */
+  readonly horizon: Horizon
+  readonly ask: <Answer>(method: string, request: () => Promise<Answer>) => Promise<Answer>
+}
+
+/** What a node knows of transactions, by signature; those that may still land are left out. */
+export async function lookUpStatuses(input: LookUpInput): Promise<Map<string, FoundStatus>> {
+  const { transactions, horizon } = input
+  const isPast = (transaction: WatchedTransaction) =>
+    transaction.lastValidBlockHeight < horizon.blockHeight
+  const found = new Map<string, FoundStatus>()
+  const current = batches(transactions.filter((transaction) => !isPast(transaction)))
+  const past = batches(transactions.filter(isPast))
+  for (const batch of current) addLanded(found, batch, await statusesOf(input, batch, false))
+  for (const batch of past) {
+    const answer = await statusesInHistory(input, batch)
+    addLanded(found, batch, answer)
+    // A node that is behind the one that told the height knows nothing of what landed since.
+    if (answer.context.slot < horizon.slot) continue
+    batch.forEach(({ signature, lastValidBlockHeight }, index) => {
+      if (answer.value[index] != null) return
+      const blocksSince = horizon.blockHeight - lastValidBlockHeight
+      const isKnowable = answer.hasHistory || blocksSince < REMEMBERED_BLOCKS
+      found.set(signature, isKnowable ? 'expired' : 'unknowable')
+    })
+  }
+  return found
+}
+
+type Statuses = RpcResponseAndContext<(SignatureStatus | null)[]>
+
+function addLanded(
+  found: Map<string, FoundStatus>,
+  batch: readonly WatchedTransaction[],
+  { value }: Statuses,
+): void {
+  batch.forEach(({ signature }, index) => {
+    const status = value[index]
+    // A processed block may still be dropped with its fork.
+    if (status && status.confirmationStatus !== 'processed') found.set(signature, status)
+  })
+}
+
+async function statusesInHistory(
+  input: LookUpInput,
+  batch: readonly WatchedTransaction[],
+): Promise<Statuses & { readonly hasHistory: boolean }> {
+  try {
+    return { ...(await statusesOf(input, batch, true)), hasHistory: true }
+  } catch (error) {
+    if (!isWithoutHistory(error)) throw error
+    return { ...(await statusesOf(input, batch, false)), hasHistory: false }
+  }
+}
+
+function statusesOf(
+  { connection, ask }: LookUpInput,
+  batch: readonly WatchedTransaction[],
+  searchTransactionHistory: boolean,
+): Promise<Statuses> {
+  const signatures = batch.map(({ signature }) => signature)
+  return ask('getSignatureStatuses', () =>
+    connection.getSignatureStatuses(signatures, { searchTransactionHistory }),
+  )
+}
+
+function isWithoutHistory(error: unknown): boolean {
+  const cause = isMintlineError(error) ? error.cause : error
+  return cause instanceof SolanaJSONRPCError && cause.code === NO_HISTORY
+}
+
+function batches(transactions: readonly WatchedTransaction[]): (readonly WatchedTransaction[])[] {
+  const all = []
+  for (let start = 0; start < transactions.length; start += STATUS_BATCH) {
+    all.push(transactions.slice(start, start + STATUS_BATCH))
+  }
+  return all
+}

@@ -1,0 +1,164 @@
+import { type Clock, isMintlineError, MintlineError, systemClock } from '@mintline/core'
+import type { Connection } from '@solana/web3.js'
+import { askNodeOnce, nodeError } from './askNode.ts'
+import { failureOnChain } from './failureOnChain.ts'
+import { type FoundStatus, type Horizon, lookUpStatuses } from './lookUpStatuses.ts'
+import type { TransactionOutcome } from './outcome.ts'
+import type { SignedTransaction } from './sendOptions.ts'
+
+/** Milliseconds between two polls (specification 9). */
+export const POLL_INTERVAL = 5_000
+
+/** What is watched: enough to be written down and watched again after a crash. */
+export type WatchedTransaction = Pick<SignedTransaction, 'signature' | 'lastValidBlockHeight'> &
+  Partial<Pick<SignedTransaction, 'wire'>>
+
+interface Watch {
+  readonly transaction: WatchedTransaction
+  readonly conclude: (outcome: Promise<TransactionOutcome>) => void
+}
+
+/** How to watch. */
+export interface WatcherOptions {
+  readonly connection: Connection
+  /** Hears of polls that failed; polling goes on. */
+  readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
+  /** Whether to look at once when the websocket tells of an end. Default: true. */
+  readonly subscribe?: boolean | undefined
+  readonly clock?: Clock | undefined
+}
+
+/**
+ * Finds out what became of transactions: of any number at once, with one poll for all.
+ *
+ * A transaction counts as confirmed once two thirds of the stake voted for its block. It counts as
+ * expired once the confirmed block height is past its last valid one and a node that is at least that
+ * far does not know it; until then it could still land, so nobody is told that it did not.
+ */
+export class OutcomeWatcher {
+  private readonly options: WatcherOptions
+  private readonly clock: Clock
+  /** By an object of their own: the same signature may be watched twice. */
+  private readonly watches = new Map<object, Watch>()
+  private nap = new AbortController()
+  private isRunning = false
+
+  constructor(options: WatcherOptions) {
+    this.options = options
+    this.clock = options.clock ?? systemClock
+  }
+
+  /**
+   * What became of a transaction. Waits as long as it takes, also for a node that does not answer.
+   *
+   * @param signal Stops watching and rejects with its reason; the transaction may still land.
+   * @throws TRANSACTION_HISTORY_MISSING where it expired long ago and the node keeps no history.
+   */
+  async watch(transaction: WatchedTransaction, signal?: AbortSignal): Promise<TransactionOutcome> {
+    signal?.throwIfAborted()
+    const unsubscribe = this.subscribe(transaction.signature)
+    const over = new AbortController()
+    const ended = { once: true, signal: over.signal }
+    try {
+      return await new Promise<TransactionOutcome>((conclude, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason), ended)
+        this.watches.set(over, { transaction, conclude })
+        void this.run()
+      })
+    } finally {
+      over.abort()
+      unsubscribe()
+      this.forget(over)
+    }
+  }
+
+  /** Looks now instead of at the next poll. */
+  check(): void {
+    this.nap.abort()
+  }
+
+  private forget(key: object): void {
+    this.watches.delete(key)
+    if (this.watches.size === 0) this.check()
+  }
+
+  private async run(): Promise<void> {
+    if (this.isRunning) return
+    this.isRunning = true
+    while (this.watches.size > 0) {
+      await this.untilNextPoll()
+      if (this.watches.size > 0) await this.poll()
+    }
+    this.isRunning = false
+  }
+
+  private async untilNextPoll(): Promise<void> {
+    try {
+      await this.clock.sleep(POLL_INTERVAL, this.nap.signal)
+    } catch {
+      // Woken early.
+    }
+    this.nap = new AbortController()
+  }
+
+  private async poll(): Promise<void> {
+    const { connection } = this.options
+    const watches = [...this.watches]
+    const transactions = watches.map(([, { transaction }]) => transaction)
+    try {
+      // The height is read first: what a node at this height does not know did not land before it.
+      const horizon = await this.horizon()
+      const ask = this.ask.bind(this)
+      const found = await lookUpStatuses({ connection, transactions, horizon, ask })
+      for (const [key, { transaction, conclude }] of watches) {
+        const status = found.get(transaction.signature)
+        if (status === undefined) continue
+        this.forget(key)
+        conclude(this.outcomeOf(transaction, status))
+      }
+    } catch (error) {
+      const failure = isMintlineError(error) ? error : nodeError('getSignatureStatuses', error)
+      this.options.onNodeFailure?.(failure)
+    }
+  }
+
+  private async horizon(): Promise<Horizon> {
+    const { connection } = this.options
+    const { blockHeight, absoluteSlot } = await this.ask('getEpochInfo', () =>
+      connection.getEpochInfo('confirmed'),
+    )
+    if (blockHeight === undefined) throw new Error('the node tells no block height')
+    return { blockHeight, slot: absoluteSlot }
+  }
+
+  private async outcomeOf(
+    transaction: WatchedTransaction,
+    status: FoundStatus,
+  ): Promise<TransactionOutcome> {
+    const { signature } = transaction
+    if (status === 'expired') return { status, signature }
+    if (status === 'unknowable') {
+      throw new MintlineError('TRANSACTION_HISTORY_MISSING', { signature })
+    }
+    if (status.err === null) return { status: 'confirmed', signature, slot: status.slot }
+    const error = await failureOnChain({ ...this.options, transaction, err: status.err })
+    return { status: 'failed', signature, error }
+  }
+
+  private ask<Answer>(method: string, request: () => Promise<Answer>): Promise<Answer> {
+    return askNodeOnce(method, request, { clock: this.clock })
+  }
+
+  private subscribe(signature: string): () => void {
+    const { connection, subscribe = true } = this.options
+    if (!subscribe) return () => undefined
+    let isOver = false
+    const notice = () => {
+      isOver = true
+      this.check()
+    }
+    const id = connection.onSignature(signature, notice, 'confirmed')
+    // A subscription ends with its notice, and web3.js warns where one is ended twice.
+    return () => void (isOver || connection.removeSignatureListener(id))
+  }
+}

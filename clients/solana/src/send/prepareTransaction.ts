@@ -1,0 +1,55 @@
+import { MintlineError } from '@mintline/core'
+import type { Connection } from '@solana/web3.js'
+import type { PlannedTransaction } from '../plans/plan.ts'
+import type { AskOptions } from './askNode.ts'
+import { type ComputeBudget, computeUnitLimit } from './computeBudget.ts'
+import type { FailedTransaction } from './outcome.ts'
+import { type PriorityFeePolicy, priorityFeeFor } from './priorityFee.ts'
+import { simulateTransaction } from './simulateTransaction.ts'
+import { MAX_TRANSACTION_SIZE, transactionSize } from './transactionSize.ts'
+
+/** A transaction that was simulated and would succeed: ready to be signed. */
+export interface PreparedTransaction {
+  readonly status: 'prepared'
+  readonly planned: PlannedTransaction
+  readonly budget: ComputeBudget
+}
+
+interface PrepareInput extends AskOptions {
+  readonly connection: Connection
+  readonly planned: PlannedTransaction
+  readonly priorityFee?: PriorityFeePolicy | undefined
+}
+
+/**
+ * Simulates a transaction and settles what it asks the network for. One that would fail, is too large
+ * or needs more compute units than it may is answered as failed: nothing is sent and nothing paid.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
+ */
+export async function prepareTransaction(
+  input: PrepareInput,
+): Promise<PreparedTransaction | FailedTransaction> {
+  const { planned, priorityFee } = input
+  const { title, maxComputeUnits } = planned
+  const size = transactionSize(planned)
+  if (size > MAX_TRANSACTION_SIZE) {
+    const context = { title, size, limit: MAX_TRANSACTION_SIZE }
+    return refused(new MintlineError('TRANSACTION_TOO_LARGE', context))
+  }
+  const [{ error, units }, microLamports] = await Promise.all([
+    simulateTransaction(input),
+    priorityFeeFor({ ...input, policy: priorityFee }),
+  ])
+  if (error) return refused(error)
+  if (units > maxComputeUnits) {
+    const context = { title, units, limit: maxComputeUnits }
+    return refused(new MintlineError('COMPUTE_LIMIT_EXCEEDED', context))
+  }
+  const unitLimit = computeUnitLimit(units, maxComputeUnits)
+  return { status: 'prepared', planned, budget: { unitLimit, microLamports } }
+}
+
+function refused(error: MintlineError): FailedTransaction {
+  return { status: 'failed', signature: undefined, error }
+}

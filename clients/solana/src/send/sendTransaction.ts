@@ -1,0 +1,84 @@
+import { MintlineError, systemClock } from '@mintline/core'
+import type { PlannedTransaction } from '../plans/plan.ts'
+import { deliver } from './deliver.ts'
+import type { TransactionOutcome, TransactionStage } from './outcome.ts'
+import { OutcomeWatcher } from './outcomeWatcher.ts'
+import { prepareTransaction } from './prepareTransaction.ts'
+import type { SendOptions, SignedTransaction } from './sendOptions.ts'
+import type { SendSession } from './session.ts'
+import { signPrepared } from './signPrepared.ts'
+
+/**
+ * Simulates, signs and sends one transaction, and waits until it is certain what became of it.
+ *
+ * One that fails in simulation is never signed. What is signed is sent with preflight, again every
+ * 6 seconds, and polled for every 5; it is never given up while it could still land. Failures of the
+ * node are waited out: before the first send for 15 seconds, after it as long as it takes.
+ *
+ * ```ts
+ * const session = { connection: createConnection(url), wallet: keypairWallet(keypair) }
+ * const outcome = await sendTransaction(session, planned)
+ * if (outcome.status === 'failed') console.log(outcome.error.message)
+ * ```
+ *
+ * @throws The reason of the signal, when it aborts before the first send.
+ * @throws PAYER_MISMATCH, WALLET_REQUEST_CANCELLED, WALLET_ANSWER_INVALID, TRANSACTION_CHANGED and
+ * what else the wallet throws: nothing was sent.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED before the first send: nothing was sent.
+ */
+export async function sendTransaction(
+  session: SendSession,
+  planned: PlannedTransaction,
+  options: SendOptions = {},
+): Promise<TransactionOutcome> {
+  const { title } = planned
+  const tell = (stage: TransactionStage, signature?: string) =>
+    options.onStage?.({ stage, title, signature })
+  const signed = await signedOrFailed(session, planned, { options, tell })
+  if ('status' in signed) {
+    tell(signed.status, signed.signature)
+    return signed
+  }
+  tell('sent', signed.signature)
+  const outcome = await deliverAlone(session, signed, options)
+  tell(outcome.status, outcome.signature)
+  return outcome
+}
+
+async function signedOrFailed(
+  session: SendSession,
+  planned: PlannedTransaction,
+  {
+    options,
+    tell,
+  }: { options: SendOptions; tell: (stage: TransactionStage, signature?: string) => void },
+): Promise<SignedTransaction | Extract<TransactionOutcome, { status: 'failed' }>> {
+  const { connection } = session
+  const { priorityFee, signal } = options
+  const ask = { ...options, onNodeFailure: options.onNodeFailure?.bind(options) }
+  signal?.throwIfAborted()
+  tell('building')
+  tell('simulating')
+  const prepared = await prepareTransaction({ ...ask, connection, planned, priorityFee })
+  if (prepared.status === 'failed') return prepared
+  signal?.throwIfAborted()
+  tell('signing')
+  const [signed] = await signPrepared(session, [prepared], ask)
+  if (signed === undefined)
+    throw new MintlineError('WALLET_ANSWER_INVALID', { method: 'signTransaction' })
+  signal?.throwIfAborted()
+  await options.beforeSend?.(signed)
+  signal?.throwIfAborted()
+  return signed
+}
+
+function deliverAlone(
+  { connection }: SendSession,
+  signed: SignedTransaction,
+  options: SendOptions,
+): Promise<TransactionOutcome> {
+  const { subscribe, clock = systemClock } = options
+  const onNodeFailure = options.onNodeFailure?.bind(options)
+  const watcher = new OutcomeWatcher({ connection, subscribe, onNodeFailure, clock })
+  return deliver({ connection, watcher, signed, onNodeFailure, clock })
+}

@@ -1,0 +1,74 @@
+import { MintlineError } from '@mintline/core'
+import { getBase58Decoder } from '@solana/kit'
+import type { VersionedTransaction } from '@solana/web3.js'
+import { type AskOptions, askNode } from './askNode.ts'
+import { compileTransaction } from './compileTransaction.ts'
+import type { PreparedTransaction } from './prepareTransaction.ts'
+import type { SignedTransaction } from './sendOptions.ts'
+import type { SendSession } from './session.ts'
+
+const base58 = getBase58Decoder()
+
+/**
+ * Gives prepared transactions a fresh blockhash and signs them, all with one request to the wallet.
+ * Keypairs of the plan sign after it: wallets that add guards to what they sign do so only where
+ * nobody has signed yet. Two alike in one call would be one and the same transaction.
+ *
+ * @throws PAYER_MISMATCH where a transaction is not paid for by the wallet.
+ * @throws WALLET_REQUEST_CANCELLED where the user says no, and what else the wallet throws.
+ * @throws TRANSACTION_CHANGED where the wallet put another blockhash or payer in.
+ * @throws WALLET_ANSWER_INVALID where a signature is missing afterwards.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
+ */
+export async function signPrepared(
+  { connection, wallet }: SendSession,
+  prepared: readonly PreparedTransaction[],
+  options: AskOptions = {},
+): Promise<readonly SignedTransaction[]> {
+  for (const { planned } of prepared) {
+    if (planned.payer.equals(wallet.publicKey)) continue
+    const context = { payer: planned.payer.toBase58(), wallet: wallet.publicKey.toBase58() }
+    throw new MintlineError('PAYER_MISMATCH', context)
+  }
+  const { blockhash, lastValidBlockHeight } = await askNode(
+    'getLatestBlockhash',
+    () => connection.getLatestBlockhash('confirmed'),
+    options,
+  )
+  const transactions = prepared.map(({ planned, budget }) =>
+    compileTransaction(planned, { blockhash, budget }),
+  )
+  options.signal?.throwIfAborted()
+  const answers = await wallet.signTransactions(transactions)
+  return prepared.map(({ planned }, index) => {
+    const transaction = answers[index]
+    if (transaction === undefined) throw noSignature()
+    assertUnchanged(transaction, { blockhash, planned })
+    if (planned.signers.length > 0) transaction.sign([...planned.signers])
+    return {
+      signature: signatureOf(transaction),
+      lastValidBlockHeight,
+      wire: transaction.serialize(),
+    }
+  })
+}
+
+function assertUnchanged(
+  { message }: VersionedTransaction,
+  { blockhash, planned }: { blockhash: string; planned: PreparedTransaction['planned'] },
+): void {
+  const samePayer = message.staticAccountKeys[0]?.equals(planned.payer) ?? false
+  if (samePayer && message.recentBlockhash === blockhash) return
+  throw new MintlineError('TRANSACTION_CHANGED', { wallet: planned.payer.toBase58() })
+}
+
+function signatureOf({ signatures }: VersionedTransaction): string {
+  const [first] = signatures
+  const isComplete = signatures.every((signature) => signature.some((byte) => byte !== 0))
+  if (first === undefined || !isComplete) throw noSignature()
+  return base58.decode(first)
+}
+
+function noSignature(): MintlineError {
+  return new MintlineError('WALLET_ANSWER_INVALID', { method: 'signTransaction' })
+}
