@@ -1,5 +1,4 @@
-import type { TransactionInstruction } from '@solana/web3.js'
-import { PublicKey } from '@solana/web3.js'
+import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import type { Administration } from '../../instructions/accounts.ts'
 import { type CollectionChanges, modifyCollection } from '../../instructions/modifyCollection.ts'
 import { modifyMetadata } from '../../instructions/modifyMetadata.ts'
@@ -7,6 +6,7 @@ import { modifyRoyalties } from '../../instructions/modifyRoyalties.ts'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import type { MetadataField } from '../../instructions/types.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
+import { withKeys } from '../problems/shares.ts'
 import { byteLength } from '../problems/texts.ts'
 import type { CollectionTexts } from './collectionTexts.ts'
 
@@ -50,13 +50,8 @@ export async function changeInstructions(
   const instructions: TransactionInstruction[] = []
   for (const change of changes) {
     if (change.type === 'royalties') {
-      const royalties = {
-        royaltyBasisPoints: change.royalties.royaltyBasisPoints,
-        creators: change.royalties.creators.map(({ address, share }) => ({
-          address: new PublicKey(address),
-          share,
-        })),
-      }
+      const { royaltyBasisPoints, creators } = change.royalties
+      const royalties = { royaltyBasisPoints, creators: withKeys(creators) }
       instructions.push(await modifyRoyalties(program, { ...target, royalties }))
     } else if (change.type === 'collection') {
       instructions.push(await modifyCollection(program, { ...target, changes: change.changes }))

@@ -10,7 +10,7 @@ import { packPhases } from '../phases/packPhases.ts'
 import { addPhaseSteps } from '../phases/planAddPhases.ts'
 import { COMPUTE_LIMITS, type Plan, type PlannedTransaction, type PlanWarning } from '../plan.ts'
 import { assertNoProblems } from '../problems/problems.ts'
-import type { ShareInput } from '../problems/shares.ts'
+import { withKeys } from '../problems/shares.ts'
 import { receiverWarnings, withFunding } from '../receivers/funding.ts'
 import { controlsSize, deploymentSize, EMPTY_HASHLIST_SIZE } from '../rent/recordSizes.ts'
 import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
@@ -100,16 +100,12 @@ function argumentsOf(input: DeployInput, texts: CollectionTexts) {
     treasury: new PublicKey(input.treasury),
     maxMintsPerWallet: input.maxMintsPerWallet ?? 0n,
     maxNumberOfTokens: input.maxNumberOfTokens ?? 0n,
-    royalties: { ...texts.royalties, creators: texts.royalties.creators.map(withKey) },
-    platformFee: { ...platformFee, recipients: platformFee.recipients.map(withKey) },
+    royalties: { ...texts.royalties, creators: withKeys(texts.royalties.creators) },
+    platformFee: { ...platformFee, recipients: withKeys(platformFee.recipients) },
     extraMeta: texts.extraFields,
     ...(cosignerProgramId && { cosignerProgramId: new PublicKey(cosignerProgramId) }),
     ...(secondaryAdmin && { platformFeeSecondaryAdmin: new PublicKey(secondaryAdmin) }),
   }
-}
-
-function withKey({ address, share }: ShareInput) {
-  return { address: new PublicKey(address), share }
 }
 
 function rentOfDeployment(texts: CollectionTexts, rentOf: RentFormula): bigint {

@@ -1,3 +1,5 @@
+import { PublicKey } from '@solana/web3.js'
+import type { AddressWithShare } from '../../instructions/types.ts'
 import { TOTAL_SHARES } from '../../limits.ts'
 import { checkSomebody } from './addresses.ts'
 import type { Problems } from './problems.ts'
@@ -28,4 +30,20 @@ export function checkShares(
     named.add(address)
   }
   return shares.reduce((sum, { share }) => sum + share, 0)
+}
+
+/** Whether the same addresses have the same shares in the same order. */
+export function sameShares(a: readonly ShareInput[], b: readonly ShareInput[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ address, share }, index) => {
+      const other = b[index]
+      return other?.address === address && other.share === share
+    })
+  )
+}
+
+/** Shares as builders of instructions take them. */
+export function withKeys(shares: readonly ShareInput[]): AddressWithShare[] {
+  return shares.map(({ address, share }) => ({ address: new PublicKey(address), share }))
 }

@@ -9,6 +9,10 @@ const U64 = 8
 /** Length in front of a text or list. */
 const LENGTH = 4
 const FEE_SLOTS = 5
+/** Type and length in front of an extension of a mint. */
+const EXTENSION_HEADER = 4
+/** A mint padded to the size of an account, the type of the account, and two pointers. */
+const POINTERS_MINT_SIZE = 165 + 1 + 2 * (EXTENSION_HEADER + 2 * ADDRESS)
 
 /** Bytes of a hashlist page without items. */
 export const EMPTY_HASHLIST_SIZE =
@@ -64,17 +68,26 @@ export function groupMintSize(metadata: {
   royalties: RoyaltiesInput
   extraFields: readonly MetadataField[]
 }): number {
-  const header = 4 // type and length of an extension
   const fixed =
-    166 + // a mint, padded to the size of an account, and the type of the account
-    2 * (header + 2 * ADDRESS) + // metadata and group pointers
-    (header + 2 * ADDRESS + 2 * U64) + // group
-    (header + 2 * ADDRESS + LENGTH) // metadata: authority, mint, number of fields
+    POINTERS_MINT_SIZE +
+    (EXTENSION_HEADER + 2 * ADDRESS + 2 * U64) + // group
+    (EXTENSION_HEADER + 2 * ADDRESS + LENGTH) // metadata: authority, mint, number of fields
   const texts = [metadata.name, metadata.symbol, metadata.uri]
   return (
     texts.reduce((sum, text) => sum + textSize(text), fixed) +
     fieldsSize([...royaltyFields(metadata.royalties), ...metadata.extraFields])
   )
+}
+
+/**
+ * Bytes of an item's mint: two pointers, the member and the metadata, all in the mint itself.
+ *
+ * @param textBytes Bytes of name, symbol and uri together.
+ */
+export function itemMintSize(textBytes: number): number {
+  const member = EXTENSION_HEADER + 2 * ADDRESS + U64
+  const metadata = EXTENSION_HEADER + 2 * ADDRESS + 4 * LENGTH
+  return POINTERS_MINT_SIZE + member + metadata + textBytes
 }
 
 /** Royalties as the fields that they are on the group mint. */

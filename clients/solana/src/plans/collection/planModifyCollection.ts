@@ -1,0 +1,116 @@
+import type { InputProblem } from '@mintline/core'
+import { PublicKey } from '@solana/web3.js'
+import type { CollectionChanges } from '../../instructions/modifyCollection.ts'
+import type { CollectionInfo } from '../../reads/collectionInfo.ts'
+import type { Plan } from '../plan.ts'
+import { checkAddress, checkSomebody, NOBODY } from '../problems/addresses.ts'
+import { checkU64 } from '../problems/numbers.ts'
+import { assertNoProblems, collectProblems, type Problems } from '../problems/problems.ts'
+import { checkReceivers } from '../problems/receivers.ts'
+import { checkName, checkTemplate, checkUri } from '../problems/texts.ts'
+import { type FundingOptions, receiverWarnings, withFunding } from '../receivers/funding.ts'
+import { changeContext } from './changeContext.ts'
+import { ownAccountsOf } from './ownAccounts.ts'
+import { packChanges } from './packChanges.ts'
+import { type PlanFor, requireCreator } from './requireRole.ts'
+
+/** Changes to a collection; what is left out stays as it is. Addresses are base58. */
+export interface CollectionChangesInput
+  extends Omit<CollectionChanges, 'treasury' | 'cosignerProgramId'> {
+  readonly treasury?: string | undefined
+  /** The default address ends the co-sign. */
+  readonly cosignerProgramId?: string | undefined
+}
+
+export interface ModifyCollectionPlanInput extends PlanFor, FundingOptions {
+  readonly changes: CollectionChangesInput
+}
+
+/** Everything that the programs would refuse, by paths from `changes`. */
+export function collectCollectionProblems({
+  info,
+  changes,
+}: Pick<ModifyCollectionPlanInput, 'info' | 'changes'>): readonly InputProblem[] {
+  return collectProblems((problems) => {
+    checkTexts(problems, changes)
+    const { maxNumberOfTokens: max = 0n, maxMintsPerWallet = 0n } = changes
+    const issued = info.numberOfTokensIssued
+    checkU64(problems, 'changes.maxNumberOfTokens', max)
+    checkU64(problems, 'changes.maxMintsPerWallet', maxMintsPerWallet)
+    if (max > 0n && max < issued) {
+      problems.add('changes.maxNumberOfTokens', 'MAX_TOKENS_BELOW_ISSUED', { max, issued })
+    }
+    const { treasury, cosignerProgramId } = changes
+    if (treasury !== undefined) {
+      const path = 'changes.treasury'
+      checkSomebody(problems, path, treasury)
+      checkReceivers(problems, [{ path, address: treasury }], ownAccountsOf(info))
+    }
+    if (cosignerProgramId !== undefined) {
+      checkAddress(problems, 'changes.cosignerProgramId', cosignerProgramId)
+    }
+  })
+}
+
+/**
+ * Changes treasury, caps, co-sign, texts or supply of a collection. What is so already is left
+ * alone; new texts of items are for items to come.
+ *
+ * @throws WRONG_WALLET unless the wallet is the creator
+ * @throws INPUT_INVALID with all that is wrong
+ */
+export async function planModifyCollection(input: ModifyCollectionPlanInput): Promise<Plan> {
+  const { info } = input
+  requireCreator(input)
+  assertNoProblems(collectCollectionProblems(input))
+  const changes = onlyDifferent(info, input.changes)
+  const names = Object.keys(changes)
+  const title = `Change the collection ${info.symbol}`
+  const { treasury, cosignerProgramId, ...others } = changes
+  const change = {
+    type: 'collection',
+    title: names.join(', '),
+    changes: {
+      ...others,
+      ...(treasury && { treasury: new PublicKey(treasury) }),
+      ...(cosignerProgramId && { cosignerProgramId: new PublicKey(cosignerProgramId) }),
+    },
+  } as const
+  const planned = await packChanges(changeContext(input), names.length > 0 ? [change] : [])
+  const receivers = treasury === undefined ? [] : [treasury]
+  return {
+    title,
+    transactions: planned.flatMap((transaction) => withFunding(transaction, receivers, input)),
+    warnings: receiverWarnings(receivers, input),
+  }
+}
+
+function checkTexts(problems: Problems, changes: CollectionChangesInput): void {
+  const { collectionName = '', collectionUri = '', itemBaseName = '', itemBaseUri = '' } = changes
+  checkName(problems, 'changes.collectionName', collectionName)
+  checkUri(problems, 'changes.collectionUri', collectionUri)
+  checkName(problems, 'changes.itemBaseName', itemBaseName)
+  checkTemplate(problems, 'changes.itemBaseName', itemBaseName)
+  checkUri(problems, 'changes.itemBaseUri', itemBaseUri)
+  checkTemplate(problems, 'changes.itemBaseUri', itemBaseUri)
+}
+
+function onlyDifferent(
+  info: CollectionInfo,
+  changes: CollectionChangesInput,
+): CollectionChangesInput {
+  const current: Required<CollectionChangesInput> = {
+    maxNumberOfTokens: info.maxNumberOfTokens,
+    maxMintsPerWallet: info.maxMintsPerWallet,
+    treasury: info.treasury,
+    cosignerProgramId: info.cosignerProgramId ?? NOBODY,
+    collectionName: info.metadata.collectionBaseName,
+    collectionUri: info.metadata.collectionBaseUri,
+    itemBaseName: info.itemBaseName,
+    itemBaseUri: info.itemBaseUri,
+  }
+  const different = Object.entries(changes).filter(
+    ([name, value]) => value !== undefined && value !== current[name as keyof typeof current],
+  )
+  return Object.fromEntries(different)
+}

@@ -1,0 +1,66 @@
+import type { InputProblem } from '@mintline/core'
+import type { MetadataField } from '../../instructions/types.ts'
+import type { Plan } from '../plan.ts'
+import { checkFieldCount, checkFields } from '../problems/metadataFields.ts'
+import { assertNoProblems, collectProblems } from '../problems/problems.ts'
+import type { RentFormula } from '../rent/rentExempt.ts'
+import { changeContext } from './changeContext.ts'
+import type { CollectionChange } from './collectionChange.ts'
+import { packChanges } from './packChanges.ts'
+import { type PlanFor, requireCreator } from './requireRole.ts'
+
+export interface ModifyMetadataPlanInput extends PlanFor {
+  /** Fields to set; a field that exists is overwritten. */
+  readonly add?: readonly MetadataField[] | undefined
+  /** Keys of fields to remove, which happens first. */
+  readonly remove?: readonly string[] | undefined
+  /** Rent of today's clusters where left out. */
+  readonly rentOf?: RentFormula | undefined
+}
+
+/** Everything that the program would refuse, by paths from `add` and `remove`. */
+export function collectMetadataProblems({
+  info,
+  add = [],
+  remove = [],
+}: Omit<ModifyMetadataPlanInput, 'wallet'>): readonly InputProblem[] {
+  const existing = info.metadata.extraMetadata.map(({ field }) => field)
+  return collectProblems((problems) => {
+    checkFields(problems, 'add', add)
+    const removed = new Set<string>()
+    for (const [index, key] of remove.entries()) {
+      const path = `remove.${index}`
+      if (removed.has(key)) problems.add(path, 'FIELD_KEY_REPEATED', { key })
+      else if (!existing.includes(key)) problems.add(path, 'FIELD_NOT_FOUND', { key })
+      removed.add(key)
+    }
+    const kept = existing.filter((key) => !removed.has(key))
+    const after = new Set([...kept, ...add.map(({ field }) => field)])
+    checkFieldCount(problems, 'add', after.size)
+  })
+}
+
+/**
+ * Sets and removes extra metadata fields, in as few transactions as they fit into. Fields that are
+ * so already are left alone.
+ *
+ * @throws WRONG_WALLET unless the wallet is the creator
+ * @throws INPUT_INVALID with all that is wrong
+ */
+export async function planModifyMetadata(input: ModifyMetadataPlanInput): Promise<Plan> {
+  const { info, add = [], remove = [] } = input
+  requireCreator(input)
+  assertNoProblems(collectMetadataProblems(input))
+  const kept = info.metadata.extraMetadata.filter(({ field }) => !remove.includes(field))
+  const isSet = ({ field, value }: MetadataField) =>
+    kept.some((other) => other.field === field && other.value === value)
+  const changes: CollectionChange[] = [
+    ...remove.map((key) => ({ type: 'removeField', key }) as const),
+    ...add.filter((field) => !isSet(field)).map((field) => ({ type: 'setField', field }) as const),
+  ]
+  return {
+    title: `Change the metadata of ${info.symbol}`,
+    transactions: await packChanges(changeContext(input), changes),
+    warnings: [],
+  }
+}

@@ -1,0 +1,42 @@
+import type { InputProblem } from '@mintline/core'
+import type { Plan } from '../plan.ts'
+import { assertNoProblems, collectProblems } from '../problems/problems.ts'
+import { checkRoyalties, type RoyaltiesInput } from '../problems/royalties.ts'
+import { sameShares } from '../problems/shares.ts'
+import type { RentFormula } from '../rent/rentExempt.ts'
+import { changeContext } from './changeContext.ts'
+import { packChanges } from './packChanges.ts'
+import { type PlanFor, requireCreator } from './requireRole.ts'
+
+export interface ModifyRoyaltiesInput extends PlanFor {
+  /** Replace those on chain; creators that are not named any more are removed. */
+  readonly royalties: RoyaltiesInput
+  /** Rent of today's clusters where left out. */
+  readonly rentOf?: RentFormula | undefined
+}
+
+/** Everything that the program would refuse, by paths from `royalties`. */
+export function collectRoyaltiesProblems(royalties: RoyaltiesInput): readonly InputProblem[] {
+  return collectProblems((problems) => checkRoyalties(problems, 'royalties', royalties))
+}
+
+/**
+ * Replaces the royalties of a collection.
+ *
+ * @throws WRONG_WALLET unless the wallet is the creator
+ * @throws INPUT_INVALID with all that is wrong
+ */
+export async function planModifyRoyalties(input: ModifyRoyaltiesInput): Promise<Plan> {
+  const { info, royalties } = input
+  requireCreator(input)
+  assertNoProblems(collectRoyaltiesProblems(royalties))
+  const isSame =
+    info.royalties.royaltyBasisPoints === royalties.royaltyBasisPoints &&
+    sameShares(info.royalties.creators, royalties.creators)
+  const changes = isSame ? [] : [{ type: 'royalties', royalties } as const]
+  return {
+    title: `Set the royalties of ${info.symbol}`,
+    transactions: await packChanges(changeContext(input), changes),
+    warnings: [],
+  }
+}

@@ -1,0 +1,62 @@
+import { PublicKey } from '@solana/web3.js'
+import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
+import { transferOwnership } from '../../instructions/transferOwnership.ts'
+import { COMPUTE_LIMITS, type Plan } from '../plan.ts'
+import { checkAddress, NOBODY } from '../problems/addresses.ts'
+import { assertNoProblems, collectProblems } from '../problems/problems.ts'
+import { type PlanFor, requireCreator } from './requireRole.ts'
+
+export interface TransferOwnershipPlanInput extends PlanFor {
+  /** Base58; neither the default address nor the present owner. It need not sign. */
+  readonly newOwner: string
+}
+
+/**
+ * Hands a collection to a new owner, at once and for good.
+ *
+ * @throws WRONG_WALLET unless the wallet is the creator
+ * @throws INPUT_INVALID for a new owner that cannot be one
+ */
+export async function planTransferOwnership(input: TransferOwnershipPlanInput): Promise<Plan> {
+  const { info, wallet, newOwner } = input
+  requireCreator(input)
+  assertNoProblems(
+    collectProblems((problems) => {
+      const isAddress = checkAddress(problems, 'newOwner', newOwner)
+      if (isAddress && (newOwner === NOBODY || newOwner === info.creator)) {
+        problems.add('newOwner', 'NEW_OWNER_INVALID', { newOwner })
+      }
+    }),
+  )
+  const creator = new PublicKey(wallet)
+  const instruction = await transferOwnership(offlineControlsProgram(), {
+    deployment: new PublicKey(info.editions),
+    creator,
+    newOwner: new PublicKey(newOwner),
+  })
+  const title = `Hand ${info.symbol} to ${newOwner}`
+  const planned = {
+    title,
+    instructions: [instruction],
+    payer: creator,
+    signers: [],
+    maxComputeUnits: COMPUTE_LIMITS.administration,
+    rent: 0n,
+  }
+  const { primaryAdmin, secondaryAdmin } = info.platformFees
+  const admins = [primaryAdmin, ...(secondaryAdmin ? [secondaryAdmin] : [])].join(' and ')
+  return {
+    title,
+    transactions: [planned],
+    warnings: [
+      {
+        code: 'FEE_ADMINS_STAY',
+        message: `The platform fee stays with its admins, ${admins}: each hands on its own role`,
+      },
+      {
+        code: 'TREASURY_STAYS',
+        message: `The treasury stays ${info.treasury} until the new owner changes it`,
+      },
+    ],
+  }
+}

@@ -1,0 +1,95 @@
+import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import {
+  type ModifyPlatformFeeAdminInput,
+  modifyPlatformFeePrimaryAdmin,
+} from '../../instructions/modifyPlatformFeePrimaryAdmin.ts'
+import { modifyPlatformFeeSecondaryAdmin } from '../../instructions/modifyPlatformFeeSecondaryAdmin.ts'
+import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
+import { type PlanFor, requireFeeAdmin, requirePrimaryFeeAdmin } from '../collection/requireRole.ts'
+import { COMPUTE_LIMITS, type Plan, type PlanWarning } from '../plan.ts'
+import { checkAddress, checkSomebody, NOBODY } from '../problems/addresses.ts'
+import { assertNoProblems, collectProblems } from '../problems/problems.ts'
+
+export interface ModifyFeeAdminInput extends PlanFor {
+  /** Base58. */
+  readonly newAdmin: string
+}
+
+/**
+ * Hands on the role of the primary platform fee admin.
+ *
+ * @throws WRONG_WALLET unless the wallet is that admin
+ * @throws INPUT_INVALID for what is no address, or the default one
+ */
+export async function planModifyPlatformFeePrimaryAdmin(input: ModifyFeeAdminInput): Promise<Plan> {
+  const { info, wallet, newAdmin } = input
+  requirePrimaryFeeAdmin(input)
+  assertNoProblems(collectProblems((problems) => checkSomebody(problems, 'newAdmin', newAdmin)))
+  const title = `Hand on the role of the primary platform fee admin of ${info.symbol}`
+  if (newAdmin === wallet) return { title, transactions: [], warnings: [] }
+  const instruction = await modifyPlatformFeePrimaryAdmin(
+    offlineControlsProgram(),
+    instructionInput(input),
+  )
+  const isStillAdmin = info.platformFees.secondaryAdmin === wallet
+  return planOf(title, wallet, instruction, isStillAdmin ? [] : [losesRole(newAdmin)])
+}
+
+/**
+ * Hands on the role of the secondary platform fee admin.
+ *
+ * @param input The default address as the new admin leaves the role empty.
+ * @throws WRONG_WALLET unless the wallet is either platform fee admin
+ * @throws INPUT_INVALID for what is no address
+ */
+export async function planModifyPlatformFeeSecondaryAdmin(
+  input: ModifyFeeAdminInput,
+): Promise<Plan> {
+  const { info, wallet, newAdmin } = input
+  requireFeeAdmin(input)
+  assertNoProblems(collectProblems((problems) => checkAddress(problems, 'newAdmin', newAdmin)))
+  const title = `Hand on the role of the secondary platform fee admin of ${info.symbol}`
+  const { primaryAdmin, secondaryAdmin = NOBODY } = info.platformFees
+  if (newAdmin === secondaryAdmin) return { title, transactions: [], warnings: [] }
+  const instruction = await modifyPlatformFeeSecondaryAdmin(
+    offlineControlsProgram(),
+    instructionInput(input),
+  )
+  return planOf(title, wallet, instruction, primaryAdmin === wallet ? [] : [losesRole(newAdmin)])
+}
+
+function instructionInput({
+  info,
+  wallet,
+  newAdmin,
+}: ModifyFeeAdminInput): ModifyPlatformFeeAdminInput {
+  return {
+    deployment: new PublicKey(info.editions),
+    admin: new PublicKey(wallet),
+    newAdmin: new PublicKey(newAdmin),
+  }
+}
+
+function planOf(
+  title: string,
+  wallet: string,
+  instruction: TransactionInstruction,
+  warnings: readonly PlanWarning[],
+): Plan {
+  const planned = {
+    title,
+    instructions: [instruction],
+    payer: new PublicKey(wallet),
+    signers: [],
+    maxComputeUnits: COMPUTE_LIMITS.administration,
+    rent: 0n,
+  }
+  return { title, transactions: [planned], warnings }
+}
+
+function losesRole(newAdmin: string): PlanWarning {
+  return {
+    code: 'WALLET_LOSES_ROLE',
+    message: `This wallet is no platform fee admin any more afterwards: only ${newAdmin} can give the role back`,
+  }
+}

@@ -1,0 +1,77 @@
+import type { InputProblem } from '@mintline/core'
+import { PublicKey } from '@solana/web3.js'
+import { modifyPlatformFee } from '../../instructions/modifyPlatformFee.ts'
+import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
+import type { PlatformFees } from '../../reads/collectionInfo.ts'
+import { ownAccountsOf } from '../collection/ownAccounts.ts'
+import { type PlanFor, requireFeeAdmin } from '../collection/requireRole.ts'
+import { COMPUTE_LIMITS, type Plan } from '../plan.ts'
+import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../problems/platformFee.ts'
+import { assertNoProblems, collectProblems } from '../problems/problems.ts'
+import { checkReceivers } from '../problems/receivers.ts'
+import { sameShares, withKeys } from '../problems/shares.ts'
+import { type FundingOptions, receiverWarnings, withFunding } from '../receivers/funding.ts'
+
+export interface ModifyPlatformFeeInput extends PlanFor, FundingOptions {
+  readonly platformFee: PlatformFeeInput
+}
+
+/** Everything that the program would refuse or that would close a phase, by paths from `platformFee`. */
+export function collectPlatformFeeProblems({
+  info,
+  platformFee,
+}: Pick<ModifyPlatformFeeInput, 'info' | 'platformFee'>): readonly InputProblem[] {
+  return collectProblems((problems) => {
+    checkPlatformFee(problems, 'platformFee', platformFee)
+    const receivers = platformFee.recipients.map(({ address }, index) => ({
+      path: `platformFee.recipients.${index}.address`,
+      address,
+    }))
+    checkReceivers(problems, receivers, ownAccountsOf(info))
+    for (const phase of info.phases) {
+      checkFlatFee(problems, 'platformFee.platformFeeValue', platformFee, phase)
+    }
+  })
+}
+
+/**
+ * Replaces the platform fee and its recipients.
+ *
+ * @throws WRONG_WALLET unless the wallet is either platform fee admin
+ * @throws INPUT_INVALID with all that is wrong
+ */
+export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Promise<Plan> {
+  const { info, wallet, platformFee } = input
+  requireFeeAdmin(input)
+  assertNoProblems(collectPlatformFeeProblems(input))
+  const title = `Set the platform fee of ${info.symbol}`
+  if (isSameFee(info.platformFees, platformFee)) return { title, transactions: [], warnings: [] }
+  const admin = new PublicKey(wallet)
+  const instruction = await modifyPlatformFee(offlineControlsProgram(), {
+    deployment: new PublicKey(info.editions),
+    admin,
+    platformFee: { ...platformFee, recipients: withKeys(platformFee.recipients) },
+  })
+  const planned = {
+    title,
+    instructions: [instruction],
+    payer: admin,
+    signers: [],
+    maxComputeUnits: COMPUTE_LIMITS.administration,
+    rent: 0n,
+  }
+  const receivers = platformFee.recipients.map(({ address }) => address)
+  return {
+    title,
+    transactions: withFunding(planned, receivers, input),
+    warnings: receiverWarnings(receivers, input),
+  }
+}
+
+function isSameFee(current: PlatformFees, wanted: PlatformFeeInput): boolean {
+  return (
+    current.feeValue === wanted.platformFeeValue &&
+    current.isFlat === wanted.isFeeFlat &&
+    sameShares(current.recipients, wanted.recipients)
+  )
+}

@@ -1,0 +1,109 @@
+import type { InputProblem } from '@mintline/core'
+import { PublicKey } from '@solana/web3.js'
+import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
+import { updateTokenNameUri } from '../../instructions/updateTokenNameUri.ts'
+import { fitsTransaction } from '../../send/transactionSize.ts'
+import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
+import { packGreedily } from '../packing/packGreedily.ts'
+import { COMPUTE_LIMITS, type Plan } from '../plan.ts'
+import { checkSomebody } from '../problems/addresses.ts'
+import { assertNoProblems, collectProblems } from '../problems/problems.ts'
+import { byteLength, checkName, checkUri } from '../problems/texts.ts'
+import { HeldRent } from '../rent/heldRent.ts'
+import { itemMintSize } from '../rent/recordSizes.ts'
+import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
+
+/** Most items of one transaction (specification 9). */
+export const ITEMS_PER_TRANSACTION = 5
+
+/** New texts of one item; they are written as they are, without replacing `{}`. */
+export interface ItemTexts {
+  /** Base58. */
+  readonly mint: string
+  /** At most 64 bytes. */
+  readonly name: string
+  /** At most 200 bytes. */
+  readonly uri: string
+  /**
+   * Texts that it has now, for the rent. Where they are not known, rent counts as if they were
+   * empty, which is the most that it can be.
+   */
+  readonly before?: { readonly name: string; readonly uri: string } | undefined
+}
+
+export interface UpdateTokensInput extends PlanFor {
+  /** Each item at most once. */
+  readonly items: readonly ItemTexts[]
+  /** Rent of today's clusters where left out. */
+  readonly rentOf?: RentFormula | undefined
+}
+
+/** Everything that the programs would refuse, by paths from `items`. */
+export function collectUpdateTokensProblems(items: readonly ItemTexts[]): readonly InputProblem[] {
+  return collectProblems((problems) => {
+    const named = new Set<string>()
+    for (const [index, { mint, name, uri }] of items.entries()) {
+      const path = `items.${index}`
+      if (checkSomebody(problems, `${path}.mint`, mint) && named.has(mint)) {
+        problems.add(`${path}.mint`, 'ADDRESS_REPEATED', { address: mint })
+      }
+      named.add(mint)
+      checkName(problems, `${path}.name`, name)
+      checkUri(problems, `${path}.uri`, uri)
+    }
+  })
+}
+
+/**
+ * Changes names and uris of minted items, five to a transaction or as many as fit.
+ *
+ * @throws WRONG_WALLET unless the wallet is the creator
+ * @throws INPUT_INVALID with all that is wrong
+ */
+export async function planUpdateTokens(input: UpdateTokensInput): Promise<Plan> {
+  const { info, wallet, items, rentOf = rentExempt } = input
+  requireCreator(input)
+  assertNoProblems(collectUpdateTokensProblems(items))
+  const payer = new PublicKey(wallet)
+  const deployment = new PublicKey(info.editions)
+  const steps = await Promise.all(
+    items.map(async ({ mint, name, uri, before }) => ({
+      instruction: await updateTokenNameUri(offlineControlsProgram(), {
+        deployment,
+        creator: payer,
+        mint: new PublicKey(mint),
+        newName: name,
+        newUri: uri,
+      }),
+      rent: new HeldRent(rentOf, sizeOf(info.symbol, before)).growTo(
+        sizeOf(info.symbol, { name, uri }),
+      ),
+    })),
+  )
+  const batches = await packGreedily(
+    steps,
+    (batch) =>
+      batch.length <= ITEMS_PER_TRANSACTION &&
+      fitsTransaction({ instructions: batch.map(({ instruction }) => instruction), payer }),
+  )
+  return {
+    title: `Update ${counted(items.length)} of ${info.symbol}`,
+    transactions: batches.map((batch) => ({
+      title: `Update ${counted(batch.length)}`,
+      instructions: batch.map(({ instruction }) => instruction),
+      payer,
+      signers: [],
+      maxComputeUnits: COMPUTE_LIMITS.administration,
+      rent: batch.reduce((sum, { rent }) => sum + rent, 0n),
+    })),
+    warnings: [],
+  }
+}
+
+function sizeOf(symbol: string, texts = { name: '', uri: '' }): number {
+  return itemMintSize(byteLength(symbol) + byteLength(texts.name) + byteLength(texts.uri))
+}
+
+function counted(items: number): string {
+  return items === 1 ? '1 item' : `${items} items`
+}
