@@ -108,4 +108,14 @@ export const COLLECTION_MESSAGES = {
   // What is stored where a record was looked for; `expected` is its name: `EditionsDeployment`.
   NOT_EDITIONS_ACCOUNT: ({ address, expected }: { address: string; expected: string }) =>
     `The account ${address} is not a valid ${expected}: check the address and the network`,
+  HASHLIST_INCOMPLETE: ({ deployment, found, issued }: IncompleteHashlist) =>
+    `The node knows ${found} of the ${issued} items of ${deployment}: it is behind, ask again`,
+}
+
+interface IncompleteHashlist {
+  deployment: string
+  /** Items that were found. */
+  found: bigint
+  /** Items that were issued. */
+  issued: bigint
 }

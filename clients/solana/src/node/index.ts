@@ -1,2 +1,2 @@
 // What needs a file system; browsers take `@mintline/solana`.
-export {}
+export * from './readMerkleProof.ts'

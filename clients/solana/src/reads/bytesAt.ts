@@ -1,8 +1,11 @@
-import { getBase58Decoder } from '@solana/kit'
+import { getBase58Decoder, mergeBytes, type ReadonlyUint8Array } from '@solana/kit'
 import type { GetProgramAccountsFilter } from '@solana/web3.js'
 
-/** A filter for accounts that hold these bytes there; at most 128 bytes. */
-export function bytesAt(offset: number, ...parts: readonly Uint8Array[]): GetProgramAccountsFilter {
-  const bytes = Buffer.concat(parts)
+/** A filter for accounts that hold these bytes there, one part after the other; at most 128. */
+export function bytesAt(
+  offset: number,
+  ...parts: readonly ReadonlyUint8Array[]
+): GetProgramAccountsFilter {
+  const bytes = mergeBytes(parts.map((part) => new Uint8Array(part)))
   return { memcmp: { offset, bytes: getBase58Decoder().decode(bytes) } }
 }

@@ -1,0 +1,46 @@
+import { access, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { MintlineError, solanaAddress } from '@mintline/core'
+import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
+import { parseWalletProof } from '../reads/parseWalletProof.ts'
+
+/** Whose proof to read, and where. */
+export interface MerkleProofFileQuery {
+  /** Path of the folder of proofs. */
+  readonly folder: string
+  readonly wallet: string
+}
+
+/**
+ * The proof of a wallet, from the file `{wallet}.json` of a folder; undefined = the folder has no
+ * such file, so that the wallet is not on the list.
+ *
+ * @throws INVALID_ADDRESS for what is no wallet.
+ * @throws MERKLE_PROOF_NOT_AVAILABLE where there is no such folder or its file cannot be read.
+ * @throws MERKLE_PROOF_DOCUMENT_INVALID, MERKLE_PROOF_OF_ANOTHER_WALLET
+ */
+export async function readMerkleProof({
+  folder,
+  wallet,
+}: MerkleProofFileQuery): Promise<MerkleProofDocument | undefined> {
+  const source = join(folder, `${solanaAddress(wallet)}.json`)
+  const content = await readProofFile(source)
+  return content && parseWalletProof(content, { source, wallet })
+}
+
+async function readProofFile(path: string): Promise<Uint8Array | undefined> {
+  try {
+    // Without its folder, a list would look as if nobody were on it.
+    await access(dirname(path))
+    return await readFile(path)
+  } catch (cause) {
+    if (isAbsent(cause, path)) return undefined
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new MintlineError('MERKLE_PROOF_NOT_AVAILABLE', { source: path, reason }, { cause })
+  }
+}
+
+function isAbsent(error: unknown, path: string): boolean {
+  if (!(error instanceof Error && 'code' in error && 'path' in error)) return false
+  return error.code === 'ENOENT' && error.path === path
+}

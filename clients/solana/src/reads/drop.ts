@@ -1,0 +1,89 @@
+import type { SolanaAddress } from '@mintline/core'
+import { currentPhase } from '../phases/phaseStatus.ts'
+import type { CollectionInfo, EditionPhase, Share } from './collectionInfo.ts'
+
+/** A phase as a page of a drop shows it (specification 3.3). A limit of 0 is unlimited. */
+export interface DropPhase {
+  /** From 0. */
+  readonly phaseIndex: number
+  /** Items minted in this phase so far. */
+  readonly currentMints: bigint
+  /** Unix seconds; open strictly after this. */
+  readonly startTime: bigint
+  /** Unix seconds; open strictly before this. */
+  readonly endTime: bigint
+  /** Lamports that a buyer pays for one item, fees included; list prices take its place. */
+  readonly priceAmount: bigint
+  readonly maxMintsPerWallet: bigint
+  /** Whether only wallets on a list may mint. */
+  readonly isPrivate: boolean
+  /** 32 bytes; present in merkle phases only. */
+  readonly merkleRoot: Uint8Array | undefined
+  /** False closes the phase at all times. */
+  readonly active: boolean
+}
+
+/** A drop as a page shows it (specification 3.3). A limit of 0 is unlimited. */
+export interface Drop {
+  readonly symbol: string
+  readonly collectionName: string
+  readonly collectionUri: string
+  /** Owner of the collection. */
+  readonly creator: SolanaAddress
+  readonly groupMint: SolanaAddress
+  readonly maxNumberOfTokens: bigint
+  readonly tokensMinted: bigint
+  /** Name of items to come; `{}` stands for the item's number. */
+  readonly itemBaseName: string
+  readonly itemBaseUri: string
+  /** Whether the name holds `{}`. */
+  readonly itemNameIsTemplate: boolean
+  readonly itemUriIsTemplate: boolean
+  readonly isFeeFlat: boolean
+  /** Lamports for each item where the fee is flat, else basis points of the price. */
+  readonly platformFeeValue: bigint
+  readonly platformFeeRecipients: readonly Share[]
+  /** The first phase that is open; undefined = nothing can be minted now. */
+  readonly currentPhase: DropPhase | undefined
+}
+
+/**
+ * A collection as a page shows it.
+ *
+ * @param now Unix seconds by the clock of the chain: see `fetchChainTime`.
+ */
+export function dropOf(info: CollectionInfo, now: bigint): Drop {
+  const phase = currentPhase(info.phases, now)
+  return {
+    symbol: info.symbol,
+    collectionName: info.metadata.collectionBaseName,
+    collectionUri: info.metadata.collectionBaseUri,
+    creator: info.creator,
+    groupMint: info.groupMint,
+    maxNumberOfTokens: info.maxNumberOfTokens,
+    tokensMinted: info.numberOfTokensIssued,
+    itemBaseName: info.itemBaseName,
+    itemBaseUri: info.itemBaseUri,
+    itemNameIsTemplate: info.itemNameIsTemplate,
+    itemUriIsTemplate: info.itemUriIsTemplate,
+    isFeeFlat: info.platformFees.isFlat,
+    platformFeeValue: info.platformFees.feeValue,
+    platformFeeRecipients: info.platformFees.recipients,
+    currentPhase: phase && dropPhaseOf(phase),
+  }
+}
+
+/** A phase as a page shows it. */
+export function dropPhaseOf(phase: EditionPhase): DropPhase {
+  return {
+    phaseIndex: phase.phaseIndex,
+    currentMints: phase.currentMints,
+    startTime: phase.startTime,
+    endTime: phase.endTime,
+    priceAmount: phase.priceAmount,
+    maxMintsPerWallet: phase.maxMintsPerWallet,
+    isPrivate: phase.phaseType !== 'public',
+    merkleRoot: phase.merkleRoot,
+    active: phase.active,
+  }
+}

@@ -1,0 +1,67 @@
+import { solanaAddress } from '@mintline/core'
+import { getU8Encoder } from '@solana/kit'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import {
+  getUserAllowListDataSize,
+  USER_ALLOW_LIST_DATA_DISCRIMINATOR,
+} from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
+import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
+import { askNode } from '../send/askNode.ts'
+import type { AllowlistEntry } from './allowlistEntry.ts'
+import { bytesAt } from './bytesAt.ts'
+import { fetchInBatches } from './fetchInBatches.ts'
+import type { ReadOptions } from './readOptions.ts'
+import { decodeUserAllowListData } from './records/userAllowListData.ts'
+
+/** Where an entry names its phase: after the discriminator, the deployment and the wallet. */
+const PHASE_INDEX_OFFSET = 8 + 32 + 32
+
+/** Entries read in one request (specification 9). */
+const ENTRIES_PER_REQUEST = 100
+
+/** Which allowlist to read. */
+export interface AllowlistQuery extends ReadOptions {
+  /** Address of the deployment. */
+  readonly deployment: string
+  /** All phases of the collection where left out. */
+  readonly phaseIndex?: number
+}
+
+/**
+ * The full allowlist of a phase, as it stands on chain. Entries that are closed while it is read
+ * are left out.
+ *
+ * @returns In no order that means anything.
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchAllowlist(
+  connection: Connection,
+  query: AllowlistQuery,
+): Promise<AllowlistEntry[]> {
+  const found = await findEntries(connection, query)
+  const accounts = await fetchInBatches(connection, found, {
+    ...query,
+    batchSize: ENTRIES_PER_REQUEST,
+  })
+  return accounts.flatMap((account) => (account ? [decodeUserAllowListData(account)] : []))
+}
+
+/** Addresses alone: the entries of a long list do not fit into one answer. */
+async function findEntries(
+  connection: Connection,
+  { deployment, phaseIndex, ...options }: AllowlistQuery,
+): Promise<PublicKey[]> {
+  const collection = new PublicKey(solanaAddress(deployment)).toBytes()
+  const filters = [
+    { dataSize: getUserAllowListDataSize() },
+    bytesAt(0, USER_ALLOW_LIST_DATA_DISCRIMINATOR, collection),
+    ...(phaseIndex === undefined
+      ? []
+      : [bytesAt(PHASE_INDEX_OFFSET, getU8Encoder().encode(phaseIndex))]),
+  ]
+  const dataSlice = { offset: 0, length: 0 }
+  const ask = () =>
+    connection.getProgramAccounts(EDITIONS_CONTROLS_PROGRAM_ID, { filters, dataSlice })
+  const found = await askNode('getProgramAccounts', ask, options)
+  return found.map(({ pubkey }) => pubkey)
+}

@@ -1,0 +1,31 @@
+import { solanaAddress } from '@mintline/core'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import { allowlistEntryAddress } from '../pda/editionsControls.ts'
+import type { AllowlistEntry } from './allowlistEntry.ts'
+import { fetchAccounts } from './fetchAccounts.ts'
+import { decodeUserAllowListData } from './records/userAllowListData.ts'
+
+/** Whose entry to read. */
+export interface AllowlistEntryQuery {
+  /** Address of the deployment. */
+  readonly deployment: string
+  /** The wallet. */
+  readonly user: string
+  readonly phaseIndex: number
+}
+
+/**
+ * What a wallet may mint in an allowlist phase; undefined = it is not on the list.
+ *
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED
+ */
+export async function fetchAllowlistEntry(
+  connection: Connection,
+  { deployment, user, phaseIndex }: AllowlistEntryQuery,
+): Promise<AllowlistEntry | undefined> {
+  const collection = new PublicKey(solanaAddress(deployment))
+  const wallet = new PublicKey(solanaAddress(user))
+  const address = allowlistEntryAddress(collection, wallet, phaseIndex)
+  const [account] = await fetchAccounts(connection, [address])
+  return account && decodeUserAllowListData(account)
+}

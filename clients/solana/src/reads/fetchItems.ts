@@ -1,0 +1,92 @@
+import {
+  type FetchMetadataOptions,
+  fetchItemMetadataOrUri,
+  type ItemMetadata,
+  type SolanaAddress,
+  solanaAddress,
+} from '@mintline/core'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import { fetchInBatches } from './fetchInBatches.ts'
+import { fetchItemOwners } from './fetchItemOwners.ts'
+import { inParallel } from './inParallel.ts'
+import { progressCounter, type ReadOptions } from './readOptions.ts'
+import { notEditionsAccount } from './records/decodeRecord.ts'
+import type { StoredAccount } from './storedAccount.ts'
+import { decodeTokenMint } from './tokenMint.ts'
+
+/** Mints read in one request (specification 9). */
+const MINTS_PER_REQUEST = 50
+/** Metadata documents on their way at the same time. */
+const CONCURRENT_DOCUMENTS = 8
+
+/** An item of a collection. */
+export interface Item {
+  /** From 1. */
+  readonly number: bigint
+  readonly mint: SolanaAddress
+  readonly groupMint: SolanaAddress
+  /** Who holds it; undefined where nobody asked, and where it was burned. */
+  readonly owner: SolanaAddress | undefined
+  /** As the mint says; untrusted text. */
+  readonly name: string
+  /** As the mint says; untrusted. */
+  readonly uri: string
+  /** What the uri leads to, or the uri as it is where it leads nowhere. */
+  readonly metadata: ItemMetadata
+}
+
+/** Which items to read, and what of them. */
+export interface ItemsQuery extends ReadOptions {
+  /** Addresses of their mints: see `fetchMints`. */
+  readonly mints: readonly string[]
+  /** Whether to look up who holds them, which is one request more for each. Default: no. */
+  readonly withOwners?: boolean
+  /** How metadata is fetched. */
+  readonly metadata?: Omit<FetchMetadataOptions, 'signal' | 'clock'>
+}
+
+/**
+ * Items with their metadata, in the order of the mints given. A metadata address that items share
+ * is read once; one that cannot be read in 3 attempts is given as it is. Progress counts items.
+ *
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NOT_EDITIONS_ACCOUNT where a mint is that of no item.
+ */
+export async function fetchItems(connection: Connection, query: ItemsQuery): Promise<Item[]> {
+  const { mints, withOwners = false, onProgress: _, ...options } = query
+  const addresses = mints.map((mint) => new PublicKey(solanaAddress(mint)))
+  const batches = { ...options, batchSize: MINTS_PER_REQUEST }
+  const accounts = await fetchInBatches(connection, addresses, batches)
+  const owners = withOwners ? await fetchItemOwners(connection, mints, options) : []
+  const items = mints.map((mint, index) => ({
+    ...itemOf(mint, accounts[index]),
+    owner: owners[index],
+  }))
+  const count = progressCounter(items.length, query)
+  const readMetadata = metadataReader(query)
+  const withMetadata = async (item: Omit<Item, 'metadata'>, signal: AbortSignal) => {
+    const metadata = await readMetadata(item.uri, signal)
+    count(1)
+    return { ...item, metadata }
+  }
+  return inParallel(items, withMetadata, {
+    concurrency: CONCURRENT_DOCUMENTS,
+    signal: query.signal,
+  })
+}
+
+function itemOf(address: string, account: StoredAccount | undefined) {
+  const { mint, name, uri, member } = decodeTokenMint(address, account)
+  if (!member) throw notEditionsAccount(address, 'mint of an item')
+  return { number: member.number, mint, groupMint: member.group, name, uri }
+}
+
+/** Reads the metadata at an address once, however many items share it. */
+function metadataReader({ metadata, clock }: ItemsQuery) {
+  const asked = new Map<string, Promise<ItemMetadata>>()
+  return (uri: string, signal: AbortSignal): Promise<ItemMetadata> => {
+    const answer = asked.get(uri) ?? fetchItemMetadataOrUri(uri, { ...metadata, clock, signal })
+    asked.set(uri, answer)
+    return answer
+  }
+}

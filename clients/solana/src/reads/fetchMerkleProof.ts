@@ -1,0 +1,65 @@
+import {
+  isMintlineError,
+  MintlineError,
+  type ReadResourceOptions,
+  readResource,
+  solanaAddress,
+} from '@mintline/core'
+import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
+import { MAX_PROOF_BYTES, parseWalletProof } from './parseWalletProof.ts'
+
+/** What a server answers for a file that it does not have. */
+const NOT_FOUND = 404
+
+/** Whose proof to read, and where. */
+export interface MerkleProofQuery extends Omit<ReadResourceOptions, 'isRetryable' | 'maxBytes'> {
+  /** Address of the folder of proofs: ipfs:, https: or http:. */
+  readonly baseUri: string
+  readonly wallet: string
+}
+
+/**
+ * The proof of a wallet, from `{baseUri}/{wallet}.json`; undefined = the wallet is not on the list.
+ * A server that is not available is asked three times, 3 seconds apart.
+ *
+ * @throws INVALID_ADDRESS for what is no wallet.
+ * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID,
+ * MERKLE_PROOF_OF_ANOTHER_WALLET, or the reason of the signal.
+ */
+export async function fetchMerkleProof(
+  query: MerkleProofQuery,
+): Promise<MerkleProofDocument | undefined> {
+  const { baseUri, wallet, ...options } = query
+  const source = `${baseUri.replace(/\/+$/, '')}/${solanaAddress(wallet)}.json`
+  const content = await readDocument(source, options)
+  return content && parseWalletProof(content, { source, wallet })
+}
+
+/** Undefined where the server has no such file. */
+async function readDocument(
+  source: string,
+  options: ReadResourceOptions,
+): Promise<Uint8Array | undefined> {
+  try {
+    return await readResource(source, {
+      ...options,
+      maxBytes: MAX_PROOF_BYTES,
+      isRetryable: ({ context }) => context.status !== NOT_FOUND,
+    })
+  } catch (error) {
+    if (isMintlineError(error, 'METADATA_NOT_AVAILABLE')) {
+      const { status, reason } = error.context
+      if (status === NOT_FOUND) return undefined
+      throw new MintlineError('MERKLE_PROOF_NOT_AVAILABLE', { source, reason }, { cause: error })
+    }
+    if (isMintlineError(error, 'METADATA_URI_INVALID')) {
+      const reason = 'its address is not one of ipfs:, https: or http:'
+      throw new MintlineError('MERKLE_PROOF_NOT_AVAILABLE', { source, reason }, { cause: error })
+    }
+    if (isMintlineError(error, 'METADATA_INVALID')) {
+      const { reason } = error.context
+      throw new MintlineError('MERKLE_PROOF_DOCUMENT_INVALID', { source, reason }, { cause: error })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { solanaAddress } from '@mintline/core'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import { MAX_PHASES } from '../limits.ts'
+import { minterStatsAddress, minterStatsPhaseAddress } from '../pda/editionsControls.ts'
+import { fetchAccounts } from './fetchAccounts.ts'
+import { decodeMinterStats } from './records/minterStats.ts'
+import type { StoredAccount } from './storedAccount.ts'
+
+/** Whose counters to read. */
+export interface MinterStatsQuery {
+  /** Address of the deployment. */
+  readonly deployment: string
+  readonly wallet: string
+  /** All that a collection may have where left out. */
+  readonly phaseIndexes?: readonly number[]
+}
+
+/** What a wallet has minted. */
+export interface MinterStats {
+  /** Items of the collection, in all phases. */
+  readonly mintCount: bigint
+  /** Those of each phase that was asked for, in that order. */
+  readonly phases: readonly { readonly phaseIndex: number; readonly mintCount: bigint }[]
+}
+
+/**
+ * What a wallet has minted in a collection and in its phases, in one request. Items that it bought,
+ * sold or burned make no difference.
+ *
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED
+ */
+export async function fetchMinterStats(
+  connection: Connection,
+  { deployment, wallet, phaseIndexes = EVERY_PHASE }: MinterStatsQuery,
+): Promise<MinterStats> {
+  const collection = new PublicKey(solanaAddress(deployment))
+  const minter = new PublicKey(solanaAddress(wallet))
+  const [total, ...phases] = await fetchAccounts(connection, [
+    minterStatsAddress(collection, minter),
+    ...phaseIndexes.map((index) => minterStatsPhaseAddress(collection, minter, index)),
+  ])
+  return {
+    mintCount: mintCountOf(total),
+    phases: phaseIndexes.map((phaseIndex, at) => ({
+      phaseIndex,
+      mintCount: mintCountOf(phases[at]),
+    })),
+  }
+}
+
+const EVERY_PHASE = Array.from({ length: MAX_PHASES }, (_, index) => index)
+
+/** The first mint makes the counter. */
+function mintCountOf(counter: StoredAccount | undefined): bigint {
+  return counter ? decodeMinterStats(counter).mintCount : 0n
+}

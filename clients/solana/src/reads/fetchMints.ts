@@ -1,0 +1,51 @@
+import { MintlineError, solanaAddress } from '@mintline/core'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import { HASHLIST_PAGE_SIZE } from '../limits.ts'
+import { hashlistAddress } from '../pda/editions.ts'
+import { fetchAccounts } from './fetchAccounts.ts'
+import { fetchInBatches } from './fetchInBatches.ts'
+import type { ReadOptions } from './readOptions.ts'
+import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
+import { decodeHashlist, type HashlistItem } from './records/hashlist.ts'
+
+/** Pages read in one request (specification 9); a full one has 40 kB. */
+const PAGES_PER_REQUEST = 50
+
+/** Whose items to list. */
+export interface MintsQuery extends ReadOptions {
+  /** Address of the deployment. */
+  readonly deployment: string
+}
+
+/**
+ * The mints of all items of a collection, in the order of their numbers. Progress counts pages of
+ * 1,000 items.
+ *
+ * @throws INVALID_ADDRESS, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE,
+ * NODE_REFUSED, or the reason of the signal.
+ * @throws HASHLIST_INCOMPLETE where the node has not seen all pages yet.
+ */
+export async function fetchMints(
+  connection: Connection,
+  query: MintsQuery,
+): Promise<HashlistItem[]> {
+  const deployment = new PublicKey(solanaAddress(query.deployment))
+  const [account] = await fetchAccounts(connection, [deployment], query)
+  if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection: query.deployment })
+  const { numberOfTokensIssued: issued } = decodeEditionsDeployment(account)
+  const pages = Math.ceil(Number(issued) / HASHLIST_PAGE_SIZE)
+  const addresses = Array.from({ length: pages }, (_, page) => hashlistAddress(deployment, page))
+  const accounts = await fetchInBatches(connection, addresses, {
+    ...query,
+    batchSize: PAGES_PER_REQUEST,
+  })
+  const items = accounts.flatMap((page) => (page ? decodeHashlist(page).issues : []))
+  if (BigInt(items.length) < issued) {
+    throw new MintlineError('HASHLIST_INCOMPLETE', {
+      deployment: query.deployment,
+      found: BigInt(items.length),
+      issued,
+    })
+  }
+  return items
+}
