@@ -1,0 +1,95 @@
+import type { Clock } from '@mintline/core'
+import type { Localnet } from '@mintline/localnet'
+
+interface Sleeper {
+  readonly at: number
+  readonly wake: () => void
+}
+
+/** Turns of the event loop without a request, after which nobody is about to make one. */
+const QUIET_TURNS = 3
+
+/** Time that runs only while everybody waits for it. */
+export interface SimulatedTime {
+  /** For whatever takes a clock. */
+  readonly clock: Clock
+  /** For a `Connection`: time stands still while its requests are under way. */
+  readonly fetch: typeof globalThis.fetch
+  /** Time stands still until the work is done, such as that of a file. */
+  track<T>(work: Promise<T>): Promise<T>
+  /** Milliseconds of each sleep asked for, in order. */
+  readonly slept: readonly number[]
+}
+
+/**
+ * A clock that jumps to the next moment anybody waits for, as soon as no request is under way, and
+ * moves a network's clock along. What takes minutes takes milliseconds, in the order it would have.
+ *
+ * ```ts
+ * const { clock, fetch } = simulatedTime(localnet)
+ * const connection = createConnection(url, { fetch, wsEndpoint: localnet.wsUrl })
+ * await sendTransaction({ connection, wallet }, planned, { clock })
+ * ```
+ */
+export function simulatedTime(localnet: Pick<Localnet, 'advanceClock'>): SimulatedTime {
+  let now = 0
+  let underWay = 0
+  let isWatching = false
+  let sleepers: Sleeper[] = []
+  const slept: number[] = []
+
+  async function watch(): Promise<void> {
+    if (isWatching) return
+    isWatching = true
+    for (let quiet = 0; sleepers.length > 0; ) {
+      await new Promise((resolve) => setImmediate(resolve))
+      quiet = underWay === 0 ? quiet + 1 : 0
+      if (quiet < QUIET_TURNS) continue
+      quiet = 0
+      jump()
+    }
+    isWatching = false
+  }
+
+  function jump(): void {
+    const next = Math.min(...sleepers.map(({ at }) => at))
+    if (next > now) localnet.advanceClock((next - now) / 1000)
+    now = Math.max(now, next)
+    const due = sleepers.filter(({ at }) => at <= now)
+    sleepers = sleepers.filter(({ at }) => at > now)
+    for (const { wake } of due) wake()
+  }
+
+  async function track<T>(work: Promise<T>): Promise<T> {
+    underWay += 1
+    try {
+      return await work
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  async function whole(...request: Parameters<typeof globalThis.fetch>): Promise<Response> {
+    const response = await globalThis.fetch(...request)
+    const { status, statusText, headers } = response
+    return new Response(await response.text(), { status, statusText, headers })
+  }
+
+  const clock: Clock = {
+    now: () => now,
+    sleep: (milliseconds, signal) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted()
+        const sleeper = { at: now + milliseconds, wake: resolve }
+        sleepers.push(sleeper)
+        slept.push(milliseconds)
+        const stop = () => {
+          sleepers = sleepers.filter((other) => other !== sleeper)
+          reject(signal?.reason)
+        }
+        signal?.addEventListener('abort', stop, { once: true })
+        void watch()
+      }),
+  }
+  return { clock, fetch: (...request) => track(whole(...request)), track, slept }
+}
