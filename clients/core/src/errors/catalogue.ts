@@ -1,6 +1,7 @@
 import { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
 import { CHAIN_MESSAGES } from './chainMessages.ts'
 import { COLLECTION_MESSAGES } from './collectionMessages.ts'
+import { COMMAND_MESSAGES } from './commandMessages.ts'
 import { ENUMERATION_MESSAGES } from './enumerationMessages.ts'
 import { IDENTIFIER_MESSAGES } from './identifierMessages.ts'
 import { MINT_MESSAGES } from './mintMessages.ts'
@@ -16,6 +17,7 @@ import { WALLET_MESSAGES } from './walletMessages.ts'
 export const MESSAGES: typeof ALLOWLIST_MESSAGES &
   typeof CHAIN_MESSAGES &
   typeof COLLECTION_MESSAGES &
+  typeof COMMAND_MESSAGES &
   typeof ENUMERATION_MESSAGES &
   typeof IDENTIFIER_MESSAGES &
   typeof MINT_MESSAGES &
@@ -25,6 +27,7 @@ export const MESSAGES: typeof ALLOWLIST_MESSAGES &
   ...ALLOWLIST_MESSAGES,
   ...CHAIN_MESSAGES,
   ...COLLECTION_MESSAGES,
+  ...COMMAND_MESSAGES,
   ...ENUMERATION_MESSAGES,
   ...IDENTIFIER_MESSAGES,
   ...MINT_MESSAGES,

@@ -1,0 +1,57 @@
+import type { InputProblem } from './collectionMessages.ts'
+
+/** Messages about what a person gives the command: options, files, keys and answers. */
+export const COMMAND_MESSAGES = {
+  // Options. `reason` is a sentence without its full stop.
+  USAGE_INVALID: ({ reason }: { reason: string }) => reason,
+  /** Solana and Eclipse count in the same lamports, which are not worth the same. */
+  AMOUNT_UNIT_MISMATCH: ({ unit, currency }: { unit: string; currency: string }) =>
+    `An amount is given in ${unit}, but this network pays in ${currency}: write it in ${currency}`,
+  TIME_INVALID: ({ value }: { value: string }) =>
+    `Not a time - ${value}: write unix seconds, or ISO with a time zone as 2027-01-31T18:00:00Z`,
+  COLLECTION_NOT_GIVEN: (_: Nothing) =>
+    'No collection is named: give --collection with a symbol or an address, or a config',
+  PHASE_NOT_NAMED: ({ phase, known }: { phase: string; known: readonly string[] }) =>
+    `No phase ${phase}: choose one of ${known.join(', ')}`,
+
+  // Files.
+  FILE_NOT_READABLE: ({ path, reason }: FileFailure) => `${path} cannot be read: ${reason}`,
+  FILE_EXISTS: ({ path }: { path: string }) =>
+    `${path} is there already: choose another name, or give --force to replace it`,
+  CONFIG_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
+    `${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
+  KEYPAIR_NOT_FOUND: ({ path }: { path: string }) =>
+    `There is no keypair at ${path}: give --keypair, or make one with solana-keygen new`,
+  /** Says nothing of what the file holds: it may be a key after all. */
+  KEYPAIR_INVALID: ({ path }: { path: string }) =>
+    `${path} is not a keypair file: it must hold a JSON list of 64 numbers`,
+
+  // Networks.
+  CLUSTER_UNKNOWN: ({ cluster, known }: { cluster: string; known: readonly string[] }) =>
+    `Unknown cluster ${cluster}: choose one of ${known.join(', ')}, or give --url`,
+  CLUSTER_MISMATCH: ({ cluster, host, actual }: ClusterMismatch) =>
+    `${host} is ${actual}, not ${cluster}: give the right --cluster or --url`,
+
+  // Answers.
+  CONFIRMATION_REQUIRED: ({ network }: { network: string }) =>
+    `This sends to ${network}, where money is real, and nobody is there to ask: give --yes to go on`,
+  CONFIRMATION_DECLINED: (_: Nothing) => 'Not confirmed; nothing was sent',
+  INTERRUPTED: (_: Nothing) => 'Stopped as asked',
+}
+
+/** What has no context: the message says it all. */
+type Nothing = Record<never, never>
+
+interface FileFailure {
+  path: string
+  reason: string
+}
+
+interface ClusterMismatch {
+  /** Name that was asked for. */
+  cluster: string
+  /** Host of the node; an url may hold a key. */
+  host: string
+  /** Name of the network that the node is of. */
+  actual: string
+}
