@@ -3,16 +3,16 @@ import { MintlineError } from '../errors/index.ts'
 /**
  * Refuses to go on when a wallet is on another network than the one that is meant.
  *
- * @param current chain id that the wallet's provider is on.
- * @param required chain id that the call is for.
+ * @param current chain id that the wallet's provider is on; genesis hash on Solana and Eclipse.
+ * @param required chain id that the call is for, in the same way.
  * @throws MintlineError CHAIN_MISMATCH, which carries both.
  */
 export function assertSameChain({
   current,
   required,
 }: {
-  current: number
-  required: number
+  current: number | string
+  required: number | string
 }): void {
   if (current !== required) throw new MintlineError('CHAIN_MISMATCH', { current, required })
 }

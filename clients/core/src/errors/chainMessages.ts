@@ -1,7 +1,10 @@
+/** Its number; on Solana and Eclipse, which have none, the genesis hash in base58. */
+type ChainId = number | string
+
 /** Messages about chains and networks, in the words of the specification. */
 export const CHAIN_MESSAGES = {
   /** `required` is what the call is for, `current` what the wallet's provider is on. */
-  CHAIN_MISMATCH: ({ current, required }: { current: number; required: number }) =>
+  CHAIN_MISMATCH: ({ current, required }: { current: ChainId; required: ChainId }) =>
     `ChainId mismatch. Given chainId ${required} and provider chainId ${current}.`,
   CHAIN_NOT_SUPPORTED: ({ chainId }: { chainId: number }) =>
     `Blockchain is not supported - chainId ${chainId}`,

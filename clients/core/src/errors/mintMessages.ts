@@ -52,7 +52,7 @@ export const MINT_MESSAGES = {
   RECEIVER_NEEDS_RENT: ({ address, missing }: { address: string; missing: bigint }) =>
     `${address} cannot be paid before it holds ${missing} lamports more: send them to it, or let the mint add them`,
   MINT_RACE_LOST: ({ attempts }: { attempts: number }) =>
-    `Others minted first ${attempts} times in a row, and nothing was paid: try again`,
+    `Other mints came first ${attempts} times in a row: try again`,
   PROMI_EVENT_TIMEOUT: (_: Nothing) => 'PromiEvent timeout',
   CONFIRMATION_FAILED: (_: { hash: string }) => 'Transaction confirmation failed',
   CUSTOM_INSTRUCTION_ERROR: (_: {

@@ -4,8 +4,8 @@ import { remainingOf } from './quantity.ts'
 
 /** Which drop is spoken of. */
 export interface DropReference {
-  /** Chain id of the chain the drop is on. */
-  readonly chainId: number
+  /** Chain id of the chain the drop is on; on Solana and Eclipse its genesis hash in base58. */
+  readonly chainId: number | string
   /** Address of the drop on that chain. */
   readonly contract: string
 }

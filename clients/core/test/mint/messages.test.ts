@@ -38,6 +38,18 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
   TOKEN_ID_REQUIRED: [{ contract: '0xc' }, 'TokenId is required for ERC-1155'],
   IPFS_SETTINGS_INVALID: [{ type: 'x' }, 'Provided IPFS settings are not correct'],
   NO_ITEMS_MINTED: [{ hash: '0xd' }, 'No NFTs were minted after transaction execution'],
+  COSIGNER_REQUIRED: [
+    { creator: 'Ada' },
+    'This deployment requires the creator to co-sign: let Ada sign the mint as well',
+  ],
+  RECEIVER_NEEDS_RENT: [
+    { address: 'Bob', missing: 890_880n },
+    'Bob cannot be paid before it holds 890880 lamports more: send them to it, or let the mint add them',
+  ],
+  MINT_RACE_LOST: [
+    { attempts: 3 },
+    'Other mints came first 3 times in a row: try again',
+  ],
   PROMI_EVENT_TIMEOUT: [{}, 'PromiEvent timeout'],
   CONFIRMATION_FAILED: [{ hash: 'x' }, 'Transaction confirmation failed'],
   CUSTOM_INSTRUCTION_ERROR: [

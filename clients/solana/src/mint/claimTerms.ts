@@ -1,0 +1,97 @@
+import { remainingOf, type Usage } from '@mintline/core'
+import type { MerkleMintInput } from '../instructions/types.ts'
+import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
+import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
+import { isInMerkleTree } from './isInMerkleTree.ts'
+
+const NO_CAP: Usage = { max: 0n, used: 0n }
+/** More than any counter of the program holds. */
+const UNLIMITED = 1n << 64n
+
+/** How many items a wallet has minted. */
+export interface MinterCounts {
+  /** In the collection, over all phases. */
+  readonly inCollection: bigint
+  /** In the phase. */
+  readonly inPhase: bigint
+}
+
+/** What the terms of a wallet follow from. */
+export interface ClaimTermsInput {
+  readonly collection: CollectionInfo
+  readonly phase: EditionPhase
+  /** Base58 address of the wallet that wants to mint. */
+  readonly wallet: string
+  readonly counts: MinterCounts
+  /** The wallet's entry, for allowlist phases; undefined = it has none. */
+  readonly entry?: Pick<AllowlistEntry, 'price' | 'amount'> | undefined
+  /** The wallet's place in the merkle list, for merkle phases; undefined = it has none. */
+  readonly merkleMintInput?: MerkleMintInput | undefined
+}
+
+/** On what terms a wallet mints in a phase, as the program would hold it to them. */
+export interface ClaimTerms {
+  readonly phaseIndex: number
+  /** Whether only listed wallets may mint. */
+  readonly isPrivate: boolean
+  /** Whether the wallet is on the list; everybody is in a public phase. */
+  readonly isListed: boolean
+  /** Lamports that the wallet pays for one item, fees included; of the phase where it is not listed. */
+  readonly price: bigint
+  /** The cap that leaves the wallet least: its claims, of the phase or of the collection. */
+  readonly perWallet: Usage
+  /** The cap that leaves all wallets least: items of the phase or of the collection. */
+  readonly supply: Usage
+  /** Whether a mint takes the wallet's allowlist entry. */
+  readonly usesAllowlist: boolean
+  /** What a mint in a merkle phase proves itself with. */
+  readonly merkleMintInput: MerkleMintInput | undefined
+}
+
+/** On what terms a wallet mints in a phase. Whether the phase is open is not asked here. */
+export function claimTerms(input: ClaimTermsInput): ClaimTerms {
+  const { collection, phase, counts } = input
+  const grant = grantOf(input)
+  return {
+    phaseIndex: phase.phaseIndex,
+    isPrivate: phase.phaseType !== 'public',
+    isListed: phase.phaseType === 'public' || grant !== undefined,
+    price: grant?.price ?? phase.priceAmount,
+    perWallet: tightest([
+      ...(grant ? [{ max: grant.maxClaims, used: counts.inPhase }] : []),
+      { max: phase.maxMintsPerWallet, used: counts.inPhase },
+      { max: collection.maxMintsPerWallet, used: counts.inCollection },
+    ]),
+    supply: tightest([
+      { max: collection.maxNumberOfTokens, used: collection.numberOfTokensIssued },
+      { max: phase.maxMintsTotal, used: phase.currentMints },
+    ]),
+    usesAllowlist: phase.phaseType === 'allowList',
+    merkleMintInput: phase.phaseType === 'merkleTree' ? input.merkleMintInput : undefined,
+  }
+}
+
+/** What the list of a private phase grants the wallet; undefined where it is not listed. */
+function grantOf(input: ClaimTermsInput): { price: bigint; maxClaims: bigint } | undefined {
+  const { phase, wallet, entry, merkleMintInput } = input
+  if (phase.phaseType === 'allowList') {
+    return entry && entry.amount > 0
+      ? { price: entry.price, maxClaims: BigInt(entry.amount) }
+      : undefined
+  }
+  if (phase.phaseType !== 'merkleTree' || !merkleMintInput || !phase.merkleRoot) return undefined
+  const { allowListPrice: price, allowListMaxClaims: maxClaims } = merkleMintInput
+  if (price === undefined || maxClaims === undefined) return undefined
+  return isInMerkleTree(wallet, merkleMintInput, phase.merkleRoot)
+    ? { price, maxClaims }
+    : undefined
+}
+
+/** The cap with the least left, the first of equals; unlimited where all are. */
+function tightest(caps: readonly Usage[]): Usage {
+  return caps.reduce((least, cap) => (leaves(cap) < leaves(least) ? cap : least), NO_CAP)
+}
+
+function leaves(cap: Usage): bigint {
+  return remainingOf(cap) ?? UNLIMITED
+}

@@ -1,0 +1,60 @@
+import { solanaAddress } from '@mintline/core'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import { MAX_ACCOUNTS_PER_REQUEST } from '../reads/fetchAccounts.ts'
+import { type AskOptions, askNode } from '../send/askNode.ts'
+import { nextItems } from './nextItems.ts'
+import type { MintPlanInput } from './planMint.ts'
+
+/**
+ * Balances that the plan of a mint depends on, by base58: of the accounts that it creates, where
+ * somebody may have sent lamports before, and of those that it pays.
+ *
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchMintBalances(
+  connection: Connection,
+  input: Pick<MintPlanInput, 'collection' | 'terms' | 'counts' | 'minter' | 'quantity'>,
+  options: AskOptions = {},
+): Promise<Map<string, bigint>> {
+  const addresses = [...addressesOf(input)]
+  const balances = new Map<string, bigint>()
+  for (let at = 0; at < addresses.length; at += MAX_ACCOUNTS_PER_REQUEST) {
+    const batch = addresses.slice(at, at + MAX_ACCOUNTS_PER_REQUEST)
+    const keys = batch.map((address) => new PublicKey(address))
+    const dataSlice = { offset: 0, length: 0 }
+    const ask = () => connection.getMultipleAccountsInfo(keys, { dataSlice })
+    const accounts = await askNode('getMultipleAccounts', ask, options)
+    for (const [index, address] of batch.entries()) {
+      balances.set(address, BigInt(accounts[index]?.lamports ?? 0))
+    }
+  }
+  return balances
+}
+
+function addressesOf({
+  collection,
+  terms,
+  counts,
+  minter,
+  quantity,
+}: Pick<MintPlanInput, 'collection' | 'terms' | 'counts' | 'minter' | 'quantity'>): Set<string> {
+  const items = nextItems({
+    collection,
+    minter: new PublicKey(solanaAddress(minter)),
+    phaseIndex: terms.phaseIndex,
+    counts,
+    quantity: Number(quantity),
+  })
+  const created = items.flatMap((item) => [
+    item.mint,
+    item.tokenAccount,
+    item.hashlistPage,
+    item.minterStats,
+    item.minterStatsPhase,
+  ])
+  return new Set([
+    ...created.map((address) => address.toBase58()),
+    collection.treasury,
+    ...collection.platformFees.recipients.map(({ address }) => address),
+  ])
+}

@@ -1,0 +1,122 @@
+import {
+  activeMintData,
+  assertQuantity,
+  type Cut,
+  formatCurrencyId,
+  type MintData,
+  NATIVE_CURRENCY,
+  noPhase,
+  splitFee,
+} from '@mintline/core'
+import type { Connection } from '@solana/web3.js'
+import type { CollectionInfo, EditionPhase, Share } from '../reads/collectionInfo.ts'
+import type { AskOptions } from '../send/askNode.ts'
+import { type ClaimTerms, claimTerms } from './claimTerms.ts'
+import type { ClaimRestrictionInput } from './fetchClaimRestriction.ts'
+import { fetchCurrentPhase, fetchMintState } from './fetchMintState.ts'
+import { fetchMintNetwork, type MintNetwork } from './mintNetwork.ts'
+
+/** Digits after the point of lamports, on Solana and Eclipse. */
+const NATIVE_DECIMALS = 9
+/** Most milliseconds that a Date holds, on either side of 1970. */
+const MAX_DATE = 8_640_000_000_000_000n
+
+/**
+ * What checking a drop tells: price, supply, times and checkout data of its current phase, or that
+ * there is none. With a wallet, price and cap of a private phase are the wallet's own.
+ *
+ * `chainId` is the genesis hash; `supply` that of the collection; the currency the native one.
+ *
+ * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, what the proof source throws, or the reason of the signal.
+ */
+export async function fetchMintData(
+  connection: Connection,
+  input: ClaimRestrictionInput,
+  options: AskOptions = {},
+): Promise<MintData> {
+  const { quantity = 1n } = input
+  assertQuantity(quantity)
+  const [network, state] = await Promise.all([
+    fetchMintNetwork(connection, options),
+    fetchTerms(connection, input, options),
+  ])
+  return mintData({ ...state, network, quantity })
+}
+
+/** What mint data is made of. */
+export interface MintDataInput {
+  readonly network: MintNetwork
+  readonly collection: CollectionInfo
+  /** Undefined = no phase is open. */
+  readonly phase: EditionPhase | undefined
+  /** Terms of a wallet; those of somebody who has minted nothing where nobody asks. */
+  readonly terms: ClaimTerms | undefined
+  readonly quantity: bigint
+}
+
+/** Mint data as the chain stands. */
+export function mintData(input: MintDataInput): MintData {
+  const { network, collection, phase, terms, quantity } = input
+  const drop = { chainId: network.genesisHash, contract: collection.editions }
+  if (!phase || !terms) return noPhase(drop)
+  const { blockchain } = network
+  const id = formatCurrencyId({ blockchain, address: NATIVE_CURRENCY })
+  const data = activeMintData({
+    ...drop,
+    claimed: collection.numberOfTokensIssued,
+    maxSupply: collection.maxNumberOfTokens,
+    price: { value: terms.price, currency: { id, decimals: NATIVE_DECIMALS } },
+    maxPerWallet: terms.perWallet.max,
+    startDate: startDate(phase.startTime),
+    endDate: endDate(phase.endTime),
+    quantity,
+    platformFees: platformCuts(collection),
+    royalties: royaltyCuts(collection),
+  })
+  return { ...data, isMintToAvailable: !terms.isPrivate }
+}
+
+async function fetchTerms(
+  connection: Connection,
+  { wallet, ...input }: ClaimRestrictionInput,
+  options: AskOptions,
+): Promise<Pick<MintDataInput, 'collection' | 'phase' | 'terms'>> {
+  if (wallet !== undefined) return fetchMintState(connection, { ...input, wallet }, options)
+  const { collection, phase } = await fetchCurrentPhase(connection, input.deployment)
+  const counts = { inCollection: 0n, inPhase: 0n }
+  // No entry and no proof are given, so whose terms these are does not matter.
+  const terms = phase && claimTerms({ collection, phase, counts, wallet: collection.creator })
+  return { collection, phase, terms }
+}
+
+/** Parts of a percentage fee; a flat fee is no part of the price. */
+function platformCuts({ platformFees }: CollectionInfo): Cut[] {
+  const { isFlat, feeValue, recipients } = platformFees
+  return isFlat ? [] : cuts(feeValue, recipients)
+}
+
+function royaltyCuts({ royalties }: CollectionInfo): Cut[] {
+  return royalties.royaltyBasisPoints > 0
+    ? cuts(BigInt(royalties.royaltyBasisPoints), royalties.creators)
+    : []
+}
+
+/** Whole basis points for each, which sum to the whole. */
+function cuts(basisPoints: bigint, shares: readonly Share[]): Cut[] {
+  return splitFee(basisPoints, shares).map(({ address, value }) => ({
+    valueBp: Number(value),
+    recipient: address,
+  }))
+}
+
+function startDate(seconds: bigint): Date {
+  const milliseconds = seconds * 1_000n
+  return new Date(Number(milliseconds < -MAX_DATE ? -MAX_DATE : milliseconds))
+}
+
+/** Undefined = open end: beyond what a date holds. */
+function endDate(seconds: bigint): Date | undefined {
+  const milliseconds = seconds * 1_000n
+  return milliseconds > MAX_DATE ? undefined : new Date(Number(milliseconds))
+}

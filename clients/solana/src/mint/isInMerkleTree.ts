@@ -1,0 +1,28 @@
+import { PublicKey } from '@solana/web3.js'
+import { MAX_MERKLE_VALUE } from '../allowlist/merkleEntry.ts'
+import { merkleLeaf } from '../allowlist/merkleTree.ts'
+import { verifyMerkleProof } from '../allowlist/verifyMerkleProof.ts'
+import type { MerkleMintInput } from '../instructions/types.ts'
+
+const NODE_LENGTH = 32
+
+/**
+ * Whether a merkle phase accepts this input from the wallet, by the rules of the program: a proof
+ * that is not empty, a price, at least one claim, and a way from the wallet's leaf to the root.
+ */
+export function isInMerkleTree(
+  wallet: string,
+  { merkleProof, allowListPrice: price, allowListMaxClaims: maxClaims }: MerkleMintInput,
+  root: Uint8Array,
+): boolean {
+  const isProof =
+    merkleProof.length > 0 && merkleProof.every(({ length }) => length === NODE_LENGTH)
+  if (!isProof || price === undefined || maxClaims === undefined) return false
+  if (!isAtLeast(0n, price) || !isAtLeast(1n, maxClaims)) return false
+  const leaf = merkleLeaf({ wallet: new PublicKey(wallet), price, maxClaims })
+  return verifyMerkleProof({ leaf, proof: merkleProof, root })
+}
+
+function isAtLeast(least: bigint, value: bigint): boolean {
+  return value >= least && value <= MAX_MERKLE_VALUE
+}

@@ -1,0 +1,119 @@
+import type { PublicKey } from '@solana/web3.js'
+import { HASHLIST_PAGE_SIZE } from '../limits.ts'
+import { EMPTY_HASHLIST_SIZE } from '../plans/rent/recordSizes.ts'
+import { rentExempt } from '../plans/rent/rentExempt.ts'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import type { NextItem } from './nextItems.ts'
+
+/** What one mint does beside paying its price. */
+export interface MintEffects {
+  readonly item: NextItem
+  /** Lamports that the minter locks as rent. */
+  readonly rent: bigint
+  /** Instructions that the runtime counts for it: its own and all that it calls. */
+  readonly instructionCount: number
+}
+
+/** Bytes of a minter's counter. */
+const STATS_SIZE = 8 + 32 + 8 + 1
+/** Bytes of an entry in a hashlist page. */
+const PAGE_ENTRY_SIZE = 32 + 8
+/** Bytes of a Token-2022 account that cannot change its owner. */
+const TOKEN_ACCOUNT_SIZE = 170
+/** Bytes of an item's mint without its texts: padding, type, two pointers, member, metadata. */
+const ITEM_MINT_SIZE = 165 + 1 + 2 * (4 + 64) + (4 + 32 + 32 + 8) + (4 + 32 + 32 + 4 + 4 + 4 + 4)
+
+/** Calls of a mint whatever it finds: two pointers, mint, metadata, member, mint to, authority. */
+const TOKEN_CALLS = 7
+/** The associated token program, and what it calls beside creating the account. */
+const TOKEN_ACCOUNT_CALLS = 1 + 3
+
+/**
+ * What each of these mints does, one after the other.
+ *
+ * @param lamports Balances of addresses that are still to be created, by base58; none where absent.
+ * Anybody can send lamports there: an account is then cheaper, and takes up to two more calls.
+ */
+export function mintEffects(
+  collection: CollectionInfo,
+  items: readonly NextItem[],
+  price: bigint,
+  lamports: ReadonlyMap<string, bigint>,
+): MintEffects[] {
+  const balances = new Map(lamports)
+  return items.map((item) => {
+    const accounts = new AccountCosts(balances)
+    if (item.mintCount === 0n) accounts.create(item.minterStats, STATS_SIZE)
+    if (item.phaseMintCount === 0n) accounts.create(item.minterStatsPhase, STATS_SIZE)
+    const entriesBefore = Number(item.issued % BigInt(HASHLIST_PAGE_SIZE))
+    if (entriesBefore === 0) accounts.create(item.hashlistPage, EMPTY_HASHLIST_SIZE)
+    else accounts.expect(item.hashlistPage, pageSize(entriesBefore))
+    accounts.topUp(item.hashlistPage, pageSize(entriesBefore + 1))
+    accounts.create(item.mint, ITEM_MINT_SIZE + textsSize(collection, item.issued + 1n))
+    accounts.create(item.tokenAccount, TOKEN_ACCOUNT_SIZE)
+    const payment = price > 0n ? 1 : 0
+    const mintAndEditionsCall = 2
+    return {
+      item,
+      rent: accounts.rent,
+      instructionCount:
+        mintAndEditionsCall + payment + TOKEN_CALLS + TOKEN_ACCOUNT_CALLS + accounts.calls,
+    }
+  })
+}
+
+function pageSize(entries: number): number {
+  return EMPTY_HASHLIST_SIZE + entries * PAGE_ENTRY_SIZE
+}
+
+/** Bytes of an item's name, symbol and address of metadata. */
+function textsSize(collection: CollectionInfo, number: bigint): number {
+  const { symbol, itemBaseName, itemBaseUri, itemNameIsTemplate, itemUriIsTemplate } = collection
+  const name = itemNameIsTemplate ? itemBaseName.replaceAll('{}', `${number}`) : itemBaseName
+  const uri = itemUriIsTemplate ? itemBaseUri.replaceAll('{}', `${number}`) : itemBaseUri
+  return new TextEncoder().encode(`${name}${symbol}${uri}`).length
+}
+
+/** What it takes to create and grow accounts, given what their addresses hold already. */
+class AccountCosts {
+  rent = 0n
+  calls = 0
+  private readonly balances: Map<string, bigint>
+
+  constructor(balances: Map<string, bigint>) {
+    this.balances = balances
+  }
+
+  /** A plain create, or topping up, allocating and assigning an address that holds lamports. */
+  create(address: PublicKey, size: number): void {
+    const isFunded = this.balanceOf(address) > 0n
+    if (isFunded) this.calls += 2
+    else this.calls += 1
+    const paid = this.pay(address, size)
+    if (isFunded && paid > 0n) this.calls += 1
+  }
+
+  topUp(address: PublicKey, size: number): void {
+    if (this.pay(address, size) > 0n) this.calls += 1
+  }
+
+  /** An account that exists holds its rent, also where its balance was not asked for. */
+  expect(address: PublicKey, size: number): void {
+    const held = this.balanceOf(address)
+    const rent = rentExempt(size)
+    if (held < rent) this.balances.set(address.toBase58(), rent)
+  }
+
+  private pay(address: PublicKey, size: number): bigint {
+    const held = this.balanceOf(address)
+    const rent = rentExempt(size)
+    const missing = rent > held ? rent - held : 0n
+    this.balances.set(address.toBase58(), held + missing)
+    this.rent += missing
+    return missing
+  }
+
+  private balanceOf(address: PublicKey): bigint {
+    return this.balances.get(address.toBase58()) ?? 0n
+  }
+}

@@ -1,0 +1,80 @@
+import { assertQuantity, formatItemId, MintlineError } from '@mintline/core'
+import { fetchInBatches } from '../reads/fetchInBatches.ts'
+import { fetchItems } from '../reads/fetchItems.ts'
+import { type ConnectedMint, fetchClaimable } from './checkedMint.ts'
+import type {
+  MintItemsInput,
+  MintItemsOptions,
+  MintProgress,
+  SolanaMintResult,
+} from './mintItemsInput.ts'
+import { fetchRequiredNetwork, type MintNetwork } from './mintNetwork.ts'
+import { pollUntil } from './pollUntil.ts'
+import { type SentMints, sendMints } from './sendMints.ts'
+
+/**
+ * Mints items to a wallet: checks, sends, waits, and reads back what came out of it.
+ *
+ * A mint that another one overtakes is built again, 5 times in a row at most. Where a transaction
+ * fails after others are confirmed, the result says what was minted and what was not; where nothing
+ * was minted, that is thrown.
+ *
+ * ```ts
+ * const { items } = await mintItems({ connection, wallet, deployment, quantity: 2n })
+ * ```
+ *
+ * @throws QUANTITY_NOT_POSITIVE, RPC_URL_MISMATCH, CHAIN_MISMATCH, WALLET_NOT_CONNECTED,
+ * NO_ACTIVE_PHASE, NOT_ON_WHITELIST, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED,
+ * SUPPLY_EXCEEDED, and what else `fetchMintState`, `planMint` and `sendTransaction` throw.
+ * @throws WALLET_REQUEST_CANCELLED where the user says no.
+ * @throws PROGRAM_ERROR, TRANSACTION_REFUSED where the transaction fails.
+ * @throws CONFIRMATION_FAILED where it did not land and cannot any more.
+ * @throws MINT_RACE_LOST where other mints came first each time.
+ * @throws NO_ITEMS_MINTED where no item can be read 13 seconds after it was confirmed.
+ */
+export async function mintItems(
+  input: MintItemsInput,
+  options: MintItemsOptions = {},
+): Promise<SolanaMintResult> {
+  const { connection, wallet, quantity } = input
+  const tell = (stage: MintProgress['stage'], minted: bigint) =>
+    options.onProgress?.({ stage, signature: undefined, minted, quantity })
+  assertQuantity(quantity)
+  tell('checking', 0n)
+  const network = await fetchRequiredNetwork(connection, input.network, options)
+  if (!wallet) throw new MintlineError('WALLET_NOT_CONNECTED', {})
+  const mint = { ...input, wallet }
+  const state = await fetchClaimable(mint, quantity, options)
+  const sent = await sendMints(mint, state, options)
+  tell('reading items', BigInt(sent.mints.length))
+  return readBack(mint, { ...sent, network }, options)
+}
+
+async function readBack(
+  { connection }: ConnectedMint,
+  { hashes, mints, failure, network }: SentMints & { readonly network: MintNetwork },
+  options: MintItemsOptions,
+): Promise<SolanaMintResult> {
+  const { metadata, signal, clock } = options
+  const read = () => fetchInBatches(connection, mints, { signal, clock })
+  const accounts = await pollUntil(read, (found) => !found.includes(undefined), options)
+  const readable = accounts.flatMap((account) => account?.address ?? [])
+  const [hash = ''] = hashes
+  if (readable.length === 0) throw new MintlineError('NO_ITEMS_MINTED', { hash })
+  const items = await fetchItems(connection, {
+    mints: readable,
+    signal,
+    clock,
+    ...(metadata && { metadata }),
+  })
+  const { blockchain } = network
+  return {
+    hash,
+    hashes,
+    items: items.map((item) => ({
+      itemId: formatItemId({ blockchain, contract: item.mint, tokenId: undefined }),
+      metadata: item.metadata,
+    })),
+    failure,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Clock, FetchMetadataOptions, MintedItem, MintResult } from '@mintline/core'
+import type { Connection } from '@solana/web3.js'
+import type { TransactionStage } from '../send/outcome.ts'
+import type { SendOptions } from '../send/sendOptions.ts'
+import type { SolanaWallet } from '../send/wallet.ts'
+import type { RequiredNetwork } from './mintNetwork.ts'
+import type { ProofSource } from './proofSource.ts'
+
+/** What a wallet mints, and how. */
+export interface MintItemsInput {
+  readonly connection: Connection
+  /** Mints, pays and signs; undefined = none is connected. */
+  readonly wallet: SolanaWallet | undefined
+  /** Base58 address of the deployment. */
+  readonly deployment: string
+  /** Items, at least 1. */
+  readonly quantity: bigint
+  /** Where the wallet's merkle proof is; for merkle phases. */
+  readonly proofSource?: ProofSource | undefined
+  /** Most lamports for one item: what the buyer was shown. Default: the price at the first check. */
+  readonly maxPrice?: bigint | undefined
+  /** Items of one transaction, 1 to 3. Default: 2. Fewer where more do not fit. */
+  readonly maxPerTransaction?: number | undefined
+  /** Whether to refuse more items than one transaction may mint, instead of splitting. Default: false. */
+  readonly singleTransaction?: boolean | undefined
+  /** Wallet of the creator, where the collection needs a co-sign; signs after the minter. */
+  readonly cosigner?: SolanaWallet | undefined
+  /** Whether the minter gives receivers the rent that they lack to be paid. Default: false. */
+  readonly fundReceivers?: boolean | undefined
+  /** The network that is meant. Default: whichever the connection leads to. */
+  readonly network?: RequiredNetwork | undefined
+}
+
+/** How a mint is sent and told of. */
+export interface MintItemsOptions extends Omit<SendOptions, 'onStage'> {
+  /** Hears of every step, in order. What it throws is not caught. */
+  onProgress?(progress: MintProgress): void
+  /** How metadata of the items is fetched. */
+  readonly metadata?: Omit<FetchMetadataOptions, 'signal' | 'clock'>
+  readonly clock?: Clock
+}
+
+/** Where a mint is on its way. */
+export interface MintProgress {
+  readonly stage: 'checking' | TransactionStage | 'reading items'
+  /** Base58, of the transaction on its way; undefined until it is signed. */
+  readonly signature: string | undefined
+  /** Items that are confirmed. */
+  readonly minted: bigint
+  /** Items that were asked for. */
+  readonly quantity: bigint
+}
+
+/** What a mint on Solana or Eclipse brought. `hash` is that of its first transaction. */
+export interface SolanaMintResult extends MintResult {
+  /** Of all confirmed transactions, in order; base58. */
+  readonly hashes: readonly string[]
+  /** Items with ids `SOLANA:<mint>` or `ECLIPSE:<mint>`, in the order of their numbers. */
+  readonly items: readonly MintedItem[]
+  /** What was asked for and not minted; undefined = all was. */
+  readonly failure: MintShortfall | undefined
+}
+
+/** A part of a mint that did not happen, after another part did. */
+export interface MintShortfall {
+  /** Items that were not minted. */
+  readonly quantity: bigint
+  /** Why: what the mint would have thrown if nothing had been minted before. */
+  readonly error: unknown
+}

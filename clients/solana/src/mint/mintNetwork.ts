@@ -1,0 +1,57 @@
+import {
+  assertSameChain,
+  assertSameRpcUrl,
+  type Blockchain,
+  networkByGenesisHash,
+} from '@mintline/core'
+import type { Connection } from '@solana/web3.js'
+import { type AskOptions, askNode } from '../send/askNode.ts'
+
+/** The network that a node is on. */
+export interface MintNetwork {
+  /** Base58; stands for the chain id, which Solana and Eclipse do not have. */
+  readonly genesisHash: string
+  /** A local network counts as one of Solana. */
+  readonly blockchain: Extract<Blockchain, 'SOLANA' | 'ECLIPSE'>
+}
+
+/** A network that something is meant for. */
+export interface RequiredNetwork {
+  /** Base58; undefined = any. */
+  readonly genesisHash?: string | undefined
+  /** Address of the node, with a slash at its end or without; undefined = any. */
+  readonly rpcUrl?: string | undefined
+}
+
+/**
+ * The network that a connection leads to.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchMintNetwork(
+  connection: Connection,
+  options: AskOptions = {},
+): Promise<MintNetwork> {
+  const ask = () => connection.getGenesisHash()
+  const genesisHash = await askNode('getGenesisHash', ask, options)
+  return { genesisHash, blockchain: networkByGenesisHash(genesisHash)?.blockchain ?? 'SOLANA' }
+}
+
+/**
+ * The network that a connection leads to, if it is the one that is meant.
+ *
+ * @throws RPC_URL_MISMATCH, CHAIN_MISMATCH with genesis hashes for chain ids
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchRequiredNetwork(
+  connection: Connection,
+  { genesisHash, rpcUrl }: RequiredNetwork = {},
+  options: AskOptions = {},
+): Promise<MintNetwork> {
+  if (rpcUrl !== undefined) assertSameRpcUrl({ current: connection.rpcEndpoint, required: rpcUrl })
+  const network = await fetchMintNetwork(connection, options)
+  if (genesisHash !== undefined) {
+    assertSameChain({ current: network.genesisHash, required: genesisHash })
+  }
+  return network
+}

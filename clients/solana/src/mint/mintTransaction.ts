@@ -1,0 +1,59 @@
+import { MintlineError } from '@mintline/core'
+import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { fundingInstructions, type MissingRent } from '../plans/deploy/receiverFunding.ts'
+import { COMPUTE_LIMITS, type PlannedTransaction } from '../plans/plan.ts'
+import { MAX_TRANSACTION_SIZE, transactionSize } from '../send/transactionSize.ts'
+import type { PlannedItem } from './plannedItems.ts'
+
+/** Instructions that the runtime allows in one transaction, called ones included. */
+const MAX_INSTRUCTIONS = 64
+/** Those that a sender puts in front: unit limit and priority fee. */
+const COMPUTE_BUDGET_INSTRUCTIONS = 2
+
+/** Mints of one wallet in one transaction. */
+export interface MintBatch {
+  readonly symbol: string
+  readonly items: readonly PlannedItem[]
+  /** What receivers are given before they are paid. */
+  readonly fundings: readonly MissingRent[]
+  readonly payer: PublicKey
+}
+
+/** Whether one transaction holds them: by its bytes, and by the instructions that the runtime counts. */
+export function fitsOneTransaction(batch: MintBatch): boolean {
+  const { items, fundings, payer } = batch
+  const called = items.reduce((sum, { instructionCount }) => sum + instructionCount, 0)
+  return (
+    COMPUTE_BUDGET_INSTRUCTIONS + fundings.length + called <= MAX_INSTRUCTIONS &&
+    transactionSize({ instructions: instructionsOf(batch), payer }) <= MAX_TRANSACTION_SIZE
+  )
+}
+
+/** @throws TRANSACTION_TOO_LARGE */
+export function mintTransaction(batch: MintBatch): PlannedTransaction {
+  const { symbol, items, fundings, payer } = batch
+  const title = mintTitle(items.length, symbol)
+  const instructions = instructionsOf(batch)
+  const size = transactionSize({ instructions, payer })
+  const limit = MAX_TRANSACTION_SIZE
+  if (size > limit) throw new MintlineError('TRANSACTION_TOO_LARGE', { title, size, limit })
+  const funding = fundings.reduce((sum, { lamports }) => sum + lamports, 0n)
+  return {
+    title,
+    instructions,
+    payer,
+    signers: [],
+    maxComputeUnits: COMPUTE_LIMITS.mint,
+    rent: items.reduce((sum, { rent }) => sum + rent, funding),
+  }
+}
+
+/** What it does, for a person. */
+export function mintTitle(count: number, symbol: string): string {
+  return `Mint ${count} ${count === 1 ? 'item' : 'items'} of ${symbol}`
+}
+
+function instructionsOf({ items, fundings, payer }: MintBatch): TransactionInstruction[] {
+  const mints = items.map(({ instruction }) => instruction)
+  return [...fundingInstructions(payer, fundings), ...mints]
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '@mintline/core'
+
+/**
+ * The newest minted count heard of, from whoever tells it first. As a clock it lets nobody sleep on
+ * news: a sleep ends as soon as a count is told.
+ */
+export class MintedCount implements Clock {
+  readonly #clock: Clock
+  #count = 0n
+  #slot = -1n
+  #isNews = false
+  #wake: () => void = () => undefined
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** Takes a count unless one of a later slot is known, and wakes whoever sleeps. */
+  tell(count: bigint, slot: bigint): void {
+    this.note(count, slot)
+    this.#isNews = true
+    this.#wake()
+  }
+
+  /** Takes a count unless one of a later slot is known, and answers the newest. */
+  note(count: bigint, slot: bigint): bigint {
+    if (slot >= this.#slot) {
+      this.#slot = slot
+      this.#count = count
+    }
+    return this.#count
+  }
+
+  /** What was told since it was last asked for; undefined = nothing. */
+  takeNews(): bigint | undefined {
+    if (!this.#isNews) return undefined
+    this.#isNews = false
+    return this.#count
+  }
+
+  now(): number {
+    return this.#clock.now()
+  }
+
+  async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    if (this.#isNews) return
+    const woken = new AbortController()
+    this.#wake = () => woken.abort()
+    const either = signal ? AbortSignal.any([signal, woken.signal]) : woken.signal
+    try {
+      await this.#clock.sleep(milliseconds, either)
+    } catch (error) {
+      if (!woken.signal.aborted) throw error
+    }
+  }
+}

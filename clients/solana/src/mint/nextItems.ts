@@ -1,0 +1,58 @@
+import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import { PublicKey } from '@solana/web3.js'
+import { hashlistAddress, nextHashlistPage } from '../pda/editions.ts'
+import {
+  itemMintAddress,
+  minterStatsAddress,
+  minterStatsPhaseAddress,
+} from '../pda/editionsControls.ts'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import type { MinterCounts } from './claimTerms.ts'
+
+/** Which items come next, if nobody else mints meanwhile. */
+export interface NextItemsInput {
+  readonly collection: CollectionInfo
+  readonly minter: PublicKey
+  readonly phaseIndex: number
+  readonly counts: MinterCounts
+  /** Items, at least 1. */
+  readonly quantity: number
+}
+
+/** An item to be, with the accounts that its mint creates or grows. */
+export interface NextItem {
+  /** Items of the collection before it. */
+  readonly issued: bigint
+  /** Items of the minter in the collection before it. */
+  readonly mintCount: bigint
+  /** Items of the minter in the phase before it. */
+  readonly phaseMintCount: bigint
+  readonly mint: PublicKey
+  readonly tokenAccount: PublicKey
+  readonly hashlistPage: PublicKey
+  readonly minterStats: PublicKey
+  readonly minterStatsPhase: PublicKey
+}
+
+/** The next items of a wallet, in order. */
+export function nextItems(input: NextItemsInput): NextItem[] {
+  const { collection, minter, phaseIndex, counts, quantity } = input
+  const deployment = new PublicKey(collection.editions)
+  const minterStats = minterStatsAddress(deployment, minter)
+  const minterStatsPhase = minterStatsPhaseAddress(deployment, minter, phaseIndex)
+  return Array.from({ length: quantity }, (_, index) => {
+    const issued = collection.numberOfTokensIssued + BigInt(index)
+    const mintCount = counts.inCollection + BigInt(index)
+    const mint = itemMintAddress(deployment, minter, mintCount)
+    return {
+      issued,
+      mintCount,
+      phaseMintCount: counts.inPhase + BigInt(index),
+      mint,
+      tokenAccount: getAssociatedTokenAddressSync(mint, minter, true, TOKEN_2022_PROGRAM_ID),
+      hashlistPage: hashlistAddress(deployment, nextHashlistPage(issued)),
+      minterStats,
+      minterStatsPhase,
+    }
+  })
+}

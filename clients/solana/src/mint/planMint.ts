@@ -1,0 +1,125 @@
+import { assertPerTransaction, assertQuantity, MintlineError, solanaAddress } from '@mintline/core'
+import { PublicKey } from '@solana/web3.js'
+import type { MissingRent } from '../plans/deploy/receiverFunding.ts'
+import { packGreedily } from '../plans/packing/packGreedily.ts'
+import type { Plan } from '../plans/plan.ts'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import type { ClaimTerms, MinterCounts } from './claimTerms.ts'
+import { fitsOneTransaction, mintTitle, mintTransaction } from './mintTransaction.ts'
+import { plannedItems } from './plannedItems.ts'
+import { mintPayments, missingBesidePayments } from './receiverRent.ts'
+
+/** Items that one transaction mints unless told otherwise. */
+export const DEFAULT_ITEMS_PER_TRANSACTION = 2
+/** Items that one transaction mints at most. */
+export const MAX_ITEMS_PER_TRANSACTION = 3
+
+/** What a wallet mints, and what is known of the chain at that moment. */
+export interface MintPlanInput {
+  /** Read just before: where items were issued since, the plan may fail and is made anew. */
+  readonly collection: CollectionInfo
+  readonly terms: ClaimTerms
+  readonly counts: MinterCounts
+  /** Base58 address of the wallet that mints and pays. */
+  readonly minter: string
+  /** Items, at least 1. */
+  readonly quantity: bigint
+  /** Most lamports for one item, whatever happens to the price meanwhile. Default: that of the terms. */
+  readonly maxPrice?: bigint | undefined
+  /** Items of one transaction, 1 to 3. Default: 2. Fewer where more do not fit. */
+  readonly maxPerTransaction?: number | undefined
+  /** Balances that `fetchMintBalances` reads, by base58; none where absent. */
+  readonly lamports: ReadonlyMap<string, bigint>
+  /** Base58 address of a further wallet that will sign, where the collection needs a co-sign. */
+  readonly cosigner?: string | undefined
+  /** Whether the minter gives receivers the rent that they lack to be paid. Default: false. */
+  readonly fundReceivers?: boolean | undefined
+}
+
+/**
+ * The mints of a number of items, in as few transactions as the limits allow.
+ *
+ * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, FEE_EXCEEDS_PRICE
+ * @throws TRANSACTION_QUANTITY_EXCEEDED for more than 3 items per transaction.
+ * @throws COSIGNER_REQUIRED where the creator has to sign and is neither minter nor co-signer.
+ * @throws RECEIVER_NEEDS_RENT where a receiver cannot be paid and is not to be funded.
+ * @throws TRANSACTION_TOO_LARGE where even one mint with its merkle proof is too large.
+ */
+export async function planMint(input: MintPlanInput): Promise<Plan> {
+  const { collection, quantity, lamports } = input
+  const { symbol } = collection
+  assertQuantity(quantity)
+  const perTransaction = itemsPerTransaction(input)
+  assertCosigned(input)
+  const payer = new PublicKey(solanaAddress(input.minter))
+  const items = await plannedItems(input, payer)
+  const payments = paymentsOfOthers(input)
+  const fundings = (count: number, balances: ReadonlyMap<string, bigint>) =>
+    missingBesidePayments(times(payments, count), balances)
+
+  const batches = await packGreedily(items, (batch) => {
+    if (batch.length > perTransaction) return false
+    const needed = fundings(batch.length, lamports)
+    return fitsOneTransaction({ symbol, items: batch, fundings: needed, payer })
+  })
+  const balances = new Map(lamports)
+  const planned = batches.map((batch) => {
+    const needed = fundings(batch.length, balances)
+    for (const { address, lamports } of needed) credit(balances, address, lamports)
+    for (const [address, lamports] of times(payments, batch.length)) {
+      credit(balances, address, lamports)
+    }
+    const transaction = mintTransaction({ symbol, items: batch, fundings: needed, payer })
+    return { transaction, fundings: needed }
+  })
+  const funded = planned.flatMap(({ fundings: needed }) => needed)
+  assertFundable(funded, input)
+  return {
+    title: mintTitle(items.length, symbol),
+    transactions: planned.map(({ transaction }) => transaction),
+    warnings: funded.map(fundingWarning),
+  }
+}
+
+function itemsPerTransaction({ maxPerTransaction }: MintPlanInput): number {
+  const items = maxPerTransaction ?? DEFAULT_ITEMS_PER_TRANSACTION
+  assertQuantity(BigInt(items))
+  assertPerTransaction(BigInt(items), BigInt(MAX_ITEMS_PER_TRANSACTION))
+  return items
+}
+
+function assertCosigned({ collection, minter, cosigner }: MintPlanInput): void {
+  const { cosignerProgramId, creator } = collection
+  if (cosignerProgramId !== undefined && creator !== minter && creator !== cosigner) {
+    throw new MintlineError('COSIGNER_REQUIRED', { creator })
+  }
+}
+
+function assertFundable(funded: readonly MissingRent[], { fundReceivers }: MintPlanInput): void {
+  const [first] = funded
+  if (!first || fundReceivers) return
+  const { address, lamports: missing } = first
+  throw new MintlineError('RECEIVER_NEEDS_RENT', { address, missing })
+}
+
+function fundingWarning({ address, lamports }: MissingRent) {
+  return {
+    code: 'RECEIVER_FUNDED',
+    message: `${address} holds too little to be paid, so the mint adds ${lamports} lamports`,
+  }
+}
+
+/** Payments of one item but for those to the minter, who holds more than it is paid. */
+function paymentsOfOthers({ collection, terms, minter }: MintPlanInput): Map<string, bigint> {
+  const payments = mintPayments(collection, terms.price)
+  payments.delete(minter)
+  return payments
+}
+
+function times(payments: ReadonlyMap<string, bigint>, count: number): Map<string, bigint> {
+  return new Map([...payments].map(([address, payment]) => [address, payment * BigInt(count)]))
+}
+
+function credit(balances: Map<string, bigint>, address: string, lamports: bigint): void {
+  balances.set(address, (balances.get(address) ?? 0n) + lamports)
+}

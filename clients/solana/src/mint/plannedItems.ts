@@ -1,0 +1,55 @@
+import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import { mintWithControlsV2 } from '../instructions/mintWithControlsV2.ts'
+import { offlineControlsProgram } from '../instructions/offlineProgram.ts'
+import type { MintEffects } from './mintEffects.ts'
+import { mintEffects } from './mintEffects.ts'
+import { type NextItem, nextItems } from './nextItems.ts'
+import type { MintPlanInput } from './planMint.ts'
+
+/** A mint of one item, and what it takes. */
+export interface PlannedItem extends MintEffects {
+  readonly instruction: TransactionInstruction
+}
+
+/** The mints of the next items of the minter, in order. */
+export async function plannedItems(
+  input: MintPlanInput,
+  minter: PublicKey,
+): Promise<PlannedItem[]> {
+  const { collection, terms, counts, lamports } = input
+  const { phaseIndex, price } = terms
+  const quantity = Number(input.quantity)
+  const items = nextItems({ collection, minter, phaseIndex, counts, quantity })
+  const effects = mintEffects(collection, items, price, lamports)
+  return Promise.all(
+    effects.map(async (effect) => ({
+      ...effect,
+      instruction: await mintInstruction(input, minter, effect.item),
+    })),
+  )
+}
+
+function mintInstruction(
+  { collection, terms, maxPrice = terms.price }: MintPlanInput,
+  minter: PublicKey,
+  { issued, mintCount }: NextItem,
+): Promise<TransactionInstruction> {
+  const { merkleMintInput, phaseIndex, usesAllowlist } = terms
+  return mintWithControlsV2(offlineControlsProgram(), {
+    deployment: new PublicKey(collection.editions),
+    groupMint: new PublicKey(collection.groupMint),
+    treasury: new PublicKey(collection.treasury),
+    feeRecipients: collection.platformFees.recipients.map(({ address, share }) => ({
+      address: new PublicKey(address),
+      share,
+    })),
+    issued,
+    minter,
+    phaseIndex,
+    usesAllowlist,
+    mintCount,
+    maxPrice,
+    ...(collection.cosignerProgramId && { cosigner: new PublicKey(collection.creator) }),
+    ...(merkleMintInput && { merkleMintInput }),
+  })
+}

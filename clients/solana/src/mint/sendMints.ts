@@ -1,0 +1,164 @@
+import { isMintlineError, MintlineError } from '@mintline/core'
+import type { PublicKey } from '@solana/web3.js'
+import type { PlannedTransaction } from '../plans/plan.ts'
+import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
+import type { TransactionOutcome } from '../send/outcome.ts'
+import { sendTransaction } from '../send/sendTransaction.ts'
+import { type ClaimableState, type ConnectedMint, fetchClaimable } from './checkedMint.ts'
+import { cosignedWallet } from './cosignedWallet.ts'
+import { fetchMintBalances } from './fetchMintBalances.ts'
+import type { MintState } from './fetchMintState.ts'
+import type { MintItemsOptions, MintShortfall } from './mintItemsInput.ts'
+import { nextItems } from './nextItems.ts'
+import { DEFAULT_ITEMS_PER_TRANSACTION, planMint } from './planMint.ts'
+
+/** Times in a row that other mints may come first before a mint is given up. */
+export const MAX_LOST_RACES = 5
+
+/** What the programs say of a mint that was built before another mint landed. */
+const RACE_ERRORS: readonly string[] = ['WrongHashlistPage', 'ItemMintMismatch']
+
+/** What of a mint is confirmed. */
+export interface SentMints {
+  /** Base58, of each transaction, in order. */
+  readonly hashes: readonly string[]
+  /** Mints of the items, in order. */
+  readonly mints: readonly PublicKey[]
+  readonly failure: MintShortfall | undefined
+}
+
+interface Progress {
+  readonly hashes: string[]
+  readonly mints: PublicKey[]
+}
+
+/**
+ * Sends mints one transaction after the other, each built on what the one before left behind.
+ *
+ * @param state What the mint was checked against.
+ * @throws Why it failed, where nothing was minted.
+ */
+export async function sendMints(
+  mint: ConnectedMint,
+  state: ClaimableState,
+  options: MintItemsOptions,
+): Promise<SentMints> {
+  const sent: Progress = { hashes: [], mints: [] }
+  try {
+    await sendAll({ ...mint, maxPrice: mint.maxPrice ?? state.terms.price }, state, sent, options)
+    return { ...sent, failure: undefined }
+  } catch (error) {
+    if (sent.hashes.length === 0) throw error
+    return { ...sent, failure: { quantity: leftOf(mint, sent), error } }
+  }
+}
+
+async function sendAll(
+  mint: ConnectedMint,
+  checked: ClaimableState,
+  sent: Progress,
+  options: MintItemsOptions,
+): Promise<void> {
+  let state = checked
+  let lostRaces = 0
+  while (leftOf(mint, sent) > 0n) {
+    const outcome = await sendNext(mint, state, sent, options)
+    if (outcome.status === 'confirmed') lostRaces = 0
+    else lostRaces = countLostRace(lostRaces, errorOf(outcome))
+    if (leftOf(mint, sent) > 0n) {
+      const isNew = isLaterThan(state)
+      state = await fetchClaimable(mint, leftOf(mint, sent), { ...options, isNew })
+    }
+  }
+}
+
+/** Sends as many mints as one transaction holds. */
+async function sendNext(
+  mint: ConnectedMint,
+  state: ClaimableState,
+  sent: Progress,
+  options: MintItemsOptions,
+): Promise<TransactionOutcome> {
+  const { connection, wallet, cosigner, quantity } = mint
+  const planned = await planNext(mint, state, leftOf(mint, sent), options)
+  const mints = mintsOf(planned, mint, state)
+  const session = {
+    connection,
+    wallet: cosigner ? cosignedWallet(wallet, cosigner) : wallet,
+  }
+  const minted = () => BigInt(sent.mints.length)
+  const outcome = await sendTransaction(session, planned, {
+    ...options,
+    onStage: ({ stage, signature }) => {
+      if (stage === 'confirmed') sent.mints.push(...mints)
+      options.onProgress?.({ stage, signature, minted: minted(), quantity })
+    },
+  })
+  if (outcome.status === 'confirmed') sent.hashes.push(outcome.signature)
+  return outcome
+}
+
+async function planNext(
+  mint: ConnectedMint,
+  state: ClaimableState,
+  left: bigint,
+  options: MintItemsOptions,
+): Promise<PlannedTransaction> {
+  const { connection, maxPrice, maxPerTransaction, fundReceivers, cosigner } = mint
+  const perTransaction = BigInt(maxPerTransaction ?? DEFAULT_ITEMS_PER_TRANSACTION)
+  const next = {
+    ...state,
+    minter: mint.wallet.publicKey.toBase58(),
+    quantity: left < perTransaction ? left : perTransaction,
+  }
+  const { transactions } = await planMint({
+    ...next,
+    maxPrice,
+    maxPerTransaction,
+    fundReceivers,
+    cosigner: cosigner?.publicKey.toBase58(),
+    lamports: await fetchMintBalances(connection, next, options),
+  })
+  const [first] = transactions
+  if (!first) throw new RangeError('a plan of at least one mint has no transaction')
+  return first
+}
+
+function mintsOf(
+  { instructions }: PlannedTransaction,
+  { wallet }: ConnectedMint,
+  { collection, counts, terms }: ClaimableState,
+): PublicKey[] {
+  const quantity = instructions.filter(({ programId }) =>
+    programId.equals(EDITIONS_CONTROLS_PROGRAM_ID),
+  ).length
+  const { phaseIndex } = terms
+  const items = nextItems({ collection, minter: wallet.publicKey, phaseIndex, counts, quantity })
+  return items.map(({ mint }) => mint)
+}
+
+/** @throws MINT_RACE_LOST, or the error where it is no lost race. */
+function countLostRace(before: number, error: MintlineError): number {
+  const isLostRace =
+    isMintlineError(error, 'PROGRAM_ERROR') && RACE_ERRORS.includes(error.context.name)
+  if (!isLostRace) throw error
+  const attempts = before + 1
+  if (attempts < MAX_LOST_RACES) return attempts
+  throw new MintlineError('MINT_RACE_LOST', { attempts }, { cause: error })
+}
+
+function errorOf(outcome: Exclude<TransactionOutcome, { status: 'confirmed' }>): MintlineError {
+  if (outcome.status === 'failed') return outcome.error
+  return new MintlineError('CONFIRMATION_FAILED', { hash: outcome.signature })
+}
+
+/** Whether the chain shows a mint that it did not show before. */
+function isLaterThan({ collection, counts }: MintState): (state: MintState) => boolean {
+  return (later) =>
+    later.counts.inCollection > counts.inCollection ||
+    later.collection.numberOfTokensIssued > collection.numberOfTokensIssued
+}
+
+function leftOf({ quantity }: ConnectedMint, { mints }: Progress): bigint {
+  return quantity - BigInt(mints.length)
+}

@@ -1,0 +1,127 @@
+import {
+  type Clock,
+  MINTED_COUNT_INTERVAL,
+  MintlineError,
+  pollMintedCount,
+  type SolanaAddress,
+  solanaAddress,
+  systemClock,
+} from '@mintline/core'
+import { address, createSolanaRpcSubscriptions, getBase64Encoder } from '@solana/kit'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
+import { storedAccount } from '../reads/storedAccount.ts'
+import { askNodeOnce } from '../send/askNode.ts'
+import { MintedCount } from './mintedCount.ts'
+import { websocketUrl } from './websocketUrl.ts'
+
+/** How to watch. */
+export interface WatchMintedCountOptions {
+  /** Ends it at once, without an error. */
+  readonly signal?: AbortSignal
+  /** Milliseconds between two reads, and two attempts to subscribe. Default: 15 seconds. */
+  readonly interval?: number
+  /** Where the node answers websockets. Default: as web3.js has it, see `websocketUrl`. */
+  readonly websocketUrl?: string
+  /** Hears of reads that failed; watching goes on. Without it, the first failure ends it. */
+  readonly onError?: (error: unknown) => void
+  readonly clock?: Clock
+}
+
+/**
+ * The minted count of a collection: the present one, then each that differs from the one before, at
+ * once where the node has websockets, else within 15 seconds. Leaves neither subscription nor timer
+ * behind when it ends.
+ *
+ * ```ts
+ * for await (const minted of watchMintedCount(connection, deployment, { signal })) show(minted)
+ * ```
+ *
+ * @param deployment Base58 address of the deployment.
+ * @throws INVALID_ADDRESS
+ * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE and NODE_REFUSED, unless
+ * `onError` is given.
+ */
+export async function* watchMintedCount(
+  connection: Connection,
+  deployment: string,
+  options: WatchMintedCountOptions = {},
+): AsyncGenerator<bigint, void, void> {
+  const { signal, interval = MINTED_COUNT_INTERVAL, onError, clock = systemClock } = options
+  const watched = solanaAddress(deployment)
+  const minted = new MintedCount(clock)
+  const ended = new AbortController()
+  const subscription = keepSubscribed(watched, {
+    url: options.websocketUrl ?? websocketUrl(connection.rpcEndpoint),
+    minted,
+    interval,
+    clock,
+    signal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal,
+  })
+  try {
+    yield* pollMintedCount({
+      read: async (either) => minted.takeNews() ?? readCount(connection, watched, minted, either),
+      interval,
+      clock: minted,
+      ...(signal && { signal }),
+      ...(onError && { onError }),
+    })
+  } finally {
+    ended.abort()
+    await subscription
+  }
+}
+
+async function readCount(
+  connection: Connection,
+  deployment: SolanaAddress,
+  minted: MintedCount,
+  signal: AbortSignal | undefined,
+): Promise<bigint> {
+  const key = new PublicKey(deployment)
+  const ask = () => connection.getAccountInfoAndContext(key)
+  const { context, value } = await askNodeOnce('getAccountInfo', ask, { signal })
+  const account = storedAccount(key, value)
+  if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection: deployment })
+  const { numberOfTokensIssued } = decodeEditionsDeployment(account)
+  return minted.note(numberOfTokensIssued, BigInt(context.slot))
+}
+
+interface SubscriptionInput {
+  readonly url: string
+  readonly minted: MintedCount
+  readonly interval: number
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
+/** Tells each change until the signal aborts. Where it fails, polling goes on and it starts anew. */
+async function keepSubscribed(deployment: SolanaAddress, input: SubscriptionInput): Promise<void> {
+  const { url, interval, clock, signal } = input
+  while (!signal.aborted) {
+    try {
+      await subscribeOnce(deployment, input, url)
+    } catch {
+      // A node without websockets, or one that closed its: the next attempt may do better.
+    }
+    await clock.sleep(interval, signal).catch(() => undefined)
+  }
+}
+
+async function subscribeOnce(
+  deployment: SolanaAddress,
+  { minted, signal }: SubscriptionInput,
+  url: string,
+): Promise<void> {
+  const changes = await createSolanaRpcSubscriptions(url)
+    .accountNotifications(address(deployment), { commitment: 'confirmed', encoding: 'base64' })
+    .subscribe({ abortSignal: signal })
+  for await (const { context, value } of changes) {
+    const account = {
+      address: deployment,
+      owner: new PublicKey(value.owner),
+      data: new Uint8Array(getBase64Encoder().encode(value.data[0])),
+    }
+    minted.tell(decodeEditionsDeployment(account).numberOfTokensIssued, context.slot)
+  }
+}
