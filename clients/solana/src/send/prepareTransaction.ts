@@ -13,6 +13,8 @@ export interface PreparedTransaction {
   readonly status: 'prepared'
   readonly planned: PlannedTransaction
   readonly budget: ComputeBudget
+  /** Slot that it was simulated in: its blockhash must not be older. Undefined: any will do. */
+  readonly slot?: number | undefined
 }
 
 interface PrepareInput extends AskOptions {
@@ -37,7 +39,7 @@ export async function prepareTransaction(
     const context = { title, size, limit: MAX_TRANSACTION_SIZE }
     return refused(new MintlineError('TRANSACTION_TOO_LARGE', context))
   }
-  const [{ error, units }, microLamports] = await Promise.all([
+  const [{ error, units, slot }, microLamports] = await Promise.all([
     simulateTransaction(input),
     priorityFeeFor({ ...input, policy: priorityFee }),
   ])
@@ -47,7 +49,7 @@ export async function prepareTransaction(
     return refused(new MintlineError('COMPUTE_LIMIT_EXCEEDED', context))
   }
   const unitLimit = computeUnitLimit(units, maxComputeUnits)
-  return { status: 'prepared', planned, budget: { unitLimit, microLamports } }
+  return { status: 'prepared', planned, budget: { unitLimit, microLamports }, slot }
 }
 
 function refused(error: MintlineError): FailedTransaction {

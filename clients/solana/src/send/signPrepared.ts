@@ -1,6 +1,10 @@
 import { MintlineError } from '@mintline/core'
 import { getBase58Decoder } from '@solana/kit'
-import type { VersionedTransaction } from '@solana/web3.js'
+import type {
+  BlockhashWithExpiryBlockHeight,
+  Connection,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import { type AskOptions, askNode } from './askNode.ts'
 import { compileTransaction } from './compileTransaction.ts'
 import type { PreparedTransaction } from './prepareTransaction.ts'
@@ -30,11 +34,8 @@ export async function signPrepared(
     const context = { payer: planned.payer.toBase58(), wallet: wallet.publicKey.toBase58() }
     throw new MintlineError('PAYER_MISMATCH', context)
   }
-  const { blockhash, lastValidBlockHeight } = await askNode(
-    'getLatestBlockhash',
-    () => connection.getLatestBlockhash('confirmed'),
-    options,
-  )
+  const slot = Math.max(0, ...prepared.map((one) => one.slot ?? 0))
+  const { blockhash, lastValidBlockHeight } = await freshBlockhash(connection, slot, options)
   const transactions = prepared.map(({ planned, budget }) =>
     compileTransaction(planned, { blockhash, budget }),
   )
@@ -51,6 +52,21 @@ export async function signPrepared(
       wire: transaction.serialize(),
     }
   })
+}
+
+/** A blockhash that is not older than what is known already: a node that is behind is asked again. */
+function freshBlockhash(
+  connection: Connection,
+  minContextSlot: number,
+  options: AskOptions,
+): Promise<BlockhashWithExpiryBlockHeight> {
+  const config = { commitment: 'confirmed', minContextSlot } as const
+  const ask = async () => {
+    const { context, value } = await connection.getLatestBlockhashAndContext(config)
+    if (context.slot >= minContextSlot) return value
+    throw new Error(`Node is behind by ${minContextSlot - context.slot} slots`)
+  }
+  return askNode('getLatestBlockhash', ask, options)
 }
 
 function assertUnchanged(

@@ -16,6 +16,8 @@ import { NETWORK_COMPUTE_LIMIT } from './computeBudget.ts'
 export interface SimulatedTransaction {
   /** Compute units used, also where it fails. */
   readonly units: number
+  /** Slot whose state it saw. */
+  readonly slot: number
   /** Why it would fail; undefined where it would not. */
   readonly error: MintlineError | undefined
   /** The accounts asked for as they would be afterwards, in that order; null = no such account. */
@@ -50,7 +52,7 @@ export async function simulateTransaction(input: SimulateInput): Promise<Simulat
       accounts: { encoding: 'base64', addresses: accounts.map((account) => account.toBase58()) },
     }),
   }
-  const { value } = await askNode(
+  const { value, context } = await askNode(
     'simulateTransaction',
     () => connection.simulateTransaction(transaction, config),
     input,
@@ -59,6 +61,7 @@ export async function simulateTransaction(input: SimulateInput): Promise<Simulat
   const { logs } = value
   return {
     units: value.unitsConsumed ?? 0,
+    slot: context.slot,
     error:
       value.err === null ? undefined : decodeFailure({ err: asError(value.err), logs, message }),
     accounts: value.accounts ?? accounts.map(() => null),

@@ -1,0 +1,36 @@
+export { type Broadcast, broadcast } from './broadcast.ts'
+export {
+  COMPUTE_MARGIN,
+  type ComputeBudget,
+  computeBudgetInstructions,
+  computeUnitLimit,
+  NETWORK_COMPUTE_LIMIT,
+  priorityFeeLamports,
+} from './computeBudget.ts'
+export { createConnection } from './createConnection.ts'
+export { deliver, RESEND_INTERVAL, SEND_TIMEOUT } from './deliver.ts'
+export { keypairWallet } from './keypairWallet.ts'
+export type {
+  ConfirmedTransaction,
+  ExpiredTransaction,
+  FailedTransaction,
+  TransactionOutcome,
+  TransactionStage,
+} from './outcome.ts'
+export {
+  OutcomeWatcher,
+  POLL_INTERVAL,
+  type WatchedTransaction,
+  type WatcherOptions,
+} from './outcomeWatcher.ts'
+export { type PreparedTransaction, prepareTransaction } from './prepareTransaction.ts'
+export { DEFAULT_PRIORITY_FEE, type PriorityFeePolicy, priorityFeeFor } from './priorityFee.ts'
+export { type PendingTransaction, resolvePending } from './resolvePending.ts'
+export type { SendOptions, SignedTransaction, StageEvent } from './sendOptions.ts'
+export { type PlanResult, type PlanSendOptions, type PlanStageEvent, sendPlan } from './sendPlan.ts'
+export { sendTransaction } from './sendTransaction.ts'
+export type { SendSession } from './session.ts'
+export { signPrepared } from './signPrepared.ts'
+export { type SimulatedTransaction, simulateTransaction } from './simulateTransaction.ts'
+export { fitsTransaction, MAX_TRANSACTION_SIZE, transactionSize } from './transactionSize.ts'
+export type { SolanaWallet } from './wallet.ts'

@@ -1,0 +1,26 @@
+import { MintlineError } from '@mintline/core'
+import type { PublicKey, VersionedTransaction } from '@solana/web3.js'
+import { adapterWallet } from './adapterWallet.ts'
+import type { SolanaWallet } from './wallet.ts'
+
+/** What of an Anchor provider is used. */
+export interface AnchorProviderLike {
+  /** Undefined where the provider only reads. */
+  readonly wallet?:
+    | {
+        readonly publicKey: PublicKey
+        signTransaction(transaction: VersionedTransaction): Promise<VersionedTransaction>
+        signAllTransactions(transactions: VersionedTransaction[]): Promise<VersionedTransaction[]>
+      }
+    | undefined
+}
+
+/**
+ * The wallet of an Anchor provider.
+ *
+ * @throws WALLET_NOT_CONNECTED where the provider only reads.
+ */
+export function providerWallet({ wallet }: AnchorProviderLike): SolanaWallet {
+  if (!wallet) throw new MintlineError('WALLET_NOT_CONNECTED', {})
+  return adapterWallet(wallet)
+}

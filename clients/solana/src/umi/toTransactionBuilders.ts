@@ -1,0 +1,64 @@
+import {
+  createSignerFromKeypair,
+  type Signer,
+  type TransactionBuilder,
+  transactionBuilder,
+  type Umi,
+} from '@metaplex-foundation/umi'
+import {
+  fromWeb3JsInstruction,
+  fromWeb3JsKeypair,
+  fromWeb3JsPublicKey,
+} from '@metaplex-foundation/umi-web3js-adapters'
+import { MintlineError } from '@mintline/core'
+import type { Plan, PlannedTransaction } from '../plans/plan.ts'
+import { computeBudgetInstructions } from '../send/computeBudget.ts'
+
+/** What of a umi is used: its identity pays and signs. */
+export type UmiIdentity = Pick<Umi, 'identity' | 'eddsa'>
+
+/**
+ * A plan as umi's builders, one for each transaction, to be sent with umi in this order. They ask for
+ * the most compute units that the transaction may use, as there was no simulation to tell how many.
+ *
+ * ```ts
+ * for (const builder of toTransactionBuilders(umi, plan)) await builder.sendAndConfirm(umi)
+ * ```
+ *
+ * @throws PAYER_MISMATCH where the plan is not paid for by the identity.
+ */
+export function toTransactionBuilders(umi: UmiIdentity, plan: Plan): TransactionBuilder[] {
+  return plan.transactions.map((planned) => toTransactionBuilder(umi, planned))
+}
+
+/**
+ * A planned transaction as a builder of umi.
+ *
+ * @throws PAYER_MISMATCH where it is not paid for by the identity.
+ */
+export function toTransactionBuilder(
+  umi: UmiIdentity,
+  planned: PlannedTransaction,
+): TransactionBuilder {
+  const { identity } = umi
+  const payer = fromWeb3JsPublicKey(planned.payer)
+  if (payer !== identity.publicKey) {
+    throw new MintlineError('PAYER_MISMATCH', { payer, wallet: identity.publicKey })
+  }
+  const signers = [identity, ...planned.signers.map((keypair) => signerOf(umi, keypair))]
+  const budget = { unitLimit: planned.maxComputeUnits, microLamports: 0n }
+  return [...computeBudgetInstructions(budget), ...planned.instructions].reduce(
+    (builder, web3Instruction) => {
+      const instruction = fromWeb3JsInstruction(web3Instruction)
+      const needed = signers.filter(({ publicKey }) =>
+        instruction.keys.some(({ pubkey, isSigner }) => isSigner && pubkey === publicKey),
+      )
+      return builder.add({ instruction, signers: needed, bytesCreatedOnChain: 0 })
+    },
+    transactionBuilder().setFeePayer(identity).useLegacyVersion(),
+  )
+}
+
+function signerOf(umi: UmiIdentity, keypair: PlannedTransaction['signers'][number]): Signer {
+  return createSignerFromKeypair(umi, fromWeb3JsKeypair(keypair))
+}
