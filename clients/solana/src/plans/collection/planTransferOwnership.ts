@@ -1,7 +1,8 @@
 import { PublicKey } from '@solana/web3.js'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import { transferOwnership } from '../../instructions/transferOwnership.ts'
-import { COMPUTE_LIMITS, type Plan } from '../plan.ts'
+import { administrationTransaction } from '../packing/administrationTransaction.ts'
+import type { Plan } from '../plan.ts'
 import { checkAddress, NOBODY } from '../problems/addresses.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { type PlanFor, requireCreator } from './requireRole.ts'
@@ -35,14 +36,7 @@ export async function planTransferOwnership(input: TransferOwnershipPlanInput): 
     newOwner: new PublicKey(newOwner),
   })
   const title = `Hand ${info.symbol} to ${newOwner}`
-  const planned = {
-    title,
-    instructions: [instruction],
-    payer: creator,
-    signers: [],
-    maxComputeUnits: COMPUTE_LIMITS.administration,
-    rent: 0n,
-  }
+  const planned = administrationTransaction(title, creator, [instruction])
   const { primaryAdmin, secondaryAdmin } = info.platformFees
   const admins = [primaryAdmin, ...(secondaryAdmin ? [secondaryAdmin] : [])].join(' and ')
   return {

@@ -6,7 +6,8 @@ import {
 import { modifyPlatformFeeSecondaryAdmin } from '../../instructions/modifyPlatformFeeSecondaryAdmin.ts'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import { type PlanFor, requireFeeAdmin, requirePrimaryFeeAdmin } from '../collection/requireRole.ts'
-import { COMPUTE_LIMITS, type Plan, type PlanWarning } from '../plan.ts'
+import { administrationTransaction } from '../packing/administrationTransaction.ts'
+import type { Plan, PlanWarning } from '../plan.ts'
 import { checkAddress, checkSomebody, NOBODY } from '../problems/addresses.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 
@@ -76,14 +77,7 @@ function planOf(
   instruction: TransactionInstruction,
   warnings: readonly PlanWarning[],
 ): Plan {
-  const planned = {
-    title,
-    instructions: [instruction],
-    payer: new PublicKey(wallet),
-    signers: [],
-    maxComputeUnits: COMPUTE_LIMITS.administration,
-    rent: 0n,
-  }
+  const planned = administrationTransaction(title, new PublicKey(wallet), [instruction])
   return { title, transactions: [planned], warnings }
 }
 

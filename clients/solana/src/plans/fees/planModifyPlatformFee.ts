@@ -5,7 +5,8 @@ import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import type { PlatformFees } from '../../reads/collectionInfo.ts'
 import { ownAccountsOf } from '../collection/ownAccounts.ts'
 import { type PlanFor, requireFeeAdmin } from '../collection/requireRole.ts'
-import { COMPUTE_LIMITS, type Plan } from '../plan.ts'
+import { administrationTransaction } from '../packing/administrationTransaction.ts'
+import type { Plan } from '../plan.ts'
 import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../problems/platformFee.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { checkReceivers } from '../problems/receivers.ts'
@@ -52,14 +53,7 @@ export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Prom
     admin,
     platformFee: { ...platformFee, recipients: withKeys(platformFee.recipients) },
   })
-  const planned = {
-    title,
-    instructions: [instruction],
-    payer: admin,
-    signers: [],
-    maxComputeUnits: COMPUTE_LIMITS.administration,
-    rent: 0n,
-  }
+  const planned = administrationTransaction(title, admin, [instruction])
   const receivers = platformFee.recipients.map(({ address }) => address)
   return {
     title,

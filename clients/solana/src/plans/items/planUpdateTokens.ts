@@ -4,8 +4,9 @@ import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import { updateTokenNameUri } from '../../instructions/updateTokenNameUri.ts'
 import { fitsTransaction } from '../../send/transactionSize.ts'
 import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
+import { administrationTransaction } from '../packing/administrationTransaction.ts'
 import { packGreedily } from '../packing/packGreedily.ts'
-import { COMPUTE_LIMITS, type Plan } from '../plan.ts'
+import type { Plan } from '../plan.ts'
 import { checkSomebody } from '../problems/addresses.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { byteLength, checkName, checkUri } from '../problems/texts.ts'
@@ -88,14 +89,14 @@ export async function planUpdateTokens(input: UpdateTokensInput): Promise<Plan> 
   )
   return {
     title: `Update ${counted(items.length)} of ${info.symbol}`,
-    transactions: batches.map((batch) => ({
-      title: `Update ${counted(batch.length)}`,
-      instructions: batch.map(({ instruction }) => instruction),
-      payer,
-      signers: [],
-      maxComputeUnits: COMPUTE_LIMITS.administration,
-      rent: batch.reduce((sum, { rent }) => sum + rent, 0n),
-    })),
+    transactions: batches.map((batch) =>
+      administrationTransaction(
+        `Update ${counted(batch.length)}`,
+        payer,
+        batch.map(({ instruction }) => instruction),
+        batch.reduce((sum, { rent }) => sum + rent, 0n),
+      ),
+    ),
     warnings: [],
   }
 }

@@ -1,6 +1,7 @@
 import { fitsTransaction } from '../../send/transactionSize.ts'
 import { fundingInstructions, type MissingRent, missingRents } from '../deploy/receiverFunding.ts'
-import { COMPUTE_LIMITS, type PlannedTransaction, type PlanWarning } from '../plan.ts'
+import { administrationTransaction } from '../packing/administrationTransaction.ts'
+import type { PlannedTransaction, PlanWarning } from '../plan.ts'
 import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
 import { isProgramOrSysvar } from './programsAndSysvars.ts'
 
@@ -49,14 +50,13 @@ export function withFunding(
   if (fitsTransaction({ instructions, payer })) {
     return [{ ...planned, instructions, rent: planned.rent + rent }]
   }
-  const maxComputeUnits = COMPUTE_LIMITS.administration
-  const title = 'Fund the receivers'
-  return [planned, { title, instructions: transfers, payer, signers: [], maxComputeUnits, rent }]
+  return [planned, administrationTransaction('Fund the receivers', payer, transfers, rent)]
 }
 
 function missingOf(
   receivers: readonly string[],
   { receiverBalances = {}, rentOf = rentExempt }: FundingOptions,
 ): readonly MissingRent[] {
-  return missingRents(receivers, receiverBalances, rentOf)
+  const payable = receivers.filter((address) => !isProgramOrSysvar(address))
+  return missingRents(payable, receiverBalances, rentOf)
 }

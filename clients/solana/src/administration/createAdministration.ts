@@ -1,0 +1,159 @@
+import type { MetadataField } from '../instructions/types.ts'
+import {
+  type ModifyCollectionPlanInput,
+  planModifyCollection,
+} from '../plans/collection/planModifyCollection.ts'
+import {
+  type ModifyMetadataPlanInput,
+  planModifyMetadata,
+} from '../plans/collection/planModifyMetadata.ts'
+import {
+  type ModifyRoyaltiesInput,
+  planModifyRoyalties,
+} from '../plans/collection/planModifyRoyalties.ts'
+import { planTransferOwnership } from '../plans/collection/planTransferOwnership.ts'
+import type { PlanFor } from '../plans/collection/requireRole.ts'
+import {
+  planModifyPlatformFeePrimaryAdmin,
+  planModifyPlatformFeeSecondaryAdmin,
+} from '../plans/fees/planModifyFeeAdmins.ts'
+import {
+  type ModifyPlatformFeeInput,
+  planModifyPlatformFee,
+} from '../plans/fees/planModifyPlatformFee.ts'
+import { type ItemTexts, planUpdateTokens } from '../plans/items/planUpdateTokens.ts'
+import type { PhaseChange } from '../plans/phases/phaseChange.ts'
+import { type PhaseInput, phaseTermsOf } from '../plans/phases/phaseInput.ts'
+import { planAddPhases } from '../plans/phases/planAddPhases.ts'
+import { planModifyPhases } from '../plans/phases/planModifyPhases.ts'
+import type { Plan } from '../plans/plan.ts'
+import { fetchChainTime } from '../reads/fetchChainTime.ts'
+import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
+import { findDeployment } from '../reads/findDeployment.ts'
+import type { SendSession } from '../send/session.ts'
+import {
+  type DeployCollectionInput,
+  type DeployedCollection,
+  deployCollection,
+} from './deployCollection.ts'
+import { fetchReceiverBalances } from './fetchReceiverBalances.ts'
+import {
+  type AdministrationOptions,
+  type AdministrationResult,
+  runAdministration,
+} from './runAdministration.ts'
+
+/** The collection: its symbol, or the address of its deployment, controls or group mint. */
+interface OfCollection {
+  readonly collection: string
+}
+
+/** An input of a plan without what is read fresh: the collection and the wallet. */
+type Change<Input extends PlanFor> = OfCollection &
+  Omit<Input, keyof PlanFor | 'rentOf' | 'receiverBalances'>
+
+type Made = Promise<AdministrationResult>
+
+/**
+ * All changes to collections, each read fresh, checked, sent and waited for. A wallet that may not
+ * make a change gets a hint in the log and null as the transaction's id, unless asked to throw.
+ */
+export interface Administration {
+  /** Deploys a collection: initialiseEditionsControls. */
+  deploy(input: DeployCollectionInput): Promise<DeployedCollection>
+  addPhase(input: OfCollection & { phase: PhaseInput }): Made
+  /** What is left out stays as it is. */
+  modifyPhase(input: OfCollection & PhaseChange): Made
+  modifyCollection(input: Change<ModifyCollectionPlanInput>): Made
+  /** Removes and sets extra fields. */
+  modifyMetadata(input: Change<ModifyMetadataPlanInput>): Made
+  addMetadata(input: OfCollection & { fields: readonly MetadataField[] }): Made
+  /** By the keys of the fields. */
+  removeMetadata(input: OfCollection & { fields: readonly string[] }): Made
+  modifyRoyalties(input: Change<ModifyRoyaltiesInput>): Made
+  /** For either platform fee admin, as is the role of the secondary one. */
+  modifyPlatformFee(input: Change<ModifyPlatformFeeInput>): Made
+  modifyPlatformFeePrimaryAdmin(input: OfCollection & { newAdmin: string }): Made
+  modifyPlatformFeeSecondaryAdmin(input: OfCollection & { newAdmin: string }): Made
+  transferOwnership(input: OfCollection & { newOwner: string }): Made
+  updateTokenNameUri(input: OfCollection & { items: readonly ItemTexts[] }): Made
+}
+
+/**
+ * ```ts
+ * const administration = createAdministration({ connection, wallet })
+ * const { transactionId } = await administration.addPhase({ collection: 'MYDROP', phase })
+ * ```
+ */
+export function createAdministration(
+  session: SendSession,
+  options: AdministrationOptions = {},
+): Administration {
+  const { connection } = session
+  const wallet = session.wallet.publicKey.toBase58()
+
+  async function planFor(collection: string): Promise<PlanFor> {
+    const deployment = await findDeployment(connection, collection)
+    return { info: await fetchCollectionInfo(connection, deployment), wallet }
+  }
+  const change = (
+    role: string,
+    collection: string,
+    plan: (target: PlanFor) => Promise<Plan>,
+  ): Made =>
+    runAdministration({
+      ...options,
+      session,
+      role,
+      plan: async () => plan(await planFor(collection)),
+    })
+  const byCreator = (collection: string, plan: (target: PlanFor) => Promise<Plan>) =>
+    change('creator', collection, plan)
+  const byFeeAdmin = (collection: string, plan: (target: PlanFor) => Promise<Plan>) =>
+    change('platform fee admin', collection, plan)
+
+  const balancesOf = (receivers: readonly string[]) => fetchReceiverBalances(connection, receivers)
+
+  return {
+    deploy: (input) => deployCollection(session, input, options),
+    addPhase: ({ collection, phase }) =>
+      byCreator(collection, async (target) => {
+        const phases = [phaseTermsOf(phase, await fetchChainTime(connection))]
+        return planAddPhases({ ...target, phases })
+      }),
+    modifyPhase: ({ collection, ...phaseChange }) =>
+      byCreator(collection, (target) => planModifyPhases({ ...target, changes: [phaseChange] })),
+    modifyCollection: ({ collection, ...input }) =>
+      byCreator(collection, async (target) => {
+        const { treasury } = input.changes
+        const receiverBalances = await balancesOf(treasury === undefined ? [] : [treasury])
+        return planModifyCollection({ ...target, ...input, receiverBalances })
+      }),
+    modifyMetadata: ({ collection, ...input }) =>
+      byCreator(collection, (target) => planModifyMetadata({ ...target, ...input })),
+    addMetadata: ({ collection, fields }) =>
+      byCreator(collection, (target) => planModifyMetadata({ ...target, add: fields })),
+    removeMetadata: ({ collection, fields }) =>
+      byCreator(collection, (target) => planModifyMetadata({ ...target, remove: fields })),
+    modifyRoyalties: ({ collection, royalties }) =>
+      byCreator(collection, (target) => planModifyRoyalties({ ...target, royalties })),
+    modifyPlatformFee: ({ collection, ...input }) =>
+      byFeeAdmin(collection, async (target) => {
+        const recipients = input.platformFee.recipients.map(({ address }) => address)
+        const receiverBalances = await balancesOf(recipients)
+        return planModifyPlatformFee({ ...target, ...input, receiverBalances })
+      }),
+    modifyPlatformFeePrimaryAdmin: ({ collection, newAdmin }) =>
+      change('primary platform fee admin', collection, (target) =>
+        planModifyPlatformFeePrimaryAdmin({ ...target, newAdmin }),
+      ),
+    modifyPlatformFeeSecondaryAdmin: ({ collection, newAdmin }) =>
+      byFeeAdmin(collection, (target) =>
+        planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }),
+      ),
+    transferOwnership: ({ collection, newOwner }) =>
+      byCreator(collection, (target) => planTransferOwnership({ ...target, newOwner })),
+    updateTokenNameUri: ({ collection, items }) =>
+      byCreator(collection, (target) => planUpdateTokens({ ...target, items })),
+  }
+}

@@ -1,0 +1,63 @@
+import { MintlineError, type SolanaAddress } from '@mintline/core'
+import type { Connection } from '@solana/web3.js'
+import { collectDeployProblems, receiversOf } from '../plans/deploy/collectDeployProblems.ts'
+import type { DeployInput } from '../plans/deploy/deployInput.ts'
+import { planDeploy } from '../plans/deploy/planDeploy.ts'
+import { assertNoProblems } from '../plans/problems/problems.ts'
+import type { SendSession } from '../send/session.ts'
+import { fetchReceiverBalances } from './fetchReceiverBalances.ts'
+import {
+  type AdministrationOptions,
+  type AdministrationResult,
+  runAdministration,
+} from './runAdministration.ts'
+import { symbolOwner } from './symbolOwner.ts'
+
+/** What a collection is deployed with; the wallet owns it and pays unless said otherwise. */
+export type DeployCollectionInput = Omit<DeployInput, 'creator' | 'receiverBalances'> &
+  Partial<Pick<DeployInput, 'creator'>>
+
+/** A collection that was deployed. */
+export interface DeployedCollection extends AdministrationResult {
+  readonly deployment: SolanaAddress
+  readonly groupMint: SolanaAddress
+}
+
+/**
+ * Deploys a collection, after looking whether its symbol is free, and reads back whose it is.
+ *
+ * @throws SYMBOL_TAKEN, before anything is sent or where another deployment was faster
+ * @throws INPUT_INVALID with all that is wrong
+ * @throws What `runAdministration` throws.
+ */
+export async function deployCollection(
+  session: SendSession,
+  input: DeployCollectionInput,
+  options: AdministrationOptions = {},
+): Promise<DeployedCollection> {
+  const { connection, wallet } = session
+  const complete = { ...input, creator: input.creator ?? wallet.publicKey.toBase58() }
+  const { symbol, creator } = complete
+  assertNoProblems(collectDeployProblems(complete))
+  const owner = await symbolOwner(connection, symbol)
+  if (owner !== undefined) throw new MintlineError('SYMBOL_TAKEN', { symbol, owner })
+
+  const receivers = receiversOf(complete).map(({ address }) => address)
+  const receiverBalances = await fetchReceiverBalances(connection, receivers)
+  const plan = await planDeploy({ ...complete, receiverBalances })
+  const { deployment, groupMint } = plan
+  const run = { ...options, session, role: 'creator', plan: () => plan }
+  try {
+    return { ...(await runAdministration(run)), deployment, groupMint }
+  } finally {
+    await assertOwner(connection, symbol, creator)
+  }
+}
+
+/** @throws SYMBOL_TAKEN where the symbol is somebody else's */
+async function assertOwner(connection: Connection, symbol: string, creator: string): Promise<void> {
+  const owner = await symbolOwner(connection, symbol)
+  if (owner !== undefined && owner !== creator) {
+    throw new MintlineError('SYMBOL_TAKEN', { symbol, owner })
+  }
+}
