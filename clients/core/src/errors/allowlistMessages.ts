@@ -15,6 +15,16 @@ export const ALLOWLIST_MESSAGES = {
     `A price in a merkle list is 0 to 18446744073709551615 lamports, but received - ${price}`,
   MERKLE_MAX_CLAIMS_OUT_OF_RANGE: ({ maxClaims }: { maxClaims: bigint }) =>
     `Max claims in a merkle list are 1 to 18446744073709551615, but received - ${maxClaims}`,
+  AMOUNT_UNREADABLE: ({ value, reason }: { value: string; reason: string }) =>
+    `The amount "${value}" cannot be read: ${reason}.`,
+  ALLOWLIST_FILE_WITHOUT_WALLETS: ({ names }: { names: readonly string[] }) =>
+    `The list has no column of wallets${names.length > 0 ? ` among ${names.join(', ')}` : ''}: name one "address", or say which one it is.`,
+  ALLOWLIST_FILE_COLUMN_NOT_FOUND: ({ field, column }: { field: string; column: string }) =>
+    `The list has no column "${column}" for the ${field}: give a name of its first row.`,
+  ALLOWLIST_FILE_COLUMN_AMBIGUOUS: ({ field, columns }: AmbiguousColumn) =>
+    `The list has more than one column for the ${field}, ${columns.join(' and ')}: say which one to use.`,
+  ALLOWLIST_FILE_COLUMN_MISSING: ({ field }: { field: 'price' | 'amount' }) =>
+    `The list has no column for the ${field}: add one, or give one ${field} for all wallets.`,
   /** The position counts from 1. */
   MERKLE_TREE_INCONSISTENT: ({ position }: { position: number }) =>
     `The proof of the wallet at position ${position} does not lead to the root that was built: do not use this root, and report it with the list.`,
@@ -25,6 +35,44 @@ export const ALLOWLIST_MESSAGES = {
     `The merkle proof ${source} cannot be read: ${reason}.`,
   MERKLE_PROOF_OF_ANOTHER_WALLET: ({ source, wallet, claimant }: ProofOfAnother) =>
     `The merkle proof ${source} is that of ${claimant}, not of ${wallet}: ask the creator to publish it again.`,
+
+  // Changes of lists on chain.
+  PHASE_NOT_ALLOWLIST: ({ phaseIndex, phaseType }: { phaseIndex: number; phaseType: string }) =>
+    `Phase ${phaseIndex} is of type ${phaseType} and has no list on chain: choose a phase of type allowList.`,
+  BALANCE_TOO_LOW: ({ wallet, needed, balance }: LowBalance) =>
+    `The wallet ${wallet} has ${balance} lamports and needs ${needed} for rent and fees: send it the rest.`,
+  TRANSACTION_EXPIRED: ({ signature }: { signature: string }) =>
+    `The transaction ${signature} did not land in time and cannot any more: run this again.`,
+  JOURNAL_OF_ANOTHER_LIST: ({ expected, actual }: JournalMismatch) =>
+    `The journal is that of phase ${actual.phaseIndex} of ${actual.deployment} on the cluster ${actual.genesisHash}, not of phase ${expected.phaseIndex} of ${expected.deployment} on ${expected.genesisHash}: use the one that belongs to the list.`,
+  JOURNAL_IN_USE: ({ path }: { path: string }) =>
+    `The journal ${path} is in use by another process: wait until it is done, or end it.`,
+  /** The line counts from 1. */
+  JOURNAL_DAMAGED: ({ path, line }: { path: string; line: number }) =>
+    `The journal ${path} cannot be read from line ${line} on: restore it, or wait two minutes and remove it.`,
+}
+
+interface LowBalance {
+  wallet: string
+  /** Lamports. */
+  needed: bigint
+  /** Lamports. */
+  balance: bigint
+}
+
+/** Which list a journal is of. */
+interface ListScope {
+  /** Genesis hash of the cluster. */
+  genesisHash: string
+  deployment: string
+  phaseIndex: number
+}
+
+interface JournalMismatch {
+  /** The list that is to be changed. */
+  expected: ListScope
+  /** The list that the journal is of. */
+  actual: ListScope
 }
 
 interface ProofOfAnother {
@@ -34,4 +82,11 @@ interface ProofOfAnother {
   wallet: string
   /** The wallet that it is for. */
   claimant: string
+}
+
+interface AmbiguousColumn {
+  /** What the columns are for: address, price or amount. */
+  field: string
+  /** Names of the columns. */
+  columns: readonly string[]
 }

@@ -40,12 +40,22 @@ export function allowlistEntryAddress(
   wallet: PublicKey,
   phaseIndex: number,
 ): PublicKey {
-  return find([
+  return findAllowlistEntry(deployment, wallet, phaseIndex)[0]
+}
+
+/** Address of a wallet's allowlist entry in a phase, and the bump that it was found with. */
+export function findAllowlistEntry(
+  deployment: PublicKey,
+  wallet: PublicKey,
+  phaseIndex: number,
+): [address: PublicKey, bump: number] {
+  const seeds = [
     Buffer.from(ALLOWLIST_ENTRY),
     deployment.toBuffer(),
     wallet.toBuffer(),
     u32Seed(phaseIndex),
-  ])
+  ]
+  return PublicKey.findProgramAddressSync(seeds, EDITIONS_CONTROLS_PROGRAM_ID)
 }
 
 /** Address of the mint of a wallet's next item, from the wallet's mint count in the collection. */

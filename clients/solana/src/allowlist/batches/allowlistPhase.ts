@@ -1,0 +1,44 @@
+import { assertIsSolanaAddress, MintlineError } from '@mintline/core'
+import { PublicKey } from '@solana/web3.js'
+import { editionsControlsAddress } from '../../pda/editionsControls.ts'
+import type { EditionPhase } from '../../reads/collectionInfo.ts'
+import { fetchAccounts } from '../../reads/fetchAccounts.ts'
+import { decodeEditionsControls } from '../../reads/records/editionsControls.ts'
+import type { AskOptions } from '../../send/askNode.ts'
+import type { SendSession } from '../../send/session.ts'
+import type { AllowlistPhase } from './entryInstructions.ts'
+
+/** The phase whose list is to change, by the names a caller has for it. */
+export interface PhaseOfDeployment {
+  /** Address of the deployment. */
+  readonly deployment: string
+  /** From 0. */
+  readonly phaseIndex: number
+}
+
+/**
+ * Looks up the phase whose list is to change, and whether the wallet may change it.
+ *
+ * @throws INVALID_ADDRESS, EDITIONS_CONTROLS_NOT_FOUND, PHASE_NOT_FOUND, WRONG_WALLET,
+ * NODE_NOT_AVAILABLE, NODE_REFUSED
+ */
+export async function findAllowlistPhase(
+  { connection, wallet }: SendSession,
+  { deployment, phaseIndex }: PhaseOfDeployment,
+  options: AskOptions,
+): Promise<{ readonly phase: AllowlistPhase; readonly terms: EditionPhase }> {
+  assertIsSolanaAddress(deployment)
+  const key = new PublicKey(deployment)
+  const editionsControls = editionsControlsAddress(key)
+  const [account] = await fetchAccounts(connection, [editionsControls], options)
+  if (!account) throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment })
+  const { creator, phases } = decodeEditionsControls(account)
+  const terms = phases[phaseIndex]
+  if (!terms) throw new MintlineError('PHASE_NOT_FOUND', { phaseIndex, count: phases.length })
+  const actual = wallet.publicKey.toBase58()
+  if (actual !== creator) {
+    throw new MintlineError('WRONG_WALLET', { role: 'creator', expected: [creator], actual })
+  }
+  const phase = { deployment: key, editionsControls, phaseIndex, creator: wallet.publicKey }
+  return { phase, terms }
+}

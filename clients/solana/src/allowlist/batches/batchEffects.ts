@@ -1,0 +1,39 @@
+import type { MintlineError } from '@mintline/core'
+import type { ComputeBudget } from '../../send/computeBudget.ts'
+import type { FailedTransaction, TransactionOutcome } from '../../send/outcome.ts'
+import type { PreparedTransaction } from '../../send/prepareTransaction.ts'
+import type { SignedTransaction } from '../../send/sendOptions.ts'
+
+/** What running batches does to the world. */
+export interface BatchEffects<Item> {
+  /**
+   * A transaction of the items, ready to be signed.
+   *
+   * @param budget What to ask the network for. Undefined: simulated first, and refused where it fails.
+   * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
+   */
+  prepare(
+    items: readonly Item[],
+    budget: ComputeBudget | undefined,
+  ): Promise<PreparedTransaction | FailedTransaction>
+  /**
+   * Signs all with one request to the wallet.
+   *
+   * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, WALLET_REQUEST_CANCELLED and what else a wallet throws.
+   */
+  sign(prepared: readonly PreparedTransaction[]): Promise<readonly SignedTransaction[]>
+  /** Writes down what is about to be sent; it survives a crash once this resolves. */
+  recordSent(batches: readonly SentBatch<Item>[]): Promise<void>
+  /** Sends until it is known what became of it. */
+  deliver(signed: SignedTransaction): Promise<TransactionOutcome>
+  /** Writes down what became of a transaction. */
+  recordOutcome(signature: string, outcome: TransactionOutcome): Promise<void>
+  /** Why none of these items can go through at present, such as a wallet that cannot pay for one. */
+  obstacleTo(items: readonly Item[]): Promise<MintlineError | undefined>
+}
+
+/** A signed transaction and the items in it. */
+export interface SentBatch<Item> {
+  readonly signed: SignedTransaction
+  readonly items: readonly Item[]
+}

@@ -1,0 +1,104 @@
+import { type Clock, systemClock } from '@mintline/core'
+import { COMPUTE_LIMITS, type PlannedTransaction } from '../../plans/plan.ts'
+import { prepareTransaction } from '../../send/prepareTransaction.ts'
+import { signPrepared } from '../../send/signPrepared.ts'
+import { fitsTransaction } from '../../send/transactionSize.ts'
+import type { BatchEffects } from './batchEffects.ts'
+import { type AllowlistChangeOptions, DEFAULT_MAX_IN_FLIGHT } from './changeOptions.ts'
+import type { EntryWork } from './entryWork.ts'
+import type { OpenList } from './openList.ts'
+import { packBatches } from './packBatches.ts'
+import { allowlistProgress } from './progress.ts'
+import { lackOfMoney } from './requireBalance.ts'
+import { type BatchRunResult, runBatches } from './runBatches.ts'
+import { outcomeRecord } from './settleJournal.ts'
+
+interface ChangeInput<Item> {
+  readonly list: OpenList
+  readonly work: EntryWork<Item>
+  readonly items: readonly Item[]
+  /** Entries that are as they should be already. */
+  readonly skipped: number
+  readonly options: AllowlistChangeOptions
+}
+
+/** Sends the changes of entries and waits until it is known what became of each. */
+export async function changeEntries<Item>(input: ChangeInput<Item>): Promise<BatchRunResult<Item>> {
+  const { list, work, items, options } = input
+  const { maxInFlight = DEFAULT_MAX_IN_FLIGHT, signal } = options
+  const { maxItems } = work
+  const fits = (batch: readonly Item[]) => fitsTransaction(planOf(list, work, batch))
+  const batches = heaviestFirst(packBatches(items, { maxItems, fits }), work)
+  const onChange = progressTeller(input)
+  return runBatches(batches, effectsOf(input), { maxInFlight, signal, onChange })
+}
+
+function planOf<Item>(
+  { phase }: OpenList,
+  work: EntryWork<Item>,
+  items: readonly Item[],
+): PlannedTransaction {
+  const verb = work.operation === 'upsert' ? 'Write' : 'Remove'
+  const noun = items.length === 1 ? 'entry' : 'entries'
+  return {
+    title: `${verb} ${items.length} ${noun} of the allowlist of phase ${phase.phaseIndex}`,
+    instructions: items.map((item) => work.instructionOf(item)),
+    payer: phase.creator,
+    signers: [],
+    maxComputeUnits: COMPUTE_LIMITS.administration,
+    rent: items.reduce((sum, item) => sum + work.rentOf(item), 0n),
+  }
+}
+
+/** The first batch is the one that is simulated, so that no other needs more compute units. */
+function heaviestFirst<Item>(
+  batches: readonly (readonly Item[])[],
+  work: EntryWork<Item>,
+): readonly (readonly Item[])[] {
+  const weights = batches.map((batch) => batch.reduce((sum, item) => sum + work.weightOf(item), 0))
+  const heaviest = weights.indexOf(Math.max(...weights))
+  const [first] = batches.slice(heaviest, heaviest + 1)
+  return first ? [first, ...batches.filter((_, index) => index !== heaviest)] : []
+}
+
+function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffects<Item> {
+  const { session, ask } = list
+  const { connection } = session
+  const { journal, priorityFee } = options
+  // What was begun is finished: a signal only keeps new transactions from being started.
+  const asked = { ...ask, signal: undefined }
+  return {
+    prepare: async (items, budget) => {
+      const planned = planOf(list, work, items)
+      if (budget) return { status: 'prepared', planned, budget }
+      return prepareTransaction({ ...asked, connection, planned, priorityFee })
+    },
+    sign: (prepared) => signPrepared(session, prepared, asked),
+    recordSent: (batches) =>
+      journal.append(
+        batches.map(({ signed, items }) => ({
+          ...signed,
+          kind: 'sent',
+          operation: work.operation,
+          users: items.map((item) => work.userOf(item)),
+        })),
+      ),
+    deliver: list.deliver,
+    recordOutcome: (signature, outcome) => journal.append([outcomeRecord(signature, outcome)]),
+    obstacleTo: (items) =>
+      lackOfMoney(
+        list,
+        items.map((item) => work.rentOf(item)),
+      ),
+  }
+}
+
+function progressTeller<Item>({ items, skipped, options }: ChangeInput<Item>) {
+  const clock: Clock = options.clock ?? systemClock
+  const total = skipped + items.length
+  const start = clock.now()
+  return (counts: { done: number; failed: number; inFlight: number }) => {
+    const elapsedMilliseconds = clock.now() - start
+    options.onProgress?.(allowlistProgress({ ...counts, total, skipped, elapsedMilliseconds }))
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock, MintlineError } from '@mintline/core'
+import type { PriorityFeePolicy } from '../../send/priorityFee.ts'
+import type { SendSession } from '../../send/session.ts'
+import type { AllowlistJournal } from '../journal.ts'
+import type { PhaseOfDeployment } from './allowlistPhase.ts'
+import type { AllowlistProgress } from './progress.ts'
+
+/** Transactions on their way at the same time, unless told otherwise. */
+export const DEFAULT_MAX_IN_FLIGHT = 16
+
+/** What every change of an allowlist takes. */
+export interface AllowlistChangeOptions extends PhaseOfDeployment {
+  /** A node, and the wallet of the creator, who signs and pays. */
+  readonly session: SendSession
+  /** Of this cluster, deployment and phase. It stays open. */
+  readonly journal: AllowlistJournal
+  /** Most transactions that are on their way at the same time. Default: 16. */
+  readonly maxInFlight?: number
+  /** Most requests a second. `Infinity` = no limit. Default: 20; none for a node on this machine. */
+  readonly requestsPerSecond?: number
+  /** Default: `DEFAULT_PRIORITY_FEE`. */
+  readonly priorityFee?: PriorityFeePolicy
+  /** Hears of every change of the counts. */
+  onProgress?(progress: AllowlistProgress): void
+  /** Hears of requests that failed and are made again. */
+  onNodeFailure?(error: MintlineError): void
+  /**
+   * Starts no more transactions. Those on their way are waited for, and the report says what was
+   * done.
+   */
+  readonly signal?: AbortSignal | undefined
+  /** Whether to be told of ends over the connection's websocket as well. Default: true. */
+  readonly subscribe?: boolean
+  readonly clock?: Clock
+}

@@ -1,0 +1,16 @@
+import type { TransactionInstruction } from '@solana/web3.js'
+import type { AllowlistOperation } from '../journal.ts'
+
+/** What is done to entries, whatever it is. */
+export interface EntryWork<Item> {
+  readonly operation: AllowlistOperation
+  /** Most items in a transaction; fewer where they do not fit. */
+  readonly maxItems: number
+  instructionOf(item: Item): TransactionInstruction
+  /** Wallet of the entry. */
+  userOf(item: Item): string
+  /** Lamports that it locks; negative where it returns some. */
+  rentOf(item: Item): bigint
+  /** How many compute units more than others it may need, in any unit. */
+  weightOf(item: Item): number
+}

@@ -1,0 +1,67 @@
+import { MintlineError, systemClock } from '@mintline/core'
+import type { Connection } from '@solana/web3.js'
+import type { EditionPhase } from '../../reads/collectionInfo.ts'
+import { type AskOptions, askNode } from '../../send/askNode.ts'
+import { deliver } from '../../send/deliver.ts'
+import type { TransactionOutcome } from '../../send/outcome.ts'
+import { OutcomeWatcher } from '../../send/outcomeWatcher.ts'
+import type { SignedTransaction } from '../../send/sendOptions.ts'
+import type { SendSession } from '../../send/session.ts'
+import type { AllowlistJournal } from '../journal.ts'
+import { findAllowlistPhase } from './allowlistPhase.ts'
+import type { AllowlistChangeOptions } from './changeOptions.ts'
+import type { AllowlistPhase } from './entryInstructions.ts'
+import { rateLimited, requestsPerSecondOf } from './rateLimited.ts'
+
+/** A list that may be changed, and how to reach it. */
+export interface OpenList {
+  /** With a connection that keeps to the rate. */
+  readonly session: SendSession
+  readonly ask: AskOptions
+  readonly phase: AllowlistPhase
+  readonly terms: EditionPhase
+  /** Sends until it is known what became of it; all share one poll. */
+  readonly deliver: (signed: SignedTransaction) => Promise<TransactionOutcome>
+}
+
+/**
+ * Checks everything that a change of a list needs, before anything is sent.
+ *
+ * @throws What `findAllowlistPhase` throws, and JOURNAL_OF_ANOTHER_LIST.
+ */
+export async function openList(options: AllowlistChangeOptions): Promise<OpenList> {
+  const { subscribe, clock = systemClock, signal } = options
+  const onNodeFailure = options.onNodeFailure?.bind(options)
+  const rate = options.requestsPerSecond ?? requestsPerSecondOf(options.session.connection)
+  const connection = rateLimited(options.session.connection, rate)
+  const session = { ...options.session, connection }
+  const ask = { onNodeFailure, signal, clock }
+  const found = await findAllowlistPhase(session, options, ask)
+  await requireOwnJournal(connection, options, ask)
+  const watcher = new OutcomeWatcher({ connection, subscribe, onNodeFailure, clock })
+  return {
+    session,
+    ask,
+    ...found,
+    deliver: (signed) => deliver({ connection, watcher, signed, onNodeFailure, clock }),
+  }
+}
+
+async function requireOwnJournal(
+  connection: Connection,
+  {
+    journal: { scope },
+    deployment,
+    phaseIndex,
+  }: { journal: AllowlistJournal; deployment: string; phaseIndex: number },
+  ask: AskOptions,
+): Promise<void> {
+  const genesisHash = await askNode('getGenesisHash', () => connection.getGenesisHash(), ask)
+  const isOwn =
+    scope.genesisHash === genesisHash &&
+    scope.deployment === deployment &&
+    scope.phaseIndex === phaseIndex
+  if (isOwn) return
+  const expected = { genesisHash, deployment, phaseIndex }
+  throw new MintlineError('JOURNAL_OF_ANOTHER_LIST', { expected, actual: scope })
+}

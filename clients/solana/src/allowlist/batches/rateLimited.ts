@@ -1,0 +1,46 @@
+import type { Connection } from '@solana/web3.js'
+import PQueue from 'p-queue'
+
+/** Requests a second unless told otherwise: what public nodes bear. */
+export const DEFAULT_REQUESTS_PER_SECOND = 20
+
+const SECOND = 1_000
+
+/** Everything that running batches asks a node for. */
+const LIMITED_METHODS: ReadonlySet<string | symbol> = new Set<keyof Connection>([
+  'getBalance',
+  'getEpochInfo',
+  'getLatestBlockhash',
+  'getMultipleAccountsInfo',
+  'getRecentPrioritizationFees',
+  'getSignatureStatuses',
+  'getTransaction',
+  'sendRawTransaction',
+  'simulateTransaction',
+])
+
+/**
+ * A connection that makes so many requests a second and no more; others wait for their turn.
+ *
+ * @param requestsPerSecond `Infinity` = no limit.
+ */
+export function rateLimited(connection: Connection, requestsPerSecond: number): Connection {
+  if (requestsPerSecond === Number.POSITIVE_INFINITY) return connection
+  const queue = new PQueue({ interval: SECOND, intervalCap: requestsPerSecond })
+  return new Proxy(connection, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      if (!LIMITED_METHODS.has(name)) return value.bind(target)
+      return (...input: unknown[]) =>
+        queue.add(() => value.apply(target, input), { throwOnTimeout: true })
+    },
+  })
+}
+
+/** As many requests as a node bears: all of them where it is this machine's own. */
+export function requestsPerSecondOf({ rpcEndpoint }: Connection): number {
+  const { hostname } = new URL(rpcEndpoint)
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  return isLocal ? Number.POSITIVE_INFINITY : DEFAULT_REQUESTS_PER_SECOND
+}

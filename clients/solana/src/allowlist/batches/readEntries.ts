@@ -1,0 +1,65 @@
+import { type Connection, PublicKey } from '@solana/web3.js'
+import { findAllowlistEntry } from '../../pda/editionsControls.ts'
+import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
+import { MAX_ACCOUNTS_PER_REQUEST } from '../../reads/fetchAccounts.ts'
+import { inParallel } from '../../reads/inParallel.ts'
+import { decodeUserAllowListData } from '../../reads/records/userAllowListData.ts'
+import { storedAccount } from '../../reads/storedAccount.ts'
+import { type AskOptions, askNode } from '../../send/askNode.ts'
+import type { AllowlistPhase } from './entryInstructions.ts'
+
+/** Where the entry of a wallet is, and what it holds. */
+export interface EntryPlace {
+  readonly user: PublicKey
+  readonly address: PublicKey
+  /** From 255 downwards: the lower, the longer programs search for the address. */
+  readonly bump: number
+  /** Undefined where the wallet has no entry. */
+  readonly record: AllowlistEntry | undefined
+  /** Lamports at the address, which whoever paid for the entry gets back. */
+  readonly lamports: bigint
+}
+
+interface ReadEntriesOptions extends AskOptions {
+  /** Nodes that have not come to this slot are not believed. */
+  readonly minContextSlot?: number | undefined
+}
+
+const CONCURRENT_REQUESTS = 4
+
+/**
+ * Reads the entries of wallets, in their order: only those, however long the list on chain is.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function readEntries(
+  connection: Connection,
+  { phase, users }: { phase: AllowlistPhase; users: readonly string[] },
+  options: ReadEntriesOptions,
+): Promise<EntryPlace[]> {
+  const { minContextSlot, signal } = options
+  const config = { commitment: 'confirmed', ...(minContextSlot && { minContextSlot }) } as const
+  const read = async (batch: readonly string[], either: AbortSignal) => {
+    const places = batch.map((user) => place(phase, new PublicKey(user)))
+    const addresses = places.map(({ address }) => address)
+    const ask = () => connection.getMultipleAccountsInfo(addresses, config)
+    const infos = await askNode('getMultipleAccounts', ask, { ...options, signal: either })
+    return places.map((found, index) => {
+      const info = infos[index] ?? null
+      const account = storedAccount(found.address, info)
+      const record = account && decodeUserAllowListData(account)
+      return { ...found, record, lamports: BigInt(info?.lamports ?? 0) }
+    })
+  }
+  const count = Math.ceil(users.length / MAX_ACCOUNTS_PER_REQUEST)
+  const batches = Array.from({ length: count }, (_, index) =>
+    users.slice(index * MAX_ACCOUNTS_PER_REQUEST, (index + 1) * MAX_ACCOUNTS_PER_REQUEST),
+  )
+  const answers = await inParallel(batches, read, { concurrency: CONCURRENT_REQUESTS, signal })
+  return answers.flat()
+}
+
+function place({ deployment, phaseIndex }: AllowlistPhase, user: PublicKey) {
+  const [address, bump] = findAllowlistEntry(deployment, user, phaseIndex)
+  return { user, address, bump }
+}

@@ -1,0 +1,68 @@
+import { MintlineError } from '@mintline/core'
+import { getUserAllowListDataDecoder } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
+import { askNode } from '../../send/askNode.ts'
+import type { EntryWork } from './entryWork.ts'
+import type { OpenList } from './openList.ts'
+
+/** Lamports of a transaction with one signature, without a priority fee. */
+const SIGNATURE_FEE = 5_000n
+
+/** Lamports that accounts lock on this network. */
+export interface NetworkRent {
+  /** An allowlist entry. */
+  readonly entry: bigint
+  /** A wallet, which cannot be left with less. */
+  readonly wallet: bigint
+}
+
+/** @throws NODE_NOT_AVAILABLE, NODE_REFUSED */
+export async function networkRent({ session, ask }: OpenList): Promise<NetworkRent> {
+  const rentOf = async (bytes: number) => {
+    const request = () => session.connection.getMinimumBalanceForRentExemption(bytes)
+    return BigInt(await askNode('getMinimumBalanceForRentExemption', request, ask))
+  }
+  const { fixedSize } = getUserAllowListDataDecoder()
+  const [entry, wallet] = await Promise.all([rentOf(fixedSize), rentOf(0)])
+  return { entry, wallet }
+}
+
+/**
+ * Checks that the wallet can pay for all items, rent and fees; a priority fee is not counted.
+ *
+ * @throws BALANCE_TOO_LOW, NODE_NOT_AVAILABLE, NODE_REFUSED
+ */
+export async function requireBalance<Item>(
+  list: OpenList,
+  { work, items, rent }: { work: EntryWork<Item>; items: readonly Item[]; rent: NetworkRent },
+): Promise<void> {
+  if (items.length === 0) return
+  const transactions = BigInt(Math.ceil(items.length / work.maxItems))
+  const rents = items.reduce((sum, item) => sum + work.rentOf(item), 0n)
+  const locked = rents > 0n ? rents : 0n
+  const error = await balanceBelow(list, locked + transactions * SIGNATURE_FEE + rent.wallet)
+  if (error) throw error
+}
+
+/** BALANCE_TOO_LOW where the wallet cannot even pay for the cheapest of these rents. */
+export function lackOfMoney(
+  list: OpenList,
+  rents: readonly bigint[],
+): Promise<MintlineError | undefined> {
+  const [least = 0n] = [...rents].sort((a, b) => (a < b ? -1 : 1))
+  return balanceBelow(list, SIGNATURE_FEE + (least > 0n ? least : 0n))
+}
+
+async function balanceBelow(
+  { session, phase, ask }: OpenList,
+  needed: bigint,
+): Promise<MintlineError | undefined> {
+  const request = () => session.connection.getBalance(phase.creator, 'confirmed')
+  // Asked for while others are in flight as well, which a signal does not end.
+  const balance = BigInt(await askNode('getBalance', request, { ...ask, signal: undefined }))
+  if (balance >= needed) return undefined
+  return new MintlineError('BALANCE_TOO_LOW', {
+    wallet: phase.creator.toBase58(),
+    needed,
+    balance,
+  })
+}

@@ -1,0 +1,217 @@
+import { isMintlineError, MintlineError } from '@mintline/core'
+import type { ComputeBudget } from '../../send/computeBudget.ts'
+import type { PreparedTransaction } from '../../send/prepareTransaction.ts'
+import type { SignedTransaction } from '../../send/sendOptions.ts'
+import { afterFailure, type Batch, type FailureKind } from './afterFailure.ts'
+import type { BatchEffects } from './batchEffects.ts'
+
+/** An item that was given up, and why. */
+export interface FailedItem<Item> {
+  readonly item: Item
+  readonly error: MintlineError
+}
+
+/** Where a run of batches is. Counts are items. */
+export interface BatchCounts {
+  readonly done: number
+  readonly failed: number
+  readonly inFlight: number
+}
+
+/** How to run batches. */
+export interface BatchRunOptions {
+  /** Most transactions that are on their way at the same time; at least 1. */
+  readonly maxInFlight: number
+  /** Starts no more transactions; those on their way are waited for. */
+  readonly signal?: AbortSignal | undefined
+  /** Hears of every change. */
+  readonly onChange?: ((counts: BatchCounts) => void) | undefined
+}
+
+/** What became of all items. */
+export interface BatchRunResult<Item> {
+  /** Whether the signal, or the user of the wallet, ended it early. */
+  readonly isCancelled: boolean
+  readonly done: readonly Item[]
+  readonly failed: readonly FailedItem<Item>[]
+  /** Transactions that landed and did what they say. */
+  readonly signatures: readonly string[]
+}
+
+/**
+ * Sends batches, many at the same time, and tries again what fails, in ever smaller batches.
+ *
+ * The first batch is simulated and settles what all that are as large ask the network for, so it should
+ * be the costliest.
+ *
+ * @throws What the journal and the wallet throw, once it is known what became of all that was sent.
+ */
+export function runBatches<Item>(
+  batches: readonly (readonly Item[])[],
+  effects: BatchEffects<Item>,
+  options: BatchRunOptions,
+): Promise<BatchRunResult<Item>> {
+  return new BatchRun(batches, effects, options).run()
+}
+
+class BatchRun<Item> {
+  private readonly effects: BatchEffects<Item>
+  private readonly options: BatchRunOptions
+  private readonly pending: Batch<Item>[]
+  private readonly active = new Set<Promise<void>>()
+  private readonly done: Item[] = []
+  private readonly failed: FailedItem<Item>[] = []
+  private readonly signatures: string[] = []
+  private inFlight = 0
+  private budget: ComputeBudget | undefined
+  private isCautious = false
+  private isRejected = false
+  /** What the journal threw, or the watcher: the run ends with it. */
+  private crash: { readonly error: unknown } | undefined
+
+  constructor(
+    batches: readonly (readonly Item[])[],
+    effects: BatchEffects<Item>,
+    options: BatchRunOptions,
+  ) {
+    this.pending = batches.map((items) => ({ items, failures: 0, isSuspect: false }))
+    this.effects = effects
+    this.options = options
+  }
+
+  async run(): Promise<BatchRunResult<Item>> {
+    try {
+      while (this.hasWork()) {
+        if (this.isRoomForMore()) await this.start(this.takeNext())
+        else await Promise.race(this.active)
+      }
+    } finally {
+      await Promise.all(this.active)
+    }
+    if (this.crash) throw this.crash.error
+    const { done, failed, signatures } = this
+    return { isCancelled: this.isStopped(), done, failed, signatures }
+  }
+
+  private isStopped(): boolean {
+    return this.isRejected || this.crash !== undefined || (this.options.signal?.aborted ?? false)
+  }
+
+  private hasWork(): boolean {
+    return this.active.size > 0 || (this.pending.length > 0 && !this.isStopped())
+  }
+
+  /** Half of the room has to be free: a wallet that asks its user then asks for many at once. */
+  private isRoomForMore(): boolean {
+    const { maxInFlight } = this.options
+    const free = maxInFlight - this.active.size
+    return this.pending.length > 0 && !this.isStopped() && free >= Math.ceil(maxInFlight / 2)
+  }
+
+  private takeNext(): readonly Batch<Item>[] {
+    const measures = this.budget === undefined && this.pending[0]?.isSuspect === false
+    return this.pending.splice(0, measures ? 1 : this.options.maxInFlight - this.active.size)
+  }
+
+  private async start(batches: readonly Batch<Item>[]): Promise<void> {
+    const attempts = await Promise.all(batches.map((batch) => this.prepare(batch)))
+    const ready = attempts.flatMap((attempt) => attempt ?? [])
+    const signed = await this.sign(ready)
+    const sent = ready.flatMap(({ batch }, index) => {
+      const transaction = signed[index]
+      return transaction === undefined ? [] : [{ batch, items: batch.items, signed: transaction }]
+    })
+    await this.effects.recordSent(sent)
+    for (const { batch, signed: transaction } of sent) this.follow(batch, transaction)
+  }
+
+  private async prepare(batch: Batch<Item>) {
+    const isSimulated = batch.isSuspect || this.isCautious
+    try {
+      const prepared = await this.effects.prepare(
+        batch.items,
+        isSimulated ? undefined : this.budget,
+      )
+      if (prepared.status === 'prepared') {
+        if (!batch.isSuspect) this.budget ??= prepared.budget
+        return { batch, prepared }
+      }
+      await this.fail(batch, 'refused', prepared.error)
+    } catch (error) {
+      await this.fail(batch, 'lost', nodeErrorOf(error))
+    }
+    return undefined
+  }
+
+  /** Empty where nothing was signed. */
+  private async sign(
+    ready: readonly { batch: Batch<Item>; prepared: PreparedTransaction }[],
+  ): Promise<readonly SignedTransaction[]> {
+    if (ready.length === 0) return []
+    try {
+      return await this.effects.sign(ready.map(({ prepared }) => prepared))
+    } catch (error) {
+      if (isMintlineError(error, 'WALLET_REQUEST_CANCELLED')) {
+        this.isRejected = true
+        return []
+      }
+      const failure = nodeErrorOf(error)
+      for (const { batch } of ready) await this.fail(batch, 'lost', failure)
+      return []
+    }
+  }
+
+  private follow(batch: Batch<Item>, signed: SignedTransaction): void {
+    this.inFlight += batch.items.length
+    this.tell()
+    const end = this.deliver(batch, signed)
+      .catch((error: unknown) => {
+        this.crash ??= { error }
+      })
+      .finally(() => this.active.delete(end))
+    this.active.add(end)
+  }
+
+  private async deliver(batch: Batch<Item>, signed: SignedTransaction): Promise<void> {
+    const outcome = await this.effects.deliver(signed)
+    await this.effects.recordOutcome(signed.signature, outcome)
+    this.inFlight -= batch.items.length
+    if (outcome.status === 'confirmed') {
+      this.done.push(...batch.items)
+      this.signatures.push(outcome.signature)
+      this.tell()
+    } else if (outcome.status === 'failed') {
+      await this.fail(batch, 'refused', outcome.error)
+    } else {
+      const { signature } = outcome
+      await this.fail(batch, 'lost', new MintlineError('TRANSACTION_EXPIRED', { signature }))
+    }
+  }
+
+  private async fail(batch: Batch<Item>, kind: FailureKind, error: MintlineError): Promise<void> {
+    const obstacle = kind === 'refused' ? await this.effects.obstacleTo(batch.items) : undefined
+    // What stops one batch may stop all: none is sent any more that would only cost its fee.
+    if (obstacle) this.isCautious = true
+    const next = obstacle ? [] : afterFailure(batch, kind)
+    if (next.length > 0) this.pending.push(...next)
+    else this.giveUp(batch.items, obstacle ?? error)
+    this.tell()
+  }
+
+  private giveUp(items: readonly Item[], error: MintlineError): void {
+    for (const item of items) this.failed.push({ item, error })
+  }
+
+  private tell(): void {
+    const { done, failed, inFlight } = this
+    this.options.onChange?.({ done: done.length, failed: failed.length, inFlight })
+  }
+}
+
+/** The error of a node; anything else is no failure of a batch and is thrown on. */
+function nodeErrorOf(error: unknown): MintlineError {
+  if (isMintlineError(error, 'NODE_NOT_AVAILABLE') || isMintlineError(error, 'NODE_REFUSED')) {
+    return error
+  }
+  throw error
+}

@@ -1,0 +1,95 @@
+import { assertIsSolanaAddress, type MintlineError } from '@mintline/core'
+import { assertDistinctWallets } from '../assertDistinctWallets.ts'
+import { changeEntries } from '../batches/changeEntries.ts'
+import type { AllowlistChangeOptions } from '../batches/changeOptions.ts'
+import { openList } from '../batches/openList.ts'
+import { readEntries } from '../batches/readEntries.ts'
+import { networkRent, requireBalance } from '../batches/requireBalance.ts'
+import type { BatchRunResult } from '../batches/runBatches.ts'
+import { settleJournal } from '../batches/settleJournal.ts'
+import { type RemoveItem, removeWork } from './removeWork.ts'
+
+/** Whose entries are to be removed, and how. */
+export interface RemoveAllowlistEntriesOptions extends AllowlistChangeOptions {
+  /** Wallets whose entries shall be gone, each once. */
+  readonly users: readonly string[]
+  /** Most entries in a transaction. Default: as many as fit. */
+  readonly entriesPerTransaction?: number
+}
+
+/** An entry that is still on chain, and why. */
+export interface FailedRemoval {
+  /** The wallet of the entry. */
+  readonly user: string
+  readonly error: MintlineError
+}
+
+/** What a removal did. The entries of all counts sum to the wallets given. */
+export interface RemovalReport {
+  /** Whether every entry was tried, or the removal was ended early. */
+  readonly status: 'finished' | 'cancelled'
+  /** Wallets given. */
+  readonly total: number
+  readonly removed: number
+  /** Wallets that had no entry. */
+  readonly skipped: number
+  /** Entries that were given up after retries. */
+  readonly failedRemovals: readonly FailedRemoval[]
+  /** Entries not tried, because the removal was ended early. */
+  readonly untried: number
+  /** Transactions of this run that landed, base58. */
+  readonly signatures: readonly string[]
+  /** Transactions of an earlier run of which it was not known what became of them; now it is. */
+  readonly settled: number
+  /** Lamports that those who paid for the removed entries got back. */
+  readonly reclaimed: bigint
+}
+
+/**
+ * Removes entries of a phase, whatever type it has now, and gives their rent back to whoever paid for
+ * each. What the wallets minted still counts. Works as `upsertAllowlist` does: in batches, many at the
+ * same time, journaled, and to be finished by another run where it was killed.
+ *
+ * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE
+ * @throws EDITIONS_CONTROLS_NOT_FOUND, PHASE_NOT_FOUND, WRONG_WALLET, JOURNAL_OF_ANOTHER_LIST,
+ * BALANCE_TOO_LOW: nothing was sent.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED: the list could not be read, and nothing was sent.
+ * @throws The reason of the signal, where it aborts before the first transaction.
+ * @throws What the journal and the wallet throw, once it is known what became of all that was sent.
+ */
+export async function removeAllowlistEntries(
+  options: RemoveAllowlistEntriesOptions,
+): Promise<RemovalReport> {
+  const { users, journal, entriesPerTransaction = Number.POSITIVE_INFINITY } = options
+  for (const user of users) assertIsSolanaAddress(user)
+  assertDistinctWallets(users)
+  const list = await openList(options)
+  const { settled, latestSlot } = await settleJournal(journal, list.deliver)
+  const { session, phase, ask } = list
+  const read = { ...ask, minContextSlot: latestSlot }
+  const places = await readEntries(session.connection, { phase, users }, read)
+  const items = places.flatMap(({ record, ...place }) => (record ? { ...place, record } : []))
+  const work = removeWork(phase, entriesPerTransaction)
+  await requireBalance(list, { work, items, rent: await networkRent(list) })
+  const skipped = users.length - items.length
+  const result = await changeEntries({ list, work, items, skipped, options })
+  if (!result.isCancelled) await journal.clear()
+  return removalReport(result, { total: users.length, skipped, settled: settled.length })
+}
+
+function removalReport(
+  { isCancelled, done, failed, signatures }: BatchRunResult<RemoveItem>,
+  { total, skipped, settled }: Pick<RemovalReport, 'total' | 'skipped' | 'settled'>,
+): RemovalReport {
+  return {
+    status: isCancelled ? 'cancelled' : 'finished',
+    total,
+    removed: done.length,
+    skipped,
+    failedRemovals: failed.map(({ item, error }) => ({ user: item.record.user, error })),
+    untried: total - skipped - done.length - failed.length,
+    signatures,
+    settled,
+    reclaimed: done.reduce((sum, { lamports }) => sum + lamports, 0n),
+  }
+}

@@ -1,0 +1,24 @@
+import { PublicKey } from '@solana/web3.js'
+import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
+import type { AllowlistPhase } from '../batches/entryInstructions.ts'
+import { removeInstruction } from '../batches/entryInstructions.ts'
+import type { EntryWork } from '../batches/entryWork.ts'
+import type { EntryPlace } from '../batches/readEntries.ts'
+
+/** An entry to be removed. */
+export interface RemoveItem extends EntryPlace {
+  readonly record: AllowlistEntry
+}
+
+/** How entries are removed. */
+export function removeWork(phase: AllowlistPhase, maxItems: number): EntryWork<RemoveItem> {
+  return {
+    operation: 'remove',
+    maxItems,
+    instructionOf: (item) =>
+      removeInstruction(phase, { ...item, payer: new PublicKey(item.record.payer) }),
+    userOf: ({ record }) => record.user,
+    rentOf: ({ lamports }) => -lamports,
+    weightOf: () => 0,
+  }
+}

@@ -1,0 +1,81 @@
+import { MintlineError } from '@mintline/core'
+import { assertDistinctWallets } from '../assertDistinctWallets.ts'
+import { changeEntries } from '../batches/changeEntries.ts'
+import { type OpenList, openList } from '../batches/openList.ts'
+import { readEntries } from '../batches/readEntries.ts'
+import { type NetworkRent, networkRent, requireBalance } from '../batches/requireBalance.ts'
+import { settleJournal } from '../batches/settleJournal.ts'
+import { isSameTerms } from '../diffAllowlist.ts'
+import { type AllowlistEntryInput, assertAllowlistEntryInput } from '../entryInput.ts'
+import { type UpsertAllowlistOptions, type UpsertReport, upsertReport } from './upsertReport.ts'
+import { type UpsertItem, upsertWork } from './upsertWork.ts'
+
+/** Most entries in a transaction, unless told otherwise (specification 9). */
+export const DEFAULT_ENTRIES_PER_TRANSACTION = 10
+
+/**
+ * Brings entries of an allowlist phase on chain: reads what is there, skips what is as it should be,
+ * and sends the rest in batches, many at the same time. What fails is tried again, then in ever
+ * smaller batches, so that one bad entry holds up no other; it ends in `failedUpserts`.
+ *
+ * Every transaction is in the journal before it is sent. A run that was killed is finished by another
+ * one with the same journal: it first finds out what became of what was sent, then reads the chain.
+ * Nothing is sent or paid twice.
+ *
+ * ```ts
+ * const report = await upsertAllowlist({ session, deployment, phaseIndex: 0, entries, journal })
+ * for (const { entry, error } of report.failedUpserts) console.log(entry.user, error.message)
+ * ```
+ *
+ * @throws ALLOWLIST_WALLET_LISTED_TWICE and the errors of entries that fit no record.
+ * @throws EDITIONS_CONTROLS_NOT_FOUND, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST, WRONG_WALLET,
+ * JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED: the list could not be read, and nothing was sent.
+ * @throws The reason of the signal, where it aborts before the first transaction.
+ * @throws What the journal and the wallet throw, once it is known what became of all that was sent.
+ */
+export async function upsertAllowlist(options: UpsertAllowlistOptions): Promise<UpsertReport> {
+  const { entries, journal, phaseIndex } = options
+  entries.forEach(assertAllowlistEntryInput)
+  assertDistinctWallets(entries.map(({ user }) => user))
+  const list = await openList(options)
+  const { phaseType } = list.terms
+  if (phaseType !== 'allowList') {
+    throw new MintlineError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
+  }
+  const { settled, latestSlot } = await settleJournal(journal, list.deliver)
+  const rent = await networkRent(list)
+  const items = await itemsToChange(list, { entries, rent, minContextSlot: latestSlot })
+  const { entriesPerTransaction = DEFAULT_ENTRIES_PER_TRANSACTION } = options
+  const work = upsertWork(list.phase, entriesPerTransaction)
+  await requireBalance(list, { work, items, rent })
+  const skipped = entries.length - items.length
+  const result = await changeEntries({ list, work, items, skipped, options })
+  if (!result.isCancelled) await journal.clear()
+  return upsertReport(result, { total: entries.length, skipped, settled: settled.length })
+}
+
+async function itemsToChange(
+  { session, ask, phase }: OpenList,
+  {
+    entries,
+    rent,
+    minContextSlot,
+  }: {
+    entries: readonly AllowlistEntryInput[]
+    rent: NetworkRent
+    minContextSlot: number | undefined
+  },
+): Promise<UpsertItem[]> {
+  const users = entries.map(({ user }) => user)
+  const options = { ...ask, minContextSlot }
+  const places = await readEntries(session.connection, { phase, users }, options)
+  const items = entries.flatMap((entry, index) => {
+    const place = places[index]
+    if (!place || (place.record && isSameTerms(entry, place.record))) return []
+    return { ...place, entry, rent: place.record ? 0n : rent.entry }
+  })
+  // What costs the same goes together, so that batches of one kind need about as many compute units.
+  const isNew = ({ record }: UpsertItem) => record === undefined
+  return [...items.filter(isNew), ...items.filter((item) => !isNew(item))]
+}

@@ -1,0 +1,27 @@
+import type { AllowlistPhase } from '../batches/entryInstructions.ts'
+import { upsertInstruction } from '../batches/entryInstructions.ts'
+import type { EntryWork } from '../batches/entryWork.ts'
+import type { EntryPlace } from '../batches/readEntries.ts'
+import type { AllowlistEntryInput } from '../entryInput.ts'
+
+/** An entry to be written, and what is at its address. */
+export interface UpsertItem extends EntryPlace {
+  readonly entry: AllowlistEntryInput
+  /** Lamports that it locks; 0 where it exists. */
+  readonly rent: bigint
+}
+
+const FIRST_BUMP = 255
+
+/** How entries are written. */
+export function upsertWork(phase: AllowlistPhase, maxItems: number): EntryWork<UpsertItem> {
+  return {
+    operation: 'upsert',
+    maxItems,
+    instructionOf: (item) => upsertInstruction(phase, item),
+    userOf: ({ entry }) => entry.user,
+    rentOf: ({ rent }) => rent,
+    // Only for a new entry does the program search its address, bump by bump.
+    weightOf: ({ record, bump }) => (record ? 0 : 1 + FIRST_BUMP - bump),
+  }
+}

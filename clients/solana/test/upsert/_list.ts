@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { solanaAddress } from '@mintline/core'
+import type { Localnet } from '@mintline/localnet'
+import { Connection, Keypair, LAMPORTS_PER_SOL, type PublicKey } from '@solana/web3.js'
+import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
+import type { JournalScope } from '../../src/allowlist/journal.ts'
+import { memoryJournal } from '../../src/allowlist/memoryJournal.ts'
+import { EDITIONS_CONTROLS_PROGRAM_ID } from '../../src/programIds.ts'
+import type { AllowlistEntry } from '../../src/reads/allowlistEntry.ts'
+import { decodeUserAllowListData } from '../../src/reads/records/userAllowListData.ts'
+import { storedAccount } from '../../src/reads/storedAccount.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import type { SendSession } from '../../src/send/session.ts'
+import { Drop } from '../reads/_drop.ts'
+
+/** Lamports that an entry locks, and that a wallet cannot go below. */
+export const ENTRY_RENT = 1_663_440n
+export const WALLET_RENT = 890_880n
+export const FEE = 5_000n
+
+/** A collection with an allowlist phase, and all that an upsert of it takes. */
+export interface List {
+  readonly drop: Drop
+  readonly connection: Connection
+  readonly session: SendSession
+  readonly scope: JournalScope
+}
+
+/** Deploys a collection whose phase 0 is public and whose phase 1 has a list. */
+export async function startList(localnet: Localnet, symbol: string): Promise<List> {
+  const drop = await Drop.deploy(localnet, { symbol })
+  await drop.addPhase()
+  await drop.addPhase({ phaseType: 'allowList' })
+  const connection = new Connection(localnet.rpcUrl, 'confirmed')
+  const scope = { genesisHash: localnet.genesisHash, deployment: drop.address, phaseIndex: 1 }
+  return { drop, connection, session: { connection, wallet: keypairWallet(drop.creator) }, scope }
+}
+
+/** What every upsert and removal of the list takes. */
+export function changeOf({ session, scope }: List) {
+  const { deployment, phaseIndex } = scope
+  return {
+    session,
+    deployment,
+    phaseIndex,
+    journal: memoryJournal(scope),
+    priorityFee: 'off',
+  } as const
+}
+
+/** So many entries with terms of their own; the same for the same seed. */
+export function entriesOf(seed: string, count: number): AllowlistEntryInput[] {
+  return Array.from({ length: count }, (_, index) => ({
+    user: solanaAddress(walletOf(`${seed} ${index}`).publicKey.toBase58()),
+    price: BigInt(index) * 1_000n,
+    amount: (index % 255) + 1,
+  }))
+}
+
+/** The same wallet for the same name. */
+export function walletOf(name: string): Keypair {
+  return Keypair.fromSeed(createHash('sha256').update(name).digest())
+}
+
+/** All entries of all lists of the network, by wallet. */
+export async function entriesOnChain(connection: Connection): Promise<AllowlistEntry[]> {
+  const size = 111
+  const accounts = await connection.getProgramAccounts(EDITIONS_CONTROLS_PROGRAM_ID, {
+    filters: [{ dataSize: size }],
+  })
+  return accounts.flatMap(({ pubkey, account }) => {
+    const stored = storedAccount(pubkey, account)
+    return stored ? decodeUserAllowListData(stored) : []
+  })
+}
+
+/** What entries say, in an order that does not depend on the chain. */
+export function termsOf(entries: readonly AllowlistEntryInput[]): string[] {
+  return entries.map(({ user, price, amount }) => `${user} ${price} ${amount}`).sort()
+}
+
+/** Lamports of a wallet. */
+export async function balanceOf(connection: Connection, wallet: PublicKey): Promise<bigint> {
+  return BigInt(await connection.getBalance(wallet))
+}
+
+/** Gives a wallet SOL. */
+export async function give(connection: Connection, wallet: PublicKey, sol: number): Promise<void> {
+  const signature = await connection.requestAirdrop(wallet, sol * LAMPORTS_PER_SOL)
+  await connection.confirmTransaction(signature)
+}
