@@ -1,0 +1,33 @@
+export type { Administration } from './accounts.ts'
+export { addPhase } from './addPhase.ts'
+export { type AddToAllowlistInput, addToAllowlist } from './addToAllowlist.ts'
+export { type CloseAllowlistAccountInput, closeAllowlistAccount } from './closeAllowlistAccount.ts'
+export {
+  type InitialiseEditionsControlsInput,
+  initialiseEditionsControls,
+} from './initialiseEditionsControls.ts'
+export { feeRecipientAccounts, type MintAccounts, mintAccounts } from './mintAccounts.ts'
+export { type MintWithControlsInput, mintWithControls } from './mintWithControls.ts'
+export { type MintWithControlsV2Input, mintWithControlsV2 } from './mintWithControlsV2.ts'
+export { type CollectionChanges, modifyCollection } from './modifyCollection.ts'
+export { type ModifyMetadataInput, modifyMetadata } from './modifyMetadata.ts'
+export { type ModifyPhaseInput, modifyPhase } from './modifyPhase.ts'
+export { modifyPlatformFee } from './modifyPlatformFee.ts'
+export {
+  type ModifyPlatformFeeAdminInput,
+  modifyPlatformFeePrimaryAdmin,
+} from './modifyPlatformFeePrimaryAdmin.ts'
+export { modifyPlatformFeeSecondaryAdmin } from './modifyPlatformFeeSecondaryAdmin.ts'
+export { modifyRoyalties } from './modifyRoyalties.ts'
+export { offlineControlsProgram } from './offlineProgram.ts'
+export { type TransferOwnershipInput, transferOwnership } from './transferOwnership.ts'
+export type {
+  AddressWithShare,
+  MerkleMintInput,
+  MetadataField,
+  PhaseTerms,
+  PhaseType,
+  PlatformFee,
+  Royalties,
+} from './types.ts'
+export { type UpdateTokenNameUriInput, updateTokenNameUri } from './updateTokenNameUri.ts'

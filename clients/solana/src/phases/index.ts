@@ -1,0 +1,8 @@
+export {
+  currentPhase,
+  isPhaseOpen,
+  nextPhase,
+  type PhaseTimes,
+  type PhaseTiming,
+  phaseTiming,
+} from './phaseStatus.ts'

@@ -1,0 +1,86 @@
+export { type CheckoutPreview, checkoutPreview } from './checkoutPreview.ts'
+export {
+  type CollectionChangesInput,
+  collectCollectionProblems,
+  type ModifyCollectionPlanInput,
+  planModifyCollection,
+} from './collection/planModifyCollection.ts'
+export {
+  collectMetadataProblems,
+  type ModifyMetadataPlanInput,
+  planModifyMetadata,
+} from './collection/planModifyMetadata.ts'
+export {
+  collectRoyaltiesProblems,
+  type ModifyRoyaltiesInput,
+  planModifyRoyalties,
+} from './collection/planModifyRoyalties.ts'
+export {
+  planTransferOwnership,
+  type TransferOwnershipPlanInput,
+} from './collection/planTransferOwnership.ts'
+export type { PlanFor } from './collection/requireRole.ts'
+export { collectDeployProblems } from './deploy/collectDeployProblems.ts'
+export type { DeployInput, DeployPlatformFee } from './deploy/deployInput.ts'
+export { type DeployPlan, planDeploy } from './deploy/planDeploy.ts'
+export type { MissingRent } from './deploy/receiverFunding.ts'
+export {
+  type ModifyFeeAdminInput,
+  planModifyPlatformFeePrimaryAdmin,
+  planModifyPlatformFeeSecondaryAdmin,
+} from './fees/planModifyFeeAdmins.ts'
+export {
+  collectPlatformFeeProblems,
+  type ModifyPlatformFeeInput,
+  planModifyPlatformFee,
+} from './fees/planModifyPlatformFee.ts'
+export {
+  collectUpdateTokensProblems,
+  ITEMS_PER_TRANSACTION,
+  type ItemTexts,
+  planUpdateTokens,
+  type UpdateTokensInput,
+} from './items/planUpdateTokens.ts'
+export { type PhaseChange, phaseStateOf } from './phases/phaseChange.ts'
+export { type FieldChange, fieldChanges, fieldChangeText } from './phases/phaseFields.ts'
+export { type PhaseInput, phaseTermsOf, UNBOUNDED_END_TIME } from './phases/phaseInput.ts'
+export {
+  type PhaseGap,
+  type PhaseOverlap,
+  type PhaseTimeline,
+  type PhaseWindow,
+  phaseOverlaps,
+} from './phases/phaseOverlaps.ts'
+export {
+  type AddPhasesInput,
+  collectAddPhasesProblems,
+  planAddPhases,
+} from './phases/planAddPhases.ts'
+export {
+  collectModifyPhasesProblems,
+  type ModifyPhasesInput,
+  planModifyPhases,
+} from './phases/planModifyPhases.ts'
+export {
+  collectPhaseChangesProblems,
+  type DesiredPhase,
+  type PhaseChangesInput,
+  type PhaseChangesPlan,
+  type PhaseDifference,
+  phaseDifferences,
+  planPhaseChanges,
+} from './phases/planPhaseChanges.ts'
+export { COMPUTE_LIMITS, type Plan, type PlannedTransaction, type PlanWarning } from './plan.ts'
+export type { PlatformFeeInput, PricedPhase } from './problems/platformFee.ts'
+export type { RoyaltiesInput } from './problems/royalties.ts'
+export type { ShareInput } from './problems/shares.ts'
+export type { FundingOptions } from './receivers/funding.ts'
+export {
+  controlsSize,
+  deploymentSize,
+  EMPTY_HASHLIST_SIZE,
+  groupMintSize,
+  itemMintSize,
+  phaseSize,
+} from './rent/recordSizes.ts'
+export { type RentFormula, rentExempt } from './rent/rentExempt.ts'
