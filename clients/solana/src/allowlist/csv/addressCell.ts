@@ -1,0 +1,50 @@
+import {
+  isAptosAddress,
+  isEvmAddress,
+  isFlowAddress,
+  isSolanaAddress,
+  isSolanaTransactionHash,
+  type SolanaAddress,
+} from '@mintline/core'
+import type { BadRowCode } from './badRow.ts'
+
+/** What is wrong with a cell. */
+export interface CellProblem {
+  readonly code: BadRowCode
+  readonly message: string
+}
+
+/** Whether a cell is an address, of whatever chain: what tells the column of wallets. */
+export function isAddressLike(cell: string): boolean {
+  return isSolanaAddress(cell) || otherChainOf(cell) !== undefined
+}
+
+/** The wallet in a cell, or why there is none. */
+export function readAddressCell(cell: string): SolanaAddress | CellProblem {
+  if (isSolanaAddress(cell)) return cell
+  if (cell === '') return { code: 'ADDRESS_MISSING', message: 'The row has no wallet address.' }
+  const chain = otherChainOf(cell)
+  if (chain) {
+    const message = `This is ${chain} address: the list needs the Solana or Eclipse address of the wallet.`
+    return { code: 'ADDRESS_WRONG_CHAIN', message }
+  }
+  return { code: 'ADDRESS_INVALID', message: `This is not a Solana address: ${reasonOf(cell)}.` }
+}
+
+function otherChainOf(cell: string): string | undefined {
+  if (isEvmAddress(cell)) return 'an EVM'
+  if (isFlowAddress(cell)) return 'a Flow'
+  // Short forms of Aptos addresses, such as 0x1, are too much like other things.
+  if (cell.length === APTOS_LENGTH && isAptosAddress(cell)) return 'an Aptos'
+  return undefined
+}
+
+const APTOS_LENGTH = 66
+const BASE58 = /^[1-9A-HJ-NP-Za-km-z]*$/
+
+function reasonOf(cell: string): string {
+  if (isSolanaTransactionHash(cell)) return 'it is the hash of a transaction'
+  if (/\.sol$/i.test(cell)) return 'it is a name, and the list needs the address behind it'
+  if (!BASE58.test(cell)) return 'it has characters that no address has'
+  return 'it does not have 32 bytes, so some characters are missing, changed or too many'
+}

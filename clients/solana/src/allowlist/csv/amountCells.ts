@@ -1,0 +1,36 @@
+import { isMintlineError } from '@mintline/core'
+import { type ParseAmountOptions, parseAmount } from '../../amounts/parseAmount.ts'
+import type { CellProblem } from './addressCell.ts'
+import type { ListLimits } from './limits.ts'
+
+const WHOLE_NUMBER = /^\d+$/
+
+/** The price in a cell in lamports, or why there is none. */
+export function readPriceCell(
+  cell: string,
+  options: ParseAmountOptions,
+  { maxPrice }: ListLimits,
+): bigint | CellProblem {
+  if (cell === '') return { code: 'PRICE_MISSING', message: 'The row has no price.' }
+  try {
+    const price = parseAmount(cell, options)
+    if (price <= maxPrice) return price
+    const message = `A price is at most ${maxPrice} lamports in this kind of list, and this is ${price}.`
+    return { code: 'PRICE_OUT_OF_RANGE', message }
+  } catch (error) {
+    if (!isMintlineError(error, 'AMOUNT_UNREADABLE')) throw error
+    return { code: 'PRICE_INVALID', message: `This is not a price: ${error.context.reason}.` }
+  }
+}
+
+/** The number of items in a cell, or why there is none. */
+export function readAmountCell(cell: string, { maxAmount }: ListLimits): bigint | CellProblem {
+  if (cell === '') return { code: 'AMOUNT_MISSING', message: 'The row has no amount.' }
+  if (!WHOLE_NUMBER.test(cell)) {
+    return { code: 'AMOUNT_INVALID', message: 'This is not a number of items: write it in digits.' }
+  }
+  const amount = BigInt(cell)
+  if (amount >= 1n && amount <= maxAmount) return amount
+  const message = `An amount is 1 to ${maxAmount} items in this kind of list.`
+  return { code: 'AMOUNT_OUT_OF_RANGE', message }
+}

@@ -1,0 +1,79 @@
+import type { SolanaAddress } from '@mintline/core'
+import type { ListRow } from './readRow.ts'
+
+/** What becomes of a wallet that has rows with different terms. */
+export type OnConflict =
+  /** It is left out, and listed. */
+  | 'report'
+  /** Its first row counts, and it is listed. */
+  | 'first'
+  /** Its last row counts, and it is listed. */
+  | 'last'
+
+/** Rows of one wallet that all say the same; the first of them counts. */
+export interface DuplicateRows {
+  readonly user: SolanaAddress
+  /** Lines of the file, at least two. */
+  readonly rows: readonly number[]
+}
+
+/** Rows of one wallet that do not all say the same. */
+export interface ConflictingRows {
+  readonly user: SolanaAddress
+  /** What each of its rows says, in the order of the file. */
+  readonly candidates: readonly ConflictCandidate[]
+}
+
+export interface ConflictCandidate {
+  /** Line of the file. */
+  readonly row: number
+  /** Lamports for one item. */
+  readonly price: bigint
+  /** Most items in the phase. */
+  readonly amount: bigint
+}
+
+/** Rows with each wallet once, and those that were more than that. */
+export interface MergedRows {
+  readonly rows: readonly ListRow[]
+  readonly duplicates: readonly DuplicateRows[]
+  readonly conflicts: readonly ConflictingRows[]
+}
+
+/** Leaves each wallet one row, in the order in which the wallets first appear. */
+export function mergeRows(rows: readonly ListRow[], onConflict: OnConflict): MergedRows {
+  const repeated = repeatedWallets(rows)
+  const duplicates: DuplicateRows[] = []
+  const conflicts: ConflictingRows[] = []
+  const merged = rows.flatMap((row) => {
+    const all = repeated.get(row.user)
+    if (!all) return [row]
+    if (all[0] !== row) return []
+    if (all.every((other) => other.price === row.price && other.amount === row.amount)) {
+      duplicates.push({ user: row.user, rows: all.map((other) => other.row) })
+      return [row]
+    }
+    const candidates = all.map(({ row: line, price, amount }) => ({ row: line, price, amount }))
+    conflicts.push({ user: row.user, candidates })
+    if (onConflict === 'report') return []
+    return onConflict === 'first' ? [row] : all.slice(-1)
+  })
+  return { rows: merged, duplicates, conflicts }
+}
+
+/** All rows of each wallet that has more than one. */
+function repeatedWallets(rows: readonly ListRow[]): ReadonlyMap<SolanaAddress, ListRow[]> {
+  const first = new Map<SolanaAddress, ListRow>()
+  const repeated = new Map<SolanaAddress, ListRow[]>()
+  for (const row of rows) {
+    const known = first.get(row.user)
+    if (!known) {
+      first.set(row.user, row)
+      continue
+    }
+    const all = repeated.get(row.user)
+    if (all) all.push(row)
+    else repeated.set(row.user, [known, row])
+  }
+  return repeated
+}

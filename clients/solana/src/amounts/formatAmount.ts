@@ -1,0 +1,25 @@
+import { type CoinSymbol, NATIVE_DECIMALS } from './parseAmount.ts'
+
+/** What an amount is shown in: the coin of Solana, that of Eclipse, or their smallest part. */
+export type AmountSymbol = CoinSymbol | 'lamports'
+
+const LAMPORTS_PER_COIN = 10n ** BigInt(NATIVE_DECIMALS)
+
+/**
+ * Writes an amount of lamports in full, so that `parseAmount` reads the same amount back.
+ *
+ * ```ts
+ * formatAmount(500_000_000n) // '0.5 SOL'
+ * formatAmount(5_000n, 'lamports') // '5000 lamports'
+ * ```
+ *
+ * @param lamports - negative for what is paid
+ */
+export function formatAmount(lamports: bigint, symbol: AmountSymbol = 'SOL'): string {
+  if (symbol === 'lamports') return `${lamports} lamports`
+  const sign = lamports < 0n ? '-' : ''
+  const size = lamports < 0n ? -lamports : lamports
+  const parts = (size % LAMPORTS_PER_COIN).toString().padStart(NATIVE_DECIMALS, '0')
+  const fraction = parts.replace(/0+$/, '')
+  return `${sign}${size / LAMPORTS_PER_COIN}${fraction && `.${fraction}`} ${symbol}`
+}

@@ -1,0 +1,72 @@
+import { MintlineError } from '@mintline/core'
+
+/** Decimals of the native token of Solana and Eclipse: lamports in a coin are 10 to this power. */
+export const NATIVE_DECIMALS = 9
+
+/** What an amount without a unit is counted in; `sol` is the coin of the network, ETH on Eclipse. */
+export type AmountUnit = 'lamports' | 'sol'
+
+/** Coins that are counted in lamports. They are not worth the same. */
+export type CoinSymbol = 'SOL' | 'ETH'
+
+export interface ParseAmountOptions {
+  /** Of a number without a unit. Default: lamports. */
+  readonly unit?: AmountUnit | undefined
+  /** Symbol of the network's coin: an amount in the other is refused. Default: both are taken. */
+  readonly symbol?: CoinSymbol | undefined
+}
+
+const AMOUNT = /^(\d*)(?:\.(\d+))?\s*([a-z◎]*)$/i
+const UNITS: ReadonlyMap<string, AmountUnit> = new Map([
+  ['LAMPORT', 'lamports'],
+  ['LAMPORTS', 'lamports'],
+  ['SOL', 'sol'],
+  ['◎', 'sol'],
+  ['ETH', 'sol'],
+])
+const MAX_AMOUNT = 0xffff_ffff_ffff_ffffn
+
+/**
+ * Reads an amount of lamports: `500000000`, `0.5 SOL`, `0.5 ETH` on Eclipse, `500000000 lamports`.
+ * Exact: no amount is ever rounded.
+ *
+ * ```ts
+ * parseAmount('0.5 SOL') // 500000000n
+ * parseAmount('0.5', { unit: 'sol' }) // 500000000n
+ * ```
+ *
+ * @throws `AMOUNT_UNREADABLE` for what is no amount, negative, finer than a lamport, above 64
+ * bits or in the coin of another network
+ */
+export function parseAmount(text: string, options: ParseAmountOptions = {}): bigint {
+  const { unit = 'lamports', symbol: coin } = options
+  const invalid = (reason: string) =>
+    new MintlineError('AMOUNT_UNREADABLE', { value: text, reason })
+  const [, whole = '', fraction = '', suffix = ''] = AMOUNT.exec(text.trim()) ?? []
+  const symbol = suffix.toUpperCase()
+  if (whole === '' && fraction === '') throw invalid(reasonOf(text))
+  const written = symbol === '' ? unit : UNITS.get(symbol)
+  if (!written) throw invalid(`${suffix} is not a unit: use SOL, ETH or lamports`)
+  if (coin && (symbol === 'SOL' || symbol === 'ETH') && symbol !== coin) {
+    throw invalid(`this network pays in ${coin}, not in ${symbol}`)
+  }
+  const decimals = written === 'sol' ? NATIVE_DECIMALS : 0
+  if (fraction.length > decimals) {
+    throw invalid(
+      decimals === 0
+        ? 'there are no parts of a lamport: write a unit, as in 0.5 SOL'
+        : 'it has more than 9 decimals, and a lamport is the smallest amount',
+    )
+  }
+  const amount = BigInt(`${whole}${fraction.padEnd(decimals, '0')}`)
+  if (amount > MAX_AMOUNT) throw invalid('it is more than 18446744073709551615 lamports')
+  return amount
+}
+
+function reasonOf(text: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '') return 'it is empty'
+  if (trimmed.startsWith('-')) return 'it is negative'
+  if (trimmed.includes(',')) return 'write it without separators, and decimals after a point'
+  return 'write a number, as in 500000000 or 0.5 SOL'
+}
