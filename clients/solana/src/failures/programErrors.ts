@@ -7,14 +7,13 @@ import { SystemProgram } from '@solana/web3.js'
 import { EDITIONS_IDL } from '../generated/anchor/editions.ts'
 import { EDITIONS_CONTROLS_IDL } from '../generated/anchor/editionsControls.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../programIds.ts'
+import { ASSOCIATED_TOKEN_ERRORS } from './associatedTokenErrors.ts'
+import type { ErrorTable } from './errorTable.ts'
 import { frameworkError } from './frameworkErrors.ts'
 import { CONTROLS_HINTS, EDITIONS_HINTS } from './hints.ts'
-import {
-  ASSOCIATED_TOKEN_ERRORS,
-  SYSTEM_ERRORS,
-  TOKEN_2022_ERRORS,
-  TOKEN_ERRORS,
-} from './nativeErrors.ts'
+import { SYSTEM_ERRORS } from './systemErrors.ts'
+import { TOKEN_2022_ERRORS } from './token2022Errors.ts'
+import { TOKEN_ERRORS } from './tokenErrors.ts'
 
 /** What a program's number means. */
 export interface ProgramErrorMeaning {
@@ -35,8 +34,6 @@ export interface KnownProgram {
   /** What a number means; undefined where it is none of the program's. */
   meaningOf(code: number): ProgramErrorMeaning | undefined
 }
-
-type Table = ReadonlyMap<number, ProgramErrorMeaning>
 
 const PROGRAMS: ReadonlyMap<string, KnownProgram> = new Map([
   [
@@ -61,11 +58,11 @@ export function knownProgram(programId: string): KnownProgram | undefined {
   return PROGRAMS.get(programId)
 }
 
-function program(name: string, errors: Table): KnownProgram {
+function program(name: string, errors: ErrorTable): KnownProgram {
   return { name, callsOthers: false, meaningOf: (code) => errors.get(code) }
 }
 
-function anchorProgram(name: string, errors: Table): KnownProgram {
+function anchorProgram(name: string, errors: ErrorTable): KnownProgram {
   const meaningOf = (code: number) => errors.get(code) ?? frameworkError(code)
   return { name, callsOthers: true, meaningOf }
 }
@@ -73,7 +70,7 @@ function anchorProgram(name: string, errors: Table): KnownProgram {
 function idlErrors(
   errors: readonly { code: number; name: string; msg?: string }[] | undefined,
   hints: Readonly<Record<string, string>>,
-): Table {
+): ErrorTable {
   return new Map(
     (errors ?? []).map(({ code, name, msg }) => [
       code,

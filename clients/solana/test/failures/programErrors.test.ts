@@ -1,0 +1,197 @@
+import { isMintlineError, type MintlineError } from '@mintline/core'
+import type { Localnet } from '@mintline/localnet'
+import {
+  addPhase,
+  EDITIONS_CONTROLS_PROGRAM_ID,
+  EDITIONS_PROGRAM_ID,
+  editionsDeploymentAddress,
+  mintWithControlsV2,
+  modifyMetadata,
+} from '@mintline/solana'
+import {
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token'
+import {
+  Connection,
+  Keypair,
+  type PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+} from '@solana/web3.js'
+import { expect } from 'chai'
+import { offlineControlsProgram } from '../../src/instructions/offlineProgram.ts'
+import { COMPUTE_LIMITS } from '../../src/plans/plan.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import { sendTransaction } from '../../src/send/sendTransaction.ts'
+import { startPrograms } from '../localnet.ts'
+import { Drop, fundedWallet, OPEN_PHASE } from '../reads/_drop.ts'
+
+describe('what programs refuse, in words', () => {
+  const program = offlineControlsProgram()
+  let localnet: Localnet
+  let connection: Connection
+  let drop: Drop
+  let stranger: Keypair
+  before(async () => {
+    localnet = await startPrograms()
+    connection = new Connection(localnet.rpcUrl, 'confirmed')
+    drop = await Drop.deploy(localnet)
+    await drop.addPhase()
+    await drop.addPhase({ startTime: 1n << 39n })
+    stranger = await fundedWallet(connection)
+  })
+  after(() => localnet.close())
+
+  /** The error of a transaction that fails. */
+  async function refusalOf(
+    wallet: Keypair,
+    instruction: TransactionInstruction | Promise<TransactionInstruction>,
+  ): Promise<MintlineError> {
+    const session = { connection, wallet: keypairWallet(wallet) }
+    const outcome = await sendTransaction(session, {
+      title: 'Fail',
+      instructions: [await instruction],
+      payer: wallet.publicKey,
+      signers: [],
+      maxComputeUnits: COMPUTE_LIMITS.administration,
+      rent: 0n,
+    })
+    if (outcome.status !== 'failed') throw new Error(`it ${outcome.status}`)
+    expect(outcome.signature).to.equal(undefined)
+    return outcome.error
+  }
+
+  function mint(minter: PublicKey, phaseIndex: number): Promise<TransactionInstruction> {
+    return mintWithControlsV2(program, {
+      deployment: drop.deployment,
+      groupMint: drop.groupMint.publicKey,
+      treasury: drop.input.treasury,
+      feeRecipients: drop.input.platformFee.recipients,
+      issued: 0n,
+      minter,
+      phaseIndex,
+      mintCount: 0n,
+    })
+  }
+
+  it('names an error of the controls program, and says what to do', async () => {
+    const error = await refusalOf(stranger, mint(stranger.publicKey, 1))
+    expect(isMintlineError(error, 'PROGRAM_ERROR')).to.equal(true)
+    expect(error.context).to.deep.equal({
+      program: 'editions-controls',
+      programId: EDITIONS_CONTROLS_PROGRAM_ID.toBase58(),
+      programCode: 6027,
+      name: 'PhaseNotStarted',
+      message: 'Phase not yet started',
+      hint: 'Wait until the phase starts',
+      signature: undefined,
+    })
+    expect(error.message).to.equal(
+      'Phase not yet started (editions-controls: PhaseNotStarted). Wait until the phase starts',
+    )
+  })
+
+  it('names an error of the editions program that the controls program called', async () => {
+    // 6034 is a number of both programs.
+    const { deployment, creator } = drop
+    const error = await refusalOf(
+      creator,
+      modifyMetadata(program, {
+        deployment,
+        creator: creator.publicKey,
+        groupMint: drop.groupMint.publicKey,
+        remove: ['unknown'],
+      }),
+    )
+    expect(error.context).to.deep.equal({
+      program: 'editions',
+      programId: EDITIONS_PROGRAM_ID.toBase58(),
+      programCode: 6034,
+      name: 'FieldNotFound',
+      message: 'The collection has no metadata field of this key',
+      hint: undefined,
+      signature: undefined,
+    })
+  })
+
+  it('tells a wrong wallet which one to use', async () => {
+    const { deployment } = drop
+    const creator = stranger.publicKey
+    const error = await refusalOf(
+      stranger,
+      addPhase(program, { deployment, creator, phase: OPEN_PHASE }),
+    )
+    expect(error.message).to.equal(
+      'A raw constraint was violated: editions_controls (editions-controls: RawConstraintViolated). Use the creator, owner or platform fee admin wallet of this collection',
+    )
+  })
+
+  it('names the account that the framework found at fault', async () => {
+    const deployment = editionsDeploymentAddress('NOWHERE')
+    const creator = stranger.publicKey
+    const error = await refusalOf(
+      stranger,
+      addPhase(program, { deployment, creator, phase: OPEN_PHASE }),
+    )
+    expect(error.message).to.equal(
+      'The program expected this account to be already initialized: editions_controls (editions-controls: AccountNotInitialized). Check the address and the network: there is nothing at it yet',
+    )
+    expect(error.context).to.include({ programCode: 3012, name: 'AccountNotInitialized' })
+  })
+
+  it('names an error of Token-2022', async () => {
+    const [item] = await drop.mint(drop.creator, 1)
+    if (!item) throw new Error('nothing was minted')
+    const owner = drop.creator.publicKey
+    const account = getAssociatedTokenAddressSync(item, owner, false, TOKEN_2022_PROGRAM_ID)
+    const tooMany = createTransferCheckedInstruction(
+      account,
+      item,
+      account,
+      owner,
+      2,
+      0,
+      [],
+      TOKEN_2022_PROGRAM_ID,
+    )
+    const error = await refusalOf(drop.creator, tooMany)
+    expect(error.message).to.equal(
+      'A token account does not hold enough tokens (token-2022: InsufficientFunds)',
+    )
+  })
+
+  it('says how many lamports are missing', async () => {
+    const lamports = 200_000_000_000
+    const toPubkey = Keypair.generate().publicKey
+    const pay = SystemProgram.transfer({ fromPubkey: stranger.publicKey, toPubkey, lamports })
+    const error = await refusalOf(stranger, pay)
+    expect(error.message).to.equal(
+      'The wallet does not have enough of the native currency: it has 99999995000 lamports and needs 200000000000 (system: ResultWithNegativeLamports). Put more into the wallet that pays',
+    )
+  })
+
+  it('names the receiver that is too poor to hold what it is paid', async () => {
+    const toPubkey = Keypair.generate().publicKey
+    const pay = SystemProgram.transfer({ fromPubkey: stranger.publicKey, toPubkey, lamports: 1 })
+    const error = await refusalOf(stranger, pay)
+    expect(error.code).to.equal('TRANSACTION_REFUSED')
+    expect(error.message).to.equal(
+      `Transaction refused: ${toPubkey.toBase58()} would be left with less than its rent; an account holds nothing or at least its rent, 0.00089088 SOL for a wallet`,
+    )
+  })
+
+  it('says that a wallet without an account has to be paid first', async () => {
+    const nobody = Keypair.generate()
+    const toPubkey = stranger.publicKey
+    const pay = SystemProgram.transfer({ fromPubkey: nobody.publicKey, toPubkey, lamports: 1 })
+    const error = await refusalOf(nobody, pay)
+    expect(error.context).to.deep.equal({
+      name: 'AccountNotFound',
+      reason:
+        'the wallet that pays has no account on this network; put some of the native currency into it',
+      signature: undefined,
+    })
+  })
+})
