@@ -46,7 +46,9 @@ export function mintEffects(
     if (item.mintCount === 0n) accounts.create(item.minterStats, STATS_SIZE)
     if (item.phaseMintCount === 0n) accounts.create(item.minterStatsPhase, STATS_SIZE)
     const entriesBefore = Number(item.issued % BigInt(HASHLIST_PAGE_SIZE))
-    if (entriesBefore === 0) accounts.create(item.hashlistPage, EMPTY_HASHLIST_SIZE)
+    // The first page comes with the deployment, each further one with its first item.
+    const isNewPage = entriesBefore === 0 && item.issued > 0n
+    if (isNewPage) accounts.create(item.hashlistPage, EMPTY_HASHLIST_SIZE)
     else accounts.expect(item.hashlistPage, pageSize(entriesBefore))
     accounts.topUp(item.hashlistPage, pageSize(entriesBefore + 1))
     accounts.create(item.mint, ITEM_MINT_SIZE + textsSize(collection, item.issued + 1n))

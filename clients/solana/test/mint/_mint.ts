@@ -1,0 +1,78 @@
+import { type ErrorCode, type ErrorContext, isMintlineError, solanaAddress } from '@mintline/core'
+import { merkleList, modifyPhase, type PhaseTerms } from '@mintline/solana'
+import type { Keypair, PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import { offlineControlsProgram } from '../../src/instructions/offlineProgram.ts'
+import type { ProofSource } from '../../src/mint/proofSource.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import type { SolanaWallet } from '../../src/send/wallet.ts'
+import type { Drop } from '../reads/_drop.ts'
+
+/** A wallet that does something before it signs. */
+export function walletThat(
+  keypair: Keypair,
+  beforeSigning: (call: number) => Promise<void> | void,
+): SolanaWallet {
+  const wallet = keypairWallet(keypair)
+  let calls = 0
+  return {
+    publicKey: wallet.publicKey,
+    signTransactions: async (transactions) => {
+      calls += 1
+      await beforeSigning(calls)
+      return wallet.signTransactions(transactions)
+    },
+  }
+}
+
+/** A place in a merkle list of the tests. */
+export interface ListedWallet {
+  readonly wallet: PublicKey
+  readonly price: bigint
+  readonly maxClaims: bigint
+}
+
+/** The root of a merkle list, and where its proofs are. */
+export function proofsOf(entries: readonly ListedWallet[]): {
+  root: Uint8Array
+  proofSource: ProofSource
+} {
+  const list = merkleList(entries)
+  return {
+    root: list.root,
+    proofSource: async (wallet) => {
+      const entry = entries.find((candidate) => candidate.wallet.toBase58() === wallet)
+      return (
+        entry && {
+          claimant: solanaAddress(wallet),
+          claimPrice: entry.price,
+          maxClaims: entry.maxClaims,
+          proof: list.proofOf(entry),
+        }
+      )
+    },
+  }
+}
+
+/** Puts these terms in the place of a phase's. */
+export async function changePhase(
+  drop: Drop,
+  phase: PhaseTerms & { readonly active?: boolean },
+  phaseIndex = 0,
+): Promise<void> {
+  const { active = true, ...terms } = phase
+  const owner = { deployment: drop.deployment, creator: drop.creator.publicKey }
+  const program = offlineControlsProgram()
+  const instruction = await modifyPhase(program, { ...owner, phaseIndex, active, phase: terms })
+  await drop.send([instruction], [drop.creator])
+}
+
+/** Expects an error of ours with exactly this code and context. */
+export function expectFailure<Code extends ErrorCode>(
+  error: unknown,
+  code: Code,
+  context: ErrorContext<Code>,
+): void {
+  if (!isMintlineError(error, code)) throw error
+  expect(error.context).to.deep.equal(context)
+}

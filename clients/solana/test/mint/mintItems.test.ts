@@ -1,0 +1,288 @@
+import { isMintlineError } from '@mintline/core'
+import type { Localnet } from '@mintline/localnet'
+import type { PhaseTerms } from '@mintline/solana'
+import { itemMintAddress } from '@mintline/solana'
+import type { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { mintItems } from '../../src/mint/mintItems.ts'
+import type { MintItemsInput, MintProgress } from '../../src/mint/mintItemsInput.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import { startPrograms } from '../localnet.ts'
+import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
+import { expectFailure, proofsOf } from './_mint.ts'
+
+const PRICE = 2_000_000n
+/** A document without a network: that of item 1 says so. */
+const ITEM_URI = 'data:application/json,{"name":"No. {}","image":"https://example.com/{}.png"}'
+
+describe('mintItems', () => {
+  let localnet: Localnet
+  let minter: Keypair
+  let deployed = 0
+
+  before(async () => {
+    localnet = await startPrograms()
+  })
+  after(() => localnet.close())
+
+  async function openDrop(
+    phase: Partial<PhaseTerms> = {},
+    collection: Parameters<typeof Drop.deploy>[1] = {},
+  ): Promise<Drop> {
+    deployed += 1
+    const input = { symbol: `MINT${deployed}`, itemBaseUri: ITEM_URI, ...collection }
+    const drop = await Drop.deploy(localnet, input)
+    await drop.addPhase({ priceAmount: PRICE, ...phase })
+    minter = await fundedWallet(drop.connection)
+    return drop
+  }
+
+  function mintOf(drop: Drop, input: Partial<MintItemsInput> = {}): MintItemsInput {
+    const { connection } = drop
+    const wallet = keypairWallet(minter)
+    return { connection, wallet, deployment: `${drop.deployment}`, quantity: 1n, ...input }
+  }
+
+  async function mintInVain(drop: Drop, input: Partial<MintItemsInput> = {}) {
+    const before = await drop.connection.getBalance(minter.publicKey)
+    const error = await failureOf(mintItems(mintOf(drop, input)))
+    expect(await drop.connection.getBalance(minter.publicKey)).to.equal(before)
+    return error
+  }
+
+  it('mints in a public phase, tells how far it is and answers the items', async () => {
+    // Given an open phase
+    const drop = await openDrop()
+
+    // When a wallet mints three items
+    const progress: MintProgress[] = []
+    const result = await mintItems(mintOf(drop, { quantity: 3n }), {
+      onProgress: (step) => progress.push(step),
+    })
+
+    // Then it has them, with name and image
+    const mints = [0n, 1n, 2n].map((count) =>
+      itemMintAddress(drop.deployment, minter.publicKey, count),
+    )
+    expect(result.items).to.deep.equal(
+      mints.map((mint, index) => ({
+        itemId: `SOLANA:${mint}`,
+        metadata: {
+          type: 'loaded',
+          name: `No. ${index + 1}`,
+          image: `https://example.com/${index + 1}.png`,
+        },
+      })),
+    )
+    expect(result.hashes).to.have.length(2)
+    expect(result.hash).to.equal(result.hashes[0])
+    expect(result.failure).to.equal(undefined)
+
+    // And it heard of every step
+    const [first, second] = result.hashes
+    const steps = progress.map(({ stage, signature, minted }) => [stage, signature, minted])
+    expect(steps).to.deep.equal([
+      ['checking', undefined, 0n],
+      ['building', undefined, 0n],
+      ['simulating', undefined, 0n],
+      ['signing', undefined, 0n],
+      ['sent', first, 0n],
+      ['confirmed', first, 2n],
+      ['building', undefined, 2n],
+      ['simulating', undefined, 2n],
+      ['signing', undefined, 2n],
+      ['sent', second, 2n],
+      ['confirmed', second, 3n],
+      ['reading items', undefined, 3n],
+    ])
+    expect(progress.every(({ quantity }) => quantity === 3n)).to.equal(true)
+  })
+
+  it('mints for the price and up to the amount of an allowlist entry', async () => {
+    const drop = await openDrop({ phaseType: 'allowList', priceAmount: 0n })
+    const entry = { phaseIndex: 0, price: Number(PRICE), amount: 2 }
+    await drop.allow([minter.publicKey], entry)
+
+    expectFailure(await mintInVain(drop, { quantity: 3n }), 'WALLET_QUANTITY_EXCEEDED', {
+      max: 2n,
+      remaining: 2n,
+    })
+    const paid = await gainOf(drop.connection, drop.creator, () =>
+      mintItems(mintOf(drop, { quantity: 2n })),
+    )
+    expect(paid).to.equal(2n * PRICE)
+    expectFailure(await mintInVain(drop), 'WALLET_QUANTITY_EXCEEDED', { max: 2n, remaining: 0n })
+  })
+
+  it('refuses a wallet that is not on the allowlist', async () => {
+    const drop = await openDrop({ phaseType: 'allowList' })
+
+    expectFailure(await mintInVain(drop), 'NOT_ON_WHITELIST', { address: `${minter.publicKey}` })
+  })
+
+  it('mints with a merkle proof, and refuses a wallet without one', async () => {
+    const listed = await fundedWallet((await openDrop()).connection)
+    const entries = [{ wallet: listed.publicKey, price: 5_000_000n, maxClaims: 1n }]
+    const { root, proofSource } = proofsOf(entries)
+    const drop = await openDrop({ phaseType: 'merkleTree', merkleRoot: root })
+
+    const stranger = `${minter.publicKey}`
+    expectFailure(await mintInVain(drop), 'NOT_ON_WHITELIST', { address: stranger })
+    expectFailure(await mintInVain(drop, { proofSource }), 'NOT_ON_WHITELIST', {
+      address: stranger,
+    })
+    minter = listed
+    const paid = await gainOf(drop.connection, drop.creator, () =>
+      mintItems(mintOf(drop, { proofSource })),
+    )
+    expect(paid).to.equal(5_000_000n)
+    expectFailure(await mintInVain(drop, { proofSource }), 'WALLET_QUANTITY_EXCEEDED', {
+      max: 1n,
+      remaining: 0n,
+    })
+  })
+
+  it('passes on that the proofs cannot be read', async () => {
+    const { root } = proofsOf([{ wallet: minter.publicKey, price: 0n, maxClaims: 1n }])
+    const drop = await openDrop({ phaseType: 'merkleTree', merkleRoot: root })
+    const failure = new Error('the proofs are gone')
+
+    const error = await mintInVain(drop, { proofSource: () => Promise.reject(failure) })
+
+    expect(error).to.equal(failure)
+  })
+
+  for (const [limit, phase, collection] of [
+    ['of the wallet in the phase', { maxMintsPerWallet: 3n }, {}],
+    ['of the wallet in the collection', {}, { maxMintsPerWallet: 3n }],
+  ] as const) {
+    it(`stops at the limit ${limit}`, async () => {
+      const drop = await openDrop(phase, collection)
+      await mintItems(mintOf(drop))
+
+      expectFailure(await mintInVain(drop, { quantity: 3n }), 'WALLET_QUANTITY_EXCEEDED', {
+        max: 3n,
+        remaining: 2n,
+      })
+      const { items } = await mintItems(mintOf(drop, { quantity: 2n }))
+      expect(items).to.have.length(2)
+      expectFailure(await mintInVain(drop), 'WALLET_QUANTITY_EXCEEDED', { max: 3n, remaining: 0n })
+    })
+  }
+
+  for (const [limit, phase, collection] of [
+    ['of the phase', { maxMintsTotal: 3n }, {}],
+    ['of the supply', {}, { maxNumberOfTokens: 3n }],
+  ] as const) {
+    it(`stops at the limit ${limit}, whoever minted`, async () => {
+      const drop = await openDrop(phase, collection)
+      await mintItems(mintOf(drop))
+      minter = await fundedWallet(drop.connection)
+
+      expectFailure(await mintInVain(drop, { quantity: 3n }), 'SUPPLY_EXCEEDED', {
+        max: 3n,
+        remaining: 2n,
+      })
+      await mintItems(mintOf(drop, { quantity: 2n }))
+      expectFailure(await mintInVain(drop), 'SUPPLY_EXCEEDED', { max: 3n, remaining: 0n })
+    })
+  }
+
+  it('refuses to mint nothing, and less', async () => {
+    const drop = await openDrop()
+
+    for (const quantity of [0n, -1n]) {
+      expectFailure(await mintInVain(drop, { quantity }), 'QUANTITY_NOT_POSITIVE', { quantity })
+    }
+  })
+
+  it('refuses more than one transaction may mint, where it may not split', async () => {
+    const drop = await openDrop()
+    const singleTransaction = true
+
+    expectFailure(
+      await mintInVain(drop, { quantity: 3n, singleTransaction }),
+      'TRANSACTION_QUANTITY_EXCEEDED',
+      { quantity: 3n, max: 2n },
+    )
+    const { hashes } = await mintItems(
+      mintOf(drop, { quantity: 3n, singleTransaction, maxPerTransaction: 3 }),
+    )
+    expect(hashes).to.have.length(1)
+  })
+
+  it('refuses without a wallet', async () => {
+    const drop = await openDrop()
+
+    expectFailure(await mintInVain(drop, { wallet: undefined }), 'WALLET_NOT_CONNECTED', {})
+  })
+
+  it('refuses on another network than the one that is meant', async () => {
+    const drop = await openDrop()
+    const [current, required] = [
+      localnet.genesisHash,
+      '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+    ]
+
+    expectFailure(
+      await mintInVain(drop, { network: { genesisHash: required } }),
+      'CHAIN_MISMATCH',
+      { current, required },
+    )
+    const rpcUrl = 'https://api.mainnet-beta.solana.com'
+    expectFailure(await mintInVain(drop, { network: { rpcUrl } }), 'RPC_URL_MISMATCH', {
+      current: localnet.rpcUrl,
+      required: rpcUrl,
+    })
+    const network = { genesisHash: current, rpcUrl: `${localnet.rpcUrl}/` }
+    expect((await mintItems(mintOf(drop, { network }))).items).to.have.length(1)
+  })
+
+  it('refuses before the start, and after the end, by the clock of the network', async () => {
+    const now = BigInt(Math.floor(Date.now() / 1_000))
+    const day = 86_400n
+    const drop = await openDrop({ startTime: now + day, endTime: now + 3n * day })
+
+    expectFailure(await mintInVain(drop), 'NO_ACTIVE_PHASE', {})
+    localnet.setClock(Number(now + 2n * day))
+    expect((await mintItems(mintOf(drop))).items).to.have.length(1)
+    localnet.setClock(Number(now + 3n * day))
+    expectFailure(await mintInVain(drop), 'NO_ACTIVE_PHASE', {})
+  })
+
+  it('refuses a collection that is not there', async () => {
+    const drop = await openDrop()
+    const deployment = `${minter.publicKey}`
+
+    expectFailure(await mintInVain(drop, { deployment }), 'EDITIONS_NOT_FOUND', {
+      collection: deployment,
+    })
+    const error = await mintInVain(drop, { deployment: 'nowhere' })
+    expect(isMintlineError(error, 'INVALID_ADDRESS')).to.equal(true)
+  })
+
+  it('shows an item whose metadata cannot be read by its address', async () => {
+    const uri = 'data:application/json,nothing'
+    const drop = await openDrop({}, { itemBaseUri: uri })
+
+    const { items } = await mintItems(mintOf(drop))
+
+    const [metadata] = items.map((item) => item.metadata)
+    if (metadata?.type !== 'raw') throw new Error('it was read')
+    expect(metadata.uri).to.equal(uri)
+    expectFailure(metadata.error, 'METADATA_INVALID', {
+      uri,
+      reason: 'it is not a JSON object',
+    })
+  })
+})
+
+async function gainOf(
+  connection: Drop['connection'],
+  wallet: Keypair,
+  action: () => Promise<unknown>,
+): Promise<bigint> {
+  const before = await connection.getBalance(wallet.publicKey)
+  await action()
+  return BigInt((await connection.getBalance(wallet.publicKey)) - before)
+}

@@ -1,0 +1,239 @@
+import { isMintlineError, MintlineError } from '@mintline/core'
+import type { Localnet } from '@mintline/localnet'
+import type { PhaseTerms } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { mintItems } from '../../src/mint/mintItems.ts'
+import type { MintItemsInput, MintProgress } from '../../src/mint/mintItemsInput.ts'
+import { fetchMinterStats } from '../../src/reads/fetchMinterStats.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import { startPrograms } from '../localnet.ts'
+import { Drop, failureOf, fundedWallet, OPEN_PHASE } from '../reads/_drop.ts'
+import { changePhase, expectFailure, walletThat } from './_mint.ts'
+
+const PRICE = 2_000_000n
+const ITEM_URI = 'data:application/json,{"name":"No. {}","image":"https://example.com/{}.png"}'
+const PHASE: PhaseTerms = { ...OPEN_PHASE, priceAmount: PRICE }
+
+describe('mintItems, where something comes between', () => {
+  let localnet: Localnet
+  let minter: Keypair
+  let other: Keypair
+  let deployed = 0
+
+  before(async () => {
+    localnet = await startPrograms()
+  })
+  after(() => localnet.close())
+
+  async function openDrop(collection: Parameters<typeof Drop.deploy>[1] = {}): Promise<Drop> {
+    deployed += 1
+    const input = { symbol: `BETWEEN${deployed}`, itemBaseUri: ITEM_URI, ...collection }
+    const drop = await Drop.deploy(localnet, input)
+    await drop.addPhase(PHASE)
+    minter = await fundedWallet(drop.connection)
+    other = await fundedWallet(drop.connection)
+    return drop
+  }
+
+  function mintOf(drop: Drop, input: Partial<MintItemsInput> = {}): MintItemsInput {
+    const { connection } = drop
+    const wallet = keypairWallet(minter)
+    return { connection, wallet, deployment: `${drop.deployment}`, quantity: 1n, ...input }
+  }
+
+  async function countOf(drop: Drop, { publicKey }: Keypair): Promise<bigint> {
+    const query = { deployment: `${drop.deployment}`, wallet: `${publicKey}` }
+    return (await fetchMinterStats(drop.connection, query)).mintCount
+  }
+
+  it('pays no price that was raised after the mint was built', async () => {
+    const drop = await openDrop()
+    const wallet = walletThat(minter, () =>
+      changePhase(drop, { ...PHASE, priceAmount: PRICE + 1n }),
+    )
+
+    const error = await failureOf(mintItems(mintOf(drop, { wallet })))
+
+    expectProgramError(error, 'MaxPriceExceeded')
+    expect(await countOf(drop, minter)).to.equal(0n)
+  })
+
+  it('pays no price above the one that the buyer was shown', async () => {
+    const drop = await openDrop()
+    const signed: number[] = []
+    const wallet = walletThat(minter, (call) => {
+      signed.push(call)
+    })
+
+    const error = await failureOf(mintItems(mintOf(drop, { wallet, maxPrice: PRICE - 1n })))
+
+    expectProgramError(error, 'MaxPriceExceeded')
+    expect(signed).to.deep.equal([])
+  })
+
+  it('stops where the user says no', async () => {
+    const drop = await openDrop()
+    const stages: MintProgress['stage'][] = []
+    const wallet = walletThat(minter, sayNo)
+
+    const error = await failureOf(
+      mintItems(mintOf(drop, { wallet }), { onProgress: ({ stage }) => stages.push(stage) }),
+    )
+
+    expectFailure(error, 'WALLET_REQUEST_CANCELLED', {})
+    expect(stages).to.deep.equal(['checking', 'building', 'simulating', 'signing'])
+    expect(await countOf(drop, minter)).to.equal(0n)
+  })
+
+  it('answers what was minted where the user says no to the second transaction', async () => {
+    const drop = await openDrop()
+    const wallet = walletThat(minter, (call) => (call === 2 ? sayNo() : undefined))
+
+    const { items, hashes, failure } = await mintItems(mintOf(drop, { wallet, quantity: 5n }))
+
+    expect(items).to.have.length(2)
+    expect(hashes).to.have.length(1)
+    expect(failure?.quantity).to.equal(3n)
+    expectFailure(failure?.error, 'WALLET_REQUEST_CANCELLED', {})
+    expect(await countOf(drop, minter)).to.equal(2n)
+  })
+
+  it('builds a mint again that the same wallet overtook elsewhere', async () => {
+    const drop = await openDrop()
+    const wallet = walletThat(minter, async (call) => {
+      if (call === 1) await mintItems(mintOf(drop))
+    })
+
+    const { items, failure } = await mintItems(mintOf(drop, { wallet, quantity: 2n }))
+
+    expect(items.map(({ metadata }) => nameOf(metadata))).to.deep.equal(['No. 2', 'No. 3'])
+    expect(failure).to.equal(undefined)
+    expect(await countOf(drop, minter)).to.equal(3n)
+  })
+
+  it('gives up where it is overtaken each time', async () => {
+    const drop = await openDrop()
+    // Not the very same transaction, which would land once for both.
+    const wallet = walletThat(minter, async () => {
+      await mintItems(mintOf(drop, { maxPrice: 2n * PRICE }))
+    })
+
+    const error = await failureOf(mintItems(mintOf(drop, { wallet })))
+
+    expectFailure(error, 'MINT_RACE_LOST', { attempts: 5 })
+    expect(await countOf(drop, minter)).to.equal(5n)
+  })
+
+  it('lets two wallets mint at the same time', async () => {
+    const drop = await openDrop()
+
+    const [mine, theirs] = await Promise.all([
+      mintItems(mintOf(drop, { quantity: 4n })),
+      mintItems(mintOf(drop, { quantity: 4n, wallet: keypairWallet(other) })),
+    ])
+
+    expect(mine.items).to.have.length(4)
+    expect(theirs.items).to.have.length(4)
+    const names = [...mine.items, ...theirs.items].map(({ metadata }) => nameOf(metadata))
+    expect(names.sort()).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `No. ${number}`))
+  })
+
+  it('leaves the last item to whoever comes first', async () => {
+    const drop = await openDrop({ maxNumberOfTokens: 1n })
+    const wallet = walletThat(minter, async () => {
+      await mintItems(mintOf(drop, { wallet: keypairWallet(other) }))
+    })
+
+    const error = await failureOf(mintItems(mintOf(drop, { wallet })))
+
+    expectProgramError(error, 'MintedOut')
+    expect(await countOf(drop, minter)).to.equal(0n)
+  })
+
+  it('answers what was minted where the drop is sold out in between', async () => {
+    const drop = await openDrop({ maxNumberOfTokens: 4n })
+    const wallet = walletThat(minter, async (call) => {
+      if (call === 2) await mintItems(mintOf(drop, { wallet: keypairWallet(other) }))
+    })
+
+    const { items, failure } = await mintItems(mintOf(drop, { wallet, quantity: 4n }))
+
+    expect(items).to.have.length(2)
+    expect(failure?.quantity).to.equal(2n)
+    expectProgramError(failure?.error, 'MintedOut')
+  })
+
+  it('lets the creator co-sign, and refuses without', async () => {
+    const drop = await openDrop({ cosignerProgramId: Keypair.generate().publicKey })
+    const cosigner = keypairWallet(drop.creator)
+    const creator = `${drop.creator.publicKey}`
+
+    const unsigned = await failureOf(mintItems(mintOf(drop)))
+    expectFailure(unsigned, 'COSIGNER_REQUIRED', { creator })
+    const wrong = await failureOf(mintItems(mintOf(drop, { cosigner: keypairWallet(other) })))
+    expectFailure(wrong, 'COSIGNER_REQUIRED', { creator })
+
+    await mintItems(mintOf(drop, { cosigner, quantity: 3n }))
+    await mintItems(mintOf(drop, { wallet: cosigner }))
+    expect(await countOf(drop, minter)).to.equal(3n)
+    expect(await countOf(drop, drop.creator)).to.equal(1n)
+  })
+
+  it('says which receiver lacks rent, and adds it where it may', async () => {
+    const treasury = Keypair.generate().publicKey
+    const drop = await openDrop({ treasury })
+    await changePhase(drop, { ...PHASE, priceAmount: 1_000n })
+
+    const error = await failureOf(mintItems(mintOf(drop, { quantity: 2n })))
+    expectFailure(error, 'RECEIVER_NEEDS_RENT', {
+      address: `${treasury}`,
+      missing: 890_880n - 2_000n,
+    })
+
+    await mintItems(mintOf(drop, { quantity: 3n, fundReceivers: true }))
+    expect(await drop.connection.getBalance(treasury)).to.equal(890_880 + 1_000)
+  })
+
+  it('tells of each transaction before it is sent', async () => {
+    const drop = await openDrop()
+    const journal: string[] = []
+
+    const { hashes } = await mintItems(mintOf(drop, { quantity: 3n }), {
+      beforeSend: async ({ signature }) => {
+        const { value } = await drop.connection.getSignatureStatus(signature)
+        expect(value).to.equal(null)
+        journal.push(signature)
+      },
+    })
+
+    expect(journal).to.deep.equal(hashes)
+  })
+
+  it('ends with the reason of its signal before anything is sent', async () => {
+    const drop = await openDrop()
+    const reason = new Error('the page was left')
+    const controller = new AbortController()
+    const wallet = walletThat(minter, () => controller.abort(reason))
+
+    const error = await failureOf(
+      mintItems(mintOf(drop, { wallet }), { signal: controller.signal }),
+    )
+
+    expect(error).to.equal(reason)
+    expect(await countOf(drop, minter)).to.equal(0n)
+  })
+})
+
+function sayNo(): never {
+  throw new MintlineError('WALLET_REQUEST_CANCELLED', {})
+}
+
+function nameOf(metadata: Awaited<ReturnType<typeof mintItems>>['items'][number]['metadata']) {
+  return metadata.type === 'loaded' ? metadata.name : metadata.uri
+}
+
+function expectProgramError(error: unknown, name: string): void {
+  if (!isMintlineError(error, 'PROGRAM_ERROR')) throw error
+  expect(error.context.name).to.equal(name)
+}

@@ -1,0 +1,280 @@
+import type { Localnet } from '@mintline/localnet'
+import { HASHLIST_PAGE_SIZE, hashlistAddress } from '@mintline/solana'
+import {
+  type Connection,
+  Keypair,
+  type PublicKey,
+  SystemProgram,
+  Transaction,
+} from '@solana/web3.js'
+import { expect } from 'chai'
+import { fetchMintBalances } from '../../src/mint/fetchMintBalances.ts'
+import { fetchMintState } from '../../src/mint/fetchMintState.ts'
+import { mintEffects } from '../../src/mint/mintEffects.ts'
+import { nextItems } from '../../src/mint/nextItems.ts'
+import { type MintPlanInput, planMint } from '../../src/mint/planMint.ts'
+import type { Plan } from '../../src/plans/plan.ts'
+import { fitsTransaction } from '../../src/send/transactionSize.ts'
+import { startPrograms } from '../localnet.ts'
+import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
+import { expectFailure } from './_mint.ts'
+
+const PRICE = 2_000_000n
+const FEE_PER_SIGNATURE = 5_000n
+
+describe('planMint', () => {
+  let localnet: Localnet
+  let drop: Drop
+  let minter: Keypair
+  let deployed = 0
+
+  before(async () => {
+    localnet = await startPrograms()
+  })
+  after(() => localnet.close())
+
+  beforeEach(async () => {
+    drop = await deploy()
+    minter = await fundedWallet(drop.connection)
+  })
+
+  async function deploy(collection: Parameters<typeof Drop.deploy>[1] = {}): Promise<Drop> {
+    deployed += 1
+    const deployedDrop = await Drop.deploy(localnet, { symbol: `PLAN${deployed}`, ...collection })
+    await deployedDrop.addPhase({ priceAmount: PRICE })
+    return deployedDrop
+  }
+
+  /** What a plan is made of, as the chain stands. */
+  async function planInput(
+    quantity: bigint,
+    input: Partial<MintPlanInput> = {},
+  ): Promise<MintPlanInput> {
+    const wallet = minter.publicKey.toBase58()
+    const { connection, deployment } = drop
+    const state = await fetchMintState(connection, { deployment: `${deployment}`, wallet })
+    if (!state.terms) throw new Error('no phase is open')
+    const mint = { ...state, terms: state.terms, minter: wallet, quantity }
+    return { ...mint, lamports: await fetchMintBalances(connection, mint), ...input }
+  }
+
+  it('splits items over transactions, two at a time or as many as it is told', async () => {
+    const sizes = async (quantity: bigint, maxPerTransaction?: number) =>
+      mintCounts(await planMint(await planInput(quantity, { maxPerTransaction })))
+
+    expect(await sizes(1n)).to.deep.equal([1])
+    expect(await sizes(3n)).to.deep.equal([2, 1])
+    expect(await sizes(4n)).to.deep.equal([2, 2])
+    expect(await sizes(7n)).to.deep.equal([2, 2, 2, 1])
+    expect(await sizes(7n, 3)).to.deep.equal([3, 3, 1])
+    expect(await sizes(2n, 1)).to.deep.equal([1, 1])
+  })
+
+  it('names what it does', async () => {
+    const { symbol } = drop.input
+    const { title, transactions, warnings } = await planMint(await planInput(3n))
+
+    expect(title).to.equal(`Mint 3 items of ${symbol}`)
+    const titles = transactions.map((transaction) => transaction.title)
+    expect(titles).to.deep.equal([`Mint 2 items of ${symbol}`, `Mint 1 item of ${symbol}`])
+    expect(transactions.map(({ maxComputeUnits }) => maxComputeUnits)).to.deep.equal([
+      600_000, 600_000,
+    ])
+    expect(warnings).to.deep.equal([])
+  })
+
+  it('refuses nothing to mint, and more than three items in a transaction', async () => {
+    expectFailure(await failureOf(planMint(await planInput(0n))), 'QUANTITY_NOT_POSITIVE', {
+      quantity: 0n,
+    })
+    expectFailure(
+      await failureOf(planMint(await planInput(4n, { maxPerTransaction: 4 }))),
+      'TRANSACTION_QUANTITY_EXCEEDED',
+      { quantity: 4n, max: 3n },
+    )
+  })
+
+  it('tells rent and instructions to the last one, also of addresses that hold lamports', async () => {
+    // Given that somebody has sent a little, or a lot, to some addresses of the next items
+    const input = await planInput(5n)
+    const items = nextItems({ ...input, minter: minter.publicKey, phaseIndex: 0, quantity: 5 })
+    const [first, second, third] = items
+    if (!first || !second || !third) throw new Error('there are five items')
+    await give(drop.connection, minter, [
+      [first.minterStats, 900_000n],
+      [first.hashlistPage, 50_000_000n],
+      [second.mint, 900_000n],
+      [second.tokenAccount, 90_000_000n],
+      [third.mint, 90_000_000n],
+      [third.tokenAccount, 900_000n],
+    ])
+
+    // When items are minted by plan
+    const planned = await planInput(5n)
+    const plan = await planMint({ ...planned, maxPerTransaction: 3 })
+    const effects = mintEffects(planned.collection, items, PRICE, planned.lamports)
+
+    for (const { instructions, rent } of plan.transactions) {
+      const before = BigInt(await drop.connection.getBalance(minter.publicKey))
+      const signature = await drop.send(instructions, [minter])
+      const after = BigInt(await drop.connection.getBalance(minter.publicKey))
+
+      // Then each transaction locks the rent that was told
+      const paid = BigInt(instructions.length) * PRICE + FEE_PER_SIGNATURE
+      expect(before - after - paid).to.equal(rent)
+
+      // And the runtime counted as many instructions
+      const minted = effects.splice(0, instructions.length)
+      const told = minted.reduce((sum, { instructionCount }) => sum + instructionCount, 0)
+      expect(await instructionCount(drop.connection, signature)).to.equal(told)
+    }
+    expect(plan.transactions.length).to.be.greaterThan(1)
+  })
+
+  it('mints fewer at once where three would be too many instructions', async () => {
+    // Given lamports at all addresses of the next three items
+    const [phaseIndex, quantity] = [0, 3]
+    const input = await planInput(3n, { maxPerTransaction: 3 })
+    expect(mintCounts(await planMint(input))).to.deep.equal([3])
+    const items = nextItems({ ...input, minter: minter.publicKey, phaseIndex, quantity })
+    const addresses = items.flatMap((item) => [item.mint, item.tokenAccount])
+    await give(
+      drop.connection,
+      minter,
+      addresses.map((address) => [address, 900_000n]),
+    )
+
+    // When they are planned anew
+    const plan = await planMint(await planInput(3n, { maxPerTransaction: 3 }))
+
+    // Then it takes two transactions, and they work, while one would not
+    expect(mintCounts(plan)).to.deep.equal([2, 1])
+    const all = plan.transactions.flatMap(({ instructions }) => instructions)
+    const refusal = await failureOf(drop.send(all, [minter]))
+    expect(`${refusal}`).to.match(/max.*instruction trace length/i)
+    for (const { instructions } of plan.transactions) await drop.send(instructions, [minter])
+  })
+
+  it('puts each item on its page of the hashlist', async () => {
+    const input = await planInput(3n)
+    const issued = BigInt(HASHLIST_PAGE_SIZE) - 1n
+    const collection = { ...input.collection, numberOfTokensIssued: issued }
+
+    const { transactions } = await planMint({ ...input, collection })
+
+    const pages = [0, 1].map((page) => hashlistAddress(drop.deployment, page).toBase58())
+    const used = transactions.flatMap(({ instructions }) =>
+      instructions.map(({ keys }) => keys.find(({ pubkey }) => pages.includes(`${pubkey}`))),
+    )
+    const [before, after] = pages
+    expect(used.map((key) => `${key?.pubkey}`)).to.deep.equal([before, after, after])
+  })
+
+  it('mints one at a time where proofs are long, and refuses what fits no transaction', async () => {
+    const input = await planInput(2n)
+    const withProof = (nodes: number): MintPlanInput => {
+      const merkleProof = Array.from({ length: nodes }, () => new Uint8Array(32))
+      const merkleMintInput = { merkleProof, allowListPrice: PRICE, allowListMaxClaims: 2n }
+      return { ...input, terms: { ...input.terms, merkleMintInput } }
+    }
+
+    const plan = await planMint(withProof(10))
+    expect(mintCounts(plan)).to.deep.equal([1, 1])
+    expect(plan.transactions.every((transaction) => fitsTransaction(transaction))).to.equal(true)
+    const longest = longestProof(await sizesOfProofs(withProof))
+    expect(longest).to.equal(16)
+    expectFailure(await failureOf(planMint(withProof(20))), 'TRANSACTION_TOO_LARGE', {
+      title: `Mint 1 item of ${drop.input.symbol}`,
+      size: 1_336,
+      limit: 1_232,
+    })
+  })
+
+  it('gives receivers what they lack beside their payment, once', async () => {
+    // Given a treasury and a fee recipient without lamports
+    const [treasury, recipient] = [Keypair.generate().publicKey, Keypair.generate().publicKey]
+    drop = await deploy({
+      treasury,
+      platformFee: {
+        platformFeeValue: 100_000n,
+        isFeeFlat: true,
+        recipients: [{ address: recipient, share: 100 }],
+      },
+    })
+
+    // When the price leaves the recipient below the rent of an account
+    const input = await planInput(3n)
+    expectFailure(await failureOf(planMint(input)), 'RECEIVER_NEEDS_RENT', {
+      address: recipient.toBase58(),
+      missing: 690_880n,
+    })
+
+    // Then the first transaction adds the rest, and the second nothing
+    const plan = await planMint({ ...input, fundReceivers: true })
+    expect(plan.transactions.map(({ instructions }) => instructions.length)).to.deep.equal([3, 1])
+    expect(plan.warnings).to.deep.equal([
+      {
+        code: 'RECEIVER_FUNDED',
+        message: `${recipient} holds too little to be paid, so the mint adds 690880 lamports`,
+      },
+    ])
+    for (const { instructions } of plan.transactions) await drop.send(instructions, [minter])
+    expect(await drop.connection.getBalance(recipient)).to.equal(890_880 + 100_000)
+  })
+
+  it('refuses a minter that is no address', async () => {
+    const input = await planInput(1n)
+
+    expectFailure(await failureOf(planMint({ ...input, minter: 'me' })), 'INVALID_ADDRESS', {
+      blockchain: 'SOLANA',
+      value: 'me',
+    })
+  })
+})
+
+/** Mints in each transaction. */
+function mintCounts({ transactions }: Plan): number[] {
+  return transactions.map(({ instructions }) => instructions.length)
+}
+
+async function sizesOfProofs(withProof: (nodes: number) => MintPlanInput): Promise<boolean[]> {
+  const lengths = Array.from({ length: 20 }, (_, index) => index + 1)
+  return Promise.all(
+    lengths.map((nodes) =>
+      planMint(withProof(nodes)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+}
+
+function longestProof(fits: readonly boolean[]): number {
+  return fits.lastIndexOf(true) + 1
+}
+
+async function give(
+  connection: Connection,
+  from: Keypair,
+  gifts: readonly (readonly [PublicKey, bigint])[],
+): Promise<void> {
+  const latest = await connection.getLatestBlockhash()
+  const transaction = new Transaction({ ...latest, feePayer: from.publicKey })
+  for (const [toPubkey, lamports] of gifts) {
+    transaction.add(SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey, lamports }))
+  }
+  transaction.sign(from)
+  const signature = await connection.sendRawTransaction(transaction.serialize())
+  await connection.confirmTransaction({ ...latest, signature })
+}
+
+/** Instructions of a transaction that landed, called ones included. */
+async function instructionCount(connection: Connection, signature: string): Promise<number> {
+  const transaction = await connection.getTransaction(signature, {
+    commitment: 'confirmed',
+    maxSupportedTransactionVersion: 0,
+  })
+  const inner = transaction?.meta?.innerInstructions ?? []
+  const called = inner.reduce((sum, { instructions }) => sum + instructions.length, 0)
+  return (transaction?.transaction.message.compiledInstructions.length ?? 0) + called
+}
