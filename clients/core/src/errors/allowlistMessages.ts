@@ -31,6 +31,14 @@ export const ALLOWLIST_MESSAGES = {
   /** The source is an address or the path of a file. */
   MERKLE_PROOF_DOCUMENT_INVALID: ({ source, reason }: { source: string; reason: string }) =>
     `The merkle proof ${source} cannot be used: ${reason}.`,
+  /** The source is an address or the path of a file. */
+  MERKLE_PROOF_MANIFEST_INVALID: ({ source }: { source: string }) =>
+    `${source} is not the index of a list of proofs: remove it, or choose another folder.`,
+  /** The root is that of the list whose proofs are there. */
+  MERKLE_PROOFS_OF_ANOTHER_LIST: ({ folder, root }: { folder: string; root: string }) =>
+    `The folder ${folder} holds the proofs of another list, with the root ${root}: choose another folder, or have them replaced.`,
+  MERKLE_PROOFS_NOT_WRITTEN: ({ folder, reason }: { folder: string; reason: string }) =>
+    `The proofs cannot be written to ${folder}: ${reason}.`,
   MERKLE_PROOF_NOT_AVAILABLE: ({ source, reason }: { source: string; reason: string }) =>
     `The merkle proof ${source} cannot be read: ${reason}.`,
   MERKLE_PROOF_OF_ANOTHER_WALLET: ({ source, wallet, claimant }: ProofOfAnother) =>

@@ -1,0 +1,71 @@
+import { mkdir, opendir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isSolanaAddress, MintlineError } from '@mintline/core'
+import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
+import {
+  formatProofManifest,
+  PROOF_MANIFEST_NAME,
+  parseProofManifest,
+} from '../allowlist/proofManifest.ts'
+import { readTextIfThere, replaceFile } from './replaceFile.ts'
+
+const PROOF_FILE = /^(?<wallet>[^.]+)\.json$/
+
+/**
+ * Makes a folder that of a list, before any of its proofs are written.
+ *
+ * @param replace - whether the proofs of another list may go
+ * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`
+ */
+export async function openProofFolder(
+  folder: string,
+  list: BuiltMerkleList,
+  replace: boolean,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  if (!replace) await refuseOtherList(folder, list)
+  await writeManifest(folder, list, false)
+}
+
+/** Says in a folder that all proofs of its list are written. */
+export async function closeProofFolder(folder: string, list: BuiltMerkleList): Promise<void> {
+  await writeManifest(folder, list, true)
+}
+
+/**
+ * Removes the proofs of wallets that are not in a list.
+ *
+ * @returns how many there were
+ */
+export async function removeOtherProofs(folder: string, list: BuiltMerkleList): Promise<number> {
+  let removed = 0
+  for await (const { name } of await opendir(folder)) {
+    const wallet = PROOF_FILE.exec(name)?.groups?.wallet ?? ''
+    if (!isSolanaAddress(wallet) || list.documentOf(wallet)) continue
+    await rm(join(folder, name))
+    removed += 1
+  }
+  return removed
+}
+
+async function refuseOtherList(folder: string, list: BuiltMerkleList): Promise<void> {
+  const path = join(folder, PROOF_MANIFEST_NAME)
+  const text = await readTextIfThere(path)
+  if (text === undefined) return
+  const { root } = parseProofManifest(text, path)
+  if (root === rootText(list)) return
+  throw new MintlineError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder, root })
+}
+
+async function writeManifest(
+  folder: string,
+  list: BuiltMerkleList,
+  complete: boolean,
+): Promise<void> {
+  const manifest = { root: rootText(list), count: list.size, complete }
+  await replaceFile(join(folder, PROOF_MANIFEST_NAME), formatProofManifest(manifest))
+}
+
+function rootText({ root }: BuiltMerkleList): string {
+  return Buffer.from(root).toString('hex')
+}
