@@ -20,6 +20,8 @@ export const COMMAND_MESSAGES = {
     `${path} is there already: choose another name, or give --force to replace it`,
   CONFIG_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
     `${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
+  LIST_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
+    `The list ${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
   KEYPAIR_NOT_FOUND: ({ path }: { path: string }) =>
     `There is no keypair at ${path}: give --keypair, or make one with solana-keygen new`,
   /** Says nothing of what the file holds: it may be a key after all. */

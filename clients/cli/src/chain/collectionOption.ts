@@ -1,0 +1,31 @@
+import { MintlineError } from '@mintline/core'
+import { type CollectionInfo, fetchCollectionInfo, findDeployment } from '@mintline/solana'
+import { Option } from 'commander'
+import type { CommandContext } from '../runtime/commandContext.ts'
+
+/** Names the collection that a command is for. */
+export interface CollectionOption {
+  readonly collection?: string
+}
+
+export function collectionOption(): Option {
+  return new Option(
+    '--collection <symbol or address>',
+    'the collection: symbol, or address of it or of an item (default: that of the config)',
+  )
+}
+
+/**
+ * Reads the collection that a command is for.
+ *
+ * @throws COLLECTION_NOT_GIVEN, EDITIONS_NOT_FOUND and what the config throws
+ */
+export async function readCollection(
+  context: CommandContext,
+  { collection }: CollectionOption,
+): Promise<CollectionInfo> {
+  const name = collection ?? context.configIfAny()?.config.collection.symbol
+  if (name === undefined) throw new MintlineError('COLLECTION_NOT_GIVEN', {})
+  const { connection } = await context.cluster()
+  return fetchCollectionInfo(connection, await findDeployment(connection, name))
+}

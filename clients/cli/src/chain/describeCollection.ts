@@ -1,0 +1,74 @@
+import { type CollectionInfo, formatAmount, phaseTiming, type Share } from '@mintline/solana'
+import type { Currency } from '../amounts/amount.ts'
+import { indented, labelled } from '../output/table.ts'
+import { describePhases } from './describePhases.ts'
+
+const BASIS_POINTS_PER_PERCENT = 100
+
+/** What the description of a collection needs beside it. */
+export interface DescribedAt {
+  readonly currency: Currency
+  /** Unix seconds by the clock of the chain. */
+  readonly now: bigint
+  /** Names of phases by index, from the config. */
+  readonly phaseNames: readonly string[]
+}
+
+/** A collection for people. */
+export function describeCollection(info: CollectionInfo, at: DescribedAt): string {
+  const { metadata, platformFees, royalties } = info
+  const head = labelled([
+    ['collection', `${metadata.collectionBaseName} (${info.symbol})`],
+    ['address', info.editions],
+    ['controls', info.editionsControls],
+    ['group mint', info.groupMint],
+    ['metadata', metadata.collectionBaseUri],
+    ['item name', info.itemBaseName],
+    ['item metadata', info.itemBaseUri],
+    ['minted', `${info.numberOfTokensIssued} of ${limitText(info.maxNumberOfTokens)}`],
+    ['per wallet', limitText(info.maxMintsPerWallet)],
+    ['owner', info.creator],
+    ['treasury', info.treasury],
+    ['co-signer', info.cosignerProgramId],
+    ['royalties', percentText(royalties.royaltyBasisPoints)],
+    ['platform fee', feeText(info, at.currency)],
+    ['fee admin', platformFees.primaryAdmin],
+    ['second admin', platformFees.secondaryAdmin],
+  ])
+  const open = info.phases.some((phase) => phaseTiming(phase, at.now) === 'active')
+  return [
+    head,
+    ...section('royalties go to', shareLines(royalties.creators)),
+    ...section('platform fee goes to', shareLines(platformFees.recipients)),
+    ...section(
+      'extra fields',
+      labelled(metadata.extraMetadata.map(({ field, value }) => [field, value])),
+    ),
+    ...section(open ? 'phases' : 'phases, none open now', describePhases(info.phases, at)),
+  ].join('\n')
+}
+
+/** Basis points as percent. */
+export function percentText(basisPoints: number | bigint): string {
+  return `${Number(basisPoints) / BASIS_POINTS_PER_PERCENT}%`
+}
+
+/** A fee as it is taken. */
+export function feeText({ platformFees }: CollectionInfo, currency: Currency): string {
+  const { isFlat, feeValue } = platformFees
+  return isFlat ? `${formatAmount(feeValue, currency)} per item` : percentText(feeValue)
+}
+
+/** A limit, of which 0 is none. */
+export function limitText(limit: bigint): string {
+  return limit === 0n ? 'unlimited' : limit.toString()
+}
+
+/** Who has which share. */
+export function shareLines(shares: readonly Share[]): string {
+  return shares.map(({ address, share }) => `${address} ${share}%`).join('\n')
+}
+
+function section(title: string, body: string): string[] {
+  return body === '' ? [] : [`${title}:`, indented(body)]
+}

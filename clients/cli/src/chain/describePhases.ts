@@ -1,0 +1,27 @@
+import { type EditionPhase, formatAmount, phaseTiming } from '@mintline/solana'
+import { formatTime } from '../amounts/time.ts'
+import { table } from '../output/table.ts'
+import { type DescribedAt, limitText } from './describeCollection.ts'
+
+const HEAD = ['#', 'name', 'type', 'price', 'start', 'end', 'per wallet', 'minted', 'now']
+
+/** Phases for people; empty where there are none. */
+export function describePhases(phases: readonly EditionPhase[], at: DescribedAt): string {
+  if (phases.length === 0) return ''
+  return table([HEAD, ...phases.map((phase) => row(phase, at))])
+}
+
+function row(phase: EditionPhase, { currency, now, phaseNames }: DescribedAt): string[] {
+  const { phaseIndex, phaseType } = phase
+  return [
+    String(phaseIndex),
+    phaseNames[phaseIndex] ?? '-',
+    phaseType,
+    phaseType === 'public' ? formatAmount(phase.priceAmount, currency) : 'by list',
+    formatTime(phase.startTime),
+    formatTime(phase.endTime),
+    limitText(phase.maxMintsPerWallet),
+    `${phase.currentMints} of ${limitText(phase.maxMintsTotal)}`,
+    phaseTiming(phase, now),
+  ]
+}

@@ -1,0 +1,19 @@
+import { fetchChainTime } from '@mintline/solana'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { DescribedAt } from './describeCollection.ts'
+
+/** Time, currency and names for describing a collection with this symbol. */
+export async function readDescribedAt(
+  context: CommandContext,
+  symbol: string,
+): Promise<DescribedAt> {
+  const { connection, currency } = await context.cluster()
+  const config = context.configIfAny()?.config
+  // A config of another drop says nothing of this one's phases.
+  const phases = config?.collection.symbol === symbol ? config.phases : []
+  return {
+    currency,
+    now: await fetchChainTime(connection),
+    phaseNames: phases.map(({ name }) => name),
+  }
+}

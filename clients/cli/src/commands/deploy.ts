@@ -1,0 +1,35 @@
+import type { Command } from 'commander'
+import { planCollection } from '../launch/planCollection.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { describeReport } from '../sending/carryOut.ts'
+import { openSession } from '../sending/openSession.ts'
+import { withExamples } from './examples.ts'
+
+interface DeployOptions {
+  readonly fundReceivers: boolean
+}
+
+export function addDeploy(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('deploy')
+    .description(
+      'Deploy the collection of the config, without phases; finish or update one that is there.',
+    )
+    .option('--fund-receivers', 'give treasury and fee recipients the rent that they lack', false)
+  withExamples(command, ['mintline deploy --dry-run', 'mintline deploy --cluster devnet'])
+  runtime.on(command, deploy)
+}
+
+async function deploy(context: CommandContext, options: DeployOptions): Promise<CommandResult> {
+  const { config } = context.config()
+  const session = await openSession(context)
+  const work = await planCollection(session, config.collection, options)
+  const report = await work.carryOut()
+  const { deployment } = work
+  return {
+    text: `${describeReport(session, report)}\ncollection ${deployment}`,
+    data: { deployment, ...report },
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { MintlineError } from '@mintline/core'
+import type { Command } from 'commander'
+import { askForDrop } from '../config/askForDrop.ts'
+import { collectConfigProblems } from '../config/collectConfigProblems.ts'
+import { DEFAULTS, type DropAnswers, newConfig } from '../config/newConfig.ts'
+import { configSchema } from '../config/schema.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+
+const SCHEMA = fileURLToPath(new URL('../../schema/drop.config.schema.json', import.meta.url))
+
+interface InitOptions extends Partial<DropAnswers> {
+  readonly force: boolean
+}
+
+export function addInit(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('init')
+    .description('Write a config to start from. On a terminal, asks for what is not given.')
+    .option('--symbol <symbol>', `symbol of the collection (default: ${DEFAULTS.symbol})`)
+    .option('--name <name>', `name of the collection (default: ${DEFAULTS.name})`)
+    .option('--base-uri <uri>', `where its metadata is (default: ${DEFAULTS.baseUri})`)
+    .option('--supply <items>', `most items; 0 = unlimited (default: ${DEFAULTS.supply})`)
+    .option('--price <amount>', `of the public phase (default: ${DEFAULTS.price})`)
+    .option('--treasury <address>', 'who is paid (default: the wallet)')
+    .option('--force', 'replace a config that is there', false)
+  withExamples(command, [
+    'mintline init',
+    'mintline init --yes --symbol FIRST --name "First drop" --price "0.5 SOL"',
+  ])
+  runtime.on(command, init)
+}
+
+async function init(context: CommandContext, options: InitOptions): Promise<CommandResult> {
+  const path = context.configPath()
+  if (existsSync(path) && !options.force) throw new MintlineError('FILE_EXISTS', { path })
+  const defaults = {
+    ...DEFAULTS,
+    treasury: options.treasury ?? context.wallet().publicKey.toBase58(),
+  }
+  const isAsked = context.output.interactive && !context.options.yes
+  const answers = isAsked
+    ? await askForDrop(context.output, options, defaults)
+    : { ...defaults, ...options }
+  const config = { $schema: schemaFrom(path), ...newConfig(answers) }
+  assertRight(path, config)
+  writeFileSync(path, `${JSON.stringify(config, undefined, 2)}\n`)
+  return { text: `Wrote ${path}\nNext: mintline validate`, data: { path, config } }
+}
+
+/** What was answered may be no symbol or price at all. */
+function assertRight(path: string, config: unknown): void {
+  const result = configSchema.safeParse(config)
+  const problems = result.success
+    ? collectConfigProblems(result.data)
+    : result.error.issues.map(({ path: at, message }) => ({
+        path: at.map(String).join('.'),
+        code: 'CONFIG_INVALID',
+        message,
+      }))
+  if (problems.length > 0) throw new MintlineError('CONFIG_INVALID', { path, problems })
+}
+
+function schemaFrom(path: string): string {
+  const way = relative(dirname(path), SCHEMA).replaceAll('\\', '/')
+  return way.startsWith('.') ? way : `./${way}`
+}

@@ -1,0 +1,61 @@
+import { planModifyMetadata } from '@mintline/solana'
+import type { Command } from 'commander'
+import {
+  type CollectionOption,
+  collectionOption,
+  readCollection,
+} from '../chain/collectionOption.ts'
+import { labelled } from '../output/table.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { carryOutAsResult } from '../sending/carryOut.ts'
+import { openSession } from '../sending/openSession.ts'
+import { withExamples } from './examples.ts'
+import { collected, usageError } from './optionValues.ts'
+
+interface SetOptions extends CollectionOption {
+  readonly field?: readonly string[]
+  readonly remove?: readonly string[]
+}
+
+export function addMetadata(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('metadata')
+    .description('Show the extra metadata fields of a collection, or change them.')
+    .addOption(collectionOption())
+  runtime.on(withExamples(command, ['mintline metadata', 'mintline metadata set --help']), show)
+  const set = command
+    .command('set')
+    .description('Set and remove extra metadata fields. Signed by the creator.')
+    .addOption(collectionOption())
+    .option('--field <key=value>', 'a field to set; repeat for each', collected)
+    .option('--remove <key>', 'a field to remove; repeat for each', collected)
+  withExamples(set, [
+    'mintline metadata set --field artist=Ada --field licence=CC-BY-4.0',
+    'mintline metadata set --remove artist',
+  ])
+  runtime.on(set, change)
+}
+
+async function show(context: CommandContext, options: CollectionOption): Promise<CommandResult> {
+  const { extraMetadata } = (await readCollection(context, options)).metadata
+  const lines = extraMetadata.map(({ field, value }) => [field, value] as const)
+  return { text: lines.length > 0 ? labelled(lines) : 'No extra fields', data: extraMetadata }
+}
+
+async function change(context: CommandContext, options: SetOptions): Promise<CommandResult> {
+  const { field = [], remove = [] } = options
+  if (field.length + remove.length === 0) throw usageError('Give --field or --remove')
+  const add = field.map(readField)
+  const session = await openSession(context)
+  const info = await readCollection(context, options)
+  const plan = await planModifyMetadata({ info, wallet: session.address, add, remove })
+  return carryOutAsResult(session, plan)
+}
+
+function readField(text: string) {
+  const at = text.indexOf('=')
+  if (at < 1) throw usageError(`--field takes <key>=<value>, not ${text}`)
+  return { field: text.slice(0, at), value: text.slice(at + 1) }
+}

@@ -1,0 +1,65 @@
+import { type InputProblem, isMintlineError, MintlineError } from '@mintline/core'
+import type { Command } from 'commander'
+import { formatTime } from '../amounts/time.ts'
+import { loadConfig } from '../config/loadConfig.ts'
+import { phaseWarnings } from '../config/phaseWarnings.ts'
+import { unitsOf } from '../config/unitsOf.ts'
+import { type PhaseList, readPhaseList } from '../lists/readPhaseLists.ts'
+import { labelled } from '../output/table.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+
+export function addValidate(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('validate')
+    .description('Check the config and its lists without a network; every problem is named.')
+  withExamples(command, ['mintline validate', 'mintline validate --config my-drop.json --json'])
+  runtime.on(command, validate)
+}
+
+async function validate(context: CommandContext): Promise<CommandResult> {
+  const loaded = loadConfig(context.configPath())
+  const { config, path } = loaded
+  const [currency] = unitsOf(config)
+  const lists: PhaseList[] = []
+  const problems: InputProblem[] = []
+  for (const index of config.phases.keys()) {
+    try {
+      lists.push(await readPhaseList(loaded, index, currency, context.signal))
+    } catch (error) {
+      problems.push(...listProblems(error, `phases.${index}.list`))
+    }
+  }
+  if (problems.length > 0) throw new MintlineError('CONFIG_INVALID', { path, problems })
+  const warnings = [...phaseWarnings(config), ...lists.flatMap((list) => list.warnings)]
+  for (const warning of warnings) context.output.warn(warning)
+  const phases = config.phases.map(({ name, type, start, end }, index) => ({
+    name,
+    type,
+    start,
+    end,
+    listed: lists[index]?.size ?? 0,
+    root: lists[index]?.root,
+  }))
+  const text = labelled([
+    [path, 'no problems'],
+    ...phases.map(({ name, type, start, end, listed }) => {
+      const opening = start === undefined ? 'when launched' : formatTime(start)
+      const closing = end === undefined ? 'no end' : formatTime(end)
+      const wallets = type === 'public' ? 'everybody' : `${listed} wallets`
+      return [`phase ${name}`, `${type}, ${wallets}, from ${opening} to ${closing}`] as const
+    }),
+  ])
+  return { text, data: { path, symbol: config.collection.symbol, phases, warnings } }
+}
+
+/** Problems of a list under the place in the config that names it. */
+function listProblems(error: unknown, path: string): InputProblem[] {
+  if (!isMintlineError(error)) throw error
+  if (!isMintlineError(error, 'LIST_INVALID')) {
+    return [{ path, code: error.code, message: error.message }]
+  }
+  return error.context.problems.map((problem) => ({ ...problem, path: `${path} ${problem.path}` }))
+}

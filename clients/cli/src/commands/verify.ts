@@ -1,0 +1,42 @@
+import { editionsDeploymentAddress, fetchCollectionInfo } from '@mintline/solana'
+import type { Command } from 'commander'
+import { EXIT } from '../exitCodes.ts'
+import type { Difference } from '../launch/compareCollection.ts'
+import { findDifferences } from '../launch/findDifferences.ts'
+import { readPhaseLists } from '../lists/readPhaseLists.ts'
+import { indented, table } from '../output/table.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+
+export function addVerify(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('verify')
+    .description('Compare the chain with the config and its lists; exit code 4 where they differ.')
+  runtime.on(withExamples(command, ['mintline verify', 'mintline verify --json']), verify)
+}
+
+async function verify(context: CommandContext): Promise<CommandResult> {
+  const loaded = context.config()
+  const { config } = loaded
+  const cluster = await context.cluster()
+  const lists = await readPhaseLists(loaded, cluster.currency, context.signal)
+  const { symbol } = config.collection
+  const deployment = editionsDeploymentAddress(symbol).toBase58()
+  const info = await fetchCollectionInfo(cluster.connection, deployment)
+  const differences = await findDifferences({ cluster, config, lists, info })
+  return {
+    text: describeDifferences(symbol, differences),
+    data: { deployment, symbol, matches: differences.length === 0, differences },
+    exitCode: differences.length === 0 ? EXIT.ok : EXIT.differs,
+  }
+}
+
+/** Differences for people. */
+export function describeDifferences(symbol: string, differences: readonly Difference[]): string {
+  if (differences.length === 0) return `${symbol} is on chain as the config says`
+  const rows = differences.map(({ path, config, chain }) => [path, config, chain])
+  const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`
+  return `${symbol}: ${count}\n${indented(table([['where', 'config', 'chain'], ...rows]))}`
+}

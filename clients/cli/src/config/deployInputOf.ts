@@ -1,0 +1,47 @@
+import type { DeployInput, PhaseInput } from '@mintline/solana'
+import { type Currency, lamportsOf } from '../amounts/amount.ts'
+import type { CollectionConfig, PhaseConfig } from './schema.ts'
+
+/**
+ * What a config's collection is deployed with.
+ *
+ * @param creator Base58; owns the collection and pays.
+ * @throws AMOUNT_UNIT_MISMATCH
+ */
+export function deployInputOf(
+  collection: CollectionConfig,
+  creator: string,
+  currency: Currency,
+): DeployInput {
+  const { platformFee } = collection
+  return {
+    ...collection,
+    creator,
+    platformFee: {
+      ...platformFee,
+      platformFeeValue: lamportsOf(platformFee.platformFeeValue, currency),
+    },
+  }
+}
+
+/**
+ * What a config says of a phase.
+ *
+ * @param merkleRoot Of the phase's list, for merkle phases.
+ * @throws AMOUNT_UNIT_MISMATCH
+ */
+export function phaseInputOf(
+  phase: PhaseConfig,
+  merkleRoot: Uint8Array | undefined,
+  currency: Currency,
+): PhaseInput {
+  return {
+    priceAmount: phase.price ? lamportsOf(phase.price, currency) : 0n,
+    phaseType: phase.type,
+    startTime: phase.start,
+    endTime: phase.end,
+    maxMintsPerWallet: phase.maxMintsPerWallet,
+    maxMintsTotal: phase.maxMintsTotal,
+    ...(phase.type === 'merkleTree' && { merkleRoot }),
+  }
+}

@@ -1,0 +1,67 @@
+import { DEFAULT_PLATFORM_FEE_BP, TOTAL_SHARES } from '@mintline/core'
+
+const ROYALTY_BASIS_POINTS = 500
+
+/** What a new config is made of. */
+export interface DropAnswers {
+  readonly symbol: string
+  readonly name: string
+  /** Folder of the metadata. */
+  readonly baseUri: string
+  /** Most items, as text; 0 = unlimited. */
+  readonly supply: string
+  /** With its unit. */
+  readonly price: string
+  /** Wallet that is paid. */
+  readonly treasury: string
+}
+
+/** What is taken where nothing else is given; the treasury is the wallet's own address. */
+export const DEFAULTS: Omit<DropAnswers, 'treasury'> = {
+  symbol: 'MYDROP',
+  name: 'My drop',
+  baseUri: 'https://example.com/my-drop',
+  supply: '1000',
+  price: '0.5 SOL',
+}
+
+/** A config with every setting that there is, as it is written to a file. */
+export function newConfig({ symbol, name, baseUri, supply, price, treasury }: DropAnswers) {
+  const folder = baseUri.replace(/\/+$/, '')
+  const everything = [{ address: treasury, share: TOTAL_SHARES }]
+  return {
+    collection: {
+      symbol,
+      collectionName: name,
+      collectionUri: `${folder}/collection.json`,
+      itemBaseName: `${name} #{}`,
+      itemBaseUri: `${folder}/{}.json`,
+      maxNumberOfTokens: wholeNumber(supply),
+      maxMintsPerWallet: 0,
+      treasury,
+      royalties: { royaltyBasisPoints: ROYALTY_BASIS_POINTS, creators: everything },
+      platformFee: {
+        platformFeeValue: DEFAULT_PLATFORM_FEE_BP,
+        isFeeFlat: false,
+        recipients: everything,
+      },
+      extraMeta: [],
+    },
+    phases: [
+      {
+        name: 'Everybody',
+        type: 'public',
+        price,
+        maxMintsPerWallet: 3,
+        maxMintsTotal: 0,
+        active: true,
+      },
+    ],
+  }
+}
+
+/** A number where the text is one that JSON keeps exactly; the text itself otherwise. */
+function wholeNumber(text: string): number | string {
+  const value = Number(text)
+  return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : text
+}

@@ -1,0 +1,25 @@
+import { phaseOverlaps, UNBOUNDED_END_TIME } from '@mintline/solana'
+import { formatTime } from '../amounts/time.ts'
+import type { DropConfig } from './schema.ts'
+
+/**
+ * What may be meant otherwise: phases that are open together, and times between phases in which none
+ * is open. A phase without a start is not looked at, as it opens whenever it is launched.
+ */
+export function phaseWarnings({ phases }: DropConfig): string[] {
+  const timed = phases.flatMap(({ name, start, end, active }) =>
+    start === undefined
+      ? []
+      : [{ name, startTime: start, endTime: end ?? UNBOUNDED_END_TIME, active }],
+  )
+  const { overlaps, gaps } = phaseOverlaps(timed)
+  return [
+    ...overlaps.map(({ first, second, from, until }) => {
+      const names = `${timed[first]?.name} and ${timed[second]?.name}`
+      return `Phases ${names} are both open from ${formatTime(from)} to ${formatTime(until)}: the first counts`
+    }),
+    ...gaps.map(
+      ({ from, until }) => `No phase is open from ${formatTime(from)} to ${formatTime(until)}`,
+    ),
+  ]
+}

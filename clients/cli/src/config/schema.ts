@@ -1,0 +1,143 @@
+import { isMintlineError } from '@mintline/core'
+import {
+  MAX_CREATORS,
+  MAX_EXTRA_FIELDS,
+  MAX_FEE_RECIPIENTS,
+  MAX_PHASES,
+  TOTAL_SHARES,
+} from '@mintline/solana'
+import { z } from 'zod'
+import { readAmount } from '../amounts/amount.ts'
+import { parseTime } from '../amounts/time.ts'
+
+/** Largest whole number that JSON keeps exactly; larger ones are written as text. */
+const MAX_EXACT = Number.MAX_SAFE_INTEGER
+
+const amount = z
+  .union([z.string(), z.int().min(0).max(MAX_EXACT)])
+  .describe('Lamports as a whole number, or text with a unit: "0.5 SOL", "0.01 ETH".')
+  .transform((value, context) => {
+    try {
+      return readAmount(String(value))
+    } catch (error) {
+      if (!isMintlineError(error, 'AMOUNT_INVALID')) throw error
+      context.addIssue(error.message)
+      return z.NEVER
+    }
+  })
+
+const time = z
+  .union([z.string(), z.int().min(-MAX_EXACT).max(MAX_EXACT)])
+  .describe('ISO with a time zone, "2027-01-31T18:00:00Z", or unix seconds.')
+  .transform((value, context) => {
+    const parsed = parseTime(String(value))
+    if (parsed !== undefined) return parsed
+    context.addIssue(`Not a time - ${value}: write unix seconds, or ISO with a time zone`)
+    return z.NEVER
+  })
+
+const limit = z
+  .union([z.int().min(0).max(MAX_EXACT), z.string().regex(/^\d{1,20}$/, 'Not a whole number')])
+  .transform(BigInt)
+  .default(0n)
+
+const shares = (most: number) =>
+  z
+    .array(
+      z.strictObject({
+        address: z.string().describe('Wallet, in base58.'),
+        share: z.int().min(1).max(TOTAL_SHARES).describe('Percent; shares sum to 100.'),
+      }),
+    )
+    .max(most)
+
+const collection = z.strictObject({
+  symbol: z.string().describe('1 to 32 bytes; first come, first served on each network.'),
+  collectionName: z.string().describe('At most 64 bytes.'),
+  collectionUri: z.string().describe("Address of the collection's metadata; at most 200 bytes."),
+  itemBaseName: z.string().describe("Name of the items; {} stands for the item's number."),
+  itemBaseUri: z
+    .string()
+    .describe("Address of the items' metadata; {} stands for the item's number."),
+  maxNumberOfTokens: limit.describe('Most items in all; 0 = unlimited.'),
+  maxMintsPerWallet: limit.describe('Most items of one wallet in all phases; 0 = unlimited.'),
+  treasury: z.string().describe('Wallet that receives the price less the platform fee.'),
+  royalties: z
+    .strictObject({
+      royaltyBasisPoints: z.int().describe('Hundredths of a percent of a sale; 0 = none.'),
+      creators: shares(MAX_CREATORS).describe('Who shares the royalties.'),
+    })
+    .describe('What later sales owe to the creators.'),
+  platformFee: z
+    .strictObject({
+      platformFeeValue: amount.describe(
+        'Basis points of the price; where isFeeFlat, an amount for each item.',
+      ),
+      isFeeFlat: z.boolean().default(false).describe('Whether the fee is the same at any price.'),
+      recipients: shares(MAX_FEE_RECIPIENTS).describe('Who shares the fee.'),
+    })
+    .describe('What a platform takes out of the price of each item.'),
+  extraMeta: z
+    .array(
+      z.strictObject({
+        field: z.string().describe('1 to 32 bytes.'),
+        value: z.string().describe('At most 200 bytes.'),
+      }),
+    )
+    .max(MAX_EXTRA_FIELDS)
+    .default([])
+    .describe('Further metadata fields of the collection.'),
+  cosignerProgramId: z
+    .string()
+    .optional()
+    .describe('Where given, the creator signs every mint. Left out: nobody co-signs.'),
+  platformFeeSecondaryAdmin: z
+    .string()
+    .optional()
+    .describe('May change the platform fee beside the deploying wallet. Left out: nobody.'),
+})
+
+const phase = z.strictObject({
+  name: z.string().min(1).describe('For people and the command; not on chain.'),
+  type: z
+    .enum(['public', 'allowList', 'merkleTree'])
+    .describe('Who may mint: everybody, wallets with an entry on chain, or wallets with a proof.'),
+  price: amount
+    .optional()
+    .describe(
+      'What a buyer pays for one item, fees included. In a phase with a list: for lists without a column of prices. Left out: free, and lists need the column.',
+    ),
+  start: time.optional().describe('Open after this moment. Left out: as soon as it is launched.'),
+  end: time.optional().describe('Open until this moment. Left out: without end.'),
+  maxMintsPerWallet: limit.describe('Most items of one wallet in this phase; 0 = unlimited.'),
+  maxMintsTotal: limit.describe('Most items in this phase; 0 = unlimited.'),
+  active: z.boolean().default(true).describe('False closes the phase whatever the time is.'),
+  list: z
+    .string()
+    .optional()
+    .describe('CSV file of an allowList or merkleTree phase, relative to this config.'),
+  merkleRoot: z
+    .string()
+    .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'A merkle root is 32 bytes: 64 hex digits')
+    .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^0x/, ''), 'hex')))
+    .optional()
+    .describe('Root of a merkleTree phase whose list is kept elsewhere: 64 hex digits.'),
+})
+
+/** The schema of a drop's config. Rules beyond shapes are those of the client. */
+export const configSchema = z.strictObject({
+  $schema: z.string().optional().describe('This schema, for editors.'),
+  collection: collection.describe('The collection itself.'),
+  phases: z
+    .array(phase)
+    .max(MAX_PHASES)
+    .default([])
+    .describe('Phases in the order of their indexes on chain. Add new ones at the end.'),
+})
+
+/** A drop's config, read and complete. */
+export type DropConfig = z.output<typeof configSchema>
+/** The collection of a config. */
+export type CollectionConfig = DropConfig['collection']
+/** A phase of a config. */
+export type PhaseConfig = DropConfig['phases'][number]

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@mintline/core'
+
+/** What the process ends with. Stable: scripts branch on these. */
+export const EXIT = {
+  /** Done, or nothing was left to do. */
+  ok: 0,
+  /** The network, the node or a program refused, or the command has a defect. */
+  failed: 1,
+  /** Unknown command or option, or an option's value is not what it takes. */
+  usage: 2,
+  /** A file given to it is missing or wrong: config, list, keypair; or the network is another one. */
+  invalidInput: 3,
+  /** `verify` and `allowlist diff`: the chain is not what the files say. */
+  differs: 4,
+  /** Nobody confirmed. */
+  declined: 5,
+  /** Some entries were done and others failed; running it again does the rest. */
+  partlyDone: 6,
+  /** Ctrl-C; running it again goes on. */
+  interrupted: 130,
+} as const
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
+
+const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
+  USAGE_INVALID: EXIT.usage,
+  AMOUNT_INVALID: EXIT.usage,
+  TIME_INVALID: EXIT.usage,
+  COLLECTION_NOT_GIVEN: EXIT.usage,
+  CLUSTER_UNKNOWN: EXIT.usage,
+  PHASE_NOT_NAMED: EXIT.usage,
+  AMOUNT_UNIT_MISMATCH: EXIT.invalidInput,
+  FILE_NOT_READABLE: EXIT.invalidInput,
+  FILE_EXISTS: EXIT.invalidInput,
+  CONFIG_INVALID: EXIT.invalidInput,
+  LIST_INVALID: EXIT.invalidInput,
+  INPUT_INVALID: EXIT.invalidInput,
+  INVALID_ADDRESS: EXIT.invalidInput,
+  KEYPAIR_NOT_FOUND: EXIT.invalidInput,
+  KEYPAIR_INVALID: EXIT.invalidInput,
+  CLUSTER_MISMATCH: EXIT.invalidInput,
+  CONFIRMATION_REQUIRED: EXIT.declined,
+  CONFIRMATION_DECLINED: EXIT.declined,
+  INTERRUPTED: EXIT.interrupted,
+}
+
+/** What the process ends with after an error of this code. */
+export function exitCodeOf(code: ErrorCode): ExitCode {
+  return BY_CODE[code] ?? EXIT.failed
+}

@@ -1,0 +1,17 @@
+import type { DesiredPhase } from '@mintline/solana'
+import type { Currency } from '../amounts/amount.ts'
+import { phaseInputOf } from '../config/deployInputOf.ts'
+import type { DropConfig } from '../config/schema.ts'
+import type { PhaseList } from '../lists/readPhaseLists.ts'
+
+/** The phases of a config as they shall be, by index. */
+export function desiredPhases(
+  { phases }: DropConfig,
+  lists: readonly PhaseList[],
+  currency: Currency,
+): DesiredPhase[] {
+  return phases.map((phase, index) => ({
+    ...phaseInputOf(phase, lists[index]?.root, currency),
+    active: phase.active,
+  }))
+}

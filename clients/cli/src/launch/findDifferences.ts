@@ -1,0 +1,83 @@
+import {
+  type CollectionInfo,
+  diffAllowlist,
+  fetchAllowlist,
+  fetchChainTime,
+  phaseDifferences,
+} from '@mintline/solana'
+import type { Cluster } from '../cluster/resolveCluster.ts'
+import { deployInputOf } from '../config/deployInputOf.ts'
+import type { DropConfig } from '../config/schema.ts'
+import type { PhaseList } from '../lists/readPhaseLists.ts'
+import { compareCollection, type Difference } from './compareCollection.ts'
+import { desiredPhases } from './desiredPhases.ts'
+
+/** A drop as its files have it and as it is on chain. */
+export interface ComparedDrop {
+  readonly cluster: Cluster
+  readonly config: DropConfig
+  readonly lists: readonly PhaseList[]
+  readonly info: CollectionInfo
+}
+
+/** Everything in which the chain is not what config and lists say. */
+export async function findDifferences(drop: ComparedDrop): Promise<Difference[]> {
+  const { cluster, config, info } = drop
+  const wanted = deployInputOf(config.collection, info.creator, cluster.currency)
+  return [
+    ...compareCollection(info, wanted),
+    ...(await phasesDiffering(drop)),
+    ...(await listsDiffering(drop)),
+  ]
+}
+
+async function phasesDiffering({
+  cluster,
+  config,
+  lists,
+  info,
+}: ComparedDrop): Promise<Difference[]> {
+  const desired = desiredPhases(config, lists, cluster.currency)
+  const now = await fetchChainTime(cluster.connection)
+  const changed = phaseDifferences({ info, desired, now }).flatMap(
+    ({ phaseIndex, type, fields }) =>
+      type === 'add'
+        ? [{ path: `phases.${phaseIndex}`, config: 'a phase', chain: 'none' }]
+        : fields.map(({ field, before, after }) => ({
+            path: `phases.${phaseIndex}.${field}`,
+            config: after,
+            chain: before,
+          })),
+  )
+  const surplus = info.phases.slice(desired.length).map(({ phaseIndex }) => ({
+    path: `phases.${phaseIndex}`,
+    config: 'none',
+    chain: 'a phase',
+  }))
+  return [...changed, ...surplus]
+}
+
+async function listsDiffering({ cluster, lists, info }: ComparedDrop): Promise<Difference[]> {
+  const differences: Difference[] = []
+  for (const [phaseIndex, { entries }] of lists.entries()) {
+    if (!entries || !info.phases[phaseIndex]) continue
+    const query = { deployment: info.editions, phaseIndex }
+    const diff = diffAllowlist(entries, await fetchAllowlist(cluster.connection, query))
+    const path = `phases.${phaseIndex}.list`
+    const { added, changed, onlyOnChain } = diff
+    if (added.length > 0) differences.push(counted(path, added.length, 'missing'))
+    if (changed.length > 0) differences.push(counted(path, changed.length, 'with other terms'))
+    if (onlyOnChain.length > 0) {
+      differences.push({ path, config: 'none', chain: `${wallets(onlyOnChain.length)} not listed` })
+    }
+  }
+  return differences
+}
+
+function counted(path: string, count: number, chain: string): Difference {
+  return { path, config: wallets(count), chain }
+}
+
+function wallets(count: number): string {
+  return count === 1 ? '1 wallet' : `${count} wallets`
+}

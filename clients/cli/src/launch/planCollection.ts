@@ -1,0 +1,140 @@
+import { MintlineError } from '@mintline/core'
+import {
+  type CollectionInfo,
+  editionsDeploymentAddress,
+  type PhaseTerms,
+  type Plan,
+  planDeploy,
+  planModifyCollection,
+  planModifyMetadata,
+  planModifyPlatformFee,
+  planModifyPlatformFeeSecondaryAdmin,
+  planModifyRoyalties,
+} from '@mintline/solana'
+import { PublicKey } from '@solana/web3.js'
+import { fetchCollectionIfAny } from '../chain/fetchCollectionIfAny.ts'
+import { readReceiverBalances } from '../chain/receiverBalances.ts'
+import { deployInputOf } from '../config/deployInputOf.ts'
+import type { CollectionConfig } from '../config/schema.ts'
+import { carryOut, type PlanReport } from '../sending/carryOut.ts'
+import type { WriteSession } from '../sending/openSession.ts'
+import { groupMintFile } from '../state/groupMintFile.ts'
+import { compareCollection } from './compareCollection.ts'
+
+const NOBODY = PublicKey.default.toBase58()
+
+/** What it takes to have a config's collection on chain. */
+export interface CollectionWork {
+  /** Base58 address that the collection has or will have. */
+  readonly deployment: string
+  /** The collection as it is now; undefined where it is not there. */
+  readonly info: CollectionInfo | undefined
+  /** Empty where it is as the config says. */
+  readonly plan: Plan
+  /** Sends or shows the plan. */
+  carryOut(): Promise<PlanReport>
+}
+
+/** How to plan it. */
+export interface CollectionWorkOptions {
+  /** Gives treasury and fee recipients the rent that they lack to be paid. */
+  readonly fundReceivers: boolean
+  /** Phases to add with a new collection; none where left out. */
+  readonly phases?: readonly PhaseTerms[]
+}
+
+/**
+ * Works out what is missing of a collection: all of it, or what differs from the config.
+ *
+ * @throws SYMBOL_TAKEN where it is somebody else's
+ */
+export async function planCollection(
+  session: WriteSession,
+  config: CollectionConfig,
+  options: CollectionWorkOptions,
+): Promise<CollectionWork> {
+  const { cluster, context, stateFolder } = session
+  const deployment = editionsDeploymentAddress(config.symbol).toBase58()
+  const info = await fetchCollectionIfAny(cluster.connection, deployment)
+  const file = groupMintFile(stateFolder, deployment)
+  if (info) {
+    const plan = await planDifferences(session, config, info)
+    if (!context.options.dryRun) file.forget()
+    return { deployment, info, plan, carryOut: () => carryOut(session, plan) }
+  }
+  const groupMint = file.load()
+  const plan = await planNew(session, config, { ...options, groupMint })
+  const send = async () => {
+    if (!context.options.dryRun) file.keep(groupMint)
+    const report = await carryOut(session, plan)
+    if (!context.options.dryRun) file.forget()
+    return report
+  }
+  return { deployment, info, plan, carryOut: send }
+}
+
+async function planNew(
+  { cluster, address }: WriteSession,
+  config: CollectionConfig,
+  options: CollectionWorkOptions & {
+    groupMint: ReturnType<ReturnType<typeof groupMintFile>['load']>
+  },
+): Promise<Plan> {
+  const input = deployInputOf(config, address, cluster.currency)
+  const receivers = [config.treasury, ...config.platformFee.recipients.map((one) => one.address)]
+  return planDeploy({
+    ...input,
+    ...options,
+    receiverBalances: await readReceiverBalances(cluster, receivers),
+  })
+}
+
+/** Also what a deployment that was stopped half-way left undone. Fields that others set stay. */
+async function planDifferences(
+  { cluster, address }: WriteSession,
+  config: CollectionConfig,
+  info: CollectionInfo,
+): Promise<Plan> {
+  if (info.creator !== address) {
+    throw new MintlineError('SYMBOL_TAKEN', { symbol: info.symbol, owner: info.creator })
+  }
+  const wanted = deployInputOf(config, address, cluster.currency)
+  const target = { info, wallet: address }
+  const { extraMeta: add, royalties } = config
+  const plans = [
+    await planModifyCollection({ ...target, changes: { ...changesOf(config) } }),
+    await planModifyRoyalties({ ...target, royalties }),
+    await planModifyMetadata({ ...target, add }),
+  ]
+  // Only fee admins may ask, so nobody does where there is nothing to change.
+  const differing = new Set(compareCollection(info, wanted).map(({ path }) => path))
+  if (differing.has('collection.platformFee')) {
+    const { platformFeeValue = 0n, isFeeFlat = false, recipients } = wanted.platformFee
+    const platformFee = { platformFeeValue, isFeeFlat, recipients }
+    plans.push(await planModifyPlatformFee({ ...target, platformFee }))
+  }
+  if (differing.has('collection.platformFeeSecondaryAdmin')) {
+    const newAdmin = config.platformFeeSecondaryAdmin ?? NOBODY
+    plans.push(await planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }))
+  }
+  return {
+    title: `Bring ${info.symbol} to what the config says`,
+    transactions: plans.flatMap(({ transactions }) => transactions),
+    warnings: plans.flatMap(({ warnings }) => warnings),
+  }
+}
+
+function changesOf(config: CollectionConfig) {
+  const { collectionName, collectionUri, itemBaseName, itemBaseUri, treasury } = config
+  const { maxNumberOfTokens, maxMintsPerWallet, cosignerProgramId = NOBODY } = config
+  return {
+    collectionName,
+    collectionUri,
+    itemBaseName,
+    itemBaseUri,
+    treasury,
+    maxNumberOfTokens,
+    maxMintsPerWallet,
+    cosignerProgramId,
+  }
+}

@@ -1,0 +1,45 @@
+import { MintlineError } from '@mintline/core'
+import { CommanderError } from 'commander'
+import { EXIT, type ExitCode } from './exitCodes.ts'
+import { reportError } from './output/reportError.ts'
+import { buildProgram } from './program.ts'
+import { Runtime } from './runtime/runtime.ts'
+
+/** Prefix of commander's own messages. */
+const ERROR_PREFIX = /^error: /
+
+/** Runs the command that the process was started with. */
+export async function main(): Promise<void> {
+  const runtime = new Runtime({
+    cwd: process.cwd(),
+    env: process.env,
+    signal: interruption(),
+  })
+  process.exitCode = await run(runtime, process.argv.slice(2))
+}
+
+async function run(runtime: Runtime, args: readonly string[]): Promise<ExitCode> {
+  try {
+    await buildProgram(runtime).parseAsync(args, { from: 'user' })
+    return runtime.exitCode
+  } catch (error) {
+    const output = runtime.outputFor({ json: args.includes('--json'), verbose: false })
+    if (!(error instanceof CommanderError)) return reportError(output, error)
+    if (error.exitCode === 0) return EXIT.ok
+    const reason = error.message.replace(ERROR_PREFIX, '')
+    return reportError(output, new MintlineError('USAGE_INVALID', { reason }))
+  }
+}
+
+/** Ctrl-C stops at the next safe point, a second one at once. */
+function interruption(): AbortSignal {
+  const controller = new AbortController()
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(EXIT.interrupted)
+    process.stderr.write('\nStopping at the next safe point; Ctrl-C again stops at once.\n')
+    controller.abort(new MintlineError('INTERRUPTED', {}))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return controller.signal
+}

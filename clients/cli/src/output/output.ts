@@ -1,0 +1,56 @@
+import { createColors } from 'picocolors'
+
+type Colors = ReturnType<typeof createColors>
+
+/** Where the command writes, and for whom. */
+export interface OutputOptions {
+  readonly stdout: NodeJS.WriteStream
+  readonly stderr: NodeJS.WriteStream
+  readonly json: boolean
+  readonly verbose: boolean
+  readonly env: NodeJS.ProcessEnv
+}
+
+/** What the command says on its way. Results go to stdout, everything else to stderr. */
+export class Output {
+  readonly colors: Colors
+  /** Whether a person watches, so that bars and questions make sense. */
+  readonly interactive: boolean
+  readonly json: boolean
+  readonly stderr: NodeJS.WriteStream
+  readonly #stdout: NodeJS.WriteStream
+  readonly #verbose: boolean
+
+  constructor({ stdout, stderr, json, verbose, env }: OutputOptions) {
+    const noColor = env.NO_COLOR !== undefined && env.NO_COLOR !== ''
+    this.colors = createColors(stderr.isTTY === true && !noColor)
+    this.interactive = stderr.isTTY === true && !json
+    this.json = json
+    this.stderr = stderr
+    this.#stdout = stdout
+    this.#verbose = verbose
+  }
+
+  /** The one thing that stdout gets. */
+  result(text: string): void {
+    if (text !== '') this.#stdout.write(`${text}\n`)
+  }
+
+  /** A line about what is going on. */
+  info(line: string): void {
+    this.stderr.write(`${line}\n`)
+  }
+
+  /** A line for those who asked for all of them. */
+  detail(line: string): void {
+    if (this.#verbose) this.stderr.write(`${this.colors.dim(line)}\n`)
+  }
+
+  warn(message: string): void {
+    this.stderr.write(`${this.colors.yellow('warning:')} ${message}\n`)
+  }
+
+  error(message: string): void {
+    this.stderr.write(`${this.colors.red('error:')} ${message}\n`)
+  }
+}

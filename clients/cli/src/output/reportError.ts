@@ -1,0 +1,49 @@
+import { type InputProblem, isMintlineError, type MintlineError } from '@mintline/core'
+import { EXIT, type ExitCode, exitCodeOf } from '../exitCodes.ts'
+import { hintOf } from './hints.ts'
+import type { Output } from './output.ts'
+import { indented } from './table.ts'
+import { toJson } from './toJson.ts'
+
+/** Says what went wrong and answers what the process ends with. */
+export function reportError(output: Output, error: unknown): ExitCode {
+  if (!isMintlineError(error)) {
+    reportDefect(output, error)
+    return EXIT.failed
+  }
+  const { code, message, context } = error
+  if (output.json) {
+    output.result(toJson({ error: { code, message, context } }))
+    return exitCodeOf(code)
+  }
+  const problems = problemsOf(error)
+  output.error(`${problems ? sentenceBefore(error) : message} (${code})`)
+  if (problems) output.info(indented(problemLines(problems)))
+  const hint = hintOf(code)
+  if (hint) output.info(`${output.colors.cyan('hint:')} ${hint}`)
+  return exitCodeOf(code)
+}
+
+/** One line for each problem: where it is and what it is. */
+export function problemLines(problems: readonly InputProblem[]): string {
+  return problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('\n')
+}
+
+/** An error of which nobody thought shows where it happened. */
+function reportDefect(output: Output, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error)
+  if (output.json) output.result(toJson({ error: { code: 'DEFECT', message, context: {} } }))
+  output.error(error instanceof Error ? (error.stack ?? message) : message)
+}
+
+function problemsOf(error: MintlineError): readonly InputProblem[] | undefined {
+  const isList =
+    isMintlineError(error, 'CONFIG_INVALID') ||
+    isMintlineError(error, 'LIST_INVALID') ||
+    isMintlineError(error, 'INPUT_INVALID')
+  return isList ? error.context.problems : undefined
+}
+
+function sentenceBefore(error: MintlineError): string {
+  return isMintlineError(error, 'INPUT_INVALID') ? 'What was given has problems' : error.message
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { MintlineError } from '@mintline/core'
+import type { SolanaWallet } from '@mintline/solana'
+import { type Cluster, resolveCluster } from '../cluster/resolveCluster.ts'
+import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts'
+import type { Output } from '../output/output.ts'
+import { loadWallet } from '../wallet/loadWallet.ts'
+import type { GlobalOptions } from './globalOptions.ts'
+
+/** Name of a config that is not given. */
+export const DEFAULT_CONFIG = 'drop.config.json'
+
+/** What the process gives to a command. */
+export interface Environment {
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+  /** Aborts at Ctrl-C; a command stops at the next safe point. */
+  readonly signal: AbortSignal
+}
+
+/** What every command works with. Files and networks are touched only when it asks for them. */
+export class CommandContext {
+  readonly options: GlobalOptions
+  readonly output: Output
+  readonly environment: Environment
+  #cluster: Promise<Cluster> | undefined
+
+  constructor(options: GlobalOptions, output: Output, environment: Environment) {
+    this.options = options
+    this.output = output
+    this.environment = environment
+  }
+
+  get signal(): AbortSignal {
+    return this.environment.signal
+  }
+
+  /** The network, asked once what it is. */
+  cluster(): Promise<Cluster> {
+    this.#cluster ??= resolveCluster(this.options, this.environment.env)
+    return this.#cluster
+  }
+
+  /** @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID */
+  wallet(): SolanaWallet {
+    return loadWallet({ keypair: this.options.keypair, ...this.environment })
+  }
+
+  /** @throws FILE_NOT_READABLE, CONFIG_INVALID */
+  config(): LoadedConfig {
+    return loadConfig(this.configPath())
+  }
+
+  /** The config where one is named or there is one; undefined otherwise. */
+  configIfAny(): LoadedConfig | undefined {
+    const isNamed = this.options.config !== undefined
+    return isNamed || existsSync(this.configPath()) ? this.config() : undefined
+  }
+
+  configPath(): string {
+    return this.path(this.options.config ?? DEFAULT_CONFIG)
+  }
+
+  /** A path of the command line. */
+  path(path: string): string {
+    return resolve(this.environment.cwd, path)
+  }
+
+  /** Folder whose `.mintline` keeps what the next run must know. */
+  stateBase(): string {
+    return dirname(this.configPath())
+  }
+
+  /** @throws the reason where Ctrl-C was pressed */
+  throwIfInterrupted(): void {
+    if (this.signal.aborted) throw new MintlineError('INTERRUPTED', {})
+  }
+}

@@ -1,0 +1,39 @@
+import { type Command, Option } from 'commander'
+import { CLUSTER_NAMES } from '../cluster/clusters.ts'
+
+/** Options that every command takes. */
+export interface GlobalOptions {
+  readonly config?: string
+  readonly cluster?: string
+  readonly url?: string
+  readonly keypair?: string
+  readonly json: boolean
+  readonly yes: boolean
+  readonly dryRun: boolean
+  /** `off`, `auto` or the most micro-lamports for a compute unit. */
+  readonly priorityFee: string
+  readonly verbose: boolean
+}
+
+/** Adds them to the program. */
+export function addGlobalOptions(program: Command): Command {
+  return program
+    .option('--config <file>', 'config of the drop (default: drop.config.json)')
+    .addOption(
+      new Option(
+        '--cluster <name>',
+        'network; the node behind --url must be of it (default: as the Solana CLI is set)',
+      ).choices(CLUSTER_NAMES),
+    )
+    .option('--url <url>', 'node to talk to (default: the public one of the network)')
+    .option('--keypair <file>', 'wallet that pays and signs (default: as the Solana CLI is set)')
+    .option('--json', 'print one JSON document on stdout', false)
+    .option('--yes', 'ask nothing', false)
+    .option('--dry-run', 'show every transaction and send none', false)
+    .option(
+      '--priority-fee <fee>',
+      'off, auto, or the most micro-lamports for a compute unit',
+      'auto',
+    )
+    .option('--verbose', 'say more about what happens', false)
+}

@@ -1,0 +1,45 @@
+import type { Command } from 'commander'
+import { EXIT, type ExitCode } from '../exitCodes.ts'
+import { Output } from '../output/output.ts'
+import { reportError } from '../output/reportError.ts'
+import { toJson } from '../output/toJson.ts'
+import { CommandContext, type Environment } from './commandContext.ts'
+import type { CommandResult } from './commandResult.ts'
+import type { GlobalOptions } from './globalOptions.ts'
+
+/** What a command does. `options` are its own and the global ones. */
+export type CommandRun<Options> = (
+  context: CommandContext,
+  options: Options,
+) => Promise<CommandResult> | CommandResult
+
+/** Runs commands and remembers how the last one ended. */
+export class Runtime {
+  readonly environment: Environment
+  exitCode: ExitCode = EXIT.ok
+
+  constructor(environment: Environment) {
+    this.environment = environment
+  }
+
+  /** Gives a command something to do. */
+  on<Options extends object>(command: Command, run: CommandRun<Options>): Command {
+    return command.action(async () => {
+      const globals = command.optsWithGlobals<GlobalOptions>()
+      const output = this.outputFor(globals)
+      try {
+        const context = new CommandContext(globals, output, this.environment)
+        const result = await run(context, command.opts<Options>())
+        output.result(globals.json ? toJson(result.data) : result.text)
+        this.exitCode = result.exitCode ?? EXIT.ok
+      } catch (error) {
+        this.exitCode = reportError(output, error)
+      }
+    })
+  }
+
+  outputFor({ json, verbose }: Pick<GlobalOptions, 'json' | 'verbose'>): Output {
+    const { stdout, stderr } = process
+    return new Output({ stdout, stderr, json, verbose, env: this.environment.env })
+  }
+}

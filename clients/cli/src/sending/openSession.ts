@@ -1,0 +1,46 @@
+import { resolvePending, type SolanaWallet } from '@mintline/solana'
+import type { Cluster } from '../cluster/resolveCluster.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import { type PendingTransactions, pendingTransactions } from '../state/pendingTransactions.ts'
+import { stateFolder } from '../state/stateFolder.ts'
+
+/** All that a command which changes something works with. */
+export interface WriteSession {
+  readonly context: CommandContext
+  readonly cluster: Cluster
+  readonly wallet: SolanaWallet
+  /** Base58 address of the wallet. */
+  readonly address: string
+  /** Folder of what this network must not forget between two runs. */
+  readonly stateFolder: string
+  readonly pending: PendingTransactions
+}
+
+/**
+ * Gets ready to send: finds network and wallet, and waits for what an earlier run has sent, so that
+ * what is read from the chain afterwards stays true.
+ */
+export async function openSession(context: CommandContext): Promise<WriteSession> {
+  const wallet = context.wallet()
+  const cluster = await context.cluster()
+  const folder = stateFolder(context.stateBase(), cluster.genesisHash)
+  const pending = pendingTransactions(folder)
+  const address = wallet.publicKey.toBase58()
+  context.output.detail(`Network ${cluster.name} at ${cluster.host}, wallet ${address}`)
+  const session = { context, cluster, wallet, address, stateFolder: folder, pending }
+  if (!context.options.dryRun) await resolveEarlier(session)
+  return session
+}
+
+async function resolveEarlier({ context, cluster, pending }: WriteSession): Promise<void> {
+  for (const { wire, title, ...transaction } of pending.list()) {
+    context.output.info(`Looking for "${title}" of an earlier run: ${transaction.signature}`)
+    const outcome = await resolvePending({
+      connection: cluster.connection,
+      ...transaction,
+      wire: Buffer.from(wire, 'base64'),
+    })
+    context.output.info(`It is ${outcome.status}.`)
+    pending.remove(transaction.signature)
+  }
+}

@@ -1,0 +1,57 @@
+import { formatAmount, type Plan, previewPlan, type TransactionPreview } from '@mintline/solana'
+import type { Currency } from '../amounts/amount.ts'
+import { indented, labelled } from '../output/table.ts'
+import type { WriteSession } from './openSession.ts'
+import { readPriorityFee } from './priorityFeeOption.ts'
+
+/** What each transaction of a plan would cost and do; nothing is sent. */
+export async function previewTransactions(
+  { cluster, context }: WriteSession,
+  plan: Plan,
+): Promise<TransactionPreview[]> {
+  const priorityFee = readPriorityFee(context.options.priorityFee)
+  const options = { signal: context.signal, priorityFee }
+  return [...(await previewPlan(cluster.connection, plan, options))]
+}
+
+/** Previews for people, the costs of all at the end. */
+export function describePreview(
+  title: string,
+  previews: readonly TransactionPreview[],
+  currency: Currency,
+): string {
+  const total = previews.reduce((sum, preview) => sum + costOf(preview), 0n)
+  return [
+    `${title}: ${previews.length} ${previews.length === 1 ? 'transaction' : 'transactions'}, nothing was sent`,
+    ...previews.map((preview, index) => {
+      const head = `[${index + 1}/${previews.length}] ${preview.title}`
+      return `${head}\n${indented(describeOne(preview, currency))}`
+    }),
+    `In all ${formatAmount(total, currency)} for fees and rent`,
+  ].join('\n')
+}
+
+/** Lamports for fees and rent. */
+export function costOf({ networkFee, priorityFee, rent }: TransactionPreview): bigint {
+  return networkFee + priorityFee + rent
+}
+
+function describeOne(preview: TransactionPreview, currency: Currency): string {
+  const { sizeBytes, networkFee, priorityFee, rent, balanceChanges, error } = preview
+  const changes = balanceChanges.map(
+    ({ address, before, after }) => `${address} ${formatAmount(after - before, currency)}`,
+  )
+  return labelled([
+    ['size', `${sizeBytes} bytes`],
+    [
+      'compute',
+      preview.dependsOnEarlier
+        ? 'known once those before it are sent'
+        : `${preview.computeUnits} units`,
+    ],
+    ['fee', formatAmount(networkFee + priorityFee, currency)],
+    ['rent', formatAmount(rent, currency)],
+    ['balance', changes.length > 0 ? changes.join(', ') : undefined],
+    ['would fail', error?.message],
+  ])
+}

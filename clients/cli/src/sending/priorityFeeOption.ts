@@ -1,0 +1,18 @@
+import { MintlineError } from '@mintline/core'
+import type { PriorityFeePolicy } from '@mintline/solana'
+
+const MICRO_LAMPORTS = /^\d{1,15}$/
+
+/**
+ * What `--priority-fee` stands for; undefined is the sender's own policy.
+ *
+ * @throws USAGE_INVALID
+ */
+export function readPriorityFee(value: string): PriorityFeePolicy | undefined {
+  if (value === 'off') return 'off'
+  if (value === 'auto') return undefined
+  if (MICRO_LAMPORTS.test(value)) return { maxMicroLamports: BigInt(value) }
+  throw new MintlineError('USAGE_INVALID', {
+    reason: `--priority-fee takes off, auto or a whole number, not ${value}`,
+  })
+}

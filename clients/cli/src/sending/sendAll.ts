@@ -1,0 +1,54 @@
+import { MintlineError } from '@mintline/core'
+import { type Plan, type PlanResult, sendPlan } from '@mintline/solana'
+import type { WriteSession } from './openSession.ts'
+import { readPriorityFee } from './priorityFeeOption.ts'
+
+/** A transaction that is on chain. */
+export interface SentTransaction {
+  readonly title: string
+  /** Base58. */
+  readonly signature: string
+  readonly slot: number
+}
+
+/**
+ * Sends a plan, each transaction written down before it goes out and crossed out when it has ended.
+ *
+ * @throws what the first transaction that is not confirmed failed of; TRANSACTION_EXPIRED
+ */
+export async function sendAll(session: WriteSession, plan: Plan): Promise<SentTransaction[]> {
+  const { context, cluster, wallet, pending } = session
+  const priorityFee = readPriorityFee(context.options.priorityFee)
+  let title = plan.title
+  const result = await sendPlan({ connection: cluster.connection, wallet }, plan, {
+    ...(priorityFee && { priorityFee }),
+    signal: context.signal,
+    onStage: (event) => {
+      title = event.title
+      if (event.stage === 'sent') context.output.info(`  ${title}: ${event.signature}`)
+      else context.output.detail(`  ${title}: ${event.stage}`)
+    },
+    beforeSend: ({ signature, lastValidBlockHeight, wire }) =>
+      pending.add({
+        signature,
+        lastValidBlockHeight,
+        title,
+        wire: Buffer.from(wire).toString('base64'),
+      }),
+    onNodeFailure: (error) => context.output.detail(error.message),
+  })
+  for (const { signature } of result.outcomes) if (signature) pending.remove(signature)
+  return confirmedOf(plan, result)
+}
+
+function confirmedOf(plan: Plan, { outcomes }: PlanResult): SentTransaction[] {
+  return outcomes.map((outcome, index) => {
+    if (outcome.status === 'failed') throw outcome.error
+    const { signature } = outcome
+    const title = plan.transactions[index]?.title ?? plan.title
+    if (outcome.status === 'expired') {
+      throw new MintlineError('TRANSACTION_EXPIRED', { signature })
+    }
+    return { title, signature, slot: outcome.slot }
+  })
+}

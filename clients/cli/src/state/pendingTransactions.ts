@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { fileNotReadable } from '../files/fileNotReadable.ts'
+import { writePrivately } from './writePrivately.ts'
+
+const SUFFIX = '.json'
+
+const pending = z.object({
+  signature: z.string(),
+  /** Block height after which it cannot land any more. */
+  lastValidBlockHeight: z.int(),
+  /** What it does, for a person. */
+  title: z.string(),
+  /** The signed bytes, in base64: sent again, they land once at most. */
+  wire: z.base64(),
+})
+
+/** A transaction that was about to be sent when this was written. */
+export type PendingTransaction = z.infer<typeof pending>
+
+/**
+ * Transactions whose end is not known, one file each: written before they are sent and removed when
+ * they have ended, so that after a crash nothing is done twice.
+ */
+export function pendingTransactions(stateFolder: string) {
+  const folder = join(stateFolder, 'pending')
+  const pathOf = (signature: string) => join(folder, `${signature}${SUFFIX}`)
+  return {
+    /** @throws FILE_NOT_READABLE for a file that is something else. */
+    list: (): PendingTransaction[] => {
+      if (!existsSync(folder)) return []
+      const names = readdirSync(folder).filter((name) => name.endsWith(SUFFIX))
+      return names.sort().map((name) => readPending(join(folder, name)))
+    },
+    add: (transaction: PendingTransaction): void =>
+      writePrivately(pathOf(transaction.signature), JSON.stringify(transaction)),
+    remove: (signature: string): void => rmSync(pathOf(signature), { force: true }),
+  }
+}
+
+export type PendingTransactions = ReturnType<typeof pendingTransactions>
+
+function readPending(path: string): PendingTransaction {
+  try {
+    return pending.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (cause) {
+    throw fileNotReadable(path, cause)
+  }
+}

@@ -1,0 +1,19 @@
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { makePrivateFolder } from './stateFolder.ts'
+
+const OWNER_ONLY = 0o600
+
+/** Writes a file that only its owner may read: whole or not at all, and on disk when this returns. */
+export function writePrivately(path: string, text: string): void {
+  makePrivateFolder(dirname(path))
+  const draft = `${path}.${process.pid}.draft`
+  const file = openSync(draft, 'w', OWNER_ONLY)
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(draft, path)
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { MintlineError } from '@mintline/core'
+import { keypairWallet, type SolanaWallet } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { z } from 'zod'
+import { homeOf, readSolanaConfig } from '../cluster/solanaConfig.ts'
+
+const SECRET_KEY_LENGTH = 64
+const secretKey = z.array(z.int().min(0).max(255)).length(SECRET_KEY_LENGTH)
+
+/** Where to look for the keypair. */
+export interface WalletOptions {
+  readonly keypair?: string | undefined
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+/**
+ * The wallet that pays and signs: of `--keypair`, else of the Solana CLI's settings, else of the
+ * Solana CLI's usual place.
+ *
+ * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, neither of which tells anything of the file's contents
+ */
+export function loadWallet(options: WalletOptions): SolanaWallet {
+  return keypairWallet(loadKeypair(keypairPath(options)))
+}
+
+/** The keypair of a file with a JSON list of 64 numbers. */
+export function loadKeypair(path: string): Keypair {
+  if (!existsSync(path)) throw new MintlineError('KEYPAIR_NOT_FOUND', { path })
+  try {
+    return Keypair.fromSecretKey(Uint8Array.from(secretKey.parse(readJson(path))))
+  } catch {
+    // Without its cause, which may quote the file.
+    throw new MintlineError('KEYPAIR_INVALID', { path })
+  }
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+function keypairPath({ keypair, cwd, env }: WalletOptions): string {
+  if (keypair !== undefined) return resolve(cwd, fromHome(keypair, env))
+  const configured = readSolanaConfig(env).keypairPath
+  if (configured) return fromHome(configured, env)
+  return join(homeOf(env), '.config', 'solana', 'id.json')
+}
+
+function fromHome(path: string, env: NodeJS.ProcessEnv): string {
+  return path.startsWith('~/') ? join(homeOf(env), path.slice(2)) : path
+}
