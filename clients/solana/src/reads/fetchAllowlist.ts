@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { MintlineError, solanaAddress } from '@mintline/core'
 import { getU8Encoder } from '@solana/kit'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import {
@@ -16,6 +16,9 @@ import { decodeUserAllowListData } from './records/userAllowListData.ts'
 /** Where an entry names its phase: after the discriminator, the deployment and the wallet. */
 const PHASE_INDEX_OFFSET = 8 + 32 + 32
 
+/** Highest index that an entry can hold. */
+const MAX_PHASE_INDEX = 255n
+
 /** Entries read in one request (specification 9). */
 const ENTRIES_PER_REQUEST = 100
 
@@ -32,7 +35,8 @@ export interface AllowlistQuery extends ReadOptions {
  * are left out.
  *
  * @returns In no order that means anything.
- * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws INVALID_ADDRESS, NUMBER_OUT_OF_RANGE for the phase, NODE_NOT_AVAILABLE, NODE_REFUSED, or
+ * the reason of the signal.
  */
 export async function fetchAllowlist(
   connection: Connection,
@@ -55,13 +59,17 @@ async function findEntries(
   const filters = [
     { dataSize: getUserAllowListDataSize() },
     bytesAt(0, USER_ALLOW_LIST_DATA_DISCRIMINATOR, collection),
-    ...(phaseIndex === undefined
-      ? []
-      : [bytesAt(PHASE_INDEX_OFFSET, getU8Encoder().encode(phaseIndex))]),
+    ...(phaseIndex === undefined ? [] : [bytesAt(PHASE_INDEX_OFFSET, phaseIndexByte(phaseIndex))]),
   ]
   const dataSlice = { offset: 0, length: 0 }
   const ask = () =>
     connection.getProgramAccounts(EDITIONS_CONTROLS_PROGRAM_ID, { filters, dataSlice })
   const found = await askNode('getProgramAccounts', ask, options)
   return found.map(({ pubkey }) => pubkey)
+}
+
+function phaseIndexByte(phaseIndex: number) {
+  const value = BigInt(phaseIndex)
+  if (value >= 0n && value <= MAX_PHASE_INDEX) return getU8Encoder().encode(phaseIndex)
+  throw new MintlineError('NUMBER_OUT_OF_RANGE', { value, min: 0n, max: MAX_PHASE_INDEX })
 }

@@ -21,12 +21,14 @@ export async function inParallel<Item, Result>(
   { concurrency, signal }: ParallelOptions,
 ): Promise<Result[]> {
   signal?.throwIfAborted()
-  // p-queue leaves a listener behind for each piece of work: not on the caller's signal.
   const own = new AbortController()
-  const either = signal ? AbortSignal.any([signal, own.signal]) : own.signal
+  const sources = signal ? [signal, own.signal] : [own.signal]
   const queue = new PQueue({ concurrency })
-  const run = (item: Item) =>
-    queue.add(() => work(item, either), { signal: either, throwOnTimeout: true })
+  const run = (item: Item) => {
+    // Each work has a signal of its own: all their listeners on one would look like a leak.
+    const either = AbortSignal.any(sources)
+    return queue.add(() => work(item, either), { signal: either, throwOnTimeout: true })
+  }
   try {
     return await Promise.all(items.map(run))
   } finally {

@@ -1,0 +1,239 @@
+import type { Localnet } from '@mintline/localnet'
+import {
+  type AddressWithShare,
+  addPhase,
+  addToAllowlist,
+  closeAllowlistAccount,
+  editionsControlsProgram,
+  editionsDeploymentAddress,
+  editionsProgram,
+  hashlistAddress,
+  type InitialiseEditionsControlsInput,
+  initialiseEditionsControls,
+  itemMintAddress,
+  mintWithControlsV2,
+  modifyPhase,
+  type PhaseTerms,
+  toBn,
+  transferOwnership,
+} from '@mintline/solana'
+import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import {
+  Connection,
+  Keypair,
+  LAMPORTS_PER_SOL,
+  type PublicKey,
+  SystemProgram,
+  Transaction,
+  type TransactionInstruction,
+} from '@solana/web3.js'
+
+/** A phase that is open now, public, free and without limits. */
+export const OPEN_PHASE: PhaseTerms = {
+  priceAmount: 0n,
+  startTime: 0n,
+  endTime: 1n << 40n,
+  maxMintsPerWallet: 0n,
+  maxMintsTotal: 0n,
+  phaseType: 'public',
+}
+
+/** Entries that one transaction has room for. */
+const ENTRIES_PER_TRANSACTION = 8
+const MINTS_PER_TRANSACTION = 3
+
+type DropInput = Partial<Omit<InitialiseEditionsControlsInput, 'creator' | 'groupMint'>>
+
+/** A collection on an embedded network, and the wallet that runs it. */
+export class Drop {
+  readonly connection: Connection
+  readonly creator: Keypair
+  readonly groupMint = Keypair.generate()
+  readonly input: InitialiseEditionsControlsInput
+  readonly deployment: PublicKey
+  readonly #program
+  readonly #phases: PhaseTerms[] = []
+  readonly #counts = new Map<string, bigint>()
+  #issued = 0n
+
+  private constructor(connection: Connection, creator: Keypair, input: DropInput) {
+    const everything: AddressWithShare[] = [{ address: creator.publicKey, share: 100 }]
+    this.connection = connection
+    this.creator = creator
+    this.#program = editionsControlsProgram({ connection })
+    this.input = {
+      symbol: 'DROP',
+      collectionName: 'A drop',
+      collectionUri: 'https://example.com/collection.json',
+      treasury: creator.publicKey,
+      maxMintsPerWallet: 0n,
+      maxNumberOfTokens: 0n,
+      royalties: { royaltyBasisPoints: 0, creators: [] },
+      platformFee: { platformFeeValue: 0n, recipients: everything, isFeeFlat: false },
+      extraMeta: [],
+      itemBaseName: 'Item #{}',
+      itemBaseUri: 'https://example.com/{}.json',
+      ...input,
+      creator: creator.publicKey,
+      groupMint: this.groupMint.publicKey,
+    }
+    this.deployment = editionsDeploymentAddress(this.input.symbol)
+  }
+
+  /** Deploys a collection; the creator is a new wallet unless one is given. */
+  static async deploy(
+    localnet: Localnet,
+    { creator, ...input }: DropInput & { creator?: Keypair } = {},
+  ): Promise<Drop> {
+    const connection = new Connection(localnet.rpcUrl, 'confirmed')
+    const drop = new Drop(connection, creator ?? (await fundedWallet(connection)), input)
+    const instruction = await initialiseEditionsControls(drop.#program, drop.input)
+    await drop.send([instruction], [drop.creator, drop.groupMint])
+    return drop
+  }
+
+  async addPhase(terms: Partial<PhaseTerms> = {}): Promise<void> {
+    const phase = { ...OPEN_PHASE, ...terms }
+    const owner = { deployment: this.deployment, creator: this.creator.publicKey }
+    await this.send([await addPhase(this.#program, { ...owner, phase })], [this.creator])
+    this.#phases.push(phase)
+  }
+
+  /** Closes a phase at once. */
+  async switchOff(phaseIndex: number): Promise<void> {
+    const phase = this.#phases[phaseIndex]
+    if (!phase) throw new Error(`There is no phase ${phaseIndex}.`)
+    const owner = { deployment: this.deployment, creator: this.creator.publicKey }
+    const change = { ...owner, phaseIndex, active: false, phase }
+    await this.send([await modifyPhase(this.#program, change)], [this.creator])
+  }
+
+  /** The deployment's address, as reads take it. */
+  get address(): string {
+    return this.deployment.toBase58()
+  }
+
+  /** Writes an entry for each wallet, all with the same terms. */
+  async allow(
+    users: readonly PublicKey[],
+    entry: { phaseIndex: number; price: number; amount: number },
+  ): Promise<void> {
+    const owner = { deployment: this.deployment, creator: this.creator.publicKey }
+    const instructions = await Promise.all(
+      users.map((user) => addToAllowlist(this.#program, { ...owner, ...entry, user })),
+    )
+    await this.#sendInParts(instructions, ENTRIES_PER_TRANSACTION, this.creator)
+  }
+
+  /** Removes an entry. */
+  async disallow(user: PublicKey, phaseIndex: number): Promise<void> {
+    const entry = { deployment: this.deployment, creator: this.creator.publicKey, user, phaseIndex }
+    await this.send([await closeAllowlistAccount(this.#program, entry)], [this.creator])
+  }
+
+  async transferOwnership(newOwner: PublicKey): Promise<void> {
+    const handover = { deployment: this.deployment, creator: this.creator.publicKey, newOwner }
+    await this.send([await transferOwnership(this.#program, handover)], [this.creator])
+  }
+
+  /** Mints to a wallet, and answers the mints of its items. */
+  async mint(minter: Keypair, quantity: number, phaseIndex = 0): Promise<PublicKey[]> {
+    const key = minter.publicKey.toBase58()
+    const before = this.#counts.get(key) ?? 0n
+    const counts = Array.from({ length: quantity }, (_, index) => BigInt(index))
+    const instructions = await Promise.all(
+      counts.map((count) =>
+        mintWithControlsV2(this.#program, {
+          deployment: this.deployment,
+          groupMint: this.groupMint.publicKey,
+          treasury: this.input.treasury,
+          feeRecipients: this.input.platformFee.recipients,
+          issued: this.#issued + count,
+          minter: minter.publicKey,
+          phaseIndex,
+          mintCount: before + count,
+        }),
+      ),
+    )
+    await this.#sendInParts(instructions, MINTS_PER_TRANSACTION, minter)
+    this.#counts.set(key, before + BigInt(quantity))
+    this.#issued += BigInt(quantity)
+    return counts.map((count) => itemMintAddress(this.deployment, minter.publicKey, before + count))
+  }
+
+  /** Sends a transaction, which is final once the network has taken it; the first signer pays. */
+  async send(instructions: readonly TransactionInstruction[], signers: Keypair[]): Promise<string> {
+    // web3.js keeps a blockhash for half a minute, in which a test may move the clock by days.
+    const latest = await this.connection.getLatestBlockhash()
+    const transaction = new Transaction({ ...latest, feePayer: signers[0]?.publicKey ?? null })
+    transaction.add(...instructions).sign(...signers)
+    return this.connection.sendRawTransaction(transaction.serialize())
+  }
+
+  async #sendInParts(
+    instructions: readonly TransactionInstruction[],
+    size: number,
+    signer: Keypair,
+  ): Promise<void> {
+    for (let at = 0; at < instructions.length; at += size) {
+      await this.send(instructions.slice(at, at + size), [signer])
+    }
+  }
+}
+
+/** A deployment that its creator made without the controls program. */
+export async function deployWithoutControls(drop: Drop, symbol: string): Promise<PublicKey> {
+  const { connection, creator } = drop
+  const groupMint = Keypair.generate()
+  const deployment = editionsDeploymentAddress(symbol)
+  const instruction = await editionsProgram({ connection })
+    .methods.initialise(
+      {
+        symbol,
+        collectionName: '',
+        collectionUri: '',
+        maxNumberOfTokens: toBn(0n),
+        creatorCosignProgramId: null,
+        itemBaseUri: '',
+        itemBaseName: '',
+      },
+      null,
+      [],
+    )
+    .accountsStrict({
+      editionsDeployment: deployment,
+      hashlist: hashlistAddress(deployment, 0),
+      payer: creator.publicKey,
+      creator: creator.publicKey,
+      groupMint: groupMint.publicKey,
+      systemProgram: SystemProgram.programId,
+      tokenProgram: TOKEN_2022_PROGRAM_ID,
+    })
+    .instruction()
+  await drop.send([instruction], [creator, groupMint])
+  return deployment
+}
+
+/** A new wallet with 100 SOL. */
+export async function fundedWallet(connection: Connection): Promise<Keypair> {
+  const wallet = Keypair.generate()
+  await fund(connection, wallet.publicKey)
+  return wallet
+}
+
+/** Gives a wallet 100 SOL. */
+export async function fund(connection: Connection, wallet: PublicKey): Promise<void> {
+  const signature = await connection.requestAirdrop(wallet, 100 * LAMPORTS_PER_SOL)
+  const latest = await connection.getLatestBlockhash()
+  await connection.confirmTransaction({ ...latest, signature })
+}
+
+/** The error that something fails with. */
+export async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => {
+      throw new Error('it did not fail')
+    },
+    (error: unknown) => error,
+  )
+}

@@ -1,0 +1,264 @@
+import type { ServerResponse } from 'node:http'
+import type { Localnet } from '@mintline/localnet'
+import {
+  burnChecked,
+  createAssociatedTokenAccountIdempotent,
+  getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
+  transferChecked,
+} from '@solana/spl-token'
+import { Connection, Keypair, type PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import { fetchCollectionItems } from '../../src/reads/fetchCollectionItems.ts'
+import { fetchItems } from '../../src/reads/fetchItems.ts'
+import type { ReadProgress } from '../../src/reads/readOptions.ts'
+import { startPrograms } from '../localnet.ts'
+import { instantClock } from './_clock.ts'
+import { Drop, failureOf, fundedWallet } from './_drop.ts'
+import { startServer, type TestServer } from './_metadataServer.ts'
+import { batchSizes, recordingConnection } from './_requests.ts'
+
+describe('Items of a collection', () => {
+  let localnet: Localnet
+  let connection: Connection
+  let creator: Keypair
+  let answer: (path: string, response: ServerResponse) => void
+  let server: TestServer
+
+  before(async () => {
+    localnet = await startPrograms()
+    connection = new Connection(localnet.rpcUrl, 'confirmed')
+    creator = await fundedWallet(connection)
+    server = await startServer((path, response) => answer(path, response))
+  })
+  after(async () => {
+    await server.close()
+    await localnet.close()
+  })
+  beforeEach(() => {
+    server.paths.length = 0
+    answer = (path, response) => response.end(documentOf(path))
+  })
+
+  let dropped = 0
+  /** A collection with an open phase and items of one wallet. */
+  async function dropWith(itemBaseUri: string, quantity: number) {
+    dropped += 1
+    const drop = await Drop.deploy(localnet, { creator, symbol: `ITEMS${dropped}`, itemBaseUri })
+    await drop.addPhase()
+    const minter = await fundedWallet(connection)
+    return { drop, minter, mints: await drop.mint(minter, quantity) }
+  }
+
+  describe('fetchCollectionItems', () => {
+    it('gives all items with metadata, 50 mints in a request', async () => {
+      // Given a collection of 60 items
+      const { drop, mints } = await dropWith(`${server.url}/{}.json`, 60)
+
+      // When its items are read
+      const recording = recordingConnection(localnet.rpcUrl)
+      const progress: ReadProgress[] = []
+      const items = await fetchCollectionItems(recording.connection, {
+        deployment: drop.address,
+        onProgress: (step) => progress.push(step),
+      })
+
+      // Then each has its number, mint, name and what its document says
+      expect(items).to.deep.equal(
+        mints.map((mint, index) => ({
+          number: BigInt(index + 1),
+          mint: mint.toBase58(),
+          groupMint: drop.groupMint.publicKey.toBase58(),
+          owner: undefined,
+          name: `Item #${index + 1}`,
+          uri: `${server.url}/${index + 1}.json`,
+          metadata: {
+            type: 'loaded',
+            name: `Document /${index + 1}.json`,
+            image: `https://example.com/${index + 1}.json.png`,
+          },
+        })),
+      )
+
+      // And the deployment, its hashlist and the mints were read in turn
+      expect(batchSizes(recording.requests)).to.deep.equal([1, 1, 50, 10])
+      expect(progress.map(({ done }) => done)).to.deep.equal(items.map((_, index) => index + 1))
+      expect(server.paths.length).to.equal(60)
+      expect(server.mostAtOnce()).to.be.at.most(8)
+    })
+
+    it('asks once for an address that all items share', async () => {
+      const { drop } = await dropWith(`${server.url}/same.json`, 5)
+      const items = await fetchCollectionItems(connection, { deployment: drop.address })
+      const images = new Set(
+        items.map(({ metadata }) => metadata.type === 'loaded' && metadata.image),
+      )
+      expect([...images]).to.deep.equal(['https://example.com/same.json.png'])
+      expect(server.paths).to.deep.equal(['/same.json'])
+    })
+
+    it('is empty where nothing was minted', async () => {
+      const { drop } = await dropWith('', 0)
+      expect(await fetchCollectionItems(connection, { deployment: drop.address })).to.deep.equal([])
+    })
+  })
+
+  describe('fetchItems', () => {
+    const keysOf = (mints: readonly PublicKey[]) => mints.map((mint) => mint.toBase58())
+
+    it('gives the items asked for in the order asked for', async () => {
+      const { mints } = await dropWith(`${server.url}/{}.json`, 3)
+      const items = await fetchItems(connection, { mints: keysOf(mints).toReversed() })
+      expect(items.map(({ number }) => number)).to.deep.equal([3n, 2n, 1n])
+    })
+
+    it('reads what stands in the address itself, and at an ipfs gateway', async () => {
+      const data = `data:application/json,${documentOf('/x').toString()}`
+      const inside = await dropWith(data.slice(0, 200), 1)
+      const [first] = await fetchItems(connection, { mints: keysOf(inside.mints) })
+      expect(first?.metadata).to.deep.include({ type: 'loaded', name: 'Document /x' })
+
+      const id = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
+      const ipfs = await dropWith(`ipfs://${id}/{}.json`, 1)
+      const metadata = { gateway: `${server.url}/ipfs/` }
+      const [second] = await fetchItems(connection, { mints: keysOf(ipfs.mints), metadata })
+      expect(second?.metadata).to.deep.include({ name: `Document /ipfs/${id}/1.json` })
+    })
+
+    it('falls back to the address after 3 attempts, 3 seconds apart, for that item alone', async () => {
+      const { mints } = await dropWith(`${server.url}/{}.json`, 2)
+      answer = (path, response) => {
+        if (path === '/1.json') response.writeHead(503).end()
+        else response.end(documentOf(path))
+      }
+      const { clock, slept } = instantClock(3_000)
+      const [failed, loaded] = await fetchItems(connection, { mints: keysOf(mints), clock })
+      expect(failed?.metadata).to.deep.include({ type: 'raw', uri: `${server.url}/1.json` })
+      expect(failed?.metadata)
+        .to.have.property('error')
+        .that.includes({ code: 'METADATA_NOT_AVAILABLE' })
+      expect(loaded?.metadata).to.deep.include({ type: 'loaded', name: 'Document /2.json' })
+      expect(server.paths.filter((path) => path === '/1.json').length).to.equal(3)
+      expect(slept).to.deep.equal([3_000, 3_000])
+    })
+
+    for (const [what, content] of [
+      ['is no JSON', '<script>alert(1)</script>'],
+      ['runs a script as its image', '{"name":"x","image":"javascript:alert(1)"}'],
+      ['nests a thousand lists', '['.repeat(1_000)],
+      ['is larger than 1 MiB', `{"name":"${'x'.repeat(1_100_000)}","image":"https://a.example"}`],
+    ] as const) {
+      it(`falls back to the address of a document that ${what}, at once`, async () => {
+        const { mints } = await dropWith(`${server.url}/hostile.json`, 1)
+        answer = (_, response) => response.end(content)
+        const [item] = await fetchItems(connection, { mints: keysOf(mints) })
+        expect(item?.metadata).to.deep.include({ type: 'raw', uri: `${server.url}/hostile.json` })
+        expect(server.paths.length).to.equal(1)
+      })
+    }
+
+    it('never follows an address that is none of the network', async () => {
+      for (const uri of ['javascript:alert(1)', 'file:///etc/passwd', '']) {
+        const { mints } = await dropWith(uri, 1)
+        const [item] = await fetchItems(connection, { mints: keysOf(mints) })
+        expect(item?.metadata).to.deep.include({ type: 'raw', uri })
+        expect(item?.metadata)
+          .to.have.property('error')
+          .that.includes({ code: 'METADATA_URI_INVALID' })
+      }
+    })
+
+    it('tells who holds each item: the minter, the one it was sent to, or nobody', async () => {
+      // Given three items, of which one is sent on and one burned
+      const { minter, mints } = await dropWith(`${server.url}/{}.json`, 3)
+      const [, sent, burned] = mints
+      if (!sent || !burned) throw new Error('Too little was minted.')
+      const friend = Keypair.generate().publicKey
+      await send(minter, sent, friend)
+      await burn(minter, burned)
+
+      // When they are read with their owners
+      const items = await fetchItems(connection, { mints: keysOf(mints), withOwners: true })
+
+      // Then each says who holds it now
+      const holders = [minter.publicKey.toBase58(), friend.toBase58(), undefined]
+      expect(items.map(({ owner }) => owner)).to.deep.equal(holders)
+    })
+
+    it('ends at once when it is called off, with the reason', async () => {
+      const { mints } = await dropWith(`${server.url}/{}.json`, 4)
+      const controller = new AbortController()
+      answer = () => controller.abort('page left')
+      const { signal } = controller
+      const read = fetchItems(connection, { mints: keysOf(mints), signal })
+      expect(await failureOf(read)).to.equal('page left')
+    })
+
+    it('error: a mint that is that of no item', async () => {
+      const { drop } = await dropWith('', 0)
+      const group = drop.groupMint.publicKey.toBase58()
+      expect(await failureOf(fetchItems(connection, { mints: [group] }))).to.include({
+        code: 'NOT_EDITIONS_ACCOUNT',
+        message: `The account ${group} is not a valid mint of an item: check the address and the network`,
+      })
+    })
+
+    it('error: a mint that is not there', async () => {
+      const nowhere = Keypair.generate().publicKey.toBase58()
+      expect(await failureOf(fetchItems(connection, { mints: [nowhere] }))).to.include({
+        code: 'NOT_EDITIONS_ACCOUNT',
+      })
+    })
+  })
+
+  async function send(from: Keypair, mint: PublicKey, to: PublicKey): Promise<void> {
+    const source = getAssociatedTokenAddressSync(mint, from.publicKey, false, TOKEN_2022_PROGRAM_ID)
+    const target = await createAssociatedTokenAccountIdempotent(
+      connection,
+      from,
+      mint,
+      to,
+      undefined,
+      TOKEN_2022_PROGRAM_ID,
+    )
+    await transferChecked(
+      connection,
+      from,
+      source,
+      mint,
+      target,
+      from,
+      1,
+      0,
+      [],
+      undefined,
+      TOKEN_2022_PROGRAM_ID,
+    )
+  }
+
+  async function burn(owner: Keypair, mint: PublicKey): Promise<void> {
+    const account = getAssociatedTokenAddressSync(
+      mint,
+      owner.publicKey,
+      false,
+      TOKEN_2022_PROGRAM_ID,
+    )
+    await burnChecked(
+      connection,
+      owner,
+      account,
+      mint,
+      owner,
+      1,
+      0,
+      [],
+      undefined,
+      TOKEN_2022_PROGRAM_ID,
+    )
+  }
+})
+
+/** What a creator's server says of the item at a path. */
+function documentOf(path: string): string {
+  return JSON.stringify({ name: `Document ${path}`, image: `https://example.com${path}.png` })
+}

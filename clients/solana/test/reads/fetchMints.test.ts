@@ -1,0 +1,69 @@
+import type { Localnet } from '@mintline/localnet'
+import { hashlistAddress } from '@mintline/solana'
+import { Connection, Keypair, type PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import { fetchMints } from '../../src/reads/fetchMints.ts'
+import type { ReadProgress } from '../../src/reads/readOptions.ts'
+import { startPrograms } from '../localnet.ts'
+import { Drop, failureOf, fundedWallet } from './_drop.ts'
+import { batchSizes, recordingConnection } from './_requests.ts'
+
+/** One page and the beginning of the next. */
+const ITEMS = 1_003
+
+describe('fetchMints', () => {
+  let localnet: Localnet
+  let drop: Drop
+  let mints: PublicKey[]
+
+  before(async () => {
+    localnet = await startPrograms()
+    drop = await Drop.deploy(localnet)
+    await drop.addPhase()
+    mints = await drop.mint(await fundedWallet(drop.connection), ITEMS)
+  })
+  after(() => localnet.close())
+
+  it('gives all mints of a collection with their numbers, over several pages', async () => {
+    const recording = recordingConnection(localnet.rpcUrl)
+    const progress: ReadProgress[] = []
+    const listed = await fetchMints(recording.connection, {
+      deployment: drop.address,
+      onProgress: (step) => progress.push(step),
+    })
+    expect(listed).to.deep.equal(
+      mints.map((mint, index) => ({ mint: mint.toBase58(), order: BigInt(index + 1) })),
+    )
+    // The deployment, then both pages at once.
+    expect(batchSizes(recording.requests)).to.deep.equal([1, 2])
+    expect(progress).to.deep.equal([{ done: 2, total: 2 }])
+  })
+
+  it('is empty where nothing was minted', async () => {
+    const empty = await Drop.deploy(localnet, { symbol: 'EMPTY' })
+    expect(await fetchMints(drop.connection, { deployment: empty.address })).to.deep.equal([])
+  })
+
+  it('error: a node that has not seen the last page yet', async () => {
+    // Given a node that answers the second page as it was before its first item
+    const lastPage = hashlistAddress(drop.deployment, 1).toBase58()
+    const behind = new Connection(localnet.rpcUrl, {
+      commitment: 'confirmed',
+      fetch: (url, init) => {
+        const nowhere = Keypair.generate().publicKey.toBase58()
+        return fetch(url, { ...init, body: String(init?.body).replace(lastPage, nowhere) })
+      },
+    })
+    expect(await failureOf(fetchMints(behind, { deployment: drop.address }))).to.include({
+      code: 'HASHLIST_INCOMPLETE',
+      message: `The node knows 1000 of the 1003 items of ${drop.address}: it is behind, ask again`,
+    })
+  })
+
+  it('error: nothing is deployed at the address', async () => {
+    const deployment = Keypair.generate().publicKey.toBase58()
+    expect(await failureOf(fetchMints(drop.connection, { deployment }))).to.include({
+      code: 'EDITIONS_NOT_FOUND',
+    })
+  })
+})
