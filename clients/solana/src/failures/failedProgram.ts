@@ -2,14 +2,12 @@
 export interface FailedProgram {
   /** Address of the innermost program that failed: the one whose error it is. */
   readonly programId: string
-  /** What the network says of it: `custom program error: 0x1`. */
-  readonly reason: string
   /** What the program logged before, innermost call only. */
   readonly lines: readonly string[]
 }
 
 const INVOKED = /^Program (\w{32,44}) invoke \[(\d+)\]$/
-const FAILED = /^Program (\w{32,44}) failed: (.*)$/
+const FAILED = /^Program (\w{32,44}) failed: /
 const SUCCEEDED = /^Program (\w{32,44}) success$/
 
 /**
@@ -23,8 +21,8 @@ export function failedProgram(logs: readonly string[]): FailedProgram | undefine
   for (const line of logs) {
     const failed = FAILED.exec(line)
     if (failed) {
-      const [, programId = '', reason = ''] = failed
-      return { programId, reason, lines: calls.at(-1) ?? [] }
+      const [, programId = ''] = failed
+      return { programId, lines: calls.at(-1) ?? [] }
     }
     if (INVOKED.test(line)) calls.push([])
     else if (SUCCEEDED.test(line)) calls.pop()

@@ -27,7 +27,7 @@ export function instructionFailure(failure: TransactionFailure, detail: unknown)
 }
 
 interface Where {
-  readonly program: Pick<FailedProgram, 'programId' | 'lines'> | undefined
+  readonly program: FailedProgram | undefined
   readonly signature: string | undefined
 }
 

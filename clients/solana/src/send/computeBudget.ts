@@ -23,10 +23,14 @@ export function priorityFeeLamports({ unitLimit, microLamports }: ComputeBudget)
   return (BigInt(unitLimit) * microLamports + 999_999n) / 1_000_000n
 }
 
-/** The instructions that ask for a budget; a price of 0 needs none. */
+/**
+ * The instructions that ask for a budget. A price of 0 is asked for like any other, so that a
+ * transaction has the same size and uses the same units whatever the price turns out to be.
+ */
 export function computeBudgetInstructions(budget: ComputeBudget): TransactionInstruction[] {
-  const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: budget.unitLimit })
-  if (budget.microLamports === 0n) return [limit]
-  const { microLamports } = budget
-  return [limit, ComputeBudgetProgram.setComputeUnitPrice({ microLamports })]
+  const { unitLimit, microLamports } = budget
+  return [
+    ComputeBudgetProgram.setComputeUnitLimit({ units: unitLimit }),
+    ComputeBudgetProgram.setComputeUnitPrice({ microLamports }),
+  ]
 }

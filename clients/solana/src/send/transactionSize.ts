@@ -16,11 +16,11 @@ interface Sized {
 }
 
 /**
- * Bytes of a transaction on the wire, signed and with both instructions of the compute budget. Also
+ * Bytes of a transaction on the wire, signed and with the instructions of its compute budget. Also
  * of one that is too large to be made, so that a packer can tell by how much.
  */
 export function transactionSize({ instructions, payer }: Sized): number {
-  const all = [...computeBudgetInstructions({ unitLimit: 1, microLamports: 1n }), ...instructions]
+  const all = [...computeBudgetInstructions({ unitLimit: 0, microLamports: 0n }), ...instructions]
   const keys = new Set([payer.toBase58()])
   const signers = new Set([payer.toBase58()])
   let size = HEADER_BYTES + BLOCKHASH_BYTES + lengthPrefix(all.length)

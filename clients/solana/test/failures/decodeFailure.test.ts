@@ -37,7 +37,6 @@ describe('failedProgram', () => {
     ]
     expect(failedProgram(logs)).to.deep.equal({
       programId: EDITIONS,
-      reason: 'custom program error: 0x1788',
       lines: [
         'Program log: Instruction: Mint',
         `Program ${EDITIONS} consumed 5000 of 100000 compute units`,

@@ -1,19 +1,17 @@
-import type { Localnet } from '@mintline/localnet'
-import { startLocalnet } from '@mintline/localnet'
-import { Connection, Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js'
+import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
-import { createConnection } from '../../src/send/createConnection.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import type { TransactionOutcome } from '../../src/send/outcome.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
-import { type FaultPlan, type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
-import { type SimulatedTime, simulatedTime } from '../support/simulatedTime.ts'
-import { transferPlan } from './transferPlan.ts'
+import type { FaultPlan } from '../support/faultProxy.ts'
+import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
 const LAMPORTS = 1_000_000
+const PAYMENTS = 50
 
-const HARD: FaultPlan = {
-  getLatestBlockhash: { dropRequest: 0.1, serverError: 0.1, staleBlockhash: 0.2 },
+/** Half of all requests fail in one way or another. */
+const FAULTS: FaultPlan = {
+  getLatestBlockhash: { dropRequest: 0.1, serverError: 0.1, staleBlockhash: 0.3 },
   sendTransaction: {
     dropRequest: 0.15,
     dropResponse: 0.2,
@@ -22,64 +20,57 @@ const HARD: FaultPlan = {
     tooManyRequests: 0.1,
     serverError: 0.1,
   },
-  '*': { dropRequest: 0.1, dropResponse: 0.05, tooManyRequests: 0.1, serverError: 0.1 },
+  '*': { dropRequest: 0.1, dropResponse: 0.1, delay: 0.1, tooManyRequests: 0.1, serverError: 0.1 },
 }
 
 describe('sending over a bad network', () => {
-  let localnet: Localnet
-  let proxy: FaultProxy
-  let time: SimulatedTime
+  let network: TestNetwork
   before(async () => {
-    localnet = await startLocalnet({ rpcPort: 0 })
-    proxy = await startFaultProxy({ rpcUrl: localnet.rpcUrl, seed: 11, faults: {} })
-    time = simulatedTime(localnet)
+    network = await startNetwork()
   })
-  after(async () => {
-    await proxy.close()
-    await localnet.close()
-  })
+  after(() => network.close())
 
-  it('tells the truth about each of 50 transactions', async () => {
-    // Given 50 receivers, a wallet, and a network that fails half of all requests
-    const node = new Connection(localnet.rpcUrl, 'confirmed')
-    const payer = Keypair.generate()
-    await node.requestAirdrop(payer.publicKey, 10 * LAMPORTS_PER_SOL)
-    const receivers = Array.from({ length: 50 }, () => Keypair.generate().publicKey)
-    // What is stale at first has expired when it is given out later
+  it(`tells the truth about each of ${PAYMENTS} transactions`, async () => {
+    const { node, connection, proxy, clock, localnet } = network
+    // Given a wallet, many receivers, and a network on which the first blockhash has expired
+    const payer = await network.wallet()
+    const receivers = Array.from({ length: PAYMENTS }, () => Keypair.generate().publicKey)
     localnet.advanceClock(120)
-    proxy.setFaults(HARD)
-    const connection = createConnection(proxy.url, { fetch: time.fetch })
+    proxy.setFaults(FAULTS)
+
+    // When each receiver is paid, five at a time
     const session = { connection, wallet: keypairWallet(payer) }
-
-    // When each is paid, five at a time
     const outcomes: TransactionOutcome[] = []
-    let attempts = 0
-    const pay = async (queue: number[]) => {
-      for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
-        const planned = transferPlan(payer.publicKey, { to: receivers[index], lamports: LAMPORTS })
-        const options = { clock: time.clock, subscribe: false }
-        try {
-          outcomes[index] = await sendTransaction(session, planned, options)
-        } catch (error) {
-          // Nothing was sent where it throws: it is safe to queue it again.
-          expect(error).to.have.property('code', 'NODE_NOT_AVAILABLE')
-          queue.push(index)
-        }
-        attempts += 1
+    const waiting = receivers.map((_, index) => index)
+    const payNext = async (): Promise<void> => {
+      const index = waiting.shift()
+      if (index === undefined) return
+      const planned = payment(payer.publicKey, { to: receivers[index], lamports: LAMPORTS })
+      try {
+        outcomes[index] = await sendTransaction(session, planned, { clock, subscribe: false })
+      } catch (error) {
+        // Nothing was sent where it throws, so it may be tried again.
+        expect(error).to.have.property('code', 'NODE_NOT_AVAILABLE')
+        waiting.push(index)
       }
+      await payNext()
     }
-    const queue = receivers.map((_, index) => index)
-    await Promise.all(Array.from({ length: 5 }, () => pay(queue)))
+    await Promise.all(Array.from({ length: 5 }, payNext))
 
-    // Then the chain agrees with every single outcome
+    // Then the chain agrees with every outcome
     const balances = await Promise.all(receivers.map((receiver) => node.getBalance(receiver)))
     const paid = outcomes.map(({ status }) => (status === 'confirmed' ? LAMPORTS : 0))
+    expect(outcomes).to.have.length(PAYMENTS)
     expect(balances).to.deep.equal(paid)
-    console.log(
-      attempts,
-      outcomes.filter(({ status }) => status !== 'confirmed'),
-      proxy.happened,
-      proxy.forwarded,
-    )
+    // And faults of every kind happened on the way
+    expect([...proxy.happened.keys()].sort()).to.deep.equal([
+      'delay',
+      'dropRequest',
+      'dropResponse',
+      'duplicate',
+      'serverError',
+      'staleBlockhash',
+      'tooManyRequests',
+    ])
   })
 })

@@ -1,44 +1,296 @@
-import type { Localnet } from '@mintline/localnet'
-import { startLocalnet } from '@mintline/localnet'
-import { Keypair, LAMPORTS_PER_SOL, SystemProgram } from '@solana/web3.js'
+import { Keypair, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
+import { FakeClock, failureOf } from '../../../core/test/async/_clock.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import type { SendOptions, SignedTransaction } from '../../src/send/sendOptions.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
+import type { SolanaWallet } from '../../src/send/wallet.ts'
+import { simulatedTime } from '../support/simulatedTime.ts'
+import { payment, startNetwork, type TestNetwork } from './_network.ts'
+
+const LAMPORTS = 1_000_000
+
+/** A wallet that counts how often it is asked. */
+function countingWallet(keypair: Keypair): SolanaWallet & { asked: number } {
+  const wallet = keypairWallet(keypair)
+  return {
+    ...wallet,
+    asked: 0,
+    signTransactions(transactions) {
+      this.asked += 1
+      return wallet.signTransactions(transactions)
+    },
+  }
+}
 
 describe('sendTransaction', () => {
-  let localnet: Localnet
+  let network: TestNetwork
+  let payer: Keypair
+  let options: SendOptions
   before(async () => {
-    localnet = await startLocalnet({ rpcPort: 0 })
+    network = await startNetwork()
   })
-  after(() => localnet.close())
+  after(() => network.close())
+  beforeEach(async () => {
+    network.proxy.setFaults({})
+    payer = await network.wallet()
+    options = { clock: network.clock, subscribe: false }
+  })
 
-  it('sends', async () => {
-    const connection = createConnection(localnet.rpcUrl, { wsEndpoint: localnet.wsUrl })
-    const payer = Keypair.generate()
-    await connection.requestAirdrop(payer.publicKey, LAMPORTS_PER_SOL)
+  function session(wallet: SolanaWallet = keypairWallet(payer)) {
+    return { connection: network.connection, wallet }
+  }
+
+  it('pays, and tells every stage on the way', async () => {
     const to = Keypair.generate().publicKey
-    const stages: string[] = []
-    const start = Date.now()
-    const outcome = await sendTransaction(
-      { connection, wallet: keypairWallet(payer) },
-      {
-        title: 'x',
-        payer: payer.publicKey,
-        signers: [],
-        maxComputeUnits: 1000,
-        rent: 0n,
-        instructions: [
-          SystemProgram.transfer({
-            fromPubkey: payer.publicKey,
-            toPubkey: to,
-            lamports: 1_000_000,
-          }),
-        ],
-      },
-      { onStage: ({ stage }) => stages.push(stage) },
+    const stages: unknown[] = []
+    const outcome = await sendTransaction(session(), payment(payer.publicKey, { to }), {
+      ...options,
+      onStage: ({ stage, signature }) => stages.push([stage, signature]),
+    })
+    if (outcome.status !== 'confirmed') throw new Error(`it ${outcome.status}`)
+    expect(await network.node.getBalance(to)).to.equal(LAMPORTS)
+    const { signature } = outcome
+    const landed = await network.node.getTransaction(signature, {
+      maxSupportedTransactionVersion: 0,
+    })
+    expect(landed).to.include({ slot: outcome.slot, version: 'legacy' })
+    expect(stages).to.deep.equal([
+      ['building', undefined],
+      ['simulating', undefined],
+      ['signing', undefined],
+      ['sent', signature],
+      ['confirmed', signature],
+    ])
+  })
+
+  it('knows at once over a websocket, without waiting for the next poll', async () => {
+    // Given a clock that stands still, so that no poll is ever due
+    const { localnet } = network
+    const connection = createConnection(localnet.rpcUrl, { wsEndpoint: localnet.wsUrl })
+    const clock = new FakeClock()
+    const wallet = keypairWallet(payer)
+    // When a payment is sent
+    const outcome = await sendTransaction({ connection, wallet }, payment(payer.publicKey), {
+      clock,
+    })
+    // Then it ends nevertheless, and nobody waits any more
+    expect(outcome.status).to.equal('confirmed')
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(clock.pending).to.equal(0)
+  })
+
+  it('asks for as many compute units as the simulation used, and a fifth more', async () => {
+    const outcome = await sendTransaction(session(), payment(payer.publicKey), options)
+    const landed = await network.node.getTransaction(outcome.signature ?? '', {
+      maxSupportedTransactionVersion: 0,
+    })
+    const [limit] = landed?.transaction.message.compiledInstructions ?? []
+    // A payment takes 150 units, and each of the two instructions of the budget as many.
+    expect(Buffer.from(limit?.data ?? []).readUInt32LE(1)).to.equal(540)
+  })
+
+  it('neither asks the wallet nor sends what fails in simulation', async () => {
+    const wallet = countingWallet(payer)
+    const tooMuch = payment(payer.publicKey, { lamports: 11_000_000_000 })
+    const before = network.proxy.forwarded.get('sendTransaction')
+    const outcome = await sendTransaction(session(wallet), tooMuch, options)
+    expect(outcome).to.deep.include({ status: 'failed', signature: undefined })
+    expect(outcome).to.have.nested.property('error.context.name', 'ResultWithNegativeLamports')
+    expect(wallet.asked).to.equal(0)
+    expect(network.proxy.forwarded.get('sendTransaction')).to.equal(before)
+    expect(await network.node.getBalance(payer.publicKey)).to.equal(10_000_000_000)
+  })
+
+  it('refuses what does not fit, by how much', async () => {
+    const data = Buffer.alloc(1_100)
+    const { programId } = SystemProgram
+    const instructions = [new TransactionInstruction({ programId, keys: [], data })]
+    const planned = { ...payment(payer.publicKey), instructions }
+    const outcome = await sendTransaction(session(), planned, options)
+    expect(outcome).to.have.nested.property(
+      'error.message',
+      '"Pay somebody" takes 1322 bytes, but a transaction holds at most 1232: send less at once',
     )
-    console.log(outcome, stages, Date.now() - start)
+  })
+
+  it('refuses what needs more compute units than it may use', async () => {
+    const planned = { ...payment(payer.publicKey), maxComputeUnits: 449 }
+    const outcome = await sendTransaction(session(), planned, options)
+    expect(outcome).to.have.nested.property(
+      'error.message',
+      '"Pay somebody" needs 450 compute units, but may use at most 449: do less at once',
+    )
+    const exactly = { ...planned, maxComputeUnits: 450 }
+    expect((await sendTransaction(session(), exactly, options)).status).to.equal('confirmed')
+  })
+
+  it('refuses a transaction that another wallet is to pay', async () => {
+    const other = await network.wallet()
+    const failure = await failureOf(sendTransaction(session(), payment(other.publicKey), options))
+    expect(failure).to.have.property('code', 'PAYER_MISMATCH')
+  })
+
+  it('signs with the keypairs of the plan beside the wallet', async () => {
+    const account = Keypair.generate()
+    const instruction = SystemProgram.createAccount({
+      fromPubkey: payer.publicKey,
+      newAccountPubkey: account.publicKey,
+      lamports: LAMPORTS,
+      space: 0,
+      programId: SystemProgram.programId,
+    })
+    const planned = { ...payment(payer.publicKey), instructions: [instruction], signers: [account] }
+    expect((await sendTransaction(session(), planned, options)).status).to.equal('confirmed')
+    expect(await network.node.getBalance(account.publicKey)).to.equal(LAMPORTS)
+  })
+
+  it('waits for what is to be written down before it sends', async () => {
+    const { proxy } = network
+    const before = proxy.forwarded.get('sendTransaction')
+    let written: SignedTransaction | undefined
+    const beforeSend = async (signed: SignedTransaction) => {
+      await network.clock.sleep(10_000)
+      expect(proxy.forwarded.get('sendTransaction')).to.equal(before)
+      written = signed
+    }
+    const outcome = await sendTransaction(session(), payment(payer.publicKey), {
+      ...options,
+      beforeSend,
+    })
+    expect(outcome).to.include({ status: 'confirmed', signature: written?.signature })
+  })
+
+  it('sends nothing where that cannot be written down', async () => {
+    const to = Keypair.generate().publicKey
+    const full = new Error('disk full')
+    const beforeSend = () => Promise.reject(full)
+    const sending = sendTransaction(session(), payment(payer.publicKey, { to }), {
+      ...options,
+      beforeSend,
+    })
+    expect(await failureOf(sending)).to.equal(full)
+    expect(await network.node.getBalance(to)).to.equal(0)
+  })
+
+  it('sends every 6 seconds and polls every 5 until it is too late, and then says so', async () => {
+    // Given a network that loses everything that is sent
+    const { proxy, slept } = network
+    proxy.setFaults({ sendTransaction: { dropRequest: 1 } })
+    const failures: string[] = []
+    const from = slept.length
+    // When a payment is sent
+    const outcome = await sendTransaction(session(), payment(payer.publicKey), {
+      ...options,
+      onNodeFailure: ({ code }) => failures.push(code),
+    })
+    // Then it is expired after a minute, when the next poll is due, and nothing is paid
+    expect(outcome.status).to.equal('expired')
+    const waits = slept.slice(from)
+    expect(waits.filter((wait) => wait === 6_000)).to.have.length(11)
+    expect(waits.filter((wait) => wait === 5_000)).to.have.length(12)
+    expect(failures).to.deep.equal(Array(11).fill('NODE_NOT_AVAILABLE'))
+    expect(await network.node.getBalance(payer.publicKey)).to.equal(10_000_000_000)
+  })
+
+  it('stops sending after 120 seconds, but says nothing while it could still land', async () => {
+    // Given a chain that stands still, and a network that loses everything that is sent
+    const still = await startNetwork()
+    const { clock, fetch } = simulatedTime({ advanceClock: () => undefined })
+    const wallet = await still.wallet()
+    still.proxy.setFaults({ sendTransaction: { dropRequest: 1 } })
+    const connection = createConnection(still.proxy.url, { fetch })
+    // When a payment is sent, and the chain goes on only after 5 minutes
+    void clock.sleep(301_000).then(() => still.localnet.advanceClock(61))
+    const sent = sendTransaction(
+      { connection, wallet: keypairWallet(wallet) },
+      payment(wallet.publicKey),
+      { clock, subscribe: false },
+    )
+    // Then it was sent 21 times, and its end was waited for
+    expect((await sent).status).to.equal('expired')
+    expect(clock.now()).to.equal(305_000)
+    const lost = still.proxy.happened.get('dropRequest')
+    expect(lost).to.equal(21)
+    await still.close()
+  })
+
+  it('confirms what the node took although its answer was lost', async () => {
+    network.proxy.setFaults({ sendTransaction: { dropResponse: 1 } })
+    const to = Keypair.generate().publicKey
+    const outcome = await sendTransaction(session(), payment(payer.publicKey, { to }), options)
+    expect(outcome.status).to.equal('confirmed')
+    expect(await network.node.getBalance(to)).to.equal(LAMPORTS)
+  })
+
+  it('pays nothing where the node finds that it fails by now', async () => {
+    // Given a wallet that is emptied between simulation and sending
+    const beforeSend = async () => {
+      const most = payment(payer.publicKey, { lamports: 9_999_000_000 })
+      expect((await sendTransaction(session(), most, options)).status).to.equal('confirmed')
+    }
+    // When it pays
+    const outcome = await sendTransaction(session(), payment(payer.publicKey), {
+      ...options,
+      beforeSend,
+    })
+    // Then the preflight stops it, and no fee is paid
+    expect(outcome).to.deep.include({ status: 'failed', signature: undefined })
+    expect(await network.node.getBalance(payer.publicKey)).to.equal(995_000)
+  })
+
+  it('sends nothing after it is cancelled', async () => {
+    const { signal, abort } = cancellable()
+    const wallet = keypairWallet(payer)
+    const cancelling: SolanaWallet = {
+      ...wallet,
+      signTransactions: (transactions) => {
+        abort()
+        return wallet.signTransactions(transactions)
+      },
+    }
+    const sending = sendTransaction(session(cancelling), payment(payer.publicKey), {
+      ...options,
+      signal,
+    })
+    expect(await failureOf(sending)).to.have.property('message', 'cancelled')
+    expect(await network.node.getBalance(payer.publicKey)).to.equal(10_000_000_000)
+  })
+
+  it('still tells the outcome when it is cancelled after it was sent', async () => {
+    const { signal, abort } = cancellable()
+    const outcome = await sendTransaction(session(), payment(payer.publicKey), {
+      ...options,
+      signal,
+      onStage: ({ stage }) => {
+        if (stage === 'sent') abort()
+      },
+    })
     expect(outcome.status).to.equal('confirmed')
   })
+
+  it('gives up before sending where the node is not there for 15 seconds', async () => {
+    network.proxy.setFaults({ '*': { serverError: 1 } })
+    const start = network.clock.now()
+    const failure = await failureOf(sendTransaction(session(), payment(payer.publicKey), options))
+    expect(failure).to.have.property('code', 'NODE_NOT_AVAILABLE')
+    expect(network.clock.now() - start).to.equal(15_000)
+  })
+
+  it('never signs with a blockhash that is older than what it knows', async () => {
+    network.localnet.advanceClock(120)
+    network.proxy.setFaults({ getLatestBlockhash: { staleBlockhash: 1 } })
+    const wallet = countingWallet(payer)
+    const failure = await failureOf(
+      sendTransaction(session(wallet), payment(payer.publicKey), options),
+    )
+    expect(failure).to.have.property('code', 'NODE_NOT_AVAILABLE')
+    expect(wallet.asked).to.equal(0)
+  })
 })
+
+function cancellable() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort(new Error('cancelled')) }
+}

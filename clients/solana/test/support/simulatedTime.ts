@@ -80,13 +80,17 @@ export function simulatedTime(localnet: Pick<Localnet, 'advanceClock'>): Simulat
     sleep: (milliseconds, signal) =>
       new Promise((resolve, reject) => {
         signal?.throwIfAborted()
-        const sleeper = { at: now + milliseconds, wake: resolve }
-        sleepers.push(sleeper)
-        slept.push(milliseconds)
         const stop = () => {
           sleepers = sleepers.filter((other) => other !== sleeper)
           reject(signal?.reason)
         }
+        const wake = () => {
+          signal?.removeEventListener('abort', stop)
+          resolve()
+        }
+        const sleeper = { at: now + milliseconds, wake }
+        sleepers.push(sleeper)
+        slept.push(milliseconds)
         signal?.addEventListener('abort', stop, { once: true })
         void watch()
       }),

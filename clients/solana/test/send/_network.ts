@@ -1,0 +1,64 @@
+import { type Localnet, startLocalnet } from '@mintline/localnet'
+import {
+  type Connection,
+  Keypair,
+  LAMPORTS_PER_SOL,
+  type PublicKey,
+  SystemProgram,
+} from '@solana/web3.js'
+import type { PlannedTransaction } from '../../src/plans/plan.ts'
+import { createConnection } from '../../src/send/createConnection.ts'
+import { type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
+import { type SimulatedTime, simulatedTime } from '../support/simulatedTime.ts'
+
+/** A network of its own, the way to it with and without faults, and a time that skips waits. */
+export interface TestNetwork extends SimulatedTime {
+  readonly localnet: Localnet
+  readonly proxy: FaultProxy
+  /** Straight to the node. */
+  readonly node: Connection
+  /** Through the proxy; without a websocket. */
+  readonly connection: Connection
+  /** A new wallet with 10 SOL. */
+  wallet(): Promise<Keypair>
+  close(): Promise<void>
+}
+
+export async function startNetwork(seed = 1): Promise<TestNetwork> {
+  const localnet = await startLocalnet({ rpcPort: 0 })
+  const proxy = await startFaultProxy({ rpcUrl: localnet.rpcUrl, seed, faults: {} })
+  const time = simulatedTime(localnet)
+  const { fetch } = time
+  const node = createConnection(localnet.rpcUrl, { wsEndpoint: localnet.wsUrl })
+  return {
+    ...time,
+    localnet,
+    proxy,
+    node,
+    connection: createConnection(proxy.url, { fetch }),
+    wallet: async () => {
+      const keypair = Keypair.generate()
+      await node.requestAirdrop(keypair.publicKey, 10 * LAMPORTS_PER_SOL)
+      return keypair
+    },
+    close: async () => {
+      await proxy.close()
+      await localnet.close()
+    },
+  }
+}
+
+/** A planned payment of a thousandth of a SOL, to somebody new unless told otherwise. */
+export function payment(
+  payer: PublicKey,
+  { to = Keypair.generate().publicKey, lamports = 1_000_000 } = {},
+): PlannedTransaction {
+  return {
+    title: 'Pay somebody',
+    payer,
+    signers: [],
+    maxComputeUnits: 10_000,
+    rent: 0n,
+    instructions: [SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports })],
+  }
+}
