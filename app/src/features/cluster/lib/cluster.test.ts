@@ -1,0 +1,164 @@
+import { NETWORKS } from '@mintline/core'
+import { describe, expect, it } from 'vitest'
+import { chooseCluster } from './chooseCluster.ts'
+import { type Cluster, clustersFrom, customCluster } from './cluster.ts'
+import { hostOf, parseCustomUrl } from './customUrl.ts'
+import { explorerUrl } from './explorerUrl.ts'
+import { identify } from './identity.ts'
+
+const EMBEDDED = { rpcUrl: 'http://127.0.0.1:8899', wsUrl: 'ws://127.0.0.1:8900' }
+const MAINNET_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+const OWN_HASH = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'
+
+function all(customUrl?: string): [Cluster, ...Cluster[]] {
+  const [first, ...others] = clustersFrom({ embedded: EMBEDDED, customUrl })
+  if (!first) throw new Error('There is no cluster.')
+  return [first, ...others]
+}
+
+function byId(id: string): Cluster {
+  const cluster = all().find((candidate) => candidate.id === id)
+  if (!cluster) throw new Error(`There is no cluster ${id}.`)
+  return cluster
+}
+
+describe('clustersFrom', () => {
+  it('offers the embedded network first, then what the core knows, then the custom node', () => {
+    expect(all('https://node.example/key').map(({ id }) => id)).toEqual([
+      'embedded',
+      'solana',
+      'solana-devnet',
+      'solana-testnet',
+      'eclipse',
+      'eclipse-testnet',
+      'custom',
+    ])
+  })
+
+  it('offers no embedded network where none was started', () => {
+    const ids = clustersFrom({ embedded: undefined, customUrl: undefined }).map(({ id }) => id)
+    expect(ids).not.toContain('embedded')
+  })
+})
+
+describe('chooseCluster', () => {
+  it('follows the link before the settings', () => {
+    const wishes = { linked: 'solana-devnet', stored: 'eclipse' }
+    expect(chooseCluster(all(), wishes)).toMatchObject({
+      cluster: { id: 'solana-devnet' },
+      unknownLink: undefined,
+    })
+  })
+
+  it('says so when a link names what is not to be had here', () => {
+    const wishes = { linked: 'custom', stored: 'eclipse' }
+    expect(chooseCluster(all(), wishes)).toMatchObject({
+      cluster: { id: 'eclipse' },
+      unknownLink: 'custom',
+    })
+  })
+
+  it('never starts on a mainnet', () => {
+    const [first, ...others] = clustersFrom({ embedded: undefined, customUrl: undefined })
+    if (!first) throw new Error('There is no cluster.')
+    const nothing = { linked: undefined, stored: undefined }
+    expect(chooseCluster([first, ...others], nothing).cluster.id).toBe('solana-devnet')
+    expect(chooseCluster(all(), nothing).cluster.id).toBe('embedded')
+  })
+})
+
+describe('parseCustomUrl', () => {
+  it('takes encrypted urls, and others on this machine', () => {
+    for (const url of [
+      'https://node.example/?key=1',
+      'http://localhost:8899/',
+      'http://127.0.0.1/',
+    ]) {
+      expect(parseCustomUrl(` ${url} `)).toEqual({ status: 'valid', value: url })
+    }
+  })
+
+  it('refuses what a page cannot or should not call', () => {
+    for (const url of [
+      'node.example',
+      'ftp://node.example',
+      'javascript:alert(1)',
+      'http://node.example',
+      'https://user:secret@node.example',
+    ]) {
+      expect(parseCustomUrl(url)).toMatchObject({ status: 'invalid' })
+    }
+  })
+
+  it('shows the host only, so that a key never appears', () => {
+    expect(hostOf('https://node.example:8443/v1/secret?key=secret')).toBe('node.example:8443')
+  })
+})
+
+describe('identify', () => {
+  it('treats a custom node that serves a mainnet as that mainnet', () => {
+    expect(identify(customCluster('https://node.example'), MAINNET_HASH)).toMatchObject({
+      name: 'Solana Mainnet (custom)',
+      network: NETWORKS.SOLANA[0],
+      isRealMoney: true,
+    })
+  })
+
+  it('treats an embedded network that serves a mainnet as that mainnet, and says so', () => {
+    expect(identify(byId('embedded'), MAINNET_HASH)).toMatchObject({
+      isRealMoney: true,
+      mistakenFor: 'Solana Mainnet',
+    })
+  })
+
+  it('takes unknown money for real until the node has said what it is', () => {
+    const custom = customCluster('https://node.example')
+    expect(identify(custom, undefined).isRealMoney).toBe(true)
+    expect(identify(custom, OWN_HASH).isRealMoney).toBe(false)
+    expect(identify(byId('embedded'), undefined).isRealMoney).toBe(false)
+  })
+
+  it('pays in the currency of the network', () => {
+    expect(identify(byId('eclipse'), undefined)).toMatchObject({
+      name: 'Eclipse Mainnet',
+      currency: { symbol: 'ETH', decimals: 9 },
+      isRealMoney: true,
+    })
+    expect(identify(byId('solana-devnet'), undefined)).toMatchObject({
+      name: 'Solana Devnet',
+      currency: { symbol: 'SOL' },
+      isRealMoney: false,
+    })
+  })
+
+  it('keeps a mainnet a mainnet whatever its node says', () => {
+    expect(identify(byId('solana'), OWN_HASH)).toMatchObject({
+      isRealMoney: true,
+      mistakenFor: 'a network of its own',
+    })
+  })
+})
+
+describe('explorerUrl', () => {
+  const page = { transaction: '5sig' }
+
+  it('names the network as each explorer does', () => {
+    const [mainnet, devnet] = NETWORKS.SOLANA
+    const [eclipse, testnet] = NETWORKS.ECLIPSE
+    const rpcUrl = 'https://node.example/secret'
+    const of = (network: typeof devnet, explorer: 'solana-explorer' | 'solscan') =>
+      explorerUrl({ page, network, rpcUrl, explorer })
+    expect(of(mainnet, 'solana-explorer')).toBe('https://explorer.solana.com/tx/5sig')
+    expect(of(devnet, 'solscan')).toBe('https://solscan.io/tx/5sig?cluster=devnet')
+    expect(of(eclipse, 'solana-explorer')).toBe('https://explorer.eclipse.xyz/tx/5sig')
+    expect(of(testnet, 'solscan')).toBe('https://eclipsescan.xyz/tx/5sig?cluster=testnet')
+  })
+
+  it('gives away the url of a node on this machine only', () => {
+    const unknown = { page: { address: 'Abc' }, network: undefined, explorer: 'solscan' } as const
+    expect(explorerUrl({ ...unknown, rpcUrl: 'http://127.0.0.1:8899' })).toBe(
+      'https://explorer.solana.com/address/Abc?cluster=custom&customUrl=http%3A%2F%2F127.0.0.1%3A8899',
+    )
+    expect(explorerUrl({ ...unknown, rpcUrl: 'https://node.example/secret' })).toBeUndefined()
+  })
+})

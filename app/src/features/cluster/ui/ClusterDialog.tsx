@@ -1,0 +1,21 @@
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { ClusterPicker } from './ClusterPicker.tsx'
+
+interface ClusterDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Where the network is changed. */
+export function ClusterDialog({ open, onOpenChange }: ClusterDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Network"
+      description="Collections, wallet balances and transactions are those of the network you choose."
+    >
+      <ClusterPicker />
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { hostOf } from '../lib/customUrl.ts'
+import { useCluster } from '../model/clusterContext.ts'
+import { ClusterDialog } from './ClusterDialog.tsx'
+
+/** Says calmly what is wrong with the network, and what can be done; nothing while all is well. */
+export function ConnectionBanner() {
+  const [isChanging, setIsChanging] = useState(false)
+  const { cluster, node, identity, unknownLink, checkNode } = useCluster()
+  const change = (
+    <Button size="sm" onClick={() => setIsChanging(true)}>
+      Change network
+    </Button>
+  )
+  return (
+    <div role="status" className="empty:hidden flex flex-col gap-3 mb-6">
+      {node.status === 'down' && (
+        <Callout
+          kind="warn"
+          title={`${hostOf(cluster.rpcUrl)} does not answer`}
+          actions={
+            <>
+              <Button size="sm" onClick={checkNode}>
+                Try now
+              </Button>
+              {change}
+            </>
+          }
+        >
+          What you see may be out of date. It is asked again every few seconds; nothing you entered
+          is lost.
+        </Callout>
+      )}
+      {identity.mistakenFor !== undefined && (
+        <Callout
+          kind="warn"
+          title={`${cluster.name} turns out to be ${identity.mistakenFor}`}
+          actions={change}
+        >
+          {identity.isRealMoney
+            ? 'It is treated as a mainnet: transactions cost real money.'
+            : 'Check that this is the network you mean.'}
+        </Callout>
+      )}
+      {unknownLink !== undefined && (
+        <Callout
+          title={`This link is for a network that is not set up here: ${unknownLink}`}
+          actions={change}
+        >
+          You see {identity.name} instead.
+        </Callout>
+      )}
+      <ClusterDialog open={isChanging} onOpenChange={setIsChanging} />
+    </div>
+  )
+}

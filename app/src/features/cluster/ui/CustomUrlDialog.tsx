@@ -1,0 +1,87 @@
+import { type FormEvent, useId, useState } from 'react'
+import { valueOf } from '#shared/lib/parsed.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { hostOf, parseCustomUrl } from '../lib/customUrl.ts'
+
+interface CustomUrlDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onUse: (url: string) => void
+}
+
+/** Asks for the url of a node, and for consent to trust it. */
+export function CustomUrlDialog({ open, onOpenChange, onUse }: CustomUrlDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="A node of your own"
+      description="Any JSON-RPC node of Solana or Eclipse. Which network it serves is found out by asking it."
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            Use this node
+          </Button>
+        </>
+      }
+    >
+      <CustomUrlForm
+        id={formId}
+        onUse={(url) => {
+          onOpenChange(false)
+          onUse(url)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function CustomUrlForm({ id, onUse }: { id: string; onUse: (url: string) => void }) {
+  const [text, setText] = useState('')
+  const [agrees, setAgrees] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
+  const parsed = parseCustomUrl(text)
+  const url = valueOf(parsed)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setWasSent(true)
+    if (url !== undefined && agrees) onUse(url)
+  }
+  return (
+    <form id={id} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <TextField
+        label="Url"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={wasSent ? errorOf(parsed) : undefined}
+        hint="Kept in this browser only. A key in it is never shown again."
+      />
+      <Callout kind="warn" title="Use only nodes that you trust">
+        {url === undefined ? 'The node' : hostOf(url)} sees your addresses and every transaction,
+        and what this page shows is what it answers.
+      </Callout>
+      <CheckboxField
+        label="I trust this node"
+        checked={agrees}
+        onCheckedChange={setAgrees}
+        hint={wasSent && !agrees ? 'Without your consent it is not asked anything.' : undefined}
+      />
+    </form>
+  )
+}
+
+function errorOf(parsed: ReturnType<typeof parseCustomUrl>): string | undefined {
+  if (parsed.status === 'empty') return 'Enter the url of a node.'
+  return parsed.status === 'invalid' ? parsed.reason : undefined
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { persistentStore, usePersistent } from '#shared/lib/persistentStore.ts'
+
+/** Explorers a person can prefer; where one does not know a network, another takes its place. */
+export const EXPLORERS = ['solana-explorer', 'solscan'] as const
+/** How sure a read has to be. */
+export const COMMITMENTS = ['processed', 'confirmed', 'finalized'] as const
+/** How much is paid for being taken early: what others pay up to a cap, or nothing. */
+export const PRIORITY_FEES = ['recent', 'off'] as const
+
+const SCHEMA = z.object({
+  /** Identifier of the chosen cluster; undefined = not chosen yet. */
+  cluster: z.string().optional(),
+  /** Node of the custom cluster; may hold a key, so that only its host is ever shown. */
+  customUrl: z.string().optional(),
+  commitment: z.enum(COMMITMENTS).default('confirmed'),
+  explorer: z.enum(EXPLORERS).default('solana-explorer'),
+  priorityFee: z.enum(PRIORITY_FEES).default('recent'),
+  /** Millionths of a lamport for a compute unit, as digits. */
+  maxMicroLamports: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .default('500000'),
+})
+
+/** What a person has set, kept in this browser. */
+export type Settings = z.infer<typeof SCHEMA>
+
+export const settingsStore = persistentStore({ key: 'mintline.settings', schema: SCHEMA })
+
+/** What a person has set. */
+export function useSettings(): Settings {
+  return usePersistent(settingsStore)
+}

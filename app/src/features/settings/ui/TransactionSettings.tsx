@@ -1,0 +1,69 @@
+import { NumberField } from '#shared/ui/NumberField.tsx'
+import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
+import { SelectField } from '#shared/ui/SelectField.tsx'
+import { settingsStore, useSettings } from '../model/settings.ts'
+
+/** More than any wallet should pay: 0.085 SOL for the largest transaction. */
+const HIGHEST_CAP = 100_000_000n
+
+/** How transactions are paid for and when a read counts. */
+export function TransactionSettings() {
+  const { commitment, priorityFee, maxMicroLamports } = useSettings()
+  return (
+    <div className="flex flex-col gap-6">
+      <RadioGroupField
+        label="Priority fee"
+        value={priorityFee}
+        onValueChange={(next) => settingsStore.update({ priorityFee: next })}
+        columns={2}
+        options={[
+          {
+            value: 'recent',
+            label: 'What others pay',
+            description: 'As high as three of four recent fees for the same accounts, up to a cap.',
+          },
+          {
+            value: 'off',
+            label: 'None',
+            description: 'Transactions may wait, or expire, while the network is busy.',
+          },
+        ]}
+      />
+      {priorityFee === 'recent' && (
+        <NumberField
+          label="Cap of the priority fee"
+          hint="Millionths of a lamport for each compute unit. 500,000 is at most 0.000425 SOL for the largest transaction."
+          unit="µ-lamports"
+          value={BigInt(maxMicroLamports)}
+          max={HIGHEST_CAP}
+          onValueChange={(cap) => {
+            if (cap !== undefined) settingsStore.update({ maxMicroLamports: String(cap) })
+          }}
+        />
+      )}
+      <SelectField
+        label="Commitment"
+        hint="How sure the network has to be before something is shown."
+        value={commitment}
+        onValueChange={(next) => settingsStore.update({ commitment: next })}
+        options={[
+          {
+            value: 'processed',
+            label: 'Processed',
+            description: 'At once; a fork may take it back.',
+          },
+          {
+            value: 'confirmed',
+            label: 'Confirmed',
+            description: 'Voted for by most of the network, after about a second.',
+          },
+          {
+            value: 'finalized',
+            label: 'Finalized',
+            description: 'Cannot be taken back, after about 13 seconds.',
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { persistentStore } from './persistentStore.ts'
+
+const options = {
+  key: 'test.store',
+  schema: z.object({ name: z.string().default('nobody'), count: z.number().default(0) }),
+}
+
+describe('persistentStore', () => {
+  it('starts with defaults and keeps what is changed', () => {
+    const store = persistentStore(options)
+    expect(store.get()).toEqual({ name: 'nobody', count: 0 })
+
+    store.update({ count: 2 })
+
+    expect(persistentStore(options).get()).toEqual({ name: 'nobody', count: 2 })
+  })
+
+  it('gives the same object until something changes, as React asks for', () => {
+    const store = persistentStore(options)
+    expect(store.get()).toBe(store.get())
+  })
+
+  it('takes defaults for what another version or a stranger wrote', () => {
+    for (const text of ['{', '{"count":"many"}', '[]', 'null']) {
+      localStorage.setItem(options.key, text)
+      expect(persistentStore(options).get()).toEqual({ name: 'nobody', count: 0 })
+    }
+  })
+
+  it('hears of other tabs', () => {
+    const store = persistentStore(options)
+    let heard = 0
+    const leave = store.subscribe(() => {
+      heard += 1
+    })
+
+    localStorage.setItem(options.key, '{"name":"tab"}')
+    window.dispatchEvent(new StorageEvent('storage', { key: options.key }))
+
+    expect(heard).toBe(1)
+    expect(store.get().name).toBe('tab')
+    leave()
+  })
+})

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+
+/** A value that outlives the page and is the same in all tabs. */
+export interface PersistentStore<T> {
+  get(): T
+  /** Changes what is given and keeps the rest. */
+  update(change: Partial<T>): void
+  subscribe(listener: () => void): () => void
+}
+
+interface PersistentStoreOptions<T extends object> {
+  /** Key in the browser's local storage. */
+  key: string
+  /** Fills in what is missing; what it refuses is replaced by its defaults. */
+  schema: z.ZodType<T>
+}
+
+/** Keeps a value in the browser's local storage, or only in memory where there is none. */
+export function persistentStore<T extends object>({
+  key,
+  schema,
+}: PersistentStoreOptions<T>): PersistentStore<T> {
+  const listeners = new Set<() => void>()
+  let stored = storageOf()?.getItem(key) ?? null
+  let value = read(stored, schema)
+  // What another tab wrote counts as soon as it is looked at.
+  const refresh = () => {
+    const storage = storageOf()
+    if (!storage) return
+    const text = storage.getItem(key)
+    if (text === stored) return
+    stored = text
+    value = read(text, schema)
+  }
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const hearOthers = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell()
+  }
+  return {
+    get() {
+      refresh()
+      return value
+    },
+    update(change) {
+      refresh()
+      value = { ...value, ...change }
+      stored = JSON.stringify(value)
+      write(key, stored)
+      tell()
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('storage', hearOthers)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', hearOthers)
+      }
+    },
+  }
+}
+
+/** What a store holds; the component renders anew when it changes. */
+export function usePersistent<T>(store: PersistentStore<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+function read<T>(text: string | null, schema: z.ZodType<T>): T {
+  const defaults = schema.parse({})
+  if (text === null) return defaults
+  try {
+    return schema.catch(defaults).parse(JSON.parse(text))
+  } catch {
+    return defaults
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    storageOf()?.setItem(key, text)
+  } catch {
+    // A full or forbidden storage: the value lives as long as the page does.
+  }
+}
+
+/** Undefined where the browser forbids it, as in some private windows and frames. */
+function storageOf(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { ExternalLink } from 'lucide-react'
+import { cn } from '#shared/lib/cn.ts'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { buttonStyles } from './buttonStyles.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+interface AddressTextProps {
+  /** Base58: an address, or the signature of a transaction. */
+  address: string
+  /** Page of an explorer; none where no explorer knows the network. */
+  explorerUrl?: string | undefined
+  /** In full where there is room. Default: its two ends. */
+  full?: boolean
+}
+
+/** An address: short to read, whole to copy, and where to see more of it. */
+export function AddressText({ address, explorerUrl, full = false }: AddressTextProps) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-0.5 align-middle">
+      {full ? (
+        <span className="break-all font-mono text-[0.8125rem]">{address}</span>
+      ) : (
+        <Tooltip text={<span className="font-mono">{address}</span>}>
+          <span className="font-mono text-[0.8125rem]">{shortAddress(address)}</span>
+        </Tooltip>
+      )}
+      <CopyButton text={address} label="Copy address" />
+      {explorerUrl && (
+        <Tooltip text="Open in explorer">
+          <a
+            href={explorerUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Open ${shortAddress(address)} in explorer (new tab)`}
+            className={cn(buttonStyles({ variant: 'ghost' }), 'size-7 rounded-md px-0')}
+          >
+            <ExternalLink aria-hidden="true" />
+          </a>
+        </Tooltip>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from './Button.tsx'
+import { PANEL, SCRIM } from './overlayStyles.ts'
+import { TextField } from './TextField.tsx'
+
+interface AlertDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode
+  /** What the confirming button does, as a verb. */
+  confirmLabel: string
+  /** Default: Cancel. */
+  cancelLabel?: string
+  /** Whether something is lost or given away. Default: true. */
+  dangerous?: boolean
+  /** What a person types before it can be confirmed: for what cannot be undone. */
+  typedConfirmation?: string
+  onConfirm: () => void
+  children?: ReactNode
+}
+
+/** A question that has to be answered; the focus starts at the harmless answer. */
+export function AlertDialog(props: AlertDialogProps) {
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={SCRIM} />
+        <Radix.Content className={PANEL}>
+          <Question {...props} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+// Inside the content, so that what was typed is forgotten when it closes.
+function Question({
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  dangerous = true,
+  typedConfirmation,
+  onConfirm,
+  children,
+}: AlertDialogProps) {
+  const formId = useId()
+  const [typed, setTyped] = useState('')
+  const mayConfirm = typedConfirmation === undefined || typed.trim() === typedConfirmation
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!mayConfirm) return
+    onOpenChange(false)
+    onConfirm()
+  }
+  return (
+    <>
+      <form
+        id={formId}
+        onSubmit={confirm}
+        className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5"
+      >
+        <div>
+          <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
+          <Radix.Description className="mt-1.5 text-muted">{description}</Radix.Description>
+        </div>
+        {children}
+        {typedConfirmation !== undefined && (
+          <TextField
+            label={
+              <>
+                Type{' '}
+                <code className="break-all font-mono text-accent-text">{typedConfirmation}</code> to
+                confirm
+              </>
+            }
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            spellCheck={false}
+            autoCapitalize="off"
+          />
+        )}
+      </form>
+      <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3.5">
+        <Radix.Cancel asChild>
+          <Button>{cancelLabel}</Button>
+        </Radix.Cancel>
+        <Button
+          type="submit"
+          form={formId}
+          variant={dangerous ? 'danger' : 'primary'}
+          disabled={!mayConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { cn } from '#shared/lib/cn.ts'
+import { type ButtonStyle, buttonStyles } from './buttonStyles.ts'
+import { Spinner } from './Spinner.tsx'
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
+  /** At work: pressing does nothing, but the focus stays where it is. */
+  busy?: boolean
+}
+
+/** A button. Of one view, at most one is primary. */
+export function Button({
+  variant,
+  size,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type={type}
+      className={cn(buttonStyles({ variant, size }), className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}

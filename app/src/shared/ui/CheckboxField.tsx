@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import { Checkbox } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
+
+interface CheckboxFieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  disabled?: boolean
+}
+
+/** Yes or no, as part of a form that is sent. */
+export function CheckboxField({
+  label,
+  hint,
+  checked,
+  onCheckedChange,
+  disabled,
+}: CheckboxFieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  return (
+    <div className="flex gap-2.5">
+      <Checkbox.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={(next) => onCheckedChange(next === true)}
+        disabled={disabled}
+        aria-describedby={hint ? hintId : undefined}
+        className="mt-0.5 flex size-4.5 shrink-0 items-center justify-center rounded-[5px] border border-line-strong bg-surface hover:border-subtle disabled:opacity-50 data-[state=checked]:border-transparent data-[state=checked]:bg-accent"
+      >
+        <Checkbox.Indicator>
+          <Check aria-hidden="true" strokeWidth={3} className="size-3.5 text-accent-ink" />
+        </Checkbox.Indicator>
+      </Checkbox.Root>
+      <div className="min-w-0">
+        <label htmlFor={id} className="cursor-pointer font-medium">
+          {label}
+        </label>
+        {hint && (
+          <p id={hintId} className="text-[0.8125rem] text-muted leading-5">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

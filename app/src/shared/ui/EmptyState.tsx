@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  /** An icon, drawn in a frame. */
+  icon: ReactNode
+  title: string
+  /** What will be here, and the next step that brings it here. */
+  children: ReactNode
+  actions?: ReactNode
+}
+
+/** Nothing here yet: says what comes here and what to do for it. */
+export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center rounded-xl border border-line-strong border-dashed px-6 py-12 text-center">
+      <span
+        aria-hidden="true"
+        className="mb-4 flex size-11 items-center justify-center rounded-xl border bg-surface text-accent-text shadow-card [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      <h2 className="font-semibold text-base">{title}</h2>
+      <div className="mt-1.5 max-w-md text-muted">{children}</div>
+      {actions && <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div>}
+    </div>
+  )
+}

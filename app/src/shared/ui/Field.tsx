@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cn } from '#shared/lib/cn.ts'
+
+/** What every field says about itself. */
+export interface FieldProps {
+  label: ReactNode
+  /** What to enter, with units, scope and what 0 means. */
+  hint?: ReactNode
+  /** One sentence that says what to change; marks the field as wrong. */
+  error?: string | undefined
+  /** Says so beside the label. */
+  optional?: boolean
+}
+
+/** What a control needs to belong to its label, hint and error. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldLayout extends FieldProps {
+  children: (control: FieldControl) => ReactNode
+  className?: string | undefined
+}
+
+/** A label, a control, a hint and an error that belong together, for eyes and screen readers. */
+export function Field({ label, hint, error, optional, children, className }: FieldLayout) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium text-ink">
+          {label}
+        </label>
+        {optional && <span className="text-subtle text-xs">Optional</span>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="flex gap-1.5 text-[0.8125rem] text-danger-text leading-5">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-[0.8125rem] text-muted leading-5">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

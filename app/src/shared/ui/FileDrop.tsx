@@ -1,0 +1,110 @@
+import { FileUp } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { cn } from '#shared/lib/cn.ts'
+import { Button } from './Button.tsx'
+
+/** A text that was dropped, chosen or pasted. */
+export interface GivenText {
+  /** The file's, or "pasted text". */
+  name: string
+  text: string
+}
+
+interface FileDropProps {
+  label: string
+  /** What it takes, such as columns of a CSV. */
+  hint: string
+  /** File name endings, such as ".csv,.txt". */
+  accept: string
+  /** Default: 64 MiB; a larger file is refused with a sentence. */
+  maxBytes?: number
+  onText: (given: GivenText) => void
+}
+
+/** Takes a text file: dropped, chosen, or its text pasted. */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  maxBytes = 64 * 1024 * 1024,
+  onText,
+}: FileDropProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > maxBytes) {
+      setError(`${file.name} is larger than ${Math.floor(maxBytes / 1024 / 1024)} MiB.`)
+      return
+    }
+    try {
+      const text = await file.text()
+      setError(undefined)
+      onText({ name: file.name, text })
+    } catch {
+      setError(`${file.name} could not be read.`)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+  const paste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files
+    const text = event.clipboardData.getData('text/plain')
+    if (file) void take(file)
+    else if (text.trim() !== '') onText({ name: 'pasted text', text })
+    else return
+    event.preventDefault()
+  }
+  return (
+    <section
+      aria-label={label}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+      className={cn(
+        'flex flex-col items-center gap-3 rounded-xl border border-dashed border-line-strong px-6 py-8 text-center transition-colors',
+        isOver && 'border-accent bg-accent-soft',
+      )}
+    >
+      <FileUp aria-hidden="true" className="size-6 text-accent-text" />
+      <div>
+        <p className="font-medium">{label}</p>
+        <p id={`${id}-hint`} className="mt-0.5 max-w-md text-muted">
+          {hint}
+        </p>
+      </div>
+      <Button aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+      <p className="text-subtle text-xs">or drop it here, or focus the button and paste text</p>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        className="hidden"
+        aria-label={label}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void take(target.files?.[0])
+          // Choosing the same file again has to count as a change.
+          target.value = ''
+        }}
+      />
+      {error && (
+        <p role="alert" className="text-danger-text">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { cn } from '#shared/lib/cn.ts'
+
+/** Where something will be. Hidden from screen readers: say "Loading" once, beside it. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn('block h-4 animate-pulse rounded-md bg-line', className)}
+    />
+  )
+}

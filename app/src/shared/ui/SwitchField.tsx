@@ -1,0 +1,40 @@
+import { Switch } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
+
+interface SwitchFieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  disabled?: boolean
+}
+
+/** On or off, at once. */
+export function SwitchField({ label, hint, checked, onCheckedChange, disabled }: SwitchFieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <label htmlFor={id} className="cursor-pointer font-medium">
+          {label}
+        </label>
+        {hint && (
+          <p id={hintId} className="text-[0.8125rem] text-muted leading-5">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Switch.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onCheckedChange}
+        disabled={disabled}
+        aria-describedby={hint ? hintId : undefined}
+        className="mt-0.5 h-5.5 w-9.5 shrink-0 rounded-full border border-transparent bg-line-strong p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:bg-accent"
+      >
+        <Switch.Thumb className="block size-4 rounded-full bg-white transition-transform data-[state=checked]:translate-x-4 dark:bg-canvas" />
+      </Switch.Root>
+    </div>
+  )
+}

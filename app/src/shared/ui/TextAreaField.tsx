@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { inputStyles } from './inputStyles.ts'
+
+interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id'> {}
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: TextAreaFieldProps) {
+  const field = { label, hint, error, optional: optional ?? false }
+  return (
+    <Field {...field} className={className}>
+      {(control) => (
+        <textarea
+          rows={4}
+          {...input}
+          {...control}
+          className={inputStyles(
+            'h-auto min-h-24 resize-y py-2 leading-6 sm:h-auto sm:leading-5.5',
+          )}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import { Toaster as Sonner } from 'sonner'
+
+const STYLE: CSSProperties & Record<`--${string}`, string> = {
+  '--normal-bg': 'var(--raised)',
+  '--normal-border': 'var(--line)',
+  '--normal-text': 'var(--ink)',
+  '--border-radius': '12px',
+  '--width': '380px',
+  fontFamily: 'var(--font-sans)',
+}
+
+/** Where toasts appear and are read out. Once in the app. */
+export function Toaster() {
+  return (
+    <Sonner
+      theme="system"
+      position="bottom-right"
+      closeButton
+      gap={10}
+      mobileOffset={{ bottom: 'calc(4.5rem + env(safe-area-inset-bottom))', left: 12, right: 12 }}
+      style={STYLE}
+      toastOptions={{
+        classNames: {
+          toast: 'shadow-float! text-sm!',
+          title: 'font-medium!',
+          description: 'text-muted!',
+          actionButton: 'bg-accent! text-accent-ink!',
+          closeButton: 'bg-raised! border-line! text-muted!',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { cn } from '#shared/lib/cn.ts'
+
+interface HeaderCellProps {
+  label: string
+  align: 'start' | 'end' | undefined
+  sorted: false | 'asc' | 'desc'
+  /** Undefined = the column cannot sort. */
+  onSort: (() => void) | undefined
+}
+
+const ORDER = { asc: 'ascending', desc: 'descending' } as const
+
+/** Head of a column; a button where it sorts. */
+export function HeaderCell({ label, align, sorted, onSort }: HeaderCellProps) {
+  const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? ORDER[sorted] : onSort && 'none'}
+      className={cn(
+        'h-10 whitespace-nowrap border-b bg-sunken px-4 text-left font-medium text-[0.8125rem] text-muted',
+        align === 'end' && 'text-right',
+      )}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
+        >
+          {label}
+          <Icon
+            aria-hidden="true"
+            className={cn('size-3.5', sorted ? 'text-accent-text' : 'text-subtle')}
+          />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,32 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+
+/** From here on, only rows in view are on the page. */
+const LONG = 100
+const ROW_HEIGHT = 44
+
+/** Which of all rows are on the page, and how high those before and after them would be. */
+export function useVisibleRows<Row>(
+  rows: readonly Row[],
+  scroller: RefObject<HTMLDivElement | null>,
+) {
+  const isLong = rows.length > LONG
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isLong,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  })
+  if (!isLong) {
+    return { visible: rows.map((row, index) => ({ row, index })), before: 0, after: 0, isLong }
+  }
+  const items = virtualizer.getVirtualItems()
+  const visible = items.flatMap(({ index }) => {
+    const row = rows[index]
+    return row === undefined ? [] : [{ row, index }]
+  })
+  const before = items[0]?.start ?? 0
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return { visible, before, after, isLong }
+}

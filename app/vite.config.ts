@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { bufferWhereUsed } from './build/bufferWhereUsed.ts'
+import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** web3.js and its kin use Node's Buffer as a global: modules that name it import it instead. */
+const INJECTED: Record<string, [string, string]> = { Buffer: ['buffer', 'Buffer'] }
+
+export default defineConfig({
+  root: file('.'),
+  // Relative, so that the build works from any folder of any host.
+  base: './',
+  plugins: [react(), tailwindcss(), bufferWhereUsed(), contentSecurityPolicy()],
+  server: { host: '127.0.0.1' },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      input: { index: file('index.html') },
+      transform: { inject: INJECTED },
+    },
+  },
+  optimizeDeps: { rolldownOptions: { transform: { inject: INJECTED } } },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: configDefaults.exclude,
+    setupFiles: ['./build/testSetup.ts'],
+    // Times on pages depend on the zone.
+    env: { TZ: 'Europe/Berlin' },
+  },
+})
