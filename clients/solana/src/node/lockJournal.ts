@@ -2,11 +2,11 @@ import { MintlineError } from '@mintline/core'
 import { lock } from 'proper-lockfile'
 
 /** Milliseconds after which the lock of a process that was killed counts for nothing. */
-const STALE_AFTER = 3_000
+const STALE_AFTER = 2_000
 /** Milliseconds between two signs of life. */
 const UPDATE_INTERVAL = 1_000
 /** Whoever comes right after a crash waits until the lock of the dead is stale. */
-const RETRIES = { retries: 16, factor: 1, minTimeout: 250, maxTimeout: 250 }
+const RETRIES = { retries: 12, factor: 1, minTimeout: 250, maxTimeout: 250 }
 
 /** A lock that this process holds. */
 export interface JournalLock {

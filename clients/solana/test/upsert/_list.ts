@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { solanaAddress } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
-import { Connection, Keypair, LAMPORTS_PER_SOL, type PublicKey } from '@solana/web3.js'
+import { Connection, LAMPORTS_PER_SOL, type PublicKey } from '@solana/web3.js'
 import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
 import type { JournalScope } from '../../src/allowlist/journal.ts'
 import { memoryJournal } from '../../src/allowlist/memoryJournal.ts'
@@ -46,20 +44,6 @@ export function changeOf({ session, scope }: List) {
     journal: memoryJournal(scope),
     priorityFee: 'off',
   } as const
-}
-
-/** So many entries with terms of their own; the same for the same seed. */
-export function entriesOf(seed: string, count: number): AllowlistEntryInput[] {
-  return Array.from({ length: count }, (_, index) => ({
-    user: solanaAddress(walletOf(`${seed} ${index}`).publicKey.toBase58()),
-    price: BigInt(index) * 1_000n,
-    amount: (index % 255) + 1,
-  }))
-}
-
-/** The same wallet for the same name. */
-export function walletOf(name: string): Keypair {
-  return Keypair.fromSeed(createHash('sha256').update(name).digest())
 }
 
 /** All entries of all lists of the network, by wallet. */

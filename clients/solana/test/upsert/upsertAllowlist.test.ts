@@ -3,11 +3,11 @@ import { expect } from 'chai'
 import type { AllowlistProgress } from '../../src/allowlist/batches/progress.ts'
 import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
 import { startPrograms } from '../localnet.ts'
+import { entriesOf } from './_entries.ts'
 import {
   balanceOf,
   changeOf,
   ENTRY_RENT,
-  entriesOf,
   entriesOnChain,
   FEE,
   type List,

@@ -1,0 +1,67 @@
+// Upserts a list in a process of its own, which kills itself at a moment that its parent chose.
+import { Connection, Keypair } from '@solana/web3.js'
+import type { AllowlistJournal } from '../../src/allowlist/journal.ts'
+import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
+import { openFileJournal } from '../../src/node/fileJournal.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import { entriesOf } from './_entries.ts'
+
+/** What the parent tells. */
+export interface KilledUpsertInput {
+  readonly rpcUrl: string
+  readonly folder: string
+  readonly scope: AllowlistJournal['scope']
+  readonly creator: readonly number[]
+  readonly seed: string
+  readonly count: number
+  /** The how many-th moment before or after a request or a write is the last one; 0 = none. */
+  readonly lastMoment: number
+}
+
+process.once('message', (input: KilledUpsertInput) => {
+  run(input).then(
+    (report) => process.send?.(report, () => process.exit(0)),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})
+
+async function run({ rpcUrl, folder, scope, creator, seed, count, lastMoment }: KilledUpsertInput) {
+  let moments = 0
+  const moment = () => {
+    moments += 1
+    // Nothing of this process runs after it: no handler, no flush.
+    if (moments === lastMoment) process.kill(process.pid, 'SIGKILL')
+  }
+  const around = async <T>(work: () => Promise<T>): Promise<T> => {
+    moment()
+    const result = await work()
+    moment()
+    return result
+  }
+  const journal = await openFileJournal({ folder, ...scope })
+  const connection = new Connection(rpcUrl, {
+    commitment: 'confirmed',
+    fetch: (...request) => around(() => fetch(...request)),
+  })
+  const { signatures, settled, added } = await upsertAllowlist({
+    session: { connection, wallet: keypairWallet(Keypair.fromSecretKey(Uint8Array.from(creator))) },
+    deployment: scope.deployment,
+    phaseIndex: scope.phaseIndex,
+    entries: entriesOf(seed, count),
+    entriesPerTransaction: 2,
+    maxInFlight: 4,
+    priorityFee: 'off',
+    journal: {
+      scope,
+      load: () => journal.load(),
+      append: (records) => around(() => journal.append(records)),
+      clear: () => around(() => journal.clear()),
+      close: () => journal.close(),
+    },
+  })
+  await journal.close()
+  return { transactions: signatures.length, settled, added }
+}

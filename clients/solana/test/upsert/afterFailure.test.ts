@@ -1,0 +1,56 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import {
+  afterFailure,
+  BATCH_RETRIES,
+  type Batch,
+} from '../../src/allowlist/batches/afterFailure.ts'
+
+describe('afterFailure', () => {
+  const fresh = { items: ['a', 'b', 'c'], failures: 0, isSuspect: false }
+
+  it('tries a batch three times more, simulated first', () => {
+    let batch: Batch<string> = fresh
+    for (let failures = 1; failures <= 3; failures += 1) {
+      const next = afterFailure(batch, 'refused')
+      expect(next).to.deep.equal([{ items: ['a', 'b', 'c'], failures, isSuspect: true }])
+      batch = next[0] ?? batch
+    }
+  })
+
+  it('then tries each half of a batch that was refused', () => {
+    expect(afterFailure({ ...fresh, failures: BATCH_RETRIES }, 'refused')).to.deep.equal([
+      { items: ['a', 'b'], failures: 0, isSuspect: true },
+      { items: ['c'], failures: 0, isSuspect: true },
+    ])
+  })
+
+  it('gives up a batch that was lost, and an entry that was refused alone', () => {
+    expect(afterFailure({ ...fresh, failures: BATCH_RETRIES }, 'lost')).to.deep.equal([])
+    const alone = { items: ['a'], failures: BATCH_RETRIES, isSuspect: true }
+    expect(afterFailure(alone, 'refused')).to.deep.equal([])
+  })
+
+  it('finds exactly the entries that fail, however many and wherever they are', () => {
+    const batches = fc.array(fc.boolean(), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(batches, (isBad) => {
+        const landed: number[] = []
+        const failed: number[] = []
+        const items = isBad.map((_, index) => index)
+        const pending: Batch<number>[] = [{ items, failures: 0, isSuspect: false }]
+        for (let batch = pending.shift(); batch; batch = pending.shift()) {
+          if (!batch.items.some((item) => isBad[item])) landed.push(...batch.items)
+          else {
+            const next = afterFailure(batch, 'refused')
+            if (next.length === 0) failed.push(...batch.items)
+            pending.push(...next)
+          }
+        }
+        const ascending = (numbers: number[]) => numbers.sort((a, b) => a - b)
+        expect(ascending(failed)).to.deep.equal(items.filter((item) => isBad[item]))
+        expect(ascending(landed)).to.deep.equal(items.filter((item) => !isBad[item]))
+      }),
+    )
+  })
+})

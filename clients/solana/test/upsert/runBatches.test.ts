@@ -1,0 +1,189 @@
+import { MintlineError } from '@mintline/core'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import type { BatchEffects } from '../../src/allowlist/batches/batchEffects.ts'
+import { runBatches } from '../../src/allowlist/batches/runBatches.ts'
+import type { TransactionOutcome } from '../../src/send/outcome.ts'
+import type { PreparedTransaction } from '../../src/send/prepareTransaction.ts'
+import { failureOf } from '../reads/_drop.ts'
+import { walletOf } from './_entries.ts'
+
+const REFUSED = new MintlineError('TRANSACTION_REFUSED', {
+  name: 'Refused',
+  reason: 'refused',
+  signature: undefined,
+})
+
+/** What happens to each item, and to each transaction that is sent. */
+interface World {
+  readonly isBad: (item: number) => boolean
+  readonly isLost?: (transaction: number) => boolean
+}
+
+/** A world without a network, which keeps account of everything that happens to it. */
+function worldOf({ isBad, isLost = () => false }: World) {
+  const itemsOf = new Map<object, readonly number[]>()
+  const events: string[] = []
+  const written = new Map<number, number>()
+  let sent = 0
+  let onTheirWay = 0
+  let most = 0
+  const effects: BatchEffects<number> = {
+    prepare: async (items, budget) => {
+      events.push(budget ? 'trusted' : 'simulated')
+      if (!budget && items.some(isBad)) {
+        return { status: 'failed', signature: undefined, error: REFUSED }
+      }
+      const planned = {
+        title: '',
+        instructions: [],
+        payer: walletOf('payer').publicKey,
+        signers: [],
+        maxComputeUnits: 1,
+        rent: 0n,
+      }
+      const prepared: PreparedTransaction = {
+        status: 'prepared',
+        planned,
+        budget: { unitLimit: 1, microLamports: 0n },
+      }
+      itemsOf.set(prepared, items)
+      return prepared
+    },
+    sign: async (prepared) =>
+      prepared.map((transaction) => {
+        const signed = { signature: `${sent}`, lastValidBlockHeight: 0, wire: new Uint8Array() }
+        sent += 1
+        itemsOf.set(signed, itemsOf.get(transaction) ?? [])
+        return signed
+      }),
+    recordSent: async (batches) => {
+      for (const { signed } of batches) events.push(`recorded ${signed.signature}`)
+    },
+    deliver: async (signed): Promise<TransactionOutcome> => {
+      const { signature } = signed
+      events.push(`sent ${signature}`)
+      onTheirWay += 1
+      most = Math.max(most, onTheirWay)
+      await Promise.resolve()
+      onTheirWay -= 1
+      const items = itemsOf.get(signed) ?? []
+      if (isLost(Number(signature))) return { status: 'expired', signature }
+      if (items.some(isBad)) return { status: 'failed', signature, error: REFUSED }
+      for (const item of items) written.set(item, (written.get(item) ?? 0) + 1)
+      return { status: 'confirmed', signature, slot: 0 }
+    },
+    recordOutcome: async (signature, { status }) => {
+      events.push(`${status} ${signature}`)
+    },
+    obstacleTo: async () => undefined,
+  }
+  return { effects, events, written, mostOnTheirWay: () => most }
+}
+
+function inBatches(items: readonly number[], size: number): number[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}
+
+describe('runBatches', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+  it('lands all that can land exactly once, and gives up exactly the rest', async () => {
+    const worlds = fc.record({
+      bad: fc.array(fc.boolean(), { maxLength: 60 }),
+      size: fc.integer({ min: 1, max: 10 }),
+      maxInFlight: fc.integer({ min: 1, max: 8 }),
+      lostEvery: fc.integer({ min: 2, max: 9 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(worlds, async ({ bad, size, maxInFlight, lostEvery }) => {
+        const isBad = (item: number) => bad[item] === true
+        const isLost = (transaction: number) => transaction % lostEvery === 0
+        const { effects, written, mostOnTheirWay } = worldOf({ isBad, isLost })
+        const items = numbers(bad.length)
+        const { done, failed } = await runBatches(inBatches(items, size), effects, { maxInFlight })
+        const ascending = (some: readonly number[]) => [...some].sort((a, b) => a - b)
+        const given = failed.map(({ item }) => item)
+        expect(ascending([...done, ...given])).to.deep.equal(items)
+        expect(items.filter(isBad).filter((item) => !given.includes(item))).to.deep.equal([])
+        expect(ascending([...written.keys()])).to.deep.equal(ascending(done))
+        expect([...written.values()].every((times) => times === 1)).to.equal(true)
+        expect(mostOnTheirWay()).to.be.at.most(maxInFlight)
+      }),
+    )
+  })
+
+  it('simulates the first batch and trusts the others to need as much', async () => {
+    const { effects, events } = worldOf({ isBad: () => false })
+    await runBatches(inBatches(numbers(50), 10), effects, { maxInFlight: 4 })
+    const prepared = events.filter((event) => event === 'simulated' || event === 'trusted')
+    expect(prepared).to.deep.equal(['simulated', 'trusted', 'trusted', 'trusted', 'trusted'])
+  })
+
+  it('sends nothing that is not written down, and writes down every outcome', async () => {
+    const { effects, events } = worldOf({ isBad: (item) => item === 13 })
+    await runBatches(inBatches(numbers(40), 10), effects, { maxInFlight: 4 })
+    const sent = events.filter((event) => event.startsWith('sent'))
+    for (const event of sent) {
+      const signature = event.slice('sent '.length)
+      const at = (what: string) => events.indexOf(`${what} ${signature}`)
+      expect(at('recorded')).to.be.within(0, at('sent'))
+      expect(Math.max(at('confirmed'), at('failed'))).to.be.greaterThan(at('sent'))
+    }
+  })
+
+  it('starts nothing more once it is told to stop, and waits for what is on its way', async () => {
+    // Given 10 batches, four at the same time
+    const { effects, written } = worldOf({ isBad: () => false })
+    const controller = new AbortController()
+
+    // When it is told to stop as the first items are done
+    const { isCancelled, done } = await runBatches(inBatches(numbers(100), 10), effects, {
+      maxInFlight: 4,
+      signal: controller.signal,
+      onChange: (counts) => counts.done > 0 && controller.abort(),
+    })
+
+    // Then the report has all that landed, and not all did
+    expect(isCancelled).to.equal(true)
+    expect(written.size).to.equal(done.length)
+    expect(done.length).to.be.within(10, 50)
+  })
+
+  it('ends as cancelled where the user of the wallet says no', async () => {
+    const { effects, written } = worldOf({ isBad: () => false })
+    const sign: typeof effects.sign = async () => {
+      throw new MintlineError('WALLET_REQUEST_CANCELLED', {})
+    }
+    const result = await runBatches([[1, 2]], { ...effects, sign }, { maxInFlight: 4 })
+    expect(result).to.deep.equal({ isCancelled: true, done: [], failed: [], signatures: [] })
+    expect(written.size).to.equal(0)
+  })
+
+  it('throws what the journal throws, and sends nothing that it could not write down', async () => {
+    const { effects, events } = worldOf({ isBad: () => false })
+    const full = new Error('no space left on device')
+    const recordSent = () => Promise.reject(full)
+    const run = runBatches([[1, 2]], { ...effects, recordSent }, { maxInFlight: 4 })
+    expect(await failureOf(run)).to.equal(full)
+    expect(events).to.deep.equal(['simulated'])
+  })
+
+  it('tries a batch four times in all where the node answers nothing, and then gives it up', async () => {
+    const { effects } = worldOf({ isBad: () => false })
+    const error = new MintlineError('NODE_NOT_AVAILABLE', { method: 'm', reason: 'gone' })
+    let asked = 0
+    const prepare = () => {
+      asked += 1
+      return Promise.reject(error)
+    }
+    const { failed } = await runBatches([[1, 2]], { ...effects, prepare }, { maxInFlight: 4 })
+    expect(failed).to.deep.equal([
+      { item: 1, error },
+      { item: 2, error },
+    ])
+    expect(asked).to.equal(4)
+  })
+})
