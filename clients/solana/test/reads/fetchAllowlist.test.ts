@@ -5,7 +5,10 @@ import { expect } from 'chai'
 import { fetchAllowlist } from '../../src/reads/fetchAllowlist.ts'
 import { fetchAllowlistEntry } from '../../src/reads/fetchAllowlistEntry.ts'
 import type { ReadProgress } from '../../src/reads/readOptions.ts'
+import { createConnection } from '../../src/send/createConnection.ts'
 import { startPrograms } from '../localnet.ts'
+import { startFaultProxy } from '../support/faultProxy.ts'
+import { instantClock } from './_clock.ts'
 import { Drop, failureOf } from './_drop.ts'
 import { batchSizes, recordingConnection } from './_requests.ts'
 
@@ -94,6 +97,22 @@ describe('An allowlist', () => {
       // Then the wallet is not in it
       const wallets = entries.map(({ user }) => user)
       expect(wallets).to.have.members([String(early), String(later)])
+    })
+
+    it('reads the same over a bad network, asking again 3 seconds later', async () => {
+      const query = { deployment: drop.address, phaseIndex: 0 }
+      const faults = { dropRequest: 0.2, dropResponse: 0.1, serverError: 0.1, tooManyRequests: 0.1 }
+      const proxy = await startFaultProxy({ rpcUrl: localnet.rpcUrl, faults: { '*': faults } })
+      try {
+        const { clock, slept } = instantClock(3_000)
+        const read = await fetchAllowlist(createConnection(proxy.url), { ...query, clock })
+        expect(read).to.have.deep.members(await fetchAllowlist(connection, query))
+        const failures = [...proxy.happened.values()].reduce((sum, count) => sum + count, 0)
+        expect(failures).to.be.greaterThan(0)
+        expect(slept).to.deep.equal(Array(failures).fill(3_000))
+      } finally {
+        await proxy.close()
+      }
     })
 
     it('ends at once when it is called off, with the reason', async () => {
