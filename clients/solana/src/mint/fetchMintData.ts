@@ -83,7 +83,7 @@ async function fetchTerms(
   options: AskOptions,
 ): Promise<Pick<MintDataInput, 'collection' | 'phase' | 'terms'>> {
   if (wallet !== undefined) return fetchMintState(connection, { ...input, wallet }, options)
-  const { collection, phase } = await fetchCurrentPhase(connection, input.deployment)
+  const { collection, phase } = await fetchCurrentPhase(connection, input.deployment, options)
   const counts = { inCollection: 0n, inPhase: 0n }
   // No entry and no proof are given, so whose terms these are does not matter.
   const terms = phase && claimTerms({ collection, phase, counts, wallet: collection.creator })

@@ -51,7 +51,7 @@ export async function fetchMintState(
   options: AskOptions = {},
 ): Promise<MintState> {
   const wallet = new PublicKey(solanaAddress(input.wallet))
-  const { collection, phase } = await fetchCurrentPhase(connection, input.deployment)
+  const { collection, phase } = await fetchCurrentPhase(connection, input.deployment, options)
   const deployment = new PublicKey(collection.editions)
   const phaseIndex = phase?.phaseIndex ?? 0
   const [inCollection, inPhase, entry] = await fetchAccounts(
@@ -83,10 +83,11 @@ export async function fetchMintState(
 export async function fetchCurrentPhase(
   connection: Connection,
   deployment: string,
+  options: AskOptions = {},
 ): Promise<Pick<MintState, 'collection' | 'phase'>> {
   const [collection, now] = await Promise.all([
-    fetchCollectionInfo(connection, deployment),
-    fetchChainTime(connection),
+    fetchCollectionInfo(connection, deployment, options),
+    fetchChainTime(connection, options),
   ])
   return { collection, phase: currentPhase(collection.phases, now) }
 }

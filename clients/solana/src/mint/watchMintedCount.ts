@@ -7,11 +7,11 @@ import {
   solanaAddress,
   systemClock,
 } from '@mintline/core'
-import { address, createSolanaRpcSubscriptions, getBase64Encoder } from '@solana/kit'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
 import { storedAccount } from '../reads/storedAccount.ts'
 import { askNodeOnce } from '../send/askNode.ts'
+import { keepSubscribed } from './keepSubscribed.ts'
 import { MintedCount } from './mintedCount.ts'
 import { websocketUrl } from './websocketUrl.ts'
 
@@ -85,43 +85,4 @@ async function readCount(
   if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection: deployment })
   const { numberOfTokensIssued } = decodeEditionsDeployment(account)
   return minted.note(numberOfTokensIssued, BigInt(context.slot))
-}
-
-interface SubscriptionInput {
-  readonly url: string
-  readonly minted: MintedCount
-  readonly interval: number
-  readonly clock: Clock
-  readonly signal: AbortSignal
-}
-
-/** Tells each change until the signal aborts. Where it fails, polling goes on and it starts anew. */
-async function keepSubscribed(deployment: SolanaAddress, input: SubscriptionInput): Promise<void> {
-  const { url, interval, clock, signal } = input
-  while (!signal.aborted) {
-    try {
-      await subscribeOnce(deployment, input, url)
-    } catch {
-      // A node without websockets, or one that closed its: the next attempt may do better.
-    }
-    await clock.sleep(interval, signal).catch(() => undefined)
-  }
-}
-
-async function subscribeOnce(
-  deployment: SolanaAddress,
-  { minted, signal }: SubscriptionInput,
-  url: string,
-): Promise<void> {
-  const changes = await createSolanaRpcSubscriptions(url)
-    .accountNotifications(address(deployment), { commitment: 'confirmed', encoding: 'base64' })
-    .subscribe({ abortSignal: signal })
-  for await (const { context, value } of changes) {
-    const account = {
-      address: deployment,
-      owner: new PublicKey(value.owner),
-      data: new Uint8Array(getBase64Encoder().encode(value.data[0])),
-    }
-    minted.tell(decodeEditionsDeployment(account).numberOfTokensIssued, context.slot)
-  }
 }

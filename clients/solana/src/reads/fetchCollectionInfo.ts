@@ -1,6 +1,7 @@
 import { MintlineError, solanaAddress } from '@mintline/core'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import { editionsControlsAddress } from '../pda/editionsControls.ts'
+import type { AskOptions } from '../send/askNode.ts'
 import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
 import type { CollectionInfo } from './collectionInfo.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
@@ -14,18 +15,21 @@ import { decodeTokenMint } from './tokenMint.ts'
  * @param deployment Address of the deployment; `findDeployment` finds it by anything else.
  * @throws INVALID_ADDRESS, EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
  * @throws NOT_EDITIONS_ACCOUNT where the address is that of something else.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchCollectionInfo(
   connection: Connection,
   deployment: string,
+  options: AskOptions = {},
 ): Promise<CollectionInfo> {
   const address = new PublicKey(solanaAddress(deployment))
   const accounts = [address, editionsControlsAddress(address)]
-  const [editions, controls] = await fetchAccounts(connection, accounts)
+  const [editions, controls] = await fetchAccounts(connection, accounts, options)
   if (!editions) throw new MintlineError('EDITIONS_NOT_FOUND', { collection: deployment })
   const record = decodeEditionsDeployment(editions)
   if (!controls) throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment })
-  const [groupMint] = await fetchAccounts(connection, [new PublicKey(record.groupMint)])
+  const group = new PublicKey(record.groupMint)
+  const [groupMint] = await fetchAccounts(connection, [group], options)
   return assembleCollectionInfo({
     deployment: record,
     controls: decodeEditionsControls(controls),

@@ -1,0 +1,251 @@
+import type { Localnet } from '@mintline/localnet'
+import { type Connection, Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { fetchClaimRestriction } from '../../src/mint/fetchClaimRestriction.ts'
+import { fetchMintData } from '../../src/mint/fetchMintData.ts'
+import { createConnection } from '../../src/send/createConnection.ts'
+import { startPrograms } from '../localnet.ts'
+import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
+import { simulatedTime } from '../support/simulatedTime.ts'
+import { changePhase, expectFailure, proofsOf } from './_mint.ts'
+
+const PRICE = 2_000_000n
+const DAY = 86_400n
+const NATIVE = { id: `SOLANA:${'1'.repeat(32)}`, decimals: 9 }
+
+describe('what checking a drop tells', () => {
+  let localnet: Localnet
+  let deployed = 0
+
+  before(async () => {
+    localnet = await startPrograms()
+  })
+  after(() => localnet.close())
+
+  function deploy(collection: Parameters<typeof Drop.deploy>[1] = {}): Promise<Drop> {
+    deployed += 1
+    return Drop.deploy(localnet, { symbol: `DATA${deployed}`, ...collection })
+  }
+
+  it('is that there is no phase, where none is open', async () => {
+    const drop = await deploy()
+    const deployment = `${drop.deployment}`
+
+    const data = await fetchMintData(drop.connection, { deployment })
+
+    const { genesisHash } = localnet
+    expect(data).to.deep.equal({ type: 'no-phase', chainId: genesisHash, contract: deployment })
+    const wallet = `${drop.creator.publicKey}`
+    const restriction = await fetchClaimRestriction(drop.connection, { deployment, wallet })
+    expect(restriction).to.deep.equal({
+      type: 'restricted',
+      code: 'NO_ACTIVE_PHASE',
+      reason: 'No Active Phase',
+    })
+  })
+
+  it('is price, supply, times and checkout data of the open phase', async () => {
+    // Given a drop of 10 with a fee of 3% in three parts and royalties of 5% in two
+    const [first, second, third] = [1, 2, 3].map(() => Keypair.generate().publicKey)
+    if (!first || !second || !third) throw new Error('there are three')
+    const drop = await deploy({
+      maxNumberOfTokens: 10n,
+      maxMintsPerWallet: 5n,
+      platformFee: {
+        platformFeeValue: 300n,
+        isFeeFlat: false,
+        recipients: [
+          { address: first, share: 33 },
+          { address: second, share: 33 },
+          { address: third, share: 34 },
+        ],
+      },
+      royalties: {
+        royaltyBasisPoints: 501,
+        creators: [
+          { address: first, share: 50 },
+          { address: second, share: 50 },
+        ],
+      },
+    })
+    const start = BigInt(Math.floor(Date.now() / 1_000)) - DAY
+    await drop.addPhase({
+      startTime: start,
+      endTime: start + 30n * DAY,
+      maxMintsPerWallet: 4n,
+    })
+    const buyer = await fundedWallet(drop.connection)
+    await drop.mint(buyer, 2)
+    await changePhase(drop, {
+      priceAmount: PRICE,
+      startTime: start,
+      endTime: start + 30n * DAY,
+      maxMintsPerWallet: 4n,
+      maxMintsTotal: 0n,
+      phaseType: 'public',
+    })
+
+    // When it is checked for three items
+    const query = { deployment: `${drop.deployment}`, quantity: 3n }
+    const data = await fetchMintData(drop.connection, query)
+
+    // Then it tells all that a page shows, in whole basis points that sum to the whole
+    const price = { value: PRICE, currency: NATIVE }
+    expect(data).to.deep.equal({
+      type: 'active',
+      chainId: localnet.genesisHash,
+      contract: `${drop.deployment}`,
+      claimed: 2n,
+      unclaimed: 8n,
+      supply: 10n,
+      price,
+      maxPerWallet: 4n,
+      startDate: new Date(Number(start) * 1_000),
+      endDate: new Date(Number(start + 30n * DAY) * 1_000),
+      isMintToAvailable: true,
+      checkout: {
+        fees: {
+          platform: [
+            { valueBp: 99, recipient: `${first}` },
+            { valueBp: 99, recipient: `${second}` },
+            { valueBp: 102, recipient: `${third}` },
+          ],
+        },
+        royalties: [
+          { valueBp: 250, recipient: `${first}` },
+          { valueBp: 251, recipient: `${second}` },
+        ],
+        total: { value: 3n * PRICE, currency: NATIVE },
+        quantity: 3n,
+        price,
+      },
+    })
+  })
+
+  it('is without end, supply and fees where there are none', async () => {
+    const drop = await deploy()
+    await drop.addPhase({ endTime: (1n << 63n) - 1n })
+
+    const data = await fetchMintData(drop.connection, { deployment: `${drop.deployment}` })
+
+    expect(data).to.deep.include({
+      type: 'active',
+      unclaimed: undefined,
+      supply: undefined,
+      maxPerWallet: 0n,
+      endDate: undefined,
+    })
+  })
+
+  it('is a price without percentages where the fee is flat', async () => {
+    const drop = await deploy({
+      platformFee: {
+        platformFeeValue: 1_000n,
+        isFeeFlat: true,
+        recipients: [{ address: Keypair.generate().publicKey, share: 100 }],
+      },
+    })
+    await drop.addPhase({ priceAmount: PRICE })
+
+    const data = await fetchMintData(drop.connection, { deployment: `${drop.deployment}` })
+
+    expect(data).to.have.nested.property('checkout.fees.platform').that.deep.equals([])
+    expect(data).to.have.nested.property('price.value', PRICE)
+  })
+
+  it("is a wallet's own price and limit in a private phase", async () => {
+    // Given a wallet on the allowlist, and another one that is not
+    const drop = await deploy()
+    await drop.addPhase({ phaseType: 'allowList', priceAmount: PRICE })
+    const [listed, stranger] = [Keypair.generate().publicKey, `${Keypair.generate().publicKey}`]
+    await drop.allow([listed], { phaseIndex: 0, price: 7, amount: 3 })
+    const deployment = `${drop.deployment}`
+    const wallet = `${listed}`
+
+    // Then each is told its terms
+    const own = await fetchMintData(drop.connection, { deployment, wallet })
+    expect(own).to.deep.include({ isMintToAvailable: false, maxPerWallet: 3n })
+    expect(own).to.have.nested.property('price.value', 7n)
+    const theirs = await fetchMintData(drop.connection, { deployment, wallet: stranger })
+    expect(theirs).to.deep.include({ isMintToAvailable: false, maxPerWallet: 0n })
+    expect(theirs).to.have.nested.property('price.value', PRICE)
+
+    // And whether it may mint
+    const restrictionOf = (of: { wallet?: string; quantity?: bigint }) =>
+      fetchClaimRestriction(drop.connection, { deployment, ...of })
+    expect(await restrictionOf({ wallet, quantity: 3n })).to.deep.equal({ type: 'claimable' })
+    expect(await restrictionOf({ wallet, quantity: 4n })).to.deep.equal({
+      type: 'restricted',
+      code: 'WALLET_QUANTITY_EXCEEDED',
+      reason: 'Maximum quantity 3 per wallet exceeded. Remaining quantity 3',
+    })
+    expect(await restrictionOf({ wallet: stranger })).to.deep.equal({
+      type: 'restricted',
+      code: 'NOT_ON_WHITELIST',
+      reason: `Wallet address ${stranger} isn't on the whitelist. Join the fun during the public minting period`,
+    })
+    expect(await restrictionOf({})).to.deep.equal({
+      type: 'restricted',
+      code: 'NO_ACTIVE_PHASE_FOUND',
+      reason: 'No active phase found',
+    })
+  })
+
+  it("is a wallet's own price and limit in a merkle phase, if its proof leads to the root", async () => {
+    const wallet = Keypair.generate().publicKey
+    const { root, proofSource } = proofsOf([{ wallet, price: 9n, maxClaims: 2n }])
+    const outdated = proofsOf([{ wallet, price: 1n, maxClaims: 2n }]).proofSource
+    const drop = await deploy()
+    await drop.addPhase({ phaseType: 'merkleTree', merkleRoot: root, priceAmount: PRICE })
+    const query = { deployment: `${drop.deployment}`, wallet: `${wallet}` }
+
+    const data = await fetchMintData(drop.connection, { ...query, proofSource })
+    expect(data).to.deep.include({ isMintToAvailable: false, maxPerWallet: 2n })
+    expect(data).to.have.nested.property('price.value', 9n)
+    const restrictionWith = (source: typeof proofSource | undefined) =>
+      fetchClaimRestriction(drop.connection, { ...query, proofSource: source })
+    expect(await restrictionWith(proofSource)).to.deep.equal({ type: 'claimable' })
+    for (const source of [undefined, outdated]) {
+      expect(await restrictionWith(source)).to.have.property('code', 'NOT_ON_WHITELIST')
+    }
+  })
+
+  it('is that the phase is closed, where a flat fee is above the price', async () => {
+    const drop = await deploy({
+      platformFee: {
+        platformFeeValue: 1_000n,
+        isFeeFlat: true,
+        recipients: [{ address: Keypair.generate().publicKey, share: 100 }],
+      },
+    })
+    await drop.addPhase({ priceAmount: 999n })
+    const query = { deployment: `${drop.deployment}`, wallet: `${drop.creator.publicKey}` }
+
+    expect(await fetchClaimRestriction(drop.connection, query)).to.deep.equal({
+      type: 'restricted',
+      code: 'RESTRICTED',
+      reason: 'Total fee exceeds the price amount',
+    })
+  })
+
+  it('is no restriction where nothing can be found out', async () => {
+    const { clock } = simulatedTime(localnet)
+    const drop = await deploy()
+    const query = { deployment: `${drop.deployment}`, wallet: `${drop.creator.publicKey}` }
+
+    const gone: Connection = createConnection('http://127.0.0.1:9')
+    const failure = failureOf(fetchClaimRestriction(gone, query, { clock }))
+    expect(await failure).to.have.property('code', 'NODE_NOT_AVAILABLE')
+    const unknown = `${Keypair.generate().publicKey}`
+    expectFailure(
+      await failureOf(fetchClaimRestriction(drop.connection, { ...query, deployment: unknown })),
+      'EDITIONS_NOT_FOUND',
+      { collection: unknown },
+    )
+    expectFailure(
+      await failureOf(fetchMintData(drop.connection, { ...query, quantity: 0n })),
+      'QUANTITY_NOT_POSITIVE',
+      { quantity: 0n },
+    )
+  })
+})

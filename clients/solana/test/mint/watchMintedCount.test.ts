@@ -1,0 +1,171 @@
+import type { Localnet } from '@mintline/localnet'
+import { Connection, Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { FakeClock } from '../../../core/test/async/_clock.ts'
+import { watchMintedCount } from '../../src/mint/watchMintedCount.ts'
+import { websocketUrl } from '../../src/mint/websocketUrl.ts'
+import { startPrograms } from '../localnet.ts'
+import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
+import { type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
+import { expectFailure } from './_mint.ts'
+import { type SocketRelay, startSocketRelay } from './_socketRelay.ts'
+
+const INTERVAL = 15_000
+/** Where nobody listens. */
+const NOWHERE = 'http://127.0.0.1:9'
+
+describe('watchMintedCount', () => {
+  let localnet: Localnet
+  let drop: Drop
+  let minter: Keypair
+  let relay: SocketRelay
+  /** Leads to the network, and answers no websockets. */
+  let plain: FaultProxy
+  let deployed = 0
+
+  before(async () => {
+    localnet = await startPrograms()
+    relay = await startSocketRelay(localnet.wsUrl)
+    plain = await startFaultProxy({ rpcUrl: localnet.rpcUrl, seed: 1, faults: {} })
+  })
+  after(async () => {
+    await plain.close()
+    await relay.close()
+    await localnet.close()
+  })
+
+  beforeEach(async () => {
+    deployed += 1
+    drop = await Drop.deploy(localnet, { symbol: `WATCH${deployed}` })
+    await drop.addPhase()
+    minter = await fundedWallet(drop.connection)
+  })
+
+  it('tells each change at once where the node has websockets', async () => {
+    // Given somebody who watches on a clock that stands still
+    const clock = new FakeClock()
+    const subscribed = relay.subscribed()
+    const watch = watchMintedCount(drop.connection, `${drop.deployment}`, {
+      clock,
+      websocketUrl: relay.url,
+    })
+    expect(await watch.next()).to.deep.equal({ done: false, value: 0n })
+    await subscribed
+
+    // When somebody mints, then it is told
+    for (const count of [1n, 2n, 3n]) {
+      const next = watch.next()
+      await drop.mint(minter, 1)
+      expect(await next).to.deep.equal({ done: false, value: count })
+    }
+
+    // When it is no longer wanted, then neither timer nor socket is left
+    await watch.return()
+    await relay.abandoned()
+    expect(clock.pending).to.equal(0)
+  })
+
+  it('finds the websockets of a node by itself, and ends with its signal', async () => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const seen: bigint[] = []
+    const watching = (async () => {
+      for await (const count of watchMintedCount(drop.connection, `${drop.deployment}`, {
+        signal,
+      })) {
+        seen.push(count)
+        if (count > 0n) controller.abort()
+      }
+    })()
+
+    // It subscribes in its own time, long before it would poll again.
+    while (!signal.aborted) await drop.mint(minter, 1)
+    await watching
+
+    expect(seen).to.have.length(2)
+    expect(seen[0]).to.equal(0n)
+  })
+
+  it('polls every 15 seconds where the node has none, and tells changes only', async () => {
+    // Given a node without websockets
+    const clock = new FakeClock()
+    const controller = new AbortController()
+    const connection = new Connection(plain.url, 'confirmed')
+    const watch = watchMintedCount(connection, `${drop.deployment}`, {
+      clock,
+      websocketUrl: plain.url.replace('http', 'ws'),
+      signal: controller.signal,
+    })
+    expect(await watch.next()).to.deep.equal({ done: false, value: 0n })
+
+    // When nothing happens for a while, and then somebody mints
+    const next = watch.next()
+    await pass(clock, 3)
+    await drop.mint(minter, 2)
+    await pass(clock, 1)
+
+    // Then the new count is the next that is told
+    expect(await next).to.deep.equal({ done: false, value: 2n })
+    expect(new Set(clock.slept)).to.deep.equal(new Set([INTERVAL]))
+
+    // When it is no longer wanted, then it ends without an error and leaves no timer behind
+    const last = watch.next()
+    controller.abort()
+    expect(await last).to.deep.equal({ done: true, value: undefined })
+    expect(clock.pending).to.equal(0)
+  })
+
+  it('fails with a read that fails, or tells of it and goes on', async () => {
+    const connection = new Connection(NOWHERE, 'confirmed')
+    const deployment = `${drop.deployment}`
+
+    const error = await failureOf(watchMintedCount(connection, deployment).next())
+    expect(error).to.have.property('code', 'NODE_NOT_AVAILABLE')
+
+    const controller = new AbortController()
+    const clock = new FakeClock()
+    const errors: unknown[] = []
+    const watch = watchMintedCount(connection, deployment, {
+      clock,
+      signal: controller.signal,
+      onError: (failure) => {
+        errors.push(failure)
+        if (errors.length === 2) controller.abort()
+      },
+    })
+    const ended = watch.next()
+    await pass(clock, 1)
+    expect(await ended).to.deep.equal({ done: true, value: undefined })
+    expect(errors).to.have.length(2)
+  })
+
+  it('refuses what is no collection', async () => {
+    const refusalOf = (deployment: string) =>
+      failureOf(watchMintedCount(drop.connection, deployment).next())
+
+    expectFailure(await refusalOf('x'), 'INVALID_ADDRESS', { blockchain: 'SOLANA', value: 'x' })
+    const unused = `${Keypair.generate().publicKey}`
+    expectFailure(await refusalOf(unused), 'EDITIONS_NOT_FOUND', { collection: unused })
+    expect(await refusalOf(`${drop.groupMint.publicKey}`)).to.have.property(
+      'code',
+      'NOT_EDITIONS_ACCOUNT',
+    )
+  })
+})
+
+describe('websocketUrl', () => {
+  it('is the next port where there is one, else the same address', () => {
+    expect(websocketUrl('http://127.0.0.1:8899')).to.equal('ws://127.0.0.1:8900/')
+    expect(websocketUrl('https://node.example/key?a=b')).to.equal('wss://node.example/key?a=b')
+  })
+})
+
+/** Lets so many intervals pass, each as soon as somebody waits for it. */
+async function pass(clock: FakeClock, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    const before = clock.slept.length
+    await clock.untilAsleep()
+    clock.advance(INTERVAL)
+    while (clock.slept.length === before) await new Promise(setImmediate)
+  }
+}
