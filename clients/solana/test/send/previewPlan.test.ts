@@ -1,0 +1,100 @@
+import { Keypair, SystemProgram } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { Plan, PlannedTransaction } from '../../src/plans/plan.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import { previewPlan } from '../../src/send/previewPlan.ts'
+import { sendTransaction } from '../../src/send/sendTransaction.ts'
+import { payment, startNetwork, type TestNetwork } from './_network.ts'
+
+const RENT = 1_002_240
+
+describe('previewPlan', () => {
+  let network: TestNetwork
+  let payer: Keypair
+  before(async () => {
+    network = await startNetwork()
+    payer = await network.wallet()
+  })
+  after(() => network.close())
+
+  /** Makes an account of 16 bytes; both it and the payer sign. */
+  function creation(): PlannedTransaction {
+    const account = Keypair.generate()
+    const instruction = SystemProgram.createAccount({
+      fromPubkey: payer.publicKey,
+      newAccountPubkey: account.publicKey,
+      lamports: RENT,
+      space: 16,
+      programId: SystemProgram.programId,
+    })
+    return {
+      title: 'Make an account',
+      instructions: [instruction],
+      payer: payer.publicKey,
+      signers: [account],
+      maxComputeUnits: 10_000,
+      rent: BigInt(RENT),
+    }
+  }
+
+  function planOf(...transactions: PlannedTransaction[]): Plan {
+    return { title: 'A plan', transactions, warnings: [] }
+  }
+
+  it('tells to the lamport what sending then does', async () => {
+    const { connection, node, clock } = network
+    const planned = creation()
+    const account = planned.signers[0]?.publicKey.toBase58() ?? ''
+    const balance = BigInt(await node.getBalance(payer.publicKey))
+    // When it is previewed
+    const [preview] = await previewPlan(connection, planOf(planned), { accounts: [account] })
+    // Then everything is said
+    const after = balance - BigInt(RENT) - 10_000n
+    expect(preview).to.deep.equal({
+      title: 'Make an account',
+      sizeBytes: 371,
+      networkFee: 10_000n,
+      priorityFee: 0n,
+      rent: BigInt(RENT),
+      dependsOnEarlier: false,
+      computeUnits: 450,
+      error: undefined,
+      balanceChanges: [
+        { address: payer.publicKey.toBase58(), before: balance, after },
+        { address: account, before: 0n, after: BigInt(RENT) },
+      ],
+    })
+    // And nothing was sent, and it comes out so when it is
+    expect(network.proxy.forwarded.get('sendTransaction')).to.equal(undefined)
+    const session = { connection, wallet: keypairWallet(payer) }
+    await sendTransaction(session, planned, { clock, subscribe: false })
+    expect(BigInt(await node.getBalance(payer.publicKey))).to.equal(after)
+  })
+
+  it('does not pretend to know what depends on an earlier transaction', async () => {
+    const plan = planOf(creation(), payment(payer.publicKey))
+    const [, later] = await previewPlan(network.connection, plan)
+    expect(later).to.deep.equal({
+      title: 'Pay somebody',
+      sizeBytes: 267,
+      networkFee: 5_000n,
+      priorityFee: 0n,
+      rent: 0n,
+      dependsOnEarlier: true,
+      computeUnits: undefined,
+      error: undefined,
+      balanceChanges: [],
+    })
+  })
+
+  it('says why it would fail', async () => {
+    const plan = planOf(payment(payer.publicKey, { lamports: 100_000_000_000 }))
+    const [preview] = await previewPlan(network.connection, plan)
+    expect(preview).to.have.nested.property('error.context.name', 'ResultWithNegativeLamports')
+    expect(preview).to.deep.include({ dependsOnEarlier: false, balanceChanges: [] })
+  })
+
+  it('has nothing to say of an empty plan', async () => {
+    expect(await previewPlan(network.connection, planOf())).to.deep.equal([])
+  })
+})

@@ -1,0 +1,122 @@
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { computeUnitLimit, priorityFeeLamports } from '../../src/send/computeBudget.ts'
+import { createConnection } from '../../src/send/createConnection.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import { type PriorityFeePolicy, percentileOf, priorityFeeFor } from '../../src/send/priorityFee.ts'
+import { sendTransaction } from '../../src/send/sendTransaction.ts'
+import { payment, startNetwork, type TestNetwork } from './_network.ts'
+
+/** A node on which these fees were paid of late: the embedded one has seen none. */
+function fetchWithFees(fees: readonly number[], asked: unknown[] = []): typeof fetch {
+  return async (input, init) => {
+    const { method, params, id } = JSON.parse(String(init?.body))
+    if (method !== 'getRecentPrioritizationFees') return fetch(input, init)
+    asked.push(params)
+    const result = fees.map((prioritizationFee, slot) => ({ slot, prioritizationFee }))
+    return Response.json({ jsonrpc: '2.0', id, result })
+  }
+}
+
+describe('priorityFeeFor', () => {
+  let network: TestNetwork
+  let payer: Keypair
+  before(async () => {
+    network = await startNetwork()
+    payer = await network.wallet()
+  })
+  after(() => network.close())
+
+  function connectionWithFees(fees: readonly number[], asked?: unknown[]) {
+    return createConnection(network.localnet.rpcUrl, { fetch: fetchWithFees(fees, asked) })
+  }
+
+  async function feeAt(fees: readonly number[], policy?: PriorityFeePolicy): Promise<bigint> {
+    const connection = connectionWithFees(fees)
+    return priorityFeeFor({ connection, planned: payment(payer.publicKey), policy })
+  }
+
+  it('is as high as three of four recent fees', async () => {
+    expect(await feeAt([100, 400, 200, 300])).to.equal(300n)
+    expect(await feeAt([0, 0, 0, 900])).to.equal(0n)
+    expect(await feeAt([])).to.equal(0n)
+  })
+
+  it('takes the percentile and the cap that it is given', async () => {
+    expect(await feeAt([100, 400, 200, 300], { percentile: 100 })).to.equal(400n)
+    expect(await feeAt([100, 400, 200, 300], { percentile: 0 })).to.equal(100n)
+    expect(await feeAt([700], { maxMicroLamports: 600n })).to.equal(600n)
+  })
+
+  it('is never above half a lamport for a unit unless told', async () => {
+    expect(await feeAt([1_000_000_000])).to.equal(500_000n)
+  })
+
+  it('is nothing, and asks for nothing, where it is off', async () => {
+    const asked: unknown[] = []
+    const connection = connectionWithFees([700], asked)
+    const planned = payment(payer.publicKey)
+    expect(await priorityFeeFor({ connection, planned, policy: 'off' })).to.equal(0n)
+    expect(asked).to.deep.equal([])
+  })
+
+  it('looks at the accounts that the transaction writes', async () => {
+    const asked: unknown[] = []
+    const to = Keypair.generate().publicKey
+    const connection = connectionWithFees([], asked)
+    await priorityFeeFor({ connection, planned: payment(payer.publicKey, { to }) })
+    expect(asked).to.deep.equal([[[payer.publicKey.toBase58(), to.toBase58()]]])
+  })
+
+  it('is paid with the transaction', async () => {
+    // Given recent fees of a tenth of a lamport for a unit
+    const connection = connectionWithFees([100_000])
+    const session = { connection, wallet: keypairWallet(payer) }
+    const before = await network.node.getBalance(payer.publicKey)
+    // When a payment is sent, which asks for 540 units
+    await sendTransaction(session, payment(payer.publicKey), {
+      clock: network.clock,
+      subscribe: false,
+    })
+    // Then it costs 54 lamports more than a signature
+    const after = await network.node.getBalance(payer.publicKey)
+    expect(before - after).to.equal(1_000_000 + 5_000 + 54)
+  })
+})
+
+describe('percentileOf', () => {
+  it('is one of the values, that at least so many percent do not exceed', () => {
+    const values = fc.array(fc.nat(), { minLength: 1 })
+    fc.assert(
+      fc.property(values, fc.integer({ min: 0, max: 100 }), (all, percent) => {
+        const found = percentileOf(all, percent)
+        const below = all.filter((value) => value <= found).length
+        expect(all).to.include(found)
+        expect(below * 100).to.be.at.least(percent * all.length)
+      }),
+    )
+  })
+})
+
+describe('computeUnitLimit', () => {
+  it('is a fifth above the simulation, and never above the limit', () => {
+    expect(computeUnitLimit(100_000, 600_000)).to.equal(120_000)
+    expect(computeUnitLimit(500_001, 600_000)).to.equal(600_000)
+    expect(computeUnitLimit(600_000, 600_000)).to.equal(600_000)
+    const units = fc.integer({ min: 0, max: 600_000 })
+    fc.assert(
+      fc.property(units, (used) => {
+        expect(computeUnitLimit(used, 600_000)).to.be.within(used, 600_000)
+      }),
+    )
+  })
+})
+
+describe('priorityFeeLamports', () => {
+  it('rounds up, as the network does', () => {
+    expect(priorityFeeLamports({ unitLimit: 540, microLamports: 100_000n })).to.equal(54n)
+    expect(priorityFeeLamports({ unitLimit: 1, microLamports: 1n })).to.equal(1n)
+    expect(priorityFeeLamports({ unitLimit: 1_400_000, microLamports: 0n })).to.equal(0n)
+  })
+})

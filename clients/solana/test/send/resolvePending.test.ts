@@ -1,0 +1,193 @@
+import { getBase58Decoder } from '@solana/kit'
+import { Keypair, type PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import { deliver } from '../../src/send/deliver.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import { OutcomeWatcher } from '../../src/send/outcomeWatcher.ts'
+import { prepareTransaction } from '../../src/send/prepareTransaction.ts'
+import { resolvePending } from '../../src/send/resolvePending.ts'
+import type { SignedTransaction } from '../../src/send/sendOptions.ts'
+import { sendTransaction } from '../../src/send/sendTransaction.ts'
+import { signPrepared } from '../../src/send/signPrepared.ts'
+import { payment, startNetwork, type TestNetwork } from './_network.ts'
+
+const LAMPORTS = 1_000_000
+
+describe('after a crash', () => {
+  let network: TestNetwork
+  let payer: Keypair
+  let to: PublicKey
+  before(async () => {
+    network = await startNetwork()
+  })
+  after(() => network.close())
+  beforeEach(async () => {
+    network.proxy.setFaults({})
+    payer = await network.wallet()
+    to = Keypair.generate().publicKey
+  })
+
+  /** A payment that is signed and not sent. */
+  async function signed(lamports = LAMPORTS): Promise<SignedTransaction> {
+    const { connection } = network
+    const planned = payment(payer.publicKey, { to, lamports })
+    const prepared = await prepareTransaction({ connection, planned })
+    if (prepared.status === 'failed') throw prepared.error
+    const [transaction] = await signPrepared({ connection, wallet: keypairWallet(payer) }, [
+      prepared,
+    ])
+    if (!transaction) throw new Error('nothing was signed')
+    return transaction
+  }
+
+  function resolve(pending: Omit<SignedTransaction, 'wire'> & { wire?: Uint8Array }) {
+    const { connection, clock } = network
+    return resolvePending({ connection, clock, ...pending })
+  }
+
+  it('finds a transaction that had landed, at once and without sending it', async () => {
+    const transaction = await signed()
+    await network.node.sendRawTransaction(transaction.wire)
+    const { signature, lastValidBlockHeight } = transaction
+    const start = network.clock.now()
+    const outcome = await resolve({ signature, lastValidBlockHeight })
+    expect(outcome).to.include({ status: 'confirmed', signature })
+    expect(network.clock.now()).to.equal(start)
+  })
+
+  it('sends one that was only written down, and again pays once', async () => {
+    const transaction = await signed()
+    expect(await resolve(transaction)).to.include({ status: 'confirmed' })
+    expect(await resolve(transaction)).to.include({ status: 'confirmed' })
+    expect(await network.node.getBalance(to)).to.equal(LAMPORTS)
+  })
+
+  it('knows that one expired which was never sent, once it can land no more', async () => {
+    const { signature, lastValidBlockHeight } = await signed()
+    const start = network.clock.now()
+    const outcome = await resolve({ signature, lastValidBlockHeight })
+    expect(outcome).to.deep.equal({ status: 'expired', signature })
+    expect(network.clock.now() - start).to.be.within(60_000, 65_000)
+    expect(await network.node.getBalance(to)).to.equal(0)
+  })
+
+  it('sends nothing that is too old, and says so at once', async () => {
+    const transaction = await signed()
+    network.localnet.advanceClock(3_600)
+    const start = network.clock.now()
+    expect(await resolve(transaction)).to.include({ status: 'expired' })
+    expect(network.clock.now()).to.equal(start)
+    expect(await network.node.getBalance(to)).to.equal(0)
+  })
+
+  it('finds one that landed an hour ago', async () => {
+    const transaction = await signed()
+    await network.node.sendRawTransaction(transaction.wire)
+    network.localnet.advanceClock(3_600)
+    expect(await resolve(transaction)).to.include({ status: 'confirmed' })
+  })
+
+  it('tells why one failed on chain, with the logs of the node', async () => {
+    // Given a payment that was good when it was signed, and sent when the wallet was empty
+    const transaction = await signed(9_000_000_000)
+    const { connection, clock } = network
+    const session = { connection, wallet: keypairWallet(payer) }
+    const other = payment(payer.publicKey, { lamports: 5_000_000_000 })
+    await sendTransaction(session, other, { clock, subscribe: false })
+    await network.node.sendRawTransaction(transaction.wire, { skipPreflight: true })
+    // Then its outcome has the program's words and the signature
+    const { signature, lastValidBlockHeight } = transaction
+    const outcome = await resolve({ signature, lastValidBlockHeight })
+    expect(outcome).to.include({ status: 'failed', signature })
+    expect(outcome).to.have.nested.property(
+      'error.message',
+      'The wallet does not have enough of the native currency: it has 4999990000 lamports and needs 9000000000 (system: ResultWithNegativeLamports). Put more into the wallet that pays',
+    )
+    expect(outcome).to.have.nested.property('error.context.signature', signature)
+  })
+
+  it('waits for one that the node refuses now, as it may have been sent before', async () => {
+    // Given a payment that no longer can be made
+    const transaction = await signed(9_000_000_000)
+    const { connection, clock } = network
+    const session = { connection, wallet: keypairWallet(payer) }
+    const other = payment(payer.publicKey, { lamports: 5_000_000_000 })
+    await sendTransaction(session, other, { clock, subscribe: false })
+    // When its outcome is asked for
+    const start = network.clock.now()
+    const outcome = await resolve(transaction)
+    // Then it is told only once it can land no more
+    expect(outcome.status).to.equal('expired')
+    expect(network.clock.now() - start).to.be.within(50_000, 65_000)
+  })
+})
+
+describe('OutcomeWatcher', () => {
+  let network: TestNetwork
+  before(async () => {
+    network = await startNetwork()
+  })
+  after(() => network.close())
+
+  it('asks for up to 256 transactions at once', async () => {
+    const { connection, clock, proxy, node } = network
+    const watcher = new OutcomeWatcher({ connection, clock, subscribe: false })
+    // Given 300 transactions that were never sent and cannot land any more
+    const lastValidBlockHeight = await node.getBlockHeight()
+    network.localnet.advanceClock(1)
+    const base58 = getBase58Decoder()
+    const signatures = Array.from({ length: 300 }, () =>
+      base58.decode(crypto.getRandomValues(new Uint8Array(64))),
+    )
+    // When all are watched
+    const outcomes = await Promise.all(
+      signatures.map((signature) => watcher.watch({ signature, lastValidBlockHeight })),
+    )
+    // Then one poll of two requests is enough
+    expect(outcomes).to.deep.equal(
+      signatures.map((signature) => ({ status: 'expired', signature })),
+    )
+    expect(proxy.forwarded.get('getEpochInfo')).to.equal(1)
+    expect(proxy.forwarded.get('getSignatureStatuses')).to.equal(2)
+  })
+
+  it('serves many that are in flight, with one request for all', async () => {
+    const { connection, clock, proxy, node } = network
+    const watcher = new OutcomeWatcher({ connection, clock, subscribe: false })
+    const payer = await network.wallet()
+    const session = { connection, wallet: keypairWallet(payer) }
+    const receivers = Array.from({ length: 20 }, () => Keypair.generate().publicKey)
+    const prepared = []
+    for (const to of receivers) {
+      const one = await prepareTransaction({
+        connection,
+        planned: payment(payer.publicKey, { to }),
+      })
+      if (one.status === 'failed') throw one.error
+      prepared.push(one)
+    }
+    const before = proxy.forwarded.get('getSignatureStatuses') ?? 0
+    // When 20 are signed at once and delivered together
+    const transactions = await signPrepared(session, prepared)
+    const outcomes = await Promise.all(
+      transactions.map((signed) => deliver({ connection, watcher, signed, clock })),
+    )
+    // Then all are confirmed by one poll
+    expect(outcomes.map(({ status }) => status)).to.deep.equal(Array(20).fill('confirmed'))
+    expect(proxy.forwarded.get('getSignatureStatuses')).to.equal(before + 1)
+    const balances = await Promise.all(receivers.map((receiver) => node.getBalance(receiver)))
+    expect(balances).to.deep.equal(Array(20).fill(LAMPORTS))
+  })
+
+  it('stops watching when told to', async () => {
+    const { connection, clock } = network
+    const watcher = new OutcomeWatcher({ connection, clock, subscribe: false })
+    const signature = getBase58Decoder().decode(crypto.getRandomValues(new Uint8Array(64)))
+    const reason = new Error('enough')
+    const watching = watcher.watch(
+      { signature, lastValidBlockHeight: Number.MAX_SAFE_INTEGER },
+      AbortSignal.abort(reason),
+    )
+    expect(await watching.catch((error: unknown) => error)).to.equal(reason)
+  })
+})

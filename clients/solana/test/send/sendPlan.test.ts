@@ -1,0 +1,74 @@
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { failureOf } from '../../../core/test/async/_clock.ts'
+import type { Plan, PlannedTransaction } from '../../src/plans/plan.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import { sendPlan } from '../../src/send/sendPlan.ts'
+import { payment, startNetwork, type TestNetwork } from './_network.ts'
+
+function planOf(...transactions: PlannedTransaction[]): Plan {
+  return { title: 'Pay all', transactions, warnings: [] }
+}
+
+describe('sendPlan', () => {
+  let network: TestNetwork
+  let payer: Keypair
+  before(async () => {
+    network = await startNetwork()
+    payer = await network.wallet()
+  })
+  after(() => network.close())
+
+  function send(plan: Plan, options = {}) {
+    const session = { connection: network.connection, wallet: keypairWallet(payer) }
+    return sendPlan(session, plan, { clock: network.clock, subscribe: false, ...options })
+  }
+
+  it('sends each transaction after the one before is confirmed', async () => {
+    // Given a second payment out of what the first one brings
+    const heir = await network.wallet()
+    const stages: string[] = []
+    const plan = planOf(payment(payer.publicKey, { to: heir.publicKey }), payment(payer.publicKey))
+    const { status, outcomes } = await send(plan, {
+      onStage: ({ index, total, stage }: { index: number; total: number; stage: string }) =>
+        stages.push(`${index + 1}/${total} ${stage}`),
+    })
+    expect(status).to.equal('confirmed')
+    expect(outcomes.map((outcome) => outcome.status)).to.deep.equal(['confirmed', 'confirmed'])
+    expect(stages.indexOf('1/2 confirmed')).to.be.lessThan(stages.indexOf('2/2 building'))
+    expect(stages).to.have.length(10)
+  })
+
+  it('stops at the first that fails, and keeps what is done', async () => {
+    const first = Keypair.generate().publicKey
+    const third = Keypair.generate().publicKey
+    const plan = planOf(
+      payment(payer.publicKey, { to: first }),
+      payment(payer.publicKey, { lamports: 100_000_000_000 }),
+      payment(payer.publicKey, { to: third }),
+    )
+    const { status, outcomes } = await send(plan)
+    expect(status).to.equal('failed')
+    expect(outcomes.map((outcome) => outcome.status)).to.deep.equal(['confirmed', 'failed'])
+    expect(await network.node.getBalance(first)).to.equal(1_000_000)
+    expect(await network.node.getBalance(third)).to.equal(0)
+  })
+
+  it('has nothing to do with an empty plan', async () => {
+    expect(await send(planOf())).to.deep.equal({ status: 'confirmed', outcomes: [] })
+  })
+
+  it('ends between two transactions when it is cancelled', async () => {
+    const second = Keypair.generate().publicKey
+    const controller = new AbortController()
+    const plan = planOf(payment(payer.publicKey), payment(payer.publicKey, { to: second }))
+    const sending = send(plan, {
+      signal: controller.signal,
+      onStage: ({ stage }: { stage: string }) => {
+        if (stage === 'confirmed') controller.abort(new Error('enough'))
+      },
+    })
+    expect(await failureOf(sending)).to.have.property('message', 'enough')
+    expect(await network.node.getBalance(second)).to.equal(0)
+  })
+})

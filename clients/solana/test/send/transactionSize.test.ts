@@ -1,0 +1,52 @@
+import { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { compileTransaction } from '../../src/send/compileTransaction.ts'
+import { fitsTransaction, transactionSize } from '../../src/send/transactionSize.ts'
+
+const KEYS = Array.from({ length: 12 }, () => Keypair.generate().publicKey)
+const PROGRAMS = KEYS.slice(0, 3)
+const BUDGET = { unitLimit: 850_000, microLamports: 500_000n }
+
+const instruction = fc
+  .record({
+    programId: fc.constantFrom(...PROGRAMS),
+    keys: fc.array(
+      fc.record({
+        pubkey: fc.constantFrom(...KEYS.slice(3)),
+        isSigner: fc.boolean(),
+        isWritable: fc.boolean(),
+      }),
+      { maxLength: 12 },
+    ),
+    data: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+  })
+  .map((fields) => new TransactionInstruction(fields))
+
+describe('transactionSize', () => {
+  it('is the length of the bytes that are sent', () => {
+    const payer = fc.constantFrom(...KEYS.slice(3))
+    fc.assert(
+      fc.property(fc.array(instruction, { maxLength: 5 }), payer, (instructions, payer) => {
+        const planned = { instructions, payer }
+        fc.pre(fitsTransaction(planned))
+        const blockhash = PublicKey.default.toBase58()
+        const transaction = compileTransaction(planned, { blockhash, budget: BUDGET })
+        expect(transactionSize(planned)).to.equal(transaction.serialize().length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('tells where the limit is, to the byte', () => {
+    const [payer = PublicKey.default, programId = PublicKey.default] = KEYS
+    const withData = (length: number) => {
+      const data = Buffer.alloc(length)
+      return { payer, instructions: [new TransactionInstruction({ programId, keys: [], data })] }
+    }
+    const overhead = transactionSize(withData(1_000)) - 1_000
+    expect(fitsTransaction(withData(1_232 - overhead))).to.equal(true)
+    expect(fitsTransaction(withData(1_233 - overhead))).to.equal(false)
+    expect(transactionSize(withData(20_000))).to.equal(20_000 + overhead + 1)
+  })
+})

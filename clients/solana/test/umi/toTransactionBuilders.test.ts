@@ -1,0 +1,65 @@
+import { createSignerFromKeypair, signerIdentity } from '@metaplex-foundation/umi'
+import { createUmi } from '@metaplex-foundation/umi-bundle-defaults'
+import { fromWeb3JsKeypair } from '@metaplex-foundation/umi-web3js-adapters'
+import { Keypair, SystemProgram } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { Plan } from '../../src/plans/plan.ts'
+import { transactionSize } from '../../src/send/transactionSize.ts'
+import { toTransactionBuilders } from '../../src/umi/toTransactionBuilders.ts'
+import { payment, startNetwork, type TestNetwork } from '../send/_network.ts'
+
+describe('toTransactionBuilders', () => {
+  let network: TestNetwork
+  before(async () => {
+    network = await startNetwork()
+  })
+  after(() => network.close())
+
+  async function payingUmi() {
+    const payer = await network.wallet()
+    const umi = createUmi(network.localnet.rpcUrl)
+    umi.use(signerIdentity(createSignerFromKeypair(umi, fromWeb3JsKeypair(payer))))
+    return { umi, payer: payer.publicKey }
+  }
+
+  it('lets umi send a plan', async () => {
+    // Given a plan of a payment, and of an account whose keypair signs as well
+    const { umi, payer } = await payingUmi()
+    const receiver = Keypair.generate().publicKey
+    const account = Keypair.generate()
+    const creation = SystemProgram.createAccount({
+      fromPubkey: payer,
+      newAccountPubkey: account.publicKey,
+      lamports: 2_000_000,
+      space: 8,
+      programId: SystemProgram.programId,
+    })
+    const plan: Plan = {
+      title: 'Two',
+      transactions: [
+        payment(payer, { to: receiver }),
+        { ...payment(payer), instructions: [creation], signers: [account] },
+      ],
+      warnings: [],
+    }
+    // When umi sends it
+    const builders = toTransactionBuilders(umi, plan)
+    for (const builder of builders) {
+      const { result } = await builder.sendAndConfirm(umi)
+      expect(result.value.err).to.equal(null)
+    }
+    // Then the chain has both
+    expect(await network.node.getBalance(receiver)).to.equal(1_000_000)
+    expect((await network.node.getAccountInfo(account.publicKey))?.data).to.have.length(8)
+    // And they are as large as ours
+    const sizes = builders.map((builder) => builder.getTransactionSize(umi))
+    expect(sizes).to.deep.equal(plan.transactions.map(transactionSize))
+  })
+
+  it('refuses a plan that another wallet is to pay', async () => {
+    const { umi } = await payingUmi()
+    const transactions = [payment(Keypair.generate().publicKey)]
+    const convert = () => toTransactionBuilders(umi, { title: '', transactions, warnings: [] })
+    expect(convert).to.throw().with.property('code', 'PAYER_MISMATCH')
+  })
+})
