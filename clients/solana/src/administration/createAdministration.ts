@@ -58,7 +58,7 @@ type Made = Promise<AdministrationResult>
  * All changes to collections, each read fresh, checked, sent and waited for. A wallet that may not
  * make a change gets a hint in the log and null as the transaction's id, unless asked to throw.
  */
-export interface Administration {
+export interface CollectionAdministration {
   /** Deploys a collection: initialiseEditionsControls. */
   deploy(input: DeployCollectionInput): Promise<DeployedCollection>
   addPhase(input: OfCollection & { phase: PhaseInput }): Made
@@ -88,7 +88,7 @@ export interface Administration {
 export function createAdministration(
   session: SendSession,
   options: AdministrationOptions = {},
-): Administration {
+): CollectionAdministration {
   const { connection } = session
   const wallet = session.wallet.publicKey.toBase58()
 

@@ -35,7 +35,7 @@ export interface AdministrationRun extends AdministrationOptions {
 export interface AdministrationResult {
   /** `unchanged` = it was so already and nothing was sent. */
   readonly status: 'done' | 'unchanged' | 'wrongWallet'
-  /** Signature of the last transaction in base58; null where nothing was done. */
+  /** Signature of the last transaction in base58; null where nothing was done, or not all of it. */
   readonly transactionId: string | null
   /** In the order in which they were sent. */
   readonly transactions: readonly TransactionOutcome[]
@@ -52,30 +52,30 @@ export interface AdministrationResult {
  */
 export async function runAdministration(run: AdministrationRun): Promise<AdministrationResult> {
   const { session, role, onWrongWallet = 'null', logger = console } = run
+  let transactions: readonly TransactionOutcome[] = []
+  let warnings: readonly PlanWarning[] = []
   try {
     const plan = await run.plan()
-    const { outcomes } = await sendPlan(session, plan, run.send)
-    const transactions = outcomes.map(confirmed)
-    return {
-      status: transactions.length > 0 ? 'done' : 'unchanged',
-      transactionId: transactions.at(-1)?.signature ?? null,
-      transactions,
-      warnings: plan.warnings,
-    }
+    warnings = plan.warnings
+    transactions = (await sendPlan(session, plan, run.send)).outcomes
+    const last = transactions.at(-1)
+    if (!last) return { status: 'unchanged', transactionId: null, transactions, warnings }
+    return { status: 'done', transactionId: confirmedSignature(last), transactions, warnings }
   } catch (error) {
     if (onWrongWallet === 'throw' || !isWrongWallet(error)) throw error
     logger.warn(wrongWalletHint(error, role))
-    return { status: 'wrongWallet', transactionId: null, transactions: [], warnings: [] }
+    return { status: 'wrongWallet', transactionId: null, transactions, warnings }
   }
 }
 
-function confirmed(outcome: TransactionOutcome) {
-  switch (outcome.status) {
+/** A plan ends with its first transaction that is not confirmed. */
+function confirmedSignature(last: TransactionOutcome): string {
+  switch (last.status) {
     case 'confirmed':
-      return outcome
+      return last.signature
     case 'failed':
-      throw outcome.error
+      throw last.error
     case 'expired':
-      throw new MintlineError('CONFIRMATION_FAILED', { hash: outcome.signature })
+      throw new MintlineError('CONFIRMATION_FAILED', { hash: last.signature })
   }
 }

@@ -3,7 +3,6 @@ import {
   Connection,
   type Keypair,
   type PublicKey,
-  SystemProgram,
   Transaction,
 } from '@solana/web3.js'
 import type { Plan, PlannedTransaction } from '../../src/plans/plan.ts'
@@ -43,29 +42,6 @@ export async function fund(
   const signature = await connection.requestAirdrop(wallet, lamports)
   const latest = await connection.getLatestBlockhash()
   await connection.confirmTransaction({ ...latest, signature })
-}
-
-/** Sends lamports to an address, so that it holds them. */
-export async function pay(
-  connection: Connection,
-  from: Keypair,
-  to: PublicKey,
-  lamports: number,
-): Promise<void> {
-  await sendOne(
-    connection,
-    {
-      title: 'Pay',
-      instructions: [
-        SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to, lamports }),
-      ],
-      payer: from.publicKey,
-      signers: [],
-      maxComputeUnits: 10_000,
-      rent: 0n,
-    },
-    from,
-  )
 }
 
 async function sendOne(

@@ -1,0 +1,229 @@
+import type { Localnet } from '@mintline/localnet'
+import type { Connection, Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { CollectionAdministration } from '../../src/administration/createAdministration.ts'
+import type { AdministrationResult } from '../../src/administration/runAdministration.ts'
+import { UNBOUNDED_END_TIME } from '../../src/plans/phases/phaseInput.ts'
+import { fetchChainTime } from '../../src/reads/fetchChainTime.ts'
+import { createConnection } from '../../src/send/createConnection.ts'
+import { startPrograms } from '../localnet.ts'
+import { anAddress } from '../plans/_input.ts'
+import { Drop, fundedWallet } from '../reads/_drop.ts'
+import { administrationOf, deployed } from './_collection.ts'
+
+const NOBODY = '11111111111111111111111111111111'
+
+describe('createAdministration', () => {
+  let localnet: Localnet
+  let connection: Connection
+  let owner: Keypair
+  let administration: CollectionAdministration
+
+  before(async () => {
+    localnet = await startPrograms()
+    connection = createConnection(localnet.rpcUrl)
+    owner = await fundedWallet(connection)
+    administration = administrationOf(connection, owner)
+  })
+  after(() => localnet.close())
+
+  /** Expects one transaction that is on chain. */
+  function expectDone(result: AdministrationResult): void {
+    expect(result.status).to.equal('done')
+    expect(result.transactions.map(({ status }) => status)).to.deep.equal(['confirmed'])
+    expect(result.transactions[0]?.signature).to.equal(result.transactionId)
+  }
+
+  it('adds a phase that is open from now on', async () => {
+    const { collection, read } = await deployed(connection, owner)
+    const before = await fetchChainTime(connection)
+    const phase = { priceAmount: 5n, phaseType: 'public' as const }
+    expectDone(await administration.addPhase({ collection, phase }))
+    const [added] = (await read()).phases
+    expect(added?.startTime).to.satisfy((start: bigint) => start >= before)
+    expect({ ...added, startTime: 0n, priceToken: '' }).to.deep.equal({
+      phaseIndex: 0,
+      priceAmount: 5n,
+      priceToken: '',
+      startTime: 0n,
+      endTime: UNBOUNDED_END_TIME,
+      maxMintsPerWallet: 0n,
+      maxMintsTotal: 0n,
+      currentMints: 0n,
+      phaseType: 'public',
+      active: true,
+      merkleRoot: undefined,
+    })
+  })
+
+  it('modifies a phase and keeps what is not named', async () => {
+    const { collection, read } = await deployed(connection, owner)
+    const phase = { priceAmount: 5n, phaseType: 'public' as const, startTime: 7n, endTime: 9n }
+    await administration.addPhase({ collection, phase })
+    const before = await read()
+    const change = { phaseIndex: 0, priceAmount: 6n, active: false, maxMintsTotal: 4n }
+    expectDone(await administration.modifyPhase({ collection, ...change }))
+    expect(await read()).to.deep.equal({
+      ...before,
+      phases: before.phases.map((existing) => ({
+        ...existing,
+        priceAmount: 6n,
+        active: false,
+        maxMintsTotal: 4n,
+      })),
+    })
+  })
+
+  it('modifies the collection', async () => {
+    const { collection, read } = await deployed(connection, owner)
+    const before = await read()
+    const changes = {
+      maxNumberOfTokens: 0n,
+      maxMintsPerWallet: 3n,
+      treasury: anAddress(),
+      cosignerProgramId: anAddress(),
+      collectionName: 'Renamed',
+      collectionUri: 'https://example.com/new.json',
+      itemBaseName: 'No number',
+      itemBaseUri: 'ipfs://{}',
+    }
+    const result = await administration.modifyCollection({
+      collection,
+      changes,
+      fundReceivers: true,
+    })
+    expectDone(result)
+    expect(result.warnings).to.deep.equal([])
+    const { collectionName, collectionUri, ...others } = changes
+    expect(await read()).to.deep.equal({
+      ...before,
+      ...others,
+      itemNameIsTemplate: false,
+      metadata: {
+        ...before.metadata,
+        collectionBaseName: collectionName,
+        collectionBaseUri: collectionUri,
+      },
+    })
+  })
+
+  it('adds, removes and modifies metadata', async () => {
+    const { collection, read } = await deployed(connection, owner)
+    const fields = async () => (await read()).metadata.extraMetadata
+    const add = { field: 'title', value: 'One' }
+    expectDone(await administration.addMetadata({ collection, fields: [add] }))
+    expect(await fields()).to.deep.equal([{ field: 'artist', value: 'Ada' }, add])
+    expectDone(await administration.removeMetadata({ collection, fields: ['artist'] }))
+    expect(await fields()).to.deep.equal([add])
+    const changed = { field: 'year', value: '1843' }
+    expectDone(
+      await administration.modifyMetadata({ collection, add: [changed], remove: ['title'] }),
+    )
+    expect(await fields()).to.deep.equal([changed])
+  })
+
+  it('modifies the royalties', async () => {
+    const { collection, read } = await deployed(connection, owner)
+    const royalties = {
+      royaltyBasisPoints: 750,
+      creators: [
+        { address: anAddress(), share: 60 },
+        { address: anAddress(), share: 40 },
+      ],
+    }
+    expectDone(await administration.modifyRoyalties({ collection, royalties }))
+    expect((await read()).royalties).to.deep.equal(royalties)
+  })
+
+  it('modifies the platform fee', async () => {
+    const { collection, read } = await deployed(connection, owner)
+    const recipients = [
+      { address: anAddress(), share: 1 },
+      { address: anAddress(), share: 99 },
+    ]
+    const platformFee = { platformFeeValue: 77n, isFeeFlat: true, recipients }
+    const result = await administration.modifyPlatformFee({ collection, platformFee })
+    expectDone(result)
+    expect(result.warnings.map(({ code }) => code)).to.deep.equal([
+      'RECEIVER_BELOW_RENT',
+      'RECEIVER_BELOW_RENT',
+    ])
+    const { platformFees } = await read()
+    expect(platformFees.feeValue).to.equal(77n)
+    expect(platformFees.isFlat).to.equal(true)
+    expect(platformFees.recipients).to.deep.equal(recipients)
+  })
+
+  it('hands on the roles of the platform fee admins', async () => {
+    const { collection, read } = await deployed(connection, owner)
+    const admin = async () => (await read()).platformFees
+    const secondary = anAddress()
+    expectDone(
+      await administration.modifyPlatformFeeSecondaryAdmin({ collection, newAdmin: secondary }),
+    )
+    expect((await admin()).secondaryAdmin).to.equal(secondary)
+    expectDone(
+      await administration.modifyPlatformFeeSecondaryAdmin({ collection, newAdmin: NOBODY }),
+    )
+    expect((await admin()).secondaryAdmin).to.equal(undefined)
+    const primary = anAddress()
+    expectDone(
+      await administration.modifyPlatformFeePrimaryAdmin({ collection, newAdmin: primary }),
+    )
+    expect((await admin()).primaryAdmin).to.equal(primary)
+  })
+
+  it('hands the collection to a new owner, who may change it then', async () => {
+    const { collection, read } = await deployed(connection, owner)
+    const newOwner = await fundedWallet(connection)
+    const address = newOwner.publicKey.toBase58()
+    expectDone(await administration.transferOwnership({ collection, newOwner: address }))
+    expect((await read()).creator).to.equal(address)
+    const changes = { maxMintsPerWallet: 9n }
+    expectDone(
+      await administrationOf(connection, newOwner).modifyCollection({ collection, changes }),
+    )
+    expect((await read()).maxMintsPerWallet).to.equal(9n)
+  })
+
+  it('updates names and uris of items, to the lamport where the texts before are told', async () => {
+    const drop = await Drop.deploy(localnet, { symbol: 'ITEMS', creator: owner })
+    await drop.addPhase()
+    const mints = await drop.mint(await fundedWallet(connection), 2)
+    const items = mints.map((mint, index) => ({
+      mint: mint.toBase58(),
+      name: `Renamed ${index}`,
+      uri: 'https://example.com/renamed.json',
+      before: { name: `Item #${index + 1}`, uri: `https://example.com/${index + 1}.json` },
+    }))
+    const before = await connection.getBalance(owner.publicKey)
+    expectDone(await administration.updateTokenNameUri({ collection: 'ITEMS', items }))
+    const rent = 2 * 6_960 * ('Renamed 0'.length - 'Item #1'.length + 'renamed'.length - 1)
+    expect(before - (await connection.getBalance(owner.publicKey))).to.equal(rent + 5_000)
+    for (const [index, mint] of mints.entries()) {
+      const account = await connection.getAccountInfo(mint)
+      expect(account?.data.includes(`Renamed ${index}`)).to.equal(true)
+      expect(account?.data.includes('https://example.com/renamed.json')).to.equal(true)
+    }
+  })
+
+  it('sends nothing where all is so already', async () => {
+    const { collection, read } = await deployed(connection, owner)
+    const { royalties } = await read()
+    expect(await administration.modifyRoyalties({ collection, royalties })).to.deep.equal({
+      status: 'unchanged',
+      transactionId: null,
+      transactions: [],
+      warnings: [],
+    })
+  })
+
+  it('finds the collection by its symbol or by any of its addresses', async () => {
+    const { collection, read } = await deployed(connection, owner)
+    const { editions, editionsControls, groupMint } = await read()
+    for (const name of [collection, editions, editionsControls, groupMint]) {
+      const { status } = await administration.modifyMetadata({ collection: name })
+      expect(status).to.equal('unchanged')
+    }
+  })
+})

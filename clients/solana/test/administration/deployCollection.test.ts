@@ -1,0 +1,94 @@
+import type { Localnet } from '@mintline/localnet'
+import type { Connection, Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { createAdministration } from '../../src/administration/createAdministration.ts'
+import { createConnection } from '../../src/send/createConnection.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import { startPrograms } from '../localnet.ts'
+import { deployInput, publicPhase } from '../plans/_input.ts'
+import { expectProblems, expectRefusal } from '../plans/_refusals.ts'
+import { Drop, deployWithoutControls, fundedWallet } from '../reads/_drop.ts'
+import { administrationOf, deployed } from './_collection.ts'
+
+describe('deploy', () => {
+  let localnet: Localnet
+  let connection: Connection
+  let owner: Keypair
+
+  before(async () => {
+    localnet = await startPrograms()
+    connection = createConnection(localnet.rpcUrl)
+    owner = await fundedWallet(connection)
+  })
+  after(() => localnet.close())
+
+  it('makes the wallet the owner, adds the phases, and warns of receivers without rent', async () => {
+    const { creator: _, ...input } = deployInput({ phases: [publicPhase(), publicPhase()] })
+    const result = await administrationOf(connection, owner).deploy(input)
+    expect(result.status).to.equal('done')
+    expect(result.transactions).to.have.length(2)
+    expect(result.transactionId).to.equal(result.transactions[1]?.signature)
+    expect(result.warnings.map(({ code }) => code)).to.deep.equal([
+      'PAYER_BECOMES_FEE_ADMIN',
+      'RECEIVER_BELOW_RENT',
+      'RECEIVER_BELOW_RENT',
+    ])
+  })
+
+  it('reads back as what was asked for', async () => {
+    const { read, collection } = await deployed(connection, owner)
+    const info = await read()
+    expect(info.symbol).to.equal(collection)
+    expect(info.creator).to.equal(owner.publicKey.toBase58())
+  })
+
+  it('says whose a symbol is before anything is sent', async () => {
+    const { collection: symbol } = await deployed(connection, owner)
+    const stranger = await fundedWallet(connection)
+    const { creator: _, ...input } = deployInput({ symbol })
+    const before = await connection.getBalance(stranger.publicKey)
+    await expectRefusal(administrationOf(connection, stranger).deploy(input), 'SYMBOL_TAKEN', {
+      symbol,
+      owner: owner.publicKey.toBase58(),
+    })
+    expect(await connection.getBalance(stranger.publicKey)).to.equal(before)
+  })
+
+  it('says whose a symbol is that was taken without controls', async () => {
+    const drop = await Drop.deploy(localnet, { symbol: 'MINE', creator: owner })
+    await deployWithoutControls(drop, 'BARE')
+    const { creator: _, ...input } = deployInput({ symbol: 'BARE' })
+    await expectRefusal(administrationOf(connection, owner).deploy(input), 'SYMBOL_TAKEN', {
+      symbol: 'BARE',
+      owner: owner.publicKey.toBase58(),
+    })
+  })
+
+  it('says whose a symbol is where another deployment was faster', async () => {
+    const rival = await fundedWallet(connection)
+    const wallet = keypairWallet(owner)
+    const slow = {
+      ...wallet,
+      signTransactions: async (...given: Parameters<typeof wallet.signTransactions>) => {
+        await Drop.deploy(localnet, { symbol: 'RACE', creator: rival })
+        return wallet.signTransactions(...given)
+      },
+    }
+    const { creator: _, ...input } = deployInput({ symbol: 'RACE' })
+    const deploying = createAdministration({ connection, wallet: slow }).deploy(input)
+    await expectRefusal(deploying, 'SYMBOL_TAKEN', {
+      symbol: 'RACE',
+      owner: rival.publicKey.toBase58(),
+    })
+  })
+
+  it('says all that is wrong before it asks the network', async () => {
+    const offline = createConnection('http://127.0.0.1:1')
+    const { creator: _, ...input } = deployInput({ symbol: '', treasury: 'x' })
+    await expectProblems(
+      administrationOf(offline, owner).deploy(input),
+      ['symbol', 'SYMBOL_LENGTH_INVALID'],
+      ['treasury', 'INVALID_ADDRESS'],
+    )
+  })
+})

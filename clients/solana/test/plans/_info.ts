@@ -1,0 +1,70 @@
+import { solanaAddress } from '@mintline/core'
+import { editionsControlsAddress, editionsDeploymentAddress } from '@mintline/solana'
+import type { CollectionInfo, EditionPhase } from '../../src/reads/collectionInfo.ts'
+import { anAddress } from './_input.ts'
+
+/** A collection as read, without phases; 1% platform fee. */
+export function collectionInfo(changes: Partial<CollectionInfo> = {}): CollectionInfo {
+  const symbol = changes.symbol ?? 'DROP'
+  const deployment = editionsDeploymentAddress(symbol)
+  const groupMint = solanaAddress(anAddress())
+  const share = { address: solanaAddress(anAddress()), share: 100 }
+  return {
+    editions: solanaAddress(deployment.toBase58()),
+    editionsControls: solanaAddress(editionsControlsAddress(deployment).toBase58()),
+    symbol,
+    groupMint,
+    group: groupMint,
+    maxNumberOfTokens: 100n,
+    numberOfTokensIssued: 5n,
+    itemBaseName: 'Item #{}',
+    itemBaseUri: 'https://example.com/{}.json',
+    itemNameIsTemplate: true,
+    itemUriIsTemplate: true,
+    creator: solanaAddress(anAddress()),
+    maxMintsPerWallet: 0n,
+    treasury: solanaAddress(anAddress()),
+    cosignerProgramId: undefined,
+    phases: [],
+    platformFees: {
+      feeValue: 100n,
+      isFlat: false,
+      recipients: [share],
+      primaryAdmin: solanaAddress(anAddress()),
+      secondaryAdmin: undefined,
+    },
+    royalties: { royaltyBasisPoints: 500, creators: [share] },
+    metadata: {
+      symbol,
+      updateAuthority: solanaAddress(deployment.toBase58()),
+      mint: groupMint,
+      collectionBaseName: 'A drop',
+      collectionBaseUri: 'https://example.com/collection.json',
+      extraMetadata: [{ field: 'artist', value: 'Ada' }],
+    },
+    ...changes,
+  }
+}
+
+/** A public phase as read: active, from 1,000 to 2,000, for 1 SOL. */
+export function phaseInfo(changes: Partial<EditionPhase> = {}): EditionPhase {
+  return {
+    phaseIndex: 0,
+    priceAmount: 1_000_000_000n,
+    priceToken: solanaAddress('So11111111111111111111111111111111111111112'),
+    startTime: 1_000n,
+    endTime: 2_000n,
+    maxMintsPerWallet: 0n,
+    maxMintsTotal: 0n,
+    currentMints: 0n,
+    phaseType: 'public',
+    active: true,
+    merkleRoot: undefined,
+    ...changes,
+  }
+}
+
+/** The collection with a flat fee of this many lamports. */
+export function withFlatFee(info: CollectionInfo, feeValue: bigint): CollectionInfo {
+  return { ...info, platformFees: { ...info.platformFees, feeValue, isFlat: true } }
+}

@@ -1,0 +1,90 @@
+import { EDITIONS_CONTROLS_PROGRAM_ID } from '@mintline/solana'
+import { editionsControls } from '@mintline/solana/kit'
+import type { Option } from '@solana/kit'
+import type { TransactionInstruction } from '@solana/web3.js'
+import type { Plan } from '../../src/plans/plan.ts'
+
+const {
+  EditionsControlsInstruction: Kind,
+  getAddPhaseInstructionDataDecoder,
+  getInitialiseEditionsControlsInstructionDataDecoder,
+  getModifyCollectionInstructionDataDecoder,
+  getModifyMetadataInstructionDataDecoder,
+  getModifyRoyaltiesInstructionDataDecoder,
+  identifyEditionsControlsInstruction,
+} = editionsControls
+
+type Deployment = editionsControls.InitialiseEditionsControlsInstructionData
+type AddedPhase = editionsControls.AddPhaseInstructionData
+
+/** What a collection is after the transactions of a plan that deploys it. */
+export interface Replayed {
+  readonly deployment: Deployment
+  readonly phases: readonly AddedPhase[]
+}
+
+/**
+ * What instructions of a plan come to, one after the other.
+ *
+ * Refuses what the programs refuse: a second deployment, changes before it, a field set twice.
+ */
+export function replay(plan: Plan): Replayed {
+  const [first, ...others] = plan.transactions
+    .flatMap(({ instructions }) => instructions)
+    .filter(({ programId }) => programId.equals(EDITIONS_CONTROLS_PROGRAM_ID))
+  if (!first || kindOf(first) !== Kind.InitialiseEditionsControls) {
+    throw new Error('The plan does not begin with a deployment.')
+  }
+  let deployment = getInitialiseEditionsControlsInstructionDataDecoder().decode(first.data)
+  const phases: AddedPhase[] = []
+  for (const instruction of others) {
+    const { data } = instruction
+    const kind = kindOf(instruction)
+    if (kind === Kind.AddPhase) {
+      phases.push(getAddPhaseInstructionDataDecoder().decode(data))
+      continue
+    }
+    if (phases.length > 0) throw new Error('Phases are open before the collection is complete.')
+    deployment = changed(deployment, kind, data)
+  }
+  return { deployment, phases }
+}
+
+function changed(
+  deployment: Deployment,
+  kind: editionsControls.EditionsControlsInstruction,
+  data: Uint8Array,
+) {
+  switch (kind) {
+    case Kind.ModifyRoyalties: {
+      const { royaltyBasisPoints, creators } =
+        getModifyRoyaltiesInstructionDataDecoder().decode(data)
+      return { ...deployment, royalties: { royaltyBasisPoints, creators } }
+    }
+    case Kind.ModifyCollection: {
+      const changes = getModifyCollectionInstructionDataDecoder().decode(data)
+      return {
+        ...deployment,
+        collectionUri: changedOr(changes.collectionUri, deployment.collectionUri),
+        itemBaseUri: changedOr(changes.itemBaseUri, deployment.itemBaseUri),
+      }
+    }
+    case Kind.ModifyMetadata: {
+      const { add } = getModifyMetadataInstructionDataDecoder().decode(data)
+      const extraMeta = [...deployment.extraMeta, ...add]
+      const keys = new Set(extraMeta.map(({ field }) => field))
+      if (keys.size !== extraMeta.length) throw new Error('A field is set twice.')
+      return { ...deployment, extraMeta }
+    }
+    default:
+      throw new Error(`A deployment does not take ${Kind[kind]}.`)
+  }
+}
+
+function kindOf({ data }: TransactionInstruction): editionsControls.EditionsControlsInstruction {
+  return identifyEditionsControlsInstruction(data)
+}
+
+function changedOr<T>(option: Option<T>, otherwise: T): T {
+  return option.__option === 'Some' ? option.value : otherwise
+}

@@ -1,0 +1,102 @@
+import type { Localnet } from '@mintline/localnet'
+import { type Connection, Keypair, PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { DeployInput } from '../../src/plans/deploy/deployInput.ts'
+import { planDeploy } from '../../src/plans/deploy/planDeploy.ts'
+import { fetchCollectionInfo } from '../../src/reads/fetchCollectionInfo.ts'
+import { startPrograms } from '../localnet.ts'
+import { anAddress, deployInput, longestInput, merklePhase, publicPhase } from './_input.ts'
+import { connectTo, fund, sendAll } from './_network.ts'
+
+describe('planDeploy on a network', () => {
+  let localnet: Localnet
+  let connection: Connection
+  let creator: Keypair
+
+  before(async () => {
+    localnet = await startPrograms()
+    connection = connectTo(localnet.rpcUrl)
+    creator = Keypair.generate()
+    await fund(connection, creator.publicKey)
+  })
+  after(() => localnet.close())
+
+  /** Sends the plan of a collection; each transaction has to cost what the plan says. */
+  async function deploy(changes: DeployInput) {
+    const input = { ...changes, creator: creator.publicKey.toBase58() }
+    const plan = await planDeploy(input)
+    const sent = await sendAll(connection, plan, creator)
+    expect(sent.map(({ paid }) => paid)).to.deep.equal(plan.transactions.map(({ rent }) => rent))
+    return { input, plan, info: await fetchCollectionInfo(connection, plan.deployment) }
+  }
+
+  it('deploys a small collection, to the lamport', async () => {
+    const { input, plan, info } = await deploy(deployInput())
+    expect(plan.transactions).to.have.length(1)
+    expect(info.creator).to.equal(input.creator)
+    expect(info.platformFees.primaryAdmin).to.equal(input.creator)
+    expect(info.platformFees.feeValue).to.equal(300n)
+    expect(info.maxMintsPerWallet).to.equal(0n)
+    expect(info.cosignerProgramId).to.equal(undefined)
+    expect(info.platformFees.secondaryAdmin).to.equal(undefined)
+  })
+
+  it('deploys the largest collection in parts that come out as one', async () => {
+    const phases = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? merklePhase({ startTime: BigInt(index) }) : publicPhase(),
+    )
+    const { input, plan, info } = await deploy(longestInput({ phases }))
+    expect(plan.transactions.length).to.equal(8)
+    expect(info.symbol).to.equal(input.symbol)
+    expect(info.groupMint).to.equal(plan.groupMint)
+    expect(info.treasury).to.equal(input.treasury)
+    expect(info.maxNumberOfTokens).to.equal(input.maxNumberOfTokens)
+    expect(info.maxMintsPerWallet).to.equal(input.maxMintsPerWallet)
+    expect(info.itemBaseName).to.equal(input.itemBaseName)
+    expect(info.itemBaseUri).to.equal(input.itemBaseUri)
+    expect([info.itemNameIsTemplate, info.itemUriIsTemplate]).to.deep.equal([true, true])
+    expect(info.cosignerProgramId).to.equal(input.cosignerProgramId)
+    expect(info.royalties).to.deep.equal(input.royalties)
+    expect(info.platformFees).to.deep.equal({
+      feeValue: 10_000n,
+      isFlat: false,
+      recipients: input.platformFee.recipients,
+      primaryAdmin: input.creator,
+      secondaryAdmin: input.platformFeeSecondaryAdmin,
+    })
+    expect(info.metadata.collectionBaseName).to.equal(input.collectionName)
+    expect(info.metadata.collectionBaseUri).to.equal(input.collectionUri)
+    expect(info.metadata.extraMetadata).to.deep.equal(input.extraMeta)
+    expect(
+      info.phases.map(({ startTime, merkleRoot }) => [startTime, merkleRoot?.length]),
+    ).to.deep.equal(phases.map(({ startTime, merkleRoot }) => [startTime, merkleRoot?.length]))
+    expect(info.phases.every(({ active }) => active)).to.equal(true)
+  })
+
+  it('gives receivers the rent that they lack', async () => {
+    const treasury = anAddress()
+    const receiverBalances = { [treasury]: 0n }
+    await deploy(deployInput({ treasury, receiverBalances, fundReceivers: true }))
+    expect(await connection.getBalance(new PublicKey(treasury))).to.equal(890_880)
+  })
+
+  it('lets another wallet pay, which then runs the platform fee', async () => {
+    const payer = Keypair.generate()
+    await fund(connection, payer.publicKey)
+    const input = longestInput({
+      creator: creator.publicKey.toBase58(),
+      payer: payer.publicKey.toBase58(),
+      signers: [creator],
+      phases: [publicPhase()],
+    })
+    const before = await connection.getBalance(creator.publicKey)
+    const plan = await planDeploy(input)
+    const sent = await sendAll(connection, plan, payer)
+    expect(sent.map(({ paid }) => paid)).to.deep.equal(plan.transactions.map(({ rent }) => rent))
+    expect(await connection.getBalance(creator.publicKey)).to.equal(before)
+    const info = await fetchCollectionInfo(connection, plan.deployment)
+    expect(info.creator).to.equal(input.creator)
+    expect(info.platformFees.primaryAdmin).to.equal(input.payer)
+    expect(info.metadata.extraMetadata).to.deep.equal(input.extraMeta)
+  })
+})

@@ -1,0 +1,233 @@
+import { editionsControls } from '@mintline/solana/kit'
+import { expect } from 'chai'
+import { planModifyCollection } from '../../src/plans/collection/planModifyCollection.ts'
+import { planModifyMetadata } from '../../src/plans/collection/planModifyMetadata.ts'
+import { planModifyRoyalties } from '../../src/plans/collection/planModifyRoyalties.ts'
+import { planTransferOwnership } from '../../src/plans/collection/planTransferOwnership.ts'
+import { COMPUTE_LIMITS } from '../../src/plans/plan.ts'
+import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/send/transactionSize.ts'
+import { collectionInfo } from './_info.ts'
+import { anAddress } from './_input.ts'
+import { expectProblems, expectRefusal } from './_refusals.ts'
+
+const NOBODY = '11111111111111111111111111111111'
+const info = collectionInfo()
+const wallet = info.creator
+
+describe('planModifyCollection', () => {
+  function plan(changes: Parameters<typeof planModifyCollection>[0]['changes']) {
+    return planModifyCollection({ info, wallet, changes })
+  }
+
+  it('changes what is given, in one transaction however long the texts are', async () => {
+    const changes = {
+      maxNumberOfTokens: 5n,
+      maxMintsPerWallet: 2n,
+      treasury: anAddress(),
+      cosignerProgramId: anAddress(),
+      collectionName: 'n'.repeat(64),
+      collectionUri: 'u'.repeat(200),
+      itemBaseName: 'i'.repeat(64),
+      itemBaseUri: 'v'.repeat(200),
+    }
+    const { title, transactions, warnings } = await plan(changes)
+    expect(title).to.equal('Change the collection DROP')
+    expect(transactions).to.have.length(1)
+    for (const planned of transactions) {
+      expect(transactionSize(planned)).to.be.at.most(MAX_TRANSACTION_SIZE)
+      expect(planned.maxComputeUnits).to.equal(COMPUTE_LIMITS.administration)
+    }
+    const growth = 64 - 6 + (200 - 35) + (64 - 8) + (200 - 27)
+    expect(transactions[0]?.rent).to.equal(BigInt(growth) * 6_960n)
+    expect(warnings).to.deep.equal([])
+  })
+
+  it('leaves alone what is so already', async () => {
+    const { treasury, maxNumberOfTokens, itemBaseName } = info
+    const same = { treasury, maxNumberOfTokens, itemBaseName, cosignerProgramId: NOBODY }
+    expect((await plan(same)).transactions).to.deep.equal([])
+    const { transactions } = await plan({ ...same, collectionName: 'Other' })
+    expect(transactions.map(({ title }) => title)).to.deep.equal(['Set collectionName'])
+    const data = transactions[0]?.instructions[0]?.data ?? new Uint8Array()
+    const sent = editionsControls.getModifyCollectionInstructionDataDecoder().decode(data)
+    expect(sent.collectionName).to.deep.equal({ __option: 'Some', value: 'Other' })
+    expect(sent.treasury).to.deep.equal({ __option: 'None' })
+  })
+
+  it('gets back no rent for shorter texts', async () => {
+    const { transactions } = await plan({ collectionName: '' })
+    expect(transactions.map(({ rent }) => rent)).to.deep.equal([0n])
+  })
+
+  it('gives a new treasury its rent where asked to', async () => {
+    const treasury = anAddress()
+    const input = { info, wallet, changes: { treasury }, receiverBalances: { [treasury]: 0n } }
+    const warned = await planModifyCollection(input)
+    expect(warned.warnings.map(({ code }) => code)).to.deep.equal(['RECEIVER_BELOW_RENT'])
+    const funded = await planModifyCollection({ ...input, fundReceivers: true })
+    expect(funded.warnings).to.deep.equal([])
+    expect(funded.transactions.map(({ rent }) => rent)).to.deep.equal([890_880n])
+  })
+
+  it('refuses fewer items than are issued, and takes 0 for unlimited', async () => {
+    await expectProblems(plan({ maxNumberOfTokens: 4n }), [
+      'changes.maxNumberOfTokens',
+      'MAX_TOKENS_BELOW_ISSUED',
+    ])
+    expect((await plan({ maxNumberOfTokens: 0n })).transactions).to.have.length(1)
+  })
+
+  it('refuses what the programs would refuse', async () => {
+    await expectProblems(
+      plan({
+        treasury: info.groupMint,
+        cosignerProgramId: 'x',
+        collectionName: 'n'.repeat(65),
+        collectionUri: 'u'.repeat(201),
+        itemBaseName: '{}{}{}{}{}',
+        itemBaseUri: 'é'.repeat(101),
+        maxMintsPerWallet: -1n,
+      }),
+      ['changes.collectionName', 'TEXT_TOO_LONG'],
+      ['changes.collectionUri', 'TEXT_TOO_LONG'],
+      ['changes.itemBaseName', 'TOO_MANY_PLACEHOLDERS'],
+      ['changes.itemBaseUri', 'TEXT_TOO_LONG'],
+      ['changes.maxMintsPerWallet', 'NUMBER_OUT_OF_RANGE'],
+      ['changes.treasury', 'RECEIVER_IS_COLLECTION'],
+      ['changes.cosignerProgramId', 'INVALID_ADDRESS'],
+    )
+    await expectProblems(plan({ treasury: NOBODY }), ['changes.treasury', 'ADDRESS_IS_NOBODY'])
+  })
+})
+
+describe('planModifyMetadata', () => {
+  it('sets and removes in as few transactions as fit, removals first', async () => {
+    const add = Array.from({ length: 10 }, (_, index) => ({
+      field: `key${index}`.padEnd(32, 'k'),
+      value: 'v'.repeat(200),
+    }))
+    const { transactions } = await planModifyMetadata({ info, wallet, add, remove: ['artist'] })
+    expect(transactions.map(({ title }) => title)).to.deep.equal([
+      'Remove 1 metadata field and set 3 metadata fields',
+      'Set 3 metadata fields',
+      'Set 3 metadata fields',
+      'Set 1 metadata field',
+    ])
+    // What the removed field held counts towards the first.
+    expect(transactions.map(({ rent }) => rent / 6_960n)).to.deep.equal([703n, 720n, 720n, 240n])
+  })
+
+  it('leaves alone fields that are so already, and overwrites others', async () => {
+    const same = await planModifyMetadata({
+      info,
+      wallet,
+      add: [{ field: 'artist', value: 'Ada' }],
+    })
+    expect(same.transactions).to.deep.equal([])
+    const other = await planModifyMetadata({
+      info,
+      wallet,
+      add: [{ field: 'artist', value: 'Grace' }],
+    })
+    expect(other.transactions.map(({ rent }) => rent)).to.deep.equal([2n * 6_960n])
+  })
+
+  it('refuses what the programs would refuse', async () => {
+    const add = Array.from({ length: 10 }, (_, index) => ({ field: `key${index}`, value: '' }))
+    await expectProblems(planModifyMetadata({ info, wallet, add }), [
+      'add',
+      'TOO_MANY_EXTRA_FIELDS',
+    ])
+    await expectProblems(
+      planModifyMetadata({ info, wallet, remove: ['artist', 'artist', 'title'] }),
+      ['remove.1', 'FIELD_KEY_REPEATED'],
+      ['remove.2', 'FIELD_NOT_FOUND'],
+    )
+    await expectProblems(
+      planModifyMetadata({ info, wallet, add: [{ field: 'name', value: '' }] }),
+      ['add.0.field', 'FIELD_KEY_RESERVED'],
+    )
+  })
+})
+
+describe('planModifyRoyalties', () => {
+  it('leaves alone what is so already', async () => {
+    const { transactions } = await planModifyRoyalties({ info, wallet, royalties: info.royalties })
+    expect(transactions).to.deep.equal([])
+  })
+
+  it('pays for creators that come', async () => {
+    const creators = [anAddress(), anAddress()].map((address) => ({ address, share: 50 }))
+    const royalties = { royaltyBasisPoints: 500, creators }
+    const { title, transactions } = await planModifyRoyalties({ info, wallet, royalties })
+    expect(title).to.equal('Set the royalties of DROP')
+    const bytes = (shares: readonly { address: string; share: number }[]) =>
+      shares.reduce((sum, { address, share }) => sum + 8 + address.length + `${share}`.length, 0)
+    const growth = bytes(creators) - bytes(info.royalties.creators)
+    expect(transactions.map(({ rent }) => rent)).to.deep.equal([BigInt(growth) * 6_960n])
+  })
+
+  it('refuses what the program would refuse', async () => {
+    const royalties = { royaltyBasisPoints: 1, creators: [] }
+    await expectProblems(planModifyRoyalties({ info, wallet, royalties }), [
+      'royalties.creators',
+      'CREATOR_SHARES_NOT_100',
+    ])
+  })
+})
+
+describe('planTransferOwnership', () => {
+  it('says what does not go with the collection', async () => {
+    const newOwner = anAddress()
+    const { title, transactions, warnings } = await planTransferOwnership({
+      info,
+      wallet,
+      newOwner,
+    })
+    expect(title).to.equal(`Hand DROP to ${newOwner}`)
+    expect(transactions.map(({ rent }) => rent)).to.deep.equal([0n])
+    expect(warnings).to.deep.equal([
+      {
+        code: 'FEE_ADMINS_STAY',
+        message: `The platform fee stays with its admins, ${info.platformFees.primaryAdmin}: each hands on its own role`,
+      },
+      {
+        code: 'TREASURY_STAYS',
+        message: `The treasury stays ${info.treasury} until the new owner changes it`,
+      },
+    ])
+  })
+
+  it('refuses nobody, the present owner and what is no address', async () => {
+    for (const newOwner of [NOBODY, info.creator]) {
+      await expectProblems(planTransferOwnership({ info, wallet, newOwner }), [
+        'newOwner',
+        'NEW_OWNER_INVALID',
+      ])
+    }
+    await expectProblems(planTransferOwnership({ info, wallet, newOwner: 'x' }), [
+      'newOwner',
+      'INVALID_ADDRESS',
+    ])
+  })
+})
+
+describe('Plans for the creator', () => {
+  const actual = anAddress()
+  const target = { info, wallet: actual }
+  const plans = {
+    planModifyCollection: () => planModifyCollection({ ...target, changes: {} }),
+    planModifyMetadata: () => planModifyMetadata(target),
+    planModifyRoyalties: () => planModifyRoyalties({ ...target, royalties: info.royalties }),
+    planTransferOwnership: () => planTransferOwnership({ ...target, newOwner: actual }),
+  }
+  for (const [name, plan] of Object.entries(plans)) {
+    it(`${name} refuses another wallet`, async () => {
+      await expectRefusal(plan(), 'WRONG_WALLET', {
+        role: 'creator',
+        expected: [info.creator],
+        actual,
+      })
+    })
+  }
+})

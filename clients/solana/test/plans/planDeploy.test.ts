@@ -1,0 +1,175 @@
+import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import { Keypair, SystemProgram } from '@solana/web3.js'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { planDeploy } from '../../src/plans/deploy/planDeploy.ts'
+import { COMPUTE_LIMITS } from '../../src/plans/plan.ts'
+import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/send/transactionSize.ts'
+import { deployInputs } from './_arbitraries.ts'
+import { anAddress, deployInput, longestInput, merklePhase, publicPhase } from './_input.ts'
+import { replay } from './_replay.ts'
+
+const FULL_RENT = 890_880n
+
+describe('planDeploy', () => {
+  it('deploys a small collection in one transaction', async () => {
+    const groupMint = Keypair.generate()
+    const input = deployInput({ symbol: 'SMALL', groupMint })
+    const plan = await planDeploy(input)
+    expect(plan.title).to.equal('Deploy SMALL')
+    expect(plan.groupMint).to.equal(groupMint.publicKey.toBase58())
+    expect(plan.transactions.map(({ title }) => title)).to.deep.equal(['Deploy SMALL'])
+    const [deploying] = plan.transactions
+    expect(deploying?.payer.toBase58()).to.equal(input.creator)
+    expect(deploying?.signers).to.deep.equal([groupMint])
+    expect(deploying?.maxComputeUnits).to.equal(COMPUTE_LIMITS.deployment)
+  })
+
+  it('takes 3% of the price as the platform fee unless told otherwise', async () => {
+    const { deployment } = replay(await planDeploy(deployInput()))
+    expect(deployment.platformFee.platformFeeValue).to.equal(300n)
+    expect(deployment.platformFee.isFeeFlat).to.equal(false)
+    const recipients = [{ address: anAddress(), share: 100 }]
+    const flat = deployInput({ platformFee: { platformFeeValue: 5n, isFeeFlat: true, recipients } })
+    expect(replay(await planDeploy(flat)).deployment.platformFee).to.deep.equal({
+      platformFeeValue: 5n,
+      recipients,
+      isFeeFlat: true,
+    })
+  })
+
+  it('makes a new group mint for each collection', async () => {
+    const input = deployInput()
+    const plans = [await planDeploy(input), await planDeploy(input)]
+    expect(plans[0]?.groupMint).not.to.equal(plans[1]?.groupMint)
+    expect(plans[0]?.deployment).to.equal(plans[1]?.deployment)
+  })
+
+  it('defers what does not fit, and adds phases after that', async () => {
+    const phases = [publicPhase(), merklePhase(), publicPhase()]
+    const plan = await planDeploy(longestInput({ symbol: 'L'.repeat(32), phases }))
+    expect(plan.transactions.map(({ title }) => title)).to.deep.equal([
+      `Deploy ${'L'.repeat(32)}`,
+      'Set the uri of items, the uri of the collection and 1 metadata field',
+      'Set 3 metadata fields',
+      'Set 3 metadata fields',
+      'Set 3 metadata fields',
+      'Add phases 0, 1, 2',
+    ])
+    expect(plan.transactions.map(transactionSize)).to.deep.equal([
+      1173, 1142, 1158, 1158, 1158, 581,
+    ])
+  })
+
+  it('keeps in the first transaction what fits: the longest texts without much else', async () => {
+    const { royalties, platformFee } = deployInput()
+    const lean = { royalties, platformFee, extraMeta: [], cosignerProgramId: undefined }
+    const plan = await planDeploy(longestInput(lean))
+    expect(plan.transactions.map(({ title }) => title).slice(1)).to.deep.equal([
+      'Set the uri of the collection',
+    ])
+  })
+
+  it('fits any collection into transactions, each part once and phases last', async () => {
+    await fc.assert(
+      fc.asyncProperty(deployInputs, async (input) => {
+        const plan = await planDeploy(input)
+        for (const planned of plan.transactions) {
+          expect(transactionSize(planned)).to.be.at.most(MAX_TRANSACTION_SIZE)
+          expect(planned.instructions).not.to.be.empty
+        }
+        const { deployment, phases } = replay(plan)
+        expect(deployment.collectionUri).to.equal(input.collectionUri)
+        expect(deployment.itemBaseUri).to.equal(input.itemBaseUri)
+        expect(deployment.royalties).to.deep.equal(input.royalties)
+        expect(deployment.extraMeta).to.deep.equal(input.extraMeta)
+        expect(phases.map(({ merkleRoot }) => merkleRoot.__option)).to.deep.equal(
+          input.phases?.map(({ merkleRoot }) => (merkleRoot ? 'Some' : 'None')),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('says that the payer becomes the primary platform fee admin', async () => {
+    const payer = anAddress()
+    const { warnings, transactions } = await planDeploy(deployInput({ payer }))
+    expect(transactions[0]?.payer.toBase58()).to.equal(payer)
+    expect(warnings).to.deep.equal([
+      {
+        code: 'PAYER_BECOMES_FEE_ADMIN',
+        message: `${payer} pays and thereby becomes the primary platform fee admin: only it can hand that role on`,
+      },
+    ])
+  })
+
+  it('lets keypairs sign every transaction beside the wallet', async () => {
+    const creator = Keypair.generate()
+    const plan = await planDeploy(
+      longestInput({
+        creator: creator.publicKey.toBase58(),
+        payer: anAddress(),
+        signers: [creator],
+        phases: [publicPhase()],
+      }),
+    )
+    expect(plan.transactions.every(({ signers }) => signers[0] === creator)).to.equal(true)
+  })
+
+  describe('where receivers are known to be short of rent', () => {
+    const treasury = anAddress()
+    const recipient = anAddress()
+    const input = deployInput({
+      treasury,
+      platformFee: { recipients: [{ address: recipient, share: 100 }] },
+      receiverBalances: { [treasury]: 890_879n, [recipient]: FULL_RENT },
+    })
+
+    it('warns of each', async () => {
+      const { warnings } = await planDeploy(input)
+      expect(warnings.slice(1)).to.deep.equal([
+        {
+          code: 'RECEIVER_BELOW_RENT',
+          message: `${treasury} lacks 1 lamports of rent, and payments that leave it short fail: send them to it first`,
+        },
+      ])
+    })
+
+    it('adds what they lack where asked to', async () => {
+      const unfunded = await planDeploy(input)
+      const plan = await planDeploy({ ...input, fundReceivers: true })
+      expect(plan.warnings.map(({ code }) => code)).to.deep.equal(['PAYER_BECOMES_FEE_ADMIN'])
+      const [deploying] = plan.transactions
+      expect(deploying?.instructions.map(({ programId }) => programId.toBase58())[1]).to.equal(
+        SystemProgram.programId.toBase58(),
+      )
+      expect(deploying?.rent).to.equal((unfunded.transactions[0]?.rent ?? 0n) + 1n)
+    })
+
+    it('pays them in a transaction of their own where the first is full', async () => {
+      const full = longestInput({ treasury, extraMeta: [] })
+      const receivers = [treasury, ...full.platformFee.recipients.map(({ address }) => address)]
+      const receiverBalances = Object.fromEntries(receivers.map((address) => [address, 0n]))
+      const plan = await planDeploy({ ...full, receiverBalances, fundReceivers: true })
+      expect(plan.transactions[1]?.title).to.equal('Fund the receivers')
+      expect(plan.transactions[1]?.rent).to.equal(6n * FULL_RENT)
+    })
+  })
+
+  it('warns of receivers that nobody can pay, and does not fund them', async () => {
+    const treasury = TOKEN_2022_PROGRAM_ID.toBase58()
+    const receiverBalances = { [treasury]: 0n }
+    const plan = await planDeploy(deployInput({ treasury, receiverBalances, fundReceivers: true }))
+    expect(plan.warnings.map(({ code }) => code)).to.deep.equal([
+      'PAYER_BECOMES_FEE_ADMIN',
+      'RECEIVER_CANNOT_BE_PAID',
+    ])
+    expect(plan.transactions[0]?.instructions).to.have.length(1)
+  })
+
+  it('counts rent by the formula that it is given', async () => {
+    const plan = await planDeploy(deployInput({ rentOf: () => 1n }))
+    // The deployment, its controls, its hashlist and its group mint.
+    expect(plan.transactions[0]?.rent).to.equal(4n)
+  })
+})

@@ -1,0 +1,148 @@
+import { solanaAddress } from '@mintline/core'
+import { expect } from 'chai'
+import {
+  planModifyPlatformFeePrimaryAdmin,
+  planModifyPlatformFeeSecondaryAdmin,
+} from '../../src/plans/fees/planModifyFeeAdmins.ts'
+import { planModifyPlatformFee } from '../../src/plans/fees/planModifyPlatformFee.ts'
+import { collectionInfo, phaseInfo } from './_info.ts'
+import { anAddress } from './_input.ts'
+import { expectProblems, expectRefusal } from './_refusals.ts'
+
+const NOBODY = '11111111111111111111111111111111'
+const primaryAdmin = solanaAddress(anAddress())
+const secondaryAdmin = solanaAddress(anAddress())
+const base = collectionInfo()
+const info = collectionInfo({
+  platformFees: { ...base.platformFees, primaryAdmin, secondaryAdmin },
+  phases: [
+    phaseInfo({ priceAmount: 10n }),
+    phaseInfo({ phaseIndex: 1, priceAmount: 0n, active: false }),
+    phaseInfo({ phaseIndex: 2, priceAmount: 0n, phaseType: 'allowList' }),
+  ],
+})
+const recipients = [{ address: anAddress(), share: 100 }]
+
+describe('planModifyPlatformFee', () => {
+  const platformFee = { platformFeeValue: 10n, isFeeFlat: true, recipients }
+
+  it('is for either platform fee admin, and not for the creator', async () => {
+    for (const wallet of [primaryAdmin, secondaryAdmin]) {
+      const { title, transactions } = await planModifyPlatformFee({ info, wallet, platformFee })
+      expect(title).to.equal('Set the platform fee of DROP')
+      expect(transactions.map(({ payer }) => payer.toBase58())).to.deep.equal([wallet])
+    }
+    await expectRefusal(
+      planModifyPlatformFee({ info, wallet: info.creator, platformFee }),
+      'WRONG_WALLET',
+      {
+        role: 'platform fee admin',
+        expected: [primaryAdmin, secondaryAdmin],
+        actual: info.creator,
+      },
+    )
+  })
+
+  it('leaves alone a fee that is so already', async () => {
+    const { feeValue, isFlat, recipients } = info.platformFees
+    const same = { platformFeeValue: feeValue, isFeeFlat: isFlat, recipients }
+    const { transactions } = await planModifyPlatformFee({
+      info,
+      wallet: primaryAdmin,
+      platformFee: same,
+    })
+    expect(transactions).to.deep.equal([])
+  })
+
+  it('refuses a flat fee that would close an open public phase', async () => {
+    const higher = { ...platformFee, platformFeeValue: 11n }
+    await expectProblems(
+      planModifyPlatformFee({ info, wallet: primaryAdmin, platformFee: higher }),
+      ['platformFee.platformFeeValue', 'FLAT_FEE_CLOSES_PHASE'],
+    )
+  })
+
+  it('refuses what the program would refuse', async () => {
+    const wrong = {
+      platformFeeValue: 10_001n,
+      isFeeFlat: false,
+      recipients: [{ address: info.editions, share: 99 }],
+    }
+    await expectProblems(
+      planModifyPlatformFee({ info, wallet: primaryAdmin, platformFee: wrong }),
+      ['platformFee.platformFeeValue', 'BASIS_POINTS_INVALID'],
+      ['platformFee.recipients', 'FEE_SHARES_NOT_100'],
+      ['platformFee.recipients.0.address', 'RECEIVER_IS_COLLECTION'],
+    )
+  })
+
+  it('gives new recipients their rent where asked to', async () => {
+    const receiverBalances = { [recipients[0]?.address ?? '']: 880n }
+    const input = { info, wallet: primaryAdmin, platformFee, receiverBalances }
+    const { transactions } = await planModifyPlatformFee({ ...input, fundReceivers: true })
+    expect(transactions.map(({ rent }) => rent)).to.deep.equal([890_000n])
+  })
+})
+
+describe('planModifyPlatformFeePrimaryAdmin', () => {
+  it('is for the primary admin alone, who is warned', async () => {
+    const newAdmin = anAddress()
+    const plan = await planModifyPlatformFeePrimaryAdmin({ info, wallet: primaryAdmin, newAdmin })
+    expect(plan.transactions).to.have.length(1)
+    expect(plan.warnings).to.deep.equal([
+      {
+        code: 'WALLET_LOSES_ROLE',
+        message: `This wallet is no platform fee admin any more afterwards: only ${newAdmin} can give the role back`,
+      },
+    ])
+    await expectRefusal(
+      planModifyPlatformFeePrimaryAdmin({ info, wallet: secondaryAdmin, newAdmin }),
+      'WRONG_WALLET',
+      { role: 'primary platform fee admin', expected: [primaryAdmin], actual: secondaryAdmin },
+    )
+  })
+
+  it('refuses nobody, and does nothing for the present admin', async () => {
+    const input = { info, wallet: primaryAdmin }
+    await expectProblems(planModifyPlatformFeePrimaryAdmin({ ...input, newAdmin: NOBODY }), [
+      'newAdmin',
+      'ADDRESS_IS_NOBODY',
+    ])
+    const same = await planModifyPlatformFeePrimaryAdmin({ ...input, newAdmin: primaryAdmin })
+    expect(same.transactions).to.deep.equal([])
+  })
+})
+
+describe('planModifyPlatformFeeSecondaryAdmin', () => {
+  it('is for either admin; only the secondary one is warned', async () => {
+    const warnings = new Map([
+      [primaryAdmin, []],
+      [secondaryAdmin, ['WALLET_LOSES_ROLE']],
+    ])
+    for (const [wallet, expected] of warnings) {
+      const plan = await planModifyPlatformFeeSecondaryAdmin({
+        info,
+        wallet,
+        newAdmin: anAddress(),
+      })
+      expect(plan.transactions).to.have.length(1)
+      expect(plan.warnings.map(({ code }) => code)).to.deep.equal(expected)
+    }
+  })
+
+  it('leaves the role empty for the default address, and nothing to do where it is empty', async () => {
+    const input = { wallet: primaryAdmin, newAdmin: NOBODY }
+    const plan = await planModifyPlatformFeeSecondaryAdmin({ info, ...input })
+    expect(plan.transactions).to.have.length(1)
+    const platformFees = { ...info.platformFees, secondaryAdmin: undefined }
+    const empty = await planModifyPlatformFeeSecondaryAdmin({
+      info: { ...info, platformFees },
+      ...input,
+    })
+    expect(empty.transactions).to.deep.equal([])
+    await expectProblems(
+      planModifyPlatformFeeSecondaryAdmin({ info, wallet: primaryAdmin, newAdmin: 'x' }),
+      ['newAdmin', 'INVALID_ADDRESS'],
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import { expect } from 'chai'
+import { planUpdateTokens } from '../../src/plans/items/planUpdateTokens.ts'
+import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/send/transactionSize.ts'
+import { collectionInfo } from './_info.ts'
+import { anAddress } from './_input.ts'
+import { expectProblems, expectRefusal } from './_refusals.ts'
+
+const info = collectionInfo()
+const wallet = info.creator
+
+function items(count: number, name: string, uri: string) {
+  return Array.from({ length: count }, () => ({ mint: anAddress(), name, uri }))
+}
+
+describe('planUpdateTokens', () => {
+  it('updates five items in a transaction', async () => {
+    const plan = await planUpdateTokens({ info, wallet, items: items(12, 'New', 'https://x.y/1') })
+    expect(plan.title).to.equal('Update 12 items of DROP')
+    expect(plan.transactions.map(({ title }) => title)).to.deep.equal([
+      'Update 5 items',
+      'Update 5 items',
+      'Update 2 items',
+    ])
+  })
+
+  it('updates fewer where texts are long', async () => {
+    const long = items(5, 'n'.repeat(64), 'u'.repeat(200))
+    const { transactions } = await planUpdateTokens({ info, wallet, items: long })
+    expect(transactions.map(({ title }) => title)).to.deep.equal([
+      'Update 2 items',
+      'Update 2 items',
+      'Update 1 item',
+    ])
+    for (const planned of transactions) {
+      expect(transactionSize(planned)).to.be.at.most(MAX_TRANSACTION_SIZE)
+    }
+  })
+
+  it('counts rent from the texts before, and from none where they are not known', async () => {
+    const [item] = items(1, 'abcd', 'efgh')
+    if (!item) throw new Error('There is no item.')
+    const rentOf = async (before?: { name: string; uri: string }) => {
+      const plan = await planUpdateTokens({ info, wallet, items: [{ ...item, before }] })
+      return plan.transactions[0]?.rent
+    }
+    expect(await rentOf({ name: 'abc', uri: 'ef' })).to.equal(3n * 6_960n)
+    expect(await rentOf({ name: 'abcdef', uri: 'efgh' })).to.equal(0n)
+    expect(await rentOf()).to.equal(8n * 6_960n)
+  })
+
+  it('refuses what the programs would refuse, and items named twice', async () => {
+    const [first, second] = items(2, 'n'.repeat(65), 'u'.repeat(201))
+    if (!first || !second) throw new Error('There are no items.')
+    await expectProblems(
+      planUpdateTokens({
+        info,
+        wallet,
+        items: [first, { ...second, mint: 'x', name: '' }, { ...first, name: '', uri: '' }],
+      }),
+      ['items.0.name', 'TEXT_TOO_LONG'],
+      ['items.0.uri', 'TEXT_TOO_LONG'],
+      ['items.1.mint', 'INVALID_ADDRESS'],
+      ['items.1.uri', 'TEXT_TOO_LONG'],
+      ['items.2.mint', 'ADDRESS_REPEATED'],
+    )
+  })
+
+  it('refuses a wallet that is not the creator', async () => {
+    const actual = anAddress()
+    await expectRefusal(planUpdateTokens({ info, wallet: actual, items: [] }), 'WRONG_WALLET', {
+      role: 'creator',
+      expected: [info.creator],
+      actual,
+    })
+  })
+})
