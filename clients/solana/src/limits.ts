@@ -14,3 +14,5 @@ export const BASIS_POINTS = 10_000
 export const TOTAL_SHARES = 100
 /** Entries in one hashlist page. */
 export const HASHLIST_PAGE_SIZE = 1_000
+/** Key of the royalties, in basis points, among the metadata of the group mint. */
+export const ROYALTY_KEY = 'royalty_basis_points'

@@ -1,10 +1,23 @@
 export { assertDistinctWallets } from './assertDistinctWallets.ts'
+export { type AllowlistChangeOptions, DEFAULT_MAX_IN_FLIGHT } from './batches/changeOptions.ts'
+export type { AllowlistProgress } from './batches/progress.ts'
 export {
   type BuildMerkleListOptions,
   type BuiltMerkleList,
   buildMerkleList,
   type MerkleBuildProgress,
 } from './buildMerkleList.ts'
+export type { BadRow, BadRowCode, CsvField } from './csv/badRow.ts'
+export { COLUMN_NAMES, CSV_FIELDS } from './csv/columnNames.ts'
+export type { CsvColumnChoice } from './csv/columns.ts'
+export { LIST_LIMITS, type ListLimits } from './csv/limits.ts'
+export type {
+  ConflictCandidate,
+  ConflictingRows,
+  DuplicateRows,
+  OnConflict,
+} from './csv/mergeRows.ts'
+export { decodeCsv } from './decodeCsv.ts'
 export {
   type AllowlistDiff,
   type ChangedAllowlistEntry,
@@ -19,6 +32,17 @@ export {
   MAX_ALLOWLIST_AMOUNT,
   MAX_ALLOWLIST_PRICE,
 } from './entryInput.ts'
+export { formatAllowlistCsv, formatMerkleCsv } from './formatAllowlistCsv.ts'
+export { formatBadRowsCsv } from './formatBadRowsCsv.ts'
+export type {
+  AllowlistJournal,
+  AllowlistOperation,
+  JournalRecord,
+  JournalScope,
+  OutcomeRecord,
+  SentRecord,
+} from './journal.ts'
+export { memoryJournal } from './memoryJournal.ts'
 export {
   assertMerkleEntryInput,
   assertMerkleMaxClaims,
@@ -28,8 +52,28 @@ export {
 } from './merkleEntry.ts'
 export { type MerkleList, type MerkleListEntry, merkleLeaf, merkleList } from './merkleTree.ts'
 export {
+  type AllowlistCsvCounts,
+  type AllowlistCsvOptions,
+  type ParsedAllowlist,
+  parseAllowlistCsv,
+} from './parseAllowlistCsv.ts'
+export {
   formatProofDocument,
   type MerkleProofDocument,
   parseProofDocument,
 } from './proofDocument.ts'
+export {
+  formatProofManifest,
+  PROOF_MANIFEST_NAME,
+  type ProofManifest,
+  parseProofManifest,
+} from './proofManifest.ts'
+export {
+  type FailedRemoval,
+  type RemovalReport,
+  type RemoveAllowlistEntriesOptions,
+  removeAllowlistEntries,
+} from './remove/removeAllowlistEntries.ts'
+export { DEFAULT_ENTRIES_PER_TRANSACTION, upsertAllowlist } from './upsert/upsertAllowlist.ts'
+export type { FailedUpsert, UpsertAllowlistOptions, UpsertReport } from './upsert/upsertReport.ts'
 export { type MerkleClaim, verifyMerkleProof } from './verifyMerkleProof.ts'

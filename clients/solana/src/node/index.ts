@@ -1,2 +1,14 @@
 // What needs a file system; browsers take `@mintline/solana`.
-export * from './readMerkleProof.ts'
+export {
+  type FileJournalOptions,
+  JOURNAL_FOLDER,
+  journalPath,
+  openFileJournal,
+} from './fileJournal.ts'
+export { type MerkleProofFileQuery, readMerkleProof } from './readMerkleProof.ts'
+export {
+  type MerkleProofsProgress,
+  type WriteMerkleProofsOptions,
+  type WrittenMerkleProofs,
+  writeMerkleProofs,
+} from './writeMerkleProofs.ts'

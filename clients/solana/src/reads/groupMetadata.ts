@@ -1,9 +1,7 @@
 import { isSolanaAddress } from '@mintline/core'
+import { ROYALTY_KEY } from '../limits.ts'
 import type { CollectionInfo, Share } from './collectionInfo.ts'
 import type { TokenMint } from './tokenMint.ts'
-
-/** Key of the royalties, in basis points, on a group mint. */
-export const ROYALTY_KEY = 'royalty_basis_points'
 
 /**
  * Royalties and metadata of a collection, from the key/value pairs of its group mint (specification

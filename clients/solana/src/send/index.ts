@@ -1,3 +1,5 @@
+export { adapterWallet, type WalletAdapterLike } from './adapterWallet.ts'
+export { type AskOptions, askNode } from './askNode.ts'
 export { type Broadcast, broadcast } from './broadcast.ts'
 export {
   COMPUTE_MARGIN,
@@ -24,7 +26,17 @@ export {
   type WatcherOptions,
 } from './outcomeWatcher.ts'
 export { type PreparedTransaction, prepareTransaction } from './prepareTransaction.ts'
+export {
+  type BalanceChange,
+  type DependentPreview,
+  LAMPORTS_PER_SIGNATURE,
+  type PreviewOptions,
+  previewPlan,
+  type SimulatedPreview,
+  type TransactionPreview,
+} from './previewPlan.ts'
 export { DEFAULT_PRIORITY_FEE, type PriorityFeePolicy, priorityFeeFor } from './priorityFee.ts'
+export { type AnchorProviderLike, providerWallet } from './providerWallet.ts'
 export { type PendingTransaction, resolvePending } from './resolvePending.ts'
 export type { SendOptions, SignedTransaction, StageEvent } from './sendOptions.ts'
 export { type PlanResult, type PlanSendOptions, type PlanStageEvent, sendPlan } from './sendPlan.ts'

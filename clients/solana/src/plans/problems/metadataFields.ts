@@ -1,11 +1,14 @@
 import { isSolanaAddress } from '@mintline/core'
 import type { MetadataField } from '../../instructions/types.ts'
-import { MAX_EXTRA_FIELDS, MAX_FIELD_KEY_LENGTH, MAX_FIELD_VALUE_LENGTH } from '../../limits.ts'
+import {
+  MAX_EXTRA_FIELDS,
+  MAX_FIELD_KEY_LENGTH,
+  MAX_FIELD_VALUE_LENGTH,
+  ROYALTY_KEY,
+} from '../../limits.ts'
 import type { Problems } from './problems.ts'
 import { byteLength, checkLength } from './texts.ts'
 
-/** Key under which the royalties stand on the group mint. */
-export const ROYALTY_KEY = 'royalty_basis_points'
 const RESERVED_KEYS: readonly string[] = [ROYALTY_KEY, 'name', 'symbol', 'uri']
 
 /** Fields that are set together: each named once and right by itself. */

@@ -1,5 +1,5 @@
 import type { MetadataField } from '../../instructions/types.ts'
-import { ROYALTY_KEY } from '../problems/metadataFields.ts'
+import { ROYALTY_KEY } from '../../limits.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 import { byteLength } from '../problems/texts.ts'
 

@@ -1,0 +1,17 @@
+export { type CollectionAdministration, createAdministration } from './createAdministration.ts'
+export {
+  type DeployCollectionInput,
+  type DeployedCollection,
+  deployCollection,
+} from './deployCollection.ts'
+export { fetchReceiverBalances } from './fetchReceiverBalances.ts'
+export {
+  type AdministrationLogger,
+  type AdministrationOptions,
+  type AdministrationResult,
+  type AdministrationRun,
+  type OnWrongWallet,
+  runAdministration,
+} from './runAdministration.ts'
+export { symbolOwner } from './symbolOwner.ts'
+export { isWrongWallet, type WrongWalletError, wrongWalletHint } from './wrongWallet.ts'

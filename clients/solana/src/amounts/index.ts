@@ -1,0 +1,8 @@
+export { type AmountSymbol, formatAmount } from './formatAmount.ts'
+export {
+  type AmountUnit,
+  type CoinSymbol,
+  NATIVE_DECIMALS,
+  type ParseAmountOptions,
+  parseAmount,
+} from './parseAmount.ts'

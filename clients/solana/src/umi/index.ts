@@ -1,0 +1,7 @@
+export * from '../generated/umi/index.ts'
+export { umiWallet } from '../send/umiWallet.ts'
+export {
+  toTransactionBuilder,
+  toTransactionBuilders,
+  type UmiIdentity,
+} from './toTransactionBuilders.ts'
