@@ -20,12 +20,15 @@ export async function main(): Promise<void> {
 
 async function run(runtime: Runtime, args: readonly string[]): Promise<ExitCode> {
   try {
-    await buildProgram(runtime).parseAsync(args, { from: 'user' })
+    const words = args.length === 0 ? ['--help'] : args
+    await buildProgram(runtime).parseAsync(words, { from: 'user' })
     return runtime.exitCode
   } catch (error) {
     const output = runtime.outputFor({ json: args.includes('--json'), verbose: false })
     if (!(error instanceof CommanderError)) return reportError(output, error)
     if (error.exitCode === 0) return EXIT.ok
+    // A group of commands without one of them has shown its help.
+    if (error.code === 'commander.help') return EXIT.usage
     const reason = error.message.replace(ERROR_PREFIX, '')
     return reportError(output, new MintlineError('USAGE_INVALID', { reason }))
   }

@@ -1,12 +1,38 @@
 import { Command } from 'commander'
+import { addAllowlistCommands } from './commands/allowlist.ts'
+import { addCompletion } from './commands/completion.ts'
+import { addDeploy } from './commands/deploy.ts'
+import { addFees } from './commands/fees.ts'
 import { addInit } from './commands/init.ts'
+import { addLaunch } from './commands/launch.ts'
+import { addMetadata } from './commands/metadata.ts'
+import { addMint } from './commands/mint.ts'
+import { addPhaseCommands } from './commands/phase.ts'
+import { addRoyalties } from './commands/royalties.ts'
 import { addShow } from './commands/show.ts'
+import { addTransferOwnership } from './commands/transferOwnership.ts'
+import { addValidate } from './commands/validate.ts'
+import { addVerify } from './commands/verify.ts'
 import { addGlobalOptions } from './runtime/globalOptions.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import { VERSION } from './version.ts'
 
 /** Every command, in the order in which a drop needs them. */
-const COMMANDS = [addInit, addShow]
+const COMMANDS = [
+  addInit,
+  addValidate,
+  addDeploy,
+  addLaunch,
+  addPhaseCommands,
+  addAllowlistCommands,
+  addMint,
+  addShow,
+  addFees,
+  addRoyalties,
+  addMetadata,
+  addTransferOwnership,
+  addVerify,
+]
 
 /** The whole command line. Wrong usage is thrown as commander's error. */
 export function buildProgram(runtime: Runtime): Command {
@@ -19,6 +45,7 @@ export function buildProgram(runtime: Runtime): Command {
     .exitOverride()
     .addHelpText('after', EXIT_CODES)
   for (const add of COMMANDS) add(program, runtime)
+  addCompletion(program)
   return program
 }
 

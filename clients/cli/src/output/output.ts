@@ -2,6 +2,9 @@ import { createColors } from 'picocolors'
 
 type Colors = ReturnType<typeof createColors>
 
+/** What names and addresses from a chain could steer a terminal with. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu
+
 /** Where the command writes, and for whom. */
 export interface OutputOptions {
   readonly stdout: NodeJS.WriteStream
@@ -13,17 +16,17 @@ export interface OutputOptions {
 
 /** What the command says on its way. Results go to stdout, everything else to stderr. */
 export class Output {
-  readonly colors: Colors
   /** Whether a person watches, so that bars and questions make sense. */
   readonly interactive: boolean
   readonly json: boolean
   readonly stderr: NodeJS.WriteStream
+  readonly #colors: Colors
   readonly #stdout: NodeJS.WriteStream
   readonly #verbose: boolean
 
   constructor({ stdout, stderr, json, verbose, env }: OutputOptions) {
     const noColor = env.NO_COLOR !== undefined && env.NO_COLOR !== ''
-    this.colors = createColors(stderr.isTTY === true && !noColor)
+    this.#colors = createColors(stderr.isTTY === true && !noColor)
     this.interactive = stderr.isTTY === true && !json
     this.json = json
     this.stderr = stderr
@@ -33,24 +36,38 @@ export class Output {
 
   /** The one thing that stdout gets. */
   result(text: string): void {
-    if (text !== '') this.#stdout.write(`${text}\n`)
+    if (text !== '') this.#stdout.write(`${plain(text)}\n`)
   }
 
   /** A line about what is going on. */
   info(line: string): void {
-    this.stderr.write(`${line}\n`)
+    this.stderr.write(`${plain(line)}\n`)
   }
 
   /** A line for those who asked for all of them. */
   detail(line: string): void {
-    if (this.#verbose) this.stderr.write(`${this.colors.dim(line)}\n`)
+    if (this.#verbose) this.stderr.write(`${this.#colors.dim(plain(line))}\n`)
   }
 
   warn(message: string): void {
-    this.stderr.write(`${this.colors.yellow('warning:')} ${message}\n`)
+    this.stderr.write(`${this.#colors.yellow('warning:')} ${plain(message)}\n`)
   }
 
   error(message: string): void {
-    this.stderr.write(`${this.colors.red('error:')} ${message}\n`)
+    this.stderr.write(`${this.#colors.red('error:')} ${plain(message)}\n`)
   }
+
+  /** What to do about an error. */
+  hint(message: string): void {
+    this.stderr.write(`${this.#colors.cyan('hint:')} ${plain(message)}\n`)
+  }
+
+  /** A step of several: `[2/7] Check the wallet`. */
+  step(position: string, title: string): void {
+    this.stderr.write(`${this.#colors.bold(position)} ${plain(title)}\n`)
+  }
+}
+
+function plain(text: string): string {
+  return text.replaceAll(CONTROLS, '')
 }

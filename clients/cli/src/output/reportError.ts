@@ -20,7 +20,7 @@ export function reportError(output: Output, error: unknown): ExitCode {
   output.error(`${problems ? sentenceBefore(error) : message} (${code})`)
   if (problems) output.info(indented(problemLines(problems)))
   const hint = hintOf(code)
-  if (hint) output.info(`${output.colors.cyan('hint:')} ${hint}`)
+  if (hint) output.hint(hint)
   return exitCodeOf(code)
 }
 

@@ -1,12 +1,18 @@
+import { isMintlineError } from '@mintline/core'
+
 /**
- * One JSON document of a result: bigints as decimal strings, bytes as 0x hex, what is undefined left
- * out.
+ * One JSON document of a result: bigints as decimal strings, bytes as 0x hex, errors by code,
+ * message and context, what is undefined left out.
  */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) => plain(part), 2)
 }
 
 function plain(part: unknown): unknown {
+  if (isMintlineError(part)) {
+    const { code, message, context } = part
+    return { code, message, context }
+  }
   if (typeof part === 'bigint') return part.toString()
   if (part instanceof Uint8Array) return `0x${Buffer.from(part).toString('hex')}`
   return part

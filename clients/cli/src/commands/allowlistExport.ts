@@ -1,0 +1,46 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { MintlineError } from '@mintline/core'
+import { fetchAllowlist, formatAllowlistCsv } from '@mintline/solana'
+import type { Command } from 'commander'
+import { collectionOption } from '../chain/collectionOption.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+import { type PhaseListOptions, phaseOption, readPhase } from './listOptions.ts'
+
+interface ExportOptions extends PhaseListOptions {
+  readonly out?: string
+  readonly force: boolean
+}
+
+export function addAllowlistExport(allowlist: Command, runtime: Runtime): void {
+  const command = allowlist
+    .command('export')
+    .description('Write the entries of a phase on chain as CSV.')
+    .addOption(collectionOption())
+    .addOption(phaseOption())
+    .option('--out <file>', 'where to (default: stdout)')
+    .option('--force', 'replace a file that is there', false)
+  withExamples(command, ['mintline allowlist export --phase Friends --out friends.csv'])
+  runtime.on(command, exportEntries)
+}
+
+async function exportEntries(
+  context: CommandContext,
+  options: ExportOptions,
+): Promise<CommandResult> {
+  const path = options.out === undefined ? undefined : context.path(options.out)
+  if (path && existsSync(path) && !options.force) throw new MintlineError('FILE_EXISTS', { path })
+  const { connection } = await context.cluster()
+  const { info, phase } = await readPhase(context, options)
+  const { phaseIndex } = phase
+  const query = { deployment: info.editions, phaseIndex, signal: context.signal }
+  const entries = [...(await fetchAllowlist(connection, query))].sort((a, b) =>
+    a.user < b.user ? -1 : 1,
+  )
+  const csv = formatAllowlistCsv(entries)
+  if (!path) return { text: csv.trimEnd(), data: { entries } }
+  writeFileSync(path, csv)
+  return { text: `Wrote ${entries.length} entries to ${path}`, data: { path, entries } }
+}

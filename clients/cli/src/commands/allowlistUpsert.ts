@@ -1,0 +1,76 @@
+import { diffAllowlist, fetchAllowlist } from '@mintline/solana'
+import type { Command } from 'commander'
+import { collectionOption } from '../chain/collectionOption.ts'
+import { planEntries } from '../lists/planEntries.ts'
+import { describeUpsert, exitCodeOfList, upsertList } from '../lists/upsertList.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { carryOutAsResult } from '../sending/carryOut.ts'
+import { confirmSending } from '../sending/confirmSending.ts'
+import { openSession } from '../sending/openSession.ts'
+import { withExamples } from './examples.ts'
+import {
+  listOption,
+  type PhaseListOptions,
+  phaseOption,
+  readGivenAllowlist,
+  readPhase,
+} from './listOptions.ts'
+import { readWhole, usageError } from './optionValues.ts'
+
+interface UpsertOptions extends PhaseListOptions {
+  readonly batchSize: string
+}
+
+export function addAllowlistUpsert(allowlist: Command, runtime: Runtime): void {
+  const command = allowlist
+    .command('upsert')
+    .description('Bring the entries of a list on chain; those that are there already cost nothing.')
+    .addOption(collectionOption())
+    .addOption(phaseOption())
+    .addOption(listOption())
+    .option('--batch-size <entries>', 'most entries of one transaction', '10')
+  withExamples(command, [
+    'mintline allowlist upsert --phase Friends',
+    'mintline allowlist upsert --phase 1 --list friends.csv --dry-run',
+  ])
+  runtime.on(command, upsert)
+}
+
+async function upsert(context: CommandContext, options: UpsertOptions): Promise<CommandResult> {
+  const entriesPerTransaction = readBatchSize(options.batchSize)
+  const session = await openSession(context)
+  const { info, phase } = await readPhase(context, options)
+  const { phaseIndex } = phase
+  const { connection, currency } = session.cluster
+  const { entries } = readGivenAllowlist(context, options, phaseIndex, currency)
+  const list = { deployment: info.editions, phaseIndex }
+  if (context.options.dryRun) {
+    const { added, changed } = diffAllowlist(entries, await fetchAllowlist(connection, list))
+    const work = { ...list, added, changed: changed.map(({ entry }) => entry) }
+    const plan = await planEntries(session, { ...work, entriesPerTransaction })
+    return carryOutAsResult(session, plan)
+  }
+  await confirmSending(session, `Write up to ${entries.length} entries`)
+  const report = await upsertList(session, { ...list, entries, entriesPerTransaction })
+  const failures = report.failedUpserts.map(({ entry, error }) => `${entry.user}: ${error.message}`)
+  return {
+    text: [describeUpsert(report), ...failures].join('\n'),
+    data: {
+      ...report,
+      failedUpserts: report.failedUpserts.map(({ entry, error }) => ({
+        ...entry,
+        code: error.code,
+        message: error.message,
+      })),
+    },
+    exitCode: exitCodeOfList({ status: report.status, failed: failures.length }),
+  }
+}
+
+function readBatchSize(value: string): number {
+  const size = Number(readWhole('--batch-size', value))
+  if (size < 1) throw usageError('--batch-size is at least 1')
+  return size
+}

@@ -1,0 +1,99 @@
+import { formatAmount } from '@mintline/solana'
+import type { Command } from 'commander'
+import { readReceiverBalances } from '../chain/receiverBalances.ts'
+import type { LoadedConfig } from '../config/loadConfig.ts'
+import { phaseWarnings } from '../config/phaseWarnings.ts'
+import { EXIT, type ExitCode } from '../exitCodes.ts'
+import { planLaunch } from '../launch/planLaunch.ts'
+import { type LaunchReport, runLaunch } from '../launch/runLaunch.ts'
+import { readPhaseLists } from '../lists/readPhaseLists.ts'
+import { describeUpsert } from '../lists/upsertList.ts'
+import { Steps } from '../output/steps.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { carryOutAsResult } from '../sending/carryOut.ts'
+import { openSession } from '../sending/openSession.ts'
+import { withExamples } from './examples.ts'
+import { describeDifferences } from './verify.ts'
+
+/** Steps besides the lists on chain: config, network, lists, costs; deploy, phases, comparison. */
+const STEPS_BEFORE = 4
+const STEPS_AFTER = 3
+
+interface LaunchOptions {
+  readonly fundReceivers: boolean
+}
+
+export function addLaunch(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('launch')
+    .description(
+      'Bring the whole drop of the config on chain; run again to go on where it stopped.',
+    )
+    .option('--fund-receivers', 'give treasury and fee recipients the rent that they lack', false)
+  withExamples(command, ['mintline launch --dry-run', 'mintline launch --cluster devnet'])
+  runtime.on(command, launch)
+}
+
+async function launch(context: CommandContext, options: LaunchOptions): Promise<CommandResult> {
+  const { output, signal } = context
+  const loaded = context.config()
+  const steps = new Steps(output, stepCount(loaded, context.options.dryRun))
+  steps.begin('Check the config')
+  for (const warning of phaseWarnings(loaded.config)) output.warn(warning)
+
+  steps.begin('Check network and wallet')
+  const session = await openSession(context)
+  const { cluster, address } = session
+  const { [address]: balance = 0n } = await readReceiverBalances(cluster, [address])
+  steps.say(`${cluster.name} at ${cluster.host}`)
+  steps.say(`${address} holds ${formatAmount(balance, cluster.currency)}`)
+
+  steps.begin('Read the lists')
+  const lists = await readPhaseLists(loaded, cluster.currency, signal)
+  for (const warning of lists.flatMap((list) => list.warnings)) output.warn(warning)
+
+  steps.begin('Work out what is missing')
+  const input = { session, loaded, lists, ...options }
+  const work = await planLaunch(input)
+  const count = work.plan.transactions.length
+  steps.say(`${count} transactions, ${formatAmount(work.cost, cluster.currency)} for rent and fees`)
+  if (work.cost > balance) output.warn(`The wallet holds less than that`)
+  if (context.options.dryRun) return carryOutAsResult(session, work.plan)
+
+  context.throwIfInterrupted()
+  const report = await runLaunch(input, work, steps)
+  return {
+    text: describeLaunch(loaded, report),
+    data: report,
+    exitCode: exitCodeOf(report),
+  }
+}
+
+function stepCount({ config }: LoadedConfig, isDryRun: boolean): number {
+  if (isDryRun) return STEPS_BEFORE
+  const lists = config.phases.filter(({ type, list }) => type === 'allowList' && list !== undefined)
+  return STEPS_BEFORE + lists.length + STEPS_AFTER
+}
+
+function describeLaunch({ config }: LoadedConfig, report: LaunchReport): string {
+  const { symbol } = config.collection
+  const failures = report.lists.flatMap(({ failedUpserts }) =>
+    failedUpserts.map(({ entry, error }) => `${entry.user}: ${error.message}`),
+  )
+  return [
+    describeDifferences(symbol, report.differences),
+    `collection ${report.deployment}`,
+    ...report.lists.map(
+      (list) => `list of ${config.phases[list.phaseIndex]?.name}: ${describeUpsert(list)}`,
+    ),
+    ...failures,
+  ].join('\n')
+}
+
+function exitCodeOf({ cancelled, lists, differences }: LaunchReport): ExitCode {
+  if (cancelled) return EXIT.interrupted
+  if (lists.some(({ failedUpserts }) => failedUpserts.length > 0)) return EXIT.partlyDone
+  return differences.length > 0 ? EXIT.differs : EXIT.ok
+}

@@ -1,0 +1,47 @@
+import {
+  fetchChainTime,
+  type Plan,
+  type PlannedTransaction,
+  phaseTermsOf,
+  planPhaseChanges,
+} from '@mintline/solana'
+import { planEntries } from '../lists/planEntries.ts'
+import { desiredPhases } from './desiredPhases.ts'
+import { type LaunchInput, missingEntries } from './launchState.ts'
+import { planCollection } from './planCollection.ts'
+
+const LAMPORTS_PER_SIGNATURE = 5_000n
+
+/** All that a launch would send, for people to look at before it begins. */
+export interface LaunchPlan {
+  readonly deployment: string
+  readonly plan: Plan
+  /** Lamports for rent and fees, without priority fees. */
+  readonly cost: bigint
+}
+
+/** Works out all that is missing on chain: collection, phases and entries. */
+export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
+  const { session, loaded, lists, fundReceivers } = input
+  const { collection } = loaded.config
+  const now = await fetchChainTime(session.cluster.connection)
+  const desired = desiredPhases(loaded.config, lists, session.cluster.currency)
+  const phases = desired.map((phase) => phaseTermsOf(phase, now))
+  const work = await planCollection(session, collection, { fundReceivers, phases })
+  const { info, deployment } = work
+  const changes = info && (await planPhaseChanges({ info, wallet: session.address, desired, now }))
+  const transactions: PlannedTransaction[] = [
+    ...work.plan.transactions,
+    ...(changes?.transactions ?? []),
+  ]
+  for (const entries of await missingEntries(input, info)) {
+    transactions.push(...(await planEntries(session, { ...entries, deployment })).transactions)
+  }
+  const warnings = [...work.plan.warnings, ...(changes?.warnings ?? [])]
+  const plan = { title: `Launch ${collection.symbol}`, transactions, warnings }
+  return { deployment, plan, cost: transactions.reduce((sum, one) => sum + costOf(one), 0n) }
+}
+
+function costOf({ rent, signers }: PlannedTransaction): bigint {
+  return rent + LAMPORTS_PER_SIGNATURE * BigInt(1 + signers.length)
+}

@@ -1,0 +1,102 @@
+import {
+  fetchChainTime,
+  fetchCollectionInfo,
+  formatAmount,
+  planPhaseChanges,
+  type UpsertReport,
+} from '@mintline/solana'
+import { upsertList } from '../lists/upsertList.ts'
+import type { Steps } from '../output/steps.ts'
+import { carryOut } from '../sending/carryOut.ts'
+import { confirmSending } from '../sending/confirmSending.ts'
+import type { SentTransaction } from '../sending/sendAll.ts'
+import type { Difference } from './compareCollection.ts'
+import { desiredPhases } from './desiredPhases.ts'
+import { findDifferences } from './findDifferences.ts'
+import type { LaunchInput } from './launchState.ts'
+import { planCollection } from './planCollection.ts'
+import type { LaunchPlan } from './planLaunch.ts'
+
+/** What a launch did and what it found in the end. */
+export interface LaunchReport {
+  readonly deployment: string
+  /** Of collection and phases. */
+  readonly transactions: readonly SentTransaction[]
+  readonly lists: readonly (UpsertReport & { readonly phaseIndex: number })[]
+  /** Whether Ctrl-C ended it before all lists were written. */
+  readonly cancelled: boolean
+  /** In what the chain still differs from config and lists. */
+  readonly differences: readonly Difference[]
+}
+
+/** Sends what is missing, step by step; whatever is there already is left alone. */
+export async function runLaunch(
+  input: LaunchInput,
+  { deployment, cost, plan }: LaunchPlan,
+  steps: Steps,
+): Promise<LaunchReport> {
+  const { session, loaded, lists } = input
+  const { connection, currency } = session.cluster
+  const { config } = loaded
+  if (plan.transactions.length > 0) {
+    await confirmSending(session, `${plan.title} for ${formatAmount(cost, currency)}`)
+  }
+
+  steps.begin('Deploy the collection')
+  const collection = await planCollection(session, config.collection, input)
+  const deployed = await sendStep(steps, collection.plan.transactions.length, () =>
+    collection.carryOut(),
+  )
+
+  steps.begin('Set the phases')
+  const phases = await planPhaseChanges({
+    info: await fetchCollectionInfo(connection, deployment),
+    wallet: session.address,
+    desired: desiredPhases(config, lists, currency),
+    now: await fetchChainTime(connection),
+  })
+  const set = await sendStep(steps, phases.transactions.length, () => carryOut(session, phases))
+
+  const reports = await writeLists(input, deployment, steps)
+  const cancelled = reports.some(({ status }) => status === 'cancelled')
+
+  steps.begin('Compare the chain with the config')
+  const info = await fetchCollectionInfo(connection, deployment)
+  const differences = await findDifferences({ cluster: session.cluster, config, lists, info })
+  return {
+    deployment,
+    transactions: [...deployed, ...set],
+    lists: reports,
+    cancelled,
+    differences,
+  }
+}
+
+async function sendStep(
+  steps: Steps,
+  transactions: number,
+  send: () => ReturnType<typeof carryOut>,
+): Promise<SentTransaction[]> {
+  if (transactions === 0) {
+    steps.say('is there already')
+    return []
+  }
+  const report = await send()
+  return report.dryRun ? [] : report.transactions
+}
+
+async function writeLists(
+  { session, loaded, lists }: LaunchInput,
+  deployment: string,
+  steps: Steps,
+): Promise<(UpsertReport & { phaseIndex: number })[]> {
+  const reports: (UpsertReport & { phaseIndex: number })[] = []
+  for (const [phaseIndex, { entries }] of lists.entries()) {
+    if (!entries) continue
+    steps.begin(`Write the list of ${loaded.config.phases[phaseIndex]?.name}`)
+    const report = await upsertList(session, { deployment, phaseIndex, entries })
+    reports.push({ ...report, phaseIndex })
+    if (report.status === 'cancelled') break
+  }
+  return reports
+}

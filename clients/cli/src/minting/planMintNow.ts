@@ -1,0 +1,44 @@
+import {
+  assertClaimable,
+  fetchMintBalances,
+  fetchMintState,
+  type MintItemsInput,
+  type Plan,
+  planMint,
+  type SolanaWallet,
+} from '@mintline/solana'
+
+/**
+ * What a mint would send now: checked as the mint itself checks it, so that a refusal is known
+ * before anybody is asked to confirm.
+ */
+export async function planMintNow(
+  input: MintItemsInput & { readonly wallet: SolanaWallet },
+  signal: AbortSignal,
+): Promise<Plan> {
+  const { connection, deployment, quantity, proofSource } = input
+  const minter = input.wallet.publicKey.toBase58()
+  const state = await fetchMintState(
+    connection,
+    { deployment, wallet: minter, proofSource },
+    { signal },
+  )
+  const { collection, counts } = state
+  const { platformFees } = collection
+  const terms = assertClaimable({
+    wallet: minter,
+    quantity,
+    terms: state.terms,
+    platformFees,
+    maxQuantity: 0n,
+  })
+  const balances = { collection, terms, minter, quantity, counts }
+  return planMint({
+    ...balances,
+    lamports: await fetchMintBalances(connection, balances, { signal }),
+    maxPrice: input.maxPrice,
+    maxPerTransaction: input.maxPerTransaction,
+    cosigner: input.cosigner?.publicKey.toBase58(),
+    fundReceivers: input.fundReceivers,
+  })
+}
