@@ -1,12 +1,13 @@
 import { solanaAddress } from '@mintline/core'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import { allowlistEntryAddress } from '../pda/editionsControls.ts'
+import type { AskOptions } from '../send/askNode.ts'
 import type { AllowlistEntry } from './allowlistEntry.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
 import { decodeUserAllowListData } from './records/userAllowListData.ts'
 
 /** Whose entry to read. */
-export interface AllowlistEntryQuery {
+export interface AllowlistEntryQuery extends AskOptions {
   /** Address of the deployment. */
   readonly deployment: string
   /** The wallet. */
@@ -17,15 +18,15 @@ export interface AllowlistEntryQuery {
 /**
  * What a wallet may mint in an allowlist phase; undefined = it is not on the list.
  *
- * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchAllowlistEntry(
   connection: Connection,
-  { deployment, user, phaseIndex }: AllowlistEntryQuery,
+  { deployment, user, phaseIndex, ...options }: AllowlistEntryQuery,
 ): Promise<AllowlistEntry | undefined> {
   const collection = new PublicKey(solanaAddress(deployment))
   const wallet = new PublicKey(solanaAddress(user))
   const address = allowlistEntryAddress(collection, wallet, phaseIndex)
-  const [account] = await fetchAccounts(connection, [address])
+  const [account] = await fetchAccounts(connection, [address], options)
   return account && decodeUserAllowListData(account)
 }

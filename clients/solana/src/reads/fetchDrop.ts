@@ -1,4 +1,5 @@
 import type { Connection } from '@solana/web3.js'
+import type { AskOptions } from '../send/askNode.ts'
 import { type Drop, dropOf } from './drop.ts'
 import { fetchChainTime } from './fetchChainTime.ts'
 import { fetchCollectionInfo } from './fetchCollectionInfo.ts'
@@ -8,12 +9,16 @@ import { fetchCollectionInfo } from './fetchCollectionInfo.ts'
  *
  * @param deployment Address of the deployment; `findDeployment` finds it by anything else.
  * @throws INVALID_ADDRESS, EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT,
- * NODE_NOT_AVAILABLE, NODE_REFUSED
+ * NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
-export async function fetchDrop(connection: Connection, deployment: string): Promise<Drop> {
+export async function fetchDrop(
+  connection: Connection,
+  deployment: string,
+  options: AskOptions = {},
+): Promise<Drop> {
   const [info, now] = await Promise.all([
-    fetchCollectionInfo(connection, deployment),
-    fetchChainTime(connection),
+    fetchCollectionInfo(connection, deployment, options),
+    fetchChainTime(connection, options),
   ])
   return dropOf(info, now)
 }

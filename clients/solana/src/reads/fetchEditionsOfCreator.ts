@@ -2,7 +2,7 @@ import { MintlineError, solanaAddress } from '@mintline/core'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import { EDITIONS_CONTROLS_DISCRIMINATOR } from '../generated/kit/editionsControls/accounts/editionsControls.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
-import { askNode } from '../send/askNode.ts'
+import { type AskOptions, askNode } from '../send/askNode.ts'
 import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
 import { bytesAt } from './bytesAt.ts'
 import type { CollectionInfo } from './collectionInfo.ts'
@@ -18,20 +18,22 @@ const CREATOR_OFFSET = 8 + 32
 /**
  * All collections that a wallet owns, in the order of their symbols.
  *
- * @throws INVALID_ADDRESS, NOT_EDITIONS_ACCOUNT
+ * @throws INVALID_ADDRESS, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of
+ * the signal.
  */
 export async function fetchEditionsOfCreator(
   connection: Connection,
   creator: string,
+  options: AskOptions = {},
 ): Promise<CollectionInfo[]> {
   const owner = new PublicKey(solanaAddress(creator))
   const ofOwner = [
     bytesAt(0, EDITIONS_CONTROLS_DISCRIMINATOR),
     bytesAt(CREATOR_OFFSET, owner.toBytes()),
   ]
-  const found = await askNode('getProgramAccounts', () =>
-    connection.getProgramAccounts(EDITIONS_CONTROLS_PROGRAM_ID, { filters: ofOwner }),
-  )
+  const ask = () =>
+    connection.getProgramAccounts(EDITIONS_CONTROLS_PROGRAM_ID, { filters: ofOwner })
+  const found = await askNode('getProgramAccounts', ask, options)
   const controls = found.flatMap(({ pubkey, account }) => {
     const stored = storedAccount(pubkey, account)
     return stored ? [decodeEditionsControls(stored)] : []
@@ -39,6 +41,7 @@ export async function fetchEditionsOfCreator(
   const editions = await fetchInBatches(
     connection,
     controls.map(({ editionsDeployment }) => new PublicKey(editionsDeployment)),
+    options,
   )
   const collections = controls.map((record, index) => {
     const account = editions[index]
@@ -50,6 +53,7 @@ export async function fetchEditionsOfCreator(
   const groupMints = await fetchInBatches(
     connection,
     collections.map(({ deployment }) => new PublicKey(deployment.groupMint)),
+    options,
   )
   return collections
     .map(({ controls, deployment }, index) => {

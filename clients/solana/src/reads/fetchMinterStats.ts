@@ -2,12 +2,13 @@ import { solanaAddress } from '@mintline/core'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import { MAX_PHASES } from '../limits.ts'
 import { minterStatsAddress, minterStatsPhaseAddress } from '../pda/editionsControls.ts'
+import type { AskOptions } from '../send/askNode.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
 import { decodeMinterStats } from './records/minterStats.ts'
 import type { StoredAccount } from './storedAccount.ts'
 
 /** Whose counters to read. */
-export interface MinterStatsQuery {
+export interface MinterStatsQuery extends AskOptions {
   /** Address of the deployment. */
   readonly deployment: string
   readonly wallet: string
@@ -27,18 +28,19 @@ export interface MinterStats {
  * What a wallet has minted in a collection and in its phases, in one request. Items that it bought,
  * sold or burned make no difference.
  *
- * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchMinterStats(
   connection: Connection,
-  { deployment, wallet, phaseIndexes = EVERY_PHASE }: MinterStatsQuery,
+  { deployment, wallet, phaseIndexes = EVERY_PHASE, ...options }: MinterStatsQuery,
 ): Promise<MinterStats> {
   const collection = new PublicKey(solanaAddress(deployment))
   const minter = new PublicKey(solanaAddress(wallet))
-  const [total, ...phases] = await fetchAccounts(connection, [
+  const addresses = [
     minterStatsAddress(collection, minter),
     ...phaseIndexes.map((index) => minterStatsPhaseAddress(collection, minter, index)),
-  ])
+  ]
+  const [total, ...phases] = await fetchAccounts(connection, addresses, options)
   return {
     mintCount: mintCountOf(total),
     phases: phaseIndexes.map((phaseIndex, at) => ({

@@ -4,6 +4,7 @@ import { type Connection, PublicKey } from '@solana/web3.js'
 import { MAX_SYMBOL_LENGTH } from '../limits.ts'
 import { editionsDeploymentAddress } from '../pda/editions.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
+import type { AskOptions } from '../send/askNode.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
 import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
@@ -17,17 +18,20 @@ import { decodeTokenMint } from './tokenMint.ts'
  * one of its items. Where something is stored at the address that a symbol spells, it is meant.
  * @throws EDITIONS_NOT_FOUND, which names the symbol or the address.
  * @throws NOT_EDITIONS_ACCOUNT for the address of anything else.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function findDeployment(
   connection: Connection,
   collection: string,
+  options: AskOptions = {},
 ): Promise<SolanaAddress> {
   const bySymbol = addressesOfSymbol(collection)
   const byAddress = isSolanaAddress(collection) ? [new PublicKey(collection)] : []
-  const accounts = await fetchAccounts(connection, [...byAddress, ...bySymbol])
+  const accounts = await fetchAccounts(connection, [...byAddress, ...bySymbol], options)
   const account = accounts.find((candidate) => candidate !== undefined)
   if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection })
-  if (account.owner.equals(TOKEN_2022_PROGRAM_ID)) return deploymentOfToken(connection, account)
+  if (account.owner.equals(TOKEN_2022_PROGRAM_ID))
+    return deploymentOfToken(connection, account, options)
   if (account.owner.equals(EDITIONS_CONTROLS_PROGRAM_ID)) {
     return decodeEditionsControls(account).editionsDeployment
   }
@@ -38,9 +42,10 @@ export async function findDeployment(
 async function deploymentOfToken(
   connection: Connection,
   token: StoredAccount,
+  options: AskOptions,
 ): Promise<SolanaAddress> {
   const { mint, symbol, member } = decodeTokenMint(token.address, token)
-  const [account] = await fetchAccounts(connection, addressesOfSymbol(symbol))
+  const [account] = await fetchAccounts(connection, addressesOfSymbol(symbol), options)
   const deployment = account && decodeEditionsDeployment(account)
   if (deployment?.groupMint !== (member?.group ?? mint)) {
     throw new MintlineError('EDITIONS_NOT_FOUND', { collection: symbol })
