@@ -1,4 +1,3 @@
-import { MintlineError } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import type { PlannedTransaction } from '../plans/plan.ts'
 import type { AskOptions } from './askNode.ts'
@@ -6,7 +5,6 @@ import { type ComputeBudget, computeUnitLimit } from './computeBudget.ts'
 import type { FailedTransaction } from './outcome.ts'
 import { type PriorityFeePolicy, priorityFeeFor } from './priorityFee.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
-import { MAX_TRANSACTION_SIZE, transactionSize } from './transactionSize.ts'
 
 /** A transaction that was simulated and would succeed: ready to be signed. */
 export interface PreparedTransaction {
@@ -33,25 +31,11 @@ export async function prepareTransaction(
   input: PrepareInput,
 ): Promise<PreparedTransaction | FailedTransaction> {
   const { planned, priorityFee } = input
-  const { title, maxComputeUnits } = planned
-  const size = transactionSize(planned)
-  if (size > MAX_TRANSACTION_SIZE) {
-    const context = { title, size, limit: MAX_TRANSACTION_SIZE }
-    return refused(new MintlineError('TRANSACTION_TOO_LARGE', context))
-  }
   const [{ error, units, slot }, microLamports] = await Promise.all([
     simulateTransaction(input),
     priorityFeeFor({ ...input, policy: priorityFee }),
   ])
-  if (error) return refused(error)
-  if (units > maxComputeUnits) {
-    const context = { title, units, limit: maxComputeUnits }
-    return refused(new MintlineError('COMPUTE_LIMIT_EXCEEDED', context))
-  }
-  const unitLimit = computeUnitLimit(units, maxComputeUnits)
+  if (error) return { status: 'failed', signature: undefined, error }
+  const unitLimit = computeUnitLimit(units, planned.maxComputeUnits)
   return { status: 'prepared', planned, budget: { unitLimit, microLamports }, slot }
-}
-
-function refused(error: MintlineError): FailedTransaction {
-  return { status: 'failed', signature: undefined, error }
 }

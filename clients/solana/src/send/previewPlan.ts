@@ -1,4 +1,4 @@
-import type { MintlineError } from '@mintline/core'
+import { type MintlineError, solanaAddress } from '@mintline/core'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import type { Plan, PlannedTransaction } from '../plans/plan.ts'
 import { type AskOptions, askNode } from './askNode.ts'
@@ -40,7 +40,7 @@ interface PreviewedCosts {
 export interface SimulatedPreview extends PreviewedCosts {
   readonly dependsOnEarlier: false
   readonly computeUnits: number
-  /** Why it would fail now; undefined where it would not. */
+  /** Why it would fail now, or is too large to be sent; undefined where neither is so. */
   readonly error: MintlineError | undefined
   /** Of its payer and the accounts asked for; empty where it would fail. */
   readonly balanceChanges: readonly BalanceChange[]
@@ -69,6 +69,7 @@ export interface PreviewOptions extends AskOptions {
  * What each transaction of a plan would cost and do. Sends and signs nothing; the payer need not be
  * there, only its account.
  *
+ * @throws INVALID_ADDRESS where an account is named that is no address.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export async function previewPlan(
@@ -92,7 +93,7 @@ interface PreviewInput {
 
 async function previewFirst(input: PreviewInput): Promise<SimulatedPreview> {
   const { connection, planned, options } = input
-  const named = (options.accounts ?? []).map((address) => new PublicKey(address))
+  const named = (options.accounts ?? []).map((address) => new PublicKey(solanaAddress(address)))
   const accounts = [planned.payer, ...named.filter((account) => !account.equals(planned.payer))]
   const before = await balancesOf(input, accounts)
   const simulated = await simulateTransaction({ ...options, connection, planned, accounts })

@@ -32,7 +32,7 @@ export interface SendOptions {
    * is sent. What it throws stops the send and comes out as it is.
    */
   beforeSend?(signed: SignedTransaction): Promise<void> | void
-  /** Hears of requests that failed and are made again: a node that is slow, busy or gone. */
+  /** Hears of requests that failed and are made again: a node is slow, busy or gone. Must not throw. */
   onNodeFailure?(error: MintlineError): void
   /**
    * Before the first send, ends with its reason, and nothing is sent. After it, does nothing: what

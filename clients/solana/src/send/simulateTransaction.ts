@@ -1,24 +1,24 @@
-import type { MintlineError } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
 import {
   type Connection,
   PublicKey,
   type SimulatedTransactionAccountInfo,
   type SimulateTransactionConfig,
-  type TransactionError,
 } from '@solana/web3.js'
 import { decodeFailure } from '../failures/decodeFailure.ts'
 import type { PlannedTransaction } from '../plans/plan.ts'
 import { type AskOptions, askNode } from './askNode.ts'
 import { compileTransaction } from './compileTransaction.ts'
 import { NETWORK_COMPUTE_LIMIT } from './computeBudget.ts'
+import { MAX_TRANSACTION_SIZE, transactionSize } from './transactionSize.ts'
 
 /** What a planned transaction would do now. */
 export interface SimulatedTransaction {
   /** Compute units used, also where it fails. */
   readonly units: number
-  /** Slot whose state it saw. */
+  /** Slot whose state it saw; 0 where no node was asked. */
   readonly slot: number
-  /** Why it would fail; undefined where it would not. */
+  /** Why it would fail, or may not be sent; undefined where neither is so. */
   readonly error: MintlineError | undefined
   /** The accounts asked for as they would be afterwards, in that order; null = no such account. */
   readonly accounts: readonly (SimulatedTransactionAccountInfo | null)[]
@@ -26,7 +26,7 @@ export interface SimulatedTransaction {
 
 interface SimulateInput extends AskOptions {
   readonly connection: Connection
-  readonly planned: Pick<PlannedTransaction, 'instructions' | 'payer'>
+  readonly planned: PlannedTransaction
   /** Accounts to answer; default: none. */
   readonly accounts?: readonly PublicKey[]
 }
@@ -36,12 +36,14 @@ const NO_BLOCKHASH = PublicKey.default.toBase58()
 
 /**
  * Runs a planned transaction without sending it: unsigned, and under the limit of the network rather
- * than its own, so that what it needs becomes known.
+ * than its own, so that what it needs becomes known. One that is too large is not even run.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export async function simulateTransaction(input: SimulateInput): Promise<SimulatedTransaction> {
   const { connection, planned, accounts = [] } = input
+  const tooLarge = sizeError(planned)
+  if (tooLarge) return { units: 0, slot: 0, error: tooLarge, accounts: accounts.map(() => null) }
   const budget = { unitLimit: NETWORK_COMPUTE_LIMIT, microLamports: 0n }
   const transaction = compileTransaction(planned, { blockhash: NO_BLOCKHASH, budget })
   const config: SimulateTransactionConfig = {
@@ -57,18 +59,27 @@ export async function simulateTransaction(input: SimulateInput): Promise<Simulat
     () => connection.simulateTransaction(transaction, config),
     input,
   )
-  const { message } = transaction
-  const { logs } = value
+  const units = value.unitsConsumed ?? 0
   return {
-    units: value.unitsConsumed ?? 0,
+    units,
     slot: context.slot,
     error:
-      value.err === null ? undefined : decodeFailure({ err: asError(value.err), logs, message }),
+      value.err === null
+        ? computeError(planned, units)
+        : decodeFailure({ err: value.err, logs: value.logs, message: transaction.message }),
     accounts: value.accounts ?? accounts.map(() => null),
   }
 }
 
-/** web3.js names the type of an error loosely here. */
-function asError(err: object | string): TransactionError {
-  return err
+function sizeError(planned: PlannedTransaction): MintlineError | undefined {
+  const size = transactionSize(planned)
+  const context = { title: planned.title, size, limit: MAX_TRANSACTION_SIZE }
+  if (size <= MAX_TRANSACTION_SIZE) return undefined
+  return new MintlineError('TRANSACTION_TOO_LARGE', context)
+}
+
+function computeError(planned: PlannedTransaction, units: number): MintlineError | undefined {
+  const { title, maxComputeUnits: limit } = planned
+  if (units <= limit) return undefined
+  return new MintlineError('COMPUTE_LIMIT_EXCEEDED', { title, units, limit })
 }

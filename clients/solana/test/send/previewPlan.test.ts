@@ -1,5 +1,6 @@
 import { Keypair, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
+import { failureOf } from '../../../core/test/async/_clock.ts'
 import type { Plan, PlannedTransaction } from '../../src/plans/plan.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { previewPlan } from '../../src/send/previewPlan.ts'
@@ -92,6 +93,25 @@ describe('previewPlan', () => {
     const [preview] = await previewPlan(network.connection, plan)
     expect(preview).to.have.nested.property('error.context.name', 'ResultWithNegativeLamports')
     expect(preview).to.deep.include({ dependsOnEarlier: false, balanceChanges: [] })
+  })
+
+  it('says that it is too large, or does too much, for a transaction', async () => {
+    const [creationInstruction] = creation().instructions
+    if (!creationInstruction) throw new Error('there is nothing to repeat')
+    const instructions = Array.from({ length: 20 }, () => creationInstruction)
+    const tooLarge = planOf({ ...creation(), instructions })
+    const [large] = await previewPlan(network.connection, tooLarge)
+    expect(large).to.have.nested.property('error.code', 'TRANSACTION_TOO_LARGE')
+    expect(large).to.deep.include({ sizeBytes: 1_454, computeUnits: 0, balanceChanges: [] })
+    const tooCostly = planOf({ ...payment(payer.publicKey), maxComputeUnits: 449 })
+    const [costly] = await previewPlan(network.connection, tooCostly)
+    expect(costly).to.have.nested.property('error.code', 'COMPUTE_LIMIT_EXCEEDED')
+  })
+
+  it('refuses to watch what is no address', async () => {
+    const plan = planOf(payment(payer.publicKey))
+    const failure = await failureOf(previewPlan(network.connection, plan, { accounts: ['me'] }))
+    expect(failure).to.have.property('code', 'INVALID_ADDRESS')
   })
 
   it('has nothing to say of an empty plan', async () => {

@@ -1,6 +1,8 @@
 import { getBase58Decoder } from '@solana/kit'
 import { Keypair, type PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
+import { failureOf } from '../../../core/test/async/_clock.ts'
+import { createConnection } from '../../src/send/createConnection.ts'
 import { deliver } from '../../src/send/deliver.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { OutcomeWatcher } from '../../src/send/outcomeWatcher.ts'
@@ -106,6 +108,38 @@ describe('after a crash', () => {
     expect(outcome).to.have.nested.property('error.context.signature', signature)
   })
 
+  it('tells what it can where no node has the logs', async () => {
+    // Given a payment that failed on chain, and a node that does not answer for transactions
+    const transaction = await signed(9_000_000_000)
+    const { connection, clock, proxy } = network
+    const session = { connection, wallet: keypairWallet(payer) }
+    const other = payment(payer.publicKey, { lamports: 5_000_000_000 })
+    await sendTransaction(session, other, { clock, subscribe: false })
+    await network.node.sendRawTransaction(transaction.wire, { skipPreflight: true })
+    proxy.setFaults({ getTransaction: { serverError: 1 } })
+    // Then the program is named by the bytes that were sent
+    expect(await resolve(transaction)).to.have.nested.property(
+      'error.message',
+      'The wallet does not have enough of the native currency (system: ResultWithNegativeLamports). Put more into the wallet that pays',
+    )
+  })
+
+  it('says that it cannot know where the node keeps no history', async () => {
+    const { signature, lastValidBlockHeight } = await signed()
+    const { localnet, clock, track } = network
+    const connection = createConnection(localnet.rpcUrl, {
+      fetch: (...request) => track(withoutHistory(...request)),
+    })
+    // Within 150 blocks of its end, every node remembers it
+    localnet.advanceClock(100)
+    const pending = { connection, clock, signature, lastValidBlockHeight }
+    expect(await resolvePending(pending)).to.deep.equal({ status: 'expired', signature })
+    // After them, only its history would tell
+    localnet.advanceClock(100)
+    const failure = await failureOf(resolvePending(pending))
+    expect(failure).to.have.property('code', 'TRANSACTION_HISTORY_MISSING')
+  })
+
   it('waits for one that the node refuses now, as it may have been sent before', async () => {
     // Given a payment that no longer can be made
     const transaction = await signed(9_000_000_000)
@@ -121,6 +155,16 @@ describe('after a crash', () => {
     expect(network.clock.now() - start).to.be.within(50_000, 65_000)
   })
 })
+
+/** The answers of a node that keeps no history. */
+async function withoutHistory(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const { method, params, id } = JSON.parse(String(init?.body))
+  if (method !== 'getSignatureStatuses' || !params[1]?.searchTransactionHistory) {
+    return fetch(input, init)
+  }
+  const message = 'Transaction history is not available from this node'
+  return Response.json({ jsonrpc: '2.0', id, error: { code: -32_011, message } })
+}
 
 describe('OutcomeWatcher', () => {
   let network: TestNetwork

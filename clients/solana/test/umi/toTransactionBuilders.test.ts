@@ -1,11 +1,20 @@
-import { createSignerFromKeypair, signerIdentity } from '@metaplex-foundation/umi'
+import {
+  createSignerFromKeypair,
+  generateSigner,
+  signerIdentity,
+  sol,
+} from '@metaplex-foundation/umi'
 import { createUmi } from '@metaplex-foundation/umi-bundle-defaults'
 import { fromWeb3JsKeypair } from '@metaplex-foundation/umi-web3js-adapters'
-import { Keypair, SystemProgram } from '@solana/web3.js'
+import { Connection, Keypair, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
+import { planDeploy } from '../../src/plans/deploy/planDeploy.ts'
 import type { Plan } from '../../src/plans/plan.ts'
+import { fetchCollectionInfo } from '../../src/reads/fetchCollectionInfo.ts'
 import { transactionSize } from '../../src/send/transactionSize.ts'
 import { toTransactionBuilders } from '../../src/umi/toTransactionBuilders.ts'
+import { startPrograms } from '../localnet.ts'
+import { deployInput, publicPhase } from '../plans/_input.ts'
 import { payment, startNetwork, type TestNetwork } from '../send/_network.ts'
 
 describe('toTransactionBuilders', () => {
@@ -54,6 +63,25 @@ describe('toTransactionBuilders', () => {
     // And they are as large as ours
     const sizes = builders.map((builder) => builder.getTransactionSize(umi))
     expect(sizes).to.deep.equal(plan.transactions.map(transactionSize))
+  })
+
+  it('lets umi deploy a collection', async () => {
+    const localnet = await startPrograms()
+    const umi = createUmi(localnet.rpcUrl)
+    const identity = generateSigner(umi)
+    umi.use(signerIdentity(identity))
+    await umi.rpc.airdrop(identity.publicKey, sol(10))
+    // Given a collection with two phases
+    const phases = [publicPhase(), publicPhase({ priceAmount: 5n })]
+    const plan = await planDeploy(deployInput({ creator: identity.publicKey, phases }))
+    // When umi sends its plan
+    for (const builder of toTransactionBuilders(umi, plan)) await builder.sendAndConfirm(umi)
+    // Then it is there
+    const connection = new Connection(localnet.rpcUrl)
+    const info = await fetchCollectionInfo(connection, plan.deployment)
+    expect(info).to.include({ creator: identity.publicKey, groupMint: plan.groupMint })
+    expect(info.phases.map(({ priceAmount }) => priceAmount)).to.deep.equal([1_000_000_000n, 5n])
+    await localnet.close()
   })
 
   it('refuses a plan that another wallet is to pay', async () => {
