@@ -1,7 +1,7 @@
 import { MintlineError } from '@mintline/core'
 import type { AmountUnit, CoinSymbol } from '../amounts/parseAmount.ts'
 import type { BadRow } from './csv/badRow.ts'
-import { type CsvColumnChoice, type CsvLayout, findColumns } from './csv/columns.ts'
+import { type CsvColumnChoice, findColumns } from './csv/columns.ts'
 import { LIST_LIMITS } from './csv/limits.ts'
 import {
   type ConflictingRows,
@@ -9,8 +9,9 @@ import {
   mergeRows,
   type OnConflict,
 } from './csv/mergeRows.ts'
-import { type ListRow, type RowRules, readRow } from './csv/readRow.ts'
-import { type CsvRow, readCsvRows } from './csv/rows.ts'
+import type { ListRow, RowRules } from './csv/readRow.ts'
+import { RowReader } from './csv/rowReader.ts'
+import { type CsvRow, forEachCsvRow } from './csv/rows.ts'
 import {
   type AllowlistEntryInput,
   assertAllowlistAmount,
@@ -94,40 +95,24 @@ export function parseAllowlistCsv(
   options: AllowlistOptions | MerkleOptions = {},
 ): ParsedAllowlist<AllowlistEntryInput> | ParsedAllowlist<MerkleEntryInput> {
   assertDefaults(options)
-  const rows = readCsvRows(text, options.delimiter)
+  const rows = new RowReader((first) => rulesOf(first, options))
+  forEachCsvRow(text, options.delimiter, (row) => rows.add(row))
+  rows.end()
   return options.limits === 'merkleTree'
-    ? parseRows(rows, options, ({ user, price, amount }) => ({ user, price, maxClaims: amount }))
-    : parseRows(rows, options, ({ user, price, amount }) => ({
+    ? parsed(rows, options.onConflict, ({ user, price, amount }) => ({
+        user,
+        price,
+        maxClaims: amount,
+      }))
+    : parsed(rows, options.onConflict, ({ user, price, amount }) => ({
         user,
         price,
         amount: Number(amount),
       }))
 }
 
-function parseRows<Entry>(
-  rows: readonly CsvRow[],
-  options: AllowlistOptions | MerkleOptions,
-  toEntry: (row: ListRow) => Entry,
-): ParsedAllowlist<Entry> {
-  if (rows.length === 0) return parsed([], [], toEntry, 'report', 0)
+function rulesOf(rows: readonly CsvRow[], options: AllowlistOptions | MerkleOptions): RowRules {
   const layout = findColumns(rows, options.columns)
-  const data = layout.hasHeader ? rows.slice(1) : rows
-  const rules = rulesOf(rows, layout, options)
-  const good: ListRow[] = []
-  const bad: BadRow[] = []
-  for (const row of data) {
-    const read = readRow(row, rules)
-    if ('user' in read) good.push(read)
-    else bad.push(...read)
-  }
-  return parsed(good, bad, toEntry, options.onConflict ?? 'report', data.length)
-}
-
-function rulesOf(
-  [first]: readonly CsvRow[],
-  layout: CsvLayout,
-  options: AllowlistOptions | MerkleOptions,
-): RowRules {
   const { defaultPrice, defaultAmount, unit = layout.priceUnit, symbol } = options
   if (layout.price === undefined && defaultPrice === undefined) {
     throw new MintlineError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'price' })
@@ -137,7 +122,7 @@ function rulesOf(
   }
   return {
     layout,
-    width: first?.cells.length ?? 0,
+    width: rows[0]?.cells.length ?? 0,
     limits: LIST_LIMITS[options.limits ?? 'allowList'],
     amounts: { unit, symbol },
     defaultPrice,
@@ -146,27 +131,20 @@ function rulesOf(
 }
 
 function parsed<Entry>(
-  good: readonly ListRow[],
-  badRows: readonly BadRow[],
+  { good, bad: badRows, count }: RowReader,
+  onConflict: OnConflict | undefined,
   toEntry: (row: ListRow) => Entry,
-  onConflict: OnConflict,
-  rows: number,
 ): ParsedAllowlist<Entry> {
-  const merged = mergeRows(good, onConflict)
-  const entries = merged.rows.map(toEntry)
-  return {
-    entries,
-    badRows,
-    duplicates: merged.duplicates,
-    conflicts: merged.conflicts,
-    counts: {
-      rows,
-      entries: entries.length,
-      badRows: new Set(badRows.map(({ row }) => row)).size,
-      duplicateRows: merged.duplicates.reduce((sum, { rows }) => sum + rows.length - 1, 0),
-      conflictingRows: merged.conflicts.reduce((sum, { candidates }) => sum + candidates.length, 0),
-    },
+  const { rows, duplicates, conflicts } = mergeRows(good, onConflict ?? 'report')
+  const entries = rows.map(toEntry)
+  const counts = {
+    rows: count,
+    entries: entries.length,
+    badRows: new Set(badRows.map(({ row }) => row)).size,
+    duplicateRows: duplicates.reduce((sum, { rows: lines }) => sum + lines.length - 1, 0),
+    conflictingRows: conflicts.reduce((sum, { candidates }) => sum + candidates.length, 0),
   }
+  return { entries, badRows, duplicates, conflicts, counts }
 }
 
 function assertDefaults({ limits, defaultPrice, defaultAmount }: AllowlistOptions | MerkleOptions) {

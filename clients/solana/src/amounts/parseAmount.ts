@@ -40,27 +40,30 @@ const MAX_AMOUNT = 0xffff_ffff_ffff_ffffn
  */
 export function parseAmount(text: string, options: ParseAmountOptions = {}): bigint {
   const { unit = 'lamports', symbol: coin } = options
-  const invalid = (reason: string) =>
-    new MintlineError('AMOUNT_UNREADABLE', { value: text, reason })
   const [, whole = '', fraction = '', suffix = ''] = AMOUNT.exec(text.trim()) ?? []
   const symbol = suffix.toUpperCase()
-  if (whole === '' && fraction === '') throw invalid(reasonOf(text))
+  if (whole === '' && fraction === '') throw invalid(text, reasonOf(text))
   const written = symbol === '' ? unit : UNITS.get(symbol)
-  if (!written) throw invalid(`${suffix} is not a unit: use SOL, ETH or lamports`)
+  if (!written) throw invalid(text, `${suffix} is not a unit: use SOL, ETH or lamports`)
   if (coin && (symbol === 'SOL' || symbol === 'ETH') && symbol !== coin) {
-    throw invalid(`this network pays in ${coin}, not in ${symbol}`)
+    throw invalid(text, `this network pays in ${coin}, not in ${symbol}`)
   }
   const decimals = written === 'sol' ? NATIVE_DECIMALS : 0
   if (fraction.length > decimals) {
     throw invalid(
+      text,
       decimals === 0
         ? 'there are no parts of a lamport: write a unit, as in 0.5 SOL'
         : 'it has more than 9 decimals, and a lamport is the smallest amount',
     )
   }
   const amount = BigInt(`${whole}${fraction.padEnd(decimals, '0')}`)
-  if (amount > MAX_AMOUNT) throw invalid('it is more than 18446744073709551615 lamports')
+  if (amount > MAX_AMOUNT) throw invalid(text, 'it is more than 18446744073709551615 lamports')
   return amount
+}
+
+function invalid(value: string, reason: string): MintlineError {
+  return new MintlineError('AMOUNT_UNREADABLE', { value, reason })
 }
 
 function reasonOf(text: string): string {

@@ -20,13 +20,15 @@ export interface CsvLayout {
   readonly hasHeader: boolean
 }
 
-const SAMPLE_ROWS = 100
+/** Rows that tell where the columns are; those after them are read as they come. */
+export const SAMPLE_ROWS = 100
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)\s*[a-z◎]*$/i
 
 /**
  * Finds the columns of a file: those chosen, else by their names in the first row, else by what
  * they hold: the wallets, then the price, then the amount.
  *
+ * @param rows - the first of the file
  * @throws `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`,
  * `ALLOWLIST_FILE_WITHOUT_WALLETS`
  */
@@ -84,7 +86,7 @@ function unitInName(name: string): AmountUnit | undefined {
 
 /** Address, price and amount, as far as the first rows show them. */
 function columnsByContent(rows: readonly CsvRow[]): (number | undefined)[] {
-  const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells)
+  const sample = rows.map(({ cells }) => cells)
   const width = Math.max(0, ...sample.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, column) => column)
   const share = (column: number, test: (cell: string) => boolean) =>

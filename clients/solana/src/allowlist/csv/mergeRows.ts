@@ -43,21 +43,23 @@ export interface MergedRows {
 /** Leaves each wallet one row, in the order in which the wallets first appear. */
 export function mergeRows(rows: readonly ListRow[], onConflict: OnConflict): MergedRows {
   const repeated = repeatedWallets(rows)
+  if (repeated.size === 0) return { rows, duplicates: [], conflicts: [] }
+  const merged: ListRow[] = []
   const duplicates: DuplicateRows[] = []
   const conflicts: ConflictingRows[] = []
-  const merged = rows.flatMap((row) => {
+  for (const row of rows) {
     const all = repeated.get(row.user)
-    if (!all) return [row]
-    if (all[0] !== row) return []
-    if (all.every((other) => other.price === row.price && other.amount === row.amount)) {
+    if (!all) merged.push(row)
+    if (!all || all[0] !== row) continue
+    if (all.every(({ price, amount }) => price === row.price && amount === row.amount)) {
       duplicates.push({ user: row.user, rows: all.map((other) => other.row) })
-      return [row]
+      merged.push(row)
+      continue
     }
     const candidates = all.map(({ row: line, price, amount }) => ({ row: line, price, amount }))
     conflicts.push({ user: row.user, candidates })
-    if (onConflict === 'report') return []
-    return onConflict === 'first' ? [row] : all.slice(-1)
-  })
+    if (onConflict !== 'report') merged.push(onConflict === 'first' ? row : (all.at(-1) ?? row))
+  }
   return { rows: merged, duplicates, conflicts }
 }
 

@@ -1,6 +1,6 @@
 import type { SolanaAddress } from '@mintline/core'
 import type { ParseAmountOptions } from '../../amounts/parseAmount.ts'
-import { type CellProblem, readAddressCell } from './addressCell.ts'
+import { readAddressCell } from './addressCell.ts'
 import { readAmountCell, readPriceCell } from './amountCells.ts'
 import { type BadRow, type CsvField, quotedValue } from './badRow.ts'
 import type { CsvLayout } from './columns.ts'
@@ -33,29 +33,27 @@ export function readRow(row: CsvRow, rules: RowRules): ListRow | readonly BadRow
   const problem = problemOfRow(row, rules.width)
   if (problem) return [problem]
   const { layout, limits, amounts, defaultPrice, defaultAmount } = rules
-  const cellOf = (column: number | undefined) =>
-    column === undefined ? '' : (row.cells[column] ?? '')
-  const user = readAddressCell(cellOf(layout.address))
+  const user = readAddressCell(cellOf(row, layout.address))
   const price =
     layout.price === undefined && defaultPrice !== undefined
       ? defaultPrice
-      : readPriceCell(cellOf(layout.price), amounts, limits)
+      : readPriceCell(cellOf(row, layout.price), amounts, limits)
   const amount =
     layout.amount === undefined && defaultAmount !== undefined
       ? defaultAmount
-      : readAmountCell(cellOf(layout.amount), limits)
+      : readAmountCell(cellOf(row, layout.amount), limits)
   if (typeof user === 'string' && typeof price === 'bigint' && typeof amount === 'bigint') {
     return { row: row.line, user, price, amount }
   }
-  const problemIn = (column: CsvField, read: string | bigint | CellProblem): BadRow[] =>
-    typeof read === 'object'
-      ? [{ row: row.line, column, value: quotedValue(cellOf(layout[column])), ...read }]
-      : []
-  return [
-    ...problemIn('address', user),
-    ...problemIn('price', price),
-    ...problemIn('amount', amount),
-  ]
+  return Object.entries({ address: user, price, amount }).flatMap(([field, read]) => {
+    if (typeof read !== 'object') return []
+    const column = field as CsvField
+    return [{ row: row.line, column, value: quotedValue(cellOf(row, layout[column])), ...read }]
+  })
+}
+
+function cellOf({ cells }: CsvRow, column: number | undefined): string {
+  return column === undefined ? '' : (cells[column] ?? '')
 }
 
 function problemOfRow({ line, cells, hasBadQuotes }: CsvRow, width: number): BadRow | undefined {

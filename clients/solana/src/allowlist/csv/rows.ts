@@ -15,26 +15,37 @@ export interface CsvRow {
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g
 
 /**
- * Splits a file into rows; blank ones are left out but counted as lines.
+ * Splits a file into rows, one after another; blank ones are left out but counted as lines.
  *
  * @param delimiter - undefined = found out from the first rows
  */
-export function readCsvRows(text: string, delimiter: string | undefined): CsvRow[] {
-  const rows: CsvRow[] = []
-  let line = 1
+export function forEachCsvRow(
+  text: string,
+  delimiter: string | undefined,
+  visit: (row: CsvRow) => void,
+): void {
   // One kind of line end: a file that was edited on two systems has both.
   const content = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  let line = 1
   Papa.parse<string[]>(content, {
     delimiter: delimiter ?? findDelimiter(content),
     newline: '\n',
     step: ({ data, errors }) => {
       const cells = data.map(clean)
-      const hasBadQuotes = errors.some(({ type }) => type === 'Quotes')
-      if (cells.some((cell) => cell !== '')) rows.push({ line, cells, hasBadQuotes })
-      line += 1 + data.reduce((sum, cell) => sum + countLineEnds(cell), 0)
+      const hasBadQuotes = errors.some(isAboutQuotes)
+      if (cells.some(isFilled)) visit({ line, cells, hasBadQuotes })
+      line += 1
+      for (const cell of data) line += countLineEnds(cell)
     },
   })
-  return rows
+}
+
+function isAboutQuotes({ type }: Papa.ParseError): boolean {
+  return type === 'Quotes'
+}
+
+function isFilled(cell: string): boolean {
+  return cell !== ''
 }
 
 function clean(cell: string): string {
