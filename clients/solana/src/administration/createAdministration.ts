@@ -36,7 +36,7 @@ import {
   type DeployedCollection,
   deployCollection,
 } from './deployCollection.ts'
-import { fetchReceiverBalances } from './fetchReceiverBalances.ts'
+import { fetchReceivers } from './fetchReceivers.ts'
 import {
   type AdministrationOptions,
   type AdministrationResult,
@@ -50,7 +50,7 @@ interface OfCollection {
 
 /** An input of a plan without what is read fresh: the collection and the wallet. */
 type Change<Input extends PlanFor> = OfCollection &
-  Omit<Input, keyof PlanFor | 'rentOf' | 'receiverBalances'>
+  Omit<Input, keyof PlanFor | 'rentOf' | 'receiverBalances' | 'executableReceivers'>
 
 type Made = Promise<AdministrationResult>
 
@@ -112,7 +112,7 @@ export function createAdministration(
   const byFeeAdmin = (collection: string, plan: (target: PlanFor) => Promise<Plan>) =>
     change('platform fee admin', collection, plan)
 
-  const balancesOf = (receivers: readonly string[]) => fetchReceiverBalances(connection, receivers)
+  const factsOf = (receivers: readonly string[]) => fetchReceivers(connection, receivers)
 
   return {
     deploy: (input) => deployCollection(session, input, options),
@@ -126,8 +126,8 @@ export function createAdministration(
     modifyCollection: ({ collection, ...input }) =>
       byCreator(collection, async (target) => {
         const { treasury } = input.changes
-        const receiverBalances = await balancesOf(treasury === undefined ? [] : [treasury])
-        return planModifyCollection({ ...target, ...input, receiverBalances })
+        const known = await factsOf(treasury === undefined ? [] : [treasury])
+        return planModifyCollection({ ...target, ...input, ...known })
       }),
     modifyMetadata: ({ collection, ...input }) =>
       byCreator(collection, (target) => planModifyMetadata({ ...target, ...input })),
@@ -140,8 +140,8 @@ export function createAdministration(
     modifyPlatformFee: ({ collection, ...input }) =>
       byFeeAdmin(collection, async (target) => {
         const recipients = input.platformFee.recipients.map(({ address }) => address)
-        const receiverBalances = await balancesOf(recipients)
-        return planModifyPlatformFee({ ...target, ...input, receiverBalances })
+        const known = await factsOf(recipients)
+        return planModifyPlatformFee({ ...target, ...input, ...known })
       }),
     modifyPlatformFeePrimaryAdmin: ({ collection, newAdmin }) =>
       change('primary platform fee admin', collection, (target) =>

@@ -5,7 +5,7 @@ import type { DeployInput } from '../plans/deploy/deployInput.ts'
 import { planDeploy } from '../plans/deploy/planDeploy.ts'
 import { assertNoProblems } from '../plans/problems/problems.ts'
 import type { SendSession } from '../send/session.ts'
-import { fetchReceiverBalances } from './fetchReceiverBalances.ts'
+import { fetchReceivers } from './fetchReceivers.ts'
 import {
   type AdministrationOptions,
   type AdministrationResult,
@@ -14,7 +14,10 @@ import {
 import { symbolOwner } from './symbolOwner.ts'
 
 /** What a collection is deployed with; the wallet owns it and pays unless said otherwise. */
-export type DeployCollectionInput = Omit<DeployInput, 'creator' | 'receiverBalances'> &
+export type DeployCollectionInput = Omit<
+  DeployInput,
+  'creator' | 'receiverBalances' | 'executableReceivers'
+> &
   Partial<Pick<DeployInput, 'creator'>>
 
 /** A collection that was deployed. */
@@ -43,8 +46,8 @@ export async function deployCollection(
   if (owner !== undefined) throw new MintlineError('SYMBOL_TAKEN', { symbol, owner })
 
   const receivers = receiversOf(complete).map(({ address }) => address)
-  const receiverBalances = await fetchReceiverBalances(connection, receivers)
-  const plan = await planDeploy({ ...complete, receiverBalances })
+  const known = await fetchReceivers(connection, receivers)
+  const plan = await planDeploy({ ...complete, ...known })
   const { deployment, groupMint } = plan
   const run = { ...options, session, role: 'creator', plan: () => plan }
   try {

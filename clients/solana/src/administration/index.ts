@@ -4,7 +4,7 @@ export {
   type DeployedCollection,
   deployCollection,
 } from './deployCollection.ts'
-export { fetchReceiverBalances } from './fetchReceiverBalances.ts'
+export { fetchReceivers } from './fetchReceivers.ts'
 export {
   type AdministrationLogger,
   type AdministrationOptions,

@@ -2,10 +2,12 @@ import type { Localnet } from '@mintline/localnet'
 import type { Connection, Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { createAdministration } from '../../src/administration/createAdministration.ts'
+import { fetchReceivers } from '../../src/administration/fetchReceivers.ts'
+import { EDITIONS_PROGRAM_ID } from '../../src/programIds.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { startPrograms } from '../localnet.ts'
-import { deployInput, publicPhase } from '../plans/_input.ts'
+import { anAddress, deployInput, publicPhase } from '../plans/_input.ts'
 import { expectProblems, expectRefusal } from '../plans/_refusals.ts'
 import { Drop, deployWithoutControls, fundedWallet } from '../reads/_drop.ts'
 import { administrationOf, deployed } from './_collection.ts'
@@ -80,6 +82,18 @@ describe('deploy', () => {
       symbol: 'RACE',
       owner: rival.publicKey.toBase58(),
     })
+  })
+
+  it('reads who can be paid, and how much they hold', async () => {
+    const [wallet, program] = [owner.publicKey, EDITIONS_PROGRAM_ID].map((key) => key.toBase58())
+    const empty = anAddress()
+    const known = await fetchReceivers(connection, [wallet ?? '', program ?? '', empty, 'x'])
+    expect(known.executableReceivers).to.deep.equal([program])
+    expect(Object.keys(known.receiverBalances)).to.deep.equal([wallet, program, empty])
+    expect(known.receiverBalances[wallet ?? '']).to.equal(
+      BigInt(await connection.getBalance(owner.publicKey)),
+    )
+    expect(known.receiverBalances[empty]).to.equal(0n)
   })
 
   it('says all that is wrong before it asks the network', async () => {

@@ -1,10 +1,12 @@
 import type { Localnet } from '@mintline/localnet'
 import { type Connection, Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
+import fc from 'fast-check'
 import type { DeployInput } from '../../src/plans/deploy/deployInput.ts'
 import { planDeploy } from '../../src/plans/deploy/planDeploy.ts'
 import { fetchCollectionInfo } from '../../src/reads/fetchCollectionInfo.ts'
 import { startPrograms } from '../localnet.ts'
+import { deployInputs } from './_arbitraries.ts'
 import { anAddress, deployInput, longestInput, merklePhase, publicPhase } from './_input.ts'
 import { connectTo, fund, sendAll } from './_network.ts'
 
@@ -71,6 +73,21 @@ describe('planDeploy on a network', () => {
       info.phases.map(({ startTime, merkleRoot }) => [startTime, merkleRoot?.length]),
     ).to.deep.equal(phases.map(({ startTime, merkleRoot }) => [startTime, merkleRoot?.length]))
     expect(info.phases.every(({ active }) => active)).to.equal(true)
+  })
+
+  it('deploys whatever can be deployed, to the lamport', async () => {
+    let deployed = 0
+    const property = fc.asyncProperty(deployInputs, async (input) => {
+      deployed += 1
+      const symbol = `${deployed}${input.symbol.slice(0, 15)}`
+      const groupMint = Keypair.generate()
+      const { info } = await deploy({ ...input, payer: undefined, symbol, groupMint })
+      expect(info.metadata.collectionBaseUri).to.equal(input.collectionUri)
+      expect(info.metadata.extraMetadata).to.deep.equal(input.extraMeta)
+      expect(info.royalties).to.deep.equal(input.royalties)
+      expect(info.phases).to.have.length(input.phases?.length ?? 0)
+    })
+    await fc.assert(property, { numRuns: 10 })
   })
 
   it('gives receivers the rent that they lack', async () => {

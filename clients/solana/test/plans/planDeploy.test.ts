@@ -167,6 +167,18 @@ describe('planDeploy', () => {
     expect(plan.transactions[0]?.instructions).to.have.length(1)
   })
 
+  it('warns of receivers that are known to be programs', async () => {
+    const treasury = anAddress()
+    const executableReceivers = [treasury]
+    const { warnings } = await planDeploy(deployInput({ treasury, executableReceivers }))
+    expect(warnings.slice(1)).to.deep.equal([
+      {
+        code: 'RECEIVER_CANNOT_BE_PAID',
+        message: `${treasury} is a program or belongs to the network, and payments to it fail: name a wallet instead`,
+      },
+    ])
+  })
+
   it('counts rent by the formula that it is given', async () => {
     const plan = await planDeploy(deployInput({ rentOf: () => 1n }))
     // The deployment, its controls, its hashlist and its group mint.

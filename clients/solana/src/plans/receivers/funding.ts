@@ -12,6 +12,8 @@ import { isProgramOrSysvar } from './programsAndSysvars.ts'
 export interface FundingOptions {
   /** Lamports of treasury and fee recipients by address, as far as they are known. */
   readonly receiverBalances?: Readonly<Record<string, bigint>> | undefined
+  /** Receivers that are known to be programs, beside well-known ones: nobody can pay them. */
+  readonly executableReceivers?: readonly string[] | undefined
   /** Gives receivers what their known balance lacks to be paid any amount. */
   readonly fundReceivers?: boolean | undefined
   /** Rent of today's clusters where left out. */
@@ -23,7 +25,7 @@ export function receiverWarnings(
   receivers: readonly string[],
   options: FundingOptions,
 ): readonly PlanWarning[] {
-  const unpayable = [...new Set(receivers)].filter(isProgramOrSysvar).map((address) => ({
+  const unpayable = [...new Set(receivers)].filter(isUnpayable(options)).map((address) => ({
     code: 'RECEIVER_CANNOT_BE_PAID',
     message: `${address} is a program or belongs to the network, and payments to it fail: name a wallet instead`,
   }))
@@ -53,10 +55,13 @@ export function withFunding(
   return [planned, administrationTransaction('Fund the receivers', payer, transfers, rent)]
 }
 
-function missingOf(
-  receivers: readonly string[],
-  { receiverBalances = {}, rentOf = rentExempt }: FundingOptions,
-): readonly MissingRent[] {
-  const payable = receivers.filter((address) => !isProgramOrSysvar(address))
+function missingOf(receivers: readonly string[], options: FundingOptions): readonly MissingRent[] {
+  const { receiverBalances = {}, rentOf = rentExempt } = options
+  const unpayable = isUnpayable(options)
+  const payable = receivers.filter((address) => !unpayable(address))
   return missingRents(payable, receiverBalances, rentOf)
+}
+
+function isUnpayable({ executableReceivers = [] }: FundingOptions): (address: string) => boolean {
+  return (address) => isProgramOrSysvar(address) || executableReceivers.includes(address)
 }

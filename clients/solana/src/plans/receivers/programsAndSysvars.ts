@@ -9,6 +9,7 @@ import {
   BPF_LOADER_PROGRAM_ID,
   ComputeBudgetProgram,
   Ed25519Program,
+  type PublicKey,
   Secp256k1Program,
   StakeProgram,
   SYSVAR_CLOCK_PUBKEY,
@@ -24,32 +25,48 @@ import {
 } from '@solana/web3.js'
 import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../../programIds.ts'
 
-const KNOWN: ReadonlySet<string> = new Set(
-  [
-    EDITIONS_PROGRAM_ID,
-    EDITIONS_CONTROLS_PROGRAM_ID,
-    TOKEN_PROGRAM_ID,
-    TOKEN_2022_PROGRAM_ID,
-    ASSOCIATED_TOKEN_PROGRAM_ID,
-    AddressLookupTableProgram.programId,
-    BPF_LOADER_DEPRECATED_PROGRAM_ID,
-    BPF_LOADER_PROGRAM_ID,
-    ComputeBudgetProgram.programId,
-    Ed25519Program.programId,
-    Secp256k1Program.programId,
-    StakeProgram.programId,
-    VoteProgram.programId,
-    SYSVAR_CLOCK_PUBKEY,
-    SYSVAR_EPOCH_SCHEDULE_PUBKEY,
-    SYSVAR_INSTRUCTIONS_PUBKEY,
-    SYSVAR_RECENT_BLOCKHASHES_PUBKEY,
-    SYSVAR_RENT_PUBKEY,
-    SYSVAR_REWARDS_PUBKEY,
-    SYSVAR_SLOT_HASHES_PUBKEY,
-    SYSVAR_SLOT_HISTORY_PUBKEY,
-    SYSVAR_STAKE_HISTORY_PUBKEY,
-  ].map((key) => key.toBase58()),
-)
+/** Those that web3.js has no name for. */
+const UNNAMED: readonly string[] = [
+  'NativeLoader1111111111111111111111111111111',
+  'BPFLoaderUpgradeab1e11111111111111111111111',
+  'LoaderV411111111111111111111111111111111111',
+  'Config1111111111111111111111111111111111111',
+  'Feature111111111111111111111111111111111111',
+  'Secp256r1SigVerify1111111111111111111111111',
+  'Sysvar1111111111111111111111111111111111111',
+  'SysvarEpochRewards1111111111111111111111111',
+  'SysvarFees111111111111111111111111111111111',
+  'SysvarLastRestartS1ot1111111111111111111111',
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
+]
+
+const NAMED: readonly PublicKey[] = [
+  EDITIONS_PROGRAM_ID,
+  EDITIONS_CONTROLS_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+  TOKEN_2022_PROGRAM_ID,
+  ASSOCIATED_TOKEN_PROGRAM_ID,
+  AddressLookupTableProgram.programId,
+  BPF_LOADER_DEPRECATED_PROGRAM_ID,
+  BPF_LOADER_PROGRAM_ID,
+  ComputeBudgetProgram.programId,
+  Ed25519Program.programId,
+  Secp256k1Program.programId,
+  StakeProgram.programId,
+  VoteProgram.programId,
+  SYSVAR_CLOCK_PUBKEY,
+  SYSVAR_EPOCH_SCHEDULE_PUBKEY,
+  SYSVAR_INSTRUCTIONS_PUBKEY,
+  SYSVAR_RECENT_BLOCKHASHES_PUBKEY,
+  SYSVAR_RENT_PUBKEY,
+  SYSVAR_REWARDS_PUBKEY,
+  SYSVAR_SLOT_HASHES_PUBKEY,
+  SYSVAR_SLOT_HISTORY_PUBKEY,
+  SYSVAR_STAKE_HISTORY_PUBKEY,
+]
+
+const KNOWN: ReadonlySet<string> = new Set([...UNNAMED, ...NAMED.map((key) => key.toBase58())])
 
 /** Whether an address is a well-known program or sysvar, which cannot be paid. */
 export function isProgramOrSysvar(address: string): boolean {

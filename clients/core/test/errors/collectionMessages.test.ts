@@ -1,0 +1,55 @@
+import { expect } from 'chai'
+import { type ErrorCode, type ErrorContext, MintlineError } from '../../src/errors/index.ts'
+
+/** Messages about collections that no form shows beside a field: code, context, text. */
+const EXAMPLES = [
+  example(
+    'WRONG_WALLET',
+    { role: 'platform fee admin', expected: ['A', 'B'], actual: 'C' },
+    'Use the wallet of the platform fee admin, A or B; the one given is C',
+  ),
+  example(
+    'SYMBOL_TAKEN',
+    { symbol: 'DROP', owner: 'A' },
+    'The symbol DROP is taken by a collection of A: choose another one',
+  ),
+  example('FIELD_NOT_FOUND', { key: 'artist' }, 'The collection has no field artist'),
+  example(
+    'MAX_TOKENS_BELOW_ISSUED',
+    { max: 4n, issued: 5n },
+    'The most items cannot be 4: 5 are issued; 0 stands for unlimited',
+  ),
+  example(
+    'PHASE_NOT_FOUND',
+    { phaseIndex: 3, count: 2 },
+    'Invalid phase index 3: the collection has 2 phases, from index 0',
+  ),
+  example('PHASE_REPEATED', { phaseIndex: 3 }, 'Phase 3 is named twice'),
+  example(
+    'PHASE_NOT_REMOVABLE',
+    { phaseIndex: 3 },
+    'Phase 3 cannot be removed: keep it and set active to false',
+  ),
+  example(
+    'PHASE_TOTAL_BELOW_MINTED',
+    { total: 3n, minted: 4n },
+    'The phase has had 4 mints and cannot allow 3 in all; 0 stands for unlimited',
+  ),
+  example(
+    'NEW_OWNER_INVALID',
+    { newOwner: 'A' },
+    'The new owner must be neither the default address nor the present owner',
+  ),
+]
+
+function example<Code extends ErrorCode>(code: Code, context: ErrorContext<Code>, text: string) {
+  return { code, error: new MintlineError(code, context), text }
+}
+
+describe('Messages about collections', () => {
+  for (const { code, error, text } of EXAMPLES) {
+    it(`${code}: ${text}`, () => {
+      expect(error.message).to.equal(text)
+    })
+  }
+})

@@ -1,0 +1,22 @@
+import { isSolanaAddress } from '@mintline/core'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import type { FundingOptions } from '../plans/receivers/funding.ts'
+import { askNode } from '../send/askNode.ts'
+
+/** What plans want to know of those who are to be paid; what is no address is left out. */
+export async function fetchReceivers(
+  connection: Connection,
+  receivers: readonly string[],
+): Promise<Required<Pick<FundingOptions, 'receiverBalances' | 'executableReceivers'>>> {
+  const addresses = receivers.filter(isSolanaAddress)
+  if (addresses.length === 0) return { receiverBalances: {}, executableReceivers: [] }
+  const keys = addresses.map((address) => new PublicKey(address))
+  const ask = () => connection.getMultipleAccountsInfo(keys)
+  const accounts = await askNode('getMultipleAccounts', ask)
+  return {
+    receiverBalances: Object.fromEntries(
+      addresses.map((address, index) => [address, BigInt(accounts[index]?.lamports ?? 0)]),
+    ),
+    executableReceivers: addresses.filter((_, index) => accounts[index]?.executable),
+  }
+}
