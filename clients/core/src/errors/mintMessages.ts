@@ -4,6 +4,14 @@ type Nothing = Record<never, never>
 /** A number of items. */
 type Quantity = number | bigint
 
+/** What a mint has brought. */
+interface MintedItems {
+  /** Of its transactions, in order. */
+  hashes: readonly string[]
+  /** Identifiers of the items, in order. */
+  itemIds: readonly string[]
+}
+
 /** Characters of an address that a message shows: some carry a whole document. */
 const SHOWN_CHARACTERS = 100
 
@@ -51,6 +59,9 @@ export const MINT_MESSAGES = {
   /** An account of Solana or Eclipse that holds less than its rent cannot be paid a little. */
   RECEIVER_NEEDS_RENT: ({ address, missing }: { address: string; missing: bigint }) =>
     `${address} cannot be paid before it holds ${missing} lamports more: send them to it, or let the mint add them`,
+  /** What was minted is in the context: it is paid for, and there. */
+  MINTED_ITEMS_NOT_READ: ({ hashes, reason }: MintedItems & { reason: string }) =>
+    `The mint ${hashes.join(', ')} is confirmed, but its items cannot be read yet: ${reason}`,
   MINT_RACE_LOST: ({ attempts }: { attempts: number }) =>
     `Other mints came first ${attempts} times in a row: try again`,
   PROMI_EVENT_TIMEOUT: (_: Nothing) => 'PromiEvent timeout',

@@ -46,10 +46,11 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
     { address: 'Bob', missing: 890_880n },
     'Bob cannot be paid before it holds 890880 lamports more: send them to it, or let the mint add them',
   ],
-  MINT_RACE_LOST: [
-    { attempts: 3 },
-    'Other mints came first 3 times in a row: try again',
+  MINTED_ITEMS_NOT_READ: [
+    { hashes: ['5h', '6h'], itemIds: ['SOLANA:x'], reason: 'fetch failed' },
+    'The mint 5h, 6h is confirmed, but its items cannot be read yet: fetch failed',
   ],
+  MINT_RACE_LOST: [{ attempts: 3 }, 'Other mints came first 3 times in a row: try again'],
   PROMI_EVENT_TIMEOUT: [{}, 'PromiEvent timeout'],
   CONFIRMATION_FAILED: [{ hash: 'x' }, 'Transaction confirmation failed'],
   CUSTOM_INSTRUCTION_ERROR: [

@@ -1,6 +1,7 @@
-import { assertQuantity, formatItemId, MintlineError } from '@mintline/core'
+import { assertQuantity, formatItemId, isMintlineError, MintlineError } from '@mintline/core'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
 import { fetchItems } from '../reads/fetchItems.ts'
+import { reasonOf } from '../send/nodeFailure.ts'
 import { type ConnectedMint, fetchClaimable } from './checkedMint.ts'
 import type {
   MintItemsInput,
@@ -11,6 +12,10 @@ import type {
 import { fetchRequiredNetwork, type MintNetwork } from './mintNetwork.ts'
 import { pollUntil } from './pollUntil.ts'
 import { type SentMints, sendMints } from './sendMints.ts'
+
+interface ConfirmedMints extends SentMints {
+  readonly network: MintNetwork
+}
 
 /**
  * Mints items to a wallet: checks, sends, waits, and reads back what came out of it.
@@ -30,6 +35,7 @@ import { type SentMints, sendMints } from './sendMints.ts'
  * @throws PROGRAM_ERROR, TRANSACTION_REFUSED where the transaction fails.
  * @throws CONFIRMATION_FAILED where it did not land and cannot any more.
  * @throws MINT_RACE_LOST where other mints came first each time.
+ * @throws MINTED_ITEMS_NOT_READ where it is confirmed, and the node fails or the signal aborts then.
  * @throws NO_ITEMS_MINTED where no item can be read 13 seconds after it was confirmed.
  */
 export async function mintItems(
@@ -50,9 +56,26 @@ export async function mintItems(
   return readBack(mint, { ...sent, network }, options)
 }
 
+/** What is confirmed is told in any case: by the items, or by the error. */
 async function readBack(
+  mint: ConnectedMint,
+  sent: ConfirmedMints,
+  options: MintItemsOptions,
+): Promise<SolanaMintResult> {
+  const { hashes, mints, network } = sent
+  try {
+    return await readItems(mint, sent, options)
+  } catch (cause) {
+    if (isMintlineError(cause, 'NO_ITEMS_MINTED')) throw cause
+    const itemIds = mints.map((item) => itemIdOf(item.toBase58(), network))
+    const context = { hashes, itemIds, reason: reasonOf(cause) }
+    throw new MintlineError('MINTED_ITEMS_NOT_READ', context, { cause })
+  }
+}
+
+async function readItems(
   { connection }: ConnectedMint,
-  { hashes, mints, failure, network }: SentMints & { readonly network: MintNetwork },
+  { hashes, mints, failure, network }: ConfirmedMints,
   options: MintItemsOptions,
 ): Promise<SolanaMintResult> {
   const { metadata, signal, clock } = options
@@ -67,14 +90,18 @@ async function readBack(
     clock,
     ...(metadata && { metadata }),
   })
-  const { blockchain } = network
   return {
     hash,
     hashes,
     items: items.map((item) => ({
-      itemId: formatItemId({ blockchain, contract: item.mint, tokenId: undefined }),
+      itemId: itemIdOf(item.mint, network),
       metadata: item.metadata,
     })),
+    minted: BigInt(mints.length),
     failure,
   }
+}
+
+function itemIdOf(mint: string, { blockchain }: MintNetwork): string {
+  return formatItemId({ blockchain, contract: mint, tokenId: undefined })
 }

@@ -1,4 +1,4 @@
-import type { Clock, FetchMetadataOptions, MintedItem, MintResult } from '@mintline/core'
+import type { FetchMetadataOptions, MintedItem, MintResult } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import type { TransactionStage } from '../send/outcome.ts'
 import type { SendOptions } from '../send/sendOptions.ts'
@@ -37,7 +37,6 @@ export interface MintItemsOptions extends Omit<SendOptions, 'onStage'> {
   onProgress?(progress: MintProgress): void
   /** How metadata of the items is fetched. */
   readonly metadata?: Omit<FetchMetadataOptions, 'signal' | 'clock'>
-  readonly clock?: Clock
 }
 
 /** Where a mint is on its way. */
@@ -57,6 +56,8 @@ export interface SolanaMintResult extends MintResult {
   readonly hashes: readonly string[]
   /** Items with ids `SOLANA:<mint>` or `ECLIPSE:<mint>`, in the order of their numbers. */
   readonly items: readonly MintedItem[]
+  /** Items that are confirmed: more than `items` where the node does not show all of them yet. */
+  readonly minted: bigint
   /** What was asked for and not minted; undefined = all was. */
   readonly failure: MintShortfall | undefined
 }

@@ -66,7 +66,7 @@ async function sendAll(
     if (outcome.status === 'confirmed') lostRaces = 0
     else lostRaces = countLostRace(lostRaces, errorOf(outcome))
     if (leftOf(mint, sent) > 0n) {
-      const isNew = isLaterThan(state)
+      const isNew = outcome.status === 'confirmed' ? hasMinted(state) : isLater(state)
       state = await fetchClaimable(mint, leftOf(mint, sent), { ...options, isNew })
     }
   }
@@ -87,15 +87,18 @@ async function sendNext(
     wallet: cosigner ? cosignedWallet(wallet, cosigner) : wallet,
   }
   const minted = () => BigInt(sent.mints.length)
-  const outcome = await sendTransaction(session, planned, {
+  return sendTransaction(session, planned, {
     ...options,
     onStage: ({ stage, signature }) => {
-      if (stage === 'confirmed') sent.mints.push(...mints)
+      if (stage === 'confirmed') confirm(sent, mints, signature)
       options.onProgress?.({ stage, signature, minted: minted(), quantity })
     },
   })
-  if (outcome.status === 'confirmed') sent.hashes.push(outcome.signature)
-  return outcome
+}
+
+function confirm(sent: Progress, mints: readonly PublicKey[], signature: string | undefined): void {
+  if (signature !== undefined) sent.hashes.push(signature)
+  sent.mints.push(...mints)
 }
 
 async function planNext(
@@ -152,11 +155,14 @@ function errorOf(outcome: Exclude<TransactionOutcome, { status: 'confirmed' }>):
   return new MintlineError('CONFIRMATION_FAILED', { hash: outcome.signature })
 }
 
-/** Whether the chain shows a mint that it did not show before. */
-function isLaterThan({ collection, counts }: MintState): (state: MintState) => boolean {
-  return (later) =>
-    later.counts.inCollection > counts.inCollection ||
-    later.collection.numberOfTokensIssued > collection.numberOfTokensIssued
+/** Whether the node shows a mint of the wallet that it did not show before. */
+function hasMinted({ counts }: MintState): (state: MintState) => boolean {
+  return (later) => later.counts.inCollection > counts.inCollection
+}
+
+/** Whether the node shows a mint of anybody that it did not show before. */
+function isLater({ collection }: MintState): (state: MintState) => boolean {
+  return (later) => later.collection.numberOfTokensIssued > collection.numberOfTokensIssued
 }
 
 function leftOf({ quantity }: ConnectedMint, { mints }: Progress): bigint {

@@ -14,7 +14,7 @@ import { Drop, fundedWallet } from '../reads/_drop.ts'
 import { changePhase, proofsOf } from './_mint.ts'
 
 const FAR = 1n << 40n
-const RUNS = 40
+const RUNS = 30
 
 /** A cap that is often tight. */
 const cap = fc.bigInt({ min: 0n, max: 3n })

@@ -1,0 +1,106 @@
+import { HASHLIST_PAGE_SIZE, hashlistAddress } from '@mintline/solana'
+import type { Keypair, PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import { Chain } from '../../../../tests/helpers/chain.ts'
+import { Collection, OPEN_PHASE } from '../../../../tests/helpers/collection.ts'
+import { claimTerms } from '../../src/mint/claimTerms.ts'
+import { mintEffects } from '../../src/mint/mintEffects.ts'
+import { nextItems } from '../../src/mint/nextItems.ts'
+import { planMint } from '../../src/mint/planMint.ts'
+import { assembleCollectionInfo } from '../../src/reads/assembleCollectionInfo.ts'
+import type { CollectionInfo } from '../../src/reads/collectionInfo.ts'
+import { decodeEditionsControls } from '../../src/reads/records/editionsControls.ts'
+import { decodeEditionsDeployment } from '../../src/reads/records/editionsDeployment.ts'
+import { storedAccount } from '../../src/reads/storedAccount.ts'
+import { decodeTokenMint } from '../../src/reads/tokenMint.ts'
+
+const PRICE = 2_000_000n
+const FEE_PER_SIGNATURE = 5_000n
+/** Where the number of items issued stands in a deployment. */
+const ISSUED_OFFSET = 8 + 32 + 8
+const COUNTS = { inCollection: 0n, inPhase: 0n }
+
+describe('the effects of a mint that opens a page of the hashlist', () => {
+  let chain: Chain
+  let drop: Collection
+  let minter: Keypair
+  let page: PublicKey
+
+  before(async () => {
+    chain = await Chain.start()
+  })
+
+  beforeEach(async () => {
+    // Given a collection that has issued as many items as a page holds
+    drop = await Collection.deploy(chain, { phases: [{ ...OPEN_PHASE, priceAmount: PRICE }] })
+    minter = await chain.wallet()
+    page = hashlistAddress(drop.deployment, 1)
+    const account = await chain.account(drop.deployment)
+    if (!account) throw new Error('it is not deployed')
+    account.data.writeBigUInt64LE(BigInt(HASHLIST_PAGE_SIZE), ISSUED_OFFSET)
+    chain.setAccount(drop.deployment, account)
+  })
+
+  for (const [case_, gift] of [
+    ['at a free address', 0n],
+    ['at an address that holds a little', 900_000n],
+    ['at an address that holds a lot', 50_000_000n],
+  ] as const) {
+    it(`are rent and instructions to the last one, ${case_}`, async () => {
+      if (gift > 0n) await chain.fund(page, gift)
+      const lamports = new Map([[page.toBase58(), gift]])
+      const collection = await infoOf(drop)
+      const wallet = minter.publicKey.toBase58()
+      const [phase] = collection.phases
+      if (!phase) throw new Error('it has a phase')
+      const terms = claimTerms({ collection, phase, wallet, counts: COUNTS })
+
+      // When two items are minted by plan
+      const plan = await planMint({
+        collection,
+        terms,
+        counts: COUNTS,
+        minter: wallet,
+        quantity: 2n,
+        lamports,
+      })
+      const [transaction] = plan.transactions
+      if (!transaction) throw new Error('it takes one transaction')
+      const before = await chain.balance(minter.publicKey)
+      const { logs } = await chain.send([...transaction.instructions], [minter])
+      const after = await chain.balance(minter.publicKey)
+
+      // Then the plan told what they cost and call
+      expect(before - after - 2n * PRICE - FEE_PER_SIGNATURE).to.equal(transaction.rent)
+      const computeBudget = 1
+      const invoked = logs.filter((line) => / invoke \[\d+\]$/.test(line)).length - computeBudget
+      const items = nextItems({
+        collection,
+        minter: minter.publicKey,
+        phaseIndex: 0,
+        counts: COUNTS,
+        quantity: 2,
+      })
+      const told = mintEffects(collection, items, PRICE, lamports)
+      const counted = told.reduce((sum, { instructionCount }) => sum + instructionCount, 0)
+      expect(invoked).to.equal(counted)
+    })
+  }
+
+  async function infoOf({ deployment, controls, groupMint }: Collection): Promise<CollectionInfo> {
+    const [editions, terms, group] = await Promise.all(
+      [deployment, controls, groupMint.publicKey].map(async (address) => {
+        const account = await chain.account(address)
+        const stored = storedAccount(address, account)
+        if (!stored) throw new Error(`there is nothing at ${address}`)
+        return stored
+      }),
+    )
+    if (!editions || !terms || !group) throw new Error('there are three accounts')
+    return assembleCollectionInfo({
+      deployment: decodeEditionsDeployment(editions),
+      controls: decodeEditionsControls(terms),
+      groupMint: decodeTokenMint(group.address, group),
+    })
+  }
+})
