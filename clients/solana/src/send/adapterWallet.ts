@@ -1,7 +1,7 @@
 import { MintlineError } from '@mintline/core'
 import type { PublicKey, VersionedTransaction } from '@solana/web3.js'
+import { askWalletToSign } from './askWalletToSign.ts'
 import type { SolanaWallet } from './wallet.ts'
-import { askWalletToSign } from './walletFailure.ts'
 
 /** What of a wallet adapter is used, or of what `useWallet()` of its React package answers. */
 export interface WalletAdapterLike {

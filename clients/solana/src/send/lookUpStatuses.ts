@@ -10,6 +10,12 @@ import type { WatchedTransaction } from './outcomeWatcher.ts'
 /** Most signatures that a node is asked for at once. */
 export const STATUS_BATCH = 256
 
+/**
+ * Blocks to let pass before one that is not found is said to have expired: the nodes behind one
+ * address may for a while follow different forks, and none outlives this many blocks.
+ */
+export const SETTLING_BLOCKS = 32
+
 /** Blocks that a transaction stays known to a node without history, after it can land no more. */
 const REMEMBERED_BLOCKS = 150
 
@@ -45,7 +51,7 @@ interface LookUpInput {
 export async function lookUpStatuses(input: LookUpInput): Promise<Map<string, FoundStatus>> {
   const { transactions, horizon } = input
   const isPast = (transaction: WatchedTransaction) =>
-    transaction.lastValidBlockHeight < horizon.blockHeight
+    transaction.lastValidBlockHeight + SETTLING_BLOCKS < horizon.blockHeight
   const found = new Map<string, FoundStatus>()
   const current = batches(transactions.filter((transaction) => !isPast(transaction)))
   const past = batches(transactions.filter(isPast))

@@ -32,8 +32,8 @@ export interface WatcherOptions {
  * Finds out what became of transactions: of any number at once, with one poll for all.
  *
  * A transaction counts as confirmed once two thirds of the stake voted for its block. It counts as
- * expired once the confirmed block height is past its last valid one and a node that is at least that
- * far does not know it; until then it could still land, so nobody is told that it did not.
+ * expired once the confirmed block height is 32 blocks, or 13 seconds, past its last valid one and a
+ * node that is at least that far does not know it. Until then nobody is told that it did not land.
  */
 export class OutcomeWatcher {
   private readonly options: WatcherOptions

@@ -1,4 +1,4 @@
-import type { Clock } from '@mintline/core'
+import { type Clock, isMintlineError } from '@mintline/core'
 import type { Connection, PublicKey } from '@solana/web3.js'
 import type { PlannedTransaction } from '../plans/plan.ts'
 import { type AskOptions, askNode } from './askNode.ts'
@@ -34,9 +34,10 @@ interface PriorityFeeInput {
 
 /**
  * Price of a compute unit in millionths of a lamport, from what was paid of late for the accounts
- * that the transaction writes. 0 where the policy is off or nobody pays any.
+ * that the transaction writes. 0 where the policy is off, nobody pays any, or the node cannot tell: a
+ * transaction is better sent without it than not at all.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
+ * @throws NODE_NOT_AVAILABLE
  */
 export async function priorityFeeFor(input: PriorityFeeInput): Promise<bigint> {
   const { connection, planned, policy = DEFAULT_PRIORITY_FEE } = input
@@ -46,7 +47,10 @@ export async function priorityFeeFor(input: PriorityFeeInput): Promise<bigint> {
     'getRecentPrioritizationFees',
     () => connection.getRecentPrioritizationFees({ lockedWritableAccounts }),
     input,
-  )
+  ).catch((error: unknown) => {
+    if (isMintlineError(error, 'NODE_REFUSED')) return []
+    throw error
+  })
   const { maxMicroLamports, percentile } = { ...DEFAULT_PRIORITY_FEE, ...policy }
   const fee = percentileOf(
     fees.map(({ prioritizationFee }) => prioritizationFee),

@@ -25,7 +25,7 @@ export interface PendingTransaction {
 
 /**
  * What became of a transaction that was about to be sent, or was sent, when the program ended. It may
- * take until its last valid block height is past: about a minute from its signing.
+ * take until its last valid block height is well past: some 75 seconds from its signing.
  *
  * One that expired was not sent or did not land, and cannot land any more: making it anew pays
  * nothing twice. One that is sent again and refused by the node is waited for all the same, as it may

@@ -4,8 +4,8 @@ import {
   toWeb3JsPublicKey,
   toWeb3JsTransaction,
 } from '@metaplex-foundation/umi-web3js-adapters'
+import { askWalletToSign } from './askWalletToSign.ts'
 import type { SolanaWallet } from './wallet.ts'
-import { askWalletToSign } from './walletFailure.ts'
 
 /** The wallet of a umi identity, such as `umi.identity`. */
 export function umiWallet(identity: Signer): SolanaWallet {

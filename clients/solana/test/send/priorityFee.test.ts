@@ -19,6 +19,13 @@ function fetchWithFees(fees: readonly number[], asked: unknown[] = []): typeof f
   }
 }
 
+/** A node that has no such method. */
+const withoutFees: typeof fetch = async (_, init) => {
+  const { id } = JSON.parse(String(init?.body))
+  const error = { code: -32_601, message: 'Method not found' }
+  return Response.json({ jsonrpc: '2.0', id, error })
+}
+
 describe('priorityFeeFor', () => {
   let network: TestNetwork
   let payer: Keypair
@@ -59,6 +66,11 @@ describe('priorityFeeFor', () => {
     const planned = payment(payer.publicKey)
     expect(await priorityFeeFor({ connection, planned, policy: 'off' })).to.equal(0n)
     expect(asked).to.deep.equal([])
+  })
+
+  it('is nothing where the node does not know what others pay', async () => {
+    const connection = createConnection(network.localnet.rpcUrl, { fetch: withoutFees })
+    expect(await priorityFeeFor({ connection, planned: payment(payer.publicKey) })).to.equal(0n)
   })
 
   it('looks at the accounts that the transaction writes', async () => {

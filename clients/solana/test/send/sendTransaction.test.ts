@@ -185,12 +185,12 @@ describe('sendTransaction', () => {
       ...options,
       onNodeFailure: ({ code }) => failures.push(code),
     })
-    // Then it is expired after a minute, when the next poll is due, and nothing is paid
+    // Then it is expired after 75 seconds, when nobody can know of it any more, and nothing is paid
     expect(outcome.status).to.equal('expired')
     const waits = slept.slice(from)
-    expect(waits.filter((wait) => wait === 6_000)).to.have.length(11)
-    expect(waits.filter((wait) => wait === 5_000)).to.have.length(12)
-    expect(failures).to.deep.equal(Array(11).fill('NODE_NOT_AVAILABLE'))
+    expect(waits.filter((wait) => wait === 6_000)).to.have.length(13)
+    expect(waits.filter((wait) => wait === 5_000)).to.have.length(15)
+    expect(failures).to.deep.equal(Array(13).fill('NODE_NOT_AVAILABLE'))
     expect(await network.node.getBalance(payer.publicKey)).to.equal(10_000_000_000)
   })
 
@@ -202,7 +202,7 @@ describe('sendTransaction', () => {
     still.proxy.setFaults({ sendTransaction: { dropRequest: 1 } })
     const connection = createConnection(still.proxy.url, { fetch })
     // When a payment is sent, and the chain goes on only after 5 minutes
-    void clock.sleep(301_000).then(() => still.localnet.advanceClock(61))
+    void clock.sleep(301_000).then(() => still.localnet.advanceClock(75))
     const sent = sendTransaction(
       { connection, wallet: keypairWallet(wallet) },
       payment(wallet.publicKey),

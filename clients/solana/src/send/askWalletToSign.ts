@@ -1,0 +1,21 @@
+import { asProviderError, classifyWalletError, MintlineError } from '@mintline/core'
+
+/**
+ * What a wallet signs, its failures as errors of ours.
+ *
+ * @throws WALLET_REQUEST_CANCELLED where the user says no, PROVIDER_ERROR where the wallet fails; the
+ * wallet's own error is the cause.
+ */
+export async function askWalletToSign<Answer>(
+  { method, signer }: { readonly method: string; readonly signer: string },
+  sign: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await sign()
+  } catch (cause) {
+    if (classifyWalletError(cause).kind === 'cancelled') {
+      throw new MintlineError('WALLET_REQUEST_CANCELLED', {}, { cause })
+    }
+    throw asProviderError(cause, { method, provider: 'solana', signer })
+  }
+}
