@@ -11,14 +11,13 @@ export {
   fetchClaimRestriction,
 } from './fetchClaimRestriction.ts'
 export { fetchMintBalances } from './fetchMintBalances.ts'
-export { fetchMintData, type MintDataInput } from './fetchMintData.ts'
+export { fetchMintData, type MintDataInput, mintData } from './fetchMintData.ts'
 export {
   fetchCurrentPhase,
   fetchMintState,
   type MintState,
   type MintStateInput,
 } from './fetchMintState.ts'
-export { MintedCount } from './mintedCount.ts'
 export { mintItems } from './mintItems.ts'
 export type {
   MintItemsInput,
@@ -42,3 +41,4 @@ export {
 } from './planMint.ts'
 export type { ProofSource } from './proofSource.ts'
 export { type WatchMintedCountOptions, watchMintedCount } from './watchMintedCount.ts'
+export { websocketUrl } from './websocketUrl.ts'
