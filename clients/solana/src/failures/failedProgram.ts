@@ -2,7 +2,7 @@
 export interface FailedProgram {
   /** Address of the innermost program that failed: the one whose error it is. */
   readonly programId: string
-  /** What the program logged before, innermost call only. */
+  /** What it logged, and how the network says that it failed; without what it called. */
   readonly lines: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export function failedProgram(logs: readonly string[]): FailedProgram | undefine
     const failed = FAILED.exec(line)
     if (failed) {
       const [, programId = ''] = failed
-      return { programId, lines: calls.at(-1) ?? [] }
+      return { programId, lines: [...(calls.at(-1) ?? []), line] }
     }
     if (INVOKED.test(line)) calls.push([])
     else if (SUCCEEDED.test(line)) calls.pop()

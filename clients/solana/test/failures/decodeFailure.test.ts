@@ -40,6 +40,7 @@ describe('failedProgram', () => {
       lines: [
         'Program log: Instruction: Mint',
         `Program ${EDITIONS} consumed 5000 of 100000 compute units`,
+        `Program ${EDITIONS} failed: custom program error: 0x1788`,
       ],
     })
   })
@@ -94,8 +95,7 @@ describe('decodeFailure', () => {
     const logs = [
       `Program ${CONTROLS} invoke [1]`,
       `Program ${CONTROLS} consumed 600000 of 600000 compute units`,
-      `Program log: Error: exceeded CUs meter at BPF instruction`,
-      `Program ${CONTROLS} failed: Program failed to complete`,
+      `Program ${CONTROLS} failed: exceeded CUs meter at BPF instruction`,
     ]
     const out = { InstructionError: [2, 'ProgramFailedToComplete'] }
     expect(decodeFailure({ err: out, logs }).message).to.equal(

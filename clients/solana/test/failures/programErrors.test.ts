@@ -18,11 +18,13 @@ import {
   Keypair,
   type PublicKey,
   SystemProgram,
-  type TransactionInstruction,
+  TransactionInstruction,
 } from '@solana/web3.js'
 import { expect } from 'chai'
+import { decodeFailure } from '../../src/failures/decodeFailure.ts'
 import { offlineControlsProgram } from '../../src/instructions/offlineProgram.ts'
 import { COMPUTE_LIMITS } from '../../src/plans/plan.ts'
+import { compileTransaction } from '../../src/send/compileTransaction.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import { startPrograms } from '../localnet.ts'
@@ -179,6 +181,30 @@ describe('what programs refuse, in words', () => {
     expect(error.code).to.equal('TRANSACTION_REFUSED')
     expect(error.message).to.equal(
       `Transaction refused: ${toPubkey.toBase58()} would be left with less than its rent; an account holds nothing or at least its rent, 0.00089088 SOL for a wallet`,
+    )
+  })
+
+  it('says that a mint ran out of compute units', async () => {
+    const payer = stranger.publicKey
+    const planned = { payer, instructions: [await mint(payer, 0)] }
+    const { blockhash } = await connection.getLatestBlockhash()
+    const budget = { unitLimit: 20_000, microLamports: 0n }
+    const transaction = compileTransaction(planned, { blockhash, budget })
+    const { value } = await connection.simulateTransaction(transaction)
+    const { err, logs } = value
+    if (err === null) throw new Error('it did not fail')
+    const error = decodeFailure({ err, logs, message: transaction.message })
+    expect(error.message).to.equal(
+      'Transaction refused: it needs more compute units than it may use; do less at once (editions-controls: ComputationalBudgetExceeded)',
+    )
+  })
+
+  it('names a program that is not on the network', async () => {
+    const programId = Keypair.generate().publicKey
+    const call = new TransactionInstruction({ programId, keys: [], data: Buffer.alloc(0) })
+    const error = await refusalOf(stranger, call)
+    expect(error.message).to.equal(
+      'Transaction refused: a program is not deployed on this network; use another network',
     )
   })
 
