@@ -15,6 +15,10 @@ export default defineConfig({
   // Relative, so that the build works from any folder of any host.
   base: './',
   plugins: [react(), tailwindcss(), bufferWhereUsed(), contentSecurityPolicy()],
+  resolve: {
+    // The JavaScript half of keccak extends a stream of Node's, which needs an event emitter.
+    alias: { events: 'eventemitter3' },
+  },
   server: { host: '127.0.0.1' },
   build: {
     target: 'es2023',

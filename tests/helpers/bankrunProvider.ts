@@ -1,4 +1,5 @@
-import { type Provider, Wallet } from '@mintline/solana/anchor'
+import type { Provider } from '@mintline/solana/anchor'
+import { Wallet } from '@mintline/solana/node'
 import {
   type AccountInfo,
   Connection,

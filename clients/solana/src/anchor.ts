@@ -11,7 +11,6 @@ export {
   LangErrorMessage,
   Program,
   type Provider,
-  Wallet,
 } from '@coral-xyz/anchor'
 export { default as BN } from 'bn.js'
 export { EDITIONS_IDL, type Editions } from './generated/anchor/editions.ts'

@@ -16,6 +16,6 @@ export function invalid(reason: string): Parsed<never> {
 }
 
 /** The value, or undefined where there is none. */
-export function valueOf<T>(parsed: Parsed<T>): T | undefined {
+export function parsedValue<T>(parsed: Parsed<T>): T | undefined {
   return parsed.status === 'valid' ? parsed.value : undefined
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Parsed, valueOf } from './parsed.ts'
+import { type Parsed, parsedValue } from './parsed.ts'
 
 interface DraftOptions<T> {
   /** Undefined = nothing entered, or nothing that makes sense yet. */
@@ -21,7 +21,7 @@ export function useDraft<T extends bigint | number>({
 }: DraftOptions<T>) {
   const [draft, setDraft] = useState<string>()
   const parsed = parse(draft ?? '')
-  const isCurrent = draft !== undefined && valueOf(parsed) === value
+  const isCurrent = draft !== undefined && parsedValue(parsed) === value
   const written = value === undefined ? '' : format(value)
   const text = isCurrent ? draft : written
   return {
@@ -30,7 +30,7 @@ export function useDraft<T extends bigint | number>({
     error: isCurrent && parsed.status === 'invalid' ? parsed.reason : undefined,
     type(next: string) {
       setDraft(next)
-      onValueChange(valueOf(parse(next)))
+      onValueChange(parsedValue(parse(next)))
     },
     /** To be called when the field is left: what was typed gives way to how it is written. */
     leave() {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { valueOf } from '#shared/lib/parsed.ts'
+import { parsedValue } from '#shared/lib/parsed.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
@@ -47,7 +47,7 @@ function CustomUrlForm({ id, onUse }: { id: string; onUse: (url: string) => void
   const [agrees, setAgrees] = useState(false)
   const [wasSent, setWasSent] = useState(false)
   const parsed = parseCustomUrl(text)
-  const url = valueOf(parsed)
+  const url = parsedValue(parsed)
   const send = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()

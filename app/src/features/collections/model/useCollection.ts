@@ -1,0 +1,20 @@
+import { type CollectionInfo, fetchCollectionInfo, findDeployment } from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+
+/**
+ * All that is known of a collection.
+ *
+ * @param collection Its symbol, or an address: of the deployment, the controls, the group mint or an
+ * item.
+ */
+export function useCollection(collection: string) {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  return useQuery<CollectionInfo>({
+    queryKey: key('collection', collection),
+    queryFn: async () =>
+      fetchCollectionInfo(connection, await findDeployment(connection, collection)),
+  })
+}

@@ -1,0 +1,43 @@
+import { Layers } from 'lucide-react'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import { useCollections } from '../model/useCollections.ts'
+import { CollectionCard } from './CollectionCard.tsx'
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+/** Collections that an address owns. */
+export function CollectionsOf({ creator }: { creator: string }) {
+  const { data, error, isPending, refetch } = useCollections(creator)
+  if (isPending) {
+    return (
+      <div className={GRID}>
+        <VisuallyHidden>Loading your collections</VisuallyHidden>
+        <Skeleton className="h-44 rounded-xl" />
+        <Skeleton className="h-44 rounded-xl" />
+        <Skeleton className="h-44 rounded-xl" />
+      </div>
+    )
+  }
+  if (!data) {
+    const retry = () => void refetch()
+    return <ErrorCallout title="Your collections could not be read" error={error} onRetry={retry} />
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={<Layers />} title="No collections yet">
+        Collections that this wallet deploys or is given appear here. One of somebody else opens by
+        its symbol or address below.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={GRID}>
+      {data.map((collection) => (
+        <CollectionCard key={collection.editions} collection={collection} />
+      ))}
+    </div>
+  )
+}

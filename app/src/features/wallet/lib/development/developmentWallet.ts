@@ -1,0 +1,156 @@
+import {
+  SolanaSignMessage,
+  type SolanaSignMessageFeature,
+  SolanaSignTransaction,
+  type SolanaSignTransactionFeature,
+} from '@solana/wallet-standard-features'
+import type { Keypair } from '@solana/web3.js'
+import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import {
+  StandardConnect,
+  type StandardConnectFeature,
+  StandardDisconnect,
+  type StandardDisconnectFeature,
+  StandardEvents,
+  type StandardEventsFeature,
+  type StandardEventsListeners,
+} from '@wallet-standard/features'
+import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
+import { askToSign, type SigningRequest } from './approvals.ts'
+import { developmentKeypairs } from './developmentKeypairs.ts'
+import { DEVELOPMENT_ACCOUNTS, developmentStore } from './developmentStore.ts'
+import { DEVELOPMENT_WALLET_ICON } from './icon.ts'
+import { signMessageBytes, signTransactionBytes } from './signing.ts'
+
+export const DEVELOPMENT_WALLET = 'Development wallet'
+
+type Features = StandardConnectFeature &
+  StandardDisconnectFeature &
+  StandardEventsFeature &
+  SolanaSignTransactionFeature &
+  SolanaSignMessageFeature
+
+/** The development wallet, and what the page that gives it tells it. */
+export interface DevelopmentWallet extends Wallet {
+  readonly features: Features
+  /** Whether the page works on the embedded network: elsewhere it has no accounts and signs nothing. */
+  setAvailable(isAvailable: boolean): void
+  /** Goes on as another of its accounts. */
+  switchTo(index: number): void
+}
+
+/**
+ * A Wallet Standard wallet in the page, for the embedded network. Its keys are generated here and kept
+ * in this browser without protection: for development only.
+ */
+export function createDevelopmentWallet(): DevelopmentWallet {
+  const keypairs = developmentKeypairs()
+  const listeners = new Set<StandardEventsListeners['change']>()
+  const everyAccount = keypairs.map(accountOf)
+  let isAvailable = false
+  let accounts: readonly WalletAccount[] = []
+
+  const setAccounts = (next: readonly WalletAccount[]) => {
+    if (next[0] === accounts[0]) return
+    accounts = next
+    for (const listener of listeners) listener({ accounts })
+  }
+  const activeAccount = () => everyAccount.slice(developmentStore.get().active).slice(0, 1)
+  const keypairFor = async ({ address }: WalletAccount, ask: (name: string) => SigningRequest) => {
+    const index = keypairs.findIndex(({ publicKey }) => publicKey.toBase58() === address)
+    const keypair = keypairs[index]
+    if (!keypair || !isAvailable) {
+      throw new Error('The development wallet signs on the embedded network only.')
+    }
+    if (developmentStore.get().asksBeforeSigning) {
+      await askToSign(ask(DEVELOPMENT_ACCOUNTS[index] ?? address))
+    }
+    return keypair
+  }
+  const features: Features = {
+    [StandardConnect]: {
+      version: '1.0.0',
+      connect: async () => {
+        if (!isAvailable) throw new Error('The development wallet needs the embedded network.')
+        developmentStore.update({ wasConnected: true })
+        setAccounts(activeAccount())
+        return { accounts }
+      },
+    },
+    [StandardDisconnect]: {
+      version: '1.0.0',
+      disconnect: async () => {
+        developmentStore.update({ wasConnected: false })
+        setAccounts([])
+      },
+    },
+    [StandardEvents]: {
+      version: '1.0.0',
+      on: (_event, listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    [SolanaSignTransaction]: {
+      version: '1.0.0',
+      supportedTransactionVersions: ['legacy', 0],
+      signTransaction: async (...inputs) => {
+        const [first] = inputs
+        if (!first) return []
+        const count = inputs.length
+        const keypair = await keypairFor(first.account, (account) => ({
+          kind: 'transactions',
+          count,
+          account,
+        }))
+        return inputs.map(({ transaction }) => ({
+          signedTransaction: signTransactionBytes(transaction, keypair),
+        }))
+      },
+    },
+    [SolanaSignMessage]: {
+      version: '1.0.0',
+      signMessage: (...inputs) =>
+        Promise.all(
+          inputs.map(async ({ account: signer, message }) => {
+            const text = new TextDecoder().decode(message)
+            const keypair = await keypairFor(signer, (account) => ({
+              kind: 'message',
+              text,
+              account,
+            }))
+            return { signedMessage: message, signature: await signMessageBytes(message, keypair) }
+          }),
+        ),
+    },
+  }
+  return {
+    version: '1.0.0',
+    name: DEVELOPMENT_WALLET,
+    icon: DEVELOPMENT_WALLET_ICON,
+    chains: ['solana:localnet'],
+    get accounts() {
+      return accounts
+    },
+    features,
+    setAvailable(next) {
+      isAvailable = next
+      if (!next) setAccounts([])
+    },
+    switchTo(index) {
+      developmentStore.update({ active: index })
+      if (accounts.length > 0) setAccounts(activeAccount())
+    },
+  }
+}
+
+function accountOf({ publicKey }: Keypair, index: number): WalletAccount {
+  const label = DEVELOPMENT_ACCOUNTS[index]
+  return new ReadonlyWalletAccount({
+    address: publicKey.toBase58(),
+    publicKey: publicKey.toBytes(),
+    chains: ['solana:localnet'],
+    features: [SolanaSignTransaction, SolanaSignMessage],
+    ...(label !== undefined && { label }),
+  })
+}

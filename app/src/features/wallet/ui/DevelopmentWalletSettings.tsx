@@ -1,0 +1,15 @@
+import { SwitchField } from '#shared/ui/SwitchField.tsx'
+import { developmentStore, useDevelopmentSettings } from '../lib/development/developmentStore.ts'
+
+/** How the development wallet signs. */
+export function DevelopmentWalletSettings() {
+  const { asksBeforeSigning } = useDevelopmentSettings()
+  return (
+    <SwitchField
+      label="Ask before signing"
+      hint="As other wallets do. Off, it approves everything at once."
+      checked={asksBeforeSigning}
+      onCheckedChange={(asks) => developmentStore.update({ asksBeforeSigning: asks })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { WalletName } from '@solana/wallet-adapter-base'
+import { useWallet } from '@solana/wallet-adapter-react'
+import { useEffect, useRef, useState } from 'react'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
+import { useAccount } from '../model/useAccount.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { ConnectDialog } from './ConnectDialog.tsx'
+
+/** Connects a wallet; afterwards, opens its account's menu. */
+export function WalletButton() {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { connecting, select, disconnect } = useWallet()
+  const account = useAccount()
+  const { place, keepFocus } = useKeptFocus(account?.address)
+  const choose = (name: WalletName) => {
+    keepFocus()
+    setIsChoosing(false)
+    select(name)
+  }
+  const leave = () => {
+    keepFocus()
+    void disconnect()
+  }
+  return (
+    <div ref={place} className="shrink-0">
+      {account ? (
+        <AccountMenu account={account} onDisconnect={leave} />
+      ) : (
+        <Button variant="primary" busy={connecting} onClick={() => setIsChoosing(true)}>
+          {connecting ? 'Connecting' : 'Connect'}
+        </Button>
+      )}
+      <ConnectDialog open={isChoosing} onOpenChange={setIsChoosing} onChoose={choose} />
+      <LiveRegion>
+        {account && `Connected as ${account.name}, ${shortAddress(account.address)}`}
+      </LiveRegion>
+    </div>
+  )
+}
+
+/** The button that is pressed gives way to another: the focus goes to that one, not to nowhere. */
+function useKeptFocus(address: string | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const isKept = useRef(false)
+  const seen = useRef(address)
+  useEffect(() => {
+    if (seen.current === address) return
+    seen.current = address
+    if (!isKept.current) return
+    isKept.current = false
+    place.current?.querySelector('button')?.focus()
+  }, [address])
+  return {
+    place,
+    keepFocus: () => {
+      isKept.current = true
+    },
+  }
+}

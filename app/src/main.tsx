@@ -1,0 +1,27 @@
+import './styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
+import { createAppRouter } from '#routes/router.tsx'
+import { loadRuntimeConfig } from '#shared/config/runtimeConfig.ts'
+import { createQueryClient } from '#shared/lib/queryClient.ts'
+
+// The policy of the page forbids eval, which zod would try out otherwise.
+z.config({ jitless: true })
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element to draw into.')
+  const router = createAppRouter(await loadRuntimeConfig())
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

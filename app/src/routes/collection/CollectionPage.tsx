@@ -1,0 +1,55 @@
+import { isMintlineError } from '@mintline/core'
+import { SearchX } from 'lucide-react'
+import { useCollection } from '#features/collections/model/useCollection.ts'
+import { CollectionOverview } from '#features/collections/ui/CollectionOverview.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { PageHeader } from '#shared/ui/PageHeader.tsx'
+import { PageTitle } from '#shared/ui/PageTitle.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+
+/** One collection. */
+export function CollectionPage({ collection }: { collection: string }) {
+  const { data, error, isPending, refetch } = useCollection(collection)
+  if (isPending) return <Loading />
+  if (data) {
+    const { collectionBaseName } = data.metadata
+    return (
+      <>
+        <PageTitle>{collectionBaseName}</PageTitle>
+        <PageHeader title={collectionBaseName} description={data.symbol} />
+        <CollectionOverview collection={data} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle>Collection</PageTitle>
+      {isMintlineError(error, 'EDITIONS_NOT_FOUND') ? (
+        <EmptyState icon={<SearchX />} title="No such collection on this network">
+          <p className="break-words">{error.message}</p>
+          <p>It may be on another network: change it at the top of the page.</p>
+        </EmptyState>
+      ) : (
+        <ErrorCallout
+          title="The collection could not be read"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <PageTitle>Collection</PageTitle>
+      <VisuallyHidden>Loading the collection</VisuallyHidden>
+      <Skeleton className="mb-3 h-8 w-64" />
+      <Skeleton className="mb-8 w-40" />
+      <Skeleton className="h-64 rounded-xl" />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { NAVIGATION } from './navigation.ts'
+
+/** Main navigation on phones: within reach of a thumb. */
+export function BottomNavigation() {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t bg-canvas/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+    >
+      {NAVIGATION.map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: to === '/', includeSearch: false }}
+          className="flex h-15 flex-1 flex-col items-center justify-center gap-1 text-muted text-xs focus-visible:outline-offset-[-2px] aria-[current=page]:font-medium aria-[current=page]:text-accent-text"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

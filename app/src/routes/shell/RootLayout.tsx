@@ -1,0 +1,46 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ClusterProvider } from '#features/cluster/model/ClusterProvider.tsx'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { settingsStore } from '#features/settings/model/settings.ts'
+import { WalletConnection } from '#features/wallet/model/WalletConnection.tsx'
+import type { RuntimeConfig } from '#shared/config/runtimeConfig.ts'
+import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
+import { Shell } from './Shell.tsx'
+
+/** The app around its pages: network, wallet and shell. */
+export function RootLayout({ config }: { config: RuntimeConfig }) {
+  const { cluster: linked } = useSearch({ from: '__root__' })
+  const goTo = useLinkedCluster()
+  const choose = (id: string) => {
+    settingsStore.update({ cluster: id })
+    goTo(id)
+  }
+  return (
+    <ClusterProvider config={config} linked={linked} onChoose={choose}>
+      <WalletConnection>
+        <TooltipProvider>
+          <KeepClusterInAddress linked={linked} />
+          <Shell />
+        </TooltipProvider>
+      </WalletConnection>
+    </ClusterProvider>
+  )
+}
+
+/** So that the address can be given to others as it is. */
+function KeepClusterInAddress({ linked }: { linked: string | undefined }) {
+  const { cluster } = useCluster()
+  const goTo = useLinkedCluster()
+  useEffect(() => {
+    if (linked === undefined) goTo(cluster.id)
+  }, [linked, cluster.id, goTo])
+  return null
+}
+
+function useLinkedCluster(): (id: string) => void {
+  const navigate = useNavigate()
+  return (id) => {
+    void navigate({ to: '.', search: (search) => ({ ...search, cluster: id }), replace: true })
+  }
+}

@@ -1,0 +1,4 @@
+/** What the tab is called; React puts it into the head. */
+export function PageTitle({ children }: { children: string }) {
+  return <title>{`${children} · Mintline`}</title>
+}
