@@ -18,6 +18,8 @@ export interface MerkleRun {
   readonly root: string
   /** Milliseconds from the list to its root. */
   readonly buildTime: number
+  /** Milliseconds of processors, which neighbours on the machine do not add to. */
+  readonly buildWork: number
   /** Milliseconds of one proof, found by its wallet. */
   readonly proofTime: number
   /** Bytes that the process held at most. */
@@ -42,11 +44,15 @@ process.send?.(await measure(subject, Number(size)))
 async function measure(way: MerkleSubject, count: number): Promise<MerkleRun> {
   const { sample, build } = prepare(way, count)
   const start = performance.now()
+  const before = process.cpuUsage()
   const tree = await build()
+  const { user, system } = process.cpuUsage(before)
   const buildTime = performance.now() - start
+  const buildWork = (user + system) / 1_000
   const proofTime = timeProofs(tree, sample)
   const root = Buffer.from(tree.root).toString('hex')
-  return { root, buildTime, proofTime, peakMemory: process.resourceUsage().maxRSS * 1024 }
+  const peakMemory = process.resourceUsage().maxRSS * 1024
+  return { root, buildTime, buildWork, proofTime, peakMemory }
 }
 
 /** Makes what a way starts from, with nothing else left in memory; what it does is timed. */

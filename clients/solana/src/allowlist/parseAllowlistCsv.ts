@@ -122,7 +122,7 @@ function rulesOf(rows: readonly CsvRow[], options: AllowlistOptions | MerkleOpti
   }
   return {
     layout,
-    width: rows[0]?.cells.length ?? 0,
+    width: (layout.header ?? rows[0])?.cells.length ?? 0,
     limits: LIST_LIMITS[options.limits ?? 'allowList'],
     amounts: { unit, symbol },
     defaultPrice,

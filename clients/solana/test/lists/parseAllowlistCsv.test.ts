@@ -130,6 +130,12 @@ describe('parseAllowlistCsv', () => {
       ['a number for a name', 'a b\n1 2', {}, 'ALLOWLIST_FILE_WITHOUT_WALLETS'],
       ['two prices', `wallet,price,cost,amount\n${A},1,2,3`, {}, 'ALLOWLIST_FILE_COLUMN_AMBIGUOUS'],
       [
+        'numbers that may be a price or a count',
+        `1,${A},5,2`,
+        {},
+        'ALLOWLIST_FILE_COLUMN_AMBIGUOUS',
+      ],
+      [
         'not the column named',
         `${A},1,2`,
         { columns: { price: 'gift' } },
@@ -207,6 +213,12 @@ describe('parseAllowlistCsv', () => {
       expect(badRows).to.have.lengthOf(1)
       expect(badRows[0]).to.deep.include({ row: 3, column: undefined, code: 'QUOTES_INVALID' })
       expect(badRows[0]?.value).to.have.lengthOf.at.most(200)
+    })
+
+    it('a title above the names of columns is told, and the names count', () => {
+      const { entries, badRows } = parseAllowlistCsv(`My list\n\nwallet,amount,price\n${A},2,5\n`)
+      expect(entries).to.deep.equal([{ user: A, price: 5n, amount: 2 }])
+      expect(new Set(badRows.map(({ row }) => row))).to.deep.equal(new Set([1]))
     })
 
     it('lines are those of the file where cells have several', () => {

@@ -16,8 +16,8 @@ export interface CsvLayout {
   readonly amount: number | undefined
   /** What the name of the price column says its numbers are in. */
   readonly priceUnit: AmountUnit | undefined
-  /** Whether the first row is names. */
-  readonly hasHeader: boolean
+  /** The row of names; undefined = there is none. */
+  readonly header: CsvRow | undefined
 }
 
 /** Rows that tell where the columns are; those after them are read as they come. */
@@ -25,7 +25,7 @@ export const SAMPLE_ROWS = 100
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)\s*[a-z◎]*$/i
 
 /**
- * Finds the columns of a file: those chosen, else by their names in the first row, else by what
+ * Finds the columns of a file: those chosen, else by their names in the row of names, else by what
  * they hold: the wallets, then the price, then the amount.
  *
  * @param rows - the first of the file
@@ -33,49 +33,63 @@ const NUMBER = /^(?:\d+\.?\d*|\.\d+)\s*[a-z◎]*$/i
  * `ALLOWLIST_FILE_WITHOUT_WALLETS`
  */
 export function findColumns(rows: readonly CsvRow[], choice: CsvColumnChoice = {}): CsvLayout {
-  const cells = rows[0]?.cells ?? []
-  const hasHeader = isHeader(cells, choice)
-  const header = cells.map(normaliseName)
-  const named = CSV_FIELDS.map((field) => columnOf(field, header, hasHeader, choice))
-  const [found, ...numbers] = columnsByContent(hasHeader ? rows.slice(1) : rows)
+  const header = findHeader(rows, choice)
+  const names = header?.cells.map(normaliseName)
+  const width = (header ?? rows[0])?.cells.length ?? 0
+  const named = CSV_FIELDS.map((field) => columnOf(field, names, width, choice[field]))
+  const [found, ...numbers] = columnsByContent(rows.filter((row) => row !== header))
   const [address = found, ...namedNumbers] = named
   if (address === undefined) {
-    throw new MintlineError('ALLOWLIST_FILE_WITHOUT_WALLETS', { names: hasHeader ? cells : [] })
+    throw new MintlineError('ALLOWLIST_FILE_WITHOUT_WALLETS', { names: header?.cells ?? [] })
   }
-  const isAsFound = !hasHeader && CSV_FIELDS.every((field) => choice[field] === undefined)
+  const isAsFound = !header && CSV_FIELDS.every((field) => choice[field] === undefined)
+  if (isAsFound && numbers.length > 2) throw ambiguous('price', numbers.map(numberOf))
   const [price, amount] = isAsFound ? numbers : namedNumbers
-  const priceUnit = hasHeader && price !== undefined ? unitInName(header[price] ?? '') : undefined
-  return { address, price, amount, priceUnit, hasHeader }
+  const priceUnit = price === undefined ? undefined : unitInName(names?.[price] ?? '')
+  return { address, price, amount, priceUnit, header }
 }
 
-function isHeader(cells: readonly string[], choice: CsvColumnChoice): boolean {
-  if (cells.some(isAddressLike)) return false
+/** The first row with names of columns, unless a wallet comes before it: there may be a title. */
+function findHeader(rows: readonly CsvRow[], choice: CsvColumnChoice): CsvRow | undefined {
   const chosen = CSV_FIELDS.flatMap((field) => {
     const column = choice[field]
     return typeof column === 'string' ? [normaliseName(column)] : []
   })
-  return cells.some((cell) => isColumnName(cell) || chosen.includes(normaliseName(cell)))
+  const isName = (cell: string) => isColumnName(cell) || chosen.includes(normaliseName(cell))
+  const first = rows.find(({ cells }) => cells.some(isAddressLike) || cells.some(isName))
+  return first?.cells.some(isAddressLike) ? undefined : first
 }
 
 function columnOf(
   field: CsvField,
-  header: readonly string[],
-  hasHeader: boolean,
-  choice: CsvColumnChoice,
+  names: readonly string[] | undefined,
+  width: number,
+  chosen: string | number | undefined,
 ): number | undefined {
-  const chosen = choice[field]
-  if (typeof chosen === 'number' && header[chosen - 1] !== undefined) return chosen - 1
-  if (!hasHeader && chosen === undefined) return undefined
-  const names = chosen === undefined ? COLUMN_NAMES[field] : [normaliseName(`${chosen}`)]
-  const found = header.flatMap((name, column) => (names.includes(name) ? [column] : []))
-  if (found.length > 1) {
-    const columns = found.map((column) => header[column] ?? '')
-    throw new MintlineError('ALLOWLIST_FILE_COLUMN_AMBIGUOUS', { field, columns })
+  if (typeof chosen === 'number' && Number.isInteger(chosen) && chosen >= 1 && chosen <= width) {
+    return chosen - 1
   }
-  if (chosen !== undefined && found.length === 0) {
+  const wanted = chosen === undefined ? COLUMN_NAMES[field] : [normaliseName(`${chosen}`)]
+  const found = (names ?? []).flatMap((name, column) => (wanted.includes(name) ? [column] : []))
+  if (found.length > 1) {
+    throw ambiguous(
+      field,
+      found.map((column) => names?.[column] ?? ''),
+    )
+  }
+  if (chosen !== undefined && (typeof chosen === 'number' || found.length === 0)) {
     throw new MintlineError('ALLOWLIST_FILE_COLUMN_NOT_FOUND', { field, column: `${chosen}` })
   }
   return found[0]
+}
+
+function ambiguous(field: CsvField, columns: readonly string[]): MintlineError {
+  return new MintlineError('ALLOWLIST_FILE_COLUMN_AMBIGUOUS', { field, columns })
+}
+
+/** Columns without names are called by their number, counted from 1. */
+function numberOf(column: number): string {
+  return `${column + 1}`
 }
 
 function unitInName(name: string): AmountUnit | undefined {
@@ -85,7 +99,7 @@ function unitInName(name: string): AmountUnit | undefined {
 }
 
 /** Address, price and amount, as far as the first rows show them. */
-function columnsByContent(rows: readonly CsvRow[]): (number | undefined)[] {
+function columnsByContent(rows: readonly CsvRow[]): number[] {
   const sample = rows.map(({ cells }) => cells)
   const width = Math.max(0, ...sample.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, column) => column)

@@ -36,8 +36,8 @@ export class RowReader {
   private readWaiting(): void {
     const rules = this.rulesOf(this.waiting)
     this.rules = rules
-    for (const row of this.waiting.splice(0).slice(rules.layout.hasHeader ? 1 : 0)) {
-      this.read(row, rules)
+    for (const row of this.waiting.splice(0)) {
+      if (row !== rules.layout.header) this.read(row, rules)
     }
   }
 

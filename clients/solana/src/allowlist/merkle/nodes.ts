@@ -1,4 +1,4 @@
-import { createShortHash } from './keccak/shortHash.ts'
+import { createShortHash, type ShortHash } from './keccak/shortHash.ts'
 
 /** Bytes of a node of a merkle tree. */
 export const NODE_LENGTH = 32
@@ -6,7 +6,11 @@ export const NODE_LENGTH = 32
 const LEAF_PREFIX = 0
 const NODE_PREFIX = 1
 
-const hash = createShortHash()
+// Compiled for the first node, not for every page that imports the client.
+let hash: ShortHash = (message, target, offset) => {
+  hash = createShortHash()
+  hash(message, target, offset)
+}
 
 // Filled anew for each hash: millions of nodes must not leave millions of objects behind.
 const leaf = new Uint8Array(1 + NODE_LENGTH + 8 + 8)
