@@ -27,9 +27,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const OUT_OF_COMPUTE =
   /exceeded CUs meter|exceeded maximum number of instructions|Computational budget exceeded/i
 
-/** What went wrong in an instruction, by the network's name of it and what the program logged. */
-export function instructionErrorSentence(name: string, lines: readonly string[]): string {
-  const isOutOfCompute = lines.some((line) => OUT_OF_COMPUTE.test(line))
-  const known = isOutOfCompute ? SENTENCES.ComputationalBudgetExceeded : SENTENCES[name]
-  return known ?? `the network says ${name}`
+/**
+ * The network's name of what went wrong in an instruction. A program that runs out of compute units
+ * has two names, by where it did.
+ */
+export function preciseInstructionError(name: string, lines: readonly string[]): string {
+  return lines.some((line) => OUT_OF_COMPUTE.test(line)) ? 'ComputationalBudgetExceeded' : name
+}
+
+/** What an error of an instruction means, without a full stop. One not known here is named as it is. */
+export function instructionErrorSentence(name: string): string {
+  return SENTENCES[name] ?? `the network says ${name}`
 }

@@ -3,7 +3,7 @@ import type { VersionedMessage } from '@solana/web3.js'
 import type { TransactionFailure } from './decodeFailure.ts'
 import { type FailedProgram, failedProgram } from './failedProgram.ts'
 import { accountAtFault } from './frameworkErrors.ts'
-import { instructionErrorSentence } from './instructionErrors.ts'
+import { instructionErrorSentence, preciseInstructionError } from './instructionErrors.ts'
 import { knownProgram, type ProgramErrorMeaning } from './programErrors.ts'
 
 interface InstructionError {
@@ -49,8 +49,9 @@ function customFailure(code: number, { program, signature }: Where): MintlineErr
 }
 
 /** An error that the network has a name for, and no number of a program. */
-function runtimeFailure(name: string, { program, signature }: Where): MintlineError {
-  const reason = instructionErrorSentence(name, program?.lines ?? [])
+function runtimeFailure(error: string, { program, signature }: Where): MintlineError {
+  const name = preciseInstructionError(error, program?.lines ?? [])
+  const reason = instructionErrorSentence(name)
   const by = program && (knownProgram(program.programId)?.name ?? program.programId)
   const sentence = by === undefined ? reason : `${reason} (${by}: ${name})`
   return new MintlineError('TRANSACTION_REFUSED', { name, reason: sentence, signature })

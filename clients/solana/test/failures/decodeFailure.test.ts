@@ -99,7 +99,7 @@ describe('decodeFailure', () => {
     ]
     const out = { InstructionError: [2, 'ProgramFailedToComplete'] }
     expect(decodeFailure({ err: out, logs }).message).to.equal(
-      'Transaction refused: it needs more compute units than it may use; do less at once (editions-controls: ProgramFailedToComplete)',
+      'Transaction refused: it needs more compute units than it may use; do less at once (editions-controls: ComputationalBudgetExceeded)',
     )
   })
 
