@@ -1,10 +1,10 @@
-import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { diffAllowlist } from '../../src/allowlist/diffAllowlist.ts'
 import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
 import type { AllowlistEntry } from '../../src/reads/allowlistEntry.ts'
 import { anyEntries, anyTerms, walletOf } from './arbitraries.ts'
+import { codeOf } from './codeOf.ts'
 
 const DEPLOYMENT = walletOf(1_000_001)
 const PAYER = walletOf(1_000_002)
@@ -118,12 +118,3 @@ const anyChain = fc
     const users = new Set(entries.map(({ user }) => user))
     return [...strangers.filter(({ user }) => !users.has(user)).map(recordOf), ...listed]
   })
-
-function codeOf(run: () => unknown): unknown {
-  try {
-    run()
-  } catch (error) {
-    return isMintlineError(error) ? error.code : error
-  }
-  return 'no error'
-}

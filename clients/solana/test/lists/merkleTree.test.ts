@@ -52,6 +52,17 @@ describe('merkle trees', () => {
       }
     })
 
+    it('proves nothing with a node left out, added or changed', () => {
+      const entry = listEntry(3)
+      const { root, proofOf } = merkleList([0, 1, 2, 3, 4].map(listEntry))
+      const [first = root, ...rest] = proofOf(entry)
+      const changed = Buffer.from(first)
+      changed.writeUInt8(first.readUInt8(31) ^ 1, 31)
+      for (const proof of [rest, [first, ...rest, root], [changed, ...rest], []]) {
+        expect(verifyMerkleProof({ leaf: merkleLeaf(entry), proof, root })).to.equal(false)
+      }
+    })
+
     it('has no proof for a wallet with other terms', () => {
       const { proofOf } = merkleList([listEntry(0), listEntry(1)])
       expect(proofOf({ ...listEntry(1), maxClaims: 9n })).to.deep.equal([])

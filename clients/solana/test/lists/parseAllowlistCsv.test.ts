@@ -1,4 +1,3 @@
-import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import { decodeCsv } from '../../src/allowlist/decodeCsv.ts'
 import {
@@ -6,6 +5,7 @@ import {
   parseAllowlistCsv,
 } from '../../src/allowlist/parseAllowlistCsv.ts'
 import { walletOf } from './arbitraries.ts'
+import { codeOf } from './codeOf.ts'
 
 const [A, B, C] = [walletOf(1), walletOf(2), walletOf(3)]
 const TWO_ENTRIES = [
@@ -295,12 +295,3 @@ describe('parseAllowlistCsv', () => {
     })
   })
 })
-
-function codeOf(run: () => unknown): unknown {
-  try {
-    run()
-  } catch (error) {
-    return isMintlineError(error) ? error.code : error
-  }
-  return 'no error'
-}
