@@ -8,6 +8,7 @@ import { planLaunch } from '../launch/planLaunch.ts'
 import { type LaunchReport, runLaunch } from '../launch/runLaunch.ts'
 import { readPhaseLists } from '../lists/readPhaseLists.ts'
 import { describeUpsert } from '../lists/upsertList.ts'
+import { counted } from '../output/counted.ts'
 import { Steps } from '../output/steps.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -58,8 +59,10 @@ async function launch(context: CommandContext, options: LaunchOptions): Promise<
   const input = { session, loaded, lists, ...options }
   const work = await planLaunch(input)
   const count = work.plan.transactions.length
-  steps.say(`${count} transactions, ${formatAmount(work.cost, cluster.currency)} for rent and fees`)
-  if (work.cost > balance) output.warn(`The wallet holds less than that`)
+  steps.say(
+    `${counted(count, 'transaction')}, ${formatAmount(work.cost, cluster.currency)} for rent and fees`,
+  )
+  if (work.cost > balance) output.warn('The wallet holds less than that')
   if (context.options.dryRun) return carryOutAsResult(session, work.plan)
 
   context.throwIfInterrupted()

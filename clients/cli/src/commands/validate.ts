@@ -5,11 +5,14 @@ import { loadConfig } from '../config/loadConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { unitsOf } from '../config/unitsOf.ts'
 import { type PhaseList, readPhaseList } from '../lists/readPhaseLists.ts'
-import { labelled } from '../output/table.ts'
+import { counted } from '../output/counted.ts'
+import { indented, table } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { withExamples } from './examples.ts'
+
+const HEAD = ['phase', 'type', 'who', 'start', 'end']
 
 export function addValidate(program: Command, runtime: Runtime): void {
   const command = program
@@ -43,15 +46,14 @@ async function validate(context: CommandContext): Promise<CommandResult> {
     listed: lists[index]?.size ?? 0,
     root: lists[index]?.root,
   }))
-  const text = labelled([
-    [path, 'no problems'],
-    ...phases.map(({ name, type, start, end, listed }) => {
-      const opening = start === undefined ? 'when launched' : formatTime(start)
-      const closing = end === undefined ? 'no end' : formatTime(end)
-      const wallets = type === 'public' ? 'everybody' : `${listed} wallets`
-      return [`phase ${name}`, `${type}, ${wallets}, from ${opening} to ${closing}`] as const
-    }),
+  const rows = phases.map(({ name, type, start, end, listed }) => [
+    name,
+    type,
+    type === 'public' ? 'everybody' : counted(listed, 'wallet'),
+    start === undefined ? 'when launched' : formatTime(start),
+    end === undefined ? 'no end' : formatTime(end),
   ])
+  const text = [`${path} has no problems`, indented(table([HEAD, ...rows]))].join('\n')
   return { text, data: { path, symbol: config.collection.symbol, phases, warnings } }
 }
 

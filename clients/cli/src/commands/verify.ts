@@ -4,6 +4,7 @@ import { EXIT } from '../exitCodes.ts'
 import type { Difference } from '../launch/compareCollection.ts'
 import { findDifferences } from '../launch/findDifferences.ts'
 import { readPhaseLists } from '../lists/readPhaseLists.ts'
+import { counted } from '../output/counted.ts'
 import { indented, table } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -37,6 +38,6 @@ async function verify(context: CommandContext): Promise<CommandResult> {
 export function describeDifferences(symbol: string, differences: readonly Difference[]): string {
   if (differences.length === 0) return `${symbol} is on chain as the config says`
   const rows = differences.map(({ path, config, chain }) => [path, config, chain])
-  const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`
+  const count = counted(differences.length, 'difference')
   return `${symbol}: ${count}\n${indented(table([['where', 'config', 'chain'], ...rows]))}`
 }

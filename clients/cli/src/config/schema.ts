@@ -38,8 +38,8 @@ const time = z
 
 const limit = z
   .union([z.int().min(0).max(MAX_EXACT), z.string().regex(/^\d{1,20}$/, 'Not a whole number')])
+  .default(0)
   .transform(BigInt)
-  .default(0n)
 
 const shares = (most: number) =>
   z

@@ -9,6 +9,7 @@ import type { Cluster } from '../cluster/resolveCluster.ts'
 import { deployInputOf } from '../config/deployInputOf.ts'
 import type { DropConfig } from '../config/schema.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
+import { counted } from '../output/counted.ts'
 import { compareCollection, type Difference } from './compareCollection.ts'
 import { desiredPhases } from './desiredPhases.ts'
 
@@ -65,8 +66,10 @@ async function listsDiffering({ cluster, lists, info }: ComparedDrop): Promise<D
     const diff = diffAllowlist(entries, await fetchAllowlist(cluster.connection, query))
     const path = `phases.${phaseIndex}.list`
     const { added, changed, onlyOnChain } = diff
-    if (added.length > 0) differences.push(counted(path, added.length, 'missing'))
-    if (changed.length > 0) differences.push(counted(path, changed.length, 'with other terms'))
+    if (added.length > 0)
+      differences.push({ path, config: wallets(added.length), chain: 'missing' })
+    if (changed.length > 0)
+      differences.push({ path, config: wallets(changed.length), chain: 'with other terms' })
     if (onlyOnChain.length > 0) {
       differences.push({ path, config: 'none', chain: `${wallets(onlyOnChain.length)} not listed` })
     }
@@ -74,10 +77,6 @@ async function listsDiffering({ cluster, lists, info }: ComparedDrop): Promise<D
   return differences
 }
 
-function counted(path: string, count: number, chain: string): Difference {
-  return { path, config: wallets(count), chain }
-}
-
 function wallets(count: number): string {
-  return count === 1 ? '1 wallet' : `${count} wallets`
+  return counted(count, 'wallet')
 }

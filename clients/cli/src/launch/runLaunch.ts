@@ -35,7 +35,7 @@ export async function runLaunch(
   { deployment, cost, plan }: LaunchPlan,
   steps: Steps,
 ): Promise<LaunchReport> {
-  const { session, loaded, lists } = input
+  const { session, loaded, lists, fundReceivers } = input
   const { connection, currency } = session.cluster
   const { config } = loaded
   if (plan.transactions.length > 0) {
@@ -43,7 +43,7 @@ export async function runLaunch(
   }
 
   steps.begin('Deploy the collection')
-  const collection = await planCollection(session, config.collection, input)
+  const collection = await planCollection(session, config.collection, { fundReceivers })
   const deployed = await sendStep(steps, collection.plan.transactions.length, () =>
     collection.carryOut(),
   )

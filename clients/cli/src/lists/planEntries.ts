@@ -9,6 +9,7 @@ import {
 } from '@mintline/solana'
 import { editionsControls } from '@mintline/solana/kit'
 import { PublicKey } from '@solana/web3.js'
+import { counted } from '../output/counted.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 
 /** Entries of one transaction unless told otherwise (specification 9). */
@@ -61,7 +62,7 @@ async function planBatch(
     ),
   )
   return {
-    title: `Write ${batch.length === 1 ? '1 entry' : `${batch.length} entries`} of phase ${phaseIndex}`,
+    title: `Write ${counted(batch.length, 'entry', 'entries')} of phase ${phaseIndex}`,
     instructions,
     payer: creator,
     signers: [],

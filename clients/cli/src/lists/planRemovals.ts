@@ -8,6 +8,7 @@ import {
   type PlannedTransaction,
 } from '@mintline/solana'
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import { counted } from '../output/counted.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 import { entryRent } from './planEntries.ts'
 
@@ -52,7 +53,7 @@ function removal(
   phaseIndex: number,
   instructions: readonly TransactionInstruction[],
 ): PlannedTransaction {
-  const count = instructions.length === 1 ? '1 entry' : `${instructions.length} entries`
+  const count = counted(instructions.length, 'entry', 'entries')
   return {
     title: `Remove ${count} of phase ${phaseIndex}`,
     instructions,

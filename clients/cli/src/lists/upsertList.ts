@@ -7,6 +7,7 @@ import {
 } from '@mintline/solana'
 import { openFileJournal } from '@mintline/solana/node'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
+import { counted } from '../output/counted.ts'
 import { startProgress } from '../output/progress.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
@@ -88,5 +89,5 @@ export function describeUpsert({
   const parts = [`${added} added`, `${changed} changed`, `${skipped} unchanged`]
   if (failedUpserts.length > 0) parts.push(`${failedUpserts.length} failed`)
   if (untried > 0) parts.push(`${untried} not tried`)
-  return `${total} entries: ${parts.join(', ')}`
+  return `${counted(total, 'entry', 'entries')}: ${parts.join(', ')}`
 }

@@ -1,5 +1,6 @@
 import { formatAmount, type Plan, previewPlan, type TransactionPreview } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
+import { counted } from '../output/counted.ts'
 import { indented, labelled } from '../output/table.ts'
 import type { WriteSession } from './openSession.ts'
 import { readPriorityFee } from './priorityFeeOption.ts'
@@ -22,7 +23,7 @@ export function describePreview(
 ): string {
   const total = previews.reduce((sum, preview) => sum + costOf(preview), 0n)
   return [
-    `${title}: ${previews.length} ${previews.length === 1 ? 'transaction' : 'transactions'}, nothing was sent`,
+    `${title}: ${counted(previews.length, 'transaction')}, nothing was sent`,
     ...previews.map((preview, index) => {
       const head = `[${index + 1}/${previews.length}] ${preview.title}`
       return `${head}\n${indented(describeOne(preview, currency))}`

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Keypair } from '@solana/web3.js'
+
+const BIN = fileURLToPath(new URL('../bin/mintline.js', import.meta.url))
+
+/** How a run ended and what it printed. */
+export interface CommandRun {
+  /** Null where a signal ended it. */
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface RunOptions {
+  /** Called with all of stderr so far, as often as there is more; may end the process. */
+  onStderr?(stderr: string, child: ChildProcess): void
+}
+
+/** A folder with a home of its own, in which the real command is run as a process. */
+export class Workplace {
+  readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'mintline-cli-')))
+  /** Options of every run. */
+  readonly options: readonly string[]
+
+  constructor(options: readonly string[] = []) {
+    this.options = options
+  }
+
+  path(name: string): string {
+    return join(this.folder, name)
+  }
+
+  write(name: string, content: string | object): string {
+    const text = typeof content === 'string' ? content : JSON.stringify(content, undefined, 2)
+    writeFileSync(this.path(name), text)
+    return name
+  }
+
+  /** Writes a keypair as the Solana CLI does. */
+  writeKeypair(name: string, keypair: Keypair): string {
+    return this.write(name, JSON.stringify(Array.from(keypair.secretKey)))
+  }
+
+  run(args: readonly string[], options: RunOptions = {}): Promise<CommandRun> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [BIN, ...args, ...this.options], {
+        cwd: this.folder,
+        env: { PATH: process.env.PATH, HOME: this.folder },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let stdout = ''
+      let stderr = ''
+      child.stdout.on('data', (chunk) => {
+        stdout += String(chunk)
+      })
+      child.stderr.on('data', (chunk) => {
+        stderr += String(chunk)
+        options.onStderr?.(stderr, child)
+      })
+      child.on('error', reject)
+      child.on('close', (code) => resolve({ code, stdout, stderr }))
+    })
+  }
+
+  /** Runs with `--json` and reads the one document on stdout. */
+  async json<Document = unknown>(
+    args: readonly string[],
+  ): Promise<CommandRun & { data: Document }> {
+    const run = await this.run([...args, '--json'])
+    return { ...run, data: JSON.parse(run.stdout) }
+  }
+}

@@ -1,0 +1,126 @@
+import type { Localnet } from '@mintline/localnet'
+import { editionsDeploymentAddress } from '@mintline/solana'
+import { expect } from 'chai'
+import { Workplace } from './_command.ts'
+import { dropNames, writeDrop } from './_drop.ts'
+import { address, keypair, startNetwork } from './_network.ts'
+import { normalise } from './_normalise.ts'
+import { expectSnapshot, wholeOutput } from './_snapshot.ts'
+
+const SYMBOL = 'ADMIN'
+
+interface Failure {
+  readonly error: { readonly code: string; readonly message: string; readonly context: object }
+}
+
+describe('mintline administration', () => {
+  let localnet: Localnet
+  let workplace: Workplace
+
+  before(async () => {
+    localnet = await startNetwork('creator', 'buyer')
+    workplace = new Workplace(['--url', localnet.rpcUrl])
+    workplace.writeKeypair('creator.json', keypair('creator'))
+    workplace.writeKeypair('buyer.json', keypair('buyer'))
+    writeDrop(workplace, SYMBOL)
+    // Given a collection without phases
+    const deploy = await workplace.run(['deploy', '--fund-receivers', ...as('creator')])
+    expect(deploy.code, deploy.stderr).to.equal(0)
+    expectSnapshot('deploy', shown(wholeOutput(deploy)))
+  })
+  after(() => localnet.close())
+
+  const as = (name: string) => ['--keypair', `${name}.json`]
+  const shown = (text: string) =>
+    normalise(text, workplace, {
+      ...dropNames(),
+      collection: editionsDeploymentAddress(SYMBOL).toBase58(),
+    })
+  const confirmed = async (...args: string[]) => {
+    const run = await workplace.run([...args, ...as('creator')])
+    expect(run.code, run.stderr).to.equal(0)
+    return run
+  }
+
+  it('adds phases, changes one and lists them', async () => {
+    const window = ['--start', '2030-01-01T00:00:00+01:00', '--end', '1956528000']
+    const limits = ['--max-per-wallet', '2', '--max-total', '10']
+    await confirmed('phase', 'add', '--type', 'public', '--price', '0.25 SOL', ...window, ...limits)
+    const root = 'ab'.repeat(32)
+    const closed = ['--merkle-root', root, '--active', 'false']
+    await confirmed('phase', 'add', '--type', 'merkleTree', ...closed)
+    await confirmed('phase', 'modify', '--phase', '0', '--price', '300000000', '--max-total', '0')
+    const { data } = await workplace.json(['phase', 'list'])
+    const times = { startTime: '1893452400', endTime: '1956528000' }
+    expect(data).to.have.length(2)
+    expect((data as object[])[0]).to.include({
+      ...times,
+      phaseType: 'public',
+      priceAmount: '300000000',
+      maxMintsPerWallet: '2',
+      maxMintsTotal: '0',
+      active: true,
+    })
+    expect((data as object[])[1]).to.include({ merkleRoot: `0x${root}`, active: false })
+  })
+
+  it('sets the platform fee and its admins, and shows them', async () => {
+    const recipient = [
+      '--recipient',
+      `${address('platform')}:60`,
+      '--recipient',
+      `${address('buyer')}:40`,
+    ]
+    const admin = ['--secondary-admin', address('buyer')]
+    const set = await confirmed('fees', 'set', '--flat', '0.01 SOL', ...recipient, ...admin)
+    expectSnapshot('fees-set', shown(wholeOutput(set)))
+    const show = await workplace.run(['fees'])
+    expectSnapshot('fees', shown(wholeOutput(show)))
+    // The other admin may set it as well, and hand nothing on that is not theirs
+    const other = await workplace.run([
+      'fees',
+      'set',
+      '--bps',
+      '250',
+      '--fund-receivers',
+      ...as('buyer'),
+    ])
+    expect(other.code, other.stderr).to.equal(0)
+    const handOn = ['fees', 'set', '--primary-admin', address('buyer')]
+    const refused = await workplace.json<Failure>([...handOn, ...as('buyer')])
+    expect(refused.data.error.code).to.equal('WRONG_WALLET')
+    const handedOn = await confirmed(...handOn)
+    expect(handedOn.stderr).to.contain('warning: ')
+    const end = await workplace.json<object>(['fees'])
+    expect(end.data).to.include({ feeValue: '250', isFlat: false, primaryAdmin: address('buyer') })
+  })
+
+  it('sets royalties and shows them', async () => {
+    const creators = ['--creator', `${address('designer')}:100`]
+    await confirmed('royalties', 'set', '--bps', '750', ...creators)
+    const { stdout } = await workplace.run(['royalties'])
+    expect(stdout).to.equal(`royalties 7.5%\n${address('designer')} 100%\n`)
+  })
+
+  it('sets and removes metadata fields, and shows them', async () => {
+    const fields = ['--field', 'licence=CC-BY-4.0', '--field', 'note=a=b', '--remove', 'artist']
+    await confirmed('metadata', 'set', ...fields)
+    const { stdout } = await workplace.run(['metadata', '--collection', SYMBOL])
+    expect(stdout).to.equal('licence  CC-BY-4.0\nnote     a=b\n')
+  })
+
+  it('says whose wallet it takes', async () => {
+    const run = await workplace.run(['royalties', 'set', '--bps', '1', ...as('buyer')])
+    expectSnapshot('wrong-wallet', shown(wholeOutput(run)))
+    expect(run.code).to.equal(1)
+  })
+
+  it('hands the collection over after showing it', async () => {
+    const args = ['transfer-ownership', '--to', address('buyer')]
+    const preview = await confirmed(...args, '--dry-run', '--verbose')
+    expectSnapshot('transfer-ownership-dry-run', shown(wholeOutput(preview)))
+    await confirmed(...args)
+    const { data } = await workplace.json<object>(['show'])
+    expect(data).to.include({ creator: address('buyer'), symbol: SYMBOL })
+  })
+})

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Localnet } from '@mintline/localnet'
+import { editionsDeploymentAddress } from '@mintline/solana'
+import { expect } from 'chai'
+import { Workplace } from './_command.ts'
+import { dropNames, writeDrop } from './_drop.ts'
+import { address, balanceOf, keypair, startNetwork } from './_network.ts'
+import { normalise } from './_normalise.ts'
+import { expectSnapshot, wholeOutput } from './_snapshot.ts'
+
+const SYMBOL = 'LISTS'
+
+describe('mintline allowlist', () => {
+  let localnet: Localnet
+  let workplace: Workplace
+
+  before(async () => {
+    localnet = await startNetwork('creator')
+    workplace = new Workplace(['--url', localnet.rpcUrl, '--keypair', 'creator.json'])
+    workplace.writeKeypair('creator.json', keypair('creator'))
+    // Given a launched drop whose phase Friends lists bob and carol
+    writeDrop(workplace, SYMBOL)
+    const launch = await workplace.run(['launch'])
+    expect(launch.code, launch.stderr).to.equal(0)
+  })
+  after(() => localnet.close())
+
+  const shown = (text: string) =>
+    normalise(text, workplace, {
+      ...dropNames(),
+      collection: editionsDeploymentAddress(SYMBOL).toBase58(),
+    })
+  const creatorBalance = () => balanceOf(localnet, keypair('creator').publicKey)
+
+  it('compares a list with the chain, line by line', async () => {
+    // Given a list with a new wallet, other terms for bob, and without carol
+    workplace.write(
+      'new.csv',
+      `address,price,amount\n${address('alice')},0,1\n${address('bob')},0.1 SOL,5\n`,
+    )
+    const run = await workplace.run([
+      'allowlist',
+      'diff',
+      '--phase',
+      'Friends',
+      '--list',
+      'new.csv',
+    ])
+    expectSnapshot('allowlist-diff', shown(wholeOutput(run)))
+    expect(run.code).to.equal(4)
+  })
+
+  it('shows the transactions of an upsert and sends none', async () => {
+    const before = await creatorBalance()
+    const list = ['--phase', '1', '--list', 'new.csv', '--batch-size', '1']
+    const run = await workplace.run(['allowlist', 'upsert', ...list, '--dry-run'])
+    expectSnapshot('allowlist-upsert-dry-run', shown(wholeOutput(run)))
+    expect(await creatorBalance()).to.equal(before)
+  })
+
+  it('writes a list and reports it in one document', async () => {
+    const list = ['--phase', 'Friends', '--list', 'new.csv', '--collection', SYMBOL]
+    const { code, data } = await workplace.json<object>(['allowlist', 'upsert', ...list])
+    expect(code).to.equal(0)
+    expect(data).to.include({ status: 'finished', total: 2, added: 1, changed: 1, skipped: 0 })
+  })
+
+  it('exports what is on chain as a list that can be read again', async () => {
+    const args = ['allowlist', 'export', '--phase', 'Friends']
+    const run = await workplace.run([...args, '--out', 'exported.csv'])
+    expect(run.stdout).to.equal(`Wrote 3 entries to ${workplace.path('exported.csv')}\n`)
+    const rows = [
+      `${address('alice')},0,1`,
+      `${address('bob')},100000000,5`,
+      `${address('carol')},0,3`,
+    ]
+    const csv = readFileSync(workplace.path('exported.csv'), 'utf8')
+    expect(csv).to.equal(['address,price,amount', ...rows.sort(), ''].join('\n'))
+    // A file that is there is not replaced unasked
+    const again = await workplace.json<{ error: { code: string } }>([
+      ...args,
+      '--out',
+      'exported.csv',
+    ])
+    expect(again.code).to.equal(3)
+    expect(again.data.error.code).to.equal('FILE_EXISTS')
+  })
+
+  it('removes those that a list does not name, and returns their rent', async () => {
+    const args = ['allowlist', 'remove', '--phase', 'Friends', '--list', 'new.csv', '--not-listed']
+    const preview = await workplace.run([...args, '--dry-run'])
+    expectSnapshot('allowlist-remove-dry-run', shown(wholeOutput(preview)))
+    const before = await creatorBalance()
+    const run = await workplace.run(args)
+    expectSnapshot('allowlist-remove', shown(wholeOutput(run)))
+    expect((await creatorBalance()) > before).to.equal(true)
+  })
+
+  it('removes a wallet, then all', async () => {
+    const one = ['allowlist', 'remove', '--phase', '1', '--wallet', address('bob')]
+    const first = await workplace.json<object>(one)
+    expect(first.data).to.include({ total: 1, removed: 1, skipped: 0 })
+    const all = await workplace.json<object>(['allowlist', 'remove', '--phase', '1', '--all'])
+    expect(all.data).to.include({ total: 1, removed: 1, untried: 0 })
+  })
+
+  it('prints the root of a list and writes its proofs, without a network', async () => {
+    const offline = new Workplace()
+    writeDrop(offline, SYMBOL)
+    const root = await offline.json<{ root: string; size: number }>([
+      'allowlist',
+      'root',
+      '--phase',
+      'Members',
+    ])
+    expect(root.data.size).to.equal(1)
+    const proofs = await offline.json<{ root: string }>([
+      ...['allowlist', 'proofs', '--list', 'members.csv', '--out', 'proofs'],
+    ])
+    expect(proofs.data).to.include({
+      root: root.data.root,
+      size: 1,
+      written: 1,
+      kept: 0,
+      removed: 0,
+    })
+    const files = readdirSync(offline.path('proofs')).sort()
+    expect(files).to.deep.equal([`${address('alice')}.json`, 'index.json'].sort())
+  })
+
+  it('names every bad row of a list', async () => {
+    // Given a list with a typo, an EVM address, a price that no entry holds, and two terms for bob
+    workplace.write(
+      'bad.csv',
+      [
+        'address,price,amount',
+        `${address('alice').slice(1)}0,1,1`,
+        '0x52908400098527886E0F7030069857D2E4169EE7,1,1',
+        `${address('carol')},5 SOL,1`,
+        `${address('bob')},1,1`,
+        `${address('bob')},2,1`,
+        '',
+      ].join('\n'),
+    )
+    const run = await workplace.run(['allowlist', 'diff', '--phase', '1', '--list', 'bad.csv'])
+    const hidden = run.stderr.replaceAll(`${address('alice').slice(1)}0`, '<typo>')
+    expectSnapshot('allowlist-bad-rows', shown(wholeOutput({ ...run, stderr: hidden })))
+    expect(run.code).to.equal(3)
+  })
+
+  it('takes one way of naming what to remove', async () => {
+    const { code, data } = await workplace.json<{ error: object }>([
+      ...['allowlist', 'remove', '--phase', '1', '--all', '--wallet', address('bob')],
+    ])
+    expect(code).to.equal(2)
+    expect(data.error).to.include({ message: 'Give one of --wallet, --list and --all' })
+  })
+})

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import type { Localnet } from '@mintline/localnet'
+import { editionsDeploymentAddress } from '@mintline/solana'
+import { Connection } from '@solana/web3.js'
+import { expect } from 'chai'
+import { Workplace } from './_command.ts'
+import { dropNames, writeDrop } from './_drop.ts'
+import { address, balanceOf, keypair, startNetwork } from './_network.ts'
+import { normalise } from './_normalise.ts'
+import { expectSnapshot, wholeOutput } from './_snapshot.ts'
+
+const SYMBOL = 'LAUNCH'
+
+describe('mintline launch', () => {
+  let localnet: Localnet
+  let workplace: Workplace
+
+  before(async () => {
+    localnet = await startNetwork('creator', 'buyer')
+    workplace = new Workplace(['--url', localnet.rpcUrl, '--keypair', 'creator.json'])
+    workplace.writeKeypair('creator.json', keypair('creator'))
+  })
+  after(() => localnet.close())
+
+  const shown = (text: string) =>
+    normalise(text, workplace, {
+      ...dropNames(),
+      collection: editionsDeploymentAddress(SYMBOL).toBase58(),
+    })
+
+  it('checks a whole config without a network', async () => {
+    // Given a drop with a phase of each type
+    writeDrop(workplace, SYMBOL)
+    // When it is checked, then phases and lists are summed up, and what overlaps is told
+    const run = await workplace.run(['validate'])
+    expectSnapshot('validate', shown(wholeOutput(run)))
+    expect(run.code).to.equal(0)
+  })
+
+  it('shows every transaction and sends none', async () => {
+    // Given the balance of the wallet
+    const before = await balanceOf(localnet, keypair('creator').publicKey)
+    // When the launch is tried
+    const run = await workplace.run(['launch', '--dry-run', '--fund-receivers'])
+    expectSnapshot('launch-dry-run', shown(wholeOutput(run)))
+    // Then nothing has changed, on chain or on disk
+    expect(await balanceOf(localnet, keypair('creator').publicKey)).to.equal(before)
+    const connection = new Connection(localnet.rpcUrl, 'confirmed')
+    expect(await connection.getAccountInfo(editionsDeploymentAddress(SYMBOL))).to.equal(null)
+    expect(existsSync(workplace.path('.mintline'))).to.equal(false)
+  })
+
+  it('brings the whole drop on chain, step by step', async () => {
+    const run = await workplace.run(['launch', '--fund-receivers', '--priority-fee', 'off'])
+    expectSnapshot('launch', shown(wholeOutput(run)))
+    expect(run.code).to.equal(0)
+    // The key of the group mint is needed no more
+    expect(filesOf(workplace.path('.mintline')).filter((name) => name.includes('group-mint'))).to.be
+      .empty
+  })
+
+  it('finds nothing to do the second time, and says so in one document', async () => {
+    const before = await balanceOf(localnet, keypair('creator').publicKey)
+    const run = await workplace.json<{ transactions: unknown[]; lists: object[] }>(['launch'])
+    expect(run.code).to.equal(0)
+    expect(run.data.transactions).to.deep.equal([])
+    expect(run.data.lists).to.have.length(1)
+    expect(run.data.lists[0]).to.include({ added: 0, changed: 0, skipped: 2, phaseIndex: 1 })
+    expect(await balanceOf(localnet, keypair('creator').publicKey)).to.equal(before)
+  })
+
+  it('shows the collection and its phases', async () => {
+    const run = await workplace.run(['show'])
+    expectSnapshot('show', shown(wholeOutput(run)))
+  })
+
+  it('lists what the chain has otherwise, and brings it to the config', async () => {
+    // Given a config with another treasury, price and list, and a further phase
+    const config = writeDrop(workplace, SYMBOL)
+    const [members, friends, everybody] = config.phases
+    workplace.write('drop.config.json', {
+      collection: { ...config.collection, treasury: address('buyer'), maxNumberOfTokens: 50 },
+      phases: [
+        members,
+        friends,
+        { ...everybody, price: '0.4 SOL' },
+        { name: 'Last', type: 'public', price: 0, start: '2099-01-01T00:00:00Z', active: false },
+      ],
+    })
+    workplace.write('friends.csv', `address,price,amount\n${address('bob')},0.1 SOL,2\n`)
+    // When it is compared, then everything is listed
+    const verify = await workplace.run(['verify'])
+    expectSnapshot('verify-differences', shown(wholeOutput(verify)))
+    expect(verify.code).to.equal(4)
+    // When it is launched again, then only what nobody may remove unasked is left
+    const launch = await workplace.json<{ differences: object[] }>(['launch'])
+    expect(launch.code).to.equal(4)
+    expect(launch.data.differences).to.deep.equal([
+      { path: 'phases.1.list', config: 'none', chain: '1 wallet not listed' },
+    ])
+  })
+
+  it('refuses to go on where the symbol is taken by somebody else', async () => {
+    const other = new Workplace(['--url', localnet.rpcUrl, '--keypair', 'buyer.json'])
+    other.writeKeypair('buyer.json', keypair('buyer'))
+    writeDrop(other, SYMBOL)
+    const { code, data } = await other.json<{ error: { code: string; context: object } }>([
+      'deploy',
+    ])
+    expect(code).to.equal(1)
+    expect(data.error.code).to.equal('SYMBOL_TAKEN')
+    expect(data.error.context).to.deep.equal({ symbol: SYMBOL, owner: address('creator') })
+  })
+})
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(`${folder}/${name}`).isFile(),
+  )
+}

@@ -1,0 +1,96 @@
+import type { Localnet } from '@mintline/localnet'
+import { editionsDeploymentAddress } from '@mintline/solana'
+import { expect } from 'chai'
+import { Workplace } from './_command.ts'
+import { dropNames, writeDrop } from './_drop.ts'
+import { address, balanceOf, keypair, startNetwork } from './_network.ts'
+import { normalise } from './_normalise.ts'
+import { expectSnapshot, wholeOutput } from './_snapshot.ts'
+
+const SYMBOL = 'MINT'
+
+interface Minted {
+  readonly hashes: readonly string[]
+  readonly items: readonly { readonly itemId: string }[]
+}
+
+describe('mintline mint', () => {
+  let localnet: Localnet
+  let workplace: Workplace
+
+  before(async () => {
+    localnet = await startNetwork('creator', 'alice', 'buyer')
+    workplace = new Workplace(['--url', localnet.rpcUrl])
+    for (const name of ['creator', 'alice', 'buyer']) {
+      workplace.writeKeypair(`${name}.json`, keypair(name))
+    }
+    // Given a launched drop whose merkle phase is open first; its items carry their metadata
+    const config = writeDrop(workplace, SYMBOL)
+    const itemBaseUri = `data:application/json,${encodeURIComponent('{"name":"Nr {}","image":"https://example.com/1.png"}')}`
+    workplace.write('drop.config.json', {
+      ...config,
+      collection: { ...config.collection, itemBaseUri: itemBaseUri.replace('%7B%7D', '{}') },
+    })
+    const launch = await workplace.run(['launch', '--fund-receivers', ...as('creator')])
+    expect(launch.code, launch.stderr).to.equal(0)
+    // A phase is open strictly after its start
+    localnet.advanceClock(2)
+  })
+  after(() => localnet.close())
+
+  const as = (name: string) => ['--keypair', `${name}.json`]
+  const shown = (text: string) =>
+    normalise(text, workplace, {
+      ...dropNames(),
+      collection: editionsDeploymentAddress(SYMBOL).toBase58(),
+    })
+
+  it('shows what a mint costs and sends none', async () => {
+    const before = await balanceOf(localnet, keypair('alice').publicKey)
+    const run = await workplace.run(['mint', '--quantity', '2', '--dry-run', ...as('alice')])
+    expectSnapshot('mint-dry-run', shown(wholeOutput(run)))
+    expect(await balanceOf(localnet, keypair('alice').publicKey)).to.equal(before)
+  })
+
+  it('mints in a merkle phase with proofs from a folder', async () => {
+    const proofs = ['allowlist', 'proofs', '--phase', 'Members', '--out', 'proofs']
+    expect((await workplace.run(proofs)).code).to.equal(0)
+    const run = await workplace.run(['mint', '--proofs', 'proofs', ...as('alice')])
+    expectSnapshot('mint', shown(wholeOutput(run)))
+    expect(run.code).to.equal(0)
+  })
+
+  it('refuses a wallet that is not on the list', async () => {
+    const { code, data } = await workplace.json<{ error: { code: string } }>([
+      'mint',
+      ...as('buyer'),
+    ])
+    expect(code).to.equal(1)
+    expect(data.error.code).to.equal('NOT_ON_WHITELIST')
+  })
+
+  it('mints several items in as many transactions as asked for, at most at a price', async () => {
+    // Given that only the public phase is open
+    for (const phase of ['0', '1']) {
+      const closed = ['phase', 'modify', '--phase', phase, '--active', 'false', ...as('creator')]
+      expect((await workplace.run(closed)).code).to.equal(0)
+    }
+    const args = ['mint', '--collection', SYMBOL, '--quantity', '3', '--per-transaction', '2']
+    const limits = ['--max-price', '0.5 SOL', '--fund-receivers', '--priority-fee', '1000']
+    const run = await workplace.json<Minted>([...args, ...limits, ...as('buyer')])
+    expect(run.code, run.stderr).to.equal(0)
+    expect(run.data.hashes).to.have.length(2)
+    expect(run.data.items).to.have.length(3)
+    // Then the wallet's limit in the phase is reached
+    const more = await workplace.json<{ error: object }>(['mint', ...as('buyer')])
+    expect(more.data.error).to.include({
+      code: 'WALLET_QUANTITY_EXCEEDED',
+      message: 'Maximum quantity 3 per wallet exceeded. Remaining quantity 0',
+    })
+    // And an item's address names the collection
+    const [item] = run.data.items
+    const mint = item?.itemId.split(':')[1] ?? ''
+    const show = await workplace.json<object>(['show', '--collection', mint])
+    expect(show.data).to.include({ symbol: SYMBOL, numberOfTokensIssued: '4' })
+  })
+})
