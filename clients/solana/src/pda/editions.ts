@@ -1,6 +1,7 @@
-import { PublicKey } from '@solana/web3.js'
+import type { PublicKey } from '@solana/web3.js'
 import { HASHLIST_PAGE_SIZE } from '../limits.ts'
 import { EDITIONS_PROGRAM_ID } from '../programIds.ts'
+import { findProgramAddress } from './findProgramAddress.ts'
 import { EDITIONS_DEPLOYMENT, HASHLIST, u32Seed } from './seeds.ts'
 
 /** Address of the deployment with this symbol. */
@@ -19,5 +20,5 @@ export function nextHashlistPage(issued: bigint): number {
 }
 
 function find(seeds: Buffer[]): PublicKey {
-  return PublicKey.findProgramAddressSync(seeds, EDITIONS_PROGRAM_ID)[0]
+  return findProgramAddress(seeds, EDITIONS_PROGRAM_ID)[0]
 }

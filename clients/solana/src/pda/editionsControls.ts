@@ -1,5 +1,6 @@
-import { PublicKey } from '@solana/web3.js'
+import type { PublicKey } from '@solana/web3.js'
 import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
+import { findProgramAddress } from './findProgramAddress.ts'
 import {
   ALLOWLIST_ENTRY,
   EDITIONS_CONTROLS,
@@ -55,7 +56,7 @@ export function findAllowlistEntry(
     wallet.toBuffer(),
     u32Seed(phaseIndex),
   ]
-  return PublicKey.findProgramAddressSync(seeds, EDITIONS_CONTROLS_PROGRAM_ID)
+  return findProgramAddress(seeds, EDITIONS_CONTROLS_PROGRAM_ID)
 }
 
 /** Address of the mint of a wallet's next item, from the wallet's mint count in the collection. */
@@ -73,5 +74,5 @@ export function itemMintAddress(
 }
 
 function find(seeds: Buffer[]): PublicKey {
-  return PublicKey.findProgramAddressSync(seeds, EDITIONS_CONTROLS_PROGRAM_ID)[0]
+  return findProgramAddress(seeds, EDITIONS_CONTROLS_PROGRAM_ID)[0]
 }

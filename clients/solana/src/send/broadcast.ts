@@ -16,6 +16,11 @@ export type Broadcast =
   /** No answer, or one that does not tell whether it was passed on. */
   | { readonly status: 'unclear'; readonly error: MintlineError }
 
+interface BroadcastOptions extends Pick<AskOptions, 'clock'> {
+  /** Whether the node passes it on without running it first. Default: false. */
+  readonly skipPreflight?: boolean | undefined
+}
+
 const PREFLIGHT_FAILED = /^Transaction simulation failed/
 const ALREADY_PROCESSED = /already been processed/
 const BLOCKHASH_NOT_FOUND = /blockhash not found/i
@@ -30,18 +35,19 @@ const BLOCKHASH_NOT_FOUND = /blockhash not found/i
 export async function broadcast(
   connection: Connection,
   signed: Pick<SignedTransaction, 'wire'>,
-  { clock }: Pick<AskOptions, 'clock'> = {},
+  { clock, skipPreflight }: BroadcastOptions = {},
 ): Promise<Broadcast> {
+  const request = () => send(connection, signed.wire, skipPreflight)
   try {
-    await askNodeOnce('sendTransaction', () => send(connection, signed.wire), { clock })
+    await askNodeOnce('sendTransaction', request, { clock })
     return { status: 'accepted' }
   } catch (error) {
     return interpret(connection, signed.wire, { error, clock })
   }
 }
 
-function send(connection: Connection, wire: Uint8Array): Promise<string> {
-  return connection.sendRawTransaction(wire, { preflightCommitment: 'confirmed' })
+function send(connection: Connection, wire: Uint8Array, skipPreflight = false): Promise<string> {
+  return connection.sendRawTransaction(wire, { preflightCommitment: 'confirmed', skipPreflight })
 }
 
 async function interpret(

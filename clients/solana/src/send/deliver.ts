@@ -18,6 +18,8 @@ interface DeliverInput {
   readonly signed: SignedTransaction
   /** Whether it may have been sent before. Default: false. */
   readonly mayBeOut?: boolean | undefined
+  /** For one of many alike of which one was simulated: a fee is paid where it fails. Default: false. */
+  readonly skipPreflight?: boolean | undefined
   /** Hears of sends that failed; it is sent again. */
   readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
   readonly clock?: Clock | undefined
@@ -59,7 +61,10 @@ async function sendUntil(
   const start = clock.now()
   let mayBeOut = input.mayBeOut ?? false
   while (!settled.aborted) {
-    const answer = await broadcast(connection, signed, { clock })
+    const answer = await broadcast(connection, signed, {
+      clock,
+      skipPreflight: input.skipPreflight,
+    })
     if (answer.status === 'refused' && !mayBeOut) return answer.error
     if (answer.status === 'unclear') onNodeFailure?.(answer.error)
     mayBeOut ||= isPassedOn(answer)

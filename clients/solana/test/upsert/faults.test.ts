@@ -68,7 +68,6 @@ describe('an upsert over a bad network', () => {
       session: { ...change.session, connection },
       entries,
       clock,
-      subscribe: false,
     })
 
     // Then all are on chain, none was given up, and every fault has happened

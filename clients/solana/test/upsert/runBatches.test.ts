@@ -103,7 +103,10 @@ describe('runBatches', () => {
         const isLost = (transaction: number) => transaction % lostEvery === 0
         const { effects, written, mostOnTheirWay } = worldOf({ isBad, isLost })
         const items = numbers(bad.length)
-        const { done, failed } = await runBatches(inBatches(items, size), effects, { maxInFlight })
+        const { done, failed } = await runBatches(inBatches(items, size), effects, {
+          maxInFlight,
+          signAtOnce: maxInFlight,
+        })
         const ascending = (some: readonly number[]) => [...some].sort((a, b) => a - b)
         const given = failed.map(({ item }) => item)
         expect(ascending([...done, ...given])).to.deep.equal(items)
@@ -117,14 +120,14 @@ describe('runBatches', () => {
 
   it('simulates the first batch and trusts the others to need as much', async () => {
     const { effects, events } = worldOf({ isBad: () => false })
-    await runBatches(inBatches(numbers(50), 10), effects, { maxInFlight: 4 })
+    await runBatches(inBatches(numbers(50), 10), effects, { maxInFlight: 4, signAtOnce: 2 })
     const prepared = events.filter((event) => event === 'simulated' || event === 'trusted')
     expect(prepared).to.deep.equal(['simulated', 'trusted', 'trusted', 'trusted', 'trusted'])
   })
 
   it('sends nothing that is not written down, and writes down every outcome', async () => {
     const { effects, events } = worldOf({ isBad: (item) => item === 13 })
-    await runBatches(inBatches(numbers(40), 10), effects, { maxInFlight: 4 })
+    await runBatches(inBatches(numbers(40), 10), effects, { maxInFlight: 4, signAtOnce: 2 })
     const sent = events.filter((event) => event.startsWith('sent'))
     for (const event of sent) {
       const signature = event.slice('sent '.length)
@@ -142,6 +145,7 @@ describe('runBatches', () => {
     // When it is told to stop as the first items are done
     const { isCancelled, done } = await runBatches(inBatches(numbers(100), 10), effects, {
       maxInFlight: 4,
+      signAtOnce: 2,
       signal: controller.signal,
       onChange: (counts) => counts.done > 0 && controller.abort(),
     })
@@ -157,7 +161,11 @@ describe('runBatches', () => {
     const sign: typeof effects.sign = async () => {
       throw new MintlineError('WALLET_REQUEST_CANCELLED', {})
     }
-    const result = await runBatches([[1, 2]], { ...effects, sign }, { maxInFlight: 4 })
+    const result = await runBatches(
+      [[1, 2]],
+      { ...effects, sign },
+      { maxInFlight: 4, signAtOnce: 2 },
+    )
     expect(result).to.deep.equal({ isCancelled: true, done: [], failed: [], signatures: [] })
     expect(written.size).to.equal(0)
   })
@@ -166,7 +174,7 @@ describe('runBatches', () => {
     const { effects, events } = worldOf({ isBad: () => false })
     const full = new Error('no space left on device')
     const recordSent = () => Promise.reject(full)
-    const run = runBatches([[1, 2]], { ...effects, recordSent }, { maxInFlight: 4 })
+    const run = runBatches([[1, 2]], { ...effects, recordSent }, { maxInFlight: 4, signAtOnce: 2 })
     expect(await failureOf(run)).to.equal(full)
     expect(events).to.deep.equal(['simulated'])
   })
@@ -179,7 +187,11 @@ describe('runBatches', () => {
       asked += 1
       return Promise.reject(error)
     }
-    const { failed } = await runBatches([[1, 2]], { ...effects, prepare }, { maxInFlight: 4 })
+    const { failed } = await runBatches(
+      [[1, 2]],
+      { ...effects, prepare },
+      { maxInFlight: 4, signAtOnce: 2 },
+    )
     expect(failed).to.deep.equal([
       { item: 1, error },
       { item: 2, error },

@@ -24,8 +24,12 @@ export interface BatchEffects<Item> {
   sign(prepared: readonly PreparedTransaction[]): Promise<readonly SignedTransaction[]>
   /** Writes down what is about to be sent; it survives a crash once this resolves. */
   recordSent(batches: readonly SentBatch<Item>[]): Promise<void>
-  /** Sends until it is known what became of it. */
-  deliver(signed: SignedTransaction): Promise<TransactionOutcome>
+  /**
+   * Sends until it is known what became of it.
+   *
+   * @param isTrusted Whether a batch like it passed simulation, and it need not be run before it is sent.
+   */
+  deliver(signed: SignedTransaction, isTrusted: boolean): Promise<TransactionOutcome>
   /** Writes down what became of a transaction. */
   recordOutcome(signature: string, outcome: TransactionOutcome): Promise<void>
   /** Why none of these items can go through at present, such as a wallet that cannot pay for one. */

@@ -4,7 +4,11 @@ import { prepareTransaction } from '../../send/prepareTransaction.ts'
 import { signPrepared } from '../../send/signPrepared.ts'
 import { fitsTransaction } from '../../send/transactionSize.ts'
 import type { BatchEffects } from './batchEffects.ts'
-import { type AllowlistChangeOptions, DEFAULT_MAX_IN_FLIGHT } from './changeOptions.ts'
+import {
+  type AllowlistChangeOptions,
+  DEFAULT_MAX_IN_FLIGHT,
+  DEFAULT_SIGN_AT_ONCE,
+} from './changeOptions.ts'
 import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
 import { packBatches } from './packBatches.ts'
@@ -26,11 +30,12 @@ interface ChangeInput<Item> {
 export async function changeEntries<Item>(input: ChangeInput<Item>): Promise<BatchRunResult<Item>> {
   const { list, work, items, options } = input
   const { maxInFlight = DEFAULT_MAX_IN_FLIGHT, signal } = options
+  const signAtOnce = Math.min(options.signAtOnce ?? DEFAULT_SIGN_AT_ONCE, maxInFlight)
   const { maxItems } = work
   const fits = (batch: readonly Item[]) => fitsTransaction(planOf(list, work, batch))
   const batches = heaviestFirst(packBatches(items, { maxItems, fits }), work)
   const onChange = progressTeller(input)
-  return runBatches(batches, effectsOf(input), { maxInFlight, signal, onChange })
+  return runBatches(batches, effectsOf(input), { maxInFlight, signAtOnce, signal, onChange })
 }
 
 function planOf<Item>(
@@ -83,7 +88,7 @@ function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffec
           users: items.map((item) => work.userOf(item)),
         })),
       ),
-    deliver: list.deliver,
+    deliver: (signed, isTrusted) => list.deliver(signed, { skipPreflight: isTrusted }),
     recordOutcome: (signature, outcome) => journal.append([outcomeRecord(signature, outcome)]),
     obstacleTo: (items) =>
       lackOfMoney(

@@ -6,7 +6,10 @@ import type { PhaseOfDeployment } from './allowlistPhase.ts'
 import type { AllowlistProgress } from './progress.ts'
 
 /** Transactions on their way at the same time, unless told otherwise. */
-export const DEFAULT_MAX_IN_FLIGHT = 16
+export const DEFAULT_MAX_IN_FLIGHT = 64
+
+/** Transactions signed at once, unless told otherwise: while some land, others are made. */
+export const DEFAULT_SIGN_AT_ONCE = 16
 
 /** What every change of an allowlist takes. */
 export interface AllowlistChangeOptions extends PhaseOfDeployment {
@@ -14,8 +17,13 @@ export interface AllowlistChangeOptions extends PhaseOfDeployment {
   readonly session: SendSession
   /** Of this cluster, deployment and phase. It stays open. */
   readonly journal: AllowlistJournal
-  /** Most transactions that are on their way at the same time. Default: 16. */
+  /** Most transactions that are on their way at the same time, from 1 on. Default: 64. */
   readonly maxInFlight?: number
+  /**
+   * Most transactions that the wallet is asked to sign at once. Default: 16. More where the wallet
+   * asks its user, who has a minute to answer before they are too old.
+   */
+  readonly signAtOnce?: number
   /** Most requests a second. `Infinity` = no limit. Default: 20; none for a node on this machine. */
   readonly requestsPerSecond?: number
   /** Default: `DEFAULT_PRIORITY_FEE`. */
@@ -29,7 +37,5 @@ export interface AllowlistChangeOptions extends PhaseOfDeployment {
    * done.
    */
   readonly signal?: AbortSignal | undefined
-  /** Whether to be told of ends over the connection's websocket as well. Default: true. */
-  readonly subscribe?: boolean
   readonly clock?: Clock
 }

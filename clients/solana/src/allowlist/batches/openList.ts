@@ -12,6 +12,7 @@ import { findAllowlistPhase } from './allowlistPhase.ts'
 import type { AllowlistChangeOptions } from './changeOptions.ts'
 import type { AllowlistPhase } from './entryInstructions.ts'
 import { rateLimited, requestsPerSecondOf } from './rateLimited.ts'
+import { whileAny } from './whileAny.ts'
 
 /** A list that may be changed, and how to reach it. */
 export interface OpenList {
@@ -21,7 +22,10 @@ export interface OpenList {
   readonly phase: AllowlistPhase
   readonly terms: EditionPhase
   /** Sends until it is known what became of it; all share one poll. */
-  readonly deliver: (signed: SignedTransaction) => Promise<TransactionOutcome>
+  readonly deliver: (
+    signed: SignedTransaction,
+    how: { readonly mayBeOut?: boolean; readonly skipPreflight?: boolean },
+  ) => Promise<TransactionOutcome>
 }
 
 /**
@@ -30,7 +34,7 @@ export interface OpenList {
  * @throws What `findAllowlistPhase` throws, and JOURNAL_OF_ANOTHER_LIST.
  */
 export async function openList(options: AllowlistChangeOptions): Promise<OpenList> {
-  const { subscribe, clock = systemClock, signal } = options
+  const { clock = systemClock, signal } = options
   const onNodeFailure = options.onNodeFailure?.bind(options)
   const rate = options.requestsPerSecond ?? requestsPerSecondOf(options.session.connection)
   const connection = rateLimited(options.session.connection, rate)
@@ -38,14 +42,20 @@ export async function openList(options: AllowlistChangeOptions): Promise<OpenLis
   const ask = { onNodeFailure, signal, clock }
   const found = await findAllowlistPhase(session, options, ask)
   await requireOwnJournal(connection, options, ask)
-  const watcher = new OutcomeWatcher({ connection, subscribe, onNodeFailure, clock })
+  // One look for all in every slot takes less of a node than a notice of each over the websocket.
+  const watcher = new OutcomeWatcher({ connection, subscribe: false, onNodeFailure, clock })
+  const check = whileAny(() => watcher.check(), { interval: CHECK_INTERVAL, clock })
   return {
     session,
     ask,
     ...found,
-    deliver: (signed) => deliver({ connection, watcher, signed, onNodeFailure, clock }),
+    deliver: (signed, how) =>
+      check(deliver({ connection, watcher, signed, onNodeFailure, clock, ...how })),
   }
 }
+
+/** Milliseconds of a slot: a transaction lands in one of the next few. */
+const CHECK_INTERVAL = 400
 
 async function requireOwnJournal(
   connection: Connection,

@@ -2,7 +2,7 @@
 export interface BatchLimits<Item> {
   /** Most items in a batch; at least 1. */
   readonly maxItems: number
-  /** Whether a transaction of these items fits the wire. It may only change from true to false as items are added. */
+  /** Whether a transaction of these items fits the wire. More items never fit where fewer do not. */
   readonly fits: (items: readonly Item[]) => boolean
 }
 
@@ -14,11 +14,16 @@ export function packBatches<Item>(
   items: readonly Item[],
   { maxItems, fits }: BatchLimits<Item>,
 ): readonly (readonly Item[])[] {
-  const batches: Item[][] = []
-  for (const item of items) {
-    const batch = batches.at(-1)
-    if (batch && batch.length < maxItems && fits([...batch, item])) batch.push(item)
-    else batches.push([item])
+  const batches: (readonly Item[])[] = []
+  let size = 1
+  for (let start = 0; start < items.length; start += size) {
+    const most = Math.min(maxItems, items.length - start)
+    const fitsSize = (count: number) => fits(items.slice(start, start + count))
+    // Begun at the size of the batch before: most are alike, and each look at a size takes its time.
+    size = Math.min(size, most)
+    while (size > 1 && !fitsSize(size)) size -= 1
+    while (size < most && fitsSize(size + 1)) size += 1
+    batches.push(items.slice(start, start + size))
   }
   return batches
 }

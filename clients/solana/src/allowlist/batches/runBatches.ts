@@ -22,6 +22,8 @@ export interface BatchCounts {
 export interface BatchRunOptions {
   /** Most transactions that are on their way at the same time; at least 1. */
   readonly maxInFlight: number
+  /** Most transactions that the wallet is asked to sign at once, at most `maxInFlight`; at least 1. */
+  readonly signAtOnce: number
   /** Starts no more transactions; those on their way are waited for. */
   readonly signal?: AbortSignal | undefined
   /** Hears of every change. */
@@ -101,16 +103,16 @@ class BatchRun<Item> {
     return this.active.size > 0 || (this.pending.length > 0 && !this.isStopped())
   }
 
-  /** Half of the room has to be free: a wallet that asks its user then asks for many at once. */
+  /** Only for as many as are signed at once, or all that are left: each request asks a person. */
   private isRoomForMore(): boolean {
-    const { maxInFlight } = this.options
-    const free = maxInFlight - this.active.size
-    return this.pending.length > 0 && !this.isStopped() && free >= Math.ceil(maxInFlight / 2)
+    const { maxInFlight, signAtOnce } = this.options
+    const wanted = Math.min(signAtOnce, this.pending.length)
+    return wanted > 0 && !this.isStopped() && this.active.size + wanted <= maxInFlight
   }
 
   private takeNext(): readonly Batch<Item>[] {
     const measures = this.budget === undefined && this.pending[0]?.isSuspect === false
-    return this.pending.splice(0, measures ? 1 : this.options.maxInFlight - this.active.size)
+    return this.pending.splice(0, measures ? 1 : this.options.signAtOnce)
   }
 
   private async start(batches: readonly Batch<Item>[]): Promise<void> {
@@ -173,7 +175,8 @@ class BatchRun<Item> {
   }
 
   private async deliver(batch: Batch<Item>, signed: SignedTransaction): Promise<void> {
-    const outcome = await this.effects.deliver(signed)
+    // What fails all the same pays one fee, and is simulated from then on.
+    const outcome = await this.effects.deliver(signed, !batch.isSuspect && !this.isCautious)
     await this.effects.recordOutcome(signed.signature, outcome)
     this.inFlight -= batch.items.length
     if (outcome.status === 'confirmed') {

@@ -1,6 +1,6 @@
 import type { TransactionOutcome } from '../../send/outcome.ts'
-import type { SignedTransaction } from '../../send/sendOptions.ts'
 import { type AllowlistJournal, type OutcomeRecord, openTransactions } from '../journal.ts'
+import type { OpenList } from './openList.ts'
 
 /** What an earlier run left behind. */
 export interface SettledJournal {
@@ -16,12 +16,12 @@ export interface SettledJournal {
  */
 export async function settleJournal(
   journal: AllowlistJournal,
-  deliver: (signed: SignedTransaction) => Promise<TransactionOutcome>,
+  deliver: OpenList['deliver'],
 ): Promise<SettledJournal> {
   const records = await journal.load()
   const settled = await Promise.all(
     openTransactions(records).map(async (sent) => {
-      const outcome = await deliver(sent)
+      const outcome = await deliver(sent, { mayBeOut: true })
       await journal.append([outcomeRecord(sent.signature, outcome)])
       return outcome
     }),
