@@ -15,7 +15,15 @@ export async function main(): Promise<void> {
     env: process.env,
     signal: interruption(),
   })
-  process.exitCode = await run(runtime, process.argv.slice(2))
+  const code = await run(runtime, process.argv.slice(2))
+  await Promise.all([written(process.stdout), written(process.stderr)])
+  // Sockets to a node that is gone would keep the process waiting for them.
+  process.exit(code)
+}
+
+/** Resolves when all that was written has left the process. */
+function written(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => stream.write('', () => resolve()))
 }
 
 async function run(runtime: Runtime, args: readonly string[]): Promise<ExitCode> {

@@ -3,7 +3,7 @@ import { editionsDeploymentAddress } from '@mintline/solana'
 import { expect } from 'chai'
 import { Workplace } from './_command.ts'
 import { dropNames, writeDrop } from './_drop.ts'
-import { address, balanceOf, keypair, startNetwork } from './_network.ts'
+import { balanceOf, keypair, startNetwork } from './_network.ts'
 import { normalise } from './_normalise.ts'
 import { expectSnapshot, wholeOutput } from './_snapshot.ts'
 

@@ -16,7 +16,7 @@ const UNIT = /(SOL|◎|ETH)$/i
 /**
  * Reads an amount: `0.5 SOL`, `0.01 ETH`, or lamports as a whole number.
  *
- * @throws AMOUNT_INVALID
+ * @throws AMOUNT_UNREADABLE
  */
 export function readAmount(text: string): Amount {
   const lamports = parseAmount(text)

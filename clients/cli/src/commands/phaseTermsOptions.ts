@@ -43,7 +43,7 @@ export function hasPhaseTerms(options: PhaseTermsOptions): boolean {
 /**
  * The terms that are given; others are left out.
  *
- * @throws USAGE_INVALID, AMOUNT_INVALID, AMOUNT_UNIT_MISMATCH, TIME_INVALID
+ * @throws USAGE_INVALID, AMOUNT_UNREADABLE, AMOUNT_UNIT_MISMATCH, TIME_INVALID
  */
 export function readPhaseTerms(
   options: PhaseTermsOptions,

@@ -20,7 +20,7 @@ const amount = z
     try {
       return readAmount(String(value))
     } catch (error) {
-      if (!isMintlineError(error, 'AMOUNT_INVALID')) throw error
+      if (!isMintlineError(error, 'AMOUNT_UNREADABLE')) throw error
       context.addIssue(error.message)
       return z.NEVER
     }

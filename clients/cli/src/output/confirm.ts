@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { isCancel, text } from '@clack/prompts'
 import { MintlineError } from '@mintline/core'
 import type { Output } from './output.ts'
@@ -7,11 +8,17 @@ const YES = 'yes'
 /**
  * Has a person type yes.
  *
+ * @param input Where the person types.
  * @throws CONFIRMATION_DECLINED for any other answer; INTERRUPTED for Ctrl-C.
  */
-export async function confirmByTyping(output: Output, question: string): Promise<void> {
+export async function confirmByTyping(
+  output: Output,
+  question: string,
+  input: Readable = process.stdin,
+): Promise<void> {
   const answer = await text({
     message: `${question} Type ${YES} to go on.`,
+    input,
     output: output.stderr,
   })
   if (isCancel(answer)) throw new MintlineError('INTERRUPTED', {})

@@ -1,0 +1,23 @@
+import { PassThrough, Writable } from 'node:stream'
+import { Output } from '../src/output/output.ts'
+
+/** A terminal without a person: what is typed is given, what is shown is kept. */
+export function fakeTerminal() {
+  let shown = ''
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      shown += String(chunk)
+      done()
+    },
+  })
+  const stderr = Object.assign(sink, { isTTY: true, columns: 80, rows: 24 })
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
+  const output = new Output({
+    stdout: process.stdout,
+    stderr: stderr as unknown as NodeJS.WriteStream,
+    json: false,
+    verbose: false,
+    env: {},
+  })
+  return { output, input, shown: () => shown }
+}

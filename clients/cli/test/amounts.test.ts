@@ -1,0 +1,54 @@
+import { isMintlineError } from '@mintline/core'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { lamportsOf, readAmount } from '../src/amounts/amount.ts'
+import { formatTime, parseTime, readTime } from '../src/amounts/time.ts'
+
+const LAST_SECOND = 253_402_300_799
+
+describe('Amounts on the command line', () => {
+  it('remember what they were written in', () => {
+    expect(readAmount('0.5 SOL')).to.deep.equal({ lamports: 500_000_000n, unit: 'SOL' })
+    expect(readAmount('0.01 eth')).to.deep.equal({ lamports: 10_000_000n, unit: 'ETH' })
+    expect(readAmount('5000')).to.deep.equal({ lamports: 5_000n, unit: undefined })
+    expect(readAmount('5000 lamports')).to.deep.equal({ lamports: 5_000n, unit: undefined })
+  })
+
+  it('are refused on a network of the other currency', () => {
+    const amount = readAmount('0.5 SOL')
+    expect(lamportsOf(amount, 'SOL')).to.equal(500_000_000n)
+    expect(lamportsOf(readAmount('7'), 'ETH')).to.equal(7n)
+    expect(() => lamportsOf(amount, 'ETH')).to.throw(
+      'An amount is given in SOL, but this network pays in ETH: write it in ETH',
+    )
+  })
+})
+
+describe('Times on the command line', () => {
+  it('are unix seconds, or ISO with a time zone', () => {
+    expect(parseTime('1893456000')).to.equal(1_893_456_000n)
+    expect(parseTime('2030-01-01T00:00:00Z')).to.equal(1_893_456_000n)
+    expect(parseTime('2030-01-01T01:00+01:00')).to.equal(1_893_456_000n)
+  })
+
+  it('are refused where they would mean something else on every machine', () => {
+    for (const text of ['2030-01-01T00:00:00', '2030-01-01', 'now', '', '2030-13-01T00:00:00Z']) {
+      expect(parseTime(text), text).to.equal(undefined)
+    }
+    try {
+      readTime('tomorrow')
+      expect.fail('it was read')
+    } catch (error) {
+      expect(isMintlineError(error, 'TIME_INVALID')).to.equal(true)
+    }
+  })
+
+  it('are shown so that they can be read again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: LAST_SECOND }), (seconds) => {
+        expect(parseTime(formatTime(BigInt(seconds)))).to.equal(BigInt(seconds))
+      }),
+    )
+    expect(formatTime(2n ** 53n - 1n)).to.equal('no end')
+  })
+})

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { isMintlineError } from '@mintline/core'
+import type { Localnet } from '@mintline/localnet'
+import { expect } from 'chai'
+import { type ClusterOptions, resolveCluster } from '../src/cluster/resolveCluster.ts'
+import { Workplace } from './_command.ts'
+import { startMainnetNode } from './_mainnetNode.ts'
+import { startNetwork } from './_network.ts'
+
+describe('Networks', () => {
+  let localnet: Localnet
+  let mainnet: Awaited<ReturnType<typeof startMainnetNode>>
+  let home: Workplace
+
+  before(async () => {
+    localnet = await startNetwork()
+    mainnet = await startMainnetNode(localnet.rpcUrl)
+    home = new Workplace()
+  })
+  after(async () => {
+    await mainnet.close()
+    await localnet.close()
+  })
+
+  const resolve = (options: ClusterOptions) => resolveCluster(options, { HOME: home.folder })
+  /** Code and sentence of what a choice is refused with. */
+  const refusal = async (options: ClusterOptions) => {
+    try {
+      await resolve(options)
+      return 'accepted'
+    } catch (error) {
+      return isMintlineError(error) ? `${error.code} ${error.message}` : String(error)
+    }
+  }
+
+  it('knows a network by its genesis hash, whatever its url says', async () => {
+    const { host } = new URL(mainnet.rpcUrl)
+    const cluster = await resolve({ url: mainnet.rpcUrl })
+    expect(cluster).to.include({ name: 'Solana', host, currency: 'SOL', isMainnet: true })
+    const local = await resolve({ url: localnet.rpcUrl, cluster: 'localnet' })
+    expect(local).to.include({ name: 'Solana Localnet', isMainnet: false })
+    expect(local.genesisHash).to.equal(localnet.genesisHash)
+  })
+
+  it('refuses a node of another network than the one that is named', async () => {
+    const { host: localHost } = new URL(localnet.rpcUrl)
+    const { host: mainHost } = new URL(mainnet.rpcUrl)
+    expect(await refusal({ cluster: 'devnet', url: localnet.rpcUrl })).to.equal(
+      `CLUSTER_MISMATCH ${localHost} is Solana Localnet, not devnet: give the right --cluster or --url`,
+    )
+    expect(await refusal({ cluster: 'localnet', url: mainnet.rpcUrl })).to.equal(
+      `CLUSTER_MISMATCH ${mainHost} is Solana, not localnet: give the right --cluster or --url`,
+    )
+    expect(await refusal({ cluster: 'eclipse', url: mainnet.rpcUrl })).to.contain('not eclipse')
+  })
+
+  it('takes the node that the Solana CLI is set to', async () => {
+    mkdirSync(home.path('.config/solana/cli'), { recursive: true })
+    home.write('.config/solana/cli/config.yml', `---\njson_rpc_url: "${mainnet.rpcUrl}"\n`)
+    expect(await resolve({})).to.include({ name: 'Solana' })
+    home.write('.config/solana/cli/config.yml', 'json_rpc_url: [1]\n')
+    expect(await refusal({})).to.contain('FILE_NOT_READABLE')
+  })
+
+  it('never shows what an url may hide', async () => {
+    const url = 'http://user:password@127.0.0.1:1/path-with-key?api-key=hidden'
+    const text = await refusal({ url })
+    expect(text).to.equal(
+      'NODE_NOT_AVAILABLE The node did not answer getGenesisHash: 127.0.0.1:1 is not reachable. Try again, or use another node',
+    )
+    expect(await refusal({ url: 'ftp://key@host' })).to.equal(
+      'USAGE_INVALID An url starts with http:// or https://',
+    )
+  })
+})

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { isMintlineError } from '@mintline/core'
+import { expect } from 'chai'
+import { configJsonSchema } from '../src/config/jsonSchema.ts'
+import { loadConfig } from '../src/config/loadConfig.ts'
+import { DEFAULTS, newConfig } from '../src/config/newConfig.ts'
+import { phaseWarnings } from '../src/config/phaseWarnings.ts'
+import { Workplace } from './_command.ts'
+import { FAR, writeDrop } from './_drop.ts'
+import { address } from './_network.ts'
+
+const SCHEMA = new URL('../schema/drop.config.schema.json', import.meta.url)
+
+describe('drop.config.json', () => {
+  let workplace: Workplace
+
+  beforeEach(() => {
+    workplace = new Workplace()
+  })
+
+  const load = (config: string | object) =>
+    loadConfig(workplace.path(workplace.write('drop.config.json', config)))
+
+  /** Problems as lines of path and message; none where the config is right. */
+  const problemsOf = (config: string | object): string[] => {
+    try {
+      load(config)
+      return []
+    } catch (error) {
+      if (!isMintlineError(error, 'CONFIG_INVALID')) throw error
+      return error.context.problems.map(({ path, message }) => `${path}: ${message}`)
+    }
+  }
+
+  it('has the schema that is published for editors', () => {
+    const published = JSON.parse(readFileSync(SCHEMA, 'utf8'))
+    expect(JSON.parse(JSON.stringify(configJsonSchema()))).to.deep.equal(published)
+  })
+
+  it('is right as it is first written', () => {
+    expect(problemsOf(newConfig({ ...DEFAULTS, treasury: address('treasury') }))).to.deep.equal([])
+  })
+
+  it('may name its schema, and reads amounts, times and limits', () => {
+    const config = writeDrop(workplace, 'READ')
+    const [members, friends, everybody] = config.phases
+    const { phases, collection } = load({
+      $schema: './drop.config.schema.json',
+      ...config,
+      phases: [
+        members,
+        friends,
+        { ...everybody, start: 1893456000, maxMintsTotal: '18446744073709551615' },
+      ],
+    }).config
+    expect(collection.maxNumberOfTokens).to.equal(100n)
+    expect(collection.platformFee.platformFeeValue.lamports).to.equal(300n)
+    expect(phases[0]).to.include({ end: 4102444800n, active: true })
+    expect(phases[0]?.price).to.equal(undefined)
+    expect(phases[2]?.price).to.deep.equal({ lamports: 500_000_000n, unit: 'SOL' })
+    expect(phases[2]).to.include({ start: 1893456000n, maxMintsTotal: 2n ** 64n - 1n })
+  })
+
+  it('names every problem of shape with its place', () => {
+    const config = writeDrop(workplace, 'SHAPE')
+    const problems = problemsOf({
+      ...config,
+      colection: {},
+      collection: { ...config.collection, maxNumberOfTokens: -1, treasury: undefined },
+      phases: [{ name: '', type: 'private', price: 0.5, start: '2027-01-31 18:00' }],
+    })
+    expect(problems.map((problem) => problem.split(':')[0])).to.deep.equal([
+      'collection.maxNumberOfTokens',
+      'collection.treasury',
+      'phases.0.name',
+      'phases.0.type',
+      'phases.0.price',
+      'phases.0.start',
+      '',
+    ])
+  })
+
+  it('names every rule that is broken with its place', () => {
+    const config = writeDrop(workplace, 'RULES')
+    const { collection } = config
+    expect(
+      problemsOf({
+        collection: {
+          ...collection,
+          symbol: 'S'.repeat(33),
+          treasury: 'nobody',
+          royalties: { royaltyBasisPoints: 500, creators: [{ address: address('a'), share: 99 }] },
+          platformFee: { ...collection.platformFee, platformFeeValue: '0.6 SOL', isFeeFlat: true },
+        },
+        phases: [
+          {
+            name: 'One',
+            type: 'public',
+            price: '0.5 SOL',
+            start: FAR,
+            end: '2099-01-01T00:00:00Z',
+          },
+          { name: 'One', type: 'public', price: '1 SOL', list: 'list.csv' },
+          { name: 'Two', type: 'merkleTree' },
+          { name: 'Three', type: 'allowList', merkleRoot: 'ab'.repeat(32) },
+        ],
+      }),
+    ).to.deep.equal([
+      'collection.symbol: A symbol has 1 to 32 bytes, but received - 33',
+      'collection.treasury: Invalid address nobody for blockchain SOLANA',
+      'collection.royalties.creators: Shares of the creators must sum to 100, but sum to 99',
+      'phases.0.end: A phase must start before it ends, but would start at 4102444800 and end at 4070908800',
+      'phases.0.price: Total fee exceeds the price amount: a flat fee of 600000000 lamports closes a phase at 500000000',
+      'phases.1.list: A public phase has no list',
+      'phases.2.list: A merkleTree phase needs either a list or a merkleRoot',
+      'phases.3.merkleRoot: Only a merkleTree phase has a merkle root',
+      'phases.1.name: Two phases are named One',
+    ])
+  })
+
+  it('refuses amounts of two currencies, and a fee in basis points with a unit', () => {
+    const config = writeDrop(workplace, 'UNITS')
+    const price = { name: 'Cheap', type: 'public', price: '0.1 ETH' }
+    expect(problemsOf({ ...config, phases: [...config.phases, price] })).to.deep.equal([
+      'phases: Amounts are in SOL and in ETH: one network has one currency',
+    ])
+    const platformFee = { ...config.collection.platformFee, platformFeeValue: '0.0000003 SOL' }
+    expect(
+      problemsOf({ ...config, collection: { ...config.collection, platformFee } }),
+    ).to.deep.equal([
+      'collection.platformFee.platformFeeValue: Write basis points, or set isFeeFlat for an amount',
+    ])
+  })
+
+  it('says where it is no JSON', () => {
+    const [problem] = problemsOf('{ "collection": }')
+    expect(problem).to.match(/^: Not JSON: Unexpected token/)
+  })
+
+  it('warns of phases that overlap and of time between phases', () => {
+    const config = writeDrop(workplace, 'TIMES')
+    const phase = { type: 'public', price: 1 }
+    const { config: loaded } = load({
+      ...config,
+      phases: [
+        { ...phase, name: 'A', start: 1_000, end: 2_000 },
+        { ...phase, name: 'B', start: 1_500, end: 2_500 },
+        { ...phase, name: 'C', start: 3_000 },
+        { ...phase, name: 'Closed', start: 0, end: 5_000, active: false },
+      ],
+    })
+    expect(phaseWarnings(loaded)).to.deep.equal([
+      'Phases A and B are both open from 1970-01-01T00:25:00Z to 1970-01-01T00:33:20Z: the first counts',
+      'No phase is open from 1970-01-01T00:41:40Z to 1970-01-01T00:50:00Z',
+    ])
+  })
+})

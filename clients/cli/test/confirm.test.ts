@@ -1,0 +1,48 @@
+import { isMintlineError } from '@mintline/core'
+import { expect } from 'chai'
+import { confirmByTyping } from '../src/output/confirm.ts'
+import { startProgress } from '../src/output/progress.ts'
+import { fakeTerminal } from './_fakeTerminal.ts'
+
+const ENTER = '\r'
+const CTRL_C = '\u0003'
+
+describe('Questions on a terminal', () => {
+  /** Asks, types and answers the code of what came of it. */
+  const answered = async (typed: string): Promise<string> => {
+    const { output, input, shown } = fakeTerminal()
+    const asked = confirmByTyping(output, 'Launch FIRST on Solana for 1 SOL.', input)
+    input.write(typed)
+    try {
+      await asked
+      return 'confirmed'
+    } catch (error) {
+      return isMintlineError(error) ? error.code : String(error)
+    } finally {
+      expect(shown()).to.contain('Launch FIRST on Solana for 1 SOL. Type yes to go on.')
+    }
+  }
+
+  it('goes on after a typed yes', async () => {
+    expect(await answered(`yes${ENTER}`)).to.equal('confirmed')
+  })
+
+  it('takes nothing else for a yes', async () => {
+    expect(await answered(`y${ENTER}`)).to.equal('CONFIRMATION_DECLINED')
+    expect(await answered(ENTER)).to.equal('CONFIRMATION_DECLINED')
+  })
+
+  it('stops at Ctrl-C', async () => {
+    expect(await answered(CTRL_C)).to.equal('INTERRUPTED')
+  })
+})
+
+describe('Progress', () => {
+  it('is a bar on a terminal', () => {
+    const { output, shown } = fakeTerminal()
+    const bar = startProgress(output, 'Allowlist', 4)
+    bar.update(2, '5 entries/s')
+    bar.finish('4 entries')
+    expect(shown()).to.contain('4 entries')
+  })
+})

@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs'
+import type { Localnet } from '@mintline/localnet'
+import { editionsDeploymentAddress } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { type CommandRun, Workplace } from './_command.ts'
+import { writeDrop } from './_drop.ts'
+import { address, balanceOf, keypair, startNetwork } from './_network.ts'
+
+const WALLETS = 400
+
+describe('mintline launch that is stopped', () => {
+  let localnet: Localnet
+  let workplace: Workplace
+
+  before(async () => {
+    localnet = await startNetwork('creator')
+  })
+  after(() => localnet.close())
+  beforeEach(() => {
+    workplace = new Workplace(['--url', localnet.rpcUrl, '--keypair', 'creator.json'])
+    workplace.writeKeypair('creator.json', keypair('creator'))
+  })
+
+  /** Launches, and does it to the process as soon as it says this. */
+  const launchUntil = (said: string, signal: NodeJS.Signals): Promise<CommandRun> => {
+    let isDone = false
+    return workplace.run(['launch', '--yes'], {
+      onStderr: (stderr, child) => {
+        if (isDone || !stderr.includes(said)) return
+        isDone = true
+        child.kill(signal)
+      },
+    })
+  }
+  const stateOf = (symbol: string) => {
+    const files = readdirSync(workplace.path('.mintline'), { recursive: true, encoding: 'utf8' })
+    const groupMint = `group-mint-${editionsDeploymentAddress(symbol).toBase58()}.json`
+    return {
+      pending: files.filter((file) => file.includes('pending/')).length,
+      groupMints: files.filter((file) => file.endsWith(groupMint)).length,
+    }
+  }
+
+  it('by kill -9 after a transaction was sent goes on without sending it again', async () => {
+    // Given a launch that was killed as the collection was sent
+    writeDrop(workplace, 'KILLED')
+    const before = await balanceOf(localnet, keypair('creator').publicKey)
+    const killed = await launchUntil('Deploy KILLED: ', 'SIGKILL')
+    expect(killed.code).to.equal(null)
+    expect(stateOf('KILLED')).to.deep.equal({ pending: 1, groupMints: 1 })
+    // When it is launched again
+    const resumed = await workplace.run(['launch'])
+    // Then the earlier transaction is found, and only the rest is sent
+    expect(resumed.code, resumed.stderr).to.equal(0)
+    expect(resumed.stderr).to.contain('Looking for "Deploy KILLED" of an earlier run')
+    expect(resumed.stderr).to.contain('It is confirmed.')
+    expect(resumed.stderr).not.to.contain('Deploy KILLED: ')
+    expect(stateOf('KILLED')).to.deep.equal({ pending: 0, groupMints: 0 })
+    // And all of it cost what one launch costs: its rent, four signatures
+    const cost = before - (await balanceOf(localnet, keypair('creator').publicKey))
+    expect(cost).to.equal(18_102_080n)
+  })
+
+  it('by Ctrl-C stops at a safe point and goes on the next time', async () => {
+    // Given a list of many wallets
+    writeDrop(workplace, 'CANCELLED')
+    const rows = Array.from({ length: WALLETS }, () => `${Keypair.generate().publicKey},1,1`)
+    workplace.write('friends.csv', ['address,price,amount', ...rows].join('\n'))
+    // When Ctrl-C is pressed while it is written
+    const stopped = await launchUntil('[7/8] Write the list', 'SIGINT')
+    expect(stopped.code).to.equal(130)
+    expect(stopped.stderr).to.contain('Stopping at the next safe point')
+    // Then another launch writes the rest
+    const resumed = await workplace.json<{ lists: { added: number; skipped: number }[] }>([
+      'launch',
+    ])
+    expect(resumed.code, resumed.stderr).to.equal(0)
+    const [list] = resumed.data.lists
+    expect((list?.added ?? 0) + (list?.skipped ?? 0)).to.equal(WALLETS)
+  })
+
+  it('shows no secret, however much it says', async () => {
+    writeDrop(workplace, 'SECRET')
+    const { stdout, stderr } = await workplace.run(['launch', '--verbose', '--json'])
+    const { secretKey } = keypair('creator')
+    const said = stdout + stderr
+    expect(said).to.contain(address('creator'))
+    for (const secret of [
+      Array.from(secretKey).join(','),
+      Array.from(secretKey).join(', '),
+      Buffer.from(secretKey).toString('hex'),
+      Buffer.from(secretKey).toString('base64'),
+      Buffer.from(secretKey.slice(0, 32)).toString('hex'),
+    ]) {
+      expect(said).not.to.contain(secret)
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { Workplace } from './_command.ts'
+import { address, keypair } from './_network.ts'
+
+describe('mintline', () => {
+  it('explains itself where it is given nothing, and ends with 0', async () => {
+    const { code, stdout } = await new Workplace().run([])
+    expect(stdout).to.match(/^Usage: mintline \[options\] \[command\]\n/)
+    expect(code).to.equal(0)
+  })
+
+  it('ends with 2 for what it does not know, in words or as one document', async () => {
+    const workplace = new Workplace()
+    const [command, option, cluster, group] = await Promise.all([
+      workplace.run(['lunch']),
+      workplace.json(['launch', '--priorityfee', '1']),
+      workplace.run(['show', '--cluster', 'main']),
+      workplace.run(['phase']),
+    ])
+    expect(command).to.deep.equal({
+      code: 2,
+      stdout: '',
+      stderr: [
+        "error: unknown command 'lunch'",
+        '(Did you mean launch?) (USAGE_INVALID)',
+        'hint: mintline --help lists commands; mintline <command> --help shows examples.',
+        '',
+      ].join('\n'),
+    })
+    expect(option.code).to.equal(2)
+    expect(option.data).to.have.nested.property('error.code', 'USAGE_INVALID')
+    expect(cluster.code).to.equal(2)
+    expect(cluster.stderr).to.contain('Allowed choices are localnet, devnet, testnet, mainnet')
+    expect(group.code).to.equal(2)
+    expect(group.stderr).to.contain('Usage: mintline phase [options] [command]')
+  })
+
+  it('writes a config to start from, and replaces none unasked', async () => {
+    const workplace = new Workplace()
+    workplace.writeKeypair('id.json', keypair('creator'))
+    const options = ['--symbol', 'NEW', '--name', 'New drop', '--supply', '10', '--price', '1 SOL']
+    const more = ['--base-uri', 'https://example.com/new/', '--keypair', 'id.json']
+    const init = ['init', '--yes', '--config', 'new.json']
+    const first = await workplace.run([...init, ...options, ...more])
+    expect(first.stdout).to.equal(`Wrote ${workplace.path('new.json')}\nNext: mintline validate\n`)
+    const written = JSON.parse(readFileSync(workplace.path('new.json'), 'utf8'))
+    expect(written.$schema).to.match(/schema\/drop\.config\.schema\.json$/)
+    expect(written.collection).to.include({
+      symbol: 'NEW',
+      itemBaseName: 'New drop #{}',
+      itemBaseUri: 'https://example.com/new/{}.json',
+      maxNumberOfTokens: 10,
+      treasury: address('creator'),
+    })
+    expect(written.phases).to.have.nested.property('0.price', '1 SOL')
+    const treasury = ['--treasury', address('treasury')]
+    const [again, forced, wrong] = [
+      await workplace.json(init.concat(treasury)),
+      await workplace.run(init.concat(treasury, '--force')),
+      await workplace.json(['init', '--yes', '--price', 'cheap', ...treasury]),
+    ]
+    expect(again.code).to.equal(3)
+    expect(again.data).to.have.nested.property('error.code', 'FILE_EXISTS')
+    expect(forced.code).to.equal(0)
+    expect(wrong.code).to.equal(3)
+    expect(wrong.data).to.have.nested.property('error.context.problems[0].path', 'phases.0.price')
+  })
+
+  it('completes commands and options in shells', async () => {
+    const workplace = new Workplace()
+    const [bash, zsh, fish, commands, options] = await Promise.all([
+      workplace.run(['completion', 'bash']),
+      workplace.run(['completion', 'zsh']),
+      workplace.run(['completion', 'fish']),
+      workplace.run(['complete', '--', 'allowlist', '']),
+      workplace.run(['complete', '--', 'launch', '--fund']),
+    ])
+    expect(bash.stdout).to.contain('complete -F')
+    expect(zsh.stdout).to.contain('#compdef mintline')
+    expect(fish.stdout).to.contain('complete -c mintline')
+    expect(commands.stdout)
+      .to.match(/^upsert\t/m)
+      .and.match(/^proofs\t/m)
+    expect(options.stdout).to.match(/^--fund-receivers\t/m)
+  })
+})

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { isMintlineError } from '@mintline/core'
+import { expect } from 'chai'
+import { loadWallet } from '../src/wallet/loadWallet.ts'
+import { Workplace } from './_command.ts'
+import { address, keypair } from './_network.ts'
+
+describe('Wallets', () => {
+  let workplace: Workplace
+
+  beforeEach(() => {
+    workplace = new Workplace()
+  })
+
+  const load = (keypairPath?: string) => {
+    const { folder } = workplace
+    const given = keypairPath === undefined ? {} : { keypair: keypairPath }
+    return loadWallet({ ...given, cwd: folder, env: { HOME: folder } }).publicKey.toBase58()
+  }
+  const refusal = (keypairPath?: string) => {
+    try {
+      return load(keypairPath)
+    } catch (error) {
+      return isMintlineError(error) ? error : expect.fail(String(error))
+    }
+  }
+
+  it('come from a file, from the settings of the Solana CLI, or from its usual place', () => {
+    mkdirSync(workplace.path('.config/solana/cli'), { recursive: true })
+    workplace.writeKeypair('.config/solana/id.json', keypair('usual'))
+    workplace.writeKeypair('set.json', keypair('set'))
+    workplace.writeKeypair('given.json', keypair('given'))
+    expect(load()).to.equal(address('usual'))
+    workplace.write('.config/solana/cli/config.yml', 'keypair_path: ~/set.json\n')
+    expect(load()).to.equal(address('set'))
+    expect(load('given.json')).to.equal(address('given'))
+    expect(load('~/given.json')).to.equal(address('given'))
+  })
+
+  it('say nothing of a file that is no keypair', () => {
+    const secret = Array.from(keypair('secret').secretKey)
+    const broken = [secret.slice(1), secret.map((byte) => byte + 256), { secret }, `[${secret}`]
+    // The public half does not fit the secret one
+    const mixed = [...secret.slice(0, 32), ...keypair('other').publicKey.toBytes()]
+    for (const content of [...broken, mixed]) {
+      workplace.write('broken.json', content)
+      const error = refusal('broken.json')
+      expect(error).to.include({ code: 'KEYPAIR_INVALID' })
+      expect(error).not.to.have.property('cause')
+      expect(JSON.stringify(error)).not.to.contain(secret.slice(10, 14).join(','))
+    }
+  })
+
+  it('are missed by their path', () => {
+    expect(refusal('none.json')).to.include({ code: 'KEYPAIR_NOT_FOUND' })
+    expect(String(refusal())).to.contain(workplace.path('.config/solana/id.json'))
+  })
+})
