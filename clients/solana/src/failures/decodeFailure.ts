@@ -1,5 +1,5 @@
 import { MintlineError } from '@mintline/core'
-import type { TransactionError, VersionedMessage } from '@solana/web3.js'
+import type { LoadedAddresses, TransactionError, VersionedMessage } from '@solana/web3.js'
 import { instructionFailure } from './instructionFailure.ts'
 import { networkErrorSentence } from './networkErrors.ts'
 
@@ -11,6 +11,8 @@ export interface TransactionFailure {
   readonly logs?: readonly string[] | null | undefined
   /** Its message, from which accounts and programs are named. */
   readonly message?: VersionedMessage | undefined
+  /** What the message takes from lookup tables; without it, those accounts are not named. */
+  readonly loaded?: LoadedAddresses | undefined
   /** Undefined where it was not sent. */
   readonly signature?: string | undefined
 }
@@ -21,7 +23,7 @@ export interface TransactionFailure {
  * network did, CONFIRMATION_FAILED where not even that is told.
  */
 export function decodeFailure(failure: TransactionFailure): MintlineError {
-  const { err, message, signature } = failure
+  const { err, signature } = failure
   if (typeof err === 'string') {
     const reason = networkErrorSentence(err, undefined)
     return new MintlineError('TRANSACTION_REFUSED', { name: err, reason, signature })
@@ -32,15 +34,20 @@ export function decodeFailure(failure: TransactionFailure): MintlineError {
   }
   const [name, detail] = entry
   if (name === 'InstructionError') return instructionFailure(failure, detail)
-  const account = accountOf(detail, message)
+  const account = accountOf(detail, failure)
   const reason = networkErrorSentence(name, account)
   return new MintlineError('TRANSACTION_REFUSED', { name, reason, signature })
 }
 
 /** The address of the account that an error is about; undefined where it is about none. */
-function accountOf(detail: unknown, message: VersionedMessage | undefined): string | undefined {
+function accountOf(
+  detail: unknown,
+  { message, loaded }: Pick<TransactionFailure, 'message' | 'loaded'>,
+): string | undefined {
   if (typeof detail !== 'object' || detail === null || !('account_index' in detail))
     return undefined
   const { account_index: index } = detail
-  return typeof index === 'number' ? message?.staticAccountKeys[index]?.toBase58() : undefined
+  if (typeof index !== 'number' || !message) return undefined
+  const { writable = [], readonly = [] } = loaded ?? {}
+  return [...message.staticAccountKeys, ...writable, ...readonly][index]?.toBase58()
 }

@@ -1,4 +1,9 @@
-import type { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js'
+import type {
+  AddressLookupTableAccount,
+  Keypair,
+  PublicKey,
+  TransactionInstruction,
+} from '@solana/web3.js'
 
 /** Most compute units that a transaction may ask for, by what it does (specification 9). */
 export const COMPUTE_LIMITS = {
@@ -24,6 +29,11 @@ export interface PlannedTransaction {
   readonly maxComputeUnits: number
   /** Lamports that it locks as rent; negative where it returns some. */
   readonly rent: bigint
+  /**
+   * Tables that addresses are taken from, as they are on chain: an address in one takes a byte instead
+   * of 32. With any, it is a message of version 0, which not every wallet signs; else a legacy one.
+   */
+  readonly lookupTables?: readonly AddressLookupTableAccount[] | undefined
 }
 
 /** Something to know before a plan is sent. It does not stop the plan. */

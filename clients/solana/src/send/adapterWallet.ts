@@ -1,12 +1,20 @@
 import { MintlineError } from '@mintline/core'
-import type { PublicKey, VersionedTransaction } from '@solana/web3.js'
+import type { PublicKey, TransactionVersion, VersionedTransaction } from '@solana/web3.js'
 import { askWalletToSign } from './askWalletToSign.ts'
 import type { SolanaWallet } from './wallet.ts'
 
+/** What a wallet adapter says that it signs. */
+interface SignedVersions {
+  /** Null = no versions but the legacy one; undefined = it does not say, and is asked for any. */
+  readonly supportedTransactionVersions?: ReadonlySet<TransactionVersion> | null | undefined
+}
+
 /** What of a wallet adapter is used, or of what `useWallet()` of its React package answers. */
-export interface WalletAdapterLike {
+export interface WalletAdapterLike extends SignedVersions {
   /** Null or undefined while no wallet is connected. */
   readonly publicKey: PublicKey | null | undefined
+  /** The wallet that `useWallet()` is about. */
+  readonly wallet?: { readonly adapter: SignedVersions } | null | undefined
   signTransaction?:
     | ((transaction: VersionedTransaction) => Promise<VersionedTransaction>)
     | undefined
@@ -20,7 +28,8 @@ export interface WalletAdapterLike {
  * The wallet of a wallet adapter.
  *
  * @throws WALLET_NOT_CONNECTED where it has no public key.
- * @throws WALLET_FEATURE_MISSING where it cannot sign without sending.
+ * @throws WALLET_FEATURE_MISSING where it cannot sign without sending; when it signs, where it says
+ * that it does not sign the version of a transaction.
  */
 export function adapterWallet(adapter: WalletAdapterLike): SolanaWallet {
   const { publicKey } = adapter
@@ -31,10 +40,29 @@ export function adapterWallet(adapter: WalletAdapterLike): SolanaWallet {
   const signer = publicKey.toBase58()
   return {
     publicKey,
-    signTransactions: (transactions) =>
-      transactions.length > 1 && adapter.signAllTransactions
+    signTransactions: async (transactions) => {
+      assertSignsVersions(adapter, transactions)
+      return transactions.length > 1 && adapter.signAllTransactions
         ? signAll(adapter, { transactions, signer })
-        : signEach(adapter, { transactions, signer }),
+        : signEach(adapter, { transactions, signer })
+    },
+  }
+}
+
+function assertSignsVersions(
+  adapter: WalletAdapterLike,
+  transactions: readonly VersionedTransaction[],
+): void {
+  // Null says something, other than undefined.
+  const { supportedTransactionVersions: versions } =
+    adapter.supportedTransactionVersions === undefined
+      ? (adapter.wallet?.adapter ?? adapter)
+      : adapter
+  if (versions === undefined) return
+  for (const { version } of transactions) {
+    if (version === 'legacy' || versions?.has(version)) continue
+    const feature = `transactions of version ${version}, which lookup tables need`
+    throw new MintlineError('WALLET_FEATURE_MISSING', { feature })
   }
 }
 

@@ -2,9 +2,16 @@ import { TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import type { PlannedTransaction } from '../plans/plan.ts'
 import { type ComputeBudget, computeBudgetInstructions } from './computeBudget.ts'
 
-/** A planned transaction as the network takes it: a legacy message, not yet signed by anybody. */
+/**
+ * A planned transaction as the network takes it, not yet signed by anybody: a legacy message, or one
+ * of version 0 where it takes addresses from lookup tables.
+ */
 export function compileTransaction(
-  { instructions, payer }: Pick<PlannedTransaction, 'instructions' | 'payer'>,
+  {
+    instructions,
+    payer,
+    lookupTables = [],
+  }: Pick<PlannedTransaction, 'instructions' | 'payer' | 'lookupTables'>,
   { blockhash, budget }: { blockhash: string; budget: ComputeBudget },
 ): VersionedTransaction {
   const message = new TransactionMessage({
@@ -12,5 +19,9 @@ export function compileTransaction(
     recentBlockhash: blockhash,
     instructions: [...computeBudgetInstructions(budget), ...instructions],
   })
-  return new VersionedTransaction(message.compileToLegacyMessage())
+  return new VersionedTransaction(
+    lookupTables.length > 0
+      ? message.compileToV0Message([...lookupTables])
+      : message.compileToLegacyMessage(),
+  )
 }

@@ -19,7 +19,8 @@ export async function failureOnChain(input: FailureInput): Promise<MintlineError
   const landed = await landedTransaction(input)
   const message =
     landed?.transaction.message ?? (wire && VersionedTransaction.deserialize(wire).message)
-  return decodeFailure({ err, logs: landed?.meta?.logMessages, message, signature })
+  const { logMessages: logs, loadedAddresses: loaded } = landed?.meta ?? {}
+  return decodeFailure({ err, logs, message, loaded, signature })
 }
 
 async function landedTransaction(input: FailureInput) {

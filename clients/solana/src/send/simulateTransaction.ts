@@ -1,9 +1,11 @@
 import { MintlineError } from '@mintline/core'
 import {
   type Connection,
+  type LoadedAddresses,
   PublicKey,
   type SimulatedTransactionAccountInfo,
   type SimulateTransactionConfig,
+  type VersionedTransaction,
 } from '@solana/web3.js'
 import { decodeFailure } from '../failures/decodeFailure.ts'
 import type { PlannedTransaction } from '../plans/plan.ts'
@@ -66,9 +68,22 @@ export async function simulateTransaction(input: SimulateInput): Promise<Simulat
     error:
       value.err === null
         ? computeError(planned, units)
-        : decodeFailure({ err: value.err, logs: value.logs, message: transaction.message }),
+        : decodeFailure({
+            err: value.err,
+            logs: value.logs,
+            message: transaction.message,
+            loaded: loadedAddresses(transaction, planned),
+          }),
     accounts: value.accounts ?? accounts.map(() => null),
   }
+}
+
+function loadedAddresses(
+  { message }: VersionedTransaction,
+  { lookupTables = [] }: PlannedTransaction,
+): LoadedAddresses | undefined {
+  const keys = message.getAccountKeys({ addressLookupTableAccounts: [...lookupTables] })
+  return keys.accountKeysFromLookups
 }
 
 function sizeError(planned: PlannedTransaction): MintlineError | undefined {

@@ -1,4 +1,4 @@
-import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import type { AddressLookupTableAccount, PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { computeBudgetInstructions } from './computeBudget.ts'
 
 /** Most bytes of a transaction on the wire: what fits one packet. */
@@ -8,18 +8,20 @@ const SIGNATURE_BYTES = 64
 const ADDRESS_BYTES = 32
 const HEADER_BYTES = 3
 const BLOCKHASH_BYTES = 32
+const VERSION_BYTES = 1
 
 /** What of a planned transaction decides its size. */
 interface Sized {
   readonly instructions: readonly TransactionInstruction[]
   readonly payer: PublicKey
+  readonly lookupTables?: readonly AddressLookupTableAccount[] | undefined
 }
 
 /**
  * Bytes of a transaction on the wire, signed and with the instructions of its compute budget. Also
  * of one that is too large to be made, so that a packer can tell by how much.
  */
-export function transactionSize({ instructions, payer }: Sized): number {
+export function transactionSize({ instructions, payer, lookupTables = [] }: Sized): number {
   const all = [...computeBudgetInstructions({ unitLimit: 0, microLamports: 0n }), ...instructions]
   const keys = new Set([payer.toBase58()])
   const signers = new Set([payer.toBase58()])
@@ -33,13 +35,48 @@ export function transactionSize({ instructions, payer }: Sized): number {
     // The index of the program, then the indexes of the accounts, then the data.
     size += 1 + lengthPrefix(metas.length) + metas.length + lengthPrefix(data.length) + data.length
   }
-  size += lengthPrefix(keys.size) + keys.size * ADDRESS_BYTES
+  const lookups = findLookups(all, signers, lookupTables)
+  const keyCount = keys.size - lookups.addresses
+  size += lookups.size + lengthPrefix(keyCount) + keyCount * ADDRESS_BYTES
   return size + lengthPrefix(signers.size) + signers.size * SIGNATURE_BYTES
 }
 
 /** Whether a transaction fits the wire. */
 export function fitsTransaction(planned: Sized): boolean {
   return transactionSize(planned) <= MAX_TRANSACTION_SIZE
+}
+
+/**
+ * What tables take from a transaction, and the bytes that naming it takes. Addresses that sign, and
+ * programs that it calls itself, are never taken from a table.
+ */
+function findLookups(
+  instructions: readonly TransactionInstruction[],
+  signers: ReadonlySet<string>,
+  tables: readonly AddressLookupTableAccount[],
+): { readonly addresses: number; readonly size: number } {
+  if (tables.length === 0) return { addresses: 0, size: 0 }
+  const writable = new Map<string, boolean>()
+  for (const { pubkey, isWritable } of instructions.flatMap(({ keys }) => keys)) {
+    const key = pubkey.toBase58()
+    writable.set(key, isWritable || writable.get(key) === true)
+  }
+  for (const key of signers) writable.delete(key)
+  for (const { programId } of instructions) writable.delete(programId.toBase58())
+  let [addresses, used, size] = [0, 0, VERSION_BYTES]
+  for (const { state } of tables) {
+    const found = new Set(state.addresses.map((address) => address.toBase58()))
+    const taken = [...writable].filter(([key]) => found.has(key))
+    if (taken.length === 0) continue
+    const written = taken.filter(([, isWritable]) => isWritable).length
+    // The table, then the indexes of what is written, then of what is read.
+    size += ADDRESS_BYTES + lengthPrefix(written) + lengthPrefix(taken.length - written)
+    size += taken.length
+    addresses += taken.length
+    used += 1
+    for (const [key] of taken) writable.delete(key)
+  }
+  return { addresses, size: size + lengthPrefix(used) }
 }
 
 /** Bytes of a length on the wire: seven bits each. */

@@ -55,8 +55,17 @@ export function toTransactionBuilder(
       )
       return builder.add({ instruction, signers: needed, bytesCreatedOnChain: 0 })
     },
-    transactionBuilder().setFeePayer(identity).useLegacyVersion(),
+    emptyBuilder(planned).setFeePayer(identity),
   )
+}
+
+function emptyBuilder({ lookupTables = [] }: PlannedTransaction): TransactionBuilder {
+  if (lookupTables.length === 0) return transactionBuilder().useLegacyVersion()
+  const tables = lookupTables.map(({ key, state }) => ({
+    publicKey: fromWeb3JsPublicKey(key),
+    addresses: state.addresses.map(fromWeb3JsPublicKey),
+  }))
+  return transactionBuilder().useV0().setAddressLookupTables(tables)
 }
 
 function signerOf(umi: UmiIdentity, keypair: PlannedTransaction['signers'][number]): Signer {
