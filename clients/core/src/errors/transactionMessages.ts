@@ -5,8 +5,8 @@ export const TRANSACTION_MESSAGES = {
     `${message} (${program}: ${name})${hint === undefined ? '' : `. ${hint}`}`,
   /** Refused by the network itself, before or beside its programs. */
   TRANSACTION_REFUSED: ({ reason }: RefusedTransaction) => `Transaction refused: ${reason}`,
-  TRANSACTION_TOO_LARGE: ({ title, size, limit }: TooLargeTransaction) =>
-    `"${title}" takes ${size} bytes, but a transaction holds at most ${limit}: send less at once`,
+  TRANSACTION_TOO_LARGE: ({ title, size, limit, advice }: TooLargeTransaction) =>
+    `"${title}" takes ${size} bytes, but a transaction holds at most ${limit}: ${advice ?? 'send less at once'}`,
   COMPUTE_LIMIT_EXCEEDED: ({ title, units, limit }: TooCostlyTransaction) =>
     `"${title}" needs ${units} compute units, but may use at most ${limit}: do less at once`,
   PAYER_MISMATCH: ({ payer, wallet }: { payer: string; wallet: string }) =>
@@ -56,6 +56,8 @@ interface TooLargeTransaction {
   size: number
   /** Bytes. */
   limit: number
+  /** What a person can do, without a full stop; undefined = send less at once. */
+  advice?: string | undefined
 }
 
 interface TooCostlyTransaction {

@@ -22,6 +22,7 @@ import {
   planModifyPlatformFee,
 } from '../plans/fees/planModifyPlatformFee.ts'
 import { type ItemTexts, planUpdateTokens } from '../plans/items/planUpdateTokens.ts'
+import { planLookupTable } from '../plans/lookupTable/planLookupTable.ts'
 import type { PhaseChange } from '../plans/phases/phaseChange.ts'
 import { type PhaseInput, phaseTermsOf } from '../plans/phases/phaseInput.ts'
 import { planAddPhases } from '../plans/phases/planAddPhases.ts'
@@ -37,6 +38,7 @@ import {
   deployCollection,
 } from './deployCollection.ts'
 import { fetchReceivers } from './fetchReceivers.ts'
+import { fetchTableFacts } from './fetchTableFacts.ts'
 import {
   type AdministrationOptions,
   type AdministrationResult,
@@ -76,6 +78,11 @@ export interface CollectionAdministration {
   modifyPlatformFeePrimaryAdmin(input: OfCollection & { newAdmin: string }): Made
   modifyPlatformFeeSecondaryAdmin(input: OfCollection & { newAdmin: string }): Made
   transferOwnership(input: OfCollection & { newOwner: string }): Made
+  /**
+   * Makes the collection's lookup table, with which mints with longer merkle proofs fit; completes or
+   * replaces the one that it has.
+   */
+  createLookupTable(input: OfCollection): Made
   updateTokenNameUri(input: OfCollection & { items: readonly ItemTexts[] }): Made
 }
 
@@ -153,6 +160,11 @@ export function createAdministration(
       ),
     transferOwnership: ({ collection, newOwner }) =>
       byCreator(collection, (target) => planTransferOwnership({ ...target, newOwner })),
+    createLookupTable: ({ collection }) =>
+      byCreator(collection, async (target) => {
+        const known = await fetchTableFacts(connection, target.info)
+        return planLookupTable({ ...target, ...known })
+      }),
     updateTokenNameUri: ({ collection, items }) =>
       byCreator(collection, (target) => planUpdateTokens({ ...target, items })),
   }

@@ -5,6 +5,7 @@ export {
   deployCollection,
 } from './deployCollection.ts'
 export { fetchReceivers } from './fetchReceivers.ts'
+export { fetchTableFacts } from './fetchTableFacts.ts'
 export {
   type AdministrationLogger,
   type AdministrationOptions,

@@ -12,6 +12,7 @@ export {
 } from './fetchClaimRestriction.ts'
 export { fetchMintBalances } from './fetchMintBalances.ts'
 export { fetchMintData, type MintDataInput, mintData } from './fetchMintData.ts'
+export { fetchMintLookupTable } from './fetchMintLookupTable.ts'
 export {
   fetchCurrentPhase,
   fetchMintState,
@@ -39,6 +40,13 @@ export {
   type MintPlanInput,
   planMint,
 } from './planMint.ts'
+export {
+  maxProofNodes,
+  type ProofLengthInput,
+  proofFits,
+  proofLengthWarning,
+  proofNodes,
+} from './proofFits.ts'
 export type { ProofSource } from './proofSource.ts'
 export { type WatchMintedCountOptions, watchMintedCount } from './watchMintedCount.ts'
 export { websocketUrl } from './websocketUrl.ts'

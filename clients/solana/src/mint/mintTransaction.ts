@@ -1,14 +1,17 @@
 import { MintlineError } from '@mintline/core'
-import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import type { AddressLookupTableAccount, PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { fundingInstructions, type MissingRent } from '../plans/deploy/receiverFunding.ts'
 import { COMPUTE_LIMITS, type PlannedTransaction } from '../plans/plan.ts'
-import { MAX_TRANSACTION_SIZE, transactionSize } from '../send/transactionSize.ts'
+import { fitsTransaction, MAX_TRANSACTION_SIZE, transactionSize } from '../send/transactionSize.ts'
 import type { PlannedItem } from './plannedItems.ts'
 
 /** Instructions that the runtime allows in one transaction, called ones included. */
 const MAX_INSTRUCTIONS = 64
 /** Those that a sender puts in front: unit limit and priority fee. */
 const COMPUTE_BUDGET_INSTRUCTIONS = 2
+/** What can be done about a mint that does not even fit alone: its merkle proof is too long. */
+const TABLE_ADVICE = 'its creator can make room for such proofs with a lookup table'
+const SPLIT_ADVICE = 'its creator can split the list, so that proofs are shorter'
 
 /** Mints of one wallet in one transaction. */
 export interface MintBatch {
@@ -17,26 +20,31 @@ export interface MintBatch {
   /** What receivers are given before they are paid. */
   readonly fundings: readonly MissingRent[]
   readonly payer: PublicKey
+  /** What addresses are taken from; empty for a legacy message. */
+  readonly lookupTables: readonly AddressLookupTableAccount[]
 }
 
 /** Whether one transaction holds them: by its bytes, and by the instructions that the runtime counts. */
 export function fitsOneTransaction(batch: MintBatch): boolean {
-  const { items, fundings, payer } = batch
+  const { items, fundings, payer, lookupTables } = batch
   const called = items.reduce((sum, { instructionCount }) => sum + instructionCount, 0)
   return (
     COMPUTE_BUDGET_INSTRUCTIONS + fundings.length + called <= MAX_INSTRUCTIONS &&
-    transactionSize({ instructions: instructionsOf(batch), payer }) <= MAX_TRANSACTION_SIZE
+    fitsTransaction({ instructions: instructionsOf(batch), payer, lookupTables })
   )
 }
 
 /** @throws TRANSACTION_TOO_LARGE */
 export function mintTransaction(batch: MintBatch): PlannedTransaction {
-  const { symbol, items, fundings, payer } = batch
+  const { symbol, items, fundings, payer, lookupTables } = batch
   const title = mintTitle(items.length, symbol)
   const instructions = instructionsOf(batch)
-  const size = transactionSize({ instructions, payer })
+  const size = transactionSize({ instructions, payer, lookupTables })
   const limit = MAX_TRANSACTION_SIZE
-  if (size > limit) throw new MintlineError('TRANSACTION_TOO_LARGE', { title, size, limit })
+  if (size > limit) {
+    const advice = lookupTables.length > 0 ? SPLIT_ADVICE : TABLE_ADVICE
+    throw new MintlineError('TRANSACTION_TOO_LARGE', { title, size, limit, advice })
+  }
   const funding = fundings.reduce((sum, { lamports }) => sum + lamports, 0n)
   return {
     title,
@@ -45,6 +53,7 @@ export function mintTransaction(batch: MintBatch): PlannedTransaction {
     signers: [],
     maxComputeUnits: COMPUTE_LIMITS.mint,
     rent: items.reduce((sum, { rent }) => sum + rent, funding),
+    ...(lookupTables.length > 0 && { lookupTables }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { assertPerTransaction, assertQuantity, MintlineError, solanaAddress } from '@mintline/core'
-import { PublicKey } from '@solana/web3.js'
+import { type AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 import type { MissingRent } from '../plans/deploy/receiverFunding.ts'
 import { packGreedily } from '../plans/packing/packGreedily.ts'
 import type { Plan } from '../plans/plan.ts'
@@ -34,6 +34,8 @@ export interface MintPlanInput {
   readonly cosigner?: string | undefined
   /** Whether the minter gives receivers the rent that they lack to be paid. Default: false. */
   readonly fundReceivers?: boolean | undefined
+  /** As `fetchMintLookupTable` reads it. Used only where not even one mint fits without it. */
+  readonly lookupTable?: AddressLookupTableAccount | undefined
 }
 
 /**
@@ -56,11 +58,17 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
   const payments = paymentsOfOthers(input)
   const fundings = (count: number, balances: ReadonlyMap<string, bigint>) =>
     missingBesidePayments(times(payments, count), balances)
+  const shared = { symbol, payer, lookupTables: tablesNeeded() }
+  function tablesNeeded() {
+    const alone = { symbol, payer, lookupTables: [], fundings: fundings(1, lamports) }
+    const fitsWithout = items.every((item) => fitsOneTransaction({ ...alone, items: [item] }))
+    return input.lookupTable && !fitsWithout ? [input.lookupTable] : []
+  }
 
   const batches = await packGreedily(items, (batch) => {
     if (batch.length > perTransaction) return false
     const needed = fundings(batch.length, lamports)
-    return fitsOneTransaction({ symbol, items: batch, fundings: needed, payer })
+    return fitsOneTransaction({ ...shared, items: batch, fundings: needed })
   })
   const balances = new Map(lamports)
   const planned = batches.map((batch) => {
@@ -69,7 +77,7 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
     for (const [address, lamports] of times(payments, batch.length)) {
       credit(balances, address, lamports)
     }
-    const transaction = mintTransaction({ symbol, items: batch, fundings: needed, payer })
+    const transaction = mintTransaction({ ...shared, items: batch, fundings: needed })
     return { transaction, fundings: needed }
   })
   const funded = planned.flatMap(({ fundings: needed }) => needed)

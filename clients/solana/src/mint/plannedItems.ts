@@ -1,6 +1,7 @@
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { mintWithControlsV2 } from '../instructions/mintWithControlsV2.ts'
 import { offlineControlsProgram } from '../instructions/offlineProgram.ts'
+import type { ClaimTerms } from './claimTerms.ts'
 import type { MintEffects } from './mintEffects.ts'
 import { mintEffects } from './mintEffects.ts'
 import { type NextItem, nextItems } from './nextItems.ts'
@@ -29,10 +30,16 @@ export async function plannedItems(
   )
 }
 
-function mintInstruction(
-  { collection, terms, maxPrice = terms.price }: MintPlanInput,
+/** What of a plan's input one mint is made of. */
+export interface MintTerms extends Pick<MintPlanInput, 'collection' | 'maxPrice'> {
+  readonly terms: Pick<ClaimTerms, 'phaseIndex' | 'price' | 'usesAllowlist' | 'merkleMintInput'>
+}
+
+/** The mint of an item. */
+export function mintInstruction(
+  { collection, terms, maxPrice = terms.price }: MintTerms,
   minter: PublicKey,
-  { issued, mintCount }: NextItem,
+  { issued, mintCount }: Pick<NextItem, 'issued' | 'mintCount'>,
 ): Promise<TransactionInstruction> {
   const { merkleMintInput, phaseIndex, usesAllowlist } = terms
   return mintWithControlsV2(offlineControlsProgram(), {

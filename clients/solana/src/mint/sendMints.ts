@@ -7,6 +7,7 @@ import { sendTransaction } from '../send/sendTransaction.ts'
 import { type ClaimableState, type ConnectedMint, fetchClaimable } from './checkedMint.ts'
 import { cosignedWallet } from './cosignedWallet.ts'
 import { fetchMintBalances } from './fetchMintBalances.ts'
+import { fetchMintLookupTable } from './fetchMintLookupTable.ts'
 import type { MintState } from './fetchMintState.ts'
 import type { MintItemsOptions, MintShortfall } from './mintItemsInput.ts'
 import { nextItems } from './nextItems.ts'
@@ -114,13 +115,19 @@ async function planNext(
     minter: mint.wallet.publicKey.toBase58(),
     quantity: left < perTransaction ? left : perTransaction,
   }
+  const [lamports, lookupTable] = await Promise.all([
+    fetchMintBalances(connection, next, options),
+    // Only merkle proofs make a mint too large without it.
+    state.terms.merkleMintInput && fetchMintLookupTable(connection, state.collection, options),
+  ])
   const { transactions } = await planMint({
     ...next,
     maxPrice,
     maxPerTransaction,
     fundReceivers,
     cosigner: cosigner?.publicKey.toBase58(),
-    lamports: await fetchMintBalances(connection, next, options),
+    lamports,
+    lookupTable,
   })
   const [first] = transactions
   if (!first) throw new RangeError('a plan of at least one mint has no transaction')

@@ -41,6 +41,13 @@ export {
   planUpdateTokens,
   type UpdateTokensInput,
 } from './items/planUpdateTokens.ts'
+export { lookupTableAddresses, lookupTableToBe } from './lookupTable/lookupTableAddresses.ts'
+export {
+  collectLookupTableProblems,
+  type LookupTableInput,
+  type LookupTablePlan,
+  planLookupTable,
+} from './lookupTable/planLookupTable.ts'
 export { type PhaseChange, phaseStateOf } from './phases/phaseChange.ts'
 export { type FieldChange, fieldChanges, fieldChangeText } from './phases/phaseFields.ts'
 export { type PhaseInput, phaseTermsOf, UNBOUNDED_END_TIME } from './phases/phaseInput.ts'

@@ -187,6 +187,7 @@ describe('planMint', () => {
       title: `Mint 1 item of ${drop.input.symbol}`,
       size: 1_336,
       limit: 1_232,
+      advice: 'its creator can make room for such proofs with a lookup table',
     })
   })
 

@@ -1,0 +1,20 @@
+import type { Connection } from '@solana/web3.js'
+import type { LookupTableInput } from '../plans/lookupTable/planLookupTable.ts'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
+import { fetchLookupTable } from '../reads/fetchLookupTable.ts'
+import { askNode } from '../send/askNode.ts'
+
+/** What the plan of a lookup table wants to know: the table there is, and a slot for a new one. */
+export async function fetchTableFacts(
+  connection: Connection,
+  info: CollectionInfo,
+): Promise<Pick<LookupTableInput, 'lookupTable' | 'recentSlot'>> {
+  const named = collectionLookupTable(info)
+  const [read, recentSlot] = await Promise.all([
+    named === undefined ? undefined : fetchLookupTable(connection, named),
+    // A slot that is not finalized may not be one in the end.
+    askNode('getSlot', () => connection.getSlot('finalized')),
+  ])
+  return { lookupTable: read?.table, recentSlot }
+}

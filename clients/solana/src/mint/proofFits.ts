@@ -1,0 +1,81 @@
+import { type AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
+import { lookupTableToBe } from '../plans/lookupTable/lookupTableAddresses.ts'
+import type { PlanWarning } from '../plans/plan.ts'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import { fitsTransaction } from '../send/transactionSize.ts'
+import { mintInstruction } from './plannedItems.ts'
+
+/** Some wallet, which is no other account of the mint. */
+const ANYBODY = new PublicKey(new Uint8Array(32).fill(1))
+const NODE_LENGTH = 32
+/** Far more pages than there will be: one that is in no table. */
+const LATE_ITEM = 1n << 40n
+
+/**
+ * Whether one mint with a merkle proof fits a transaction, for every wallet and as long as the
+ * collection is as it is.
+ *
+ * @param nodes Nodes of the proof: `proofNodes` tells those of a list.
+ * @param lookupTable The collection's; `lookupTableToBe` where it is still to be made.
+ */
+export async function proofFits(
+  collection: CollectionInfo,
+  nodes: number,
+  lookupTable?: AddressLookupTableAccount,
+): Promise<boolean> {
+  const merkleProof = Array.from({ length: nodes }, () => new Uint8Array(NODE_LENGTH))
+  const merkleMintInput = { merkleProof, allowListPrice: 0n, allowListMaxClaims: 1n }
+  const terms = { phaseIndex: 0, price: 0n, usesAllowlist: false, merkleMintInput }
+  const item = { issued: lastItem(collection), mintCount: 0n }
+  const instruction = await mintInstruction({ collection, terms }, ANYBODY, item)
+  const lookupTables = lookupTable ? [lookupTable] : []
+  return fitsTransaction({ instructions: [instruction], payer: ANYBODY, lookupTables })
+}
+
+/** Most nodes of a merkle proof with which one mint fits a transaction. Takes what `proofFits` takes. */
+export async function maxProofNodes(
+  collection: CollectionInfo,
+  lookupTable?: AddressLookupTableAccount,
+): Promise<number> {
+  let nodes = 0
+  while (await proofFits(collection, nodes + 1, lookupTable)) nodes += 1
+  return nodes
+}
+
+/** Nodes of the longest proof in a merkle list. */
+export function proofNodes(wallets: number): number {
+  // One wallet has a proof too: see `leafCountOf`.
+  let nodes = 1
+  while (2 ** nodes < wallets) nodes += 1
+  return nodes
+}
+
+/** A merkle list that is to go into a phase of a collection. */
+export interface ProofLengthInput {
+  readonly info: CollectionInfo
+  /** Wallets in the list. */
+  readonly wallets: number
+  /** The collection's, as `fetchMintLookupTable` reads it. Default: it has none. */
+  readonly lookupTable?: AddressLookupTableAccount | undefined
+}
+
+/** What to know of a list before its root goes into a phase: undefined where all of it can mint. */
+export async function proofLengthWarning(
+  input: ProofLengthInput,
+): Promise<PlanWarning | undefined> {
+  const { info, wallets, lookupTable } = input
+  const nodes = proofNodes(wallets)
+  const most = await maxProofNodes(info, lookupTable)
+  if (nodes <= most) return undefined
+  const advice = (await proofFits(info, nodes, lookupTableToBe(info)))
+    ? 'create a lookup table'
+    : 'split it over several phases'
+  return {
+    code: 'PROOFS_TOO_LONG',
+    message: `A list of ${wallets} wallets needs proofs of ${nodes} nodes, and mints of this collection hold ${most}: ${advice}`,
+  }
+}
+
+function lastItem({ maxNumberOfTokens }: CollectionInfo): bigint {
+  return maxNumberOfTokens > 0n ? maxNumberOfTokens - 1n : LATE_ITEM
+}

@@ -1,0 +1,63 @@
+import { ASSOCIATED_TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import { AddressLookupTableAccount, PublicKey, SystemProgram } from '@solana/web3.js'
+import { HASHLIST_PAGE_SIZE } from '../../limits.ts'
+import { hashlistAddress, nextHashlistPage } from '../../pda/editions.ts'
+import { EDITIONS_PROGRAM_ID } from '../../programIds.ts'
+import type { CollectionInfo } from '../../reads/collectionInfo.ts'
+
+/** Pages of the hashlist that a table names: those of the next items, 1,000 on each. */
+const PAGES = 4
+const NEVER = 2n ** 64n - 1n
+
+/**
+ * What every mint of a collection names, whoever mints: what a lookup table is to hold. The controls
+ * program is not in it: a transaction has to name what it calls itself.
+ */
+export function lookupTableAddresses(info: CollectionInfo): readonly PublicKey[] {
+  const addresses = [
+    info.editions,
+    info.editionsControls,
+    info.groupMint,
+    info.treasury,
+    ...info.platformFees.recipients.map(({ address }) => address),
+    TOKEN_2022_PROGRAM_ID.toBase58(),
+    ASSOCIATED_TOKEN_PROGRAM_ID.toBase58(),
+    SystemProgram.programId.toBase58(),
+    EDITIONS_PROGRAM_ID.toBase58(),
+    ...nextPages(info),
+  ]
+  return [...new Set(addresses)].map((address) => new PublicKey(address))
+}
+
+/**
+ * The table that a collection would get, for sizes and proofs that are to be told before there is
+ * one. Its address is nobody's: it cannot be sent with.
+ */
+export function lookupTableToBe(info: CollectionInfo): AddressLookupTableAccount {
+  return new AddressLookupTableAccount({
+    key: PublicKey.default,
+    state: {
+      deactivationSlot: NEVER,
+      lastExtendedSlot: 0,
+      lastExtendedSlotStartIndex: 0,
+      addresses: [...lookupTableAddresses(info)],
+    },
+  })
+}
+
+function nextPages({
+  editions,
+  numberOfTokensIssued,
+  maxNumberOfTokens,
+}: CollectionInfo): string[] {
+  const deployment = new PublicKey(editions)
+  const first = nextHashlistPage(numberOfTokensIssued)
+  const pages = Array.from({ length: PAGES }, (_, index) => first + index)
+  return pages
+    .filter((page) => maxNumberOfTokens === 0n || pageStart(page) < maxNumberOfTokens)
+    .map((page) => hashlistAddress(deployment, page).toBase58())
+}
+
+function pageStart(page: number): bigint {
+  return BigInt(page) * BigInt(HASHLIST_PAGE_SIZE)
+}

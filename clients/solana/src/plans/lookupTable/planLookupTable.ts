@@ -1,0 +1,147 @@
+import { type InputProblem, type SolanaAddress, solanaAddress } from '@mintline/core'
+import {
+  type AddressLookupTableAccount,
+  AddressLookupTableProgram,
+  PublicKey,
+} from '@solana/web3.js'
+import { LOOKUP_TABLE_KEY } from '../../limits.ts'
+import { collectionLookupTable } from '../../reads/collectionLookupTable.ts'
+import { fitsTransaction } from '../../send/transactionSize.ts'
+import { changeContext } from '../collection/changeContext.ts'
+import { applyChange } from '../collection/collectionChange.ts'
+import { type ChangeContext, sizeOfGroupMint } from '../collection/packChanges.ts'
+import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
+import { administrationTransaction } from '../packing/administrationTransaction.ts'
+import { packGreedily } from '../packing/packGreedily.ts'
+import type { Plan, PlannedTransaction, PlanWarning } from '../plan.ts'
+import { checkFieldCount } from '../problems/metadataFields.ts'
+import { assertNoProblems, collectProblems } from '../problems/problems.ts'
+import { HeldRent } from '../rent/heldRent.ts'
+import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
+import { lookupTableAddresses } from './lookupTableAddresses.ts'
+import { reusableTable } from './reusableTable.ts'
+import {
+  addedAddresses,
+  stepInstructions,
+  stepsTitle,
+  type TableStep,
+  type TableTarget,
+} from './tableStep.ts'
+
+/** Bytes of a lookup table without addresses. */
+const EMPTY_TABLE_SIZE = 56
+const ADDRESS_SIZE = 32
+
+export interface LookupTableInput extends PlanFor {
+  /** The table to go on with, as `fetchLookupTable` reads it. Default: a new one is made. */
+  readonly lookupTable?: AddressLookupTableAccount | undefined
+  /** A slot of the last two minutes, finalized: the address of a new table follows from it. */
+  readonly recentSlot: number
+  /** Rent of today's clusters where left out. */
+  readonly rentOf?: RentFormula | undefined
+}
+
+/** A plan, and the table that the collection has when it is done. */
+export interface LookupTablePlan extends Plan {
+  readonly lookupTable: SolanaAddress
+}
+
+/** Everything that the program would refuse: the table's address is one of the extra fields. */
+export function collectLookupTableProblems({
+  info,
+}: Pick<LookupTableInput, 'info'>): readonly InputProblem[] {
+  const keys = info.metadata.extraMetadata.map(({ field }) => field)
+  return collectProblems((problems) => {
+    checkFieldCount(problems, 'metadata', new Set([...keys, LOOKUP_TABLE_KEY]).size)
+  })
+}
+
+/**
+ * Gives a collection a lookup table of what all its mints name, so that mints with longer merkle
+ * proofs fit, and says in its metadata which it is. A table that the wallet can go on with gets what
+ * it lacks, as after a change of treasury or fee recipients; else a new one takes its place.
+ *
+ * A table's addresses can be used from the slot after the one in which they were added.
+ *
+ * @throws WRONG_WALLET unless the wallet is the creator
+ * @throws INPUT_INVALID where the collection has no extra field left
+ */
+export async function planLookupTable(input: LookupTableInput): Promise<LookupTablePlan> {
+  const { info, recentSlot } = input
+  requireCreator(input)
+  assertNoProblems(collectLookupTableProblems(input))
+  const wallet = new PublicKey(input.wallet)
+  const wanted = lookupTableAddresses(info)
+  const reuse = reusableTable(input.lookupTable, { wallet, wanted })
+  const [creation, created] = AddressLookupTableProgram.createLookupTable({
+    authority: wallet,
+    payer: wallet,
+    recentSlot,
+  })
+  const table = reuse.table?.key ?? created
+  const lookupTable = solanaAddress(table.toBase58())
+  const context = changeContext(input)
+  const steps: readonly TableStep[] = [
+    ...(reuse.table ? [] : [{ type: 'create' } as const]),
+    ...(reuse.table ? reuse.missing : wanted).map((address) => ({ type: 'add', address }) as const),
+    ...(collectionLookupTable(info) === lookupTable
+      ? []
+      : [{ type: 'name', field: { field: LOOKUP_TABLE_KEY, value: lookupTable } } as const]),
+  ]
+  return {
+    title: `${reuse.table ? 'Extend' : 'Create'} the lookup table of ${info.symbol}`,
+    transactions: await packSteps(steps, {
+      target: { collection: context.target, table, creation },
+      context,
+      before: reuse.table?.state.addresses.length,
+    }),
+    warnings: replacedWarnings(input, reuse.table ? undefined : reuse.reason),
+    lookupTable,
+  }
+}
+
+interface StepContext {
+  readonly target: TableTarget
+  readonly context: ChangeContext
+  /** Addresses in the table; undefined where it is to be created. */
+  readonly before: number | undefined
+}
+
+async function packSteps(
+  steps: readonly TableStep[],
+  { target, context, before }: StepContext,
+): Promise<PlannedTransaction[]> {
+  const { creator: payer } = target.collection
+  const { rentOf = rentExempt } = context
+  const batches = await packGreedily(steps, async (batch) =>
+    fitsTransaction({ instructions: await stepInstructions(target, batch), payer }),
+  )
+  let { texts } = context
+  let addresses = before ?? 0
+  const groupMint = new HeldRent(rentOf, sizeOfGroupMint(texts))
+  const table = new HeldRent(rentOf, before === undefined ? undefined : tableSize(before))
+  const transactions: PlannedTransaction[] = []
+  for (const batch of batches) {
+    addresses += addedAddresses(batch).length
+    for (const step of batch) {
+      if (step.type === 'name') texts = applyChange(texts, { ...step, type: 'setField' })
+    }
+    const title = stepsTitle(batch, texts.symbol)
+    const instructions = await stepInstructions(target, batch)
+    const rent = table.growTo(tableSize(addresses)) + groupMint.growTo(sizeOfGroupMint(texts))
+    transactions.push(administrationTransaction(title, payer, instructions, rent))
+  }
+  return transactions
+}
+
+function tableSize(addresses: number): number {
+  return EMPTY_TABLE_SIZE + addresses * ADDRESS_SIZE
+}
+
+/** @param reason Why the table that the collection names cannot be gone on with. */
+function replacedWarnings({ info }: LookupTableInput, reason: string | undefined): PlanWarning[] {
+  const named = collectionLookupTable(info)
+  if (named === undefined || reason === undefined) return []
+  const message = `The lookup table ${named} ${reason}: a new one takes its place`
+  return [{ code: 'LOOKUP_TABLE_REPLACED', message }]
+}

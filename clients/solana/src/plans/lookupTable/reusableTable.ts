@@ -1,0 +1,32 @@
+import type { AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
+import { MAX_LOOKUP_TABLE_ADDRESSES } from '../../limits.ts'
+
+/** Whether a wallet can go on with a table. */
+export type TableReuse =
+  | { readonly table: AddressLookupTableAccount; readonly missing: readonly PublicKey[] }
+  /** Why not, to follow the table's address in a sentence. */
+  | { readonly table: undefined; readonly reason: string }
+
+/**
+ * Whether a table can hold what it is to hold. One that somebody else may close is not built on.
+ *
+ * @param table Undefined where there is none, or one that is being closed.
+ */
+export function reusableTable(
+  table: AddressLookupTableAccount | undefined,
+  { wallet, wanted }: { readonly wallet: PublicKey; readonly wanted: readonly PublicKey[] },
+): TableReuse {
+  if (!table?.isActive()) return { table: undefined, reason: 'is closed or no lookup table' }
+  const { authority, addresses } = table.state
+  const held = new Set(addresses.map((address) => address.toBase58()))
+  const missing = wanted.filter((address) => !held.has(address.toBase58()))
+  if (authority && !authority.equals(wallet)) {
+    return { table: undefined, reason: `belongs to ${authority.toBase58()}` }
+  }
+  if (missing.length === 0) return { table, missing }
+  if (!authority) return { table: undefined, reason: 'is frozen' }
+  if (addresses.length + missing.length > MAX_LOOKUP_TABLE_ADDRESSES) {
+    return { table: undefined, reason: 'is full' }
+  }
+  return { table, missing }
+}

@@ -1,0 +1,48 @@
+import { solanaAddress } from '@mintline/core'
+import {
+  type AccountInfo,
+  AddressLookupTableAccount,
+  AddressLookupTableProgram,
+  type Connection,
+  PublicKey,
+} from '@solana/web3.js'
+import { type AskOptions, askNode } from '../send/askNode.ts'
+
+/** A lookup table, and when it was so. */
+export interface LookupTableRead {
+  readonly table: AddressLookupTableAccount
+  readonly slot: number
+}
+
+/**
+ * A lookup table as a node knows it; undefined where there is none, or one that is being closed.
+ *
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchLookupTable(
+  connection: Connection,
+  address: string,
+  options: AskOptions = {},
+): Promise<LookupTableRead | undefined> {
+  const key = new PublicKey(solanaAddress(address))
+  const ask = () => connection.getAccountInfoAndContext(key)
+  const { context, value } = await askNode('getAccountInfo', ask, options)
+  const table = value ? decodeLookupTable(key, value) : undefined
+  return table?.isActive() ? { table, slot: context.slot } : undefined
+}
+
+function decodeLookupTable(
+  key: PublicKey,
+  { owner, data }: AccountInfo<Uint8Array>,
+): AddressLookupTableAccount | undefined {
+  if (!owner.equals(AddressLookupTableProgram.programId)) return undefined
+  try {
+    return new AddressLookupTableAccount({
+      key,
+      state: AddressLookupTableAccount.deserialize(data),
+    })
+  } catch {
+    // The program owns other accounts too: tables that are not initialised.
+    return undefined
+  }
+}
