@@ -1,9 +1,15 @@
 import type { Localnet } from '@mintline/localnet'
+import { LAMPORTS_PER_SOL, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { AllowlistProgress } from '../../src/allowlist/batches/progress.ts'
+import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
+import { memoryJournal } from '../../src/allowlist/memoryJournal.ts'
 import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import type { SolanaWallet } from '../../src/send/wallet.ts'
 import { startPrograms } from '../localnet.ts'
-import { entriesOf } from './_entries.ts'
+import { failureOf } from '../reads/_drop.ts'
+import { entriesOf, walletOf } from './_entries.ts'
 import {
   balanceOf,
   changeOf,
@@ -13,6 +19,7 @@ import {
   type List,
   startList,
   termsOf,
+  WALLET_RENT,
 } from './_list.ts'
 
 describe('upsertAllowlist', () => {
@@ -60,4 +67,164 @@ describe('upsertAllowlist', () => {
     expect(done).to.deep.equal([...done].sort((a, b) => a - b))
     expect(Math.max(...told.map(({ inFlight }) => inFlight))).to.be.greaterThan(10)
   })
+
+  it('skips what is as it should be, and changes what is not without paying rent', async () => {
+    // Given 30 entries on chain
+    const entries = entriesOf('again', 30)
+    await upsertAllowlist({ ...changeOf(list), entries })
+    const creator = list.drop.creator.publicKey
+    const before = await balanceOf(list.connection, creator)
+
+    // When three of them have other terms and five are new
+    const changed = entries.map((entry, index) =>
+      index < 3 ? { ...entry, price: 4_294_967_295n, amount: 255 } : entry,
+    )
+    const wanted = [...changed, ...entriesOf('more', 5)]
+    const report = await upsertAllowlist({ ...changeOf(list), entries: wanted })
+
+    // Then only those are written, in one transaction
+    const counts = { status: 'finished', total: 35, added: 5, changed: 3, skipped: 27, untried: 0 }
+    expect(report).to.deep.include({ ...counts, rent: 5n * ENTRY_RENT, failedUpserts: [] })
+    expect(report.signatures).to.have.length(1)
+    expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(wanted))
+    const spent = before - (await balanceOf(list.connection, creator))
+    expect(spent).to.equal(5n * ENTRY_RENT + FEE)
+
+    // And the same list once more costs nothing
+    const rest = await upsertAllowlist({ ...changeOf(list), entries: wanted })
+    expect(rest).to.deep.include({ status: 'finished', skipped: 35, signatures: [] })
+  })
+
+  it('refuses what no list can hold before it asks the network', async () => {
+    const [first] = entriesOf('wrong', 1)
+    if (!first) throw new Error('there is no entry')
+    const refusalOf = async (entries: AllowlistEntryInput[]) =>
+      failureOf(upsertAllowlist({ ...changeOf(list), entries }))
+    const twice = await refusalOf([first, { ...first, price: 9n }])
+    expect(twice).to.have.property('code', 'ALLOWLIST_WALLET_LISTED_TWICE')
+    expect(twice).to.have.deep.nested.property('context.positions', [1, 2])
+    expect(await refusalOf([{ ...first, price: 1n << 32n }])).to.have.property(
+      'code',
+      'ALLOWLIST_PRICE_TOO_HIGH',
+    )
+    expect(await refusalOf([{ ...first, amount: 256 }])).to.have.property(
+      'code',
+      'ALLOWLIST_AMOUNT_OUT_OF_RANGE',
+    )
+    expect(await entriesOnChain(list.connection)).to.deep.equal([])
+  })
+
+  it('refuses a wrong phase, a wrong wallet and a wrong journal, and sends nothing', async () => {
+    const entries = entriesOf('refused', 1)
+    const change = changeOf(list)
+    const refusalOf = async (other: object) =>
+      failureOf(upsertAllowlist({ ...change, entries, ...other }))
+    const journalOf = (phaseIndex: number) => memoryJournal({ ...list.scope, phaseIndex })
+
+    expect(await refusalOf({ phaseIndex: 0, journal: journalOf(0) })).to.have.property(
+      'code',
+      'PHASE_NOT_ALLOWLIST',
+    )
+    expect(await refusalOf({ phaseIndex: 2 })).to.have.property('code', 'PHASE_NOT_FOUND')
+    expect(
+      await refusalOf({ deployment: list.drop.creator.publicKey.toBase58() }),
+    ).to.have.property('code', 'EDITIONS_CONTROLS_NOT_FOUND')
+    expect(await refusalOf({ journal: journalOf(0) })).to.have.property(
+      'code',
+      'JOURNAL_OF_ANOTHER_LIST',
+    )
+    const stranger = keypairWallet(walletOf('stranger'))
+    const wrong = await refusalOf({ session: { ...change.session, wallet: stranger } })
+    expect(wrong).to.have.property('code', 'WRONG_WALLET')
+    expect(wrong).to.have.nested.property('context.role', 'creator')
+    expect(await entriesOnChain(list.connection)).to.deep.equal([])
+  })
+
+  it('names both numbers where the wallet cannot pay for the list, and sends nothing', async () => {
+    // Given a wallet that gave away all but a tenth of a SOL, and a list whose rent is more
+    const creator = list.drop.creator.publicKey
+    const balance = BigInt(LAMPORTS_PER_SOL / 10)
+    const spare = (await balanceOf(list.connection, creator)) - balance - FEE
+    const move = { fromPubkey: creator, toPubkey: walletOf('somebody').publicKey, lamports: spare }
+    await list.drop.send([SystemProgram.transfer(move)], [list.drop.creator])
+    const count = Number(balance / ENTRY_RENT) + 1
+    const entries = entriesOf('dear', count)
+
+    // When it is upserted, then the wallet is told what it lacks
+    const error = await failureOf(upsertAllowlist({ ...changeOf(list), entries }))
+    const fees = BigInt(Math.ceil(count / 10)) * FEE
+    expect(error).to.have.property('code', 'BALANCE_TOO_LOW')
+    expect(error).to.have.deep.property('context', {
+      wallet: creator.toBase58(),
+      needed: BigInt(count) * ENTRY_RENT + fees + WALLET_RENT,
+      balance,
+    })
+  })
+
+  it('stops where it is told to, and the next run does the rest', async () => {
+    // Given 300 entries, of which the first have just landed
+    const entries = entriesOf('stopped', 300)
+    const controller = new AbortController()
+    const first = await upsertAllowlist({
+      ...changeOf(list),
+      entries,
+      maxInFlight: 2,
+      signAtOnce: 1,
+      signal: controller.signal,
+      onProgress: ({ done }) => {
+        if (done > 0) controller.abort()
+      },
+    })
+
+    // When it was told to stop, then it says what is done and what is not
+    expect(first.status).to.equal('cancelled')
+    expect(first.untried).to.be.greaterThan(200)
+    expect(first.added + first.untried).to.equal(300)
+    expect(await entriesOnChain(list.connection)).to.have.length(first.added)
+
+    // And the next run writes only the rest
+    const second = await upsertAllowlist({ ...changeOf(list), entries })
+    const rest = { status: 'finished', skipped: first.added, added: first.untried }
+    expect(second).to.deep.include(rest)
+    expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
+  })
+
+  it('lands all others where the wallet runs out of money midway, and says so of the rest', async () => {
+    // Given a wallet that is emptied by somebody else, but for six entries, while it signs
+    const entries = entriesOf('poor', 40)
+    const { creator } = list.drop
+    const wallet = keypairWallet(creator)
+    const left = 6n * ENTRY_RENT + 20n * FEE + WALLET_RENT
+    let isEmptied = false
+    const poor: SolanaWallet = {
+      publicKey: wallet.publicKey,
+      signTransactions: async (transactions) => {
+        if (!isEmptied) {
+          isEmptied = true
+          const balance = await balanceOf(list.connection, creator.publicKey)
+          const toPubkey = walletOf('somebody').publicKey
+          const lamports = balance - left - FEE
+          const move = { fromPubkey: creator.publicKey, toPubkey, lamports }
+          await list.drop.send([SystemProgram.transfer(move)], [creator])
+        }
+        return wallet.signTransactions(transactions)
+      },
+    }
+
+    // When it upserts
+    const change = changeOf(list)
+    const session = { ...change.session, wallet: poor }
+    const report = await upsertAllowlist({ ...change, session, entries })
+
+    // Then what it could pay for is on chain, and the others failed for lack of money
+    const onChain = await entriesOnChain(list.connection)
+    expect(report.status).to.equal('finished')
+    expect(report.added).to.equal(onChain.length)
+    expect(report.added).to.be.within(1, 6)
+    expect(report.failedUpserts).to.have.length(40 - report.added)
+    const failed = new Set(report.failedUpserts.map(({ entry }) => entry.user))
+    expect(onChain.filter(({ user }) => failed.has(user))).to.deep.equal([])
+    const codes = new Set(report.failedUpserts.map(({ error }) => error.code))
+    expect([...codes]).to.include('BALANCE_TOO_LOW')
+  }).timeout(60_000)
 })

@@ -1,0 +1,127 @@
+import type { Localnet } from '@mintline/localnet'
+import { closeAllowlistAccount, editionsControlsProgram, transferOwnership } from '@mintline/solana'
+import { PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
+import { removeAllowlistEntries } from '../../src/allowlist/remove/removeAllowlistEntries.ts'
+import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import type { SolanaWallet } from '../../src/send/wallet.ts'
+import { startPrograms } from '../localnet.ts'
+import { fundedWallet } from '../reads/_drop.ts'
+import { entriesOf, walletOf } from './_entries.ts'
+import {
+  balanceOf,
+  changeOf,
+  ENTRY_RENT,
+  entriesOnChain,
+  FEE,
+  type List,
+  startList,
+  termsOf,
+} from './_list.ts'
+
+describe('removeAllowlistEntries', () => {
+  let localnet: Localnet
+  let list: List
+  const entries = entriesOf('removed', 30)
+  const users = entries.map(({ user }) => user)
+  beforeEach(async () => {
+    localnet = await startPrograms()
+    list = await startList(localnet, 'LIST')
+    await upsertAllowlist({ ...changeOf(list), entries })
+  })
+  afterEach(() => localnet.close())
+
+  it('closes entries, as many in a transaction as fit, and gives the rent back', async () => {
+    // Given 30 entries, of which 24 are to go, and a wallet without one
+    const creator = list.drop.creator.publicKey
+    const before = await balanceOf(list.connection, creator)
+    const stranger = walletOf('stranger').publicKey.toBase58()
+
+    // When they are removed
+    const gone = [...users.slice(0, 24), stranger]
+    const report = await removeAllowlistEntries({ ...changeOf(list), users: gone })
+
+    // Then the others are left
+    const { signatures, ...counts } = report
+    expect(counts).to.deep.equal({
+      status: 'finished',
+      total: 25,
+      removed: 24,
+      skipped: 1,
+      failedRemovals: [],
+      untried: 0,
+      settled: 0,
+      reclaimed: 24n * ENTRY_RENT,
+    })
+    const left = await entriesOnChain(list.connection)
+    expect(termsOf(left)).to.deep.equal(termsOf(entries.slice(24)))
+
+    // And the wallet has the rent, less the fees of two transactions
+    expect(signatures).to.have.length(2)
+    const gained = (await balanceOf(list.connection, creator)) - before
+    expect(gained).to.equal(24n * ENTRY_RENT - 2n * FEE)
+  })
+
+  it('gives the rent to whoever paid for the entry', async () => {
+    // Given a collection that has another owner than the one who paid for its list
+    const payer = list.drop.creator
+    const owner = await fundedWallet(list.connection)
+    const program = editionsControlsProgram({ connection: list.connection })
+    const transfer = await transferOwnership(program, {
+      deployment: list.drop.deployment,
+      creator: payer.publicKey,
+      newOwner: owner.publicKey,
+    })
+    await list.drop.send([transfer], [payer])
+    const before = await balanceOf(list.connection, payer.publicKey)
+
+    // When the new owner removes it
+    const change = changeOf(list)
+    const session = { ...change.session, wallet: keypairWallet(owner) }
+    const report = await removeAllowlistEntries({ ...change, session, users })
+
+    // Then the rent is with whoever paid it
+    expect(report).to.deep.include({ removed: 30, reclaimed: 30n * ENTRY_RENT })
+    const gained = (await balanceOf(list.connection, payer.publicKey)) - before
+    expect(gained).to.equal(30n * ENTRY_RENT)
+  })
+
+  it('finds the one entry that fails in a batch, and removes all others', async () => {
+    // Given a list from which somebody else removes one entry just before the wallet signs
+    const { creator, deployment } = list.drop
+    const program = editionsControlsProgram({ connection: list.connection })
+    const lost = users[17] ?? ''
+    const close = await closeAllowlistAccount(program, {
+      deployment,
+      creator: creator.publicKey,
+      phaseIndex: 1,
+      user: new PublicKey(lost),
+    })
+    const wallet = keypairWallet(creator)
+    let isClosed = false
+    const late: SolanaWallet = {
+      publicKey: wallet.publicKey,
+      signTransactions: async (transactions) => {
+        if (!isClosed) {
+          isClosed = true
+          await list.drop.send([close], [creator])
+        }
+        return wallet.signTransactions(transactions)
+      },
+    }
+
+    // When all are removed
+    const change = changeOf(list)
+    const session = { ...change.session, wallet: late }
+    const report = await removeAllowlistEntries({ ...change, session, users })
+
+    // Then only that one failed, for the reason that the program gives
+    expect(report).to.deep.include({ removed: 29, untried: 0, reclaimed: 29n * ENTRY_RENT })
+    expect(report.failedRemovals.map(({ user }) => user)).to.deep.equal([lost])
+    const [failure] = report.failedRemovals
+    expect(failure?.error.code).to.equal('PROGRAM_ERROR')
+    expect(failure?.error.context).to.have.property('name', 'AllowlistAccountNotFound')
+    expect(await entriesOnChain(list.connection)).to.deep.equal([])
+  })
+})
