@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, Help, type Option } from 'commander'
 import { addAllowlistCommands } from './commands/allowlist.ts'
 import { addCompletion } from './commands/completion.ts'
 import { addDeploy } from './commands/deploy.ts'
@@ -39,7 +39,7 @@ export function buildProgram(runtime: Runtime): Command {
   const program = addGlobalOptions(new Command('mintline'))
     .description('Deploys and runs edition drops on Solana and Eclipse.')
     .version(VERSION)
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, optionDescription: describeOption })
     // Wrong usage is reported like every other error.
     .configureOutput({ outputError: () => undefined })
     .exitOverride()
@@ -47,6 +47,12 @@ export function buildProgram(runtime: Runtime): Command {
   for (const add of COMMANDS) add(program, runtime)
   addCompletion(program)
   return program
+}
+
+/** An option for its help; that a flag is off unless given goes without saying. */
+function describeOption(option: Option): string {
+  const shown = option.defaultValue === false ? { defaultValue: undefined } : {}
+  return new Help().optionDescription(Object.assign(Object.create(option), shown))
 }
 
 const EXIT_CODES = `

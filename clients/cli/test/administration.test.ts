@@ -89,7 +89,7 @@ describe('mintline administration', () => {
     const handOn = ['fees', 'set', '--primary-admin', address('buyer')]
     const refused = await workplace.json<Failure>([...handOn, ...as('buyer')])
     expect(refused.data.error.code).to.equal('WRONG_WALLET')
-    const handedOn = await confirmed(...handOn)
+    const handedOn = await confirmed(...handOn, '--secondary-admin', 'none')
     expect(handedOn.stderr).to.contain('warning: ')
     const end = await workplace.json<object>(['fees'])
     expect(end.data).to.include({ feeValue: '250', isFlat: false, primaryAdmin: address('buyer') })

@@ -84,6 +84,10 @@ describe('mintline allowlist', () => {
     ])
     expect(again.code).to.equal(3)
     expect(again.data.error.code).to.equal('FILE_EXISTS')
+    const forced = await workplace.run([...args, '--out', 'exported.csv', '--force'])
+    expect(forced.code).to.equal(0)
+    // Without a file, the list is the output
+    expect((await workplace.run(args)).stdout).to.equal(csv)
   })
 
   it('removes those that a list does not name, and returns their rent', async () => {
@@ -126,6 +130,13 @@ describe('mintline allowlist', () => {
     })
     const files = readdirSync(offline.path('proofs')).sort()
     expect(files).to.deep.equal([`${address('alice')}.json`, 'index.json'].sort())
+    // A folder is that of one list, unless told otherwise
+    offline.write('others.csv', `${address('bob')},1,1\n`)
+    const others = ['allowlist', 'proofs', '--list', 'others.csv', '--out', 'proofs']
+    const refused = await offline.json<{ error: { code: string } }>(others)
+    expect(refused.data.error.code).to.equal('MERKLE_PROOFS_OF_ANOTHER_LIST')
+    const replaced = await offline.json<object>([...others, '--force'])
+    expect(replaced.data).to.include({ written: 1, removed: 1 })
   })
 
   it('names every bad row of a list', async () => {

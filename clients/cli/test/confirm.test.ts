@@ -1,5 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
+import { askForDrop } from '../src/config/askForDrop.ts'
+import { DEFAULTS } from '../src/config/newConfig.ts'
 import { confirmByTyping } from '../src/output/confirm.ts'
 import { startProgress } from '../src/output/progress.ts'
 import { fakeTerminal } from './_fakeTerminal.ts'
@@ -34,6 +37,22 @@ describe('Questions on a terminal', () => {
 
   it('stops at Ctrl-C', async () => {
     expect(await answered(CTRL_C)).to.equal('INTERRUPTED')
+  })
+})
+
+describe('Questions about a new drop', () => {
+  it('are asked for what is not given, and have answers to take over', async () => {
+    const { output, input, shown } = fakeTerminal()
+    const defaults = { ...DEFAULTS, treasury: 'the wallet' }
+    const given = { symbol: 'ASKED', supply: '5', baseUri: 'https://example.com', price: '0' }
+    const asked = askForDrop(output, given, defaults, input)
+    input.write(`Mine${ENTER}`)
+    // What is typed before a question is asked would answer the one before it
+    while (!shown().includes('Wallet that is paid')) await nextTurn()
+    input.write(ENTER)
+    expect(await asked).to.deep.equal({ ...given, name: 'Mine', treasury: 'the wallet' })
+    expect(shown()).to.contain('Name of the collection').and.to.contain('Wallet that is paid')
+    expect(shown()).not.to.contain('Price of an item')
   })
 })
 

@@ -35,8 +35,8 @@ describe('Help', () => {
 
   it('has examples for every command that does something', () => {
     for (const [name, command] of allCommands(program)) {
-      if (command.commands.length > 0 || name === 'mintline completion') continue
-      expect(helpOf(command), name).to.contain(`Examples:\n  ${name}`)
+      if (command.commands.length > 0) continue
+      expect(helpOf(command), name).to.match(new RegExp(`Examples:\\n  .*${name}`))
     }
   })
 })

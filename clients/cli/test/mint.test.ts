@@ -3,7 +3,7 @@ import { editionsDeploymentAddress } from '@mintline/solana'
 import { expect } from 'chai'
 import { Workplace } from './_command.ts'
 import { dropNames, writeDrop } from './_drop.ts'
-import { balanceOf, keypair, startNetwork } from './_network.ts'
+import { address, balanceOf, keypair, startNetwork } from './_network.ts'
 import { normalise } from './_normalise.ts'
 import { expectSnapshot, wholeOutput } from './_snapshot.ts'
 
@@ -92,5 +92,24 @@ describe('mintline mint', () => {
     const mint = item?.itemId.split(':')[1] ?? ''
     const show = await workplace.json<object>(['show', '--collection', mint])
     expect(show.data).to.include({ symbol: SYMBOL, numberOfTokensIssued: '4' })
+  })
+
+  it("mints with the creator's co-sign where the collection needs it", async () => {
+    // Given a collection whose mints the creator signs
+    const config = writeDrop(workplace, 'COSIGNED')
+    const cosignerProgramId = address('cosigner')
+    workplace.write('cosigned.json', {
+      collection: { ...config.collection, cosignerProgramId },
+      phases: [{ name: 'Free', type: 'public', price: 0, start: 0 }],
+    })
+    const cosigned = ['--config', 'cosigned.json']
+    const launch = await workplace.run(['launch', ...cosigned, ...as('creator')])
+    expect(launch.code, launch.stderr).to.equal(0)
+    const alone = await workplace.json<{ error: object }>(['mint', ...cosigned, ...as('buyer')])
+    expect(alone.data.error).to.include({ code: 'COSIGNER_REQUIRED' })
+    const mint = ['mint', ...cosigned, '--cosigner', 'creator.json', ...as('buyer')]
+    const both = await workplace.json<Minted>(mint)
+    expect(both.code, both.stderr).to.equal(0)
+    expect(both.data.items).to.have.length(1)
   })
 })

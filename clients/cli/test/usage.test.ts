@@ -12,9 +12,10 @@ describe('mintline', () => {
 
   it('ends with 2 for what it does not know, in words or as one document', async () => {
     const workplace = new Workplace()
-    const [command, option, cluster, group] = await Promise.all([
+    const [command, option, fee, cluster, group] = await Promise.all([
       workplace.run(['lunch']),
       workplace.json(['launch', '--priorityfee', '1']),
+      workplace.json(['royalties', 'set', '--bps', 'many']),
       workplace.run(['show', '--cluster', 'main']),
       workplace.run(['phase']),
     ])
@@ -30,6 +31,11 @@ describe('mintline', () => {
     })
     expect(option.code).to.equal(2)
     expect(option.data).to.have.nested.property('error.code', 'USAGE_INVALID')
+    expect(fee.code).to.equal(2)
+    expect(fee.data).to.have.nested.property(
+      'error.message',
+      '--bps takes a whole number, not many',
+    )
     expect(cluster.code).to.equal(2)
     expect(cluster.stderr).to.contain('Allowed choices are localnet, devnet, testnet, mainnet')
     expect(group.code).to.equal(2)

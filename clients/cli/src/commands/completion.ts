@@ -1,10 +1,21 @@
 import tab from '@bomb.sh/tab/commander'
 import type { Command } from 'commander'
+import { withExamples } from './examples.ts'
+
+const NAME = 'completion'
 
 /**
  * Completion in shells: `mintline completion <shell>` prints the script, which asks
  * `mintline complete -- <words>` for what may follow. Added last, as it lists all other commands.
  */
 export function addCompletion(program: Command): void {
-  tab(program, { completionCommandName: 'completion' })
+  tab(program, { completionCommandName: NAME })
+  const command = program.commands.find((one) => one.name() === NAME)
+  if (!command) throw new Error('The completions were not added.')
+  command.description('Print the script that completes commands and options in a shell.')
+  withExamples(command, [
+    `source <(mintline ${NAME} bash)`,
+    `mintline ${NAME} zsh > "\${fpath[1]}/_mintline"`,
+    `mintline ${NAME} fish > ~/.config/fish/completions/mintline.fish`,
+  ])
 }

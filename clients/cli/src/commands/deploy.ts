@@ -3,7 +3,7 @@ import { planCollection } from '../launch/planCollection.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { describeReport } from '../sending/carryOut.ts'
+import { describeReport, exitCodeOfReport } from '../sending/carryOut.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 
@@ -31,5 +31,6 @@ async function deploy(context: CommandContext, options: DeployOptions): Promise<
   return {
     text: `${describeReport(session, report)}\ncollection ${deployment}`,
     data: { deployment, ...report },
+    exitCode: exitCodeOfReport(report),
   }
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { isCancel, text } from '@clack/prompts'
 import { MintlineError } from '@mintline/core'
 import type { Output } from '../output/output.ts'
@@ -15,12 +16,14 @@ const QUESTIONS: readonly (readonly [keyof DropAnswers, string])[] = [
 /**
  * Asks for what is not given already.
  *
+ * @param input Where the person types.
  * @throws INTERRUPTED for Ctrl-C
  */
 export async function askForDrop(
   output: Output,
   given: Partial<DropAnswers>,
   defaults: DropAnswers,
+  input: Readable = process.stdin,
 ): Promise<DropAnswers> {
   const answers: { -readonly [Key in keyof DropAnswers]: string } = { ...defaults, ...given }
   for (const [key, message] of QUESTIONS) {
@@ -29,6 +32,7 @@ export async function askForDrop(
       message,
       placeholder: defaults[key],
       defaultValue: defaults[key],
+      input,
       output: output.stderr,
     })
     if (isCancel(answer)) throw new MintlineError('INTERRUPTED', {})

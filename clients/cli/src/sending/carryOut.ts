@@ -1,4 +1,5 @@
 import type { Plan } from '@mintline/solana'
+import { EXIT, type ExitCode } from '../exitCodes.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from './confirmSending.ts'
 import type { WriteSession } from './openSession.ts'
@@ -30,7 +31,17 @@ export async function carryOut(session: WriteSession, plan: Plan): Promise<PlanR
 /** What a command says that did nothing but carry out a plan. */
 export async function carryOutAsResult(session: WriteSession, plan: Plan): Promise<CommandResult> {
   const report = await carryOut(session, plan)
-  return { text: describeReport(session, report), data: report }
+  return {
+    text: describeReport(session, report),
+    data: report,
+    exitCode: exitCodeOfReport(report),
+  }
+}
+
+/** A transaction that would fail is a failure, though none was sent. */
+export function exitCodeOfReport(report: PlanReport): ExitCode {
+  const fails = report.dryRun && report.transactions.some(({ error }) => error !== undefined)
+  return fails ? EXIT.failed : EXIT.ok
 }
 
 /** A report for people. */
