@@ -25,7 +25,11 @@ export default defineConfig({
     sourcemap: true,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: { index: file('index.html') },
+      input: {
+        index: file('index.html'),
+        // A page of all components to look at, for tests: never published.
+        ...(process.env.MINTLINE_GALLERY && { gallery: file('gallery.html') }),
+      },
       transform: { inject: INJECTED },
     },
   },

@@ -1,7 +1,6 @@
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { createAppRouter } from '#routes/router.tsx'
@@ -15,12 +14,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element to draw into.')
   const router = createAppRouter(await loadRuntimeConfig())
+  // Not in strict mode: under it, the Wallet Standard adapters (1.1.5) unhook the wallets they found.
   createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   )
 }
 

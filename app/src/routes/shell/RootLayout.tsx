@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ClusterProvider } from '#features/cluster/model/ClusterProvider.tsx'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
@@ -39,8 +39,10 @@ function KeepClusterInAddress({ linked }: { linked: string | undefined }) {
 }
 
 function useLinkedCluster(): (id: string) => void {
-  const navigate = useNavigate()
+  const router = useRouter()
   return (id) => {
-    void navigate({ to: '.', search: (search) => ({ ...search, cluster: id }), replace: true })
+    // Not ".", which leads home from an address that leads nowhere.
+    const { pathname, search } = router.state.location
+    void router.navigate({ to: pathname, search: { ...search, cluster: id }, replace: true })
   }
 }

@@ -1,5 +1,5 @@
 import { isMintlineError } from '@mintline/core'
-import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Second word of the key under which a node is asked whether it is there. */
 export const NODE_QUERY = 'node'
@@ -17,15 +17,7 @@ const FINAL_CODES = new Set<string>([
  * known of its cluster stale.
  */
 export function createQueryClient(): QueryClient {
-  const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      // A read that failed may be the first to learn that the node is gone.
-      onError: (error, { queryKey }) => {
-        if (queryKey[1] !== NODE_QUERY && !isFinal(error)) {
-          void client.invalidateQueries({ queryKey: [queryKey[0], NODE_QUERY] })
-        }
-      },
-    }),
+  return new QueryClient({
     defaultOptions: {
       queries: {
         // The embedded network is there without the internet.
@@ -37,7 +29,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
-  return client
 }
 
 /** Whether asking again would bring the same answer. */

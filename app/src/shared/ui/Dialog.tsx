@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '#shared/lib/cn.ts'
-import { IconButton } from './IconButton.tsx'
+import { buttonStyles } from './buttonStyles.ts'
 import { PANEL, SCRIM } from './overlayStyles.ts'
 
 interface DialogProps {
@@ -35,18 +35,11 @@ export function Dialog({
           className={cn(PANEL, wide && 'sm:max-w-2xl')}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4">
-            <div className="min-w-0">
-              <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" size="sm" className="-mt-0.5 -mr-1.5">
-                <X aria-hidden="true" />
-              </IconButton>
-            </Radix.Close>
+          <div className="px-5 pt-5 pb-4">
+            <Radix.Title className="pr-8 font-semibold text-base">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+            )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
           {footer && (
@@ -54,6 +47,16 @@ export function Dialog({
               {footer}
             </div>
           )}
+          {/* Last, so that the focus starts in what the dialog is about. */}
+          <Radix.Close
+            aria-label="Close"
+            className={cn(
+              buttonStyles({ variant: 'ghost' }),
+              'absolute top-3.5 right-3.5 size-8 rounded-md px-0',
+            )}
+          >
+            <X aria-hidden="true" />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -17,7 +17,7 @@ interface MenuProps {
 /** Things to do, beside what opened it. */
 export function Menu({ trigger, children, className }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -1,11 +1,14 @@
 import { createConnection } from '@mintline/solana'
 import { ConnectionContext } from '@solana/wallet-adapter-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSettings } from '#features/settings/model/settings.ts'
 import type { RuntimeConfig } from '#shared/config/runtimeConfig.ts'
+import { clusterKey } from '#shared/lib/queryClient.ts'
 import { chooseCluster } from '../lib/chooseCluster.ts'
 import { type Cluster, clustersFrom } from '../lib/cluster.ts'
 import { identify } from '../lib/identity.ts'
+import { watchedFetch } from '../lib/watchedFetch.ts'
 import { ClusterContext } from './clusterContext.ts'
 import { useNode } from './useNode.ts'
 
@@ -29,13 +32,15 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
     () => chooseCluster(atLeastOne(clusters), { linked, stored }),
     [clusters, linked, stored],
   )
+  const client = useQueryClient()
   const connection = useMemo(
     () =>
       createConnection(cluster.rpcUrl, {
         commitment,
+        fetch: watchedFetch(client, clusterKey(cluster)),
         ...(cluster.kind === 'embedded' && { wsEndpoint: cluster.wsUrl }),
       }),
-    [cluster, commitment],
+    [client, cluster, commitment],
   )
   const { state: node, check } = useNode(cluster, connection)
   const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash

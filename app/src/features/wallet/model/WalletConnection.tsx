@@ -16,6 +16,12 @@ const NO_ADAPTERS: [] = []
 
 /** Gives the app a wallet: the one chosen before, as soon as it is there. */
 export function WalletConnection({ children }: { children: ReactNode }) {
+  const isOnEmbedded = useOnEmbedded()
+  // Out here, because the provider inside hears of new wallets only once it is mounted.
+  useEffect(() => {
+    if (isOnEmbedded) registerDevelopmentWallet().setAvailable(true)
+    else registeredDevelopmentWallet()?.setAvailable(false)
+  }, [isOnEmbedded])
   return (
     <WalletProvider
       wallets={NO_ADAPTERS}
@@ -23,27 +29,21 @@ export function WalletConnection({ children }: { children: ReactNode }) {
       localStorageKey="mintline.wallet"
       onError={tellWhyNotConnected}
     >
-      <DevelopmentWalletHost />
+      <ReconnectDevelopmentWallet isOnEmbedded={isOnEmbedded} />
       {children}
     </WalletProvider>
   )
 }
 
-/** Offers the development wallet on the embedded network, and takes it up again on coming back. */
-function DevelopmentWalletHost() {
-  const isOnEmbedded = useOnEmbedded()
+/** Takes the development wallet up again on coming back to the embedded network. */
+function ReconnectDevelopmentWallet({ isOnEmbedded }: { isOnEmbedded: boolean }) {
   const { wallet, wallets, select } = useWallet()
   const hasWallet = wallet !== null
-  const isListed = wallets.some(({ adapter }) => adapter.name === DEVELOPMENT_WALLET)
+  const development = wallets.find(({ adapter }) => adapter.name === DEVELOPMENT_WALLET)
+  const name = development?.adapter.name
   useEffect(() => {
-    if (isOnEmbedded) registerDevelopmentWallet().setAvailable(true)
-    else registeredDevelopmentWallet()?.setAvailable(false)
-  }, [isOnEmbedded])
-  useEffect(() => {
-    if (!isOnEmbedded || hasWallet || !developmentStore.get().wasConnected) return
-    const development = wallets.find(({ adapter }) => adapter.name === DEVELOPMENT_WALLET)
-    if (isListed && development) select(development.adapter.name)
-  }, [isOnEmbedded, hasWallet, isListed, wallets, select])
+    if (isOnEmbedded && !hasWallet && name && developmentStore.get().wasConnected) select(name)
+  }, [isOnEmbedded, hasWallet, name, select])
   return null
 }
 

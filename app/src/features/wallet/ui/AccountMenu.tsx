@@ -11,6 +11,8 @@ import type { Account } from '../model/useAccount.ts'
 import { useBalance } from '../model/useBalance.ts'
 import { useDevelopmentFunds } from '../model/useDevelopmentFunds.ts'
 
+const ACCOUNT_OPTIONS = DEVELOPMENT_ACCOUNTS.map((name) => ({ value: name, label: name }))
+
 interface AccountMenuProps {
   account: Account
   onDisconnect: () => void
@@ -44,12 +46,8 @@ export function AccountMenu({ account, onDisconnect }: AccountMenuProps) {
           <MenuChoice
             label="Go on as"
             value={account.name}
-            onValueChange={(name) =>
-              registeredDevelopmentWallet()?.switchTo(
-                DEVELOPMENT_ACCOUNTS.findIndex((candidate) => candidate === name),
-              )
-            }
-            options={DEVELOPMENT_ACCOUNTS.map((name) => ({ value: name, label: name }))}
+            onValueChange={goOnAs}
+            options={ACCOUNT_OPTIONS}
           />
           <MenuSeparator />
         </>
@@ -89,6 +87,11 @@ function AccountHead({ account }: { account: Account }) {
       </p>
     </div>
   )
+}
+
+function goOnAs(name: string): void {
+  const index = ACCOUNT_OPTIONS.findIndex(({ value }) => value === name)
+  registeredDevelopmentWallet()?.switchTo(index)
 }
 
 function copy(address: string): void {

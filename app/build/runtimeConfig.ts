@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+/** What the page asks for beside itself: see src/shared/config/runtimeConfig.ts. */
+export interface ServedConfig {
+  embedded: { rpcUrl: string; wsUrl: string }
+}
+
+/** Tells the page, while it is being developed, where the embedded network is. */
+export function runtimeConfig(config: ServedConfig): Plugin {
+  return {
+    name: 'mintline:runtime-config',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use('/mintline.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json')
+        response.setHeader('cache-control', 'no-store')
+        response.end(JSON.stringify(config))
+      })
+    },
+  }
+}

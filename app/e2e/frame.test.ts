@@ -1,0 +1,146 @@
+import { startLocalnet } from '@mintline/localnet'
+import { expect } from 'chai'
+import { closedPort } from './helpers/closedPort.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import {
+  connectDevelopmentWallet,
+  focusedName,
+  openMenuByKeyboard,
+  tabTo,
+} from './helpers/steps.ts'
+
+describe('the console', () => {
+  let app: RunningApp
+
+  before(async () => {
+    app = await startApp()
+  })
+  after(() => app.close())
+
+  it('opens on the embedded network and says so', async () => {
+    const { page, end } = await app.open()
+
+    await page.getByRole('button', { name: /Network: Embedded network.*, connected/ }).waitFor()
+
+    expect(await page.title()).to.equal('Collections · Mintline')
+    expect(new URL(page.url()).hash).to.equal('#/?cluster=embedded')
+    await end()
+  })
+
+  it('connects the development wallet by keyboard alone, with money in it', async () => {
+    const { page, end } = await app.open()
+    await page.getByRole('heading', { name: 'Collections', exact: true }).waitFor()
+
+    await tabTo(page, /^Connect$/)
+    await page.keyboard.press('Enter')
+    await tabTo(page, /Development wallet/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Account: Creator/ }).waitFor()
+
+    expect(await focusedName(page)).to.match(/^Account: Creator/)
+    await page.keyboard.press('Enter')
+    await page.getByText('10 SOL').waitFor()
+    await end()
+  })
+
+  it('goes on as another account, and keeps it over a reload', async () => {
+    const { page, end } = await app.open()
+    await connectDevelopmentWallet(page)
+
+    await openMenuByKeyboard(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()
+    expect(await focusedName(page)).to.match(/^Account: Collector 1/)
+
+    await page.reload()
+    await page.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()
+    await end()
+  })
+
+  it('disconnects, and gives the focus to what connects again', async () => {
+    const { page, end } = await app.open()
+    await connectDevelopmentWallet(page)
+
+    await openMenuByKeyboard(page)
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Connect', exact: true }).waitFor()
+
+    expect(await focusedName(page)).to.equal('Connect')
+    await page.reload()
+    await page.getByRole('button', { name: 'Connect', exact: true }).waitFor()
+    await end()
+  })
+
+  it('stays calm on a node that does not answer, and comes back', async () => {
+    const { page, end, expectConsoleError } = await app.open()
+    expectConsoleError(/ERR_CONNECTION_REFUSED/)
+    const port = await closedPort()
+    await connectDevelopmentWallet(page)
+    await page.getByRole('button', { name: /Network: Embedded/ }).click()
+    await page.getByRole('button', { name: 'Use a node of your own' }).click()
+
+    await page
+      .getByRole('textbox', { name: 'Url' })
+      .fill(`http://127.0.0.1:${port}/with-a-secret-key`)
+    await page.getByRole('button', { name: 'Use this node' }).click()
+    await page.getByText('Without your consent it is not asked anything.').waitFor()
+    await page.getByRole('checkbox', { name: 'I trust this node' }).click()
+    await page.getByRole('button', { name: 'Use this node' }).click()
+
+    await page.getByText(`127.0.0.1:${port} does not answer`).waitFor()
+    expect(await page.content()).not.to.include('secret-key')
+    await page.getByRole('radio', { name: 'Embedded network' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /Network: Embedded network.*, connected/ }).waitFor()
+    await page.getByText(/^127.* does not answer$/).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Account: Creator/ }).waitFor()
+    await end()
+  })
+
+  it('notices that the network is gone, and that it is back', async () => {
+    const gone = await startApp()
+    const { page, end, expectConsoleError } = await gone.open()
+    expectConsoleError(/ERR_CONNECTION_REFUSED|WebSocket/)
+    await page.getByRole('button', { name: /, connected/ }).waitFor()
+    const { port } = new URL(gone.network.rpcUrl)
+
+    await gone.network.close()
+    await page.getByRole('textbox', { name: 'Symbol or address' }).fill('GONE')
+    await page.keyboard.press('Enter')
+    await page.getByText(`127.0.0.1:${port} does not answer`).waitFor()
+
+    const back = await startLocalnet({ rpcPort: Number(port) })
+    await page.getByText(/^127.* does not answer$/).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /, connected/ }).waitFor()
+    await end()
+    await Promise.all([gone.close(), back.close()])
+  })
+
+  it('says that a link is for a network that is not set up here', async () => {
+    const { page, end } = await app.open({ path: '#/?cluster=custom' })
+    await page.getByText('This link is for a network that is not set up here: custom').waitFor()
+    await page.getByText('You see Embedded network instead.').waitFor()
+    await end()
+  })
+
+  it('says that a collection is not there, and that a page is not there', async () => {
+    const { page, end } = await app.open()
+    await page.getByRole('button', { name: /, connected/ }).waitFor()
+    await page.getByRole('textbox', { name: 'Symbol or address' }).fill('NOWHERE')
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await page
+      .getByText(/NOWHERE/)
+      .first()
+      .waitFor()
+
+    await page.goto(`${app.url}#/collections/NOWHERE`)
+    await page.getByRole('heading', { name: 'No such collection on this network' }).waitFor()
+
+    await page.goto(`${app.url}#/nowhere`)
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+    expect(await page.title()).to.equal('Page not found · Mintline')
+    await end()
+  })
+})

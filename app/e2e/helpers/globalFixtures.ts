@@ -1,0 +1,20 @@
+import type { Browser } from 'playwright-core'
+import { buildOnce } from './buildOnce.ts'
+import { launchChromium } from './chromium.ts'
+
+let browser: Browser | undefined
+
+/** The one Chromium of a run. */
+export function theBrowser(): Browser {
+  if (!browser) throw new Error('Chromium is started by mochaGlobalSetup.')
+  return browser
+}
+
+export async function mochaGlobalSetup(): Promise<void> {
+  browser = await launchChromium()
+  await buildOnce()
+}
+
+export async function mochaGlobalTeardown(): Promise<void> {
+  await browser?.close()
+}

@@ -1,0 +1,65 @@
+import { expect } from 'chai'
+import type { BrowserContext, Page } from 'playwright-core'
+import { theBrowser } from './globalFixtures.ts'
+
+export const PHONE = { width: 360, height: 740 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+/** As whom and on what the app is opened. */
+export interface OpenOptions {
+  viewport?: { width: number; height: number }
+  colorScheme?: 'light' | 'dark'
+  /** After the site's address, such as `#/settings`. */
+  path?: string
+}
+
+/** Somebody who has the app open. */
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** Says that an error in the browser's console is part of the story. */
+  expectConsoleError: (pattern: RegExp) => void
+  /** Ends the visit. Throws where the browser complained or somebody else was asked for something. */
+  end: () => Promise<void>
+}
+
+/** Opens the app in a context of its own, and watches what nobody should see. */
+export async function openVisit(url: string, options: OpenOptions = {}): Promise<Visit> {
+  const { viewport = DESKTOP, colorScheme = 'light', path = '' } = options
+  const context = await theBrowser().newContext({
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const complaints: string[] = []
+  const strangers: string[] = []
+  const expected: RegExp[] = []
+  await context.route(
+    (asked) => asked.hostname !== '127.0.0.1' && /^(http|ws)/.test(asked.protocol),
+    (route) => {
+      strangers.push(route.request().url())
+      return route.abort()
+    },
+  )
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.goto(url + path)
+  return {
+    page,
+    context,
+    expectConsoleError: (pattern) => expected.push(pattern),
+    end: async () => {
+      await context.close()
+      const surprising = complaints.filter(
+        (text) => !expected.some((pattern) => pattern.test(text)),
+      )
+      expect(surprising, 'errors in the console').to.deep.equal([])
+      expect(strangers, 'requests to others').to.deep.equal([])
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { parseFlags } from './flags.ts'
+
+describe('parseFlags', () => {
+  it('opens a browser on the kept network unless told otherwise', () => {
+    expect(parseFlags([])).toEqual({ reset: false, open: true, port: undefined, help: false })
+    expect(parseFlags(['--no-open', '--reset', '--port', '4000'])).toEqual({
+      reset: true,
+      open: false,
+      port: 4000,
+      help: false,
+    })
+  })
+
+  it('refuses what it does not know and ports that are none', () => {
+    expect(() => parseFlags(['--rest'])).toThrow("Unknown option '--rest'")
+    expect(() => parseFlags(['--port=many'])).toThrow(
+      '--port must be a number between 0 and 65535, not "many".',
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+
+export const HELP = `Starts the embedded network and opens the console on it.
+
+Usage: npm start -- [options]
+
+  --reset          forget the network's state: collections, balances, everything
+  --no-open        do not open a browser
+  --port <number>  port of the console (default 5173, or the next free one)
+  --help           show this text`
+
+/** What the start was asked to do. */
+export interface StartFlags {
+  reset: boolean
+  open: boolean
+  /** Undefined = the default, or the next free one. */
+  port: number | undefined
+  help: boolean
+}
+
+/** Throws an error whose message says in one sentence what is wrong. */
+export function parseFlags(args: readonly string[]): StartFlags {
+  const { values } = parseArgs({
+    args: [...args],
+    allowNegative: true,
+    options: {
+      reset: { type: 'boolean', default: false },
+      open: { type: 'boolean', default: true },
+      port: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  return { ...values, port: values.port === undefined ? undefined : portOf(values.port) }
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`--port must be a number between 0 and 65535, not "${text}".`)
+  }
+  return port
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { NODE_QUERY } from '#shared/lib/queryClient.ts'
+
+/** A fetch that has the node asked at once whether it is there, when a request does not reach it. */
+export function watchedFetch(client: QueryClient, scope: unknown): typeof fetch {
+  const queryKey = [scope, NODE_QUERY]
+  return async (input, init) => {
+    try {
+      return await fetch(input, init)
+    } catch (error) {
+      const state = client.getQueryState(queryKey)
+      // Not while it is being asked: that may be the request that failed.
+      if (state?.status === 'success' && state.fetchStatus === 'idle') {
+        void client.invalidateQueries({ queryKey })
+      }
+      throw error
+    }
+  }
+}
