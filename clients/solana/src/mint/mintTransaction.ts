@@ -11,7 +11,7 @@ const MAX_INSTRUCTIONS = 64
 const COMPUTE_BUDGET_INSTRUCTIONS = 2
 /** What can be done about a mint that does not even fit alone: its merkle proof is too long. */
 const TABLE_ADVICE = 'its creator can make room for such proofs with a lookup table'
-const SPLIT_ADVICE = 'its creator can split the list, so that proofs are shorter'
+const TABLE_SHORT_ADVICE = 'its creator can complete the lookup table, or split the list'
 
 /** Mints of one wallet in one transaction. */
 export interface MintBatch {
@@ -42,7 +42,7 @@ export function mintTransaction(batch: MintBatch): PlannedTransaction {
   const size = transactionSize({ instructions, payer, lookupTables })
   const limit = MAX_TRANSACTION_SIZE
   if (size > limit) {
-    const advice = lookupTables.length > 0 ? SPLIT_ADVICE : TABLE_ADVICE
+    const advice = lookupTables.length > 0 ? TABLE_SHORT_ADVICE : TABLE_ADVICE
     throw new MintlineError('TRANSACTION_TOO_LARGE', { title, size, limit, advice })
   }
   const funding = fundings.reduce((sum, { lamports }) => sum + lamports, 0n)

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { compileTransaction } from '../../src/send/compileTransaction.ts'
 import { fitsTransaction, transactionSize } from '../../src/send/transactionSize.ts'
+import { tableOf } from '../support/lookupTables.ts'
 
 const KEYS = Array.from({ length: 12 }, () => Keypair.generate().publicKey)
 const PROGRAMS = KEYS.slice(0, 3)
@@ -23,6 +24,10 @@ const instruction = fc
   })
   .map((fields) => new TransactionInstruction(fields))
 
+function keyAt(index: number): PublicKey {
+  return KEYS[index] ?? PublicKey.default
+}
+
 describe('transactionSize', () => {
   it('is the length of the bytes that are sent', () => {
     const payer = fc.constantFrom(...KEYS.slice(3))
@@ -32,6 +37,23 @@ describe('transactionSize', () => {
         fc.pre(fitsTransaction(planned))
         const blockhash = PublicKey.default.toBase58()
         const transaction = compileTransaction(planned, { blockhash, budget: BUDGET })
+        expect(transactionSize(planned)).to.equal(transaction.serialize().length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is the length of the bytes that are sent with lookup tables', () => {
+    const addresses = fc.array(fc.constantFrom(...KEYS), { maxLength: 12 })
+    const tables = fc.array(addresses, { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(fc.array(instruction, { maxLength: 5 }), tables, (instructions, contents) => {
+        const lookupTables = contents.map((content, index) => tableOf(keyAt(index), content))
+        const planned = { instructions, payer: keyAt(11), lookupTables }
+        fc.pre(fitsTransaction(planned))
+        const blockhash = PublicKey.default.toBase58()
+        const transaction = compileTransaction(planned, { blockhash, budget: BUDGET })
+        expect(transaction.version).to.equal(0)
         expect(transactionSize(planned)).to.equal(transaction.serialize().length)
       }),
       { numRuns: 300 },

@@ -1,14 +1,8 @@
 import { createSignerFromKeypair, type Signer } from '@metaplex-foundation/umi'
 import { createUmi } from '@metaplex-foundation/umi-bundle-defaults'
 import { fromWeb3JsKeypair } from '@metaplex-foundation/umi-web3js-adapters'
-import {
-  BaseSignerWalletAdapter,
-  type SupportedTransactionVersions,
-  type WalletName,
-  WalletReadyState,
-  WalletSignTransactionError,
-} from '@solana/wallet-adapter-base'
-import { type Keypair, type Transaction, VersionedTransaction } from '@solana/web3.js'
+import { WalletSignTransactionError } from '@solana/wallet-adapter-base'
+import { type Keypair, VersionedTransaction } from '@solana/web3.js'
 import { expect } from 'chai'
 import { failureOf } from '../../../core/test/async/_clock.ts'
 import { AnchorProvider } from '../../src/anchor.ts'
@@ -22,52 +16,7 @@ import { signPrepared } from '../../src/send/signPrepared.ts'
 import { umiWallet } from '../../src/send/umiWallet.ts'
 import type { SolanaWallet } from '../../src/send/wallet.ts'
 import { payment, startNetwork, type TestNetwork } from './_network.ts'
-
-/** A browser's wallet. */
-class TestAdapter extends BaseSignerWalletAdapter<'Test'> {
-  readonly name = 'Test' as WalletName<'Test'>
-  readonly url = ''
-  readonly icon = ''
-  readonly readyState = WalletReadyState.Installed
-  readonly connecting = false
-  readonly supportedTransactionVersions: SupportedTransactionVersions = new Set(['legacy', 0])
-  /** Questions to the user. */
-  asked = 0
-  readonly #keypair: Keypair
-  #isConnected = false
-
-  constructor(keypair: Keypair) {
-    super()
-    this.#keypair = keypair
-  }
-
-  get publicKey() {
-    return this.#isConnected ? this.#keypair.publicKey : null
-  }
-
-  async connect() {
-    this.#isConnected = true
-  }
-
-  async disconnect() {
-    this.#isConnected = false
-  }
-
-  async signTransaction<T extends Transaction | VersionedTransaction>(transaction: T): Promise<T> {
-    const [signed] = await this.signAllTransactions([transaction])
-    return signed ?? transaction
-  }
-
-  override async signAllTransactions<T extends Transaction | VersionedTransaction>(
-    transactions: T[],
-  ): Promise<T[]> {
-    this.asked += 1
-    for (const transaction of transactions) {
-      if (transaction instanceof VersionedTransaction) transaction.sign([this.#keypair])
-    }
-    return transactions
-  }
-}
+import { TestAdapter } from './_testAdapter.ts'
 
 describe('wallets', () => {
   let network: TestNetwork

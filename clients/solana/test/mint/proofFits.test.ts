@@ -1,0 +1,99 @@
+import { solanaAddress } from '@mintline/core'
+import { expect } from 'chai'
+import {
+  maxProofNodes,
+  proofFits,
+  proofLengthWarning,
+  proofNodes,
+} from '../../src/mint/proofFits.ts'
+import { lookupTableToBe } from '../../src/plans/lookupTable/lookupTableAddresses.ts'
+import { collectionInfo } from '../plans/_info.ts'
+import { anAddress } from '../plans/_input.ts'
+
+/** A collection without a limit of items that pays so many recipients. */
+function collectionOf({
+  recipients,
+  cosigned = false,
+}: {
+  recipients: number
+  cosigned?: boolean
+}) {
+  const { platformFees } = collectionInfo()
+  const shares = Array.from({ length: recipients }, () => ({
+    address: solanaAddress(anAddress()),
+    share: 100 / recipients,
+  }))
+  return collectionInfo({
+    maxNumberOfTokens: 0n,
+    platformFees: { ...platformFees, recipients: shares },
+    cosignerProgramId: cosigned ? solanaAddress(anAddress()) : undefined,
+  })
+}
+
+describe('maxProofNodes', () => {
+  for (const { recipients, cosigned, without, withTable } of [
+    { recipients: 1, cosigned: false, without: 15, withTable: 23 },
+    { recipients: 1, cosigned: true, without: 12, withTable: 20 },
+    { recipients: 5, cosigned: false, without: 11, withTable: 23 },
+    { recipients: 5, cosigned: true, without: 8, withTable: 20 },
+  ]) {
+    const signers = cosigned ? ' and a co-signer' : ''
+    it(`is ${without}, and ${withTable} with a table, for ${recipients} recipients${signers}`, async () => {
+      const info = collectionOf({ recipients, cosigned })
+      const table = lookupTableToBe(info)
+      expect(await maxProofNodes(info)).to.equal(without)
+      expect(await maxProofNodes(info, table)).to.equal(withTable)
+      // A million wallets.
+      expect(await proofFits(info, 20)).to.equal(false)
+      expect(await proofFits(info, 20, table)).to.equal(true)
+    })
+  }
+
+  it('gets a node more where the table names the pages of all items', async () => {
+    const info = { ...collectionOf({ recipients: 5 }), maxNumberOfTokens: 4_000n }
+    expect(await maxProofNodes(info, lookupTableToBe(info))).to.equal(24)
+  })
+
+  it('gets fewer where the table lacks what has changed since', async () => {
+    const info = collectionOf({ recipients: 5 })
+    const table = lookupTableToBe(info)
+    const treasury = solanaAddress(anAddress())
+    const { platformFees } = collectionOf({ recipients: 5 })
+    expect(await maxProofNodes({ ...info, treasury }, table)).to.equal(22)
+    expect(await maxProofNodes({ ...info, treasury, platformFees }, table)).to.equal(17)
+  })
+})
+
+describe('proofNodes', () => {
+  it('is how deep the tree of a list is', () => {
+    const lists = [1, 2, 3, 4, 5, 8, 9, 40_000, 1 << 20, (1 << 20) + 1]
+    expect(lists.map(proofNodes)).to.deep.equal([1, 1, 2, 2, 3, 3, 4, 16, 20, 21])
+  })
+})
+
+describe('proofLengthWarning', () => {
+  const info = collectionOf({ recipients: 5 })
+
+  it('is none where all of the list can mint', async () => {
+    expect(await proofLengthWarning({ info, wallets: 2_048 })).to.equal(undefined)
+    const lookupTable = lookupTableToBe(info)
+    expect(await proofLengthWarning({ info, wallets: 1_000_000, lookupTable })).to.equal(undefined)
+  })
+
+  it('advises a table where that makes room', async () => {
+    expect(await proofLengthWarning({ info, wallets: 2_049 })).to.deep.equal({
+      code: 'PROOFS_TOO_LONG',
+      message:
+        'A list of 2049 wallets needs proofs of 12 nodes, and mints of this collection hold 11: create a lookup table',
+    })
+  })
+
+  it('advises to split a list that is too long for a table as well', async () => {
+    const lookupTable = lookupTableToBe(info)
+    expect(await proofLengthWarning({ info, wallets: 20_000_000, lookupTable })).to.deep.equal({
+      code: 'PROOFS_TOO_LONG',
+      message:
+        'A list of 20000000 wallets needs proofs of 25 nodes, and mints of this collection hold 23: split it over several phases',
+    })
+  })
+})
