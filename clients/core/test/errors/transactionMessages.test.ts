@@ -29,6 +29,11 @@ const EXAMPLES = [
     '"Add phase 2" takes 1300 bytes, but a transaction holds at most 1232: send less at once',
   ),
   example(
+    'TRANSACTION_TOO_LARGE',
+    { title: 'Mint 1 item', size: 1_300, limit: 1_232, advice: 'split the list' },
+    '"Mint 1 item" takes 1300 bytes, but a transaction holds at most 1232: split the list',
+  ),
+  example(
     'COMPUTE_LIMIT_EXCEEDED',
     { title: 'Mint', units: 700_000, limit: 600_000 },
     '"Mint" needs 700000 compute units, but may use at most 600000: do less at once',
