@@ -7,7 +7,6 @@ import { mintItems } from '../../src/mint/mintItems.ts'
 import type { MintItemsInput } from '../../src/mint/mintItemsInput.ts'
 import { fetchMinterStats } from '../../src/reads/fetchMinterStats.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
-import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
@@ -48,7 +47,7 @@ describe('mintItems on a network that is not at its best', () => {
   }
 
   function mintOf(connection: Connection, input: Partial<MintItemsInput> = {}): MintItemsInput {
-    const wallet = keypairWallet(minter)
+    const wallet = time.walletOf(minter)
     return { connection, wallet, deployment: `${drop.deployment}`, quantity: 1n, ...input }
   }
 

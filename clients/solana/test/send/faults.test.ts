@@ -1,6 +1,5 @@
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
-import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import type { TransactionOutcome } from '../../src/send/outcome.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import type { FaultPlan } from '../support/faultProxy.ts'
@@ -39,7 +38,7 @@ describe('sending over a bad network', () => {
     proxy.setFaults(FAULTS)
 
     // When each receiver is paid, five at a time
-    const session = { connection, wallet: keypairWallet(payer) }
+    const session = { connection, wallet: network.walletOf(payer) }
     const outcomes: TransactionOutcome[] = []
     const waiting = receivers.map((_, index) => index)
     const payNext = async (): Promise<void> => {

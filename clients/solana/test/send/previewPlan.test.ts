@@ -2,7 +2,6 @@ import { Keypair, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import { failureOf } from '../../../core/test/async/_clock.ts'
 import type { Plan, PlannedTransaction } from '../../src/plans/plan.ts'
-import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { previewPlan } from '../../src/send/previewPlan.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import { payment, startNetwork, type TestNetwork } from './_network.ts'
@@ -67,7 +66,7 @@ describe('previewPlan', () => {
     })
     // And nothing was sent, and it comes out so when it is
     expect(network.proxy.forwarded.get('sendTransaction')).to.equal(undefined)
-    const session = { connection, wallet: keypairWallet(payer) }
+    const session = { connection, wallet: network.walletOf(payer) }
     await sendTransaction(session, planned, { clock, subscribe: false })
     expect(BigInt(await node.getBalance(payer.publicKey))).to.equal(after)
   })

@@ -3,7 +3,6 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { computeUnitLimit, priorityFeeLamports } from '../../src/send/computeBudget.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
-import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { type PriorityFeePolicy, percentileOf, priorityFeeFor } from '../../src/send/priorityFee.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import { payment, startNetwork, type TestNetwork } from './_network.ts'
@@ -84,7 +83,7 @@ describe('priorityFeeFor', () => {
   it('is paid with the transaction', async () => {
     // Given recent fees of a tenth of a lamport for a unit
     const connection = connectionWithFees([100_000])
-    const session = { connection, wallet: keypairWallet(payer) }
+    const session = { connection, wallet: network.walletOf(payer) }
     const before = await network.node.getBalance(payer.publicKey)
     // When a payment is sent, which asks for 540 units
     await sendTransaction(session, payment(payer.publicKey), {

@@ -4,7 +4,6 @@ import { expect } from 'chai'
 import { failureOf } from '../../../core/test/async/_clock.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { deliver } from '../../src/send/deliver.ts'
-import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { OutcomeWatcher } from '../../src/send/outcomeWatcher.ts'
 import { prepareTransaction } from '../../src/send/prepareTransaction.ts'
 import { resolvePending } from '../../src/send/resolvePending.ts'
@@ -35,7 +34,7 @@ describe('after a crash', () => {
     const planned = payment(payer.publicKey, { to, lamports })
     const prepared = await prepareTransaction({ connection, planned })
     if (prepared.status === 'failed') throw prepared.error
-    const [transaction] = await signPrepared({ connection, wallet: keypairWallet(payer) }, [
+    const [transaction] = await signPrepared({ connection, wallet: network.walletOf(payer) }, [
       prepared,
     ])
     if (!transaction) throw new Error('nothing was signed')
@@ -93,7 +92,7 @@ describe('after a crash', () => {
     // Given a payment that was good when it was signed, and sent when the wallet was empty
     const transaction = await signed(9_000_000_000)
     const { connection, clock } = network
-    const session = { connection, wallet: keypairWallet(payer) }
+    const session = { connection, wallet: network.walletOf(payer) }
     const other = payment(payer.publicKey, { lamports: 5_000_000_000 })
     await sendTransaction(session, other, { clock, subscribe: false })
     await network.node.sendRawTransaction(transaction.wire, { skipPreflight: true })
@@ -112,7 +111,7 @@ describe('after a crash', () => {
     // Given a payment that failed on chain, and a node that does not answer for transactions
     const transaction = await signed(9_000_000_000)
     const { connection, clock, proxy } = network
-    const session = { connection, wallet: keypairWallet(payer) }
+    const session = { connection, wallet: network.walletOf(payer) }
     const other = payment(payer.publicKey, { lamports: 5_000_000_000 })
     await sendTransaction(session, other, { clock, subscribe: false })
     await network.node.sendRawTransaction(transaction.wire, { skipPreflight: true })
@@ -144,7 +143,7 @@ describe('after a crash', () => {
     // Given a payment that no longer can be made
     const transaction = await signed(9_000_000_000)
     const { connection, clock } = network
-    const session = { connection, wallet: keypairWallet(payer) }
+    const session = { connection, wallet: network.walletOf(payer) }
     const other = payment(payer.publicKey, { lamports: 5_000_000_000 })
     await sendTransaction(session, other, { clock, subscribe: false })
     // When its outcome is asked for
@@ -199,7 +198,7 @@ describe('OutcomeWatcher', () => {
     const { connection, clock, proxy, node } = network
     const watcher = new OutcomeWatcher({ connection, clock, subscribe: false })
     const payer = await network.wallet()
-    const session = { connection, wallet: keypairWallet(payer) }
+    const session = { connection, wallet: network.walletOf(payer) }
     const receivers = Array.from({ length: 20 }, () => Keypair.generate().publicKey)
     const prepared = []
     for (const to of receivers) {

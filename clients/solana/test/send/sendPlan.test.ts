@@ -2,7 +2,6 @@ import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { failureOf } from '../../../core/test/async/_clock.ts'
 import type { Plan, PlannedTransaction } from '../../src/plans/plan.ts'
-import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { sendPlan } from '../../src/send/sendPlan.ts'
 import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
@@ -20,7 +19,7 @@ describe('sendPlan', () => {
   after(() => network.close())
 
   function send(plan: Plan, options = {}) {
-    const session = { connection: network.connection, wallet: keypairWallet(payer) }
+    const session = { connection: network.connection, wallet: network.walletOf(payer) }
     return sendPlan(session, plan, { clock: network.clock, subscribe: false, ...options })
   }
 

@@ -2,7 +2,6 @@ import { Keypair, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
 import { FakeClock, failureOf } from '../../../core/test/async/_clock.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
-import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import type { SendOptions, SignedTransaction } from '../../src/send/sendOptions.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import type { SolanaWallet } from '../../src/send/wallet.ts'
@@ -12,8 +11,7 @@ import { payment, startNetwork, type TestNetwork } from './_network.ts'
 const LAMPORTS = 1_000_000
 
 /** A wallet that counts how often it is asked. */
-function countingWallet(keypair: Keypair): SolanaWallet & { asked: number } {
-  const wallet = keypairWallet(keypair)
+function countingWallet(wallet: SolanaWallet): SolanaWallet & { asked: number } {
   return {
     ...wallet,
     asked: 0,
@@ -38,7 +36,7 @@ describe('sendTransaction', () => {
     options = { clock: network.clock, subscribe: false }
   })
 
-  function session(wallet: SolanaWallet = keypairWallet(payer)) {
+  function session(wallet: SolanaWallet = network.walletOf(payer)) {
     return { connection: network.connection, wallet }
   }
 
@@ -70,7 +68,7 @@ describe('sendTransaction', () => {
     const { localnet } = network
     const connection = createConnection(localnet.rpcUrl, { wsEndpoint: localnet.wsUrl })
     const clock = new FakeClock()
-    const wallet = keypairWallet(payer)
+    const wallet = network.walletOf(payer)
     // When a payment is sent
     const outcome = await sendTransaction({ connection, wallet }, payment(payer.publicKey), {
       clock,
@@ -92,7 +90,7 @@ describe('sendTransaction', () => {
   })
 
   it('neither asks the wallet nor sends what fails in simulation', async () => {
-    const wallet = countingWallet(payer)
+    const wallet = countingWallet(network.walletOf(payer))
     const tooMuch = payment(payer.publicKey, { lamports: 11_000_000_000 })
     const before = network.proxy.forwarded.get('sendTransaction')
     const outcome = await sendTransaction(session(wallet), tooMuch, options)
@@ -204,7 +202,7 @@ describe('sendTransaction', () => {
     // When a payment is sent, and the chain goes on only after 5 minutes
     void clock.sleep(301_000).then(() => still.localnet.advanceClock(75))
     const sent = sendTransaction(
-      { connection, wallet: keypairWallet(wallet) },
+      { connection, wallet: network.walletOf(wallet) },
       payment(wallet.publicKey),
       { clock, subscribe: false },
     )
@@ -242,7 +240,7 @@ describe('sendTransaction', () => {
 
   it('sends nothing after it is cancelled', async () => {
     const { signal, abort } = cancellable()
-    const wallet = keypairWallet(payer)
+    const wallet = network.walletOf(payer)
     const cancelling: SolanaWallet = {
       ...wallet,
       signTransactions: (transactions) => {
@@ -281,7 +279,7 @@ describe('sendTransaction', () => {
   it('never signs with a blockhash that is older than what it knows', async () => {
     network.localnet.advanceClock(120)
     network.proxy.setFaults({ getLatestBlockhash: { staleBlockhash: 1 } })
-    const wallet = countingWallet(payer)
+    const wallet = countingWallet(network.walletOf(payer))
     const failure = await failureOf(
       sendTransaction(session(wallet), payment(payer.publicKey), options),
     )

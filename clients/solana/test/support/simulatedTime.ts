@@ -1,5 +1,8 @@
 import type { Clock } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
+import type { Keypair } from '@solana/web3.js'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import type { SolanaWallet } from '../../src/send/wallet.ts'
 
 interface Sleeper {
   readonly at: number
@@ -17,6 +20,8 @@ export interface SimulatedTime {
   readonly fetch: typeof globalThis.fetch
   /** Time stands still until the work is done, such as that of a file. */
   track<T>(work: Promise<T>): Promise<T>
+  /** A wallet that signs while time stands still: keypairs sign in another thread. */
+  walletOf(keypair: Keypair): SolanaWallet
   /** Milliseconds of each sleep asked for, in order. */
   readonly slept: readonly number[]
 }
@@ -95,5 +100,9 @@ export function simulatedTime(localnet: Pick<Localnet, 'advanceClock'>): Simulat
         void watch()
       }),
   }
-  return { clock, fetch: (...request) => track(whole(...request)), track, slept }
+  const walletOf = (keypair: Keypair): SolanaWallet => {
+    const { publicKey, signTransactions } = keypairWallet(keypair)
+    return { publicKey, signTransactions: (asked) => track(signTransactions(asked)) }
+  }
+  return { clock, fetch: (...request) => track(whole(...request)), track, walletOf, slept }
 }

@@ -58,14 +58,14 @@ describe('an upsert over a bad network', () => {
     // What is stale has expired by now
     localnet.advanceClock(120)
     proxy.setFaults(ALL_FAULTS)
-    const { clock, fetch } = simulatedTime(localnet)
+    const { clock, fetch, walletOf } = simulatedTime(localnet)
     const connection = createConnection(proxy.url, { fetch })
 
     // When they are upserted
     const change = changeOf(list)
     const report = await upsertAllowlist({
       ...change,
-      session: { ...change.session, connection },
+      session: { connection, wallet: walletOf(list.drop.creator) },
       entries,
       clock,
     })
