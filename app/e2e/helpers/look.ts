@@ -8,10 +8,11 @@ import type { Page } from 'playwright-core'
 const FOLDER =
   process.env.MINTLINE_SCREENSHOTS ?? fileURLToPath(new URL('../dist/screenshots', import.meta.url))
 
-/** Takes a picture of the whole page, for people: into e2e/dist, or where MINTLINE_SCREENSHOTS says. */
+/** Takes a picture for people, of the whole page unless something lies above it: into e2e/dist, or where MINTLINE_SCREENSHOTS says. */
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true })
+  const above = await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: above === 0 })
 }
 
 /** Nothing that keeps somebody out: no violation that axe calls serious or critical. */

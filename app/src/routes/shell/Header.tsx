@@ -23,7 +23,7 @@ export function Header() {
               key={to}
               to={to}
               activeOptions={{ exact: to === '/', includeSearch: false }}
-              className="rounded-lg px-3 py-1.5 text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              className="rounded-lg px-3 py-1.5 text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
               {label}
             </Link>

@@ -55,8 +55,8 @@ function Question({
     event.preventDefault()
     event.stopPropagation()
     if (!mayConfirm) return
-    onOpenChange(false)
     onConfirm()
+    onOpenChange(false)
   }
   return (
     <>

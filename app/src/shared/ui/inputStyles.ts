@@ -7,7 +7,7 @@ export function inputStyles(className?: string): string {
     'transition-[border-color,box-shadow] hover:border-subtle',
     'focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent/30 focus-visible:outline-offset-0',
     'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger/30',
-    'disabled:bg-sunken disabled:text-muted read-only:bg-sunken',
+    'disabled:bg-sunken disabled:text-muted',
     className,
   )
 }

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NODE_QUERY } from '#shared/lib/queryClient.ts'
+import { watchedFetch } from './watchedFetch.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function unreachable() {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const client = new QueryClient()
+  client.setQueryData(['here', NODE_QUERY], 'hash')
+  client.setQueryData(['elsewhere', NODE_QUERY], 'hash')
+  const isStale = (scope: string) => client.getQueryState([scope, NODE_QUERY])?.isInvalidated
+  return { isStale, fetch: watchedFetch(client, 'here') }
+}
+
+describe('watchedFetch', () => {
+  it('has its own node asked anew when a request does not reach it, and throws all the same', async () => {
+    const { isStale, fetch } = unreachable()
+    await expect(fetch('http://127.0.0.1')).rejects.toThrow('Failed to fetch')
+    expect(isStale('here')).toBe(true)
+    expect(isStale('elsewhere')).toBe(false)
+  })
+})

@@ -1,0 +1,159 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { AmountField } from './AmountField.tsx'
+import { DateTimeField } from './DateTimeField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { PercentField } from './PercentField.tsx'
+import { TextField } from './TextField.tsx'
+
+const SOL = { symbol: 'SOL', decimals: 9 }
+
+function Price({ onChange }: { onChange: (value: bigint | undefined) => void }) {
+  const [value, setValue] = useState<bigint>()
+  return (
+    <AmountField
+      label="Price"
+      currency={SOL}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+function Royalties() {
+  const [points, setPoints] = useState<number | undefined>(500)
+  return <PercentField label="Royalties" basisPoints={points} onBasisPointsChange={setPoints} />
+}
+
+function Start({ onChange }: { onChange: (value: bigint | undefined) => void }) {
+  const [value, setValue] = useState<bigint | undefined>(1_795_285_800n)
+  const change = (next: bigint | undefined) => {
+    setValue(next)
+    onChange(next)
+  }
+  return <DateTimeField label="Start" value={value} onValueChange={change} />
+}
+
+describe('a field', () => {
+  it('belongs to its hint and its error', () => {
+    render(<TextField label="Treasury" hint="An address." error="This is not an address." />)
+
+    const input = screen.getByLabelText('Treasury')
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+    expect(described).toEqual(['This is not an address.', 'An address.'])
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('AmountField', () => {
+  it('gives lamports for what is typed in SOL, to the last one', async () => {
+    const onChange = vi.fn()
+    render(<Price onChange={onChange} />)
+
+    await userEvent.type(screen.getByLabelText('Price'), '0.100000001')
+
+    expect(onChange).toHaveBeenLastCalledWith(100_000_001n)
+    expect(screen.getByText(/= 100,000,001 lamports\./)).toBeTruthy()
+  })
+
+  it('leaves what is being typed alone, and writes it properly when it is left', async () => {
+    render(<Price onChange={() => {}} />)
+    const input = screen.getByLabelText('Price')
+
+    await userEvent.type(input, '1.50')
+    expect(input).toHaveProperty('value', '1.50')
+
+    await userEvent.tab()
+    expect(input).toHaveProperty('value', '1.5')
+  })
+
+  it('writes the same amount in the other unit', async () => {
+    const onChange = vi.fn()
+    render(<Price onChange={onChange} />)
+    const input = screen.getByLabelText('Price')
+    await userEvent.type(input, '0.5')
+
+    await userEvent.click(screen.getByRole('radio', { name: 'lamports' }))
+    expect(input).toHaveProperty('value', '500000000')
+
+    await userEvent.type(input, '1')
+    expect(onChange).toHaveBeenLastCalledWith(5_000_000_001n)
+  })
+
+  it('gives nothing for nonsense, and says what to enter', async () => {
+    const onChange = vi.fn()
+    render(<Price onChange={onChange} />)
+
+    await userEvent.type(screen.getByLabelText('Price'), 'much')
+
+    expect(onChange).toHaveBeenLastCalledWith(undefined)
+    expect(screen.getByText('Enter a number, such as 1.5.')).toBeTruthy()
+  })
+})
+
+describe('NumberField', () => {
+  it('says the range where a number is out of it', async () => {
+    const onValueChange = vi.fn()
+    const props = { label: 'Items', value: undefined, onValueChange }
+    render(<NumberField {...props} min={1n} max={10n} />)
+
+    await userEvent.type(screen.getByLabelText('Items'), '0')
+
+    expect(onValueChange).toHaveBeenLastCalledWith(undefined)
+    expect(screen.getByText('Enter a number from 1 to 10.')).toBeTruthy()
+  })
+
+  it('shows what it is set to from elsewhere', () => {
+    const props = { label: 'Items', onValueChange: () => {} }
+    const { rerender } = render(<NumberField {...props} value={3n} />)
+    rerender(<NumberField {...props} value={12n} />)
+    expect(screen.getByLabelText('Items')).toHaveProperty('value', '12')
+  })
+})
+
+describe('PercentField', () => {
+  it('keeps percent and basis points in step, whichever is typed', async () => {
+    render(<Royalties />)
+    const percent = screen.getByLabelText('Royalties')
+    const points = screen.getByLabelText('basis points')
+
+    await userEvent.clear(percent)
+    await userEvent.type(percent, '5.25')
+    expect(points).toHaveProperty('value', '525')
+
+    await userEvent.clear(points)
+    await userEvent.type(points, '1000')
+    expect(percent).toHaveProperty('value', '10')
+  })
+
+  it('refuses more than all', async () => {
+    render(<Royalties />)
+    await userEvent.type(screen.getByLabelText('basis points'), '00')
+    expect(screen.getByText('Enter at most 100 %.')).toBeTruthy()
+  })
+})
+
+describe('DateTimeField', () => {
+  it('shows a moment by both clocks and takes it from either', async () => {
+    const onValueChange = vi.fn()
+    // 2026-11-21 18:30 UTC; the tests run in Berlin.
+    render(<Start onChange={onValueChange} />)
+    const local = screen.getByLabelText('Start')
+    const utc = screen.getByLabelText('The same in UTC')
+    expect(local).toHaveProperty('value', '2026-11-21T19:30')
+    expect(utc).toHaveProperty('value', '2026-11-21T18:30')
+    expect(screen.getByText('Europe/Berlin')).toBeTruthy()
+
+    await userEvent.clear(utc)
+    expect(onValueChange).toHaveBeenLastCalledWith(undefined)
+    await userEvent.type(utc, '2026-11-22T00:00')
+    expect(onValueChange).toHaveBeenLastCalledWith(1_795_305_600n)
+  })
+})
