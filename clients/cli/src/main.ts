@@ -1,21 +1,18 @@
 import { MintlineError } from '@mintline/core'
-import { CommanderError } from 'commander'
-import { EXIT, type ExitCode } from './exitCodes.ts'
-import { reportError } from './output/reportError.ts'
-import { buildProgram } from './program.ts'
+import { EXIT } from './exitCodes.ts'
+import { runCommand } from './runCommand.ts'
 import { Runtime } from './runtime/runtime.ts'
-
-/** Prefix of commander's own messages. */
-const ERROR_PREFIX = /^error: /
 
 /** Runs the command that the process was started with. */
 export async function main(): Promise<void> {
   const runtime = new Runtime({
     cwd: process.cwd(),
     env: process.env,
+    stdout: process.stdout,
+    stderr: process.stderr,
     signal: interruption(),
   })
-  const code = await run(runtime, process.argv.slice(2))
+  const code = await runCommand(runtime, process.argv.slice(2))
   await Promise.all([written(process.stdout), written(process.stderr)])
   // Sockets to a node that is gone would keep the process waiting for them.
   process.exit(code)
@@ -24,22 +21,6 @@ export async function main(): Promise<void> {
 /** Resolves when all that was written has left the process. */
 function written(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => stream.write('', () => resolve()))
-}
-
-async function run(runtime: Runtime, args: readonly string[]): Promise<ExitCode> {
-  try {
-    const words = args.length === 0 ? ['--help'] : args
-    await buildProgram(runtime).parseAsync(words, { from: 'user' })
-    return runtime.exitCode
-  } catch (error) {
-    const output = runtime.outputFor({ json: args.includes('--json'), verbose: false })
-    if (!(error instanceof CommanderError)) return reportError(output, error)
-    if (error.exitCode === 0) return EXIT.ok
-    // A group of commands without one of them has shown its help.
-    if (error.code === 'commander.help') return EXIT.usage
-    const reason = error.message.replace(ERROR_PREFIX, '')
-    return reportError(output, new MintlineError('USAGE_INVALID', { reason }))
-  }
 }
 
 /** Ctrl-C stops at the next safe point, a second one at once. */

@@ -41,7 +41,11 @@ export function buildProgram(runtime: Runtime): Command {
     .version(VERSION)
     .configureHelp({ showGlobalOptions: true, optionDescription: describeOption })
     // Wrong usage is reported like every other error.
-    .configureOutput({ outputError: () => undefined })
+    .configureOutput({
+      writeOut: (text) => runtime.environment.stdout.write(text),
+      writeErr: (text) => runtime.environment.stderr.write(text),
+      outputError: () => undefined,
+    })
     .exitOverride()
     .addHelpText('after', EXIT_CODES)
   for (const add of COMMANDS) add(program, runtime)

@@ -2,8 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Keypair } from '@solana/web3.js'
+import { runCommand } from '../src/runCommand.ts'
+import type { Environment } from '../src/runtime/commandContext.ts'
+import { Runtime } from '../src/runtime/runtime.ts'
 
 const BIN = fileURLToPath(new URL('../bin/mintline.js', import.meta.url))
 
@@ -18,6 +22,16 @@ export interface CommandRun {
 export interface RunOptions {
   /** Called with all of stderr so far, as often as there is more; may end the process. */
   onStderr?(stderr: string, child: ChildProcess): void
+}
+
+/** Keeps what is written. */
+class KeptStream extends Writable {
+  text = ''
+
+  override _write(chunk: unknown, _encoding: string, done: () => void): void {
+    this.text += String(chunk)
+    done()
+  }
 }
 
 /** A folder with a home of its own, in which the real command is run as a process. */
@@ -64,6 +78,25 @@ export class Workplace {
       child.on('error', reject)
       child.on('close', (code) => resolve({ code, stdout, stderr }))
     })
+  }
+
+  /** Runs the command within this process: the same code without the second that a process takes. */
+  async runInside(args: readonly string[]): Promise<CommandRun> {
+    const [stdout, stderr] = [new KeptStream(), new KeptStream()]
+    const { signal } = new AbortController()
+    const env = { HOME: this.folder }
+    const streams = { stdout, stderr } as unknown as Pick<Environment, 'stdout' | 'stderr'>
+    const runtime = new Runtime({ cwd: this.folder, env, signal, ...streams })
+    const code = await runCommand(runtime, [...args, ...this.options])
+    return { code, stdout: stdout.text, stderr: stderr.text }
+  }
+
+  /** The same with `--json`, its one document read. */
+  async jsonInside<Document = unknown>(
+    args: readonly string[],
+  ): Promise<CommandRun & { data: Document }> {
+    const run = await this.runInside([...args, '--json'])
+    return { ...run, data: JSON.parse(run.stdout) }
   }
 
   /** Runs with `--json` and reads the one document on stdout. */

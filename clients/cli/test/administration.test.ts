@@ -37,7 +37,7 @@ describe('mintline administration', () => {
       collection: editionsDeploymentAddress(SYMBOL).toBase58(),
     })
   const confirmed = async (...args: string[]) => {
-    const run = await workplace.run([...args, ...as('creator')])
+    const run = await workplace.runInside([...args, ...as('creator')])
     expect(run.code, run.stderr).to.equal(0)
     return run
   }
@@ -50,7 +50,7 @@ describe('mintline administration', () => {
     const closed = ['--merkle-root', root, '--active', 'false']
     await confirmed('phase', 'add', '--type', 'merkleTree', ...closed)
     await confirmed('phase', 'modify', '--phase', '0', '--price', '300000000', '--max-total', '0')
-    const { data } = await workplace.json(['phase', 'list'])
+    const { data } = await workplace.jsonInside(['phase', 'list'])
     const times = { startTime: '1893452400', endTime: '1956528000' }
     expect(data).to.have.length(2)
     expect((data as object[])[0]).to.include({
@@ -77,7 +77,7 @@ describe('mintline administration', () => {
     const show = await workplace.run(['fees'])
     expectSnapshot('fees', shown(wholeOutput(show)))
     // The other admin may set it as well, and hand nothing on that is not theirs
-    const other = await workplace.run([
+    const other = await workplace.runInside([
       'fees',
       'set',
       '--bps',
@@ -87,11 +87,11 @@ describe('mintline administration', () => {
     ])
     expect(other.code, other.stderr).to.equal(0)
     const handOn = ['fees', 'set', '--primary-admin', address('buyer')]
-    const refused = await workplace.json<Failure>([...handOn, ...as('buyer')])
+    const refused = await workplace.jsonInside<Failure>([...handOn, ...as('buyer')])
     expect(refused.data.error.code).to.equal('WRONG_WALLET')
     const handedOn = await confirmed(...handOn, '--secondary-admin', 'none')
     expect(handedOn.stderr).to.contain('warning: ')
-    const end = await workplace.json<object>(['fees'])
+    const end = await workplace.jsonInside<object>(['fees'])
     expect(end.data).to.include({ feeValue: '250', isFlat: false, primaryAdmin: address('buyer') })
   })
 
@@ -120,7 +120,7 @@ describe('mintline administration', () => {
     const preview = await confirmed(...args, '--dry-run', '--verbose')
     expectSnapshot('transfer-ownership-dry-run', shown(wholeOutput(preview)))
     await confirmed(...args)
-    const { data } = await workplace.json<object>(['show'])
+    const { data } = await workplace.jsonInside<object>(['show'])
     expect(data).to.include({ creator: address('buyer'), symbol: SYMBOL })
   })
 })

@@ -20,7 +20,7 @@ describe('mintline allowlist', () => {
     workplace.writeKeypair('creator.json', keypair('creator'))
     // Given a launched drop whose phase Friends lists bob and carol
     writeDrop(workplace, SYMBOL)
-    const launch = await workplace.run(['launch'])
+    const launch = await workplace.runInside(['launch'])
     expect(launch.code, launch.stderr).to.equal(0)
   })
   after(() => localnet.close())
@@ -53,7 +53,7 @@ describe('mintline allowlist', () => {
   it('shows the transactions of an upsert and sends none', async () => {
     const before = await creatorBalance()
     const list = ['--phase', '1', '--list', 'new.csv', '--batch-size', '1']
-    const run = await workplace.run(['allowlist', 'upsert', ...list, '--dry-run'])
+    const run = await workplace.runInside(['allowlist', 'upsert', ...list, '--dry-run'])
     expectSnapshot('allowlist-upsert-dry-run', shown(wholeOutput(run)))
     expect(await creatorBalance()).to.equal(before)
   })
@@ -67,7 +67,7 @@ describe('mintline allowlist', () => {
 
   it('exports what is on chain as a list that can be read again', async () => {
     const args = ['allowlist', 'export', '--phase', 'Friends']
-    const run = await workplace.run([...args, '--out', 'exported.csv'])
+    const run = await workplace.runInside([...args, '--out', 'exported.csv'])
     expect(run.stdout).to.equal(`Wrote 3 entries to ${workplace.path('exported.csv')}\n`)
     const rows = [
       `${address('alice')},0,1`,
@@ -77,48 +77,48 @@ describe('mintline allowlist', () => {
     const csv = readFileSync(workplace.path('exported.csv'), 'utf8')
     expect(csv).to.equal(['address,price,amount', ...rows.sort(), ''].join('\n'))
     // A file that is there is not replaced unasked
-    const again = await workplace.json<{ error: { code: string } }>([
+    const again = await workplace.jsonInside<{ error: { code: string } }>([
       ...args,
       '--out',
       'exported.csv',
     ])
     expect(again.code).to.equal(3)
     expect(again.data.error.code).to.equal('FILE_EXISTS')
-    const forced = await workplace.run([...args, '--out', 'exported.csv', '--force'])
+    const forced = await workplace.runInside([...args, '--out', 'exported.csv', '--force'])
     expect(forced.code).to.equal(0)
     // Without a file, the list is the output
-    expect((await workplace.run(args)).stdout).to.equal(csv)
+    expect((await workplace.runInside(args)).stdout).to.equal(csv)
   })
 
   it('removes those that a list does not name, and returns their rent', async () => {
     const args = ['allowlist', 'remove', '--phase', 'Friends', '--list', 'new.csv', '--not-listed']
-    const preview = await workplace.run([...args, '--dry-run'])
+    const preview = await workplace.runInside([...args, '--dry-run'])
     expectSnapshot('allowlist-remove-dry-run', shown(wholeOutput(preview)))
     const before = await creatorBalance()
-    const run = await workplace.run(args)
+    const run = await workplace.runInside(args)
     expectSnapshot('allowlist-remove', shown(wholeOutput(run)))
     expect((await creatorBalance()) > before).to.equal(true)
   })
 
   it('removes a wallet, then all', async () => {
     const one = ['allowlist', 'remove', '--phase', '1', '--wallet', address('bob')]
-    const first = await workplace.json<object>(one)
+    const first = await workplace.jsonInside<object>(one)
     expect(first.data).to.include({ total: 1, removed: 1, skipped: 0 })
-    const all = await workplace.json<object>(['allowlist', 'remove', '--phase', '1', '--all'])
+    const all = await workplace.jsonInside<object>(['allowlist', 'remove', '--phase', '1', '--all'])
     expect(all.data).to.include({ total: 1, removed: 1, untried: 0 })
   })
 
   it('prints the root of a list and writes its proofs, without a network', async () => {
     const offline = new Workplace()
     writeDrop(offline, SYMBOL)
-    const root = await offline.json<{ root: string; size: number }>([
+    const root = await offline.jsonInside<{ root: string; size: number }>([
       'allowlist',
       'root',
       '--phase',
       'Members',
     ])
     expect(root.data.size).to.equal(1)
-    const proofs = await offline.json<{ root: string }>([
+    const proofs = await offline.jsonInside<{ root: string }>([
       ...['allowlist', 'proofs', '--list', 'members.csv', '--out', 'proofs'],
     ])
     expect(proofs.data).to.include({
@@ -133,9 +133,9 @@ describe('mintline allowlist', () => {
     // A folder is that of one list, unless told otherwise
     offline.write('others.csv', `${address('bob')},1,1\n`)
     const others = ['allowlist', 'proofs', '--list', 'others.csv', '--out', 'proofs']
-    const refused = await offline.json<{ error: { code: string } }>(others)
+    const refused = await offline.jsonInside<{ error: { code: string } }>(others)
     expect(refused.data.error.code).to.equal('MERKLE_PROOFS_OF_ANOTHER_LIST')
-    const replaced = await offline.json<object>([...others, '--force'])
+    const replaced = await offline.jsonInside<object>([...others, '--force'])
     expect(replaced.data).to.include({ written: 1, removed: 1 })
   })
 
@@ -153,14 +153,21 @@ describe('mintline allowlist', () => {
         '',
       ].join('\n'),
     )
-    const run = await workplace.run(['allowlist', 'diff', '--phase', '1', '--list', 'bad.csv'])
+    const run = await workplace.runInside([
+      'allowlist',
+      'diff',
+      '--phase',
+      '1',
+      '--list',
+      'bad.csv',
+    ])
     const hidden = run.stderr.replaceAll(`${address('alice').slice(1)}0`, '<typo>')
     expectSnapshot('allowlist-bad-rows', shown(wholeOutput({ ...run, stderr: hidden })))
     expect(run.code).to.equal(3)
   })
 
   it('takes one way of naming what to remove', async () => {
-    const { code, data } = await workplace.json<{ error: object }>([
+    const { code, data } = await workplace.jsonInside<{ error: object }>([
       ...['allowlist', 'remove', '--phase', '1', '--all', '--wallet', address('bob')],
     ])
     expect(code).to.equal(2)

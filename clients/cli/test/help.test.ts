@@ -26,7 +26,9 @@ function helpOf(command: Command): string {
 
 describe('Help', () => {
   const { signal } = new AbortController()
-  const program = buildProgram(new Runtime({ cwd: '.', env: {}, signal }))
+  const program = buildProgram(
+    new Runtime({ cwd: '.', env: {}, signal, stdout: process.stdout, stderr: process.stderr }),
+  )
 
   it('of every command is as it was read last', () => {
     const texts = allCommands(program).map(([name, command]) => `# ${name}\n\n${helpOf(command)}`)

@@ -31,7 +31,7 @@ describe('mintline mint', () => {
       ...config,
       collection: { ...config.collection, itemBaseUri: itemBaseUri.replace('%7B%7D', '{}') },
     })
-    const launch = await workplace.run(['launch', '--fund-receivers', ...as('creator')])
+    const launch = await workplace.runInside(['launch', '--fund-receivers', ...as('creator')])
     expect(launch.code, launch.stderr).to.equal(0)
     // A phase is open strictly after its start
     localnet.advanceClock(2)
@@ -47,21 +47,21 @@ describe('mintline mint', () => {
 
   it('shows what a mint costs and sends none', async () => {
     const before = await balanceOf(localnet, keypair('alice').publicKey)
-    const run = await workplace.run(['mint', '--quantity', '2', '--dry-run', ...as('alice')])
+    const run = await workplace.runInside(['mint', '--quantity', '2', '--dry-run', ...as('alice')])
     expectSnapshot('mint-dry-run', shown(wholeOutput(run)))
     expect(await balanceOf(localnet, keypair('alice').publicKey)).to.equal(before)
   })
 
   it('mints in a merkle phase with proofs from a folder', async () => {
     const proofs = ['allowlist', 'proofs', '--phase', 'Members', '--out', 'proofs']
-    expect((await workplace.run(proofs)).code).to.equal(0)
+    expect((await workplace.runInside(proofs)).code).to.equal(0)
     const run = await workplace.run(['mint', '--proofs', 'proofs', ...as('alice')])
     expectSnapshot('mint', shown(wholeOutput(run)))
     expect(run.code).to.equal(0)
   })
 
   it('refuses a wallet that is not on the list', async () => {
-    const { code, data } = await workplace.json<{ error: { code: string } }>([
+    const { code, data } = await workplace.jsonInside<{ error: { code: string } }>([
       'mint',
       ...as('buyer'),
     ])
@@ -73,16 +73,16 @@ describe('mintline mint', () => {
     // Given that only the public phase is open
     for (const phase of ['0', '1']) {
       const closed = ['phase', 'modify', '--phase', phase, '--active', 'false', ...as('creator')]
-      expect((await workplace.run(closed)).code).to.equal(0)
+      expect((await workplace.runInside(closed)).code).to.equal(0)
     }
     const args = ['mint', '--collection', SYMBOL, '--quantity', '3', '--per-transaction', '2']
     const limits = ['--max-price', '0.5 SOL', '--fund-receivers', '--priority-fee', '1000']
-    const run = await workplace.json<Minted>([...args, ...limits, ...as('buyer')])
+    const run = await workplace.jsonInside<Minted>([...args, ...limits, ...as('buyer')])
     expect(run.code, run.stderr).to.equal(0)
     expect(run.data.hashes).to.have.length(2)
     expect(run.data.items).to.have.length(3)
     // Then the wallet's limit in the phase is reached
-    const more = await workplace.json<{ error: object }>(['mint', ...as('buyer')])
+    const more = await workplace.jsonInside<{ error: object }>(['mint', ...as('buyer')])
     expect(more.data.error).to.include({
       code: 'WALLET_QUANTITY_EXCEEDED',
       message: 'Maximum quantity 3 per wallet exceeded. Remaining quantity 0',
@@ -90,7 +90,7 @@ describe('mintline mint', () => {
     // And an item's address names the collection
     const [item] = run.data.items
     const mint = item?.itemId.split(':')[1] ?? ''
-    const show = await workplace.json<object>(['show', '--collection', mint])
+    const show = await workplace.jsonInside<object>(['show', '--collection', mint])
     expect(show.data).to.include({ symbol: SYMBOL, numberOfTokensIssued: '4' })
   })
 
@@ -103,12 +103,16 @@ describe('mintline mint', () => {
       phases: [{ name: 'Free', type: 'public', price: 0, start: 0 }],
     })
     const cosigned = ['--config', 'cosigned.json']
-    const launch = await workplace.run(['launch', ...cosigned, ...as('creator')])
+    const launch = await workplace.runInside(['launch', ...cosigned, ...as('creator')])
     expect(launch.code, launch.stderr).to.equal(0)
-    const alone = await workplace.json<{ error: object }>(['mint', ...cosigned, ...as('buyer')])
+    const alone = await workplace.jsonInside<{ error: object }>([
+      'mint',
+      ...cosigned,
+      ...as('buyer'),
+    ])
     expect(alone.data.error).to.include({ code: 'COSIGNER_REQUIRED' })
     const mint = ['mint', ...cosigned, '--cosigner', 'creator.json', ...as('buyer')]
-    const both = await workplace.json<Minted>(mint)
+    const both = await workplace.jsonInside<Minted>(mint)
     expect(both.code, both.stderr).to.equal(0)
     expect(both.data.items).to.have.length(1)
   })

@@ -14,10 +14,10 @@ describe('mintline', () => {
     const workplace = new Workplace()
     const [command, option, fee, cluster, group] = await Promise.all([
       workplace.run(['lunch']),
-      workplace.json(['launch', '--priorityfee', '1']),
-      workplace.json(['royalties', 'set', '--bps', 'many']),
-      workplace.run(['show', '--cluster', 'main']),
-      workplace.run(['phase']),
+      workplace.jsonInside(['launch', '--priorityfee', '1']),
+      workplace.jsonInside(['royalties', 'set', '--bps', 'many']),
+      workplace.runInside(['show', '--cluster', 'main']),
+      workplace.runInside(['phase']),
     ])
     expect(command).to.deep.equal({
       code: 2,
@@ -62,9 +62,9 @@ describe('mintline', () => {
     expect(written.phases).to.have.nested.property('0.price', '1 SOL')
     const treasury = ['--treasury', address('treasury')]
     const [again, forced, wrong] = [
-      await workplace.json(init.concat(treasury)),
-      await workplace.run(init.concat(treasury, '--force')),
-      await workplace.json(['init', '--yes', '--price', 'cheap', ...treasury]),
+      await workplace.jsonInside(init.concat(treasury)),
+      await workplace.runInside(init.concat(treasury, '--force')),
+      await workplace.jsonInside(['init', '--yes', '--price', 'cheap', ...treasury]),
     ]
     expect(again.code).to.equal(3)
     expect(again.data).to.have.nested.property('error.code', 'FILE_EXISTS')

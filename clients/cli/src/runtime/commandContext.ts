@@ -15,6 +15,8 @@ export const DEFAULT_CONFIG = 'drop.config.json'
 export interface Environment {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
+  readonly stdout: NodeJS.WriteStream
+  readonly stderr: NodeJS.WriteStream
   /** Aborts at Ctrl-C; a command stops at the next safe point. */
   readonly signal: AbortSignal
 }

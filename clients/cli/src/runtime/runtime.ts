@@ -39,7 +39,7 @@ export class Runtime {
   }
 
   outputFor({ json, verbose }: Pick<GlobalOptions, 'json' | 'verbose'>): Output {
-    const { stdout, stderr } = process
-    return new Output({ stdout, stderr, json, verbose, env: this.environment.env })
+    const { stdout, stderr, env } = this.environment
+    return new Output({ stdout, stderr, json, verbose, env })
   }
 }

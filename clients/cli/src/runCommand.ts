@@ -1,0 +1,26 @@
+import { MintlineError } from '@mintline/core'
+import { CommanderError } from 'commander'
+import { EXIT, type ExitCode } from './exitCodes.ts'
+import { reportError } from './output/reportError.ts'
+import { buildProgram } from './program.ts'
+import type { Runtime } from './runtime/runtime.ts'
+
+/** Prefix of commander's own messages. */
+const ERROR_PREFIX = /^error: /
+
+/** Runs the command that these words are, and answers what the process is to end with. */
+export async function runCommand(runtime: Runtime, args: readonly string[]): Promise<ExitCode> {
+  try {
+    const words = args.length === 0 ? ['--help'] : args
+    await buildProgram(runtime).parseAsync(words, { from: 'user' })
+    return runtime.exitCode
+  } catch (error) {
+    const output = runtime.outputFor({ json: args.includes('--json'), verbose: false })
+    if (!(error instanceof CommanderError)) return reportError(output, error)
+    if (error.exitCode === 0) return EXIT.ok
+    // A group of commands without one of them has shown its help.
+    if (error.code === 'commander.help') return EXIT.usage
+    const reason = error.message.replace(ERROR_PREFIX, '')
+    return reportError(output, new MintlineError('USAGE_INVALID', { reason }))
+  }
+}
