@@ -36,7 +36,7 @@ export function DataTable<Row extends object>({
       aria-label={caption}
       {...REACHED_BY_KEYBOARD}
       className={cn(
-        'overflow-auto rounded-xl border bg-surface shadow-card',
+        'relative overflow-auto rounded-xl border bg-surface shadow-card',
         isLong && 'max-h-120',
       )}
     >

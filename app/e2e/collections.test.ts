@@ -1,0 +1,65 @@
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { deployCollection } from './helpers/deployCollection.ts'
+import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { connectDevelopmentWallet } from './helpers/steps.ts'
+import { PHONE, type Visit } from './helpers/visit.ts'
+
+const WALLET_KEY = 'mintline.development-wallet'
+
+describe('collections', () => {
+  let app: RunningApp
+  let deployment: string
+  const creator = Keypair.generate()
+
+  before(async () => {
+    app = await startApp()
+    deployment = await deployCollection(app, { creator, symbol: 'DAWN', name: 'Dawn Chorus' })
+  })
+  after(() => app.close())
+
+  it('lists those of the wallet, and shows one', async () => {
+    const visit = await app.open()
+    const { page, end } = visit
+    await becomeCreator(visit)
+    await connectDevelopmentWallet(page)
+    await page.getByRole('link', { name: 'Dawn Chorus' }).waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'home-collections-desktop-light')
+
+    await page.getByRole('link', { name: 'Dawn Chorus' }).click()
+    await page.getByText('0 of 1,000 minted').waitFor()
+    expect(await page.title()).to.equal('Dawn Chorus · Mintline')
+    expect(new URL(page.url()).hash).to.equal(`#/collections/${deployment}?cluster=embedded`)
+    await expectAccessible(page)
+    await shoot(page, 'collection-desktop-light')
+    await end()
+  })
+
+  it('opens one by its symbol, without a wallet, on a phone', async () => {
+    const { page, end } = await app.open({ viewport: PHONE, colorScheme: 'dark' })
+    await page.getByRole('textbox', { name: 'Symbol or address' }).fill('DAWN')
+    await page.keyboard.press('Enter')
+    await page.getByText('Dawn Chorus #{}').waitFor()
+
+    expect(await page.getByText('5.25 %').count()).to.equal(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'collection-phone-dark')
+    await end()
+  })
+
+  /** The development wallet becomes the one that owns the collection. */
+  async function becomeCreator({ page }: Visit): Promise<void> {
+    const others = [Keypair.generate(), Keypair.generate()]
+    const seeds = [creator, ...others].map(({ secretKey }) =>
+      Buffer.from(secretKey.slice(0, 32)).toString('hex'),
+    )
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      WALLET_KEY,
+      JSON.stringify({ seeds }),
+    ] as const)
+    await page.reload()
+  }
+})
