@@ -8,11 +8,15 @@ import type { Page } from 'playwright-core'
 const FOLDER =
   process.env.MINTLINE_SCREENSHOTS ?? fileURLToPath(new URL('../dist/screenshots', import.meta.url))
 
-/** Takes a picture for people, of the whole page unless something lies above it: into e2e/dist, or where MINTLINE_SCREENSHOTS says. */
+/** Takes a picture for people, of the whole page: into e2e/dist, or where MINTLINE_SCREENSHOTS says. */
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
-  const above = await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: above === 0 })
+  const size = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // A window as high as the page, because what is fixed to its edges would stand in the middle.
+  if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) })
+  if (size) await page.setViewportSize(size)
 }
 
 /** Nothing that keeps somebody out: no violation that axe calls serious or critical. */

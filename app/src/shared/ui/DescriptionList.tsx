@@ -5,7 +5,10 @@ export function DescriptionList({ items }: { items: readonly DescriptionItem[] }
   return (
     <dl className="-my-2.5 divide-y">
       {items.map(({ term, value }) => (
-        <div key={term} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
+        <div
+          key={term}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 py-2.5"
+        >
           <dt className="text-muted">{term}</dt>
           <dd className="min-w-0 break-words text-right font-medium">{value}</dd>
         </div>
