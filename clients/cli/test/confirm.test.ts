@@ -57,11 +57,12 @@ describe('Questions about a new drop', () => {
 })
 
 describe('Progress', () => {
-  it('is a bar on a terminal', () => {
+  it('is a bar on a terminal, which ends as a line', () => {
     const { output, shown } = fakeTerminal()
     const bar = startProgress(output, 'Allowlist', 4)
     bar.update(2, '5 entries/s')
     bar.finish('4 entries')
-    expect(shown()).to.contain('4 entries')
+    expect(shown()).to.contain(`Allowlist [${'#'.repeat(15)}${'-'.repeat(15)}] 2 of 4, 5 entries/s`)
+    expect(shown()).to.match(/4 entries\n$/)
   })
 })

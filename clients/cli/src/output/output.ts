@@ -1,4 +1,7 @@
+import { clearLine, cursorTo } from 'node:readline'
 import { createColors } from 'picocolors'
+
+const DEFAULT_COLUMNS = 80
 
 type Colors = ReturnType<typeof createColors>
 
@@ -20,6 +23,7 @@ export class Output {
   readonly interactive: boolean
   readonly json: boolean
   readonly stderr: NodeJS.WriteStream
+  #isDrawing = false
   readonly #colors: Colors
   readonly #stdout: NodeJS.WriteStream
   readonly #verbose: boolean
@@ -36,35 +40,57 @@ export class Output {
 
   /** The one thing that stdout gets. */
   result(text: string): void {
+    this.endDrawing()
     if (text !== '') this.#stdout.write(`${plain(text)}\n`)
   }
 
   /** A line about what is going on. */
   info(line: string): void {
-    this.stderr.write(`${plain(line)}\n`)
+    this.#say(`${plain(line)}\n`)
   }
 
   /** A line for those who asked for all of them. */
   detail(line: string): void {
-    if (this.#verbose) this.stderr.write(`${this.#colors.dim(plain(line))}\n`)
+    if (this.#verbose) this.#say(`${this.#colors.dim(plain(line))}\n`)
   }
 
   warn(message: string): void {
-    this.stderr.write(`${this.#colors.yellow('warning:')} ${plain(message)}\n`)
+    this.#say(`${this.#colors.yellow('warning:')} ${plain(message)}\n`)
   }
 
   error(message: string): void {
-    this.stderr.write(`${this.#colors.red('error:')} ${plain(message)}\n`)
+    this.#say(`${this.#colors.red('error:')} ${plain(message)}\n`)
   }
 
   /** What to do about an error. */
   hint(message: string): void {
-    this.stderr.write(`${this.#colors.cyan('hint:')} ${plain(message)}\n`)
+    this.#say(`${this.#colors.cyan('hint:')} ${plain(message)}\n`)
   }
 
   /** A step of several: `[2/7] Check the wallet`. */
   step(position: string, title: string): void {
-    this.stderr.write(`${this.#colors.bold(position)} ${plain(title)}\n`)
+    this.#say(`${this.#colors.bold(position)} ${plain(title)}\n`)
+  }
+
+  /** Writes over the line that was drawn last, on a terminal. Whatever else is said ends it. */
+  draw(line: string): void {
+    const { stderr } = this
+    cursorTo(stderr, 0)
+    clearLine(stderr, 0)
+    // A line that is wider than the terminal would leave its beginning behind.
+    stderr.write(plain(line).slice(0, Math.max(1, (stderr.columns ?? DEFAULT_COLUMNS) - 1)))
+    this.#isDrawing = true
+  }
+
+  /** Leaves the drawn line as it is. */
+  endDrawing(): void {
+    if (this.#isDrawing) this.stderr.write('\n')
+    this.#isDrawing = false
+  }
+
+  #say(text: string): void {
+    this.endDrawing()
+    this.stderr.write(text)
   }
 }
 

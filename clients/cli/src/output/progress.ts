@@ -1,9 +1,9 @@
-import { progress as progressBar } from '@clack/prompts'
 import type { Output } from './output.ts'
 
 const PERCENT = 100
 /** Without a terminal, one line for each tenth of the way. */
 const PERCENT_PER_LINE = 10
+const BAR_WIDTH = 30
 
 /** Work of a known length under way. */
 export interface Progress {
@@ -18,17 +18,26 @@ export function startProgress(output: Output, title: string, total: number): Pro
   return output.interactive ? barProgress(output, title, total) : lineProgress(output, title, total)
 }
 
+/**
+ * One line that is written over. Not that of the prompts' library, which reads the keyboard while it
+ * shows a bar, and ends the process at Ctrl-C instead of letting it stop at a safe point.
+ */
 function barProgress(output: Output, title: string, total: number): Progress {
-  const bar = progressBar({ max: total, output: output.stderr })
-  let shown = 0
-  bar.start(title)
+  output.draw(barLine(title, 0, total, ''))
   return {
-    update(done, note) {
-      bar.advance(done - shown, `${title}: ${done} of ${total}${note && `, ${note}`}`)
-      shown = done
+    update: (done, note) => output.draw(barLine(title, done, total, note)),
+    finish(line) {
+      output.draw(line)
+      output.endDrawing()
     },
-    finish: (line) => bar.stop(line),
   }
+}
+
+/** `title [####----] 2 of 4, note`. */
+function barLine(title: string, done: number, total: number, note: string): string {
+  const filled = total === 0 ? BAR_WIDTH : Math.floor((done * BAR_WIDTH) / total)
+  const bar = `${'#'.repeat(filled)}${'-'.repeat(BAR_WIDTH - filled)}`
+  return `${title} [${bar}] ${done} of ${total}${note && `, ${note}`}`
 }
 
 function lineProgress(output: Output, title: string, total: number): Progress {
