@@ -42,7 +42,7 @@ async function proofs(context: CommandContext, options: ProofsOptions): Promise<
     onProgress: ({ done }) => bar.update(done, ''),
   })
   const line = `${counts.written} proofs written, ${counts.kept} kept, ${counts.removed} removed`
-  bar.finish(line)
+  bar.finish()
   const text = labelled([
     ['root', Buffer.from(list.root).toString('hex')],
     ['proofs', line],

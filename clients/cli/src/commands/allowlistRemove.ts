@@ -57,7 +57,7 @@ async function remove(context: CommandContext, options: RemoveOptions): Promise<
   )
   const back = formatAmount(report.reclaimed, session.cluster.currency)
   const line = `${report.removed} of ${report.total} entries removed, ${back} of rent returned`
-  bar.finish(line)
+  bar.finish()
   const failures = report.failedRemovals.map(({ user, error }) => `${user}: ${error.message}`)
   return {
     text: [line, ...failures].join('\n'),

@@ -34,7 +34,7 @@ export async function upsertList(session: WriteSession, input: UpsertInput): Pro
         bar.update(done + skipped + failed, `${Math.round(entriesPerSecond)} entries/s${left}`)
       },
     })
-    bar.finish(describeUpsert(report))
+    bar.finish()
     return report
   })
 }

@@ -9,8 +9,8 @@ const BAR_WIDTH = 30
 export interface Progress {
   /** So many are done in all; `note` says more, such as the time left. */
   update(done: number, note: string): void
-  /** Ends with this line. */
-  finish(line: string): void
+  /** Nothing more comes; what came of it is for the result to say. */
+  finish(): void
 }
 
 /** A bar on a terminal, plain lines elsewhere. */
@@ -26,10 +26,7 @@ function barProgress(output: Output, title: string, total: number): Progress {
   output.draw(barLine(title, 0, total, ''))
   return {
     update: (done, note) => output.draw(barLine(title, done, total, note)),
-    finish(line) {
-      output.draw(line)
-      output.endDrawing()
-    },
+    finish: () => output.endDrawing(),
   }
 }
 
@@ -49,6 +46,6 @@ function lineProgress(output: Output, title: string, total: number): Progress {
       next = percent - (percent % PERCENT_PER_LINE) + PERCENT_PER_LINE
       output.info(`${title}: ${done} of ${total} (${percent}%)${note && `, ${note}`}`)
     },
-    finish: (line) => output.info(line),
+    finish: () => undefined,
   }
 }
