@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { PublicKey } from '@solana/web3.js'
+import type { PublicKey } from '@solana/web3.js'
 import { isOnCurve } from './isOnCurve.ts'
+import { RememberedKey } from './rememberedKey.ts'
 
 const MARKER = new TextEncoder().encode('ProgramDerivedAddress')
 const FIRST_BUMP = 255
@@ -20,7 +21,7 @@ export function findProgramAddress(
   for (let bump = FIRST_BUMP; bump >= 0; bump -= 1) {
     preimage[bumpAt] = bump
     const address = sha256(preimage)
-    if (!isOnCurve(address)) return [new PublicKey(address), bump]
+    if (!isOnCurve(address)) return [new RememberedKey(address), bump]
   }
   // One in 2^256: every bump has a point of the curve.
   throw new RangeError('there is no program address for these seeds')

@@ -1,6 +1,7 @@
 import { assertIsSolanaAddress, MintlineError } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { editionsControlsAddress } from '../../pda/editionsControls.ts'
+import { RememberedKey } from '../../pda/rememberedKey.ts'
 import type { EditionPhase } from '../../reads/collectionInfo.ts'
 import { fetchAccounts } from '../../reads/fetchAccounts.ts'
 import { decodeEditionsControls } from '../../reads/records/editionsControls.ts'
@@ -39,6 +40,11 @@ export async function findAllowlistPhase(
   if (actual !== creator) {
     throw new MintlineError('WRONG_WALLET', { role: 'creator', expected: [creator], actual })
   }
-  const phase = { deployment: key, editionsControls, phaseIndex, creator: wallet.publicKey }
+  const phase = {
+    deployment: key,
+    editionsControls,
+    phaseIndex,
+    creator: new RememberedKey(actual),
+  }
   return { phase, terms }
 }

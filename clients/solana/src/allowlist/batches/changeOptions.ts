@@ -1,12 +1,13 @@
 import type { Clock, MintlineError } from '@mintline/core'
+import { STATUS_BATCH } from '../../send/lookUpStatuses.ts'
 import type { PriorityFeePolicy } from '../../send/priorityFee.ts'
 import type { SendSession } from '../../send/session.ts'
 import type { AllowlistJournal } from '../journal.ts'
 import type { PhaseOfDeployment } from './allowlistPhase.ts'
 import type { AllowlistProgress } from './progress.ts'
 
-/** Transactions on their way at the same time, unless told otherwise. */
-export const DEFAULT_MAX_IN_FLIGHT = 64
+/** Transactions on their way at the same time, unless told otherwise: one request asks for all. */
+export const DEFAULT_MAX_IN_FLIGHT = STATUS_BATCH
 
 /** Transactions signed at once, unless told otherwise: while some land, others are made. */
 export const DEFAULT_SIGN_AT_ONCE = 16
@@ -17,7 +18,7 @@ export interface AllowlistChangeOptions extends PhaseOfDeployment {
   readonly session: SendSession
   /** Of this cluster, deployment and phase. It stays open. */
   readonly journal: AllowlistJournal
-  /** Most transactions that are on their way at the same time, from 1 on. Default: 64. */
+  /** Most transactions that are on their way at the same time, from 1 on. Default: 256. */
   readonly maxInFlight?: number
   /**
    * Most transactions that the wallet is asked to sign at once. Default: 16. More where the wallet

@@ -1,8 +1,11 @@
 import { type PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { ADD_TO_ALLOWLIST_DISCRIMINATOR } from '../../generated/kit/editionsControls/instructions/addToAllowlist.ts'
 import { CLOSE_ALLOWLIST_ACCOUNT_DISCRIMINATOR } from '../../generated/kit/editionsControls/instructions/closeAllowlistAccount.ts'
+import { RememberedKey } from '../../pda/rememberedKey.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID } from '../../programIds.ts'
 import type { AllowlistEntryInput } from '../entryInput.ts'
+
+const SYSTEM_PROGRAM_ID = new RememberedKey(SystemProgram.programId.toBytes())
 
 /** The list that entries belong to, and the wallet that changes it. */
 export interface AllowlistPhase {
@@ -37,7 +40,7 @@ export function upsertInstruction(
       { pubkey: address, isSigner: false, isWritable: true },
       { pubkey: creator, isSigner: true, isWritable: true },
       { pubkey: creator, isSigner: true, isWritable: false },
-      { pubkey: SystemProgram.programId, isSigner: false, isWritable: false },
+      { pubkey: SYSTEM_PROGRAM_ID, isSigner: false, isWritable: false },
     ],
     data: entryData(ADD_TO_ALLOWLIST_DISCRIMINATOR, phaseIndex, user, terms),
   })

@@ -44,7 +44,7 @@ export async function openList(options: AllowlistChangeOptions): Promise<OpenLis
   await requireOwnJournal(connection, options, ask)
   // One look for all in every slot takes less of a node than a notice of each over the websocket.
   const watcher = new OutcomeWatcher({ connection, subscribe: false, onNodeFailure, clock })
-  const check = whileAny(() => watcher.check(), { interval: CHECK_INTERVAL, clock })
+  const check = whileAny(() => watcher.check(), { interval: checkInterval(rate), clock })
   return {
     session,
     ask,
@@ -55,7 +55,13 @@ export async function openList(options: AllowlistChangeOptions): Promise<OpenLis
 }
 
 /** Milliseconds of a slot: a transaction lands in one of the next few. */
-const CHECK_INTERVAL = 400
+const SLOT_TIME = 400
+/** Milliseconds between looks at a node that bears any number: those on this machine have no slots to wait for. */
+const UNLIMITED_INTERVAL = 50
+
+function checkInterval(requestsPerSecond: number): number {
+  return requestsPerSecond === Number.POSITIVE_INFINITY ? UNLIMITED_INTERVAL : SLOT_TIME
+}
 
 async function requireOwnJournal(
   connection: Connection,
