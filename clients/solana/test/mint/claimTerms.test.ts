@@ -122,9 +122,9 @@ describe('the terms of a wallet', () => {
       }),
       { numRuns: RUNS },
     )
-    // And both answers came often
-    expect(accepted).to.be.greaterThan(RUNS / 4)
-    expect(refused).to.be.greaterThan(RUNS / 4)
+    // And both answers came
+    expect(accepted).to.be.greaterThan(0)
+    expect(refused).to.be.greaterThan(0)
   })
 
   /** Sends the mints whatever the client thinks of them. */
