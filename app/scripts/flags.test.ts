@@ -3,8 +3,15 @@ import { parseFlags } from './flags.ts'
 
 describe('parseFlags', () => {
   it('opens a browser on the kept network unless told otherwise', () => {
-    expect(parseFlags([])).toEqual({ reset: false, open: true, port: undefined, help: false })
-    expect(parseFlags(['--no-open', '--reset', '--port', '4000'])).toEqual({
+    expect(parseFlags([])).toEqual({
+      state: undefined,
+      reset: false,
+      open: true,
+      port: undefined,
+      help: false,
+    })
+    expect(parseFlags(['--no-open', '--reset', '--port', '4000', '--state', 'x'])).toEqual({
+      state: 'x',
       reset: true,
       open: false,
       port: 4000,

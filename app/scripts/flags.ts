@@ -4,6 +4,7 @@ export const HELP = `Starts the embedded network and opens the console on it.
 
 Usage: npm start -- [options]
 
+  --state <folder> where the network is kept (default .mintline/localnet)
   --reset          forget the network's state: collections, balances, everything
   --no-open        do not open a browser
   --port <number>  port of the console (default 5173, or the next free one)
@@ -11,6 +12,8 @@ Usage: npm start -- [options]
 
 /** What the start was asked to do. */
 export interface StartFlags {
+  /** Undefined = the default. */
+  state: string | undefined
   reset: boolean
   open: boolean
   /** Undefined = the default, or the next free one. */
@@ -24,13 +27,15 @@ export function parseFlags(args: readonly string[]): StartFlags {
     args: [...args],
     allowNegative: true,
     options: {
+      state: { type: 'string' },
       reset: { type: 'boolean', default: false },
       open: { type: 'boolean', default: true },
       port: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  return { ...values, port: values.port === undefined ? undefined : portOf(values.port) }
+  const { state, reset, open, port, help } = values
+  return { state, reset, open, help, port: port === undefined ? undefined : portOf(port) }
 }
 
 function portOf(text: string): number {

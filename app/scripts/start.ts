@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Localnet, LocalnetError, loadWorkspacePrograms } from '@mintline/localnet'
 import open from 'open'
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   }
   const network = await startEmbeddedNetwork({
     programs: loadWorkspacePrograms(ROOT),
-    stateFolder: STATE,
+    stateFolder: flags.state ?? STATE,
     reset: flags.reset,
   })
   const server = await serveConsole(network, flags)
@@ -48,7 +48,8 @@ async function serveConsole(network: Localnet, { port }: StartFlags): Promise<Vi
 async function greet(network: Localnet, server: ViteDevServer, flags: StartFlags): Promise<void> {
   const url = server.resolvedUrls?.local[0] ?? 'http://127.0.0.1'
   console.log(`Console  ${url}`)
-  console.log(`Network  ${network.rpcUrl}, kept in .mintline/localnet; --reset forgets it`)
+  const state = flags.state ?? relative(process.cwd(), STATE)
+  console.log(`Network  ${network.rpcUrl}, kept in ${state}; --reset forgets it`)
   console.log('Ctrl-C ends both.')
   if (flags.open && process.stdout.isTTY) await open(url)
 }
