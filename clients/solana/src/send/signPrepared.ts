@@ -1,17 +1,23 @@
 import { MintlineError } from '@mintline/core'
 import { getBase58Decoder } from '@solana/kit'
-import type {
-  BlockhashWithExpiryBlockHeight,
-  Connection,
-  VersionedTransaction,
-} from '@solana/web3.js'
-import { type AskOptions, askNode } from './askNode.ts'
+import type { BlockhashWithExpiryBlockHeight, VersionedTransaction } from '@solana/web3.js'
+import type { AskOptions } from './askNode.ts'
 import { compileTransaction } from './compileTransaction.ts'
+import { freshBlockhash } from './freshBlockhash.ts'
 import type { PreparedTransaction } from './prepareTransaction.ts'
 import type { SignedTransaction } from './sendOptions.ts'
 import type { SendSession } from './session.ts'
 
 const base58 = getBase58Decoder()
+
+/** How to sign. */
+export interface SignOptions extends AskOptions {
+  /**
+   * A recent blockhash for transactions that were not simulated one by one. Default: one asked for at
+   * each call.
+   */
+  readonly recentBlockhash?: (() => Promise<BlockhashWithExpiryBlockHeight>) | undefined
+}
 
 /**
  * Gives prepared transactions a fresh blockhash and signs them, all with one request to the wallet.
@@ -27,7 +33,7 @@ const base58 = getBase58Decoder()
 export async function signPrepared(
   { connection, wallet }: SendSession,
   prepared: readonly PreparedTransaction[],
-  options: AskOptions = {},
+  options: SignOptions = {},
 ): Promise<readonly SignedTransaction[]> {
   for (const { planned } of prepared) {
     if (planned.payer.equals(wallet.publicKey)) continue
@@ -35,7 +41,9 @@ export async function signPrepared(
     throw new MintlineError('PAYER_MISMATCH', context)
   }
   const slot = Math.max(0, ...prepared.map((one) => one.slot ?? 0))
-  const { blockhash, lastValidBlockHeight } = await freshBlockhash(connection, slot, options)
+  const { recentBlockhash = () => freshBlockhash(connection, slot, options) } = options
+  const { blockhash, lastValidBlockHeight } =
+    slot > 0 ? await freshBlockhash(connection, slot, options) : await recentBlockhash()
   const transactions = prepared.map(({ planned, budget }) =>
     compileTransaction(planned, { blockhash, budget }),
   )
@@ -52,21 +60,6 @@ export async function signPrepared(
       wire: transaction.serialize(),
     }
   })
-}
-
-/** A blockhash that is not older than what is known already: a node that is behind is asked again. */
-function freshBlockhash(
-  connection: Connection,
-  minContextSlot: number,
-  options: AskOptions,
-): Promise<BlockhashWithExpiryBlockHeight> {
-  const config = { commitment: 'confirmed', minContextSlot } as const
-  const ask = async () => {
-    const { context, value } = await connection.getLatestBlockhashAndContext(config)
-    if (context.slot >= minContextSlot) return value
-    throw new Error(`Node is behind by ${minContextSlot - context.slot} slots`)
-  }
-  return askNode('getLatestBlockhash', ask, options)
 }
 
 function assertUnchanged(

@@ -195,14 +195,14 @@ describe('sendTransaction', () => {
   it('stops sending after 120 seconds, but says nothing while it could still land', async () => {
     // Given a chain that stands still, and a network that loses everything that is sent
     const still = await startNetwork()
-    const { clock, fetch } = simulatedTime({ advanceClock: () => undefined })
+    const { clock, fetch, walletOf } = simulatedTime({ advanceClock: () => undefined })
     const wallet = await still.wallet()
     still.proxy.setFaults({ sendTransaction: { dropRequest: 1 } })
     const connection = createConnection(still.proxy.url, { fetch })
     // When a payment is sent, and the chain goes on only after 5 minutes
     void clock.sleep(301_000).then(() => still.localnet.advanceClock(75))
     const sent = sendTransaction(
-      { connection, wallet: network.walletOf(wallet) },
+      { connection, wallet: walletOf(wallet) },
       payment(wallet.publicKey),
       { clock, subscribe: false },
     )

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '@mintline/core'
 import { COMPUTE_LIMITS, type PlannedTransaction } from '../../plans/plan.ts'
+import { freshBlockhash } from '../../send/freshBlockhash.ts'
 import { prepareTransaction } from '../../send/prepareTransaction.ts'
 import { signPrepared } from '../../send/signPrepared.ts'
 import { fitsTransaction } from '../../send/transactionSize.ts'
@@ -16,6 +17,10 @@ import { allowlistProgress } from './progress.ts'
 import { lackOfMoney } from './requireBalance.ts'
 import { type BatchRunResult, runBatches } from './runBatches.ts'
 import { outcomeRecord } from './settleJournal.ts'
+import { sharedFor } from './sharedFor.ts'
+
+/** Milliseconds for which batches share a blockhash: little of the minute in which they can land. */
+const BLOCKHASH_SHARED_FOR = 5_000
 
 interface ChangeInput<Item> {
   readonly list: OpenList
@@ -61,7 +66,7 @@ function heaviestFirst<Item>(
   work: EntryWork<Item>,
 ): readonly (readonly Item[])[] {
   const weights = batches.map((batch) => batch.reduce((sum, item) => sum + work.weightOf(item), 0))
-  const heaviest = weights.indexOf(Math.max(...weights))
+  const heaviest = weights.indexOf(weights.reduce((most, weight) => Math.max(most, weight), 0))
   const [first] = batches.slice(heaviest, heaviest + 1)
   return first ? [first, ...batches.filter((_, index) => index !== heaviest)] : []
 }
@@ -72,13 +77,17 @@ function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffec
   const { journal, priorityFee } = options
   // What was begun is finished: a signal only keeps new transactions from being started.
   const asked = { ...ask, signal: undefined }
+  const recentBlockhash = sharedFor(() => freshBlockhash(connection, 0, asked), {
+    milliseconds: BLOCKHASH_SHARED_FOR,
+    clock: options.clock ?? systemClock,
+  })
   return {
     prepare: async (items, budget) => {
       const planned = planOf(list, work, items)
       if (budget) return { status: 'prepared', planned, budget }
       return prepareTransaction({ ...asked, connection, planned, priorityFee })
     },
-    sign: (prepared) => signPrepared(session, prepared, asked),
+    sign: (prepared) => signPrepared(session, prepared, { ...asked, recentBlockhash }),
     recordSent: (batches) =>
       journal.append(
         batches.map(({ signed, items }) => ({
