@@ -25,6 +25,7 @@ export type {
   MintItemsOptions,
   MintProgress,
   MintShortfall,
+  SolanaMintedItem,
   SolanaMintResult,
 } from './mintItemsInput.ts'
 export {

@@ -95,6 +95,7 @@ async function readItems(
     hashes,
     items: items.map((item) => ({
       itemId: itemIdOf(item.mint, network),
+      name: item.name,
       metadata: item.metadata,
     })),
     minted: BigInt(mints.length),

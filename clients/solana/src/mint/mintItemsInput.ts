@@ -50,12 +50,18 @@ export interface MintProgress {
   readonly quantity: bigint
 }
 
+/** An item that was minted on Solana or Eclipse. */
+export interface SolanaMintedItem extends MintedItem {
+  /** As the mint says, whether or not its metadata can be read; untrusted text. */
+  readonly name: string
+}
+
 /** What a mint on Solana or Eclipse brought. `hash` is that of its first transaction. */
 export interface SolanaMintResult extends MintResult {
   /** Of all confirmed transactions, in order; base58. */
   readonly hashes: readonly string[]
   /** Items with ids `SOLANA:<mint>` or `ECLIPSE:<mint>`, in the order of their numbers. */
-  readonly items: readonly MintedItem[]
+  readonly items: readonly SolanaMintedItem[]
   /** Items that are confirmed: more than `items` where the node does not show all of them yet. */
   readonly minted: bigint
   /** What was asked for and not minted; undefined = all was. */

@@ -67,6 +67,7 @@ describe('mintItems', () => {
     expect(result.items).to.deep.equal(
       mints.map((mint, index) => ({
         itemId: `SOLANA:${mint}`,
+        name: `Item #${index + 1}`,
         metadata: {
           type: 'loaded',
           name: `No. ${index + 1}`,
