@@ -5,6 +5,7 @@ import { addDeploy } from './commands/deploy.ts'
 import { addFees } from './commands/fees.ts'
 import { addInit } from './commands/init.ts'
 import { addLaunch } from './commands/launch.ts'
+import { addLookupTable } from './commands/lookupTable.ts'
 import { addMetadata } from './commands/metadata.ts'
 import { addMint } from './commands/mint.ts'
 import { addPhaseCommands } from './commands/phase.ts'
@@ -30,6 +31,7 @@ const COMMANDS = [
   addFees,
   addRoyalties,
   addMetadata,
+  addLookupTable,
   addTransferOwnership,
   addVerify,
 ]

@@ -4,17 +4,17 @@ import type { Localnet } from '@mintline/localnet'
 import { expect } from 'chai'
 import { type ClusterOptions, resolveCluster } from '../src/cluster/resolveCluster.ts'
 import { Workplace } from './_command.ts'
-import { startMainnetNode } from './_mainnetNode.ts'
 import { startNetwork } from './_network.ts'
+import { startNodeOf } from './_nodeInFront.ts'
 
 describe('Networks', () => {
   let localnet: Localnet
-  let mainnet: Awaited<ReturnType<typeof startMainnetNode>>
+  let mainnet: Awaited<ReturnType<typeof startNodeOf>>
   let home: Workplace
 
   before(async () => {
     localnet = await startNetwork()
-    mainnet = await startMainnetNode(localnet.rpcUrl)
+    mainnet = await startNodeOf('mainnet', localnet.rpcUrl)
     home = new Workplace()
   })
   after(async () => {

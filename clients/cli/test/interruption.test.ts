@@ -68,7 +68,7 @@ describe('mintline launch that is stopped', () => {
     const rows = Array.from({ length: WALLETS }, () => `${Keypair.generate().publicKey},1,1`)
     workplace.write('friends.csv', ['address,price,amount', ...rows].join('\n'))
     // When Ctrl-C is pressed while it is written
-    const stopped = await launchUntil('[7/8] Write the list', 'SIGINT')
+    const stopped = await launchUntil('[8/9] Write the list', 'SIGINT')
     expect(stopped.code).to.equal(130)
     expect(stopped.stderr).to.contain('Stopping at the next safe point')
     // Then another launch writes the rest

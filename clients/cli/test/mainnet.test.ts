@@ -4,8 +4,8 @@ import { Connection } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Workplace } from './_command.ts'
 import { dropNames, writeDrop } from './_drop.ts'
-import { startMainnetNode } from './_mainnetNode.ts'
 import { keypair, startNetwork } from './_network.ts'
+import { startNodeOf } from './_nodeInFront.ts'
 import { normalise } from './_normalise.ts'
 import { expectSnapshot, wholeOutput } from './_snapshot.ts'
 
@@ -13,12 +13,12 @@ const SYMBOL = 'MAIN'
 
 describe('mintline on a network whose money is real', () => {
   let localnet: Localnet
-  let mainnet: Awaited<ReturnType<typeof startMainnetNode>>
+  let mainnet: Awaited<ReturnType<typeof startNodeOf>>
   let workplace: Workplace
 
   before(async () => {
     localnet = await startNetwork('creator')
-    mainnet = await startMainnetNode(localnet.rpcUrl)
+    mainnet = await startNodeOf('mainnet', localnet.rpcUrl)
     const options = ['--url', mainnet.rpcUrl, '--cluster', 'mainnet', '--keypair', 'creator.json']
     workplace = new Workplace(options)
     workplace.writeKeypair('creator.json', keypair('creator'))

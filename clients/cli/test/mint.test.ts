@@ -1,9 +1,15 @@
 import type { Localnet } from '@mintline/localnet'
-import { editionsDeploymentAddress } from '@mintline/solana'
+import {
+  createAdministration,
+  createConnection,
+  editionsDeploymentAddress,
+  keypairWallet,
+} from '@mintline/solana'
 import { expect } from 'chai'
 import { Workplace } from './_command.ts'
 import { dropNames, writeDrop } from './_drop.ts'
 import { address, balanceOf, keypair, startNetwork } from './_network.ts'
+import { startNodeInFront } from './_nodeInFront.ts'
 import { normalise } from './_normalise.ts'
 import { expectSnapshot, wholeOutput } from './_snapshot.ts'
 
@@ -44,6 +50,12 @@ describe('mintline mint', () => {
       ...dropNames(),
       collection: editionsDeploymentAddress(SYMBOL).toBase58(),
     })
+
+  const raisePrice = (collection: string, priceAmount: bigint) =>
+    createAdministration({
+      connection: createConnection(localnet.rpcUrl),
+      wallet: keypairWallet(keypair('creator')),
+    }).modifyPhase({ collection, phaseIndex: 0, priceAmount })
 
   it('shows what a mint costs and sends none', async () => {
     const before = await balanceOf(localnet, keypair('alice').publicKey)
@@ -92,6 +104,44 @@ describe('mintline mint', () => {
     const mint = item?.itemId.split(':')[1] ?? ''
     const show = await workplace.jsonInside<object>(['show', '--collection', mint])
     expect(show.data).to.include({ symbol: SYMBOL, numberOfTokensIssued: '4' })
+  })
+
+  it('never pays more than was confirmed, and names an item whose metadata is nowhere', async () => {
+    // Given a drop for 0.1 SOL, whose metadata no node has
+    const config = writeDrop(workplace, 'RAISED')
+    workplace.write('raised.json', {
+      collection: {
+        ...config.collection,
+        itemBaseUri: 'data:application/json,none {}',
+        itemBaseName: 'Mine #{}',
+      },
+      phases: [{ name: 'Paid', type: 'public', price: '0.1 SOL', start: 0 }],
+    })
+    const raised = ['--config', 'raised.json']
+    const launch = await workplace.runInside(['launch', ...raised, ...as('creator')])
+    expect(launch.code, launch.stderr).to.equal(0)
+    // And a price that is raised once the mint was confirmed, which asks for the network again
+    let asked = 0
+    const node = await startNodeInFront(localnet.rpcUrl, async (method) => {
+      if (method !== 'getGenesisHash') return
+      asked += 1
+      if (asked === 2) await raisePrice('RAISED', 300_000_000n)
+    })
+    const before = await balanceOf(localnet, keypair('buyer').publicKey)
+    const impatient = new Workplace(['--url', node.rpcUrl])
+    impatient.writeKeypair('buyer.json', keypair('buyer'))
+    const mint = ['mint', '--collection', 'RAISED', ...as('buyer')]
+    const refused = await impatient.jsonInside<{ error: object }>(mint)
+    await node.close()
+    // Then nothing is paid
+    expect(asked).to.equal(2)
+    expect(refused.data.error).to.include({ code: 'PROGRAM_ERROR' })
+    expect(refused.data.error).to.have.nested.property('context.name', 'MaxPriceExceeded')
+    expect(await balanceOf(localnet, keypair('buyer').publicKey)).to.equal(before)
+    // And who asks again is minted an item at the new price
+    const { code, stdout } = await workplace.runInside(mint)
+    expect(code).to.equal(0)
+    expect(stdout).to.match(/^Mine #1 {6}SOLANA:/)
   })
 
   it("mints with the creator's co-sign where the collection needs it", async () => {

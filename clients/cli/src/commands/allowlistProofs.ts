@@ -7,7 +7,7 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { withExamples } from './examples.ts'
-import { listOption, readGivenMerkleList } from './listOptions.ts'
+import { listOption, readGivenMerkleList, warnOfLongProofs } from './listOptions.ts'
 
 interface ProofsOptions {
   readonly phase?: string
@@ -33,6 +33,7 @@ export function addAllowlistProofs(allowlist: Command, runtime: Runtime): void {
 async function proofs(context: CommandContext, options: ProofsOptions): Promise<CommandResult> {
   const { path, entries } = readGivenMerkleList(context, options)
   const list = await buildMerkleList(entries, { signal: context.signal })
+  await warnOfLongProofs(context, list.size)
   const folder = context.path(options.out)
   const bar = startProgress(context.output, 'Proofs', list.size)
   const counts = await writeMerkleProofs(list, {

@@ -5,7 +5,7 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { withExamples } from './examples.ts'
-import { listOption, readGivenMerkleList } from './listOptions.ts'
+import { listOption, readGivenMerkleList, warnOfLongProofs } from './listOptions.ts'
 
 interface RootOptions {
   readonly phase?: string
@@ -28,6 +28,7 @@ export function addAllowlistRoot(allowlist: Command, runtime: Runtime): void {
 async function root(context: CommandContext, options: RootOptions): Promise<CommandResult> {
   const { path, entries } = readGivenMerkleList(context, options)
   const { root: bytes, size } = await buildMerkleList(entries, { signal: context.signal })
+  await warnOfLongProofs(context, size)
   const text = labelled([
     ['root', Buffer.from(bytes).toString('hex')],
     ['wallets', String(size)],

@@ -5,7 +5,7 @@ import type { LoadedConfig } from '../config/loadConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { planLaunch } from '../launch/planLaunch.ts'
-import { type LaunchReport, runLaunch } from '../launch/runLaunch.ts'
+import { hasMerkleList, type LaunchReport, runLaunch } from '../launch/runLaunch.ts'
 import { readPhaseLists } from '../lists/readPhaseLists.ts'
 import { describeUpsert } from '../lists/upsertList.ts'
 import { counted } from '../output/counted.ts'
@@ -18,7 +18,7 @@ import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 import { describeDifferences } from './verify.ts'
 
-/** Steps besides the lists on chain: config, network, lists, costs; deploy, phases, comparison. */
+/** Steps besides proofs and lists on chain: config, network, lists, costs; deploy, phases, comparison. */
 const STEPS_BEFORE = 4
 const STEPS_AFTER = 3
 
@@ -77,7 +77,8 @@ async function launch(context: CommandContext, options: LaunchOptions): Promise<
 function stepCount({ config }: LoadedConfig, isDryRun: boolean): number {
   if (isDryRun) return STEPS_BEFORE
   const lists = config.phases.filter(({ type, list }) => type === 'allowList' && list !== undefined)
-  return STEPS_BEFORE + lists.length + STEPS_AFTER
+  const proofs = hasMerkleList(config) ? 1 : 0
+  return STEPS_BEFORE + proofs + lists.length + STEPS_AFTER
 }
 
 function describeLaunch({ config }: LoadedConfig, report: LaunchReport): string {

@@ -11,6 +11,8 @@ import type { CollectionOption } from '../chain/collectionOption.ts'
 import { readCollection } from '../chain/collectionOption.ts'
 import { findPhase } from '../chain/phaseOption.ts'
 import type { PhaseConfig } from '../config/schema.ts'
+import { collectionOfConfig } from '../launch/collectionToBe.ts'
+import { proofWarnings } from '../launch/lookupTable.ts'
 import { type ReadList, readAllowlist, readMerkleList } from '../lists/readList.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { usageError } from './optionValues.ts'
@@ -65,6 +67,14 @@ export function readGivenMerkleList(
   const read = readMerkleList(path, { phase })
   for (const warning of read.warnings) context.output.warn(warning)
   return read
+}
+
+/** Says where mints of the config's collection would not hold the proofs of a list as they are. */
+export async function warnOfLongProofs(context: CommandContext, wallets: number): Promise<void> {
+  const config = context.configIfAny()?.config
+  if (!config) return
+  const warnings = await proofWarnings(collectionOfConfig(config), wallets)
+  for (const warning of warnings) context.output.warn(warning)
 }
 
 function listOf(

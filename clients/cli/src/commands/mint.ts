@@ -72,10 +72,11 @@ async function mint(context: CommandContext, options: MintOptions): Promise<Comm
       cosigner: keypairWallet(loadKeypair(context.path(options.cosigner))),
     }),
   }
-  const plan = await planMintNow(input, context.signal)
+  const { plan, price } = await planMintNow(input, context.signal)
   if (context.options.dryRun) return carryOutAsResult(session, plan)
   await confirmSending(session, plan.title)
-  return send(session, input)
+  // What was confirmed is the most that is paid, whatever happens to the price meanwhile.
+  return send(session, { ...input, maxPrice: input.maxPrice ?? price })
 }
 
 async function send(session: WriteSession, input: MintItemsInput): Promise<CommandResult> {
@@ -106,8 +107,8 @@ async function send(session: WriteSession, input: MintItemsInput): Promise<Comma
   return {
     text: labelled([
       ...items.map(
-        ({ itemId, metadata }) =>
-          [metadata.type === 'loaded' ? metadata.name : metadata.uri, itemId] as const,
+        ({ itemId, name, metadata }) =>
+          [metadata.type === 'loaded' ? metadata.name : name, itemId] as const,
       ),
       ...hashes.map((hash) => ['transaction', hash] as const),
       ['not minted', failure && `${failure.quantity}: ${reason}`],

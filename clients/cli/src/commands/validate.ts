@@ -4,6 +4,8 @@ import { formatTime } from '../amounts/time.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { unitsOf } from '../config/unitsOf.ts'
+import { collectionOfConfig } from '../launch/collectionToBe.ts'
+import { proofWarnings } from '../launch/lookupTable.ts'
 import { type PhaseList, readPhaseList } from '../lists/readPhaseLists.ts'
 import { counted } from '../output/counted.ts'
 import { indented, table } from '../output/table.ts'
@@ -37,6 +39,9 @@ async function validate(context: CommandContext): Promise<CommandResult> {
   }
   if (problems.length > 0) throw new MintlineError('CONFIG_INVALID', { path, problems })
   const warnings = [...phaseWarnings(config), ...lists.flatMap((list) => list.warnings)]
+  for (const { tree } of lists) {
+    if (tree) warnings.push(...(await proofWarnings(collectionOfConfig(config), tree.size)))
+  }
   for (const warning of warnings) context.output.warn(warning)
   const phases = config.phases.map(({ name, type, start, end }, index) => ({
     name,

@@ -1,14 +1,12 @@
 import type { InputProblem } from '@mintline/core'
 import { collectDeployProblems, phaseTermsOf } from '@mintline/solana'
-import { Keypair } from '@solana/web3.js'
 import type { Currency } from '../amounts/amount.ts'
-import { deployInputOf, phaseInputOf } from './deployInputOf.ts'
+import { deployInputOf, phaseInputOf, SOME_WALLET } from './deployInputOf.ts'
 import type { DropConfig, PhaseConfig } from './schema.ts'
 import { unitsOf } from './unitsOf.ts'
 
 const ROOT_LENGTH = 32
-/** Stands in for the deploying wallet and for roots of lists, which a config does not hold. */
-const SOME_WALLET = Keypair.fromSeed(new Uint8Array(32)).publicKey.toBase58()
+/** Stands in for roots of lists, which a config does not hold. */
 const SOME_ROOT = new Uint8Array(ROOT_LENGTH)
 
 /** What the client calls a term of a phase, and what the config calls it. */

@@ -1,6 +1,10 @@
 import type { DeployInput, PhaseInput } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
 import { type Currency, lamportsOf } from '../amounts/amount.ts'
 import type { CollectionConfig, PhaseConfig } from './schema.ts'
+
+/** Stands in for the deploying wallet, which a config does not hold. */
+export const SOME_WALLET = Keypair.fromSeed(new Uint8Array(32)).publicKey.toBase58()
 
 /**
  * What a config's collection is deployed with.

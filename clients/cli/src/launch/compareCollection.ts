@@ -1,4 +1,9 @@
-import type { CollectionInfo, DeployInput, ShareInput } from '@mintline/solana'
+import {
+  type CollectionInfo,
+  type DeployInput,
+  LOOKUP_TABLE_KEY,
+  type ShareInput,
+} from '@mintline/solana'
 
 /** Something that is not on chain as the config has it. */
 export interface Difference {
@@ -49,7 +54,9 @@ export function compareCollection(info: CollectionInfo, wanted: DeployInput): Di
 
 function fieldPairs({ metadata }: CollectionInfo, { extraMeta = [] }: DeployInput): Difference[] {
   const wanted = new Map(extraMeta.map(({ field, value }) => [field, value]))
-  const present = new Map(metadata.extraMetadata.map(({ field, value }) => [field, value]))
+  // Which lookup table a collection has is not for the config to say.
+  const fields = metadata.extraMetadata.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
+  const present = new Map(fields.map(({ field, value }) => [field, value]))
   return [...new Set([...wanted.keys(), ...present.keys()])].map((field) => ({
     path: `extraMeta.${field}`,
     config: wanted.get(field) ?? NONE,

@@ -5,9 +5,12 @@ import {
   phaseTermsOf,
   planPhaseChanges,
 } from '@mintline/solana'
+import { deployInputOf } from '../config/deployInputOf.ts'
 import { planEntries } from '../lists/planEntries.ts'
+import { collectionToBe } from './collectionToBe.ts'
 import { desiredPhases } from './desiredPhases.ts'
 import { type LaunchInput, missingEntries } from './launchState.ts'
+import { hopelessProofWarnings, planProofRoom } from './lookupTable.ts'
 import { planCollection } from './planCollection.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
@@ -20,7 +23,7 @@ export interface LaunchPlan {
   readonly cost: bigint
 }
 
-/** Works out all that is missing on chain: collection, phases and entries. */
+/** Works out all that is missing on chain: collection, phases, lookup table and entries. */
 export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const { session, loaded, lists, fundReceivers } = input
   const { collection } = loaded.config
@@ -30,14 +33,19 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const work = await planCollection(session, collection, { fundReceivers, phases })
   const { info, deployment } = work
   const changes = info && (await planPhaseChanges({ info, wallet: session.address, desired, now }))
-  const transactions: PlannedTransaction[] = [
-    ...work.plan.transactions,
-    ...(changes?.transactions ?? []),
-  ]
+  const wanted = deployInputOf(collection, session.address, session.cluster.currency)
+  const toBe = collectionToBe(wanted, info)
+  const room = await planProofRoom(session, toBe, lists)
+  const plans = [work.plan, ...(changes ? [changes] : []), room]
+  const transactions = plans.flatMap((plan) => [...plan.transactions])
   for (const entries of await missingEntries(input, info)) {
     transactions.push(...(await planEntries(session, { ...entries, deployment })).transactions)
   }
-  const warnings = [...work.plan.warnings, ...(changes?.warnings ?? [])]
+  const warnings = plans.flatMap((plan) => [...plan.warnings])
+  for (const { tree } of lists) {
+    const messages = tree ? await hopelessProofWarnings(toBe, tree.size) : []
+    warnings.push(...messages.map((message) => ({ code: 'PROOFS_TOO_LONG', message })))
+  }
   const plan = { title: `Launch ${collection.symbol}`, transactions, warnings }
   return { deployment, plan, cost: transactions.reduce((sum, one) => sum + costOf(one), 0n) }
 }

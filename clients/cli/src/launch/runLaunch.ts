@@ -5,6 +5,7 @@ import {
   planPhaseChanges,
   type UpsertReport,
 } from '@mintline/solana'
+import type { DropConfig } from '../config/schema.ts'
 import { upsertList } from '../lists/upsertList.ts'
 import type { Steps } from '../output/steps.ts'
 import { carryOut } from '../sending/carryOut.ts'
@@ -14,13 +15,14 @@ import type { Difference } from './compareCollection.ts'
 import { desiredPhases } from './desiredPhases.ts'
 import { findDifferences } from './findDifferences.ts'
 import type { LaunchInput } from './launchState.ts'
+import { planProofRoom } from './lookupTable.ts'
 import { planCollection } from './planCollection.ts'
 import type { LaunchPlan } from './planLaunch.ts'
 
 /** What a launch did and what it found in the end. */
 export interface LaunchReport {
   readonly deployment: string
-  /** Of collection and phases. */
+  /** Of collection, phases and lookup table. */
   readonly transactions: readonly SentTransaction[]
   readonly lists: readonly (UpsertReport & { readonly phaseIndex: number })[]
   /** Whether Ctrl-C ended it before all lists were written. */
@@ -57,6 +59,8 @@ export async function runLaunch(
   })
   const set = await sendStep(steps, phases.transactions.length, () => carryOut(session, phases))
 
+  const roomMade = hasMerkleList(config) ? await makeProofRoom(input, deployment, steps) : []
+
   const reports = await writeLists(input, deployment, steps)
   const cancelled = reports.some(({ status }) => status === 'cancelled')
 
@@ -65,20 +69,42 @@ export async function runLaunch(
   const differences = await findDifferences({ cluster: session.cluster, config, lists, info })
   return {
     deployment,
-    transactions: [...deployed, ...set],
+    transactions: [...deployed, ...set, ...roomMade],
     lists: reports,
     cancelled,
     differences,
   }
 }
 
+/** Whether mints may need room for the proofs of a list. */
+export function hasMerkleList({ phases }: DropConfig): boolean {
+  return phases.some(({ type, list }) => type === 'merkleTree' && list !== undefined)
+}
+
+async function makeProofRoom(
+  { session, lists }: LaunchInput,
+  deployment: string,
+  steps: Steps,
+): Promise<SentTransaction[]> {
+  steps.begin('Make room for merkle proofs')
+  const info = await fetchCollectionInfo(session.cluster.connection, deployment)
+  const plan = await planProofRoom(session, info, lists)
+  return sendStep(
+    steps,
+    plan.transactions.length,
+    () => carryOut(session, plan),
+    'mints hold the proofs',
+  )
+}
+
 async function sendStep(
   steps: Steps,
   transactions: number,
   send: () => ReturnType<typeof carryOut>,
+  otherwise = 'is there already',
 ): Promise<SentTransaction[]> {
   if (transactions === 0) {
-    steps.say('is there already')
+    steps.say(otherwise)
     return []
   }
   const report = await send()

@@ -1,12 +1,20 @@
 import {
   assertClaimable,
   fetchMintBalances,
+  fetchMintLookupTable,
   fetchMintState,
   type MintItemsInput,
   type Plan,
   planMint,
   type SolanaWallet,
 } from '@mintline/solana'
+
+/** A mint as a person is asked to confirm it. */
+export interface MintNow {
+  readonly plan: Plan
+  /** Lamports for one item. */
+  readonly price: bigint
+}
 
 /**
  * What a mint would send now: checked as the mint itself checks it, so that a refusal is known
@@ -15,7 +23,7 @@ import {
 export async function planMintNow(
   input: MintItemsInput & { readonly wallet: SolanaWallet },
   signal: AbortSignal,
-): Promise<Plan> {
+): Promise<MintNow> {
   const { connection, deployment, quantity, proofSource } = input
   const minter = input.wallet.publicKey.toBase58()
   const state = await fetchMintState(
@@ -33,12 +41,14 @@ export async function planMintNow(
     maxQuantity: 0n,
   })
   const balances = { collection, terms, minter, quantity, counts }
-  return planMint({
+  const plan = await planMint({
     ...balances,
     lamports: await fetchMintBalances(connection, balances, { signal }),
     maxPrice: input.maxPrice,
     maxPerTransaction: input.maxPerTransaction,
     cosigner: input.cosigner?.publicKey.toBase58(),
     fundReceivers: input.fundReceivers,
+    lookupTable: await fetchMintLookupTable(connection, collection, { signal }),
   })
+  return { plan, price: terms.price }
 }

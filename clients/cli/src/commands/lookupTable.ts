@@ -1,0 +1,105 @@
+import {
+  type CollectionInfo,
+  collectionLookupTable,
+  fetchMintLookupTable,
+  fetchTableFacts,
+  lookupTableAddresses,
+  lookupTableToBe,
+  maxProofNodes,
+  planLookupTable,
+} from '@mintline/solana'
+import type { AddressLookupTableAccount } from '@solana/web3.js'
+import type { Command } from 'commander'
+import {
+  type CollectionOption,
+  collectionOption,
+  readCollection,
+} from '../chain/collectionOption.ts'
+import { labelled } from '../output/table.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { carryOut, describeReport, exitCodeOfReport } from '../sending/carryOut.ts'
+import { openSession } from '../sending/openSession.ts'
+import { withExamples } from './examples.ts'
+
+export function addLookupTable(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('lookup-table')
+    .description(
+      'Show how long merkle proofs of a collection may be, or make room for longer ones.',
+    )
+    .addOption(collectionOption())
+  runtime.on(withExamples(command, ['mintline lookup-table', 'mintline lookup-table create']), show)
+  const create = command
+    .command('create')
+    .description(
+      'Make or complete the lookup table with which longer proofs fit; launch does so by itself.',
+    )
+    .addOption(collectionOption())
+  withExamples(create, [
+    'mintline lookup-table create --dry-run',
+    'mintline lookup-table create --collection FIRST',
+  ])
+  runtime.on(create, createTable)
+}
+
+async function show(context: CommandContext, options: CollectionOption): Promise<CommandResult> {
+  const info = await readCollection(context, options)
+  const { connection } = await context.cluster()
+  const { signal } = context
+  const table = await fetchMintLookupTable(connection, info, { signal })
+  const named = collectionLookupTable(info)
+  const missing = missingAddresses(info, table)
+  const nodes = await maxProofNodes(info, table)
+  const possible = await maxProofNodes(info, lookupTableToBe(info))
+  return {
+    text: labelled([
+      ['lookup table', named ?? 'none'],
+      ['state', named && describeState(table, missing)],
+      ['proofs', describeNodes(nodes)],
+      ['with a table', nodes < possible ? describeNodes(possible) : undefined],
+    ]),
+    data: { lookupTable: named, usable: table !== undefined, missing, nodes, possible },
+  }
+}
+
+async function createTable(
+  context: CommandContext,
+  options: CollectionOption,
+): Promise<CommandResult> {
+  const session = await openSession(context)
+  const info = await readCollection(context, options)
+  const facts = await fetchTableFacts(session.cluster.connection, info)
+  const plan = await planLookupTable({ info, wallet: session.address, ...facts })
+  const report = await carryOut(session, plan)
+  const { lookupTable } = plan
+  return {
+    text: `${describeReport(session, report)}\nlookup table ${lookupTable}`,
+    data: { lookupTable, ...report },
+    exitCode: exitCodeOfReport(report),
+  }
+}
+
+/** Addresses that mints name and the table does not hold. */
+function missingAddresses(
+  info: CollectionInfo,
+  table: AddressLookupTableAccount | undefined,
+): string[] {
+  const held = new Set(table?.state.addresses.map((address) => address.toBase58()))
+  const wanted = lookupTableAddresses(info).map((address) => address.toBase58())
+  return wanted.filter((address) => !held.has(address))
+}
+
+function describeState(
+  table: AddressLookupTableAccount | undefined,
+  missing: readonly string[],
+): string {
+  if (!table) return 'closed, or no lookup table'
+  return missing.length === 0 ? 'complete' : `lacks ${missing.join(', ')}`
+}
+
+/** Nodes of a proof, and the wallets of a list whose proofs have as many. */
+function describeNodes(nodes: number): string {
+  return `at most ${nodes} nodes, for lists of ${2 ** nodes} wallets`
+}

@@ -1,0 +1,90 @@
+import { solanaAddress } from '@mintline/core'
+import {
+  type CollectionInfo,
+  type DeployInput,
+  editionsControlsAddress,
+  editionsDeploymentAddress,
+  type ShareInput,
+} from '@mintline/solana'
+import { PublicKey } from '@solana/web3.js'
+import { deployInputOf, SOME_WALLET } from '../config/deployInputOf.ts'
+import type { DropConfig } from '../config/schema.ts'
+import { unitsOf } from '../config/unitsOf.ts'
+
+const NOBODY = PublicKey.default.toBase58()
+/** Stands in for the mint of a collection that is not there yet: an address of no other account. */
+const SOME_GROUP_MINT = new PublicKey(new Uint8Array(32).fill(2)).toBase58()
+
+/** What of a collection a config decides and mints depend on. */
+type Decided = Pick<
+  CollectionInfo,
+  'treasury' | 'maxNumberOfTokens' | 'cosignerProgramId' | 'platformFees'
+>
+
+/**
+ * A collection as it will be once it is as a config says, for what has to be known beforehand: how
+ * long proofs may be, and what a lookup table holds.
+ *
+ * @param info As it is now; undefined where it is not there yet.
+ */
+export function collectionToBe(input: DeployInput, info?: CollectionInfo): CollectionInfo {
+  return info ? { ...info, ...decided(input) } : newCollection(input)
+}
+
+/** The collection of a config as it will be, whoever deploys it. */
+export function collectionOfConfig(config: DropConfig): CollectionInfo {
+  const [currency = 'SOL'] = unitsOf(config)
+  return collectionToBe(deployInputOf(config.collection, SOME_WALLET, currency))
+}
+
+function newCollection(input: DeployInput): CollectionInfo {
+  const { symbol, itemBaseName, itemBaseUri, extraMeta = [], royalties } = input
+  const deployment = editionsDeploymentAddress(symbol)
+  const creator = solanaAddress(input.creator)
+  const groupMint = solanaAddress(SOME_GROUP_MINT)
+  return {
+    ...decided(input),
+    editions: solanaAddress(deployment.toBase58()),
+    editionsControls: solanaAddress(editionsControlsAddress(deployment).toBase58()),
+    symbol,
+    groupMint,
+    group: groupMint,
+    numberOfTokensIssued: 0n,
+    itemBaseName,
+    itemBaseUri,
+    itemNameIsTemplate: itemBaseName.includes('{}'),
+    itemUriIsTemplate: itemBaseUri.includes('{}'),
+    creator,
+    maxMintsPerWallet: input.maxMintsPerWallet ?? 0n,
+    phases: [],
+    royalties: { ...royalties, creators: royalties.creators.map(withAddress) },
+    metadata: {
+      symbol,
+      updateAuthority: undefined,
+      mint: groupMint,
+      collectionBaseName: input.collectionName,
+      collectionBaseUri: input.collectionUri,
+      extraMetadata: extraMeta,
+    },
+  }
+}
+
+function decided(input: DeployInput): Decided {
+  const { platformFee, cosignerProgramId = NOBODY, platformFeeSecondaryAdmin: admin } = input
+  return {
+    treasury: solanaAddress(input.treasury),
+    maxNumberOfTokens: input.maxNumberOfTokens ?? 0n,
+    cosignerProgramId: cosignerProgramId === NOBODY ? undefined : solanaAddress(cosignerProgramId),
+    platformFees: {
+      feeValue: platformFee.platformFeeValue ?? 0n,
+      isFlat: platformFee.isFeeFlat ?? false,
+      recipients: platformFee.recipients.map(withAddress),
+      primaryAdmin: solanaAddress(input.payer ?? input.creator),
+      secondaryAdmin: admin === undefined ? undefined : solanaAddress(admin),
+    },
+  }
+}
+
+function withAddress({ address, share }: ShareInput) {
+  return { address: solanaAddress(address), share }
+}

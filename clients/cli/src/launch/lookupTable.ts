@@ -1,0 +1,62 @@
+import {
+  type CollectionInfo,
+  fetchTableFacts,
+  lookupTableToBe,
+  type Plan,
+  planLookupTable,
+  proofFits,
+  proofLengthWarning,
+  proofNodes,
+} from '@mintline/solana'
+import type { PhaseList } from '../lists/readPhaseLists.ts'
+import type { WriteSession } from '../sending/openSession.ts'
+
+/** Whether one mint holds the proofs of a list: as it is, with the lookup table, or not at all. */
+type ProofFit = 'fits' | 'needsTable' | 'tooLong'
+
+/**
+ * What it takes that mints hold the proofs of all lists: a lookup table, made or completed; no
+ * transaction where they fit without one, or it has one that is complete.
+ *
+ * @param info The collection as it is, or as it will be.
+ */
+export async function planProofRoom(
+  { cluster, address }: WriteSession,
+  info: CollectionInfo,
+  lists: readonly PhaseList[],
+): Promise<Plan> {
+  const fits = await Promise.all(lists.map(({ tree }) => proofFitOf(info, tree?.size ?? 0)))
+  if (!fits.includes('needsTable')) {
+    return { title: 'Make room for merkle proofs', transactions: [], warnings: [] }
+  }
+  const facts = await fetchTableFacts(cluster.connection, info)
+  return planLookupTable({ info, wallet: address, ...facts })
+}
+
+/**
+ * What to know of a merkle list before its root is used; nothing where all of it can mint.
+ *
+ * @param wallets Wallets in the list.
+ */
+export async function proofWarnings(info: CollectionInfo, wallets: number): Promise<string[]> {
+  const needsTable = (await proofFitOf(info, wallets)) === 'needsTable'
+  if (!needsTable) return hopelessProofWarnings(info, wallets)
+  const warning = await proofLengthWarning({ info, wallets })
+  return warning ? [`${warning.message}; launch does so by itself`] : []
+}
+
+/** What to know of a merkle list whose proofs are too long even with a lookup table. */
+export async function hopelessProofWarnings(
+  info: CollectionInfo,
+  wallets: number,
+): Promise<string[]> {
+  const lookupTable = lookupTableToBe(info)
+  const warning = await proofLengthWarning({ info, wallets, lookupTable })
+  return warning ? [warning.message] : []
+}
+
+async function proofFitOf(info: CollectionInfo, wallets: number): Promise<ProofFit> {
+  const nodes = proofNodes(wallets)
+  if (await proofFits(info, nodes)) return 'fits'
+  return (await proofFits(info, nodes, lookupTableToBe(info))) ? 'needsTable' : 'tooLong'
+}

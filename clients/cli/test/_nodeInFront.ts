@@ -1,0 +1,46 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Genesis hashes of networks on which nobody tests. */
+export const GENESIS_HASHES = {
+  mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+} as const
+
+/** Answers a request itself by returning something else than undefined. */
+export type Answer = (method: string) => unknown
+
+/** A node in front of another one, which answers whatever `answer` leaves to it. */
+export async function startNodeInFront(behind: string, answer: Answer) {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    const { id, method } = JSON.parse(body)
+    response.setHeader('content-type', 'application/json')
+    const result = await answer(method)
+    if (result !== undefined) {
+      response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+      return
+    }
+    const headers = { 'content-type': 'application/json' }
+    const answered = await fetch(behind, { method: 'POST', headers, body })
+    response.end(await answered.text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    rpcUrl: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A node that says it is of one of those networks. */
+export function startNodeOf(network: keyof typeof GENESIS_HASHES, behind: string) {
+  return startNodeInFront(behind, (method) =>
+    method === 'getGenesisHash' ? GENESIS_HASHES[network] : undefined,
+  )
+}
