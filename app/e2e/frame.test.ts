@@ -5,6 +5,7 @@ import { type RunningApp, startApp } from './helpers/startApp.ts'
 import {
   connectDevelopmentWallet,
   focusedName,
+  moveInMenu,
   openMenuByKeyboard,
   tabTo,
 } from './helpers/steps.ts'
@@ -48,7 +49,7 @@ describe('the console', () => {
     await connectDevelopmentWallet(page)
 
     await openMenuByKeyboard(page)
-    await page.keyboard.press('ArrowDown')
+    await moveInMenu(page, 'ArrowDown', /Collector 1/)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()
     expect(await focusedName(page)).to.match(/^Account: Collector 1/)
@@ -63,7 +64,7 @@ describe('the console', () => {
     await connectDevelopmentWallet(page)
 
     await openMenuByKeyboard(page)
-    await page.keyboard.press('End')
+    await moveInMenu(page, 'End', /Disconnect/)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Connect', exact: true }).waitFor()
 

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SUITES, type Suite } from './suites.ts'
 
@@ -37,9 +38,9 @@ function isInstalled(program: string): boolean {
 /** Runs a suite, showing what it prints as it goes. */
 function run(suite: Suite): Promise<{ output: string; exitCode: number | null }> {
   const child = spawn(suite.command, suite.args, {
-    cwd: root,
-    // Bankrun logs every instruction otherwise.
-    env: { ...process.env, RUST_LOG: 'off' },
+    cwd: join(root, suite.folder ?? '.'),
+    // Bankrun logs every instruction otherwise; and colours hide the numbers that are counted.
+    env: { ...process.env, RUST_LOG: 'off', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''

@@ -3,6 +3,8 @@ export interface Suite {
   name: string
   command: string
   args: string[]
+  /** Folder that it runs in, from the root; the root where left out. */
+  folder?: string
   /** How many tests passed and failed, from what the suite printed. */
   count(output: string): { passed: number; failed: number }
   /** A program that the suite cannot do without. */
@@ -24,6 +26,24 @@ export const SUITES: readonly Suite[] = [
   mocha('migrations', 'migrations/test/**/*.test.ts'),
   mocha('programs in bankrun', 'tests/{suites,stories}/**/*.test.ts'),
   mocha('properties', 'tests/properties/**/*.test.ts'),
+  {
+    name: 'console: logic and components',
+    command: process.execPath,
+    args: ['../node_modules/vitest/vitest.mjs', 'run'],
+    folder: 'app',
+    count: countVitest,
+  },
+  {
+    name: 'console: flows in Chromium',
+    command: process.execPath,
+    args: ['../node_modules/mocha/bin/mocha.js', '--config', 'e2e/.mocharc.json'],
+    folder: 'app',
+    count: countMocha,
+    needs: {
+      program: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      howToGet: 'install Chromium and give its path in CHROMIUM_PATH',
+    },
+  },
 ]
 
 function mocha(name: string, pattern: string): Suite {
@@ -39,6 +59,13 @@ function countMocha(output: string): { passed: number; failed: number } {
   return {
     passed: sum(output, /^\s+(\d+) passing/gm),
     failed: sum(output, /^\s+(\d+) failing/gm),
+  }
+}
+
+function countVitest(output: string): { passed: number; failed: number } {
+  return {
+    passed: sum(output, /^\s+Tests\s.*?(\d+) passed/gm),
+    failed: sum(output, /^\s+Tests\s.*?(\d+) failed/gm),
   }
 }
 

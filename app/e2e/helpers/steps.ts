@@ -30,3 +30,9 @@ export function focusedName(page: Page): Promise<string> {
     return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
   })
 }
+
+/** Moves in an open menu with one key, and waits until the item is there: menus move a moment later. */
+export async function moveInMenu(page: Page, key: 'ArrowDown' | 'End', item: RegExp) {
+  await page.keyboard.press(key)
+  await page.locator('[role^=menuitem]:focus').filter({ hasText: item }).waitFor()
+}

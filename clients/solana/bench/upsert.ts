@@ -55,7 +55,7 @@ process.exit()
 async function plainWay({ connection, creator, deployment }: Network): Promise<void> {
   const program = editionsControlsProgram({ connection })
   const phaseIndex = 0
-  const editionsControls = editionsControlsAddress(deployment)
+  const editionsControls = new PublicKey(editionsControlsAddress(deployment))
   for (let at = 0; at < entries.length; at += PER_TRANSACTION) {
     const transaction = new Transaction()
     transaction.add(ComputeBudgetProgram.setComputeUnitLimit({ units: 400_000 }))
