@@ -18,6 +18,8 @@ export interface Cluster {
   readonly currency: Currency
   /** Whether money may be real: a mainnet, or an unknown network that is not on this machine. */
   readonly isMainnet: boolean
+  /** Whether it is a network of one's own: of an unknown genesis hash, with its node on this machine. */
+  readonly isLocal: boolean
 }
 
 /** What names a network. */
@@ -57,6 +59,7 @@ export async function resolveCluster(
     host,
     currency: network?.blockchain === 'ECLIPSE' ? 'ETH' : 'SOL',
     isMainnet: network ? !network.testnet : !isLocal,
+    isLocal,
   }
 }
 

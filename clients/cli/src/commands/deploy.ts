@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { assertOwnWallets } from '../config/developmentWalletUse.ts'
 import { planCollection } from '../launch/planCollection.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -23,9 +24,10 @@ export function addDeploy(program: Command, runtime: Runtime): void {
 }
 
 async function deploy(context: CommandContext, options: DeployOptions): Promise<CommandResult> {
-  const { config } = context.config()
+  const loaded = context.config()
   const session = await openSession(context)
-  const work = await planCollection(session, config.collection, options)
+  assertOwnWallets(context, session.cluster, loaded)
+  const work = await planCollection(session, loaded.config.collection, options)
   const report = await work.carryOut()
   const { deployment } = work
   return {

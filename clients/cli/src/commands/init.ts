@@ -3,16 +3,21 @@ import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MintlineError } from '@mintline/core'
 import type { Command } from 'commander'
+import type { ClusterName } from '../cluster/clusters.ts'
 import { askForDrop } from '../config/askForDrop.ts'
 import { collectConfigProblems } from '../config/collectConfigProblems.ts'
+import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
 import { DEFAULTS, type DropAnswers, newConfig } from '../config/newConfig.ts'
-import { configSchema } from '../config/schema.ts'
+import { configSchema, type DropConfig } from '../config/schema.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { developmentWallet } from '../wallet/developmentWallet.ts'
 import { withExamples } from './examples.ts'
 
 const SCHEMA = fileURLToPath(new URL('../../schema/drop.config.schema.json', import.meta.url))
+
+const LOCALNET: ClusterName = 'localnet'
 
 interface InitOptions extends Partial<DropAnswers> {
   readonly force: boolean
@@ -41,20 +46,30 @@ async function init(context: CommandContext, options: InitOptions): Promise<Comm
   if (existsSync(path) && !options.force) throw new MintlineError('FILE_EXISTS', { path })
   const defaults = {
     ...DEFAULTS,
-    treasury: options.treasury ?? context.wallet().publicKey.toBase58(),
+    treasury: options.treasury ?? ownAddress(context),
   }
   const isAsked = context.output.interactive && !context.options.yes
   const answers = isAsked
     ? await askForDrop(context.output, options, defaults)
     : { ...defaults, ...options }
   const config = { $schema: schemaFrom(path), ...newConfig(answers) }
-  assertRight(path, config)
+  const checked = checkedConfig(path, config)
   writeFileSync(path, `${JSON.stringify(config, undefined, 2)}\n`)
+  warnOfDevelopmentWallet(context, checked)
   return { text: `Wrote ${path}\nNext: mintline validate`, data: { path, config } }
 }
 
+/** The wallet's address: without a keypair that of the development wallet, unless a real network is meant. */
+function ownAddress(context: CommandContext): string {
+  const { cluster = LOCALNET } = context.options
+  if (context.hasKeypair() || cluster !== LOCALNET) {
+    return context.configuredWallet().publicKey.toBase58()
+  }
+  return developmentWallet(context.stateBase()).keypair().publicKey.toBase58()
+}
+
 /** What was answered may be no symbol or price at all. */
-function assertRight(path: string, config: unknown): void {
+function checkedConfig(path: string, config: unknown): DropConfig {
   const result = configSchema.safeParse(config)
   const problems = result.success
     ? collectConfigProblems(result.data)
@@ -63,7 +78,10 @@ function assertRight(path: string, config: unknown): void {
         code: 'CONFIG_INVALID',
         message,
       }))
-  if (problems.length > 0) throw new MintlineError('CONFIG_INVALID', { path, problems })
+  if (!result.success || problems.length > 0) {
+    throw new MintlineError('CONFIG_INVALID', { path, problems })
+  }
+  return result.data
 }
 
 function schemaFrom(path: string): string {

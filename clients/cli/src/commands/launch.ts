@@ -1,6 +1,7 @@
 import { formatAmount } from '@mintline/solana'
 import type { Command } from 'commander'
 import { readReceiverBalances } from '../chain/receiverBalances.ts'
+import { assertOwnWallets } from '../config/developmentWalletUse.ts'
 import type { LoadedConfig } from '../config/loadConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
@@ -47,6 +48,7 @@ async function launch(context: CommandContext, options: LaunchOptions): Promise<
   steps.begin('Check network and wallet')
   const session = await openSession(context)
   const { cluster, address } = session
+  assertOwnWallets(context, cluster, loaded)
   const { [address]: balance = 0n } = await readReceiverBalances(cluster, [address])
   steps.say(`${cluster.name} at ${cluster.host}`)
   steps.say(`${address} holds ${formatAmount(balance, cluster.currency)}`)

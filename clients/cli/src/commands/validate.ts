@@ -1,6 +1,7 @@
 import { type InputProblem, isMintlineError, MintlineError } from '@mintline/core'
 import type { Command } from 'commander'
 import { formatTime } from '../amounts/time.ts'
+import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { unitsOf } from '../config/unitsOf.ts'
@@ -38,6 +39,7 @@ async function validate(context: CommandContext): Promise<CommandResult> {
     }
   }
   if (problems.length > 0) throw new MintlineError('CONFIG_INVALID', { path, problems })
+  warnOfDevelopmentWallet(context, config)
   const warnings = [...phaseWarnings(config), ...lists.flatMap((list) => list.warnings)]
   for (const { tree } of lists) {
     if (tree) warnings.push(...(await proofWarnings(collectionOfConfig(config), tree.size)))

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { MintlineError } from '@mintline/core'
-import type { SolanaWallet } from '@mintline/solana'
+import { keypairWallet, type SolanaWallet } from '@mintline/solana'
 import { type Cluster, resolveCluster } from '../cluster/resolveCluster.ts'
 import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts'
 import type { Output } from '../output/output.ts'
-import { loadWallet } from '../wallet/loadWallet.ts'
+import { developmentWallet, fundFromFaucet } from '../wallet/developmentWallet.ts'
+import { isKeypairConfigured, loadWallet } from '../wallet/loadWallet.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 
 /** Name of a config that is not given. */
@@ -44,8 +45,30 @@ export class CommandContext {
     return this.#cluster
   }
 
+  /**
+   * The wallet that pays and signs: the configured one, or on a network of one's own that for
+   * development, with something in it.
+   *
+   * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, and what `cluster` throws.
+   */
+  async wallet(): Promise<SolanaWallet> {
+    if (this.hasKeypair() || !(await this.cluster()).isLocal) return this.configuredWallet()
+    const keypair = developmentWallet(this.stateBase()).keypair()
+    const funds = await fundFromFaucet(await this.cluster(), keypair.publicKey)
+    const funded = funds ? `; the faucet gave it ${funds}` : ''
+    this.output.info(
+      `No keypair is configured: using the development wallet ${keypair.publicKey.toBase58()}${funded}`,
+    )
+    return keypairWallet(keypair)
+  }
+
+  /** Whether a keypair is configured. */
+  hasKeypair(): boolean {
+    return isKeypairConfigured({ keypair: this.options.keypair, ...this.environment })
+  }
+
   /** @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID */
-  wallet(): SolanaWallet {
+  configuredWallet(): SolanaWallet {
     return loadWallet({ keypair: this.options.keypair, ...this.environment })
   }
 

@@ -21,7 +21,7 @@ export interface WriteSession {
  * what is read from the chain afterwards stays true.
  */
 export async function openSession(context: CommandContext): Promise<WriteSession> {
-  const wallet = context.wallet()
+  const wallet = await context.wallet()
   const cluster = await context.cluster()
   const folder = stateFolder(context.stateBase(), cluster.genesisHash)
   const pending = pendingTransactions(folder)

@@ -26,6 +26,15 @@ export function loadWallet(options: WalletOptions): SolanaWallet {
   return keypairWallet(loadKeypair(keypairPath(options)))
 }
 
+/**
+ * Whether there is a keypair to load, or one was asked for. The Solana CLI writes its usual place into
+ * its settings whether or not there is a keypair, so that alone asks for none.
+ */
+export function isKeypairConfigured(options: WalletOptions): boolean {
+  const path = keypairPath(options)
+  return options.keypair !== undefined || path !== usualPath(options) || existsSync(path)
+}
+
 /** The keypair of a file with a JSON list of 64 numbers. */
 export function loadKeypair(path: string): Keypair {
   if (!existsSync(path)) throw new MintlineError('KEYPAIR_NOT_FOUND', { path })
@@ -41,10 +50,15 @@ function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-function keypairPath({ keypair, cwd, env }: WalletOptions): string {
+function keypairPath(options: WalletOptions): string {
+  const { keypair, cwd, env } = options
   if (keypair !== undefined) return resolve(cwd, fromHome(keypair, env))
   const configured = readSolanaConfig(env).keypairPath
   if (configured) return fromHome(configured, env)
+  return usualPath(options)
+}
+
+function usualPath({ env }: WalletOptions): string {
   return join(homeOf(env), '.config', 'solana', 'id.json')
 }
 

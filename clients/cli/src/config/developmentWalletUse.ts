@@ -1,0 +1,51 @@
+import { MintlineError } from '@mintline/core'
+import type { Cluster } from '../cluster/resolveCluster.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import { developmentWallet } from '../wallet/developmentWallet.ts'
+import type { LoadedConfig } from './loadConfig.ts'
+import type { DropConfig } from './schema.ts'
+
+const MESSAGE = 'The development wallet is for localnet alone: name a wallet of your own'
+
+/** Where a config names the development wallet next to it, by paths in the file. */
+export function developmentWalletUse(context: CommandContext, config: DropConfig): string[] {
+  const { treasury, royalties, platformFee } = config.collection
+  const named = [
+    ['treasury', treasury] as const,
+    ...royalties.creators.map(
+      ({ address }, index) => [`royalties.creators.${index}.address`, address] as const,
+    ),
+    ...platformFee.recipients.map(
+      ({ address }, index) => [`platformFee.recipients.${index}.address`, address] as const,
+    ),
+  ]
+  const address = developmentWallet(context.stateBase()).address()
+  return named.filter(([, one]) => one === address).map(([path]) => `collection.${path}`)
+}
+
+/** Says that a config is not ready for a real network, where it is not. */
+export function warnOfDevelopmentWallet(context: CommandContext, config: DropConfig): void {
+  const use = developmentWalletUse(context, config)
+  if (use.length > 0) context.output.warn(`${MESSAGE} before a real launch, in ${use.join(', ')}`)
+}
+
+/**
+ * Keeps payments of a real network from the development wallet.
+ *
+ * @throws CONFIG_INVALID where money is real
+ */
+export function assertOwnWallets(
+  context: CommandContext,
+  { isLocal, isMainnet }: Cluster,
+  { path, config }: LoadedConfig,
+): void {
+  if (isLocal) return
+  if (!isMainnet) {
+    warnOfDevelopmentWallet(context, config)
+    return
+  }
+  const use = developmentWalletUse(context, config)
+  if (use.length === 0) return
+  const problems = use.map((at) => ({ path: at, code: 'CONFIG_INVALID', message: MESSAGE }))
+  throw new MintlineError('CONFIG_INVALID', { path, problems })
+}

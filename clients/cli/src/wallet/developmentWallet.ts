@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { MintlineError } from '@mintline/core'
+import { askNode, formatAmount, resolvePending } from '@mintline/solana'
+import { Keypair, LAMPORTS_PER_SOL, type PublicKey } from '@solana/web3.js'
+import type { Cluster } from '../cluster/resolveCluster.ts'
+import { writePrivately } from '../state/writePrivately.ts'
+import { loadKeypair } from './loadWallet.ts'
+
+/** The faucet is asked where the wallet holds less. */
+const ENOUGH = LAMPORTS_PER_SOL
+const FUNDS = 10 * LAMPORTS_PER_SOL
+
+/**
+ * The wallet for a network of one's own, where no keypair is configured. It is never used on another.
+ *
+ * @param base Folder whose `.mintline` keeps it.
+ */
+export function developmentWallet(base: string) {
+  const path = join(base, '.mintline', 'localnet-wallet.json')
+  return {
+    path,
+    /** Base58; undefined where there is none. */
+    address: (): string | undefined =>
+      existsSync(path) ? loadKeypair(path).publicKey.toBase58() : undefined,
+    /**
+     * Loads it, made where there is none.
+     *
+     * @throws KEYPAIR_INVALID
+     */
+    keypair: (): Keypair => {
+      if (!existsSync(path)) {
+        writePrivately(path, JSON.stringify(Array.from(Keypair.generate().secretKey)))
+      }
+      return loadKeypair(path)
+    },
+  }
+}
+
+/**
+ * Has the faucet of a network give a wallet something where it holds less than 1 SOL.
+ *
+ * @returns What it got, for a person; undefined where it needs nothing.
+ */
+export async function fundFromFaucet(
+  { connection, currency }: Cluster,
+  wallet: PublicKey,
+): Promise<string | undefined> {
+  const balance = await askNode('getBalance', () => connection.getBalance(wallet))
+  if (balance >= ENOUGH) return undefined
+  const { lastValidBlockHeight } = await askNode('getLatestBlockhash', () =>
+    connection.getLatestBlockhash(),
+  )
+  const signature = await askNode('requestAirdrop', () => connection.requestAirdrop(wallet, FUNDS))
+  const outcome = await resolvePending({ connection, signature, lastValidBlockHeight })
+  if (outcome.status === 'failed') throw outcome.error
+  if (outcome.status === 'expired') throw new MintlineError('TRANSACTION_EXPIRED', { signature })
+  return formatAmount(BigInt(FUNDS), currency)
+}
