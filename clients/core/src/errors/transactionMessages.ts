@@ -1,5 +1,12 @@
+/** What has no context: the message says it all. */
+type Nothing = Record<never, never>
+
 /** Messages about transactions on Solana and Eclipse. */
 export const TRANSACTION_MESSAGES = {
+  // In the words of the specification: who signs, and that they would not.
+  NO_SIGNER: (_: Nothing) => 'No Signer or account provided',
+  TRANSACTION_REJECTED: (_: Nothing) => 'Transaction was rejected',
+
   /** `message` is what the program says of it, `hint` what a person can do about it. */
   PROGRAM_ERROR: ({ program, name, message, hint }: ProgramFailure) =>
     `${message} (${program}: ${name})${hint === undefined ? '' : `. ${hint}`}`,

@@ -12,6 +12,8 @@ const PROGRAM = {
 
 /** Messages about transactions: code, context, text. */
 const EXAMPLES = [
+  example('NO_SIGNER', {}, 'No Signer or account provided'),
+  example('TRANSACTION_REJECTED', {}, 'Transaction was rejected'),
   example('PROGRAM_ERROR', PROGRAM, 'Phase not active (editions-controls: PhaseNotActive)'),
   example(
     'PROGRAM_ERROR',

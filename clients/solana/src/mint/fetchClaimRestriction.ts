@@ -23,7 +23,7 @@ export interface ClaimRestrictionInput extends Omit<MintStateInput, 'wallet'> {
  * Whether a wallet may mint now, by the rules of the program, and why not. Without a wallet it may
  * not, and no phase is active for it.
  *
- * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
+ * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
  * @throws NODE_NOT_AVAILABLE and what else keeps it from finding out: that is no restriction.
  */
 export async function fetchClaimRestriction(

@@ -27,7 +27,7 @@ const MAX_DATE = 8_640_000_000_000_000n
  *
  * `chainId` is the genesis hash; `supply` that of the collection; the currency the native one.
  *
- * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
+ * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, what the proof source throws, or the reason of the signal.
  */
 export async function fetchMintData(

@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { isMintlineError, MintlineError, solanaAddress } from '@mintline/core'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import type { MerkleMintInput } from '../instructions/types.ts'
 import {
@@ -42,7 +42,7 @@ export interface MintState {
 /**
  * Reads what a mint of a wallet depends on.
  *
- * @throws INVALID_ADDRESS, EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT
+ * @throws INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, what the proof source throws, or the reason of the signal.
  */
 export async function fetchMintState(
@@ -79,14 +79,21 @@ export async function fetchMintState(
   return { collection, phase, counts, terms }
 }
 
-/** A collection and its current phase by the clock of the chain; undefined = no phase is open. */
+/**
+ * A collection and its current phase by the clock of the chain; undefined = no phase is open.
+ *
+ * @throws What `fetchMintState` throws, but for proofs.
+ */
 export async function fetchCurrentPhase(
   connection: Connection,
   deployment: string,
   options: AskOptions = {},
 ): Promise<Pick<MintState, 'collection' | 'phase'>> {
   const [collection, now] = await Promise.all([
-    fetchCollectionInfo(connection, deployment, options),
+    fetchCollectionInfo(connection, deployment, options).catch((error: unknown) => {
+      if (!isMintlineError(error, 'EDITIONS_NOT_FOUND')) throw error
+      throw new MintlineError('DEPLOYMENT_NOT_FOUND', { deployment }, { cause: error })
+    }),
     fetchChainTime(connection, options),
   ])
   return { collection, phase: currentPhase(collection.phases, now) }

@@ -31,7 +31,7 @@ interface ConfirmedMints extends SentMints {
  * @throws QUANTITY_NOT_POSITIVE, RPC_URL_MISMATCH, CHAIN_MISMATCH, WALLET_NOT_CONNECTED,
  * NO_ACTIVE_PHASE, NOT_ON_WHITELIST, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED,
  * SUPPLY_EXCEEDED, and what else `fetchMintState`, `planMint` and `sendTransaction` throw.
- * @throws WALLET_REQUEST_CANCELLED where the user says no.
+ * @throws TRANSACTION_REJECTED where the user says no.
  * @throws PROGRAM_ERROR, TRANSACTION_REFUSED where the transaction fails.
  * @throws CONFIRMATION_FAILED where it did not land and cannot any more.
  * @throws MINT_RACE_LOST where other mints came first each time.

@@ -39,7 +39,7 @@ export interface WatchMintedCountOptions {
  *
  * @param deployment Base58 address of the deployment.
  * @throws INVALID_ADDRESS
- * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE and NODE_REFUSED, unless
+ * @throws DEPLOYMENT_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE and NODE_REFUSED, unless
  * `onError` is given.
  */
 export async function* watchMintedCount(
@@ -82,7 +82,7 @@ async function readCount(
   const ask = () => connection.getAccountInfoAndContext(key)
   const { context, value } = await askNodeOnce('getAccountInfo', ask, { signal })
   const account = storedAccount(key, value)
-  if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection: deployment })
+  if (!account) throw new MintlineError('DEPLOYMENT_NOT_FOUND', { deployment })
   const { numberOfTokensIssued } = decodeEditionsDeployment(account)
   return minted.note(numberOfTokensIssued, BigInt(context.slot))
 }

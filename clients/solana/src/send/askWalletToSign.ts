@@ -3,7 +3,7 @@ import { asProviderError, classifyWalletError, MintlineError } from '@mintline/c
 /**
  * What a wallet signs, its failures as errors of ours.
  *
- * @throws WALLET_REQUEST_CANCELLED where the user says no, PROVIDER_ERROR where the wallet fails; the
+ * @throws TRANSACTION_REJECTED where the user says no, PROVIDER_ERROR where the wallet fails; the
  * wallet's own error is the cause.
  */
 export async function askWalletToSign<Answer>(
@@ -14,7 +14,7 @@ export async function askWalletToSign<Answer>(
     return await sign()
   } catch (cause) {
     if (classifyWalletError(cause).kind === 'cancelled') {
-      throw new MintlineError('WALLET_REQUEST_CANCELLED', {}, { cause })
+      throw new MintlineError('TRANSACTION_REJECTED', {}, { cause })
     }
     throw asProviderError(cause, { method, provider: 'solana', signer })
   }

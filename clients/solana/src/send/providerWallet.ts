@@ -18,9 +18,9 @@ export interface AnchorProviderLike {
 /**
  * The wallet of an Anchor provider.
  *
- * @throws WALLET_NOT_CONNECTED where the provider only reads.
+ * @throws NO_SIGNER where the provider only reads, and what `adapterWallet` throws.
  */
 export function providerWallet({ wallet }: AnchorProviderLike): SolanaWallet {
-  if (!wallet) throw new MintlineError('WALLET_NOT_CONNECTED', {})
+  if (!wallet) throw new MintlineError('NO_SIGNER', {})
   return adapterWallet(wallet)
 }

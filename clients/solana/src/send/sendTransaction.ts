@@ -22,7 +22,7 @@ import { signPrepared } from './signPrepared.ts'
  * ```
  *
  * @throws The reason of the signal, when it aborts before the first send.
- * @throws PAYER_MISMATCH, WALLET_REQUEST_CANCELLED, WALLET_ANSWER_INVALID, TRANSACTION_CHANGED and
+ * @throws PAYER_MISMATCH, TRANSACTION_REJECTED, WALLET_ANSWER_INVALID, TRANSACTION_CHANGED and
  * what else the wallet throws: nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED before the first send: nothing was sent.
  */

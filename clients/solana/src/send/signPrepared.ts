@@ -25,7 +25,7 @@ export interface SignOptions extends AskOptions {
  * nobody has signed yet. Two alike in one call would be one and the same transaction.
  *
  * @throws PAYER_MISMATCH where a transaction is not paid for by the wallet.
- * @throws WALLET_REQUEST_CANCELLED where the user says no, and what else the wallet throws.
+ * @throws TRANSACTION_REJECTED where the user says no, and what else the wallet throws.
  * @throws TRANSACTION_CHANGED where the wallet put another blockhash or payer in.
  * @throws WALLET_ANSWER_INVALID where a signature is missing afterwards.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED

@@ -6,7 +6,7 @@ export interface SolanaWallet {
   /**
    * Signs all, in this order, and answers them in this order. Signatures already there stay.
    *
-   * @throws WALLET_REQUEST_CANCELLED where the user says no.
+   * @throws TRANSACTION_REJECTED where the user says no.
    */
   signTransactions(
     transactions: readonly VersionedTransaction[],

@@ -239,8 +239,8 @@ describe('what checking a drop tells', () => {
     const unknown = `${Keypair.generate().publicKey}`
     expectFailure(
       await failureOf(fetchClaimRestriction(drop.connection, { ...query, deployment: unknown })),
-      'EDITIONS_NOT_FOUND',
-      { collection: unknown },
+      'DEPLOYMENT_NOT_FOUND',
+      { deployment: unknown },
     )
     expectFailure(
       await failureOf(fetchMintData(drop.connection, { ...query, quantity: 0n })),

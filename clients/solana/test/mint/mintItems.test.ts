@@ -255,8 +255,8 @@ describe('mintItems', () => {
     const drop = await openDrop()
     const deployment = `${minter.publicKey}`
 
-    expectFailure(await mintInVain(drop, { deployment }), 'EDITIONS_NOT_FOUND', {
-      collection: deployment,
+    expectFailure(await mintInVain(drop, { deployment }), 'DEPLOYMENT_NOT_FOUND', {
+      deployment,
     })
     const error = await mintInVain(drop, { deployment: 'nowhere' })
     expect(isMintlineError(error, 'INVALID_ADDRESS')).to.equal(true)

@@ -81,7 +81,7 @@ describe('mintItems, where something comes between', () => {
       mintItems(mintOf(drop, { wallet }), { onProgress: ({ stage }) => stages.push(stage) }),
     )
 
-    expectFailure(error, 'WALLET_REQUEST_CANCELLED', {})
+    expectFailure(error, 'TRANSACTION_REJECTED', {})
     expect(stages).to.deep.equal(['checking', 'building', 'simulating', 'signing'])
     expect(await countOf(drop, minter)).to.equal(0n)
   })
@@ -95,7 +95,7 @@ describe('mintItems, where something comes between', () => {
     expect(items).to.have.length(2)
     expect(hashes).to.have.length(1)
     expect(failure?.quantity).to.equal(3n)
-    expectFailure(failure?.error, 'WALLET_REQUEST_CANCELLED', {})
+    expectFailure(failure?.error, 'TRANSACTION_REJECTED', {})
     expect(await countOf(drop, minter)).to.equal(2n)
   })
 
@@ -226,7 +226,7 @@ describe('mintItems, where something comes between', () => {
 })
 
 function sayNo(): never {
-  throw new MintlineError('WALLET_REQUEST_CANCELLED', {})
+  throw new MintlineError('TRANSACTION_REJECTED', {})
 }
 
 function nameOf(metadata: Awaited<ReturnType<typeof mintItems>>['items'][number]['metadata']) {

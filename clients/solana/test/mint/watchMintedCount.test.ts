@@ -145,7 +145,7 @@ describe('watchMintedCount', () => {
 
     expectFailure(await refusalOf('x'), 'INVALID_ADDRESS', { blockchain: 'SOLANA', value: 'x' })
     const unused = `${Keypair.generate().publicKey}`
-    expectFailure(await refusalOf(unused), 'EDITIONS_NOT_FOUND', { collection: unused })
+    expectFailure(await refusalOf(unused), 'DEPLOYMENT_NOT_FOUND', { deployment: unused })
     expect(await refusalOf(`${drop.groupMint.publicKey}`)).to.have.property(
       'code',
       'NOT_EDITIONS_ACCOUNT',

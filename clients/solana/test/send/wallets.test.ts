@@ -88,9 +88,12 @@ describe('wallets', () => {
   it('is no wallet before it is connected', () => {
     const open = () => adapterWallet(new TestAdapter(keypair))
     expect(open).to.throw().with.property('code', 'WALLET_NOT_CONNECTED')
+  })
+
+  it('is no wallet of a provider that only reads', () => {
     expect(() => providerWallet({}))
-      .to.throw()
-      .with.property('code', 'WALLET_NOT_CONNECTED')
+      .to.throw('No Signer or account provided')
+      .with.property('code', 'NO_SIGNER')
   })
 
   it('is no wallet where it can only send', () => {
@@ -127,7 +130,11 @@ describe('wallets', () => {
           },
         )
         const failure = await failureOf(sending)
-        expect(failure).to.include({ code: 'WALLET_REQUEST_CANCELLED', cause: refusal })
+        expect(failure).to.include({
+          code: 'TRANSACTION_REJECTED',
+          message: 'Transaction was rejected',
+          cause: refusal,
+        })
         expect(proxy.forwarded.get('sendTransaction')).to.equal(sent)
       })
     }

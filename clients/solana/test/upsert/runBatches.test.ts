@@ -159,7 +159,7 @@ describe('runBatches', () => {
   it('ends as cancelled where the user of the wallet says no', async () => {
     const { effects, written } = worldOf({ isBad: () => false })
     const sign: typeof effects.sign = async () => {
-      throw new MintlineError('WALLET_REQUEST_CANCELLED', {})
+      throw new MintlineError('TRANSACTION_REJECTED', {})
     }
     const result = await runBatches(
       [[1, 2]],

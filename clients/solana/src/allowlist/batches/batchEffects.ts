@@ -19,7 +19,7 @@ export interface BatchEffects<Item> {
   /**
    * Signs all with one request to the wallet.
    *
-   * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, WALLET_REQUEST_CANCELLED and what else a wallet throws.
+   * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, TRANSACTION_REJECTED and what else a wallet throws.
    */
   sign(prepared: readonly PreparedTransaction[]): Promise<readonly SignedTransaction[]>
   /** Writes down what is about to be sent; it survives a crash once this resolves. */

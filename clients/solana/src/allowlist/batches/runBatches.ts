@@ -153,7 +153,7 @@ class BatchRun<Item> {
     try {
       return await this.effects.sign(ready.map(({ prepared }) => prepared))
     } catch (error) {
-      if (isMintlineError(error, 'WALLET_REQUEST_CANCELLED')) {
+      if (isMintlineError(error, 'TRANSACTION_REJECTED')) {
         this.isRejected = true
         return []
       }
