@@ -57,6 +57,12 @@ export {
   type ParsedAllowlist,
   parseAllowlistCsv,
 } from './parseAllowlistCsv.ts'
+export type { PlanForPhase } from './plan/plannedPhase.ts'
+export {
+  planRemoveAllowlistEntries,
+  type RemoveAllowlistEntriesPlanInput,
+} from './plan/planRemoveAllowlistEntries.ts'
+export { planUpsertAllowlist, type UpsertAllowlistPlanInput } from './plan/planUpsertAllowlist.ts'
 export {
   formatProofDocument,
   type MerkleProofDocument,

@@ -1,5 +1,4 @@
 import { type Clock, systemClock } from '@mintline/core'
-import { COMPUTE_LIMITS, type PlannedTransaction } from '../../plans/plan.ts'
 import { freshBlockhash } from '../../send/freshBlockhash.ts'
 import { prepareTransaction } from '../../send/prepareTransaction.ts'
 import { signPrepared } from '../../send/signPrepared.ts'
@@ -10,6 +9,7 @@ import {
   DEFAULT_MAX_IN_FLIGHT,
   DEFAULT_SIGN_AT_ONCE,
 } from './changeOptions.ts'
+import { entriesTransaction } from './entriesTransaction.ts'
 import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
 import { packBatches } from './packBatches.ts'
@@ -37,27 +37,11 @@ export async function changeEntries<Item>(input: ChangeInput<Item>): Promise<Bat
   const { maxInFlight = DEFAULT_MAX_IN_FLIGHT, signal } = options
   const signAtOnce = Math.min(options.signAtOnce ?? DEFAULT_SIGN_AT_ONCE, maxInFlight)
   const { maxItems } = work
-  const fits = (batch: readonly Item[]) => fitsTransaction(planOf(list, work, batch))
+  const fits = (batch: readonly Item[]) =>
+    fitsTransaction(entriesTransaction(list.phase, work, batch))
   const batches = heaviestFirst(packBatches(items, { maxItems, fits }), work)
   const onChange = progressTeller(input)
   return runBatches(batches, effectsOf(input), { maxInFlight, signAtOnce, signal, onChange })
-}
-
-function planOf<Item>(
-  { phase }: OpenList,
-  work: EntryWork<Item>,
-  items: readonly Item[],
-): PlannedTransaction {
-  const verb = work.operation === 'upsert' ? 'Write' : 'Remove'
-  const noun = items.length === 1 ? 'entry' : 'entries'
-  return {
-    title: `${verb} ${items.length} ${noun} of the allowlist of phase ${phase.phaseIndex}`,
-    instructions: items.map((item) => work.instructionOf(item)),
-    payer: phase.creator,
-    signers: [],
-    maxComputeUnits: COMPUTE_LIMITS.administration,
-    rent: items.reduce((sum, item) => sum + work.rentOf(item), 0n),
-  }
 }
 
 /** The first batch is the one that is simulated, so that no other needs more compute units. */
@@ -83,7 +67,7 @@ function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffec
   })
   return {
     prepare: async (items, budget) => {
-      const planned = planOf(list, work, items)
+      const planned = entriesTransaction(list.phase, work, items)
       if (budget) return { status: 'prepared', planned, budget }
       return prepareTransaction({ ...asked, connection, planned, priorityFee })
     },

@@ -40,7 +40,7 @@ export async function readEntries(
   const { minContextSlot, signal } = options
   const config = { commitment: 'confirmed', ...(minContextSlot && { minContextSlot }) } as const
   const read = async (batch: readonly string[], either: AbortSignal) => {
-    const places = batch.map((user) => place(phase, new PublicKey(user)))
+    const places = batch.map((user) => placeOf(phase, new PublicKey(user)))
     const addresses = places.map(({ address }) => address)
     const ask = () => connection.getMultipleAccountsInfo(addresses, config)
     const infos = await askNode('getMultipleAccounts', ask, { ...options, signal: either })
@@ -59,7 +59,8 @@ export async function readEntries(
   return answers.flat()
 }
 
-function place({ deployment, phaseIndex }: AllowlistPhase, user: PublicKey) {
+/** Where the entry of a wallet is, whether or not there is one. */
+export function placeOf({ deployment, phaseIndex }: AllowlistPhase, user: PublicKey) {
   const [address, bump] = findAllowlistEntry(deployment, user, phaseIndex)
   return { user, address, bump }
 }

@@ -5,7 +5,7 @@ import type { EntryPlace } from '../batches/readEntries.ts'
 import type { AllowlistEntryInput } from '../entryInput.ts'
 
 /** An entry to be written, and what is at its address. */
-export interface UpsertItem extends EntryPlace {
+export interface UpsertItem extends Omit<EntryPlace, 'lamports'> {
   readonly entry: AllowlistEntryInput
   /** Lamports that it locks; 0 where it exists. */
   readonly rent: bigint

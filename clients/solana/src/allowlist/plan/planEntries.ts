@@ -1,0 +1,21 @@
+import type { Plan } from '../../plans/plan.ts'
+import { fitsTransaction } from '../../send/transactionSize.ts'
+import { entriesTitle, entriesTransaction } from '../batches/entriesTransaction.ts'
+import type { AllowlistPhase } from '../batches/entryInstructions.ts'
+import type { EntryWork } from '../batches/entryWork.ts'
+import { packBatches } from '../batches/packBatches.ts'
+
+/** Changes of entries, in as few transactions as fit, in their order. */
+export function planEntries<Item>(
+  phase: AllowlistPhase,
+  work: EntryWork<Item>,
+  items: readonly Item[],
+): Plan {
+  const fits = (batch: readonly Item[]) => fitsTransaction(entriesTransaction(phase, work, batch))
+  const batches = packBatches(items, { maxItems: work.maxItems, fits })
+  return {
+    title: entriesTitle(phase, work, items),
+    transactions: batches.map((batch) => entriesTransaction(phase, work, batch)),
+    warnings: [],
+  }
+}

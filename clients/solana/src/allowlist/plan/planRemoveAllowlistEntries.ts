@@ -1,0 +1,42 @@
+import { PublicKey } from '@solana/web3.js'
+import { getUserAllowListDataSize } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
+import type { Plan } from '../../plans/plan.ts'
+import { type RentFormula, rentExempt } from '../../plans/rent/rentExempt.ts'
+import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
+import { assertDistinctWallets } from '../assertDistinctWallets.ts'
+import { placeOf } from '../batches/readEntries.ts'
+import { removeWork } from '../remove/removeWork.ts'
+import { planEntries } from './planEntries.ts'
+import { type PlanForPhase, plannedPhase } from './plannedPhase.ts'
+
+/** Whose entries are to be removed, and which are there. */
+export interface RemoveAllowlistEntriesPlanInput extends PlanForPhase {
+  /** Wallets whose entries shall be gone, each once; those without one make no difference. */
+  readonly users: readonly string[]
+  /** As `fetchAllowlist` reads them; those of other phases stay as they are. */
+  readonly onChain: readonly AllowlistEntry[]
+  /** Most entries in a transaction. Default: as many as fit. */
+  readonly entriesPerTransaction?: number | undefined
+  /** Rent of today's clusters where left out. */
+  readonly rentOf?: RentFormula | undefined
+}
+
+/**
+ * Closes entries; whoever paid for one gets its rent back. To send long lists, use
+ * `removeAllowlistEntries`.
+ *
+ * @throws WRONG_WALLET unless the wallet is the creator, PHASE_NOT_FOUND
+ * @throws ALLOWLIST_WALLET_LISTED_TWICE
+ */
+export function planRemoveAllowlistEntries(input: RemoveAllowlistEntriesPlanInput): Plan {
+  const { users, onChain, phaseIndex, rentOf = rentExempt } = input
+  const { entriesPerTransaction = Number.POSITIVE_INFINITY } = input
+  const { phase } = plannedPhase(input)
+  assertDistinctWallets(users)
+  const gone = new Set(users)
+  const lamports = rentOf(getUserAllowListDataSize())
+  const items = onChain
+    .filter((record) => record.phaseIndex === phaseIndex && gone.has(record.user))
+    .map((record) => ({ ...placeOf(phase, new PublicKey(record.user)), record, lamports }))
+  return planEntries(phase, removeWork(phase, entriesPerTransaction), items)
+}

@@ -1,0 +1,56 @@
+import { MintlineError } from '@mintline/core'
+import { PublicKey } from '@solana/web3.js'
+import { getUserAllowListDataSize } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
+import type { Plan } from '../../plans/plan.ts'
+import { type RentFormula, rentExempt } from '../../plans/rent/rentExempt.ts'
+import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
+import { placeOf } from '../batches/readEntries.ts'
+import { diffAllowlist } from '../diffAllowlist.ts'
+import type { AllowlistEntryInput } from '../entryInput.ts'
+import { DEFAULT_ENTRIES_PER_TRANSACTION } from '../upsert/upsertAllowlist.ts'
+import { upsertWork } from '../upsert/upsertWork.ts'
+import { planEntries } from './planEntries.ts'
+import { type PlanForPhase, plannedPhase } from './plannedPhase.ts'
+
+/** Which entries are to be on chain, and which are. */
+export interface UpsertAllowlistPlanInput extends PlanForPhase {
+  /** What shall be on chain, each wallet once. Entries of other wallets stay as they are. */
+  readonly entries: readonly AllowlistEntryInput[]
+  /** As `fetchAllowlist` reads them; those of other phases make no difference. */
+  readonly onChain: readonly AllowlistEntry[]
+  /** Most entries in a transaction; fewer where they do not fit. Default: 10. */
+  readonly entriesPerTransaction?: number | undefined
+  /** Rent of today's clusters where left out. */
+  readonly rentOf?: RentFormula | undefined
+}
+
+/**
+ * Writes the entries that are not on chain as they are wanted, new ones first. To send long lists, use
+ * `upsertAllowlist`, which sends many transactions at once and goes on after a crash.
+ *
+ * @throws WRONG_WALLET unless the wallet is the creator, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST
+ * @throws What `diffAllowlist` throws.
+ */
+export function planUpsertAllowlist(input: UpsertAllowlistPlanInput): Plan {
+  const { entries, onChain, phaseIndex, rentOf = rentExempt } = input
+  const { phase, terms } = plannedPhase(input)
+  const { phaseType } = terms
+  if (phaseType !== 'allowList') {
+    throw new MintlineError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
+  }
+  const records = onChain.filter((record) => record.phaseIndex === phaseIndex)
+  const { added, changed } = diffAllowlist(entries, records)
+  const rent = rentOf(getUserAllowListDataSize())
+  const itemOf = (entry: AllowlistEntryInput, record?: AllowlistEntry) => ({
+    ...placeOf(phase, new PublicKey(entry.user)),
+    entry,
+    record,
+    rent: record ? 0n : rent,
+  })
+  const items = [
+    ...added.map((entry) => itemOf(entry)),
+    ...changed.map(({ entry, current }) => itemOf(entry, current)),
+  ]
+  const { entriesPerTransaction = DEFAULT_ENTRIES_PER_TRANSACTION } = input
+  return planEntries(phase, upsertWork(phase, entriesPerTransaction), items)
+}

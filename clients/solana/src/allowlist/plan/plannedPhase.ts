@@ -1,0 +1,34 @@
+import { MintlineError } from '@mintline/core'
+import { PublicKey } from '@solana/web3.js'
+import { type PlanFor, requireCreator } from '../../plans/collection/requireRole.ts'
+import type { EditionPhase } from '../../reads/collectionInfo.ts'
+import type { AllowlistPhase } from '../batches/entryInstructions.ts'
+
+/** Collection, wallet and phase whose list a plan changes. */
+export interface PlanForPhase extends PlanFor {
+  /** From 0. */
+  readonly phaseIndex: number
+}
+
+/**
+ * The phase whose list a plan changes.
+ *
+ * @throws INVALID_ADDRESS, WRONG_WALLET unless the wallet is the creator
+ * @throws PHASE_NOT_FOUND
+ */
+export function plannedPhase(input: PlanForPhase): {
+  readonly phase: AllowlistPhase
+  readonly terms: EditionPhase
+} {
+  const { info, wallet, phaseIndex } = input
+  requireCreator(input)
+  const terms = info.phases[phaseIndex]
+  if (!terms) throw new MintlineError('PHASE_NOT_FOUND', { phaseIndex, count: info.phases.length })
+  const phase = {
+    deployment: new PublicKey(info.editions),
+    editionsControls: new PublicKey(info.editionsControls),
+    phaseIndex,
+    creator: new PublicKey(wallet),
+  }
+  return { phase, terms }
+}

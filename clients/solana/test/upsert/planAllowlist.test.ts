@@ -1,0 +1,162 @@
+import { createSignerFromKeypair, signerIdentity } from '@metaplex-foundation/umi'
+import { createUmi } from '@metaplex-foundation/umi-bundle-defaults'
+import { fromWeb3JsKeypair } from '@metaplex-foundation/umi-web3js-adapters'
+import { solanaAddress } from '@mintline/core'
+import type { Localnet } from '@mintline/localnet'
+import { expect } from 'chai'
+import { planRemoveAllowlistEntries } from '../../src/allowlist/plan/planRemoveAllowlistEntries.ts'
+import { planUpsertAllowlist } from '../../src/allowlist/plan/planUpsertAllowlist.ts'
+import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
+import type { Plan } from '../../src/plans/plan.ts'
+import type { AllowlistEntry } from '../../src/reads/allowlistEntry.ts'
+import type { CollectionInfo } from '../../src/reads/collectionInfo.ts'
+import { fetchAllowlist } from '../../src/reads/fetchAllowlist.ts'
+import { fetchCollectionInfo } from '../../src/reads/fetchCollectionInfo.ts'
+import { umiWallet } from '../../src/send/umiWallet.ts'
+import { toTransactionBuilders } from '../../src/umi/toTransactionBuilders.ts'
+import { startPrograms } from '../localnet.ts'
+import { anAddress } from '../plans/_input.ts'
+import { entriesOf, walletOf } from './_entries.ts'
+import {
+  balanceOf,
+  changeOf,
+  ENTRY_RENT,
+  entriesOnChain,
+  FEE,
+  type List,
+  startList,
+  termsOf,
+} from './_list.ts'
+
+describe('plans of allowlists', () => {
+  let localnet: Localnet
+  let list: List
+  let info: CollectionInfo
+  beforeEach(async () => {
+    localnet = await startPrograms()
+    list = await startList(localnet, 'LIST')
+    await list.drop.addPhase({ phaseType: 'allowList' })
+    info = await fetchCollectionInfo(list.connection, list.drop.address)
+  })
+  afterEach(() => localnet.close())
+
+  const inPhase = (phaseIndex: number, onChain: readonly AllowlistEntry[] = []) => ({
+    info,
+    wallet: info.creator,
+    phaseIndex,
+    onChain,
+  })
+  const readAll = () => fetchAllowlist(list.connection, { deployment: list.drop.address })
+
+  it('write what is new or other, ten entries in a transaction, and leave other phases alone', async () => {
+    // Given 12 of 15 wallets in the list, two of them with other terms, and a list of another phase
+    const entries = entriesOf('planned', 15)
+    const before = entries
+      .slice(0, 12)
+      .map((entry, index) => ({ ...entry, amount: index < 2 ? 255 : entry.amount }))
+    await upsertAllowlist({ ...changeOf(list), entries: before })
+    await list.drop.allow([walletOf('planned 14').publicKey], {
+      phaseIndex: 2,
+      price: 14_000,
+      amount: 15,
+    })
+
+    // When the list is planned
+    const plan = planUpsertAllowlist({ ...inPhase(1, await readAll()), entries })
+
+    // Then only the difference is written: three that are new, and two without further rent
+    expect(plan.title).to.equal('Write 5 entries of the allowlist of phase 1')
+    expect(rents(plan)).to.deep.equal([3n * ENTRY_RENT])
+    const all = planUpsertAllowlist({ ...inPhase(1), entries })
+    expect(rents(all)).to.deep.equal([10n * ENTRY_RENT, 5n * ENTRY_RENT])
+    const smaller = planUpsertAllowlist({ ...inPhase(1), entries, entriesPerTransaction: 7 })
+    expect(smaller.transactions).to.have.length(3)
+  })
+
+  it('are carried out by umi: entries are written, then removed with their rent', async () => {
+    const entries = entriesOf('umi', 30)
+    const { creator } = list.drop
+    const umi = createUmi(localnet.rpcUrl)
+    const identity = createSignerFromKeypair(umi, fromWeb3JsKeypair(creator))
+    umi.use(signerIdentity(identity))
+    const send = async (plan: Plan) => {
+      for (const builder of toTransactionBuilders(umi, plan)) {
+        await builder.sendAndConfirm(umi, { confirm: { commitment: 'confirmed' } })
+      }
+      return plan.transactions.length
+    }
+    const before = await balanceOf(list.connection, creator.publicKey)
+
+    // When umi sends the plan of a list
+    expect(await send(planUpsertAllowlist({ ...inPhase(1), entries }))).to.equal(3)
+    // Then it is there, and there is nothing left to do
+    const onChain = await readAll()
+    expect(termsOf(onChain)).to.deep.equal(termsOf(entries))
+    expect(planUpsertAllowlist({ ...inPhase(1, onChain), entries }).transactions).to.deep.equal([])
+
+    // When all but the first and a stranger's are removed
+    const users = [...entries.slice(1).map(({ user }) => user), anAddress()]
+    const removal = planRemoveAllowlistEntries({ ...inPhase(1, onChain), users })
+    expect(removal.title).to.equal('Remove 29 entries of the allowlist of phase 1')
+    const removals = await send(removal)
+    // Then the first is left, and only its rent and the fees are gone
+    expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(
+      termsOf(entries.slice(0, 1)),
+    )
+    const spent = before - (await balanceOf(list.connection, creator.publicKey))
+    expect(spent).to.equal(ENTRY_RENT + BigInt(3 + removals) * FEE)
+    expect(rents(removal).reduce((sum, rent) => sum + rent, 0n)).to.equal(-29n * ENTRY_RENT)
+
+    // And the upserter takes umi's identity just as well
+    const session = { connection: list.connection, wallet: umiWallet(identity) }
+    const report = await upsertAllowlist({ ...changeOf(list), session, entries })
+    expect(report).to.include({ status: 'finished', added: 29, skipped: 1 })
+  })
+
+  it('remove nothing from the list of another phase', async () => {
+    const [entry] = entriesOf('elsewhere', 1)
+    if (!entry) throw new Error('There is no entry.')
+    await upsertAllowlist({ ...changeOf(list), entries: [entry] })
+    const plan = planRemoveAllowlistEntries({ ...inPhase(2, await readAll()), users: [entry.user] })
+    expect(plan.transactions).to.deep.equal([])
+  })
+
+  it('refuse what neither list nor programs can hold', () => {
+    const entries = entriesOf('refused', 1)
+    const [entry] = entries
+    const refusals: [code: string, plan: () => Plan][] = [
+      ['WRONG_WALLET', () => planUpsertAllowlist({ ...inPhase(1), wallet: anAddress(), entries })],
+      ['PHASE_NOT_FOUND', () => planUpsertAllowlist({ ...inPhase(3), entries })],
+      ['PHASE_NOT_ALLOWLIST', () => planUpsertAllowlist({ ...inPhase(0), entries })],
+      [
+        'ALLOWLIST_WALLET_LISTED_TWICE',
+        () => planUpsertAllowlist({ ...inPhase(1), entries: [...entries, ...entries] }),
+      ],
+      [
+        'ALLOWLIST_PRICE_TOO_HIGH',
+        () => {
+          const tooHigh = { user: solanaAddress(anAddress()), price: 1n << 32n, amount: 1 }
+          return planUpsertAllowlist({ ...inPhase(1), entries: [tooHigh] })
+        },
+      ],
+      [
+        'WRONG_WALLET',
+        () => planRemoveAllowlistEntries({ ...inPhase(1), wallet: anAddress(), users: [] }),
+      ],
+      [
+        'ALLOWLIST_WALLET_LISTED_TWICE',
+        () => {
+          const users = [entry, entry].flatMap((twice) => twice?.user ?? [])
+          return planRemoveAllowlistEntries({ ...inPhase(1), users })
+        },
+      ],
+    ]
+    for (const [code, plan] of refusals) {
+      expect(plan).to.throw().with.property('code', code)
+    }
+  })
+})
+
+function rents({ transactions }: Plan): bigint[] {
+  return transactions.map(({ rent }) => rent)
+}
