@@ -1,6 +1,11 @@
 import type { BlockhashWithExpiryBlockHeight, Connection } from '@solana/web3.js'
 import { type AskOptions, askNode } from './askNode.ts'
 
+interface BlockhashOptions extends AskOptions {
+  /** Whether it will do: where it does not, the node is given time for another one. Default: any will. */
+  readonly isUnused?: ((blockhash: BlockhashWithExpiryBlockHeight) => boolean) | undefined
+}
+
 /**
  * A blockhash that is not older than what is known already: a node that is behind is asked again.
  *
@@ -10,13 +15,17 @@ import { type AskOptions, askNode } from './askNode.ts'
 export function freshBlockhash(
   connection: Connection,
   minContextSlot: number,
-  options: AskOptions,
+  { isUnused = () => true, ...options }: BlockhashOptions,
 ): Promise<BlockhashWithExpiryBlockHeight> {
   const config = { commitment: 'confirmed', minContextSlot } as const
   const ask = async () => {
     const { context, value } = await connection.getLatestBlockhashAndContext(config)
-    if (context.slot >= minContextSlot) return value
-    throw new Error(`Node is behind by ${minContextSlot - context.slot} slots`)
+    if (context.slot < minContextSlot) {
+      throw new Error(`Node is behind by ${minContextSlot - context.slot} slots`)
+    }
+    if (!isUnused(value))
+      throw new Error('Node is behind: it has no blockhash but one that was used')
+    return value
   }
   return askNode('getLatestBlockhash', ask, options)
 }

@@ -7,6 +7,7 @@ import { freshBlockhash } from './freshBlockhash.ts'
 import type { PreparedTransaction } from './prepareTransaction.ts'
 import type { SignedTransaction } from './sendOptions.ts'
 import type { SendSession } from './session.ts'
+import { claimMessages } from './signedMessages.ts'
 
 const base58 = getBase58Decoder()
 
@@ -22,7 +23,8 @@ export interface SignOptions extends AskOptions {
 /**
  * Gives prepared transactions a fresh blockhash and signs them, all with one request to the wallet.
  * Keypairs of the plan sign after it: wallets that add guards to what they sign do so only where
- * nobody has signed yet. Two alike in one call would be one and the same transaction.
+ * nobody has signed yet. Two alike in one call would be one and the same transaction; one that was
+ * signed before gets another blockhash, so that it is not taken for the other.
  *
  * @throws PAYER_MISMATCH where a transaction is not paid for by the wallet.
  * @throws TRANSACTION_REJECTED where the user says no, and what else the wallet throws.
@@ -42,11 +44,18 @@ export async function signPrepared(
   }
   const slot = Math.max(0, ...prepared.map((one) => one.slot ?? 0))
   const { recentBlockhash = () => freshBlockhash(connection, slot, options) } = options
-  const { blockhash, lastValidBlockHeight } =
+  let transactions: readonly VersionedTransaction[] = []
+  const isUnused = ({ blockhash }: BlockhashWithExpiryBlockHeight) => {
+    transactions = prepared.map(({ planned, budget }) =>
+      compileTransaction(planned, { blockhash, budget }),
+    )
+    return claimMessages(transactions)
+  }
+  const recent =
     slot > 0 ? await freshBlockhash(connection, slot, options) : await recentBlockhash()
-  const transactions = prepared.map(({ planned, budget }) =>
-    compileTransaction(planned, { blockhash, budget }),
-  )
+  const { blockhash, lastValidBlockHeight } = isUnused(recent)
+    ? recent
+    : await freshBlockhash(connection, slot, { ...options, isUnused })
   options.signal?.throwIfAborted()
   const answers = await wallet.signTransactions(transactions)
   return prepared.map(({ planned }, index) => {
