@@ -6,7 +6,6 @@ import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Keypair } from '@solana/web3.js'
 import { runCommand } from '../src/runCommand.ts'
-import type { Environment } from '../src/runtime/commandContext.ts'
 import { Runtime } from '../src/runtime/runtime.ts'
 
 const BIN = fileURLToPath(new URL('../bin/mintline.js', import.meta.url))
@@ -85,8 +84,7 @@ export class Workplace {
     const [stdout, stderr] = [new KeptStream(), new KeptStream()]
     const { signal } = new AbortController()
     const env = { HOME: this.folder }
-    const streams = { stdout, stderr } as unknown as Pick<Environment, 'stdout' | 'stderr'>
-    const runtime = new Runtime({ cwd: this.folder, env, signal, ...streams })
+    const runtime = new Runtime({ cwd: this.folder, env, signal, stdout, stderr })
     const code = await runCommand(runtime, [...args, ...this.options])
     return { code, stdout: stdout.text, stderr: stderr.text }
   }

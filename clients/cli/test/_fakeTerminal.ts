@@ -14,7 +14,7 @@ export function fakeTerminal() {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
   const output = new Output({
     stdout: process.stdout,
-    stderr: stderr as unknown as NodeJS.WriteStream,
+    stderr,
     json: false,
     verbose: false,
     env: {},

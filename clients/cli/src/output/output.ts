@@ -1,4 +1,5 @@
 import { clearLine, cursorTo } from 'node:readline'
+import type { Writable } from 'node:stream'
 import { createColors } from 'picocolors'
 
 const DEFAULT_COLUMNS = 80
@@ -8,10 +9,18 @@ type Colors = ReturnType<typeof createColors>
 /** What names and addresses from a chain could steer a terminal with. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
+/** Where text goes: a terminal, a file, or memory. */
+export interface TextStream extends Writable {
+  /** Whether a person watches. Default: nobody does. */
+  readonly isTTY?: boolean
+  /** Characters of a line on a terminal. */
+  readonly columns?: number
+}
+
 /** Where the command writes, and for whom. */
 export interface OutputOptions {
-  readonly stdout: NodeJS.WriteStream
-  readonly stderr: NodeJS.WriteStream
+  readonly stdout: TextStream
+  readonly stderr: TextStream
   readonly json: boolean
   readonly verbose: boolean
   readonly env: NodeJS.ProcessEnv
@@ -22,10 +31,10 @@ export class Output {
   /** Whether a person watches, so that bars and questions make sense. */
   readonly interactive: boolean
   readonly json: boolean
-  readonly stderr: NodeJS.WriteStream
+  readonly stderr: TextStream
   #isDrawing = false
   readonly #colors: Colors
-  readonly #stdout: NodeJS.WriteStream
+  readonly #stdout: TextStream
   readonly #verbose: boolean
 
   constructor({ stdout, stderr, json, verbose, env }: OutputOptions) {

@@ -4,7 +4,7 @@ import { MintlineError } from '@mintline/core'
 import { keypairWallet, type SolanaWallet } from '@mintline/solana'
 import { type Cluster, resolveCluster } from '../cluster/resolveCluster.ts'
 import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts'
-import type { Output } from '../output/output.ts'
+import type { Output, TextStream } from '../output/output.ts'
 import { developmentWallet, fundFromFaucet } from '../wallet/developmentWallet.ts'
 import { isKeypairConfigured, loadWallet } from '../wallet/loadWallet.ts'
 import type { GlobalOptions } from './globalOptions.ts'
@@ -16,10 +16,12 @@ export const DEFAULT_CONFIG = 'drop.config.json'
 export interface Environment {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
-  readonly stdout: NodeJS.WriteStream
-  readonly stderr: NodeJS.WriteStream
+  readonly stdout: TextStream
+  readonly stderr: TextStream
   /** Aborts at Ctrl-C; a command stops at the next safe point. */
   readonly signal: AbortSignal
+  /** Folder whose `.mintline` keeps what the next run must know. Default: that of the config. */
+  readonly stateBase?: string
 }
 
 /** What every command works with. Files and networks are touched only when it asks for them. */
@@ -94,7 +96,7 @@ export class CommandContext {
 
   /** Folder whose `.mintline` keeps what the next run must know. */
   stateBase(): string {
-    return dirname(this.configPath())
+    return this.environment.stateBase ?? dirname(this.configPath())
   }
 
   /** @throws the reason where Ctrl-C was pressed */

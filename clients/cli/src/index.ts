@@ -1,0 +1,12 @@
+// The command for programs that run it within their own process.
+export type { Currency } from './amounts/amount.ts'
+export { lamportsOf } from './amounts/amount.ts'
+export { type LoadedConfig, loadConfig } from './config/loadConfig.ts'
+export type { DropConfig, PhaseConfig } from './config/schema.ts'
+export { EXIT, type ExitCode } from './exitCodes.ts'
+export { type PhaseList, readPhaseList, readPhaseLists } from './lists/readPhaseLists.ts'
+export { Output, type TextStream } from './output/output.ts'
+export { reportError } from './output/reportError.ts'
+export { runCommand } from './runCommand.ts'
+export type { Environment } from './runtime/commandContext.ts'
+export { Runtime } from './runtime/runtime.ts'
