@@ -1,55 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { EXIT, Output, reportError } from '@mintline/cli'
+import { isMintlineError } from '@mintline/core'
 import { LocalnetError, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
-import { formatSol } from './lib/amount.ts'
-import { readConfig } from './lib/config.ts'
-import { ExampleError } from './lib/exampleError.ts'
-import { runDrop, stepCount } from './lib/runDrop.ts'
+import { formatAmount } from '@mintline/solana'
+import { FlagError } from './lib/flagError.ts'
+import { planVisits } from './lib/planVisits.ts'
+import { readDrop } from './lib/readDrop.ts'
+import { runDrop, STEPS_OF_DROP } from './lib/runDrop.ts'
 import { Steps, seconds } from './lib/steps.ts'
 
-const HELP = `Runs a whole drop on an embedded Solana network: deployment, phases, mints.
+const HELP = `Runs a whole drop on an embedded Solana network: launch, phases, mints.
 
   npm start                          the drop of examples/first-drop/drop.config.json
-  npm start -- my-drop.json          another drop
+  npm start -- my-drop.json          another drop, as "mintline init" writes one
   npm start -- --keep                leave the network running afterwards
   npm start -- --port 9000           another port than 8899; 0 for any free one`
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const DEFAULT_CONFIG = fileURLToPath(new URL('drop.config.json', import.meta.url))
 const DEFAULT_PORT = '8899'
+const MILLISECONDS = 1_000
 
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof LocalnetError || error instanceof ExampleError)) throw error
-  console.error(error.message)
-  process.exitCode = error.code === 'BAD_FLAG' ? 2 : 1
+  if (isMintlineError(error)) {
+    const { stdout, stderr, env } = process
+    reportError(new Output({ stdout, stderr, env, json: false, verbose: false }), error)
+  } else {
+    if (!(error instanceof LocalnetError || error instanceof FlagError)) throw error
+    console.error(error.message)
+  }
+  process.exitCode = error instanceof FlagError ? EXIT.usage : EXIT.failed
 }
 
 async function main(): Promise<number> {
   const { values, positionals } = readFlags()
   if (values.help) {
     console.log(HELP)
-    return 0
+    return EXIT.ok
   }
-  const config = readConfig(positionals[0] ?? DEFAULT_CONFIG)
+  const drop = await readDrop(resolve(positionals[0] ?? DEFAULT_CONFIG))
+  const visits = planVisits(drop, BigInt(Math.floor(Date.now() / MILLISECONDS)))
   const start = performance.now()
-  const steps = new Steps(stepCount(config) + 1, console.log)
+  const steps = new Steps(1 + STEPS_OF_DROP + visits.length, console.log)
   const { localnet } = await steps.run('Start the embedded network', async () => {
     const programs = loadWorkspacePrograms(root)
     const network = await startLocalnet({ rpcPort: Number(values.port), programs })
     return { localnet: network, summary: `${network.rpcUrl}, ${programs.length} programs deployed` }
   })
 
-  await runDrop(localnet, config, steps)
-  const time = seconds(performance.now() - start)
-  console.log(`\nDone in ${time}; fees and rent were ${formatSol(steps.cost)} in all.`)
-  if (values.keep) {
-    console.log(`The network goes on at ${localnet.rpcUrl}; Ctrl-C ends it.`)
-    await new Promise((resolve) => process.once('SIGINT', resolve))
+  const folder = mkdtempSync(join(tmpdir(), 'mintline-first-drop-'))
+  try {
+    if (!(await runDrop({ localnet, drop, visits, steps, folder }))) return EXIT.failed
+    const time = seconds(performance.now() - start)
+    const cost = formatAmount(steps.cost, 'SOL')
+    console.log(`\nDone in ${time}; fees and rent were ${cost} in all.`)
+    if (values.keep) {
+      console.log(`The network goes on at ${localnet.rpcUrl}; Ctrl-C ends it.`)
+      await new Promise((done) => process.once('SIGINT', done))
+    }
+    return EXIT.ok
+  } finally {
+    rmSync(folder, { recursive: true })
+    await localnet.close()
   }
-  await localnet.close()
-  return 0
 }
 
 function readFlags() {
@@ -68,6 +87,6 @@ function readFlags() {
     return flags
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new ExampleError('BAD_FLAG', `${reason}\n\n${HELP}`)
+    throw new FlagError(`${reason}\n\n${HELP}`)
   }
 }

@@ -1,110 +1,132 @@
+import { EXIT } from '@mintline/cli'
+import { solanaAddress } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
-import { fromBn } from '@mintline/solana'
-import { LAMPORTS_PER_SOL } from '@solana/web3.js'
-import { formatSol } from './amount.ts'
-import type { DropConfig } from './config.ts'
-import { deployCollection } from './deploy.ts'
-import { mintItems } from './mint.ts'
-import { Network } from './network.ts'
-import { isoTime, launchPhase, schedule } from './phases.ts'
+import {
+  editionsDeploymentAddress,
+  fetchChainTime,
+  fetchCollectionInfo,
+  formatAmount,
+  keypairWallet,
+  mintItems,
+} from '@mintline/solana'
+import { Connection, LAMPORTS_PER_SOL, PublicKey } from '@solana/web3.js'
+import { launch } from './launch.ts'
+import type { Visit } from './planVisits.ts'
+import type { Drop } from './readDrop.ts'
 import type { StepResult, Steps } from './steps.ts'
-import { addressOf, developmentWallet } from './wallets.ts'
+import { addressOf, exampleWallet } from './wallets.ts'
 
 const FUNDS = 10 * LAMPORTS_PER_SOL
-/** What a development wallet needs to exist, so that small payments can reach it. */
-const RENT_EXEMPT = 890_880
+const MILLISECONDS = 1_000
 
-/** How many steps `runDrop` takes. */
-export function stepCount(config: DropConfig): number {
-  return 3 + config.phases.length + config.mints.length
+/** Steps beside the visits: wallets, launch, summary. */
+export const STEPS_OF_DROP = 3
+
+/** A drop and where it runs. */
+export interface RunInput {
+  readonly localnet: Localnet
+  readonly drop: Drop
+  readonly visits: readonly Visit[]
+  readonly steps: Steps
+  /** Folder for what the launch has to keep. */
+  readonly folder: string
 }
 
-/** Deploys the drop, adds its phases, mints in each as time goes on and sums up. */
-export async function runDrop(
-  localnet: Localnet,
-  config: DropConfig,
-  steps: Steps,
-): Promise<StepResult> {
-  const network = new Network(localnet.rpcUrl)
-  const creator = developmentWallet('creator')
-  await steps.run('Fund the development wallets', () => fundWallets(network, config))
-  const collection = await steps.run(`Deploy the collection ${config.symbol}`, () =>
-    deployCollection(network, config, creator),
-  )
-  const owner = { deployment: collection.deployment, creator }
-  const now = await chainTime(network)
-  const phases = schedule(config.phases, now)
-  for (const [index, terms] of phases.entries()) {
-    const name = config.phases[index]?.name
-    await steps.run(`Add the phase ${name}`, () =>
-      launchPhase(network, config, owner, index, terms),
+/** Launches the drop, mints in each phase as time goes on and sums up. False where it fails. */
+export async function runDrop({ localnet, drop, visits, steps, folder }: RunInput) {
+  const { rpcUrl } = localnet
+  const connection = new Connection(rpcUrl, 'confirmed')
+  const { symbol } = drop.config.collection
+  await steps.run('Fund the development wallets', () => fundWallets(connection, visits))
+
+  const { exitCode } = await steps.run('Launch the drop: mintline launch', async () => {
+    const before = await balanceOf(connection, addressOf('creator'))
+    const print = (line: string) => steps.say(line)
+    const code = await launch({ path: drop.path, rpcUrl, folder, print })
+    const cost = before - (await balanceOf(connection, addressOf('creator')))
+    const summary = code === EXIT.ok ? 'launched' : `not launched: exit code ${code}`
+    return { exitCode: code, summary, cost }
+  })
+  if (exitCode !== EXIT.ok) return false
+
+  const receivers = receiversOf(drop)
+  const balances = () => Promise.all(receivers.map(({ address }) => balanceOf(connection, address)))
+  const before = await balances()
+  for (const visit of visits) {
+    const { quantity, phase, collector } = visit
+    await steps.run(`Mint ${quantity} in ${phase} as ${collector}`, () =>
+      mint(localnet, connection, drop, visit),
     )
   }
-
-  for (const { phase: name, wallet, quantity } of config.mints) {
-    const index = config.phases.findIndex((phase) => phase.name === name)
-    const [phase, terms] = [config.phases[index], phases[index]]
-    if (!phase || !terms) throw new Error(`There is no phase ${name}.`)
-    await steps.run(`Mint ${quantity} in ${name} as ${wallet}`, async () => {
-      // A phase is open strictly after its start.
-      const wait = terms.startTime + 1n - (await chainTime(network))
-      if (wait > 0n) localnet.advanceClock(Number(wait))
-      const result = await mintItems(
-        network,
-        collection,
-        { ...phase, index },
-        developmentWallet(wallet),
-        quantity,
-      )
-      return { ...result, details: [`time on the network: ${isoTime(await chainTime(network))}`] }
+  await steps.run('Read the collection back', async () => {
+    const after = await balances()
+    const deployment = editionsDeploymentAddress(symbol).toBase58()
+    const info = await fetchCollectionInfo(connection, deployment)
+    const { numberOfTokensIssued: issued, maxNumberOfTokens: max } = info
+    const details = receivers.map(({ role }, index) => {
+      const received = (after[index] ?? 0n) - (before[index] ?? 0n)
+      return `${role} received ${formatAmount(received, 'SOL')}`
     })
+    return { summary: `${issued} of ${max === 0n ? 'unlimited' : max} items minted`, details }
+  })
+  return true
+}
+
+async function fundWallets(connection: Connection, visits: readonly Visit[]): Promise<StepResult> {
+  const names = [...new Set(['creator', ...visits.map(({ collector }) => collector)])]
+  for (const name of names) {
+    const wallet = exampleWallet(name).publicKey
+    const signature = await connection.requestAirdrop(wallet, FUNDS)
+    const latest = await connection.getLatestBlockhash()
+    await connection.confirmTransaction({ ...latest, signature })
   }
-  return steps.run('Read the collection back', () => summarise(network, config, owner.deployment))
+  return { summary: names.join(', ') }
 }
 
-async function fundWallets(network: Network, config: DropConfig): Promise<StepResult> {
-  const buyers = new Set(config.mints.map(({ wallet }) => wallet))
-  const receivers = new Set(
-    [
-      config.treasury,
-      ...config.platformFee.recipients.map(({ address }) => address),
-      ...config.royalties.creators.map(({ address }) => address),
-    ].filter((name) => name !== 'creator'),
-  )
-  for (const name of ['creator', ...buyers]) await airdrop(network, name, FUNDS)
-  for (const name of receivers) await airdrop(network, name, RENT_EXEMPT)
-  return { summary: `creator, ${[...buyers, ...receivers].join(', ')}` }
-}
-
-async function airdrop(network: Network, wallet: string, lamports: number): Promise<void> {
-  const signature = await network.connection.requestAirdrop(addressOf(wallet), lamports)
-  await network.connection.confirmTransaction(signature)
-}
-
-async function chainTime(network: Network): Promise<bigint> {
-  const slot = await network.connection.getSlot()
-  const time = await network.connection.getBlockTime(slot)
-  if (time === null) throw new Error(`The network has no time for slot ${slot}.`)
-  return BigInt(time)
-}
-
-async function summarise(
-  network: Network,
-  config: DropConfig,
-  deployment: Awaited<ReturnType<typeof deployCollection>>['deployment'],
+async function mint(
+  localnet: Localnet,
+  connection: Connection,
+  { config, lists }: Drop,
+  { phaseIndex, collector, quantity, price, at }: Visit,
 ): Promise<StepResult> {
-  const record = await network.editions.account.editionsDeployment.fetch(deployment)
-  const issued = fromBn(record.numberOfTokensIssued)
-  const max = fromBn(record.maxNumberOfTokens)
-  const receivers = [
-    ['treasury', config.treasury] as const,
-    ...config.platformFee.recipients.map(({ address }) => ['platform fee', address] as const),
-  ]
-  const details = await Promise.all(
-    receivers.map(async ([role, wallet]) => {
-      const received = (await network.balance(addressOf(wallet))) - BigInt(RENT_EXEMPT)
-      return `${role} received ${formatSol(received)}`
-    }),
+  const wallet = keypairWallet(exampleWallet(collector))
+  const deployment = editionsDeploymentAddress(config.collection.symbol).toBase58()
+  const { phases } = await fetchCollectionInfo(connection, deployment)
+  const opening = (phases[phaseIndex]?.startTime ?? 0n) + 1n
+  const wait = (opening > at ? opening : at) - (await fetchChainTime(connection))
+  if (wait > 0n) localnet.advanceClock(Number(wait))
+  const before = await balanceOf(connection, addressOf(collector))
+  const { items } = await mintItems(
+    {
+      connection,
+      wallet,
+      deployment,
+      quantity,
+      maxPrice: price,
+      maxPerTransaction: Number(quantity),
+      proofSource: async (user) => lists[phaseIndex]?.tree?.documentOf(solanaAddress(user)),
+    },
+    // Names are on chain, so nothing has to be asked of the internet.
+    { metadata: { fetch: async () => Response.json({}) } },
   )
-  return { summary: `${issued} of ${max === 0n ? 'unlimited' : max} items minted`, details }
+  const total = price * quantity
+  const cost = before - (await balanceOf(connection, addressOf(collector))) - total
+  const time = Number(await fetchChainTime(connection)) * MILLISECONDS
+  return {
+    cost,
+    summary: `${items.map(({ name }) => name).join(', ')} for ${formatAmount(total, 'SOL')}`,
+    details: [`time on the network: ${new Date(time).toISOString()}`],
+  }
+}
+
+function receiversOf({ config }: Drop): { role: string; address: string }[] {
+  const { treasury, platformFee } = config.collection
+  return [
+    { role: 'treasury', address: treasury },
+    ...platformFee.recipients.map(({ address }) => ({ role: 'platform fee', address })),
+  ]
+}
+
+async function balanceOf(connection: Connection, address: string): Promise<bigint> {
+  return BigInt(await connection.getBalance(new PublicKey(address)))
 }

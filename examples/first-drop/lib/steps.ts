@@ -1,4 +1,6 @@
-import { formatSol } from './amount.ts'
+import { formatAmount } from '@mintline/solana'
+
+const INDENT = '      '
 
 /** What a step says when it is done. */
 export interface StepResult {
@@ -34,10 +36,15 @@ export class Steps {
     const result = await step()
     const { summary, details = [], cost = 0n } = result
     this.#cost += cost
-    const price = cost > 0n ? `, fees and rent ${formatSol(cost)}` : ''
-    this.#print(`      ${summary} (${seconds(performance.now() - start)}${price})`)
-    for (const line of details) this.#print(`      ${line}`)
+    const price = cost > 0n ? `, fees and rent ${formatAmount(cost, 'SOL')}` : ''
+    this.#print(`${INDENT}${summary} (${seconds(performance.now() - start)}${price})`)
+    for (const line of details) this.say(line)
     return result
+  }
+
+  /** A line about the step that is under way. */
+  say(line: string): void {
+    this.#print(`${INDENT}${line}`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const DROP = join(root, 'examples/first-drop/drop.config.json')
+const STRANGER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 
 /** Runs what `npm start` runs, with these arguments. */
 function start(
@@ -36,6 +39,7 @@ function start(
 
 describe('npm start', () => {
   it('runs the whole drop of the config and says what happened', async () => {
+    const state = join(root, 'examples/first-drop/.mintline')
     // When the example runs on a free port
     const { output, errors, exitCode } = await start('--port', '0')
 
@@ -44,17 +48,17 @@ describe('npm start', () => {
     expect(exitCode).to.equal(0)
     const titles = output.split('\n').filter((line) => line.startsWith('['))
     expect(titles).to.deep.equal([
-      '[1/10] Start the embedded network',
-      '[2/10] Fund the development wallets',
-      '[3/10] Deploy the collection FIRST',
-      '[4/10] Add the phase Members',
-      '[5/10] Add the phase Friends',
-      '[6/10] Add the phase Everybody',
-      '[7/10] Mint 2 in Members as alice',
-      '[8/10] Mint 1 in Friends as bob',
-      '[9/10] Mint 3 in Everybody as carol',
-      '[10/10] Read the collection back',
+      '[1/7] Start the embedded network',
+      '[2/7] Fund the development wallets',
+      '[3/7] Launch the drop: mintline launch',
+      '[4/7] Mint 2 in Members as alice',
+      '[5/7] Mint 1 in Friends as bob',
+      '[6/7] Mint 3 in Everybody as carol',
+      '[7/7] Read the collection back',
     ])
+    // And the launch is that of the command
+    expect(output).to.include('      [5/9] Deploy the collection\n')
+    expect(output).to.include('      FIRST is on chain as the config says\n')
     // And items, prices and payments are those of the config: 2 × 0.2 + 0.1 + 3 × 0.5, 3% of it fee
     expect(output).to.include('First drop #1, First drop #2 for 0.4 SOL')
     expect(output).to.include('First drop #3 for 0.1 SOL')
@@ -62,6 +66,28 @@ describe('npm start', () => {
     expect(output).to.include('6 of 1000 items minted')
     expect(output).to.include('treasury received 1.94 SOL')
     expect(output).to.include('platform fee received 0.06 SOL')
+    // And nothing is left behind
+    expect(existsSync(state)).to.equal(false)
+  })
+
+  it('mints in the phases of any config whose lists name a collector', async () => {
+    // Given a drop as `mintline init` writes one, with a list of strangers before it
+    const folder = mkdtempSync(join(tmpdir(), 'mintline-'))
+    const { collection } = JSON.parse(readFileSync(DROP, 'utf8'))
+    writeFileSync(join(folder, 'list.csv'), `address,price,amount\n${collection.treasury},1,1\n`)
+    const path = join(folder, 'drop.json')
+    const phases = [
+      { name: 'Strangers', type: 'merkleTree', list: 'list.csv', end: '2040-01-01T00:00:00Z' },
+      { name: 'Everybody', type: 'public', price: '0.5 SOL' },
+    ]
+    writeFileSync(path, JSON.stringify({ collection, phases }))
+    // When it is run
+    const { output, errors, exitCode } = await start(path, '--port', '0')
+    // Then bob mints once the strangers' phase is over
+    expect(errors).to.equal('')
+    expect(exitCode).to.equal(0)
+    expect(output).to.include('[4/5] Mint 3 in Everybody as bob')
+    expect(output).to.include('time on the network: 2040-01-01T00:00:01.000Z')
   })
 
   it('stops with a sentence when the port is taken', async () => {
@@ -85,21 +111,17 @@ describe('npm start', () => {
     // Given a config with three problems
     const path = join(mkdtempSync(join(tmpdir(), 'mintline-')), 'drop.json')
     const config = {
-      symbol: 'A'.repeat(33),
-      collectionName: 'A',
-      collectionUri: '',
-      itemBaseName: '',
-      itemBaseUri: '',
-      treasury: 'treasury',
-      royalties: { royaltyBasisPoints: 0, creators: [{ address: 'creator', share: 99 }] },
-      platformFee: {
-        platformFeeValue: 0,
-        isFeeFlat: false,
-        recipients: [{ address: 'platform', share: 100 }],
+      collection: {
+        symbol: 'A'.repeat(33),
+        collectionName: 'A',
+        collectionUri: 'https://example.com/collection.json',
+        itemBaseName: 'A {}',
+        itemBaseUri: 'https://example.com/{}.json',
+        treasury: STRANGER,
+        royalties: { royaltyBasisPoints: 0, creators: [{ address: STRANGER, share: 99 }] },
+        platformFee: { platformFeeValue: 0, recipients: [{ address: STRANGER, share: 100 }] },
       },
-      extraMeta: [],
-      phases: [{ name: 'A', type: 'public', hours: 1, price: '1 ETH' }],
-      mints: [],
+      phases: [{ name: 'A', type: 'public', list: 'list.csv' }],
     }
     writeFileSync(path, JSON.stringify(config))
 
@@ -107,13 +129,7 @@ describe('npm start', () => {
     expect(exitCode).to.equal(1)
     expect(output).to.equal('')
     expect(errors).to.equal(
-      [
-        `${path} is not a drop:`,
-        '  symbol: at most 32 bytes',
-        '  royalties.creators: shares must sum to 100',
-        '  phases.0.price: "1 ETH" is no amount: write lamports, or SOL as in "0.5 SOL"',
-        '',
-      ].join('\n'),
+      [`error: ${path} has 3 problems (CONFIG_INVALID)`, '  collection.symbol: X', ''].join('\n'),
     )
   })
 

@@ -1,0 +1,94 @@
+import { lamportsOf, type PhaseConfig, type PhaseList } from '@mintline/cli'
+import { solanaAddress } from '@mintline/core'
+import { currentPhase, type PhaseTimes, UNBOUNDED_END_TIME } from '@mintline/solana'
+import type { Drop } from './readDrop.ts'
+import { addressOf, COLLECTORS } from './wallets.ts'
+
+/** As many as one transaction mints. */
+const MOST_ITEMS = 3n
+
+/** A collector who mints in a phase. */
+export interface Visit {
+  readonly phaseIndex: number
+  readonly phase: string
+  /** Name of the development wallet. */
+  readonly collector: string
+  readonly quantity: bigint
+  /** Lamports for one item. */
+  readonly price: bigint
+  /** Unix seconds at which the phase is the one that is open. */
+  readonly at: bigint
+}
+
+/** What a collector may mint. */
+interface Grant {
+  readonly collector: string
+  readonly price: bigint
+  /** Limits of 0 are none. */
+  readonly limits: readonly bigint[]
+}
+
+/**
+ * Who mints where, in the order of time: in a phase with a list the first collector who is on it, in
+ * a public one any. Phases that are never open, or whose list names no collector, have no visit.
+ *
+ * @param now Unix seconds; phases without a start open then.
+ */
+export function planVisits({ config, lists }: Drop, now: bigint): Visit[] {
+  const times = config.phases.map(({ start = now, end = UNBOUNDED_END_TIME, active }) => ({
+    startTime: start,
+    endTime: end,
+    active,
+  }))
+  const visits = config.phases.flatMap((phase, phaseIndex) => {
+    const grant = grantOf(phase, phaseIndex, lists[phaseIndex])
+    const at = openingOf(times, phaseIndex, now)
+    if (!grant || at === undefined) return []
+    const { collector, price } = grant
+    const { maxMintsPerWallet, maxNumberOfTokens } = config.collection
+    const quantity = leastOf([
+      MOST_ITEMS,
+      ...grant.limits,
+      phase.maxMintsPerWallet,
+      phase.maxMintsTotal,
+      maxMintsPerWallet,
+      maxNumberOfTokens,
+    ])
+    return [{ phaseIndex, phase: phase.name, collector, quantity, price, at }]
+  })
+  return visits.sort((one, other) => Number(one.at - other.at))
+}
+
+/** The least of some limits, of which 0 is none. */
+function leastOf(limits: readonly bigint[]): bigint {
+  const sorted = limits.filter((limit) => limit > 0n).sort((one, other) => Number(one - other))
+  return sorted[0] ?? 0n
+}
+
+/** The first moment, from now on, at which a phase is the open one. */
+function openingOf(times: readonly PhaseTimes[], index: number, now: bigint): bigint | undefined {
+  const changes = times.flatMap(({ startTime, endTime }) => [startTime, endTime])
+  // A phase is open strictly after its start, and another one from its end on.
+  const moments = [now, ...changes].filter((time) => time >= now).map((time) => time + 1n)
+  moments.sort((one, other) => Number(one - other))
+  return moments.find((moment) => currentPhase(times, moment) === times[index])
+}
+
+function grantOf(
+  phase: PhaseConfig,
+  phaseIndex: number,
+  list: PhaseList | undefined,
+): Grant | undefined {
+  if (phase.type === 'public') {
+    const collector = COLLECTORS[phaseIndex % COLLECTORS.length] ?? COLLECTORS[0]
+    return { collector, price: phase.price ? lamportsOf(phase.price, 'SOL') : 0n, limits: [] }
+  }
+  for (const collector of COLLECTORS) {
+    const user = solanaAddress(addressOf(collector))
+    const proof = list?.tree?.documentOf(user)
+    if (proof) return { collector, price: proof.claimPrice, limits: [proof.maxClaims] }
+    const entry = list?.entries?.find((one) => one.user === user)
+    if (entry) return { collector, price: entry.price, limits: [BigInt(entry.amount)] }
+  }
+  return undefined
+}
