@@ -1,74 +1,44 @@
 import {
-  addPhase,
-  editionsControlsProgram,
-  editionsDeploymentAddress,
-  initialiseEditionsControls,
-  itemMintAddress,
-  mintWithControlsV2,
+  createAdministration,
+  keypairWallet,
+  mintItems,
+  type SolanaMintedItem,
 } from '@mintline/solana'
-import {
-  type Connection,
-  Keypair,
-  type PublicKey,
-  sendAndConfirmTransaction,
-  Transaction,
-} from '@solana/web3.js'
+import type { Connection, Keypair } from '@solana/web3.js'
 
 /** Deploys a collection with an open public phase, mints its first item and returns the item. */
 export async function deployAndMint(
   connection: Connection,
   creator: Keypair,
   symbol: string,
-): Promise<PublicKey> {
-  const program = editionsControlsProgram({ connection })
-  const groupMint = Keypair.generate()
-  const deployment = editionsDeploymentAddress(symbol)
-  const platform = [{ address: creator.publicKey, share: 100 }]
+): Promise<SolanaMintedItem> {
+  const wallet = keypairWallet(creator)
+  const administration = createAdministration({ connection, wallet })
+  const everything = [{ address: creator.publicKey.toBase58(), share: 100 }]
 
-  const deploy = await initialiseEditionsControls(program, {
-    creator: creator.publicKey,
-    groupMint: groupMint.publicKey,
+  const { deployment } = await administration.deploy({
     symbol,
     collectionName: 'My collection',
     collectionUri: 'https://example.com/collection.json',
     itemBaseName: 'Item #{}',
-    itemBaseUri: 'https://example.com/{}.json',
-    treasury: creator.publicKey,
+    itemBaseUri: 'data:application/json,{"name":"Item {}","image":"https://example.com/{}.png"}',
+    treasury: creator.publicKey.toBase58(),
     maxNumberOfTokens: 1_000n,
-    maxMintsPerWallet: 0n, // unlimited
-    royalties: { royaltyBasisPoints: 500, creators: [{ address: creator.publicKey, share: 100 }] },
-    platformFee: { platformFeeValue: 300n, recipients: platform, isFeeFlat: false },
-    extraMeta: [],
+    royalties: { royaltyBasisPoints: 500, creators: everything },
+    platformFee: { platformFeeValue: 300n, recipients: everything },
   })
-  const now = BigInt(Math.floor(Date.now() / 1_000))
-  const open = await addPhase(program, {
-    deployment,
-    creator: creator.publicKey,
+  await administration.addPhase({
+    collection: deployment,
     phase: {
-      priceAmount: 100_000_000n, // lamports
-      startTime: now - 60n,
-      endTime: now + 86_400n,
-      maxMintsPerWallet: 3n,
-      maxMintsTotal: 0n,
       phaseType: 'public',
+      priceAmount: 100_000_000n, // lamports
+      startTime: 0n, // open at once, and without an end
+      maxMintsPerWallet: 3n,
     },
   })
-  await sendAndConfirmTransaction(connection, new Transaction().add(deploy, open), [
-    creator,
-    groupMint,
-  ])
 
-  const mint = await mintWithControlsV2(program, {
-    deployment,
-    groupMint: groupMint.publicKey,
-    treasury: creator.publicKey,
-    feeRecipients: platform,
-    minter: creator.publicKey,
-    phaseIndex: 0,
-    issued: 0n,
-    mintCount: 0n,
-    maxPrice: 100_000_000n,
-  })
-  await sendAndConfirmTransaction(connection, new Transaction().add(mint), [creator])
-  return itemMintAddress(deployment, creator.publicKey, 0n)
+  const { items } = await mintItems({ connection, wallet, deployment, quantity: 1n })
+  const [item] = items
+  if (!item) throw new Error('Nothing was minted.')
+  return item
 }

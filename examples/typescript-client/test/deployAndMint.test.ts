@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
-import { getTokenMetadata } from '@solana/spl-token'
+import { fetchItemOwners } from '@mintline/solana'
 import { Connection, Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js'
 import { expect } from 'chai'
 import { deployAndMint } from '../deployAndMint.ts'
@@ -29,9 +29,15 @@ describe('the example of the client', () => {
     const item = await deployAndMint(connection, creator, 'EXAMPLE')
 
     // Then it owns an item of the collection
-    const metadata = await getTokenMetadata(connection, item)
-    expect(metadata?.name).to.equal('Item #1')
-    expect(metadata?.uri).to.equal('https://example.com/1.json')
+    expect(item.name).to.equal('Item #1')
+    expect(item.metadata).to.deep.equal({
+      type: 'loaded',
+      name: 'Item 1',
+      image: 'https://example.com/1.png',
+    })
+    const [, mint = ''] = item.itemId.split(':')
+    const [owner] = await fetchItemOwners(connection, [mint])
+    expect(owner).to.equal(creator.publicKey.toBase58())
     // And has spent less than the README says
     expect(await connection.getBalance(creator.publicKey)).to.be.greaterThan(
       0.97 * LAMPORTS_PER_SOL,
