@@ -24,6 +24,8 @@ interface BroadcastOptions extends Pick<AskOptions, 'clock'> {
 const PREFLIGHT_FAILED = /^Transaction simulation failed/
 const ALREADY_PROCESSED = /already been processed/
 const BLOCKHASH_NOT_FOUND = /blockhash not found/i
+/** What web3.js makes of an HTTP status that says that the request is not taken. */
+const NOT_TAKEN = /^4\d\d /
 
 /**
  * Sends a signed transaction once. The node runs it first (preflight) and passes it on only where it
@@ -61,9 +63,11 @@ async function interpret(
   const reason = reasonOf(cause)
   if (ALREADY_PROCESSED.test(reason)) return { status: 'accepted' }
   if (BLOCKHASH_NOT_FOUND.test(reason)) return { status: 'held' }
-  if (!(cause instanceof SendTransactionError && PREFLIGHT_FAILED.test(reason))) {
-    return { status: 'refused', error: failure }
+  if (!(cause instanceof SendTransactionError)) {
+    // An answer that nobody can read says nothing of what the node did.
+    return { status: NOT_TAKEN.test(reason) ? 'refused' : 'unclear', error: failure }
   }
+  if (!PREFLIGHT_FAILED.test(reason)) return { status: 'refused', error: failure }
   return preflightFailure(connection, wire, { cause, clock })
 }
 

@@ -222,6 +222,49 @@ describe('sendTransaction', () => {
     expect(await network.node.getBalance(to)).to.equal(LAMPORTS)
   })
 
+  it('confirms what the node took although its answer was cut off', async () => {
+    // Given a node whose answers to what is sent break off in the middle
+    const { proxy, clock, fetch } = network
+    const cutOff: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      const isSend = String(init?.body).includes('"sendTransaction"')
+      return isSend ? new Response((await response.text()).slice(0, 17)) : response
+    }
+    const connection = createConnection(proxy.url, { fetch: cutOff })
+    const to = Keypair.generate().publicKey
+
+    // When a payment is sent
+    const outcome = await sendTransaction(
+      { connection, wallet: network.walletOf(payer) },
+      payment(payer.publicKey, { to }),
+      { clock, subscribe: false },
+    )
+
+    // Then it is not said to have failed
+    expect(await network.node.getBalance(to)).to.equal(LAMPORTS)
+    expect(outcome.status).to.equal('confirmed')
+  })
+
+  it('says at once where the node lets nobody send', async () => {
+    // Given a node that answers what is sent with 403
+    const { proxy, clock, fetch } = network
+    const forbidden: typeof fetch = (input, init) =>
+      String(init?.body).includes('"sendTransaction"')
+        ? Promise.resolve(new Response('no key', { status: 403, statusText: 'Forbidden' }))
+        : fetch(input, init)
+    const connection = createConnection(proxy.url, { fetch: forbidden })
+    const start = clock.now()
+
+    // When a payment is sent, then it failed, and nobody waited for it
+    const outcome = await sendTransaction(
+      { connection, wallet: network.walletOf(payer) },
+      payment(payer.publicKey),
+      { clock, subscribe: false },
+    )
+    expect(outcome).to.have.nested.property('error.code', 'NODE_REFUSED')
+    expect(clock.now()).to.equal(start)
+  })
+
   it('pays nothing where the node finds that it fails by now', async () => {
     // Given a wallet that is emptied between simulation and sending
     const beforeSend = async () => {
