@@ -129,7 +129,14 @@ describe('npm start', () => {
     expect(exitCode).to.equal(1)
     expect(output).to.equal('')
     expect(errors).to.equal(
-      [`error: ${path} has 3 problems (CONFIG_INVALID)`, '  collection.symbol: X', ''].join('\n'),
+      [
+        `error: ${path} has 3 problems (CONFIG_INVALID)`,
+        '  collection.symbol: A symbol has 1 to 32 bytes, but received - 33',
+        '  collection.royalties.creators: Shares of the creators must sum to 100, but sum to 99',
+        '  phases.0.list: A public phase has no list',
+        'hint: mintline validate checks the config again without a network.',
+        '',
+      ].join('\n'),
     )
   })
 
