@@ -198,4 +198,23 @@ describe('runBatches', () => {
     ])
     expect(asked).to.equal(4)
   })
+
+  it('goes on where the node cannot tell what stands in the way of a batch', async () => {
+    // Given a node that answers nothing but what is sent, and a batch that fails on chain
+    const { effects, written } = worldOf({ isBad: (item) => item === 13 })
+    const error = new MintlineError('NODE_NOT_AVAILABLE', { method: 'getBalance', reason: 'gone' })
+    const obstacleTo = () => Promise.reject(error)
+
+    // When all batches are sent
+    const { done, failed } = await runBatches(
+      inBatches(numbers(40), 10),
+      { ...effects, obstacleTo },
+      { maxInFlight: 4, signAtOnce: 2 },
+    )
+
+    // Then all but the bad item are done, and it failed of what it was refused for
+    expect(done).to.have.length(39)
+    expect(failed).to.deep.equal([{ item: 13, error: REFUSED }])
+    expect(written.size).to.equal(39)
+  })
 })

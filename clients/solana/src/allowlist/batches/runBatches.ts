@@ -192,13 +192,23 @@ class BatchRun<Item> {
   }
 
   private async fail(batch: Batch<Item>, kind: FailureKind, error: MintlineError): Promise<void> {
-    const obstacle = kind === 'refused' ? await this.effects.obstacleTo(batch.items) : undefined
+    const obstacle = kind === 'refused' ? await this.obstacleTo(batch.items) : undefined
     // What stops one batch may stop all: none is sent any more that would only cost its fee.
     if (obstacle) this.isCautious = true
     const next = obstacle ? [] : afterFailure(batch, kind)
     if (next.length > 0) this.pending.push(...next)
     else this.giveUp(batch.items, obstacle ?? error)
     this.tell()
+  }
+
+  /** A node that cannot tell stops nobody: the batch is simulated before it is sent again. */
+  private async obstacleTo(items: readonly Item[]): Promise<MintlineError | undefined> {
+    try {
+      return await this.effects.obstacleTo(items)
+    } catch (error) {
+      nodeErrorOf(error)
+      return undefined
+    }
   }
 
   private giveUp(items: readonly Item[], error: MintlineError): void {
