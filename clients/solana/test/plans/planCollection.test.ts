@@ -4,7 +4,6 @@ import { planModifyCollection } from '../../src/plans/collection/planModifyColle
 import { planModifyMetadata } from '../../src/plans/collection/planModifyMetadata.ts'
 import { planModifyRoyalties } from '../../src/plans/collection/planModifyRoyalties.ts'
 import { planTransferOwnership } from '../../src/plans/collection/planTransferOwnership.ts'
-import { COMPUTE_LIMITS } from '../../src/plans/plan.ts'
 import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/send/transactionSize.ts'
 import { collectionInfo } from './_info.ts'
 import { anAddress } from './_input.ts'
@@ -35,7 +34,7 @@ describe('planModifyCollection', () => {
     expect(transactions).to.have.length(1)
     for (const planned of transactions) {
       expect(transactionSize(planned)).to.be.at.most(MAX_TRANSACTION_SIZE)
-      expect(planned.maxComputeUnits).to.equal(COMPUTE_LIMITS.administration)
+      expect(planned.maxComputeUnits).to.equal(850_000)
     }
     const growth = 64 - 6 + (200 - 35) + (64 - 8) + (200 - 27)
     expect(transactions[0]?.rent).to.equal(BigInt(growth) * 6_960n)

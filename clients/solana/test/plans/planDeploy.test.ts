@@ -3,7 +3,6 @@ import { Keypair, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { planDeploy } from '../../src/plans/deploy/planDeploy.ts'
-import { COMPUTE_LIMITS } from '../../src/plans/plan.ts'
 import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/send/transactionSize.ts'
 import { deployInputs } from './_arbitraries.ts'
 import { anAddress, deployInput, longestInput, merklePhase, publicPhase } from './_input.ts'
@@ -22,7 +21,7 @@ describe('planDeploy', () => {
     const [deploying] = plan.transactions
     expect(deploying?.payer.toBase58()).to.equal(input.creator)
     expect(deploying?.signers).to.deep.equal([groupMint])
-    expect(deploying?.maxComputeUnits).to.equal(COMPUTE_LIMITS.deployment)
+    expect(deploying?.maxComputeUnits).to.equal(800_000)
   })
 
   it('takes 3% of the price as the platform fee unless told otherwise', async () => {

@@ -95,6 +95,31 @@ describe('upsertAllowlist', () => {
     expect(rest).to.deep.include({ status: 'finished', skipped: 35, signatures: [] })
   })
 
+  it('keeps the lists of two phases apart, also for the same wallets', async () => {
+    // Given a second phase with a list, and wallets that both lists name with terms of their own
+    await list.drop.addPhase({ phaseType: 'allowList' })
+    const early = entriesOf('both', 12)
+    const late = early.map((entry) => ({ ...entry, price: 7n, amount: 255 }))
+    const inLate = {
+      ...changeOf(list),
+      phaseIndex: 2,
+      journal: memoryJournal({ ...list.scope, phaseIndex: 2 }),
+    }
+
+    // When both are upserted, and the first once more
+    await upsertAllowlist({ ...changeOf(list), entries: early })
+    const second = await upsertAllowlist({ ...inLate, entries: late })
+    const again = await upsertAllowlist({ ...changeOf(list), entries: early })
+
+    // Then neither list has changed the other
+    expect(second).to.include({ added: 12, changed: 0, skipped: 0 })
+    expect(again).to.include({ added: 0, changed: 0, skipped: 12 })
+    const onChain = await entriesOnChain(list.connection)
+    const inPhase = (index: number) => onChain.filter(({ phaseIndex }) => phaseIndex === index)
+    expect(termsOf(inPhase(1))).to.deep.equal(termsOf(early))
+    expect(termsOf(inPhase(2))).to.deep.equal(termsOf(late))
+  })
+
   it('refuses what no list can hold before it asks the network', async () => {
     const [first] = entriesOf('wrong', 1)
     if (!first) throw new Error('there is no entry')
