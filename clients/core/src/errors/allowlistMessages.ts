@@ -47,6 +47,8 @@ export const ALLOWLIST_MESSAGES = {
   // Changes of lists on chain.
   PHASE_NOT_ALLOWLIST: ({ phaseIndex, phaseType }: { phaseIndex: number; phaseType: string }) =>
     `Phase ${phaseIndex} is of type ${phaseType} and has no list on chain: choose a phase of type allowList.`,
+  ALLOWLIST_LIMIT_INVALID: ({ name, value }: { name: string; value: number }) =>
+    `${name} is a whole number from 1 on, but received - ${value}`,
   BALANCE_TOO_LOW: ({ wallet, needed, balance }: LowBalance) =>
     `The wallet ${wallet} has ${balance} lamports and needs ${needed} for rent and fees: send it the rest.`,
   TRANSACTION_EXPIRED: ({ signature }: { signature: string }) =>

@@ -139,6 +139,21 @@ describe('upsertAllowlist', () => {
     expect(await entriesOnChain(list.connection)).to.deep.equal([])
   })
 
+  it('refuses limits under which nothing would ever be done, and sends nothing', async () => {
+    const entries = entriesOf('limits', 1)
+    const names = ['maxInFlight', 'signAtOnce', 'requestsPerSecond', 'entriesPerTransaction']
+    for (const name of names) {
+      for (const value of [0, Number.NaN]) {
+        const failure = await failureOf(
+          upsertAllowlist({ ...changeOf(list), entries, [name]: value }),
+        )
+        expect(failure).to.have.property('code', 'ALLOWLIST_LIMIT_INVALID')
+        expect(failure).to.have.deep.property('context', { name, value })
+      }
+    }
+    expect(await entriesOnChain(list.connection)).to.deep.equal([])
+  })
+
   it('refuses a wrong phase, a wrong wallet and a wrong journal, and sends nothing', async () => {
     const entries = entriesOf('refused', 1)
     const change = changeOf(list)

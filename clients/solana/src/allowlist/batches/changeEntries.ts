@@ -61,7 +61,9 @@ function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffec
   const { journal, priorityFee } = options
   // What was begun is finished: a signal only keeps new transactions from being started.
   const asked = { ...ask, signal: undefined }
-  const recentBlockhash = sharedFor(() => freshBlockhash(connection, 0, asked), {
+  // A node that is behind may give a blockhash that is as good as expired.
+  let latestSlot = 0
+  const recentBlockhash = sharedFor(() => freshBlockhash(connection, latestSlot, asked), {
     milliseconds: BLOCKHASH_SHARED_FOR,
     clock: options.clock ?? systemClock,
   })
@@ -69,7 +71,9 @@ function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffec
     prepare: async (items, budget) => {
       const planned = entriesTransaction(list.phase, work, items)
       if (budget) return { status: 'prepared', planned, budget }
-      return prepareTransaction({ ...asked, connection, planned, priorityFee })
+      const prepared = await prepareTransaction({ ...asked, connection, planned, priorityFee })
+      if (prepared.status === 'prepared') latestSlot = Math.max(latestSlot, prepared.slot ?? 0)
+      return prepared
     },
     sign: (prepared) => signPrepared(session, prepared, { ...asked, recentBlockhash }),
     recordSent: (batches) =>

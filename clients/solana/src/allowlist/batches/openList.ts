@@ -9,6 +9,7 @@ import type { SignedTransaction } from '../../send/sendOptions.ts'
 import type { SendSession } from '../../send/session.ts'
 import type { AllowlistJournal } from '../journal.ts'
 import { findAllowlistPhase } from './allowlistPhase.ts'
+import { assertLimits } from './assertLimits.ts'
 import type { AllowlistChangeOptions } from './changeOptions.ts'
 import type { AllowlistPhase } from './entryInstructions.ts'
 import { rateLimited, requestsPerSecondOf } from './rateLimited.ts'
@@ -31,12 +32,14 @@ export interface OpenList {
 /**
  * Checks everything that a change of a list needs, before anything is sent.
  *
- * @throws What `findAllowlistPhase` throws, and JOURNAL_OF_ANOTHER_LIST.
+ * @throws What `findAllowlistPhase` throws, ALLOWLIST_LIMIT_INVALID and JOURNAL_OF_ANOTHER_LIST.
  */
 export async function openList(options: AllowlistChangeOptions): Promise<OpenList> {
   const { clock = systemClock, signal } = options
+  const { maxInFlight, signAtOnce, requestsPerSecond } = options
+  assertLimits({ maxInFlight, signAtOnce, requestsPerSecond })
   const onNodeFailure = options.onNodeFailure?.bind(options)
-  const rate = options.requestsPerSecond ?? requestsPerSecondOf(options.session.connection)
+  const rate = requestsPerSecond ?? requestsPerSecondOf(options.session.connection)
   const connection = rateLimited(options.session.connection, rate)
   const session = { ...options.session, connection }
   const ask = { onNodeFailure, signal, clock }

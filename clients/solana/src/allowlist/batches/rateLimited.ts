@@ -10,7 +10,9 @@ const SECOND = 1_000
 const LIMITED_METHODS: ReadonlySet<string | symbol> = new Set<keyof Connection>([
   'getBalance',
   'getEpochInfo',
-  'getLatestBlockhash',
+  'getGenesisHash',
+  'getLatestBlockhashAndContext',
+  'getMinimumBalanceForRentExemption',
   'getMultipleAccountsInfo',
   'getRecentPrioritizationFees',
   'getSignatureStatuses',

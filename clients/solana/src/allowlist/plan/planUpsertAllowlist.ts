@@ -28,7 +28,8 @@ export interface UpsertAllowlistPlanInput extends PlanForPhase {
  * Writes the entries that are not on chain as they are wanted, new ones first. To send long lists, use
  * `upsertAllowlist`, which sends many transactions at once and goes on after a crash.
  *
- * @throws WRONG_WALLET unless the wallet is the creator, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST
+ * @throws WRONG_WALLET unless the wallet is the creator, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST,
+ * ALLOWLIST_LIMIT_INVALID
  * @throws What `diffAllowlist` throws.
  */
 export function planUpsertAllowlist(input: UpsertAllowlistPlanInput): Plan {

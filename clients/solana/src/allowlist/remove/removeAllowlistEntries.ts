@@ -50,7 +50,7 @@ export interface RemovalReport {
  * each. What the wallets minted still counts. Works as `upsertAllowlist` does: in batches, many at the
  * same time, journaled, and to be finished by another run where it was killed.
  *
- * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE
+ * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_LIMIT_INVALID
  * @throws EDITIONS_CONTROLS_NOT_FOUND, PHASE_NOT_FOUND, WRONG_WALLET, JOURNAL_OF_ANOTHER_LIST,
  * BALANCE_TOO_LOW: nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED: the list could not be read, and nothing was sent.

@@ -1,5 +1,6 @@
 import { PublicKey } from '@solana/web3.js'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
+import { assertLimits } from '../batches/assertLimits.ts'
 import type { AllowlistPhase } from '../batches/entryInstructions.ts'
 import { removeInstruction } from '../batches/entryInstructions.ts'
 import type { EntryWork } from '../batches/entryWork.ts'
@@ -10,8 +11,13 @@ export interface RemoveItem extends EntryPlace {
   readonly record: AllowlistEntry
 }
 
-/** How entries are removed. */
+/**
+ * How entries are removed.
+ *
+ * @throws ALLOWLIST_LIMIT_INVALID
+ */
 export function removeWork(phase: AllowlistPhase, maxItems: number): EntryWork<RemoveItem> {
+  assertLimits({ entriesPerTransaction: maxItems })
   return {
     operation: 'remove',
     maxItems,

@@ -28,6 +28,7 @@ export const DEFAULT_ENTRIES_PER_TRANSACTION = 10
  * ```
  *
  * @throws ALLOWLIST_WALLET_LISTED_TWICE and the errors of entries that fit no record.
+ * @throws ALLOWLIST_LIMIT_INVALID for a limit below 1.
  * @throws EDITIONS_CONTROLS_NOT_FOUND, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST, WRONG_WALLET,
  * JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED: the list could not be read, and nothing was sent.

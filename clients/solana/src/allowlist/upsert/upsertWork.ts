@@ -1,3 +1,4 @@
+import { assertLimits } from '../batches/assertLimits.ts'
 import type { AllowlistPhase } from '../batches/entryInstructions.ts'
 import { upsertInstruction } from '../batches/entryInstructions.ts'
 import type { EntryWork } from '../batches/entryWork.ts'
@@ -13,8 +14,13 @@ export interface UpsertItem extends Omit<EntryPlace, 'lamports'> {
 
 const FIRST_BUMP = 255
 
-/** How entries are written. */
+/**
+ * How entries are written.
+ *
+ * @throws ALLOWLIST_LIMIT_INVALID
+ */
 export function upsertWork(phase: AllowlistPhase, maxItems: number): EntryWork<UpsertItem> {
+  assertLimits({ entriesPerTransaction: maxItems })
   return {
     operation: 'upsert',
     maxItems,
