@@ -6,6 +6,7 @@ import { expect } from 'chai'
 import { type CommandRun, Workplace } from './_command.ts'
 import { writeDrop } from './_drop.ts'
 import { address, balanceOf, keypair, startNetwork } from './_network.ts'
+import { startNodeInFront } from './_nodeInFront.ts'
 
 const WALLETS = 400
 
@@ -78,6 +79,42 @@ describe('mintline launch that is stopped', () => {
     expect(resumed.code, resumed.stderr).to.equal(0)
     const [list] = resumed.data.lists
     expect((list?.added ?? 0) + (list?.skipped ?? 0)).to.equal(WALLETS)
+  })
+
+  it('by a second Ctrl-C ends at once, and goes on the next time', async () => {
+    // Given a node that never answers what is sent to it
+    writeDrop(workplace, 'TWICE')
+    let press: () => void = () => undefined
+    const silent = await startNodeInFront(localnet.rpcUrl, (method) => {
+      if (method !== 'sendTransaction') return undefined
+      press()
+      return new Promise(() => undefined)
+    })
+    const impatient = new Workplace(['--keypair', workplace.path('creator.json')])
+    // When Ctrl-C is pressed while it is waited for, and again
+    let presses = 0
+    const config = ['--config', workplace.path('drop.config.json')]
+    const deploy = ['deploy', '--verbose', ...config]
+    const stopped = await impatient.run([...deploy, '--url', silent.rpcUrl], {
+      onStderr: (stderr, child) => {
+        press = () => {
+          if (presses === 0) child.kill('SIGINT')
+          presses += 1
+        }
+        if (presses > 0 && stderr.includes('Ctrl-C again stops at once')) child.kill('SIGINT')
+      },
+    })
+    await silent.close()
+    // Then it is over without another word
+    expect(stopped.code).to.equal(130)
+    expect(stopped.stdout).to.equal('')
+    expect(stopped.stderr).not.to.contain('Stopped as asked')
+    expect(stateOf('TWICE')).to.deep.equal({ pending: 1, groupMints: 1 })
+    // And the next run sends the very transaction
+    const resumed = await impatient.run([...deploy, '--url', localnet.rpcUrl])
+    expect(resumed.code, resumed.stderr).to.equal(0)
+    expect(resumed.stderr).to.contain('Looking for "Deploy TWICE" of an earlier run')
+    expect(resumed.stderr).to.contain('It is confirmed.')
   })
 
   it('shows no secret, however much it says', async () => {
