@@ -117,6 +117,7 @@ class FileJournal implements AllowlistJournal {
 
   async clear(): Promise<void> {
     await this.lastWrite
+    this.assertOwn()
     const header: JournalHeader = { kind: 'journal', version: 1, ...this.scope }
     await this.file.truncate(0)
     await this.file.appendFile(journalLines([header]))
@@ -130,13 +131,17 @@ class FileJournal implements AllowlistJournal {
     await this.lock.release()
   }
 
+  /** Another process may write by now: nothing is sent that only this one knows of. */
+  private assertOwn(): void {
+    if (this.lock.isLost()) throw new MintlineError('JOURNAL_IN_USE', { path: this.path })
+  }
+
   private writeAfter(previous: Promise<void>): Promise<void> {
     const write = previous.then(async () => {
       const records = this.waiting
       this.waiting = []
       this.nextWrite = undefined
-      // Another process may write by now: nothing is sent that only this one knows of.
-      if (this.lock.isLost()) throw new MintlineError('JOURNAL_IN_USE', { path: this.path })
+      this.assertOwn()
       await this.file.appendFile(journalLines(records))
       await this.file.datasync()
     })

@@ -1,9 +1,11 @@
 import { appendFile, mkdir, mkdtemp, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { SentRecord } from '../../src/allowlist/journal.ts'
 import { journalPath, openFileJournal } from '../../src/node/fileJournal.ts'
+import { journalLines } from '../../src/node/journalLines.ts'
 import { failureOf } from '../reads/_drop.ts'
 
 function sent(signature: string): SentRecord {
@@ -14,6 +16,18 @@ function sent(signature: string): SentRecord {
     wire: Uint8Array.of(1, 2, 3),
     operation: 'upsert',
     users: ['user'],
+  }
+}
+
+/** What it fails with, as soon as it does. */
+async function untilFails(attempt: () => Promise<void>): Promise<unknown> {
+  try {
+    for (;;) {
+      await attempt()
+      await setImmediate()
+    }
+  } catch (error) {
+    return error
   }
 }
 
@@ -89,6 +103,25 @@ describe('openFileJournal', () => {
     expect(error).to.have.property('code', 'JOURNAL_IN_USE')
     await first.close()
     await (await openFileJournal({ folder, ...scope })).close()
+  })
+
+  it('forgets nothing any more once another process took it for dead', async () => {
+    // Given a journal whose lock another process took over, as this one finds out
+    const journal = await openFileJournal({ folder, ...scope })
+    const path = journalPath({ folder, ...scope })
+    const taken = Date.now() / 1_000 - 60
+    await utimes(`${path}.lock`, taken, taken)
+    const failure = await untilFails(() => journal.clear())
+    expect(failure).to.have.property('code', 'JOURNAL_IN_USE')
+
+    // When the other one has written, and this one is to forget its records
+    await appendFile(path, journalLines([sent('of the other')]))
+    const error = await failureOf(journal.clear())
+
+    // Then what the other one wrote is still there
+    expect(error).to.have.property('code', 'JOURNAL_IN_USE')
+    expect(await journal.load()).to.deep.equal([sent('of the other')])
+    await journal.close()
   })
 
   it('takes over the lock of a process that was killed', async () => {
