@@ -112,7 +112,8 @@ export class OutcomeWatcher {
       const found = await lookUpStatuses({ connection, transactions, horizon, ask })
       for (const [key, { transaction, conclude }] of watches) {
         const status = found.get(transaction.signature)
-        if (status === undefined) continue
+        // Whoever stopped watching meanwhile hears of no failure.
+        if (status === undefined || !this.watches.has(key)) continue
         this.forget(key)
         conclude(this.outcomeOf(transaction, status))
       }

@@ -222,6 +222,40 @@ describe('OutcomeWatcher', () => {
     expect(balances).to.deep.equal(Array(20).fill(LAMPORTS))
   })
 
+  it('says nothing more to whoever stopped watching while it looked', async () => {
+    // Given a node without history, and a transaction that expired long ago
+    const { localnet, clock, track } = network
+    const signature = getBase58Decoder().decode(crypto.getRandomValues(new Uint8Array(64)))
+    const lastValidBlockHeight = await network.node.getBlockHeight()
+    localnet.advanceClock(200)
+    const unhandled: unknown[] = []
+    const hear = (reason: unknown) => unhandled.push(reason)
+    const listeners = process.listeners('unhandledRejection')
+    process.removeAllListeners('unhandledRejection').on('unhandledRejection', hear)
+
+    // When watching it stops between the question and the answer
+    const controller = new AbortController()
+    const reason = new Error('enough')
+    const connection = createConnection(localnet.rpcUrl, {
+      fetch: async (...request) => {
+        const answer = await track(withoutHistory(...request))
+        if (String(request[1]?.body).includes('getSignatureStatuses')) controller.abort(reason)
+        return answer
+      },
+    })
+    const watcher = new OutcomeWatcher({ connection, clock, subscribe: false })
+    const watching = watcher.watch({ signature, lastValidBlockHeight }, controller.signal)
+    expect(await failureOf(watching)).to.equal(reason)
+
+    // Then the look ends, and nobody is left with a failure that no one hears of
+    const next = await failureOf(watcher.watch({ signature, lastValidBlockHeight }))
+    expect(next).to.have.property('code', 'TRANSACTION_HISTORY_MISSING')
+    await new Promise((resolve) => setImmediate(resolve))
+    process.removeAllListeners('unhandledRejection')
+    for (const listener of listeners) process.on('unhandledRejection', listener)
+    expect(unhandled).to.deep.equal([])
+  })
+
   it('stops watching when told to', async () => {
     const { connection, clock } = network
     const watcher = new OutcomeWatcher({ connection, clock, subscribe: false })
