@@ -13,7 +13,7 @@ import { readDrop } from './lib/readDrop.ts'
 import { runDrop, STEPS_OF_DROP } from './lib/runDrop.ts'
 import { Steps, seconds } from './lib/steps.ts'
 
-const HELP = `Runs a whole drop on an embedded Solana network: launch, phases, mints.
+const HELP = `Runs a whole drop on an embedded Solana network: launch, then mints in each phase.
 
   npm start                          the drop of examples/first-drop/drop.config.json
   npm start -- my-drop.json          another drop, as "mintline init" writes one

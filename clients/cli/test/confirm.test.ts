@@ -1,13 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isMintlineError } from '@mintline/core'
+import { createConnection } from '@mintline/solana'
 import { expect } from 'chai'
 import { askForDrop } from '../src/config/askForDrop.ts'
 import { DEFAULTS } from '../src/config/newConfig.ts'
 import { confirmByTyping } from '../src/output/confirm.ts'
 import { startProgress } from '../src/output/progress.ts'
+import { CommandContext } from '../src/runtime/commandContext.ts'
+import { confirmSending } from '../src/sending/confirmSending.ts'
 import { fakeTerminal } from './_fakeTerminal.ts'
 
 const ENTER = '\r'
+const OPTIONS = { json: false, yes: false, dryRun: false, priorityFee: 'auto', verbose: false }
 const CTRL_C = '\u0003'
 
 describe('Questions on a terminal', () => {
@@ -37,6 +41,26 @@ describe('Questions on a terminal', () => {
 
   it('stops at Ctrl-C', async () => {
     expect(await answered(CTRL_C)).to.equal('INTERRUPTED')
+  })
+})
+
+describe('Commands on a network whose money is real', () => {
+  it('ask once, however much they send', async () => {
+    const { output, input, shown } = fakeTerminal()
+    const { signal } = new AbortController()
+    const { stdout, stderr } = process
+    const environment = { cwd: '.', env: {}, stdout, stderr, signal }
+    const context = new CommandContext(OPTIONS, output, environment)
+    const connection = createConnection('http://127.0.0.1:1')
+    const names = { genesisHash: 'mainnet', name: 'Solana', host: 'node', currency: 'SOL' } as const
+    const cluster = { connection, ...names, isMainnet: true, isLocal: false }
+    const session = { context, cluster, address: 'the wallet' }
+    const confirmed = confirmSending(session, 'Launch FIRST for 1 SOL', input)
+    input.write(`yes${ENTER}`)
+    await confirmed
+    await confirmSending(session, 'Deploy FIRST', input)
+    expect(shown()).to.contain('Launch FIRST for 1 SOL on Solana, paid by the wallet.')
+    expect(shown()).not.to.contain('Deploy FIRST')
   })
 })
 

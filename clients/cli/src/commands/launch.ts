@@ -5,6 +5,8 @@ import { assertOwnWallets } from '../config/developmentWalletUse.ts'
 import type { LoadedConfig } from '../config/loadConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
+import { collectionOfConfig } from '../launch/collectionToBe.ts'
+import { hopelessProofWarnings } from '../launch/lookupTable.ts'
 import { planLaunch } from '../launch/planLaunch.ts'
 import { hasMerkleList, type LaunchReport, runLaunch } from '../launch/runLaunch.ts'
 import { readPhaseLists } from '../lists/readPhaseLists.ts'
@@ -55,7 +57,12 @@ async function launch(context: CommandContext, options: LaunchOptions): Promise<
 
   steps.begin('Read the lists')
   const lists = await readPhaseLists(loaded, cluster.currency, signal)
-  for (const warning of lists.flatMap((list) => list.warnings)) output.warn(warning)
+  for (const { tree, warnings } of lists) {
+    const hopeless = tree
+      ? await hopelessProofWarnings(collectionOfConfig(loaded.config), tree.size)
+      : []
+    for (const warning of [...warnings, ...hopeless]) output.warn(warning)
+  }
 
   steps.begin('Work out what is missing')
   const input = { session, loaded, lists, ...options }

@@ -10,7 +10,7 @@ import { planEntries } from '../lists/planEntries.ts'
 import { collectionToBe } from './collectionToBe.ts'
 import { desiredPhases } from './desiredPhases.ts'
 import { type LaunchInput, missingEntries } from './launchState.ts'
-import { hopelessProofWarnings, planProofRoom } from './lookupTable.ts'
+import { planProofRoom } from './lookupTable.ts'
 import { planCollection } from './planCollection.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
@@ -42,10 +42,6 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
     transactions.push(...(await planEntries(session, { ...entries, deployment })).transactions)
   }
   const warnings = plans.flatMap((plan) => [...plan.warnings])
-  for (const { tree } of lists) {
-    const messages = tree ? await hopelessProofWarnings(toBe, tree.size) : []
-    warnings.push(...messages.map((message) => ({ code: 'PROOFS_TOO_LONG', message })))
-  }
   const plan = { title: `Launch ${collection.symbol}`, transactions, warnings }
   return { deployment, plan, cost: transactions.reduce((sum, one) => sum + costOf(one), 0n) }
 }

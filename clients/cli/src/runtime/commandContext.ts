@@ -29,6 +29,8 @@ export class CommandContext {
   readonly options: GlobalOptions
   readonly output: Output
   readonly environment: Environment
+  /** Whether a person has agreed to what the command sends. */
+  isConfirmed = false
   #cluster: Promise<Cluster> | undefined
 
   constructor(options: GlobalOptions, output: Output, environment: Environment) {

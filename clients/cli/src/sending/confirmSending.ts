@@ -1,20 +1,28 @@
+import type { Readable } from 'node:stream'
 import { MintlineError } from '@mintline/core'
 import { confirmByTyping } from '../output/confirm.ts'
 import type { WriteSession } from './openSession.ts'
 
 /**
- * Asks before anything is sent to a network whose money is real.
+ * Asks before anything is sent to a network whose money is real; once, however much is sent then.
  *
+ * @param input Where the person types.
  * @throws CONFIRMATION_REQUIRED where nobody can be asked; CONFIRMATION_DECLINED, INTERRUPTED
  */
-export async function confirmSending(session: WriteSession, what: string): Promise<void> {
+export async function confirmSending(
+  session: Pick<WriteSession, 'cluster' | 'context' | 'address'>,
+  what: string,
+  input: Readable & { readonly isTTY?: boolean } = process.stdin,
+): Promise<void> {
   const { cluster, context } = session
   context.throwIfInterrupted()
   if (!cluster.isMainnet || context.options.yes || context.options.dryRun) return
+  if (context.isConfirmed) return
   const { output } = context
-  if (!output.interactive || process.stdin.isTTY !== true) {
+  if (!output.interactive || input.isTTY !== true) {
     throw new MintlineError('CONFIRMATION_REQUIRED', { network: cluster.name })
   }
   const question = `${what} on ${cluster.name}, paid by ${session.address}.`
-  await confirmByTyping(output, question)
+  await confirmByTyping(output, question, input)
+  context.isConfirmed = true
 }
