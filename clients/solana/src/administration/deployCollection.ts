@@ -59,7 +59,8 @@ export async function deployCollection(
 
 /** @throws SYMBOL_TAKEN where the symbol is somebody else's */
 async function assertOwner(connection: Connection, symbol: string, creator: string): Promise<void> {
-  const owner = await symbolOwner(connection, symbol)
+  // What became of the deployment is known by now, and is told even where the node tells nothing more.
+  const owner = await symbolOwner(connection, symbol).catch(() => undefined)
   if (owner !== undefined && owner !== creator) {
     throw new MintlineError('SYMBOL_TAKEN', { symbol, owner })
   }

@@ -2,6 +2,7 @@ import type { Localnet } from '@mintline/localnet'
 import type { Connection, Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { createAdministration } from '../../src/administration/createAdministration.ts'
+import { deployCollection } from '../../src/administration/deployCollection.ts'
 import { fetchReceivers } from '../../src/administration/fetchReceivers.ts'
 import { EDITIONS_PROGRAM_ID } from '../../src/programIds.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
@@ -82,6 +83,37 @@ describe('deploy', () => {
       symbol: 'RACE',
       owner: rival.publicKey.toBase58(),
     })
+  })
+
+  it('tells what was deployed, and what failed, also where the node then answers nothing', async () => {
+    // Given a node that answers nothing more once a transaction was confirmed
+    let isGone = false
+    const leaving: typeof fetch = (...request) =>
+      isGone
+        ? Promise.resolve(new Response('gone', { status: 403, statusText: 'Forbidden' }))
+        : fetch(...request)
+    const over = createConnection(localnet.rpcUrl, { fetch: leaving, wsEndpoint: localnet.wsUrl })
+    const session = { connection: over, wallet: keypairWallet(owner) }
+    const { creator: _, ...input } = deployInput()
+
+    // When the last transaction is confirmed, then the deployment is told all the same
+    const onStage = ({ stage }: { stage: string }) => {
+      if (stage === 'confirmed') isGone = true
+    }
+    const result = await deployCollection(session, input, { send: { onStage } })
+    expect(result.status).to.equal('done')
+    expect(result.transactions.map(({ status }) => status)).to.deep.equal(['confirmed'])
+
+    // And where the sending itself fails, it is told why
+    isGone = false
+    const full = new Error('disk full')
+    const beforeSend = () => {
+      isGone = true
+      throw full
+    }
+    const { creator: __, ...another } = deployInput()
+    const failed = deployCollection(session, another, { send: { beforeSend } })
+    expect(await failed.catch((error: unknown) => error)).to.equal(full)
   })
 
   it('reads who can be paid, and how much they hold', async () => {
