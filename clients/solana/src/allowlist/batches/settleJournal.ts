@@ -1,10 +1,16 @@
+import { isMintlineError } from '@mintline/core'
 import type { TransactionOutcome } from '../../send/outcome.ts'
-import { type AllowlistJournal, type OutcomeRecord, openTransactions } from '../journal.ts'
+import {
+  type AllowlistJournal,
+  type OutcomeRecord,
+  openTransactions,
+  type SentRecord,
+} from '../journal.ts'
 import type { OpenList } from './openList.ts'
 
 /** What an earlier run left behind. */
 export interface SettledJournal {
-  /** Transactions of which it was not known what became of them. */
+  /** Transactions of which it was not known what became of them, and now is. */
   readonly settled: readonly TransactionOutcome[]
   /** The latest slot that one of its transactions landed in; undefined = none is known. */
   readonly latestSlot: number | undefined
@@ -13,19 +19,21 @@ export interface SettledJournal {
 /**
  * Finds out what became of what an earlier run sent before it was killed, so that nothing is sent
  * twice. While a transaction may still land, the same bytes are sent again: they land once at most.
+ *
+ * @throws What the journal throws, once it is known what became of all of them.
  */
 export async function settleJournal(
   journal: AllowlistJournal,
   deliver: OpenList['deliver'],
 ): Promise<SettledJournal> {
   const records = await journal.load()
-  const settled = await Promise.all(
-    openTransactions(records).map(async (sent) => {
-      const outcome = await deliver(sent, { mayBeOut: true })
-      await journal.append([outcomeRecord(sent.signature, outcome)])
-      return outcome
-    }),
+  const ends = await Promise.allSettled(
+    openTransactions(records).map((sent) => settle(sent, { journal, deliver })),
   )
+  const settled = ends.flatMap((end) => {
+    if (end.status === 'rejected') throw end.reason
+    return end.value ?? []
+  })
   const slots = [
     ...records.flatMap((record) => (record.kind === 'outcome' ? (record.slot ?? []) : [])),
     ...settled.flatMap((outcome) => (outcome.status === 'confirmed' ? outcome.slot : [])),
@@ -35,6 +43,21 @@ export async function settleJournal(
     undefined,
   )
   return { settled, latestSlot }
+}
+
+/** Undefined where nobody knows: it can land no more, and whether it did is read from its entries. */
+async function settle(
+  sent: SentRecord,
+  { journal, deliver }: { journal: AllowlistJournal; deliver: OpenList['deliver'] },
+): Promise<TransactionOutcome | undefined> {
+  try {
+    const outcome = await deliver(sent, { mayBeOut: true })
+    await journal.append([outcomeRecord(sent.signature, outcome)])
+    return outcome
+  } catch (error) {
+    if (isMintlineError(error, 'TRANSACTION_HISTORY_MISSING')) return undefined
+    throw error
+  }
 }
 
 /** What a journal keeps of an outcome. */
