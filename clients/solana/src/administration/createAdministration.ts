@@ -1,3 +1,6 @@
+import type { AllowlistEntryInput } from '../allowlist/entryInput.ts'
+import { planRemoveAllowlistEntries } from '../allowlist/plan/planRemoveAllowlistEntries.ts'
+import { planUpsertAllowlist } from '../allowlist/plan/planUpsertAllowlist.ts'
 import type { MetadataField } from '../instructions/types.ts'
 import {
   type ModifyCollectionPlanInput,
@@ -37,6 +40,7 @@ import {
   type DeployedCollection,
   deployCollection,
 } from './deployCollection.ts'
+import { fetchEntriesOf } from './fetchEntriesOf.ts'
 import { fetchReceivers } from './fetchReceivers.ts'
 import { fetchTableFacts } from './fetchTableFacts.ts'
 import {
@@ -48,6 +52,11 @@ import {
 /** The collection: its symbol, or the address of its deployment, controls or group mint. */
 interface OfCollection {
   readonly collection: string
+}
+
+/** A phase of the collection, by its index from 0. */
+interface OfPhase extends OfCollection {
+  readonly phaseIndex: number
 }
 
 /** An input of a plan without what is read fresh: the collection and the wallet. */
@@ -84,6 +93,10 @@ export interface CollectionAdministration {
    */
   createLookupTable(input: OfCollection): Made
   updateTokenNameUri(input: OfCollection & { items: readonly ItemTexts[] }): Made
+  /** Writes a few entries; `upsertAllowlist` is for lists, and goes on after a crash. */
+  addToAllowlist(input: OfPhase & { entries: readonly AllowlistEntryInput[] }): Made
+  /** Closes the entries of a few wallets, by their addresses; those without one make no difference. */
+  closeAllowlistAccounts(input: OfPhase & { users: readonly string[] }): Made
 }
 
 /**
@@ -167,5 +180,16 @@ export function createAdministration(
       }),
     updateTokenNameUri: ({ collection, items }) =>
       byCreator(collection, (target) => planUpdateTokens({ ...target, items })),
+    addToAllowlist: ({ collection, phaseIndex, entries }) =>
+      byCreator(collection, async (target) => {
+        const users = entries.map(({ user }) => user)
+        const onChain = await fetchEntriesOf(connection, { ...target, phaseIndex, users })
+        return planUpsertAllowlist({ ...target, phaseIndex, entries, onChain })
+      }),
+    closeAllowlistAccounts: ({ collection, phaseIndex, users }) =>
+      byCreator(collection, async (target) => {
+        const onChain = await fetchEntriesOf(connection, { ...target, phaseIndex, users })
+        return planRemoveAllowlistEntries({ ...target, phaseIndex, users, onChain })
+      }),
   }
 }

@@ -80,6 +80,7 @@ export {
   type RemoveAllowlistEntriesOptions,
   removeAllowlistEntries,
 } from './remove/removeAllowlistEntries.ts'
-export { DEFAULT_ENTRIES_PER_TRANSACTION, upsertAllowlist } from './upsert/upsertAllowlist.ts'
+export { upsertAllowlist } from './upsert/upsertAllowlist.ts'
 export type { FailedUpsert, UpsertAllowlistOptions, UpsertReport } from './upsert/upsertReport.ts'
+export { DEFAULT_ENTRIES_PER_TRANSACTION } from './upsert/upsertWork.ts'
 export { type MerkleClaim, verifyMerkleProof } from './verifyMerkleProof.ts'

@@ -47,6 +47,14 @@ const CHANGES: Readonly<Record<string, readonly [role: string, change: Change]>>
     'creator',
     (by, collection) => by.updateTokenNameUri({ collection, items: [] }),
   ],
+  addToAllowlist: [
+    'creator',
+    (by, collection) => by.addToAllowlist({ collection, phaseIndex: 0, entries: [] }),
+  ],
+  closeAllowlistAccounts: [
+    'creator',
+    (by, collection) => by.closeAllowlistAccounts({ collection, phaseIndex: 0, users: [] }),
+  ],
   modifyPlatformFee: [
     'platform fee admin',
     (by, collection) =>

@@ -1,3 +1,4 @@
+import { assertIsSolanaAddress } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { getUserAllowListDataSize } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
 import type { Plan } from '../../plans/plan.ts'
@@ -32,6 +33,7 @@ export function planRemoveAllowlistEntries(input: RemoveAllowlistEntriesPlanInpu
   const { users, onChain, phaseIndex, rentOf = rentExempt } = input
   const { entriesPerTransaction = Number.POSITIVE_INFINITY } = input
   const { phase } = plannedPhase(input)
+  for (const user of users) assertIsSolanaAddress(user)
   assertDistinctWallets(users)
   const gone = new Set(users)
   const lamports = rentOf(getUserAllowListDataSize())

@@ -8,10 +8,7 @@ import { settleJournal } from '../batches/settleJournal.ts'
 import { isSameTerms } from '../diffAllowlist.ts'
 import { type AllowlistEntryInput, assertAllowlistEntryInput } from '../entryInput.ts'
 import { type UpsertAllowlistOptions, type UpsertReport, upsertReport } from './upsertReport.ts'
-import { type UpsertItem, upsertWork } from './upsertWork.ts'
-
-/** Most entries in a transaction, unless told otherwise (specification 9). */
-export const DEFAULT_ENTRIES_PER_TRANSACTION = 10
+import { DEFAULT_ENTRIES_PER_TRANSACTION, type UpsertItem, upsertWork } from './upsertWork.ts'
 
 /**
  * Brings entries of an allowlist phase on chain: reads what is there, skips what is as it should be,

@@ -5,6 +5,9 @@ import type { EntryWork } from '../batches/entryWork.ts'
 import type { EntryPlace } from '../batches/readEntries.ts'
 import type { AllowlistEntryInput } from '../entryInput.ts'
 
+/** Most entries in a transaction, unless told otherwise (specification 9). */
+export const DEFAULT_ENTRIES_PER_TRANSACTION = 10
+
 /** An entry to be written, and what is at its address. */
 export interface UpsertItem extends Omit<EntryPlace, 'lamports'> {
   readonly entry: AllowlistEntryInput

@@ -1,0 +1,27 @@
+import { isSolanaAddress } from '@mintline/core'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import { allowlistEntryAddress } from '../pda/editionsControls.ts'
+import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import { fetchInBatches } from '../reads/fetchInBatches.ts'
+import { decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
+
+interface EntriesOf {
+  readonly info: CollectionInfo
+  readonly phaseIndex: number
+  readonly users: readonly string[]
+}
+
+/** The entries of wallets in a phase; what is no wallet or phase has none, and plans tell of it. */
+export async function fetchEntriesOf(
+  connection: Connection,
+  { info, phaseIndex, users }: EntriesOf,
+): Promise<AllowlistEntry[]> {
+  if (!info.phases[phaseIndex]) return []
+  const deployment = new PublicKey(info.editions)
+  const addresses = users
+    .filter(isSolanaAddress)
+    .map((user) => allowlistEntryAddress(deployment, new PublicKey(user), phaseIndex))
+  const accounts = await fetchInBatches(connection, addresses)
+  return accounts.flatMap((account) => (account ? [decodeUserAllowListData(account)] : []))
+}
