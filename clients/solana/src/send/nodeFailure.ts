@@ -12,7 +12,7 @@ const PASSING_CODES: readonly unknown[] = [
 
 /** What web3.js, fetch and sockets say of requests without an answer, and nodes of a bad moment. */
 const PASSING_TEXT =
-  /(^|error: )(429|5\d\d)\b|too many requests|rate limit|timed? ?out|econn|epipe|enotfound|eai_again|socket hang up|connection (closed|reset|refused)|terminated|premature close|aborted|network|node is (behind|unhealthy)|internal error|unexpected (end|token)/i
+  /(^|error: )(429|5\d\d)\b|too many requests|rate limit|timed? ?out|econn|epipe|enotfound|eai_again|socket hang up|connection (closed|reset|refused)|terminated|premature close|aborted|network|node is (behind|unhealthy)|minimum context slot|internal error|unexpected (end|token)/i
 
 /** Whether the same request may be answered if made again. */
 export function isPassing(error: unknown): boolean {

@@ -19,6 +19,8 @@ interface PrepareInput extends AskOptions {
   readonly connection: Connection
   readonly planned: PlannedTransaction
   readonly priorityFee?: PriorityFeePolicy | undefined
+  /** Slot of what it builds on. Default: any node will do. */
+  readonly minContextSlot?: number | undefined
 }
 
 /**

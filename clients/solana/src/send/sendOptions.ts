@@ -45,4 +45,9 @@ export interface SendOptions {
    */
   readonly subscribe?: boolean
   readonly clock?: Clock
+  /**
+   * Slot of what it builds on, such as an earlier transaction: a node that has not come there is asked
+   * again. Default: any node will do.
+   */
+  readonly minContextSlot?: number | undefined
 }

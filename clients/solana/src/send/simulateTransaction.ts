@@ -31,6 +31,8 @@ interface SimulateInput extends AskOptions {
   readonly planned: PlannedTransaction
   /** Accounts to answer; default: none. */
   readonly accounts?: readonly PublicKey[]
+  /** Nodes that have not come to this slot are not believed. Default: any node will do. */
+  readonly minContextSlot?: number | undefined
 }
 
 /** Any blockhash: the node puts a recent one in its place. */
@@ -43,7 +45,7 @@ const NO_BLOCKHASH = PublicKey.default.toBase58()
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export async function simulateTransaction(input: SimulateInput): Promise<SimulatedTransaction> {
-  const { connection, planned, accounts = [] } = input
+  const { connection, planned, accounts = [], minContextSlot } = input
   const tooLarge = sizeError(planned)
   if (tooLarge) return { units: 0, slot: 0, error: tooLarge, accounts: accounts.map(() => null) }
   const budget = { unitLimit: NETWORK_COMPUTE_LIMIT, microLamports: 0n }
@@ -52,6 +54,7 @@ export async function simulateTransaction(input: SimulateInput): Promise<Simulat
     commitment: 'confirmed',
     replaceRecentBlockhash: true,
     sigVerify: false,
+    ...(minContextSlot !== undefined && { minContextSlot }),
     ...(accounts.length > 0 && {
       accounts: { encoding: 'base64', addresses: accounts.map((account) => account.toBase58()) },
     }),

@@ -1,7 +1,9 @@
+import { startLocalnet } from '@mintline/localnet'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { failureOf } from '../../../core/test/async/_clock.ts'
 import type { Plan, PlannedTransaction } from '../../src/plans/plan.ts'
+import { createConnection } from '../../src/send/createConnection.ts'
 import { sendPlan } from '../../src/send/sendPlan.ts'
 import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
@@ -69,5 +71,34 @@ describe('sendPlan', () => {
     })
     expect(await failureOf(sending)).to.have.property('message', 'enough')
     expect(await network.node.getBalance(second)).to.equal(0)
+  })
+
+  it('goes on behind an address with nodes that are behind', async () => {
+    // Given a second node that knows nothing of the payer yet
+    const { clock, fetch } = network
+    const behind = await startLocalnet({ rpcPort: 0 })
+    let simulations = 0
+    const balancing: typeof fetch = async (...[input, init]) => {
+      const { method, params, id } = JSON.parse(String(init?.body))
+      if (method !== 'simulateTransaction') return fetch(input, init)
+      simulations += 1
+      if (simulations !== 2) return fetch(input, init)
+      if (params[1].minContextSlot === undefined) return fetch(behind.rpcUrl, init)
+      const error = { code: -32_016, message: 'Minimum context slot has not been reached' }
+      return Response.json({ jsonrpc: '2.0', id, error })
+    }
+    const connection = createConnection(network.proxy.url, { fetch: balancing })
+
+    // When both are sent, and the second is simulated by the node that is behind
+    const plan = planOf(payment(payer.publicKey), payment(payer.publicKey))
+    const result = await sendPlan({ connection, wallet: network.walletOf(payer) }, plan, {
+      clock,
+      subscribe: false,
+    })
+
+    // Then another node is asked, and both are confirmed
+    expect(result.status).to.equal('confirmed')
+    expect(simulations).to.equal(3)
+    await behind.close()
   })
 })
