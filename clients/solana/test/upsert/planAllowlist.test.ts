@@ -133,6 +133,14 @@ describe('plans of allowlists', () => {
         () => planUpsertAllowlist({ ...inPhase(1), entries: [...entries, ...entries] }),
       ],
       [
+        'ALLOWLIST_LIMIT_INVALID',
+        () => planUpsertAllowlist({ ...inPhase(1), entries, entriesPerTransaction: 0 }),
+      ],
+      [
+        'ALLOWLIST_LIMIT_INVALID',
+        () => planRemoveAllowlistEntries({ ...inPhase(1), users: [], entriesPerTransaction: 0 }),
+      ],
+      [
         'ALLOWLIST_PRICE_TOO_HIGH',
         () => {
           const tooHigh = { user: solanaAddress(anAddress()), price: 1n << 32n, amount: 1 }

@@ -27,7 +27,7 @@ export interface RemoveAllowlistEntriesPlanInput extends PlanForPhase {
  * `removeAllowlistEntries`.
  *
  * @throws WRONG_WALLET unless the wallet is the creator, PHASE_NOT_FOUND
- * @throws ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_LIMIT_INVALID
+ * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_LIMIT_INVALID
  */
 export function planRemoveAllowlistEntries(input: RemoveAllowlistEntriesPlanInput): Plan {
   const { users, onChain, phaseIndex, rentOf = rentExempt } = input
