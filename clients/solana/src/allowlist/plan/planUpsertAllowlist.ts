@@ -29,7 +29,7 @@ export interface UpsertAllowlistPlanInput extends PlanForPhase {
  *
  * @throws WRONG_WALLET unless the wallet is the creator, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST,
  * ALLOWLIST_LIMIT_INVALID
- * @throws What `diffAllowlist` throws, and ALLOWLIST_LIMIT_INVALID.
+ * @throws What `diffAllowlist` throws.
  */
 export function planUpsertAllowlist(input: UpsertAllowlistPlanInput): Plan {
   const { entries, onChain, phaseIndex, rentOf = rentExempt } = input
