@@ -41,6 +41,7 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   CLUSTER_MISMATCH: EXIT.invalidInput,
   CONFIRMATION_REQUIRED: EXIT.declined,
   CONFIRMATION_DECLINED: EXIT.declined,
+  TRANSACTION_REJECTED: EXIT.declined,
   INTERRUPTED: EXIT.interrupted,
 }
 

@@ -20,6 +20,7 @@ describe('Exit codes', () => {
     expect(exitCodeOf('USAGE_INVALID')).to.equal(2)
     expect(exitCodeOf('LIST_INVALID')).to.equal(3)
     expect(exitCodeOf('CONFIRMATION_DECLINED')).to.equal(5)
+    expect(exitCodeOf('TRANSACTION_REJECTED')).to.equal(5)
     expect(exitCodeOf('INTERRUPTED')).to.equal(130)
     expect(exitCodeOf('PROGRAM_ERROR')).to.equal(1)
   })

@@ -144,6 +144,33 @@ describe('mintline mint', () => {
     expect(stdout).to.match(/^Mine #1 {6}SOLANA:/)
   })
 
+  it('forgets a mint that the node refused: the next run mints once', async () => {
+    // Given a price that is raised between simulation and sending
+    let isRaised = false
+    const node = await startNodeInFront(localnet.rpcUrl, async (method) => {
+      if (method !== 'sendTransaction' || isRaised) return
+      isRaised = true
+      await raisePrice('RAISED', 400_000_000n)
+    })
+    const late = new Workplace()
+    late.writeKeypair('buyer.json', keypair('buyer'))
+    const mint = ['mint', '--collection', 'RAISED', ...as('buyer')]
+    const refused = await late.jsonInside<{ error: object }>([...mint, '--url', node.rpcUrl])
+    await node.close()
+    expect(refused.data.error).to.have.nested.property('context.name', 'MaxPriceExceeded')
+    // When it is asked for again, while the first could still land
+    const again = await late.jsonInside<Minted>([...mint, '--url', localnet.rpcUrl])
+    // Then nothing of the first is sent
+    expect(again.code, again.stderr).to.equal(0)
+    expect(again.stderr).not.to.contain('of an earlier run')
+    expect(again.data.items).to.have.length(1)
+    const show = await late.jsonInside<object>([
+      ...['show', '--collection', 'RAISED'],
+      ...['--url', localnet.rpcUrl],
+    ])
+    expect(show.data).to.include({ numberOfTokensIssued: '2' })
+  })
+
   it("mints with the creator's co-sign where the collection needs it", async () => {
     // Given a collection whose mints the creator signs
     const config = writeDrop(workplace, 'COSIGNED')

@@ -17,9 +17,13 @@ import { carryOutAsResult } from '../sending/carryOut.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
+import { writtenDown } from '../sending/writtenDown.ts'
 import { loadKeypair } from '../wallet/loadWallet.ts'
 import { withExamples } from './examples.ts'
-import { readWhole } from './optionValues.ts'
+import { readWhole, usageError } from './optionValues.ts'
+
+/** Items of one run: all its transactions are planned before anything is asked. */
+const MAX_QUANTITY = 1_000n
 
 interface MintOptions extends CollectionOption {
   readonly quantity: string
@@ -54,6 +58,7 @@ export function addMint(program: Command, runtime: Runtime): void {
 
 async function mint(context: CommandContext, options: MintOptions): Promise<CommandResult> {
   const quantity = readWhole('--quantity', options.quantity)
+  if (quantity > MAX_QUANTITY) throw usageError(`--quantity is at most ${MAX_QUANTITY}`)
   const maxPerTransaction = Number(readWhole('--per-transaction', options.perTransaction))
   const session = await openSession(context)
   const { cluster, wallet } = session
@@ -83,26 +88,18 @@ async function send(session: WriteSession, input: MintItemsInput): Promise<Comma
   const { context, pending } = session
   const { output } = context
   const title = `Mint of ${input.quantity}`
-  const sent = new Set<string>()
+  const written = writtenDown(pending, { title: () => title, isRepeatable: false })
   const priorityFee = readPriorityFee(context.options.priorityFee)
   const { hashes, items, failure } = await mintItems(input, {
     ...(priorityFee && { priorityFee }),
     signal: context.signal,
     onProgress: ({ stage, signature }) => {
+      written.onStage(stage)
       if (stage === 'sent') output.info(`  ${title}: ${signature}`)
       else output.detail(`  ${title}: ${stage}`)
     },
-    beforeSend: ({ signature, lastValidBlockHeight, wire }) => {
-      sent.add(signature)
-      pending.add({
-        signature,
-        lastValidBlockHeight,
-        title,
-        wire: Buffer.from(wire).toString('base64'),
-      })
-    },
-  })
-  for (const signature of sent) pending.remove(signature)
+    beforeSend: written.beforeSend,
+  }).finally(() => written.end())
   const reason = failure && (failure.error instanceof Error ? failure.error.message : 'unknown')
   return {
     text: labelled([

@@ -1,4 +1,5 @@
-import { resolvePending, type SolanaWallet } from '@mintline/solana'
+import { isMintlineError } from '@mintline/core'
+import { resolvePending, type SolanaWallet, type TransactionOutcome } from '@mintline/solana'
 import type { Cluster } from '../cluster/resolveCluster.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { type PendingTransactions, pendingTransactions } from '../state/pendingTransactions.ts'
@@ -35,12 +36,30 @@ export async function openSession(context: CommandContext): Promise<WriteSession
 async function resolveEarlier({ context, cluster, pending }: WriteSession): Promise<void> {
   for (const { wire, title, ...transaction } of pending.list()) {
     context.output.info(`Looking for "${title}" of an earlier run: ${transaction.signature}`)
-    const outcome = await resolvePending({
+    const outcome = resolvePending({
       connection: cluster.connection,
       ...transaction,
-      wire: Buffer.from(wire, 'base64'),
+      ...(wire !== undefined && { wire: Buffer.from(wire, 'base64') }),
+      onNodeFailure: (error) => context.output.detail(error.message),
     })
-    context.output.info(`It is ${outcome.status}.`)
+    context.output.info(await Promise.race([told(outcome), aborted(context.signal)]))
     pending.remove(transaction.signature)
   }
+}
+
+async function told(outcome: Promise<TransactionOutcome>): Promise<string> {
+  try {
+    return `It is ${(await outcome).status}.`
+  } catch (error) {
+    if (!isMintlineError(error, 'TRANSACTION_HISTORY_MISSING')) throw error
+    // Nobody can wait for it any more: what it did, if anything, is read from the chain.
+    return 'The node remembers nothing as old as that; it cannot land any more.'
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }

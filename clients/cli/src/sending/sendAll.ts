@@ -2,6 +2,7 @@ import { MintlineError } from '@mintline/core'
 import { type Plan, type PlanResult, sendPlan } from '@mintline/solana'
 import type { WriteSession } from './openSession.ts'
 import { readPriorityFee } from './priorityFeeOption.ts'
+import { writtenDown } from './writtenDown.ts'
 
 /** A transaction that is on chain. */
 export interface SentTransaction {
@@ -20,25 +21,24 @@ export async function sendAll(session: WriteSession, plan: Plan): Promise<SentTr
   const { context, cluster, wallet, pending } = session
   const priorityFee = readPriorityFee(context.options.priorityFee)
   let title = plan.title
-  const result = await sendPlan({ connection: cluster.connection, wallet }, plan, {
-    ...(priorityFee && { priorityFee }),
-    signal: context.signal,
-    onStage: (event) => {
-      title = event.title
-      if (event.stage === 'sent') context.output.info(`  ${title}: ${event.signature}`)
-      else context.output.detail(`  ${title}: ${event.stage}`)
-    },
-    beforeSend: ({ signature, lastValidBlockHeight, wire }) =>
-      pending.add({
-        signature,
-        lastValidBlockHeight,
-        title,
-        wire: Buffer.from(wire).toString('base64'),
-      }),
-    onNodeFailure: (error) => context.output.detail(error.message),
-  })
-  for (const { signature } of result.outcomes) if (signature) pending.remove(signature)
-  return confirmedOf(plan, result)
+  const written = writtenDown(pending, { title: () => title, isRepeatable: true })
+  try {
+    const result = await sendPlan({ connection: cluster.connection, wallet }, plan, {
+      ...(priorityFee && { priorityFee }),
+      signal: context.signal,
+      onStage: (event) => {
+        title = event.title
+        written.onStage(event.stage)
+        if (event.stage === 'sent') context.output.info(`  ${title}: ${event.signature}`)
+        else context.output.detail(`  ${title}: ${event.stage}`)
+      },
+      beforeSend: written.beforeSend,
+      onNodeFailure: (error) => context.output.detail(error.message),
+    })
+    return confirmedOf(plan, result)
+  } finally {
+    written.end()
+  }
 }
 
 function confirmedOf(plan: Plan, { outcomes }: PlanResult): SentTransaction[] {

@@ -12,8 +12,8 @@ const pending = z.object({
   lastValidBlockHeight: z.int(),
   /** What it does, for a person. */
   title: z.string(),
-  /** The signed bytes, in base64: sent again, they land once at most. */
-  wire: z.base64(),
+  /** The signed bytes, in base64: sent again, they land once at most. Absent: it is not sent again. */
+  wire: z.base64().optional(),
 })
 
 /** A transaction that was about to be sent when this was written. */

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { makePrivateFolder } from './stateFolder.ts'
 
@@ -10,10 +10,23 @@ export function writePrivately(path: string, text: string): void {
   const draft = `${path}.${process.pid}.draft`
   const file = openSync(draft, 'w', OWNER_ONLY)
   try {
-    writeSync(file, text)
+    writeFileSync(file, text)
     fsyncSync(file)
   } finally {
     closeSync(file)
   }
   renameSync(draft, path)
+  syncFolder(dirname(path))
+}
+
+/** The new name is on disk only once its folder is. */
+function syncFolder(path: string): void {
+  // Windows opens no folders, and keeps names by itself.
+  if (process.platform === 'win32') return
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
 }

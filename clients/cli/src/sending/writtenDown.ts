@@ -1,0 +1,53 @@
+import type { SignedTransaction, TransactionStage } from '@mintline/solana'
+import type { PendingTransactions } from '../state/pendingTransactions.ts'
+
+/** What a sender tells of the transactions that it sends one after another. */
+export interface WrittenDown {
+  /** For the sender: awaited before a transaction goes out. */
+  beforeSend(signed: SignedTransaction): void
+  /** For the sender: every stage that a transaction comes to. */
+  onStage(stage: string): void
+  /** For when the sender is done, or has thrown: crosses out what never went out. */
+  end(): void
+}
+
+const ENDED: ReadonlySet<string> = new Set<TransactionStage>(['confirmed', 'failed', 'expired'])
+
+/**
+ * Writes transactions down before they are sent and crosses each out as soon as it has ended, or is
+ * certain never to go out: what is left is what another run has to find out about.
+ *
+ * @param how.isRepeatable Whether another run may send the same bytes again. False for a mint, which
+ * nobody may want any more by then: it is only looked for.
+ */
+export function writtenDown(
+  pending: PendingTransactions,
+  how: { readonly title: () => string; readonly isRepeatable: boolean },
+): WrittenDown {
+  let open: string | undefined
+  let isOut = false
+  const crossOut = () => {
+    if (open !== undefined) pending.remove(open)
+    open = undefined
+  }
+  return {
+    beforeSend: ({ signature, lastValidBlockHeight, wire }) => {
+      pending.add({
+        signature,
+        lastValidBlockHeight,
+        title: how.title(),
+        ...(how.isRepeatable && { wire: Buffer.from(wire).toString('base64') }),
+      })
+      open = signature
+      isOut = false
+    },
+    onStage: (stage) => {
+      if (stage === 'sent') isOut = true
+      // One that the node refused has no signature any more, and still has ended.
+      if (ENDED.has(stage)) crossOut()
+    },
+    end: () => {
+      if (!isOut) crossOut()
+    },
+  }
+}
