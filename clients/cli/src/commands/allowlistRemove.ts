@@ -1,7 +1,11 @@
-import { fetchAllowlist, formatAmount, removeAllowlistEntries } from '@mintline/solana'
+import {
+  fetchAllowlist,
+  formatAmount,
+  planRemoveAllowlistEntries,
+  removeAllowlistEntries,
+} from '@mintline/solana'
 import type { Command } from 'commander'
 import { collectionOption } from '../chain/collectionOption.ts'
-import { planRemovals } from '../lists/planRemovals.ts'
 import { exitCodeOfList, withJournal } from '../lists/upsertList.ts'
 import { startProgress } from '../output/progress.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -44,7 +48,13 @@ async function remove(context: CommandContext, options: RemoveOptions): Promise<
   const list = { deployment: info.editions, phaseIndex: phase.phaseIndex }
   const users = await usersToRemove(session, list, options)
   if (context.options.dryRun) {
-    return carryOutAsResult(session, await planRemovals(session, { ...list, users }))
+    const onChain = await fetchAllowlist(session.cluster.connection, list)
+    const { phaseIndex } = phase
+    const plan = planRemoveAllowlistEntries({
+      ...{ info, phaseIndex, users, onChain },
+      wallet: session.address,
+    })
+    return carryOutAsResult(session, plan)
   }
   await confirmSending(session, `Remove up to ${users.length} entries`)
   const bar = startProgress(context.output, `Entries of phase ${phase.phaseIndex}`, users.length)

@@ -1,7 +1,6 @@
-import { diffAllowlist, fetchAllowlist } from '@mintline/solana'
+import { fetchAllowlist, planUpsertAllowlist } from '@mintline/solana'
 import type { Command } from 'commander'
 import { collectionOption } from '../chain/collectionOption.ts'
-import { planEntries } from '../lists/planEntries.ts'
 import { describeUpsert, exitCodeOfList, upsertList } from '../lists/upsertList.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -47,9 +46,11 @@ async function upsert(context: CommandContext, options: UpsertOptions): Promise<
   const { entries } = readGivenAllowlist(context, options, phaseIndex, currency)
   const list = { deployment: info.editions, phaseIndex }
   if (context.options.dryRun) {
-    const { added, changed } = diffAllowlist(entries, await fetchAllowlist(connection, list))
-    const work = { ...list, added, changed: changed.map(({ entry }) => entry) }
-    const plan = await planEntries(session, { ...work, entriesPerTransaction })
+    const plan = planUpsertAllowlist({
+      ...{ info, phaseIndex, entries, entriesPerTransaction },
+      wallet: session.address,
+      onChain: await fetchAllowlist(connection, list),
+    })
     return carryOutAsResult(session, plan)
   }
   await confirmSending(session, `Write up to ${entries.length} entries`)

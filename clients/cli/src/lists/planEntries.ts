@@ -2,6 +2,7 @@ import {
   type AllowlistEntryInput,
   addToAllowlist,
   COMPUTE_LIMITS,
+  DEFAULT_ENTRIES_PER_TRANSACTION,
   editionsControlsProgram,
   type Plan,
   type PlannedTransaction,
@@ -12,30 +13,29 @@ import { PublicKey } from '@solana/web3.js'
 import { counted } from '../output/counted.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 
-/** Entries of one transaction unless told otherwise (specification 9). */
-export const ENTRIES_PER_TRANSACTION = 10
-
 /** Which entries are to be written. */
 export interface EntriesInput {
   readonly deployment: string
   readonly phaseIndex: number
   readonly added: readonly AllowlistEntryInput[]
   readonly changed: readonly AllowlistEntryInput[]
-  readonly entriesPerTransaction?: number
 }
 
 /** Lamports that one entry locks. */
-export function entryRent(): bigint {
+function entryRent(): bigint {
   return rentExempt(editionsControls.getUserAllowListDataSize())
 }
 
-/** The transactions that write entries, to be looked at; sending them is the upserter's. */
+/**
+ * The transactions that write entries, to be looked at, of a collection that may not be there yet;
+ * sending them is the upserter's.
+ */
 export async function planEntries(session: WriteSession, input: EntriesInput): Promise<Plan> {
-  const { added, changed, entriesPerTransaction = ENTRIES_PER_TRANSACTION } = input
+  const { added, changed } = input
   const transactions: PlannedTransaction[] = []
   for (const [entries, rent] of [[added, entryRent()] as const, [changed, 0n] as const]) {
-    for (let start = 0; start < entries.length; start += entriesPerTransaction) {
-      const batch = entries.slice(start, start + entriesPerTransaction)
+    for (let start = 0; start < entries.length; start += DEFAULT_ENTRIES_PER_TRANSACTION) {
+      const batch = entries.slice(start, start + DEFAULT_ENTRIES_PER_TRANSACTION)
       transactions.push(await planBatch(session, input, batch, rent))
     }
   }
