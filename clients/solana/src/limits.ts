@@ -18,5 +18,3 @@ export const HASHLIST_PAGE_SIZE = 1_000
 export const ROYALTY_KEY = 'royalty_basis_points'
 /** Key of the collection's lookup table among its extra fields: a convention of clients. */
 export const LOOKUP_TABLE_KEY = 'lookup_table'
-/** Most addresses of a lookup table, by the network. */
-export const MAX_LOOKUP_TABLE_ADDRESSES = 256

@@ -1,5 +1,7 @@
 import type { AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
-import { MAX_LOOKUP_TABLE_ADDRESSES } from '../../limits.ts'
+
+/** Most addresses of a lookup table, by the network. */
+const MAX_LOOKUP_TABLE_ADDRESSES = 256
 
 /** Whether a wallet can go on with a table. */
 export type TableReuse =
