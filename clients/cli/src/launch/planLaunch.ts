@@ -1,5 +1,6 @@
 import {
   fetchChainTime,
+  LAMPORTS_PER_SIGNATURE,
   type Plan,
   type PlannedTransaction,
   phaseTermsOf,
@@ -12,8 +13,6 @@ import { desiredPhases } from './desiredPhases.ts'
 import { type LaunchInput, missingEntries } from './launchState.ts'
 import { planProofRoom } from './lookupTable.ts'
 import { planCollection } from './planCollection.ts'
-
-const LAMPORTS_PER_SIGNATURE = 5_000n
 
 /** All that a launch would send, for people to look at before it begins. */
 export interface LaunchPlan {

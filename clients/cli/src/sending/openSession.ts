@@ -1,4 +1,4 @@
-import { isMintlineError } from '@mintline/core'
+import { isMintlineError, untilAborted } from '@mintline/core'
 import { resolvePending, type SolanaWallet, type TransactionOutcome } from '@mintline/solana'
 import type { Cluster } from '../cluster/resolveCluster.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -42,7 +42,7 @@ async function resolveEarlier({ context, cluster, pending }: WriteSession): Prom
       ...(wire !== undefined && { wire: Buffer.from(wire, 'base64') }),
       onNodeFailure: (error) => context.output.detail(error.message),
     })
-    context.output.info(await Promise.race([told(outcome), aborted(context.signal)]))
+    context.output.info(await untilAborted(told(outcome), context.signal))
     pending.remove(transaction.signature)
   }
 }
@@ -55,11 +55,4 @@ async function told(outcome: Promise<TransactionOutcome>): Promise<string> {
     // Nobody can wait for it any more: what it did, if anything, is read from the chain.
     return 'The node remembers nothing as old as that; it cannot land any more.'
   }
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }

@@ -16,4 +16,5 @@ export {
   retry,
 } from './retry.ts'
 export { isFailedToFetch, retryFailedToFetch } from './retryFailedToFetch.ts'
+export { untilAborted } from './untilAborted.ts'
 export { type TimeoutOptions, withTimeout } from './withTimeout.ts'
