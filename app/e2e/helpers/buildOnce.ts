@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const APP = fileURLToPath(new URL('../..', import.meta.url))
-const FOLDER = join(APP, 'e2e', 'dist', 'build')
+/** One for each run, so that runs do not take each other's build away. */
+const FOLDER = join(APP, 'e2e', 'dist', `build-${process.pid}`)
 const VITE = join(
   dirname(createRequire(import.meta.url).resolve('vite/package.json')),
   'bin',
@@ -28,4 +30,9 @@ async function build(): Promise<string> {
     env: { ...process.env, MINTLINE_GALLERY: 'yes' },
   })
   return FOLDER
+}
+
+/** Takes the build away. */
+export async function removeBuild(): Promise<void> {
+  await rm(FOLDER, { recursive: true, force: true })
 }

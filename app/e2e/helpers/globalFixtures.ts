@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { buildOnce } from './buildOnce.ts'
+import { buildOnce, removeBuild } from './buildOnce.ts'
 import { launchChromium } from './chromium.ts'
 
 let browser: Browser | undefined
@@ -17,4 +17,5 @@ export async function mochaGlobalSetup(): Promise<void> {
 
 export async function mochaGlobalTeardown(): Promise<void> {
   await browser?.close()
+  await removeBuild()
 }

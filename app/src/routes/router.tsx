@@ -3,21 +3,25 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   retainSearchParams,
 } from '@tanstack/react-router'
 import { z } from 'zod'
 import type { RuntimeConfig } from '#shared/config/runtimeConfig.ts'
-import { CollectionPage } from './collection/CollectionPage.tsx'
+import { CollectionLayout } from './collection/CollectionLayout.tsx'
 import { HomePage } from './home/HomePage.tsx'
-import { SettingsPage } from './settings/SettingsPage.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { RootLayout } from './shell/RootLayout.tsx'
 
 /** Whatever somebody writes into an address, the page opens. */
 const ROOT_SEARCH = z.object({ cluster: z.string().optional().catch(undefined) })
+/** Which phase's list is open; the first one where none is named. */
+const ALLOWLISTS_SEARCH = z.object({
+  phase: z.coerce.number().int().min(0).max(255).optional().catch(undefined),
+})
 
-/** Pages and their addresses, after the #: any host can serve them. */
+/** Pages and their addresses, after the #: any host can serve them. Each but the first loads alone. */
 export function createAppRouter(config: RuntimeConfig) {
   const rootRoute = createRootRoute({
     validateSearch: ROOT_SEARCH,
@@ -30,21 +34,78 @@ export function createAppRouter(config: RuntimeConfig) {
     path: '/',
     component: HomePage,
   })
+  const deployRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/deploy',
+    component: lazyRouteComponent(() => import('./deploy/DeployPage.tsx'), 'DeployPage'),
+  })
+  const activityRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/activity',
+    component: lazyRouteComponent(() => import('./activity/ActivityPage.tsx'), 'ActivityPage'),
+  })
+  const settingsRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
+  })
   const collectionRoute = createRoute({
     getParentRoute: () => rootRoute,
     path: '/collections/$collection',
     component: function Collection() {
       const { collection } = collectionRoute.useParams()
-      return <CollectionPage collection={collection} />
+      return <CollectionLayout collection={collection} />
     },
   })
-  const settingsRoute = createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/settings',
-    component: SettingsPage,
+  const overviewRoute = createRoute({
+    getParentRoute: () => collectionRoute,
+    path: '/',
+    component: lazyRouteComponent(
+      () => import('./collection/overview/OverviewPage.tsx'),
+      'OverviewPage',
+    ),
+  })
+  const phasesRoute = createRoute({
+    getParentRoute: () => collectionRoute,
+    path: '/phases',
+    component: lazyRouteComponent(() => import('./collection/phases/PhasesPage.tsx'), 'PhasesPage'),
+  })
+  const allowlistsRoute = createRoute({
+    getParentRoute: () => collectionRoute,
+    path: '/allowlists',
+    validateSearch: ALLOWLISTS_SEARCH,
+    component: lazyRouteComponent(
+      () => import('./collection/allowlists/AllowlistsPage.tsx'),
+      'AllowlistsPage',
+    ),
+  })
+  const itemsRoute = createRoute({
+    getParentRoute: () => collectionRoute,
+    path: '/items',
+    component: lazyRouteComponent(() => import('./collection/items/ItemsPage.tsx'), 'ItemsPage'),
+  })
+  const administrationRoute = createRoute({
+    getParentRoute: () => collectionRoute,
+    path: '/administration',
+    component: lazyRouteComponent(
+      () => import('./collection/administration/AdministrationPage.tsx'),
+      'AdministrationPage',
+    ),
   })
   return createRouter({
-    routeTree: rootRoute.addChildren([homeRoute, collectionRoute, settingsRoute]),
+    routeTree: rootRoute.addChildren([
+      homeRoute,
+      deployRoute,
+      activityRoute,
+      settingsRoute,
+      collectionRoute.addChildren([
+        overviewRoute,
+        phasesRoute,
+        allowlistsRoute,
+        itemsRoute,
+        administrationRoute,
+      ]),
+    ]),
     history: createHashHistory(),
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -6,6 +6,7 @@ export const NODE_QUERY = 'node'
 
 /** Codes that mean the same however often one asks. */
 const FINAL_CODES = new Set<string>([
+  'DEPLOYMENT_NOT_FOUND',
   'INVALID_ADDRESS',
   'EDITIONS_NOT_FOUND',
   'EDITIONS_CONTROLS_NOT_FOUND',

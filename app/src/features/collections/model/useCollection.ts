@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
 
+/** How often the minted count is asked for (specification 9). */
+const INTERVAL = 15_000
+
 /**
- * All that is known of a collection.
+ * All that is known of a collection, read anew every 15 seconds.
  *
  * @param collection Its symbol, or an address: of the deployment, the controls, the group mint or an
  * item.
@@ -16,5 +19,6 @@ export function useCollection(collection: string) {
     queryKey: key('collection', collection),
     queryFn: async () =>
       fetchCollectionInfo(connection, await findDeployment(connection, collection)),
+    refetchInterval: INTERVAL,
   })
 }

@@ -1,26 +1,27 @@
 import { isMintlineError } from '@mintline/core'
+import { Outlet } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
+import { CollectionContext } from '#features/collections/model/collectionContext.ts'
 import { useCollection } from '#features/collections/model/useCollection.ts'
-import { CollectionOverview } from '#features/collections/ui/CollectionOverview.tsx'
+import { CollectionHeader } from '#features/collections/ui/CollectionHeader.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { PageHeader } from '#shared/ui/PageHeader.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import { CollectionNavigation } from './CollectionNavigation.tsx'
 
-/** One collection. */
-export function CollectionPage({ collection }: { collection: string }) {
+/** One collection: its name and parts, around the part that is open. */
+export function CollectionLayout({ collection }: { collection: string }) {
   const { data, error, isPending, refetch } = useCollection(collection)
   if (isPending) return <Loading />
   if (data) {
-    const { collectionBaseName } = data.metadata
     return (
-      <>
-        <PageTitle>{collectionBaseName}</PageTitle>
-        <PageHeader title={collectionBaseName} description={data.symbol} />
-        <CollectionOverview collection={data} />
-      </>
+      <CollectionContext value={data}>
+        <CollectionHeader collection={data} />
+        <CollectionNavigation collection={collection} />
+        <Outlet />
+      </CollectionContext>
     )
   }
   return (

@@ -1,0 +1,34 @@
+import type { CollectionInfo } from '@mintline/solana'
+
+/** Who may change a part of a collection (specification 6). */
+export type Role =
+  | 'owner'
+  /** Either platform fee admin. */
+  | 'feeAdmin'
+  | 'primaryFeeAdmin'
+
+/** Roles as sentences name them. */
+export const ROLE_NAMES: Record<Role, string> = {
+  owner: 'the owner',
+  feeAdmin: 'a platform fee admin',
+  primaryFeeAdmin: 'the primary platform fee admin',
+}
+
+/** What of a collection says who holds its roles. */
+export interface RoleHolders {
+  creator: string
+  platformFees: Pick<CollectionInfo['platformFees'], 'primaryAdmin' | 'secondaryAdmin'>
+}
+
+/** Addresses that hold a role, at least one. */
+export function holdersOf(role: Role, { creator, platformFees }: RoleHolders): string[] {
+  const { primaryAdmin, secondaryAdmin } = platformFees
+  switch (role) {
+    case 'owner':
+      return [creator]
+    case 'primaryFeeAdmin':
+      return [primaryAdmin]
+    case 'feeAdmin':
+      return secondaryAdmin ? [primaryAdmin, secondaryAdmin] : [primaryAdmin]
+  }
+}

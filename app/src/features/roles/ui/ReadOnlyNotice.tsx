@@ -1,0 +1,24 @@
+import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { ROLE_NAMES } from '../lib/roles.ts'
+import type { RoleState } from '../model/useRole.ts'
+
+interface ReadOnlyNoticeProps {
+  role: RoleState
+  /** What only the role may do: `change phases`. */
+  to: string
+}
+
+/** Says why something can be read and not changed here; nothing where it can be changed. */
+export function ReadOnlyNotice({ role, to }: ReadOnlyNoticeProps) {
+  if (role.status === 'held') return null
+  const { holders, account } = role
+  return (
+    <Callout title={`Read-only: only ${ROLE_NAMES[role.role]} may ${to}.`}>
+      {account === undefined
+        ? 'No wallet is connected. '
+        : `You are connected as ${shortAddress(account)}. `}
+      Connect {holders.map((holder) => shortAddress(holder)).join(' or ')} to go on.
+    </Callout>
+  )
+}
