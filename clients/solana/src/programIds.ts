@@ -1,12 +1,9 @@
 import type { PublicKey } from '@solana/web3.js'
+import { EDITIONS_CONTROLS_PROGRAM, EDITIONS_PROGRAM } from './addresses.ts'
 import { RememberedKey } from './pda/rememberedKey.ts'
 
 /** The editions program. */
-export const EDITIONS_PROGRAM_ID: PublicKey = new RememberedKey(
-  'uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t',
-)
+export const EDITIONS_PROGRAM_ID: PublicKey = new RememberedKey(EDITIONS_PROGRAM)
 
 /** The editions-controls program. */
-export const EDITIONS_CONTROLS_PROGRAM_ID: PublicKey = new RememberedKey(
-  'GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp',
-)
+export const EDITIONS_CONTROLS_PROGRAM_ID: PublicKey = new RememberedKey(EDITIONS_CONTROLS_PROGRAM)

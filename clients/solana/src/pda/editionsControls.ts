@@ -1,24 +1,21 @@
 import type { PublicKey } from '@solana/web3.js'
-import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
 import { findProgramAddress } from './findProgramAddress.ts'
 import {
-  ALLOWLIST_ENTRY,
-  EDITIONS_CONTROLS,
-  ITEM_MINT,
-  MINTER_STATS,
-  MINTER_STATS_PHASE,
-  u32Seed,
-  u64Seed,
-} from './seeds.ts'
+  allowlistEntrySeeds,
+  editionsControlsSeeds,
+  itemMintSeeds,
+  minterStatsPhaseSeeds,
+  minterStatsSeeds,
+} from './recordSeeds.ts'
 
 /** Address of a deployment's controls. */
 export function editionsControlsAddress(deployment: PublicKey): PublicKey {
-  return find([Buffer.from(EDITIONS_CONTROLS), deployment.toBuffer()])
+  return findProgramAddress(editionsControlsSeeds(deployment.toBytes()))[0]
 }
 
 /** Address of a wallet's counter in the collection. */
 export function minterStatsAddress(deployment: PublicKey, wallet: PublicKey): PublicKey {
-  return find([Buffer.from(MINTER_STATS), deployment.toBuffer(), wallet.toBuffer()])
+  return findProgramAddress(minterStatsSeeds(deployment.toBytes(), wallet.toBytes()))[0]
 }
 
 /** Address of a wallet's counter in a phase. */
@@ -27,12 +24,8 @@ export function minterStatsPhaseAddress(
   wallet: PublicKey,
   phaseIndex: number,
 ): PublicKey {
-  return find([
-    Buffer.from(MINTER_STATS_PHASE),
-    deployment.toBuffer(),
-    wallet.toBuffer(),
-    u32Seed(phaseIndex),
-  ])
+  const seeds = minterStatsPhaseSeeds(deployment.toBytes(), wallet.toBytes(), phaseIndex)
+  return findProgramAddress(seeds)[0]
 }
 
 /** Address of a wallet's allowlist entry in a phase. */
@@ -50,13 +43,8 @@ export function findAllowlistEntry(
   wallet: PublicKey,
   phaseIndex: number,
 ): [address: PublicKey, bump: number] {
-  const seeds = [
-    Buffer.from(ALLOWLIST_ENTRY),
-    deployment.toBuffer(),
-    wallet.toBuffer(),
-    u32Seed(phaseIndex),
-  ]
-  return findProgramAddress(seeds, EDITIONS_CONTROLS_PROGRAM_ID)
+  const seeds = allowlistEntrySeeds(deployment.toBytes(), wallet.toBytes(), phaseIndex)
+  return findProgramAddress(seeds)
 }
 
 /** Address of the mint of a wallet's next item, from the wallet's mint count in the collection. */
@@ -65,14 +53,5 @@ export function itemMintAddress(
   wallet: PublicKey,
   mintCount: bigint,
 ): PublicKey {
-  return find([
-    Buffer.from(ITEM_MINT),
-    deployment.toBuffer(),
-    wallet.toBuffer(),
-    u64Seed(mintCount),
-  ])
-}
-
-function find(seeds: Buffer[]): PublicKey {
-  return findProgramAddress(seeds, EDITIONS_CONTROLS_PROGRAM_ID)[0]
+  return findProgramAddress(itemMintSeeds(deployment.toBytes(), wallet.toBytes(), mintCount))[0]
 }

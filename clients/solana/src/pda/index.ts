@@ -1,4 +1,13 @@
-export { editionsDeploymentAddress, hashlistAddress, nextHashlistPage } from './editions.ts'
+export {
+  deriveAllowlistEntry,
+  deriveEditionsControls,
+  deriveEditionsDeployment,
+  deriveHashlist,
+  deriveItemMint,
+  deriveMinterStats,
+  deriveMinterStatsPhase,
+} from './derivedAddresses.ts'
+export { editionsDeploymentAddress, hashlistAddress } from './editions.ts'
 export {
   allowlistEntryAddress,
   editionsControlsAddress,
@@ -7,3 +16,4 @@ export {
   minterStatsAddress,
   minterStatsPhaseAddress,
 } from './editionsControls.ts'
+export { nextHashlistPage } from './nextHashlistPage.ts'

@@ -1,0 +1,37 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { isOnCurve } from './isOnCurve.ts'
+import type { AddressSeeds } from './recordSeeds.ts'
+
+/** An address that a program derives. */
+export interface DerivedAddress {
+  /** 32 bytes. */
+  readonly address: Uint8Array
+  /** What it was found with, from 255 downwards. */
+  readonly bump: number
+}
+
+const MARKER = new TextEncoder().encode('ProgramDerivedAddress')
+const FIRST_BUMP = 255
+
+/**
+ * The address that a program derives from seeds. The same answer as web3.js's
+ * `PublicKey.findProgramAddressSync`, several times as fast: lists have thousands of addresses.
+ */
+export function deriveAddress({ program, seeds }: AddressSeeds): DerivedAddress {
+  const bumpAt = seeds.reduce((sum, seed) => sum + seed.length, 0)
+  const preimage = new Uint8Array(bumpAt + 1 + program.length + MARKER.length)
+  let at = 0
+  for (const seed of seeds) {
+    preimage.set(seed, at)
+    at += seed.length
+  }
+  preimage.set(program, bumpAt + 1)
+  preimage.set(MARKER, bumpAt + 1 + program.length)
+  for (let bump = FIRST_BUMP; bump >= 0; bump -= 1) {
+    preimage[bumpAt] = bump
+    const address = sha256(preimage)
+    if (!isOnCurve(address)) return { address, bump }
+  }
+  // One in 2^256: every bump has a point of the curve.
+  throw new RangeError('there is no program address for these seeds')
+}
