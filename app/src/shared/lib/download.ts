@@ -1,0 +1,29 @@
+/**
+ * Has the browser save text as a file, in UTF-8.
+ *
+ * @param type - media type, such as `text/csv` or `application/json`
+ */
+export function downloadText(name: string, text: string, type: string): void {
+  save(name, new Blob([text], { type: `${type};charset=utf-8` }))
+}
+
+/** Has the browser save bytes as a file. */
+export function downloadBytes(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
+  save(name, new Blob([bytes], { type }))
+}
+
+function save(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  // Some browsers follow only links that are in the page.
+  link.hidden = true
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser reads the content after the click: an address revoked at once saves nothing.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+}
+
+const KEPT_MS = 60_000
