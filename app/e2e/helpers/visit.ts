@@ -11,6 +11,8 @@ export interface OpenOptions {
   colorScheme?: 'light' | 'dark'
   /** After the site's address, such as `#/settings`. */
   path?: string
+  /** What the browser kept from an earlier visit, in its local storage; changes to it stay. */
+  stored?: Readonly<Record<string, string>>
 }
 
 /** Somebody who has the app open. */
@@ -25,7 +27,7 @@ export interface Visit {
 
 /** Opens the app in a context of its own, and watches what nobody should see. */
 export async function openVisit(url: string, options: OpenOptions = {}): Promise<Visit> {
-  const { viewport = DESKTOP, colorScheme = 'light', path = '' } = options
+  const { viewport = DESKTOP, colorScheme = 'light', path = '', stored = {} } = options
   const context = await theBrowser().newContext({
     viewport,
     colorScheme,
@@ -44,6 +46,11 @@ export async function openVisit(url: string, options: OpenOptions = {}): Promise
   )
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
+  await page.addInitScript((entries) => {
+    for (const [key, value] of entries) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    }
+  }, Object.entries(stored))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })

@@ -1,0 +1,57 @@
+import { createConnection } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import type { Page } from 'playwright-core'
+import type { RunningApp } from './startApp.ts'
+import type { OpenOptions, Visit } from './visit.ts'
+
+const WALLET_KEY = 'mintline.development-wallet'
+/** Accounts of the development wallet. */
+const ACCOUNTS = ['Creator', 'Collector 1', 'Collector 2'] as const
+const TEN_SOL = 10_000_000_000
+
+/** As whom the app is opened. */
+export interface CreatorOptions extends OpenOptions {
+  /** Who owns the collections of the story. Default: somebody new. */
+  creator?: Keypair
+  /** Account of the development wallet that is connected. Default: Creator. */
+  connectedAs?: (typeof ACCOUNTS)[number]
+}
+
+/** The app open, with a development wallet whose keys the story knows. */
+export interface CreatorVisit {
+  visit: Visit
+  page: Page
+  /** First account of the wallet, with money. */
+  creator: Keypair
+  /** The other two, with money. */
+  collectors: readonly [Keypair, Keypair]
+}
+
+/** Opens the app with a wallet of known keypairs, gives each 10 SOL, and connects it. */
+export async function openAsCreator(
+  app: RunningApp,
+  { creator = Keypair.generate(), connectedAs = 'Creator', ...options }: CreatorOptions = {},
+): Promise<CreatorVisit> {
+  const collectors = [Keypair.generate(), Keypair.generate()] as const
+  const keypairs = [creator, ...collectors]
+  const connection = createConnection(app.network.rpcUrl, { wsEndpoint: app.network.wsUrl })
+  for (const { publicKey } of keypairs) await connection.requestAirdrop(publicKey, TEN_SOL)
+  const visit = await app.open({
+    ...options,
+    stored: {
+      ...options.stored,
+      [WALLET_KEY]: JSON.stringify({
+        seeds: keypairs.map(({ secretKey }) => Buffer.from(secretKey.slice(0, 32)).toString('hex')),
+        active: ACCOUNTS.indexOf(connectedAs),
+      }),
+    },
+  })
+  await connect(visit.page, connectedAs)
+  return { visit, page: visit.page, creator, collectors }
+}
+
+async function connect(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByRole('button', { name: /Development wallet/ }).click()
+  await page.getByRole('button', { name: `Account: ${account}` }).waitFor()
+}
