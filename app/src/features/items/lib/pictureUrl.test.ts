@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pictureUrl } from './pictureUrl.ts'
+
+const CID = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
+const TRANSACTION = 'bNbA3TEQVL60xlgCcqdz4ZPHFZ711cZ3hmkpGttDt_U'
+const PIXEL = 'iVBORw0KGgo='
+
+describe('pictureUrl', () => {
+  it('takes https as it is', () => {
+    expect(pictureUrl('https://example.com/1.png?size=2')).toBe('https://example.com/1.png?size=2')
+  })
+
+  it('takes http from this machine only', () => {
+    expect(pictureUrl('http://127.0.0.1:3000/1.png')).toBe('http://127.0.0.1:3000/1.png')
+    expect(pictureUrl('http://localhost/1.png')).toBe('http://localhost/1.png')
+    expect(pictureUrl('http://example.com/1.png')).toBeUndefined()
+    expect(pictureUrl('http://127.0.0.1.example.com/1.png')).toBeUndefined()
+  })
+
+  it('finds what is kept on IPFS and Arweave at their gateways', () => {
+    expect(pictureUrl(`ipfs://${CID}/1.png`)).toBe(`https://ipfs.io/ipfs/${CID}/1.png`)
+    expect(pictureUrl(`ar://${TRANSACTION}`)).toBe(`https://arweave.net/${TRANSACTION}`)
+    expect(pictureUrl(`AR://${TRANSACTION}/a #1.png`)).toBe(
+      `https://arweave.net/${TRANSACTION}/a%20%231.png`,
+    )
+    expect(pictureUrl(`ar://${TRANSACTION}?ext=png`)).toBe(
+      `https://arweave.net/${TRANSACTION}?ext=png`,
+    )
+  })
+
+  it('stays within the content that is named', () => {
+    expect(pictureUrl(`ar://${TRANSACTION}/../other`)).toBeUndefined()
+    expect(pictureUrl(`ar://${TRANSACTION}/../${TRANSACTION}x`)).toBeUndefined()
+    expect(pictureUrl(`ipfs://${CID}/../other`)).toBeUndefined()
+    expect(pictureUrl('ar://short')).toBeUndefined()
+  })
+
+  it('takes pictures out of the address itself', () => {
+    for (const type of ['png', 'jpeg', 'gif', 'webp', 'avif', 'svg+xml']) {
+      const uri = `data:image/${type};base64,${PIXEL}`
+      expect(pictureUrl(uri)).toBe(uri)
+    }
+    expect(pictureUrl('data:image/svg+xml,%3Csvg/%3E')).toBe('data:image/svg+xml,%3Csvg/%3E')
+  })
+
+  it('refuses whatever is no picture', () => {
+    for (const uri of [
+      '',
+      'picture.png',
+      '//example.com/1.png',
+      'javascript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'data:image/png',
+      'data:image/x-icon;base64,AA==',
+      'blob:https://example.com/1',
+      'file:///etc/passwd',
+      'https://user:secret@example.com/1.png',
+      'ftp://example.com/1.png',
+    ]) {
+      expect(pictureUrl(uri)).toBeUndefined()
+    }
+  })
+
+  it('never throws, and gives nothing but what an img element may load', () => {
+    const schemes = fc.constantFrom('', 'http://', 'https://', 'ipfs://', 'ar://', 'data:', ' java')
+    fc.assert(
+      fc.property(schemes, fc.string(), (scheme, rest) => {
+        expect(pictureUrl(scheme + rest) ?? 'https:').toMatch(
+          /^(https:|data:image\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/,
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { cn } from '#shared/lib/cn.ts'
+import { pictureUrl } from '../lib/pictureUrl.ts'
+
+interface ItemPictureProps {
+  /** Whose picture it is: its alternative text. */
+  name: string
+  /** As metadata names it, untrusted; undefined = there is none. */
+  uri: string | undefined
+  /** Metadata is still being read. */
+  isLoading?: boolean
+  className?: string
+}
+
+/** The picture of an item or a collection in a square, or a calm sign where there is none. */
+export function ItemPicture({ name, uri, isLoading = false, className }: ItemPictureProps) {
+  const url = uri === undefined ? undefined : pictureUrl(uri)
+  const [failed, setFailed] = useState<string>()
+  const frame = cn('relative block aspect-square w-full overflow-hidden bg-sunken', className)
+  if (isLoading) return <span aria-hidden="true" className={cn(frame, 'animate-pulse bg-line')} />
+  if (url === undefined || url === failed) {
+    return (
+      <span
+        role="img"
+        aria-label={`${name}, no picture`}
+        className={cn(frame, 'flex items-center justify-center text-subtle')}
+      >
+        <Image aria-hidden="true" className="size-1/4 max-h-8 max-w-8" strokeWidth={1.5} />
+      </span>
+    )
+  }
+  return (
+    <span className={frame}>
+      <img
+        src={url}
+        alt={name}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(url)}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </span>
+  )
+}

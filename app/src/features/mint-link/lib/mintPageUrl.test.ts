@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { mintPageUrl } from './mintPageUrl.ts'
+
+const PAGE = { collection: '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR', cluster: 'eclipse' }
+
+describe('mintPageUrl', () => {
+  it('is beside the console, in whatever folder that is', () => {
+    const rest = `mint/#/${PAGE.collection}?cluster=eclipse`
+    for (const folder of ['https://a.example/', 'http://127.0.0.1:5173/drops/console/']) {
+      expect(mintPageUrl(PAGE, folder)).toBe(folder + rest)
+      expect(mintPageUrl(PAGE, `${folder}index.html`)).toBe(folder + rest)
+    }
+  })
+
+  it('takes nothing over from the address of the console', () => {
+    expect(mintPageUrl(PAGE, 'https://a.example/?x=1#/collections/x?cluster=solana')).toBe(
+      `https://a.example/mint/#/${PAGE.collection}?cluster=eclipse`,
+    )
+  })
+
+  it('lets neither part out of its place', () => {
+    expect(mintPageUrl({ collection: 'a/../b?c', cluster: 'x&y#z' }, 'https://a.example/')).toBe(
+      'https://a.example/mint/#/a%2F..%2Fb%3Fc?cluster=x%26y%23z',
+    )
+  })
+})
