@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { NAVIGATION } from './navigation.ts'
+import { NAVIGATION, useCurrentSection } from './navigation.ts'
 
 /** Main navigation on phones: within reach of a thumb. */
 export function BottomNavigation() {
+  const currentSection = useCurrentSection()
   return (
     <nav
       aria-label="Main"
@@ -12,8 +13,9 @@ export function BottomNavigation() {
         <Link
           key={to}
           to={to}
+          aria-current={currentSection(to)}
           activeOptions={{ exact: to === '/', includeSearch: false }}
-          className="flex h-15 flex-1 flex-col items-center justify-center gap-1 text-muted text-xs focus-visible:outline-offset-[-2px] aria-[current=page]:font-medium aria-[current=page]:text-accent-text"
+          className="flex h-15 flex-1 flex-col items-center justify-center gap-1 text-muted text-xs focus-visible:outline-offset-[-2px] [&[aria-current]]:font-medium [&[aria-current]]:text-accent-text"
         >
           <Icon aria-hidden="true" className="size-5" />
           {label}
