@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { ClusterProvider } from '#features/cluster/model/ClusterProvider.tsx'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { settingsStore } from '#features/settings/model/settings.ts'
+import { TransactionsProvider } from '#features/transactions/model/TransactionsProvider.tsx'
 import { WalletConnection } from '#features/wallet/model/WalletConnection.tsx'
 import type { RuntimeConfig } from '#shared/config/runtimeConfig.ts'
 import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
@@ -21,7 +22,9 @@ export function RootLayout({ config }: { config: RuntimeConfig }) {
       <WalletConnection>
         <TooltipProvider>
           <KeepClusterInAddress linked={linked} />
-          <Shell />
+          <TransactionsProvider>
+            <Shell />
+          </TransactionsProvider>
         </TooltipProvider>
       </WalletConnection>
     </ClusterProvider>

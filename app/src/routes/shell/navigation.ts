@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import { LayoutGrid, Settings } from 'lucide-react'
+import { History, LayoutGrid, Settings } from 'lucide-react'
 
 /** Pages that are always one press away. */
 export const NAVIGATION = [
   { to: '/', label: 'Collections', icon: LayoutGrid },
+  { to: '/activity', label: 'Activity', icon: History },
   { to: '/settings', label: 'Settings', icon: Settings },
 ] as const
 

@@ -39,9 +39,7 @@ export function ConnectionBanner() {
           title={`${cluster.name} turns out to be ${identity.mistakenFor}`}
           actions={change}
         >
-          {identity.isRealMoney
-            ? 'It is treated as a mainnet: transactions cost real money.'
-            : 'Check that this is the network you mean.'}
+          Nothing is sent from here until you choose the network that you mean.
         </Callout>
       )}
       {unknownLink !== undefined && (

@@ -1,0 +1,10 @@
+import type { TransactionRecord } from './transactionRecord.ts'
+
+/** The list of transactions for other programs; without their bytes. */
+export function recordsJson(records: readonly TransactionRecord[]): string {
+  const rows = records.map(({ wire: _, signedAt, ...record }) => ({
+    ...record,
+    signedAt: new Date(signedAt).toISOString(),
+  }))
+  return `${JSON.stringify(rows, null, 2)}\n`
+}

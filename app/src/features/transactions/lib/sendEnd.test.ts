@@ -1,0 +1,40 @@
+import { MintlineError } from '@mintline/core'
+import { describe, expect, it } from 'vitest'
+import { endOfError, endOfResult } from './sendEnd.ts'
+
+const CONFIRMED = { status: 'confirmed', signature: 'S', slot: 1 } as const
+
+describe('the end of a plan', () => {
+  it('is that of its last transaction', () => {
+    const error = new MintlineError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
+    const failed = { status: 'failed', signature: undefined, error } as const
+    const expired = { status: 'expired', signature: 'T' } as const
+    expect(endOfResult({ status: 'confirmed', outcomes: [CONFIRMED] })).toEqual({
+      status: 'confirmed',
+    })
+    expect(endOfResult({ status: 'confirmed', outcomes: [] })).toEqual({ status: 'confirmed' })
+    expect(endOfResult({ status: 'failed', outcomes: [CONFIRMED, failed] })).toEqual({
+      status: 'failed',
+      error,
+    })
+    expect(endOfResult({ status: 'expired', outcomes: [CONFIRMED, expired] })).toEqual({
+      status: 'expired',
+    })
+  })
+
+  it('is no failure where the person said no, in the wallet or here', () => {
+    const controller = new AbortController()
+    const rejection = new MintlineError('TRANSACTION_REJECTED', {})
+    expect(endOfError(rejection, controller.signal)).toEqual({ status: 'rejected' })
+
+    controller.abort()
+    expect(endOfError(controller.signal.reason, controller.signal)).toEqual({ status: 'stopped' })
+  })
+
+  it('stays a failure where something else fails after the person stopped it', () => {
+    const controller = new AbortController()
+    controller.abort()
+    const error = new Error('The wallet crashed.')
+    expect(endOfError(error, controller.signal)).toEqual({ status: 'failed', error })
+  })
+})

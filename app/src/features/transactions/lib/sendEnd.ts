@@ -1,0 +1,23 @@
+import { isMintlineError } from '@mintline/core'
+import type { PlanResult } from '@mintline/solana'
+import type { SendEnd } from './steps.ts'
+
+/** How a plan ended that was sent. */
+export function endOfResult({ outcomes }: PlanResult): SendEnd {
+  const last = outcomes.at(-1)
+  switch (last?.status) {
+    case 'failed':
+      return { status: 'failed', error: last.error }
+    case 'expired':
+      return { status: 'expired' }
+    default:
+      return { status: 'confirmed' }
+  }
+}
+
+/** How a plan ended whose sending threw. */
+export function endOfError(error: unknown, signal: AbortSignal): SendEnd {
+  if (signal.aborted && error === signal.reason) return { status: 'stopped' }
+  if (isMintlineError(error, 'TRANSACTION_REJECTED')) return { status: 'rejected' }
+  return { status: 'failed', error }
+}

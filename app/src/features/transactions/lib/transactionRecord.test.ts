@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { RECORDS_SCHEMA, type TransactionRecord, withEnd, withRecord } from './transactionRecord.ts'
+
+function record(signature: string, status: TransactionRecord['status']): TransactionRecord {
+  return {
+    signature,
+    title: 'Add phase 1',
+    genesisHash: 'G',
+    wallet: 'W',
+    status,
+    signedAt: 0,
+    lastValidBlockHeight: 10,
+    wire: 'AQID',
+  }
+}
+
+describe('transaction records', () => {
+  it('puts the newest first, and each once', () => {
+    const records = withRecord([record('a', 'sent'), record('b', 'sent')], record('b', 'confirmed'))
+    expect(records.map(({ signature }) => signature)).toEqual(['b', 'a'])
+  })
+
+  it('forgets the oldest beyond a hundred, but never one whose end is not known', () => {
+    const old = Array.from({ length: 100 }, (_, index) =>
+      record(`old ${index}`, index === 99 ? 'sent' : 'confirmed'),
+    )
+
+    const records = withRecord(old, record('new', 'sent'))
+
+    expect(records).toHaveLength(101)
+    expect(records.at(-1)?.signature).toBe('old 99')
+    expect(
+      withRecord(withEnd(records, 'old 99', { status: 'expired' }), record('x', 'sent')),
+    ).toHaveLength(100)
+  })
+
+  it('keeps the end of a transaction and lets its bytes go', () => {
+    const [ended, other] = withEnd([record('a', 'sent'), record('b', 'sent')], 'a', {
+      status: 'failed',
+      reason: 'Phase not active',
+    })
+    expect(ended).toMatchObject({ status: 'failed', reason: 'Phase not active' })
+    expect(ended).not.toHaveProperty('wire')
+    expect(other).toEqual(record('b', 'sent'))
+  })
+
+  it('reads what it wrote', () => {
+    const written = JSON.stringify({ records: [record('a', 'sent')] })
+    expect(RECORDS_SCHEMA.parse(JSON.parse(written)).records).toEqual([record('a', 'sent')])
+  })
+})

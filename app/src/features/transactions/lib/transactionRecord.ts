@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** Most transactions that are kept, of all networks together. */
+const KEPT = 100
+
+const STATUS = z.enum(['sent', 'confirmed', 'failed', 'expired'])
+
+const RECORD = z.object({
+  /** Base58. */
+  signature: z.string(),
+  /** What it does. */
+  title: z.string(),
+  /** Genesis hash of its network. */
+  genesisHash: z.string(),
+  /** Base58 address of who paid. */
+  wallet: z.string(),
+  /** `sent` = it is not known yet what became of it. */
+  status: STATUS,
+  /** Why it failed, in a sentence. */
+  reason: z.string().optional(),
+  /** Milliseconds since 1970 of when it was signed. */
+  signedAt: z.number(),
+  /** Block height after which it cannot land any more. */
+  lastValidBlockHeight: z.number(),
+  /** The signed bytes in base64, until it is known what became of it. */
+  wire: z.string().optional(),
+})
+
+/** A transaction that was signed here. */
+export type TransactionRecord = z.infer<typeof RECORD>
+
+/** What the browser keeps of transactions, the newest first. */
+export const RECORDS_SCHEMA = z.object({ records: z.array(RECORD).default([]) })
+
+/** What became of a transaction. */
+export type TransactionEnd = Pick<TransactionRecord, 'status' | 'reason'>
+
+/** With one more in front; of the oldest, those whose end is known are forgotten. */
+export function withRecord(
+  records: readonly TransactionRecord[],
+  record: TransactionRecord,
+): TransactionRecord[] {
+  const all = [record, ...records.filter(({ signature }) => signature !== record.signature)]
+  return all.filter(({ status }, index) => index < KEPT || status === 'sent')
+}
+
+/** With the end of one; its bytes are let go. */
+export function withEnd(
+  records: readonly TransactionRecord[],
+  signature: string,
+  end: TransactionEnd,
+): TransactionRecord[] {
+  return records.map((record) => {
+    if (record.signature !== signature) return record
+    const { wire: _, ...rest } = record
+    return { ...rest, ...end }
+  })
+}

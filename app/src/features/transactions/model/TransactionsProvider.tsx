@@ -1,0 +1,24 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { ReviewDialog } from '../ui/ReviewDialog.tsx'
+import { TransactionsContext } from './transactionsContext.ts'
+import { useResumeTransactions } from './useResumeTransactions.ts'
+import { useReview } from './useReview.ts'
+
+/** Lets the app send transactions, one review at a time. */
+export function TransactionsProvider({ children }: { children: ReactNode }) {
+  useResumeTransactions()
+  const { shown, review } = useReview()
+  // The same object at all renders, so that pages are not drawn anew while a transaction moves on.
+  const latest = useRef(review)
+  latest.current = review
+  const transactions = useMemo(
+    () => ({ review: (request: Parameters<typeof review>[0]) => latest.current(request) }),
+    [],
+  )
+  return (
+    <TransactionsContext value={transactions}>
+      {children}
+      <ReviewDialog review={shown} />
+    </TransactionsContext>
+  )
+}

@@ -1,0 +1,104 @@
+import { type Plan, type PlanResult, type SignedTransaction, sendPlan } from '@mintline/solana'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { useExplorer } from '#features/cluster/model/useExplorer.ts'
+import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
+import { useSettings } from '#features/settings/model/settings.ts'
+import { errorText } from '#shared/lib/errorText.ts'
+import { toBase64 } from '../lib/base64.ts'
+import { endOfError, endOfResult } from '../lib/sendEnd.ts'
+import { type SendEnd, type Step, stepsOf, withStage } from '../lib/steps.ts'
+import { tellEnd, tellStage } from '../ui/tellTransaction.tsx'
+import { dropTransaction, endTransaction, rememberTransaction } from './transactionStore.ts'
+import { useSendSession } from './useSendSession.ts'
+
+interface SendInput {
+  /** Unique among plans that are sent from this page. */
+  id: number
+  plan: Plan
+  signal: AbortSignal
+  onSteps: (steps: readonly Step[]) => void
+  /** Undefined = the node answers again. */
+  onNodeFailure: (message: string | undefined) => void
+}
+
+/** What came of a plan. */
+export interface SentPlan {
+  end: SendEnd
+  steps: readonly Step[]
+  outcomes: PlanResult['outcomes']
+}
+
+/**
+ * Sends a plan: writes each transaction down before it is sent, tells of it in one toast, and has
+ * everything read anew when it is confirmed. Never throws.
+ */
+export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
+  const session = useSendSession()
+  const { node } = useCluster()
+  const { invalidate } = useClusterQueries()
+  const explorer = useExplorer()
+  const settings = useSettings()
+
+  return async ({ id, plan, signal, onSteps, onNodeFailure }) => {
+    let steps: readonly Step[] = stepsOf(plan)
+    let current = 0
+    let written: string | undefined
+    const told = () => {
+      const { title = plan.title, signature } = steps[current] ?? {}
+      const url = signature && explorer({ transaction: signature })
+      return { id: `transaction ${id} ${current}`, title, signature, url }
+    }
+    const beforeSend = (signed: SignedTransaction, wallet: string) => {
+      written = signed.signature
+      rememberTransaction({
+        signature: signed.signature,
+        title: told().title,
+        genesisHash: node.status === 'connecting' ? '' : (node.genesisHash ?? ''),
+        wallet,
+        status: 'sent',
+        signedAt: Date.now(),
+        lastValidBlockHeight: signed.lastValidBlockHeight,
+        wire: toBase64(signed.wire),
+      })
+    }
+    const ended = (end: SendEnd, outcomes: PlanResult['outcomes']): SentPlan => {
+      const { signature, stage } = steps[current] ?? {}
+      const isOut = signature !== undefined && (stage === 'sent' || stage === 'failed')
+      if (isOut && end.status === 'failed') {
+        endTransaction(signature, { status: 'failed', reason: errorText(end.error) })
+      }
+      tellEnd(end, told())
+      return { end, steps, outcomes }
+    }
+
+    try {
+      const opened = await session.open()
+      const wallet = opened.wallet.publicKey.toBase58()
+      const result = await sendPlan(opened, plan, {
+        priorityFee: priorityFeePolicy(settings),
+        signal,
+        beforeSend: (signed) => beforeSend(signed, wallet),
+        onNodeFailure: (error) => onNodeFailure(error.message),
+        onStage: (event) => {
+          const { index, stage, signature } = event
+          current = index
+          steps = withStage(steps, event)
+          if (stage === 'sent') written = undefined
+          onNodeFailure(undefined)
+          onSteps(steps)
+          tellStage(stage, told())
+          if (signature && (stage === 'confirmed' || stage === 'expired')) {
+            endTransaction(signature, { status: stage })
+          }
+          if (stage === 'confirmed') void invalidate()
+        },
+      })
+      return ended(endOfResult(result), result.outcomes)
+    } catch (error) {
+      // Signed and not sent: it must not be sent by a later visit either.
+      if (written !== undefined) dropTransaction(written)
+      return ended(endOfError(error, signal), [])
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { TransactionPreview } from '@mintline/solana'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { formatGrouped } from '#shared/lib/decimal.ts'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { costsOf } from '../lib/costs.ts'
+
+/** What the network takes for a plan, and what it locks. */
+export function CostSummary({ previews }: { previews: readonly TransactionPreview[] }) {
+  const { identity } = useCluster()
+  const { decimals, symbol } = identity.currency
+  const { networkFee, priorityFee, rent, total } = costsOf(previews)
+  const amount = (lamports: bigint) => `${formatGrouped(lamports, decimals)} ${symbol}`
+  return (
+    <DescriptionList
+      items={[
+        rent < 0n
+          ? { term: 'Rent that comes back', value: amount(-rent) }
+          : { term: 'Rent, locked while the accounts exist', value: amount(rent) },
+        { term: 'Network fee', value: amount(networkFee) },
+        { term: 'Priority fee, at most', value: amount(priorityFee) },
+        { term: 'Cost in all', value: amount(total) },
+      ]}
+    />
+  )
+}

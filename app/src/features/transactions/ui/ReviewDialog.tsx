@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
+import { Spinner } from '#shared/ui/Spinner.tsx'
+import { STAGE_NAMES } from '../lib/steps.ts'
+import type { ReviewState, ShownReview } from '../model/reviewState.ts'
+import { PlanPreview } from './PlanPreview.tsx'
+import { ReviewButtons } from './ReviewButtons.tsx'
+import { SendEndNotice } from './SendEndNotice.tsx'
+import { StepList } from './StepList.tsx'
+
+/** Where a plan is looked at, sent and watched. */
+export function ReviewDialog({ review }: { review: ShownReview | undefined }) {
+  return review ? <OpenReviewDialog key={review.request.title} review={review} /> : null
+}
+
+function OpenReviewDialog({ review }: { review: ShownReview }) {
+  const [isMoneyConfirmed, setIsMoneyConfirmed] = useState(false)
+  const { request, state, close } = review
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close()
+      }}
+      title={request.title}
+      wide
+      footer={
+        <ReviewButtons
+          review={review}
+          isMoneyConfirmed={isMoneyConfirmed}
+          onMoneyConfirmed={setIsMoneyConfirmed}
+        />
+      }
+    >
+      <LiveRegion>{announcement(state)}</LiveRegion>
+      <Content review={review} />
+    </Dialog>
+  )
+}
+
+function Content({ review: { request, state, prepare } }: { review: ShownReview }) {
+  switch (state.status) {
+    case 'preparing':
+      return (
+        <p className="flex items-center gap-2.5 py-4 text-muted">
+          <Spinner /> Simulating it on the chain as it is now
+        </p>
+      )
+    case 'unready':
+      return <ErrorCallout title="It cannot be sent" error={state.error} onRetry={prepare} />
+    case 'ready':
+      return state.plan.transactions.length === 0 ? (
+        <Callout kind="success" title="There is nothing to send">
+          Everything is on chain as you want it.
+        </Callout>
+      ) : (
+        <PlanPreview
+          plan={state.plan}
+          previews={state.previews}
+          accounts={request.accounts ?? []}
+        />
+      )
+    case 'sending':
+      return (
+        <div className="flex flex-col gap-4">
+          <StepList steps={state.steps} />
+          {state.nodeFailure !== undefined && (
+            <Callout kind="warn" title="Waiting for the network">
+              {state.nodeFailure}
+            </Callout>
+          )}
+        </div>
+      )
+    case 'ended':
+      return (
+        <div className="flex flex-col gap-5">
+          <SendEndNotice end={state.end} steps={state.steps} />
+          <StepList steps={state.steps} />
+        </div>
+      )
+  }
+}
+
+/** For those who do not see the steps move. */
+function announcement(state: ReviewState): string {
+  if (state.status === 'preparing') return 'Simulating'
+  if (state.status === 'ready') return 'Ready to send'
+  if (state.status !== 'sending') return ''
+  const moving = state.steps.findLast(({ stage }) => stage !== undefined)
+  return moving?.stage ? `${moving.title}: ${STAGE_NAMES[moving.stage]}` : ''
+}

@@ -1,0 +1,55 @@
+import type { TransactionStage } from '@mintline/solana'
+import { errorText } from '#shared/lib/errorText.ts'
+import { notify } from '#shared/ui/notify.ts'
+import type { SendEnd } from '../lib/steps.ts'
+import { SignatureText } from './TransactionLink.tsx'
+
+interface ToldTransaction {
+  /** One toast for each: a later stage takes the place of an earlier one. */
+  id: string
+  title: string
+  signature: string | undefined
+  /** Page of the explorer. */
+  url: string | undefined
+}
+
+/** Tells at the side of the page where a transaction is, from the moment that it is sent. */
+export function tellStage(stage: TransactionStage, transaction: ToldTransaction): void {
+  const { id, title, signature, url } = transaction
+  const description = signature && <SignatureText signature={signature} url={url} />
+  if (stage === 'sent') {
+    notify({ id, kind: 'busy', title: `${title}: waiting for confirmation`, description })
+  } else if (stage === 'confirmed') {
+    notify({ id, kind: 'success', title: `${title}: confirmed`, description })
+  } else if (stage === 'expired') {
+    notify({
+      id,
+      kind: 'error',
+      title: `${title}: expired`,
+      description: 'It did not land in time and cannot any more. Nothing was paid; try again.',
+    })
+  }
+}
+
+/** Tells why a transaction ended early. */
+export function tellEnd(end: SendEnd, { id, title, signature, url }: ToldTransaction): void {
+  if (end.status === 'rejected') {
+    notify({
+      id,
+      kind: 'calm',
+      title: `${title}: rejected in the wallet`,
+      description: NOTHING_SENT,
+    })
+  } else if (end.status === 'stopped') {
+    notify({ id, kind: 'calm', title: `${title}: stopped`, description: NOTHING_SENT })
+  } else if (end.status === 'failed') {
+    const description = (
+      <>
+        {errorText(end.error)} {signature && <SignatureText signature={signature} url={url} />}
+      </>
+    )
+    notify({ id, kind: 'error', title: `${title}: failed`, description })
+  }
+}
+
+const NOTHING_SENT = 'Nothing was sent. What you entered is still there.'
