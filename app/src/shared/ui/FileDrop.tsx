@@ -18,6 +18,8 @@ interface FileDropProps {
   accept: string
   /** Default: 64 MiB; a larger file is refused with a sentence. */
   maxBytes?: number
+  /** Text of a file's bytes. Default: UTF-8. */
+  decode?: (bytes: Uint8Array) => string
   onText: (given: GivenText) => void
 }
 
@@ -27,6 +29,7 @@ export function FileDrop({
   hint,
   accept,
   maxBytes = 64 * 1024 * 1024,
+  decode = (bytes) => new TextDecoder().decode(bytes),
   onText,
 }: FileDropProps) {
   const id = useId()
@@ -41,7 +44,7 @@ export function FileDrop({
       return
     }
     try {
-      const text = await file.text()
+      const text = decode(new Uint8Array(await file.arrayBuffer()))
       setError(undefined)
       onText({ name: file.name, text })
     } catch {

@@ -1,3 +1,4 @@
+export { getUserAllowListDataSize as allowlistEntrySize } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
 export { assertDistinctWallets } from './assertDistinctWallets.ts'
 export { type AllowlistChangeOptions, DEFAULT_MAX_IN_FLIGHT } from './batches/changeOptions.ts'
 export type { AllowlistProgress } from './batches/progress.ts'
@@ -17,6 +18,7 @@ export type {
   DuplicateRows,
   OnConflict,
 } from './csv/mergeRows.ts'
+export { type CsvRow, forEachCsvRow } from './csv/rows.ts'
 export { decodeCsv } from './decodeCsv.ts'
 export {
   type AllowlistDiff,
@@ -32,7 +34,7 @@ export {
   MAX_ALLOWLIST_AMOUNT,
   MAX_ALLOWLIST_PRICE,
 } from './entryInput.ts'
-export { formatAllowlistCsv, formatMerkleCsv } from './formatAllowlistCsv.ts'
+export { formatAllowlistCsv, formatCsv, formatMerkleCsv } from './formatAllowlistCsv.ts'
 export { formatBadRowsCsv } from './formatBadRowsCsv.ts'
 export type {
   AllowlistJournal,
