@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { metadataDrafts, metadataFields, withEmptyField } from './metadataDraft.ts'
+
+describe('rows of extra metadata', () => {
+  it('give back the fields that they were made of', () => {
+    const fields = [
+      { field: 'artist', value: 'Ada' },
+      { field: 'licence', value: 'CC0' },
+    ]
+    expect(metadataFields(metadataDrafts(fields))).toEqual(fields)
+  })
+
+  it('have numbers of their own, also after one was removed', () => {
+    const [, second] = metadataDrafts([
+      { field: 'artist', value: 'Ada' },
+      { field: 'licence', value: 'CC0' },
+    ])
+    expect(withEmptyField(second ? [second] : []).map(({ id }) => id)).toEqual([2, 3])
+  })
+})

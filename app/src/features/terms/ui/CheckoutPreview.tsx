@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { AmountField } from '#shared/ui/AmountField.tsx'
+import type { Currency } from '../lib/amountText.ts'
+import type { SaleTerms } from '../lib/divisionOf.ts'
+import { CheckoutSplit } from './CheckoutSplit.tsx'
+
+interface CheckoutPreviewProps {
+  terms: SaleTerms
+  currency: Currency
+  /** Lamports. Default: one coin. */
+  initialPrice?: bigint
+}
+
+/** Try a price: what a buyer pays and who gets what of it. For a price that is set, `CheckoutSplit`. */
+export function CheckoutPreview({ terms, currency, initialPrice }: CheckoutPreviewProps) {
+  const [price, setPrice] = useState<bigint | undefined>(
+    initialPrice ?? 10n ** BigInt(currency.decimals),
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <AmountField
+        label="At a price of"
+        value={price}
+        onValueChange={setPrice}
+        currency={currency}
+      />
+      {price !== undefined && <CheckoutSplit price={price} terms={terms} currency={currency} />}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { isSolanaAddress } from '@mintline/core'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { amountText, type Currency, percentText } from '../lib/amountText.ts'
+import { divisionOf, type SaleTerms } from '../lib/divisionOf.ts'
+
+interface CheckoutSplitProps {
+  /** Lamports for one item. */
+  price: bigint
+  terms: SaleTerms
+  currency: Currency
+}
+
+/** Who gets what of a price, to the last lamport. */
+export function CheckoutSplit({ price, terms, currency }: CheckoutSplitProps) {
+  const division = divisionOf(price, terms)
+  if (division.status === 'impossible') {
+    return <p className="text-[0.8125rem] text-muted leading-5">{division.reason}</p>
+  }
+  const { preview, parts, royalty } = division
+  const text = (lamports: bigint) => amountText(lamports, currency)
+  return (
+    <div className="flex flex-col gap-3">
+      <Proportion platformFee={preview.platformFee} price={price} />
+      <dl className="flex flex-col gap-1.5 text-[0.8125rem]">
+        <Line term="Buyer pays" value={text(preview.buyer)} strong />
+        <Line term="Treasury gets" value={text(preview.treasury)} />
+        <Line term="Platform gets" value={text(preview.platformFee)} />
+        {parts.length > 1 &&
+          parts.map(({ place, address, value }) => (
+            <Line
+              key={place}
+              term={isSolanaAddress(address) ? shortAddress(address) : `Address ${place}`}
+              value={text(value)}
+              inner
+            />
+          ))}
+        <Line
+          term={`Royalties on a resale, ${percentText(terms.royaltyBasisPoints)}`}
+          value={text(royalty)}
+          apart
+        />
+      </dl>
+    </div>
+  )
+}
+
+interface LineProps {
+  term: string
+  value: string
+  strong?: boolean
+  /** A part of the line above. */
+  inner?: boolean
+  /** No part of the price. */
+  apart?: boolean
+}
+
+function Line({ term, value, strong = false, inner = false, apart = false }: LineProps) {
+  return (
+    <div
+      className={`flex flex-wrap justify-between gap-x-4 ${apart ? 'mt-1 border-t pt-2.5' : ''} ${inner ? 'pl-3' : ''}`}
+    >
+      <dt className={inner ? 'font-mono text-subtle' : 'text-muted'}>{term}</dt>
+      <dd className={`ml-auto tabular-nums ${strong ? 'font-semibold' : ''}`}>{value}</dd>
+    </div>
+  )
+}
+
+/** The treasury's part beside the platform's; the amounts below say it in words. */
+function Proportion({ platformFee, price }: { platformFee: bigint; price: bigint }) {
+  if (price === 0n) return null
+  const percent = Number((platformFee * 10_000n) / price) / 100
+  return (
+    <div aria-hidden="true" className="flex h-1.5 gap-0.5 overflow-hidden rounded-full">
+      <span className="bg-accent" style={{ width: `${100 - percent}%` }} />
+      <span className="flex-1 bg-line-strong" />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { CircleAlert } from 'lucide-react'
+
+interface RowErrorProps {
+  /** For the control's `aria-describedby`. */
+  id: string
+  /** Undefined = nothing is wrong. */
+  children: string | undefined
+}
+
+/** One sentence under a control or a group: what to change. */
+export function RowError({ id, children }: RowErrorProps) {
+  if (!children) return null
+  return (
+    <p id={id} className="flex gap-1.5 break-words text-[0.8125rem] text-danger-text leading-5">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}

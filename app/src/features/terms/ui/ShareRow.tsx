@@ -1,0 +1,107 @@
+import { TOTAL_SHARES } from '@mintline/core'
+import { Trash2 } from 'lucide-react'
+import { type ClipboardEvent, useId } from 'react'
+import { parseDecimal } from '#shared/lib/decimal.ts'
+import { invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
+import { useDraft } from '#shared/lib/useDraft.ts'
+import { IconButton } from '#shared/ui/IconButton.tsx'
+import { inputStyles } from '#shared/ui/inputStyles.ts'
+import type { ErrorsByPath } from '../lib/errorsByPath.ts'
+import { parseShareLines } from '../lib/parseShareLines.ts'
+import type { ShareDraft, ShareFields } from '../lib/shareDraft.ts'
+import { RowError } from './RowError.tsx'
+import { FOCUS_MARK } from './useRowFocus.ts'
+
+interface ShareRowProps {
+  draft: ShareDraft
+  /** From 1, for its name. */
+  number: number
+  /** Of `address` and `share`. */
+  errors: ErrorsByPath
+  disabled: boolean
+  onChange: (next: ShareDraft) => void
+  /** A list was pasted in place of the row. */
+  onPasteRows: (rows: ShareFields[]) => void
+  onRemove: () => void
+}
+
+/** Who gets a share, and how much. */
+export function ShareRow({
+  draft,
+  number,
+  errors,
+  disabled,
+  onChange,
+  onPasteRows,
+  onRemove,
+}: ShareRowProps) {
+  const id = useId()
+  const share = useDraft({
+    value: draft.share,
+    format: String,
+    parse: parseShare,
+    onValueChange: (next) => onChange({ ...draft, share: next }),
+  })
+  const shareError = share.error ?? errors.share
+  const paste = (event: ClipboardEvent) => {
+    const rows = parseShareLines(event.clipboardData.getData('text/plain'))
+    if (!rows) return
+    event.preventDefault()
+    onPasteRows(rows)
+  }
+  return (
+    <li className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
+        <input
+          aria-label={`Address ${number}`}
+          aria-invalid={errors.address ? true : undefined}
+          aria-describedby={errors.address ? `${id}-address` : undefined}
+          {...{ [FOCUS_MARK]: `address-${draft.id}` }}
+          className={inputStyles('basis-full font-mono sm:basis-auto sm:text-[0.8125rem]')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder="Address"
+          disabled={disabled}
+          value={draft.address}
+          onChange={({ target }) => onChange({ ...draft, address: target.value })}
+          onPaste={paste}
+        />
+        <input
+          aria-label={`Share ${number}, in percent`}
+          aria-invalid={shareError ? true : undefined}
+          aria-describedby={shareError ? `${id}-share` : undefined}
+          className={inputStyles('w-20 text-right sm:w-20')}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          value={share.text}
+          onChange={({ target }) => share.type(target.value)}
+          onBlur={share.leave}
+        />
+        <span aria-hidden="true" className="text-muted">
+          %
+        </span>
+        <IconButton
+          label={`Remove address ${number}`}
+          {...{ [FOCUS_MARK]: `remove-${draft.id}` }}
+          className="ml-auto"
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      <RowError id={`${id}-address`}>{errors.address}</RowError>
+      <RowError id={`${id}-share`}>{shareError}</RowError>
+    </li>
+  )
+}
+
+function parseShare(text: string): Parsed<number> {
+  const parsed = parseDecimal(text, 0)
+  if (parsed.status === 'empty') return parsed
+  return parsed.status === 'valid' && parsed.value <= BigInt(TOTAL_SHARES)
+    ? valid(Number(parsed.value))
+    : invalid(`Enter a whole number from 1 to ${TOTAL_SHARES}.`)
+}

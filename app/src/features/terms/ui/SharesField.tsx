@@ -1,0 +1,141 @@
+import { Plus, Split, UserPlus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cn } from '#shared/lib/cn.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { type ErrorsByPath, errorsAt } from '../lib/errorsByPath.ts'
+import {
+  remainderOf,
+  remainderText,
+  type ShareDraft,
+  type ShareFields,
+  withEvenShares,
+  withShares,
+} from '../lib/shareDraft.ts'
+import { RowError } from './RowError.tsx'
+import { ShareRow } from './ShareRow.tsx'
+import { FOCUS_MARK, useRowFocus } from './useRowFocus.ts'
+
+interface SharesFieldProps {
+  legend: string
+  hint?: ReactNode
+  value: readonly ShareDraft[]
+  onChange: (next: ShareDraft[]) => void
+  /** By path from the list: '' is the whole, `0.address` and `0.share` are of the first row. */
+  errors?: ErrorsByPath
+  /** Most rows that can be added; a longer list that is pasted stays in view. Default: 5. */
+  max?: number
+  /** Base58, for "Add yourself"; undefined = nobody is connected. */
+  currentWallet?: string | undefined
+  disabled?: boolean
+}
+
+/** How something is split: addresses and whole percents that sum to 100. */
+export function SharesField({
+  legend,
+  hint,
+  value,
+  onChange,
+  errors = {},
+  max = 5,
+  currentWallet,
+  disabled = false,
+}: SharesFieldProps) {
+  const id = useId()
+  const { place, focusNext } = useRowFocus()
+  const remainder = remainderOf(value)
+  const isFull = value.length >= max
+  const add = (row: ShareFields) => {
+    const next = withShares(value, [row])
+    focusNext(`address-${next.at(-1)?.id}`, 'add')
+    onChange(next)
+  }
+  const remove = (index: number) => {
+    const neighbour = value[index + 1] ?? value[index - 1]
+    focusNext(`remove-${neighbour?.id}`, 'add')
+    onChange(value.filter((_, at) => at !== index))
+  }
+  const replace = (index: number, rows: readonly ShareFields[]) => {
+    const all = [...value.slice(0, index), ...rows, ...value.slice(index + 1)]
+    const next = withShares([], all)
+    focusNext(`address-${next[index + rows.length - 1]?.id}`, 'add')
+    onChange(next)
+  }
+  const isMissing =
+    currentWallet !== undefined && value.every(({ address }) => address.trim() !== currentWallet)
+  const describedBy = [errors[''] && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      ref={place}
+      aria-describedby={describedBy || undefined}
+      className="flex min-w-0 flex-col gap-3"
+    >
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 text-[0.8125rem] text-muted leading-5">
+          {hint}
+        </p>
+      )}
+      {value.length > 0 && (
+        <ol className="flex flex-col gap-2.5">
+          {value.map((draft, index) => (
+            <ShareRow
+              key={draft.id}
+              draft={draft}
+              number={index + 1}
+              errors={errorsAt(errors, String(index))}
+              disabled={disabled}
+              onChange={(next) => onChange(value.map((row, at) => (at === index ? next : row)))}
+              onPasteRows={(rows) => replace(index, rows)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+      )}
+      <RowError id={`${id}-error`}>{errors['']}</RowError>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          {...{ [FOCUS_MARK]: 'add' }}
+          disabled={disabled || isFull}
+          onClick={() => add({ address: '', share: Math.max(0, remainder) || undefined })}
+        >
+          <Plus aria-hidden="true" />
+          Add an address
+        </Button>
+        {isMissing && !isFull && (
+          <Button
+            size="sm"
+            disabled={disabled}
+            onClick={() =>
+              add({ address: currentWallet, share: Math.max(0, remainder) || undefined })
+            }
+          >
+            <UserPlus aria-hidden="true" />
+            Add yourself
+          </Button>
+        )}
+        {value.length > 1 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={disabled}
+            onClick={() => onChange(withEvenShares(value))}
+          >
+            <Split aria-hidden="true" />
+            Split evenly
+          </Button>
+        )}
+        <p
+          aria-live="polite"
+          className={cn(
+            'ml-auto text-[0.8125rem] tabular-nums',
+            remainder === 0 || value.length === 0 ? 'text-muted' : 'text-warn-text',
+          )}
+        >
+          {value.length > 0 && `Sum ${remainderText(remainder)}`}
+        </p>
+      </div>
+      {isFull && <p className="text-subtle text-xs">At most {max} addresses.</p>}
+    </fieldset>
+  )
+}

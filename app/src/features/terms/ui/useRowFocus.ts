@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Marks what may take the focus when rows come and go. */
+export const FOCUS_MARK = 'data-row-focus'
+
+/**
+ * Moves the focus after rows have come or gone: to the control with this mark, or else to the one
+ * with the other.
+ */
+export function useRowFocus(): {
+  place: RefObject<HTMLFieldSetElement | null>
+  focusNext: (mark: string, otherwise: string) => void
+} {
+  const place = useRef<HTMLFieldSetElement>(null)
+  const wanted = useRef<readonly string[]>([])
+  useEffect(() => {
+    const marks = wanted.current
+    wanted.current = []
+    const found = marks
+      .map((mark) => place.current?.querySelector<HTMLElement>(`[${FOCUS_MARK}="${mark}"]`))
+      .find((element) => element && !element.matches(':disabled'))
+    found?.focus()
+  })
+  return {
+    place,
+    focusNext: (...marks) => {
+      wanted.current = marks
+    },
+  }
+}
