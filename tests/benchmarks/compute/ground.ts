@@ -75,10 +75,10 @@ function isTokenAccountGround(wallet: PublicKey, mint: PublicKey): boolean {
   return isFirstTry(seeds, ASSOCIATED_TOKEN_PROGRAM_ID)
 }
 
-function isOurs(seeds: Buffer[]): boolean {
+function isOurs(seeds: Uint8Array[]): boolean {
   return isFirstTry(seeds, EDITIONS_CONTROLS_PROGRAM_ID)
 }
 
-function isFirstTry(seeds: Buffer[], program: PublicKey): boolean {
+function isFirstTry(seeds: Uint8Array[], program: PublicKey): boolean {
   return PublicKey.findProgramAddressSync(seeds, program)[1] === HIGHEST_BUMP
 }

@@ -1,6 +1,6 @@
 import { isSolanaAddress } from '@mintline/core'
-import { type Connection, PublicKey } from '@solana/web3.js'
-import { allowlistEntryAddress } from '../pda/editionsControls.ts'
+import type { Connection } from '@solana/web3.js'
+import { deriveAllowlistEntry } from '../pda/derivedAddresses.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
@@ -18,10 +18,9 @@ export async function fetchEntriesOf(
   { info, phaseIndex, users }: EntriesOf,
 ): Promise<AllowlistEntry[]> {
   if (!info.phases[phaseIndex]) return []
-  const deployment = new PublicKey(info.editions)
   const addresses = users
     .filter(isSolanaAddress)
-    .map((user) => allowlistEntryAddress(deployment, new PublicKey(user), phaseIndex))
+    .map((user) => deriveAllowlistEntry(info.editions, user, phaseIndex))
   const accounts = await fetchInBatches(connection, addresses)
   return accounts.flatMap((account) => (account ? [decodeUserAllowListData(account)] : []))
 }

@@ -1,7 +1,6 @@
 import type { SolanaAddress } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
-import { editionsDeploymentAddress } from '../pda/editions.ts'
-import { editionsControlsAddress } from '../pda/editionsControls.ts'
+import { deriveEditionsControls, deriveEditionsDeployment } from '../pda/derivedAddresses.ts'
 import { fetchAccounts } from '../reads/fetchAccounts.ts'
 import { decodeEditionsControls } from '../reads/records/editionsControls.ts'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
@@ -15,8 +14,8 @@ export async function symbolOwner(
   connection: Connection,
   symbol: string,
 ): Promise<SolanaAddress | undefined> {
-  const deployment = editionsDeploymentAddress(symbol)
-  const accounts = [deployment, editionsControlsAddress(deployment)]
+  const deployment = deriveEditionsDeployment(symbol)
+  const accounts = [deployment, deriveEditionsControls(deployment)]
   const [editions, controls] = await fetchAccounts(connection, accounts)
   if (!editions) return undefined
   // Anybody may deploy with the editions program alone, without controls.

@@ -4,13 +4,14 @@ import {
   TOKEN_2022_PROGRAM_ID,
 } from '@solana/spl-token'
 import { type AccountMeta, type PublicKey, SystemProgram } from '@solana/web3.js'
-import { hashlistAddress, nextHashlistPage } from '../pda/editions.ts'
+import { hashlistAddress } from '../pda/editions.ts'
 import {
   allowlistEntryAddress,
   editionsControlsAddress,
   minterStatsAddress,
   minterStatsPhaseAddress,
 } from '../pda/editionsControls.ts'
+import { nextHashlistPage } from '../pda/nextHashlistPage.ts'
 import { EDITIONS_PROGRAM_ID } from '../programIds.ts'
 import type { AddressWithShare } from './types.ts'
 

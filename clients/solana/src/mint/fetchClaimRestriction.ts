@@ -6,7 +6,7 @@ import {
   RESTRICTED_WITHOUT_WALLET,
   restrictedByContract,
 } from '@mintline/core'
-import type { Connection } from '@solana/web3.js'
+import type { ReadConnection } from '../reads/readConnection.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { assertClaimable } from './assertClaimable.ts'
 import { fetchMintState, type MintState, type MintStateInput } from './fetchMintState.ts'
@@ -27,7 +27,7 @@ export interface ClaimRestrictionInput extends Omit<MintStateInput, 'wallet'> {
  * @throws NODE_NOT_AVAILABLE and what else keeps it from finding out: that is no restriction.
  */
 export async function fetchClaimRestriction(
-  connection: Connection,
+  connection: ReadConnection,
   input: ClaimRestrictionInput,
   options: AskOptions = {},
 ): Promise<ClaimRestriction> {

@@ -8,8 +8,8 @@ import {
   noPhase,
   splitFee,
 } from '@mintline/core'
-import type { Connection } from '@solana/web3.js'
 import type { CollectionInfo, EditionPhase, Share } from '../reads/collectionInfo.ts'
+import type { ReadConnection } from '../reads/readConnection.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { type ClaimTerms, claimTerms } from './claimTerms.ts'
 import type { ClaimRestrictionInput } from './fetchClaimRestriction.ts'
@@ -31,7 +31,7 @@ const MAX_DATE = 8_640_000_000_000_000n
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, what the proof source throws, or the reason of the signal.
  */
 export async function fetchMintData(
-  connection: Connection,
+  connection: ReadConnection,
   input: ClaimRestrictionInput,
   options: AskOptions = {},
 ): Promise<MintData> {
@@ -78,7 +78,7 @@ export function mintData(input: MintDataInput): MintData {
 }
 
 async function fetchTerms(
-  connection: Connection,
+  connection: ReadConnection,
   { wallet, ...input }: ClaimRestrictionInput,
   options: AskOptions,
 ): Promise<Pick<MintDataInput, 'collection' | 'phase' | 'terms'>> {

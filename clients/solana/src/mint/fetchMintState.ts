@@ -1,16 +1,16 @@
 import { isMintlineError, MintlineError, solanaAddress } from '@mintline/core'
-import { type Connection, PublicKey } from '@solana/web3.js'
 import type { MerkleMintInput } from '../instructions/types.ts'
 import {
-  allowlistEntryAddress,
-  minterStatsAddress,
-  minterStatsPhaseAddress,
-} from '../pda/editionsControls.ts'
+  deriveAllowlistEntry,
+  deriveMinterStats,
+  deriveMinterStatsPhase,
+} from '../pda/derivedAddresses.ts'
 import { currentPhase } from '../phases/phaseStatus.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchAccounts } from '../reads/fetchAccounts.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
+import type { ReadConnection } from '../reads/readConnection.ts'
 import { decodeMinterStats } from '../reads/records/minterStats.ts'
 import { decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
 import type { StoredAccount } from '../reads/storedAccount.ts'
@@ -46,20 +46,20 @@ export interface MintState {
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, what the proof source throws, or the reason of the signal.
  */
 export async function fetchMintState(
-  connection: Connection,
+  connection: ReadConnection,
   input: MintStateInput,
   options: AskOptions = {},
 ): Promise<MintState> {
-  const wallet = new PublicKey(solanaAddress(input.wallet))
+  const wallet = solanaAddress(input.wallet)
   const { collection, phase } = await fetchCurrentPhase(connection, input.deployment, options)
-  const deployment = new PublicKey(collection.editions)
+  const { editions: deployment } = collection
   const phaseIndex = phase?.phaseIndex ?? 0
   const [inCollection, inPhase, entry] = await fetchAccounts(
     connection,
     [
-      minterStatsAddress(deployment, wallet),
-      minterStatsPhaseAddress(deployment, wallet, phaseIndex),
-      allowlistEntryAddress(deployment, wallet, phaseIndex),
+      deriveMinterStats(deployment, wallet),
+      deriveMinterStatsPhase(deployment, wallet, phaseIndex),
+      deriveAllowlistEntry(deployment, wallet, phaseIndex),
     ],
     options,
   )
@@ -85,7 +85,7 @@ export async function fetchMintState(
  * @throws What `fetchMintState` throws, but for proofs.
  */
 export async function fetchCurrentPhase(
-  connection: Connection,
+  connection: ReadConnection,
   deployment: string,
   options: AskOptions = {},
 ): Promise<Pick<MintState, 'collection' | 'phase'>> {

@@ -1,6 +1,6 @@
 import type { Clock, SolanaAddress } from '@mintline/core'
 import { address, createSolanaRpcSubscriptions, getBase64Encoder } from '@solana/kit'
-import { PublicKey } from '@solana/web3.js'
+import { addressKey } from '../reads/readConnection.ts'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
 import type { MintedCount } from './mintedCount.ts'
 
@@ -48,7 +48,7 @@ async function subscribeOnce(
   for await (const { context, value } of changes) {
     const account = {
       address: deployment,
-      owner: new PublicKey(value.owner),
+      owner: addressKey(value.owner),
       data: new Uint8Array(getBase64Encoder().encode(value.data[0])),
     }
     minted.tell(decodeEditionsDeployment(account).numberOfTokensIssued, context.slot)

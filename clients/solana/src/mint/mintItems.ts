@@ -79,7 +79,8 @@ async function readItems(
   options: MintItemsOptions,
 ): Promise<SolanaMintResult> {
   const { metadata, signal, clock } = options
-  const read = () => fetchInBatches(connection, mints, { signal, clock })
+  const addresses = mints.map((item) => item.toBase58())
+  const read = () => fetchInBatches(connection, addresses, { signal, clock })
   const accounts = await pollUntil(read, (found) => !found.includes(undefined), options)
   const readable = accounts.flatMap((account) => account?.address ?? [])
   const [hash = ''] = hashes

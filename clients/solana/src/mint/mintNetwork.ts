@@ -4,7 +4,7 @@ import {
   type Blockchain,
   networkByGenesisHash,
 } from '@mintline/core'
-import type { Connection } from '@solana/web3.js'
+import type { ReadConnection } from '../reads/readConnection.ts'
 import { type AskOptions, askNode } from '../send/askNode.ts'
 
 /** The network that a node is on. */
@@ -29,7 +29,7 @@ export interface RequiredNetwork {
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchMintNetwork(
-  connection: Connection,
+  connection: ReadConnection,
   options: AskOptions = {},
 ): Promise<MintNetwork> {
   const ask = () => connection.getGenesisHash()
@@ -44,7 +44,7 @@ export async function fetchMintNetwork(
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchRequiredNetwork(
-  connection: Connection,
+  connection: ReadConnection,
   { genesisHash, rpcUrl }: RequiredNetwork = {},
   options: AskOptions = {},
 ): Promise<MintNetwork> {

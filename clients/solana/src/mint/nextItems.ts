@@ -1,11 +1,12 @@
 import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import { PublicKey } from '@solana/web3.js'
-import { hashlistAddress, nextHashlistPage } from '../pda/editions.ts'
+import { hashlistAddress } from '../pda/editions.ts'
 import {
   itemMintAddress,
   minterStatsAddress,
   minterStatsPhaseAddress,
 } from '../pda/editionsControls.ts'
+import { nextHashlistPage } from '../pda/nextHashlistPage.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { MinterCounts } from './claimTerms.ts'
 

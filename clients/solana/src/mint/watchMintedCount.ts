@@ -7,7 +7,7 @@ import {
   solanaAddress,
   systemClock,
 } from '@mintline/core'
-import { type Connection, PublicKey } from '@solana/web3.js'
+import { addressKey, type ReadConnection } from '../reads/readConnection.ts'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
 import { storedAccount } from '../reads/storedAccount.ts'
 import { askNodeOnce } from '../send/askNode.ts'
@@ -43,7 +43,7 @@ export interface WatchMintedCountOptions {
  * `onError` is given.
  */
 export async function* watchMintedCount(
-  connection: Connection,
+  connection: ReadConnection,
   deployment: string,
   options: WatchMintedCountOptions = {},
 ): AsyncGenerator<bigint, void, void> {
@@ -73,12 +73,12 @@ export async function* watchMintedCount(
 }
 
 async function readCount(
-  connection: Connection,
+  connection: ReadConnection,
   deployment: SolanaAddress,
   minted: MintedCount,
   signal: AbortSignal | undefined,
 ): Promise<bigint> {
-  const key = new PublicKey(deployment)
+  const key = addressKey(deployment)
   const ask = () => connection.getAccountInfoAndContext(key)
   const { context, value } = await askNodeOnce('getAccountInfo', ask, { signal })
   const account = storedAccount(key, value)

@@ -1,7 +1,5 @@
-import type { SolanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core'
 import { base58 } from '@scure/base'
-import { getAddressDecoder } from '@solana/kit'
-import { readAddress } from '../reads/records/decodeRecord.ts'
 import { deriveAddress } from './deriveAddress.ts'
 import {
   type AddressSeeds,
@@ -33,10 +31,7 @@ export function deriveEditionsControls(deployment: SolanaAddress): SolanaAddress
 }
 
 /** Address of a wallet's counter in the collection. */
-export function deriveMinterStats(
-  deployment: SolanaAddress,
-  wallet: SolanaAddress,
-): SolanaAddress {
+export function deriveMinterStats(deployment: SolanaAddress, wallet: SolanaAddress): SolanaAddress {
   return derive(minterStatsSeeds(base58.decode(deployment), base58.decode(wallet)))
 }
 
@@ -46,9 +41,7 @@ export function deriveMinterStatsPhase(
   wallet: SolanaAddress,
   phaseIndex: number,
 ): SolanaAddress {
-  return derive(
-    minterStatsPhaseSeeds(base58.decode(deployment), base58.decode(wallet), phaseIndex),
-  )
+  return derive(minterStatsPhaseSeeds(base58.decode(deployment), base58.decode(wallet), phaseIndex))
 }
 
 /** Address of a wallet's allowlist entry in a phase. */
@@ -70,5 +63,5 @@ export function deriveItemMint(
 }
 
 function derive(seeds: AddressSeeds): SolanaAddress {
-  return readAddress(getAddressDecoder().decode(deriveAddress(seeds).address))
+  return solanaAddress(base58.encode(deriveAddress(seeds).address))
 }

@@ -16,6 +16,7 @@ export {
   planModifyRoyalties,
 } from './collection/planModifyRoyalties.ts'
 export {
+  collectTransferOwnershipProblems,
   planTransferOwnership,
   type TransferOwnershipPlanInput,
 } from './collection/planTransferOwnership.ts'
@@ -25,6 +26,8 @@ export type { DeployInput, DeployPlatformFee } from './deploy/deployInput.ts'
 export { type DeployPlan, planDeploy } from './deploy/planDeploy.ts'
 export type { MissingRent } from './deploy/receiverFunding.ts'
 export {
+  collectPrimaryAdminProblems,
+  collectSecondaryAdminProblems,
   type ModifyFeeAdminInput,
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,

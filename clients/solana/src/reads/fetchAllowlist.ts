@@ -1,15 +1,16 @@
 import { MintlineError, solanaAddress } from '@mintline/core'
+import { base58 } from '@scure/base'
 import { getU8Encoder } from '@solana/kit'
-import { type Connection, PublicKey } from '@solana/web3.js'
+import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'
 import {
   getUserAllowListDataSize,
   USER_ALLOW_LIST_DATA_DISCRIMINATOR,
 } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
-import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
 import { askNode } from '../send/askNode.ts'
 import type { AllowlistEntry } from './allowlistEntry.ts'
 import { bytesAt } from './bytesAt.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
+import { addressKey, type ReadConnection } from './readConnection.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { decodeUserAllowListData } from './records/userAllowListData.ts'
 
@@ -39,7 +40,7 @@ export interface AllowlistQuery extends ReadOptions {
  * the reason of the signal.
  */
 export async function fetchAllowlist(
-  connection: Connection,
+  connection: ReadConnection,
   query: AllowlistQuery,
 ): Promise<AllowlistEntry[]> {
   const found = await findEntries(connection, query)
@@ -52,20 +53,20 @@ export async function fetchAllowlist(
 
 /** Addresses alone: the entries of a long list do not fit into one answer. */
 async function findEntries(
-  connection: Connection,
+  connection: ReadConnection,
   { deployment, phaseIndex, ...options }: AllowlistQuery,
-): Promise<PublicKey[]> {
-  const collection = new PublicKey(solanaAddress(deployment)).toBytes()
+): Promise<string[]> {
+  const collection = base58.decode(solanaAddress(deployment))
   const filters = [
     { dataSize: getUserAllowListDataSize() },
     bytesAt(0, USER_ALLOW_LIST_DATA_DISCRIMINATOR, collection),
     ...(phaseIndex === undefined ? [] : [bytesAt(PHASE_INDEX_OFFSET, phaseIndexByte(phaseIndex))]),
   ]
   const dataSlice = { offset: 0, length: 0 }
-  const ask = () =>
-    connection.getProgramAccounts(EDITIONS_CONTROLS_PROGRAM_ID, { filters, dataSlice })
+  const program = addressKey(EDITIONS_CONTROLS_PROGRAM)
+  const ask = () => connection.getProgramAccounts(program, { filters, dataSlice })
   const found = await askNode('getProgramAccounts', ask, options)
-  return found.map(({ pubkey }) => pubkey)
+  return found.map(({ pubkey }) => pubkey.toBase58())
 }
 
 function phaseIndexByte(phaseIndex: number) {

@@ -1,9 +1,9 @@
 import { solanaAddress } from '@mintline/core'
-import { type Connection, PublicKey } from '@solana/web3.js'
-import { allowlistEntryAddress } from '../pda/editionsControls.ts'
+import { deriveAllowlistEntry } from '../pda/derivedAddresses.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import type { AllowlistEntry } from './allowlistEntry.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
+import type { ReadConnection } from './readConnection.ts'
 import { decodeUserAllowListData } from './records/userAllowListData.ts'
 
 /** Whose entry to read. */
@@ -21,12 +21,10 @@ export interface AllowlistEntryQuery extends AskOptions {
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchAllowlistEntry(
-  connection: Connection,
+  connection: ReadConnection,
   { deployment, user, phaseIndex, ...options }: AllowlistEntryQuery,
 ): Promise<AllowlistEntry | undefined> {
-  const collection = new PublicKey(solanaAddress(deployment))
-  const wallet = new PublicKey(solanaAddress(user))
-  const address = allowlistEntryAddress(collection, wallet, phaseIndex)
+  const address = deriveAllowlistEntry(solanaAddress(deployment), solanaAddress(user), phaseIndex)
   const [account] = await fetchAccounts(connection, [address], options)
   return account && decodeUserAllowListData(account)
 }

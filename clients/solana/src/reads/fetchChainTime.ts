@@ -1,7 +1,8 @@
 import { getI64Decoder, getStructDecoder, getU64Decoder } from '@solana/kit'
-import { type Connection, SYSVAR_CLOCK_PUBKEY } from '@solana/web3.js'
+import { CLOCK_SYSVAR } from '../addresses.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
+import type { ReadConnection } from './readConnection.ts'
 import { notEditionsAccount } from './records/decodeRecord.ts'
 
 const CLOCK = getStructDecoder([
@@ -19,10 +20,10 @@ const CLOCK = getStructDecoder([
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchChainTime(
-  connection: Connection,
+  connection: ReadConnection,
   options: AskOptions = {},
 ): Promise<bigint> {
-  const [clock] = await fetchAccounts(connection, [SYSVAR_CLOCK_PUBKEY], options)
-  if (!clock) throw notEditionsAccount(SYSVAR_CLOCK_PUBKEY.toBase58(), 'network clock')
+  const [clock] = await fetchAccounts(connection, [CLOCK_SYSVAR], options)
+  if (!clock) throw notEditionsAccount(CLOCK_SYSVAR, 'network clock')
   return CLOCK.decode(clock.data).unixTimestamp
 }

@@ -1,10 +1,10 @@
 import { MintlineError, solanaAddress } from '@mintline/core'
-import { type Connection, PublicKey } from '@solana/web3.js'
-import { editionsControlsAddress } from '../pda/editionsControls.ts'
+import { deriveEditionsControls } from '../pda/derivedAddresses.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
 import type { CollectionInfo } from './collectionInfo.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
+import type { ReadConnection } from './readConnection.ts'
 import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeTokenMint } from './tokenMint.ts'
@@ -18,18 +18,17 @@ import { decodeTokenMint } from './tokenMint.ts'
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchCollectionInfo(
-  connection: Connection,
+  connection: ReadConnection,
   deployment: string,
   options: AskOptions = {},
 ): Promise<CollectionInfo> {
-  const address = new PublicKey(solanaAddress(deployment))
-  const accounts = [address, editionsControlsAddress(address)]
+  const address = solanaAddress(deployment)
+  const accounts = [address, deriveEditionsControls(address)]
   const [editions, controls] = await fetchAccounts(connection, accounts, options)
   if (!editions) throw new MintlineError('EDITIONS_NOT_FOUND', { collection: deployment })
   const record = decodeEditionsDeployment(editions)
   if (!controls) throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment })
-  const group = new PublicKey(record.groupMint)
-  const [groupMint] = await fetchAccounts(connection, [group], options)
+  const [groupMint] = await fetchAccounts(connection, [record.groupMint], options)
   return assembleCollectionInfo({
     deployment: record,
     controls: decodeEditionsControls(controls),

@@ -1,6 +1,6 @@
-import type { Connection } from '@solana/web3.js'
 import { fetchItems, type Item, type ItemsQuery } from './fetchItems.ts'
 import { fetchMints } from './fetchMints.ts'
+import type { ReadConnection } from './readConnection.ts'
 
 /** Whose items to read, and what of them. */
 export interface CollectionItemsQuery extends Omit<ItemsQuery, 'mints'> {
@@ -14,7 +14,7 @@ export interface CollectionItemsQuery extends Omit<ItemsQuery, 'mints'> {
  * @throws Whatever `fetchMints` and `fetchItems` do.
  */
 export async function fetchCollectionItems(
-  connection: Connection,
+  connection: ReadConnection,
   { deployment, ...query }: CollectionItemsQuery,
 ): Promise<Item[]> {
   const { onProgress: _, ...options } = query

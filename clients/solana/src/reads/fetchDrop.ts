@@ -1,8 +1,8 @@
-import type { Connection } from '@solana/web3.js'
 import type { AskOptions } from '../send/askNode.ts'
 import { type Drop, dropOf } from './drop.ts'
 import { fetchChainTime } from './fetchChainTime.ts'
 import { fetchCollectionInfo } from './fetchCollectionInfo.ts'
+import type { ReadConnection } from './readConnection.ts'
 
 /**
  * A drop and its current phase, by the clock of the chain.
@@ -12,7 +12,7 @@ import { fetchCollectionInfo } from './fetchCollectionInfo.ts'
  * NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchDrop(
-  connection: Connection,
+  connection: ReadConnection,
   deployment: string,
   options: AskOptions = {},
 ): Promise<Drop> {

@@ -1,12 +1,13 @@
 import { MintlineError, solanaAddress } from '@mintline/core'
-import { type Connection, PublicKey } from '@solana/web3.js'
+import { base58 } from '@scure/base'
+import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'
 import { EDITIONS_CONTROLS_DISCRIMINATOR } from '../generated/kit/editionsControls/accounts/editionsControls.ts'
-import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
 import { type AskOptions, askNode } from '../send/askNode.ts'
 import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
 import { bytesAt } from './bytesAt.ts'
 import type { CollectionInfo } from './collectionInfo.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
+import { addressKey, type ReadConnection } from './readConnection.ts'
 import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { storedAccount } from './storedAccount.ts'
@@ -22,17 +23,14 @@ const CREATOR_OFFSET = 8 + 32
  * the signal.
  */
 export async function fetchEditionsOfCreator(
-  connection: Connection,
+  connection: ReadConnection,
   creator: string,
   options: AskOptions = {},
 ): Promise<CollectionInfo[]> {
-  const owner = new PublicKey(solanaAddress(creator))
-  const ofOwner = [
-    bytesAt(0, EDITIONS_CONTROLS_DISCRIMINATOR),
-    bytesAt(CREATOR_OFFSET, owner.toBytes()),
-  ]
-  const ask = () =>
-    connection.getProgramAccounts(EDITIONS_CONTROLS_PROGRAM_ID, { filters: ofOwner })
+  const owner = base58.decode(solanaAddress(creator))
+  const ofOwner = [bytesAt(0, EDITIONS_CONTROLS_DISCRIMINATOR), bytesAt(CREATOR_OFFSET, owner)]
+  const program = addressKey(EDITIONS_CONTROLS_PROGRAM)
+  const ask = () => connection.getProgramAccounts(program, { filters: ofOwner })
   const found = await askNode('getProgramAccounts', ask, options)
   const controls = found.flatMap(({ pubkey, account }) => {
     const stored = storedAccount(pubkey, account)
@@ -40,7 +38,7 @@ export async function fetchEditionsOfCreator(
   })
   const editions = await fetchInBatches(
     connection,
-    controls.map(({ editionsDeployment }) => new PublicKey(editionsDeployment)),
+    controls.map(({ editionsDeployment }) => editionsDeployment),
     options,
   )
   const collections = controls.map((record, index) => {
@@ -52,7 +50,7 @@ export async function fetchEditionsOfCreator(
   })
   const groupMints = await fetchInBatches(
     connection,
-    collections.map(({ deployment }) => new PublicKey(deployment.groupMint)),
+    collections.map(({ deployment }) => deployment.groupMint),
     options,
   )
   return collections

@@ -1,6 +1,6 @@
-import type { Connection, PublicKey } from '@solana/web3.js'
 import { fetchAccounts, MAX_ACCOUNTS_PER_REQUEST } from './fetchAccounts.ts'
 import { inParallel } from './inParallel.ts'
+import type { ReadConnection } from './readConnection.ts'
 import { progressCounter, type ReadOptions } from './readOptions.ts'
 import type { StoredAccount } from './storedAccount.ts'
 
@@ -14,18 +14,18 @@ export interface BatchOptions extends ReadOptions {
 }
 
 /**
- * Accounts in the order of their addresses, however many; undefined where nothing is stored.
+ * Accounts in the order of their addresses in base58, however many; undefined where nothing is stored.
  *
  * @throws The reason of the signal, or the error of the first request that fails.
  */
 export async function fetchInBatches(
-  connection: Connection,
-  addresses: readonly PublicKey[],
+  connection: ReadConnection,
+  addresses: readonly string[],
   options: BatchOptions = {},
 ): Promise<(StoredAccount | undefined)[]> {
   const { batchSize = MAX_ACCOUNTS_PER_REQUEST, signal } = options
   const count = progressCounter(addresses.length, options)
-  const fetchBatch = async (batch: readonly PublicKey[], either: AbortSignal) => {
+  const fetchBatch = async (batch: readonly string[], either: AbortSignal) => {
     const accounts = await fetchAccounts(connection, batch, { ...options, signal: either })
     count(batch.length)
     return accounts

@@ -1,10 +1,11 @@
 import { type SolanaAddress, solanaAddress } from '@mintline/core'
-import { TOKEN_2022_PROGRAM_ID, unpackAccount } from '@solana/spl-token'
-import { type Connection, PublicKey } from '@solana/web3.js'
 import { type AskOptions, askNode } from '../send/askNode.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
 import { inParallel } from './inParallel.ts'
+import { addressKey, type ReadConnection } from './readConnection.ts'
+import { notEditionsAccount, readAddress } from './records/decodeRecord.ts'
 import type { StoredAccount } from './storedAccount.ts'
+import { isTokenKind, readHolder } from './tokenAccounts.ts'
 
 /** Requests on their way at the same time: public nodes refuse more. */
 const CONCURRENT_REQUESTS = 4
@@ -14,10 +15,11 @@ const ACCOUNTS_PER_REQUEST = 50
 /**
  * Who holds each item, in the order of the mints; undefined = it was burned.
  *
+ * @throws INVALID_ADDRESS, and NOT_EDITIONS_ACCOUNT where a mint is that of another token program.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchItemOwners(
-  connection: Connection,
+  connection: ReadConnection,
   mints: readonly string[],
   options: AskOptions = {},
 ): Promise<(SolanaAddress | undefined)[]> {
@@ -32,22 +34,23 @@ export async function fetchItemOwners(
     { ...options, batchSize: ACCOUNTS_PER_REQUEST },
   )
   const owners = new Map(accounts.flatMap((account) => (account ? [ownerOf(account)] : [])))
-  return holders.map((holder) => holder && owners.get(holder.toBase58()))
+  return holders.map((holder) => (holder === undefined ? undefined : owners.get(holder)))
 }
 
 /** The account that holds the one token there is; undefined = there is none any more. */
 async function fetchTokenAccount(
-  connection: Connection,
+  connection: ReadConnection,
   mint: string,
   options: AskOptions,
-): Promise<PublicKey | undefined> {
-  const ask = () => connection.getTokenLargestAccounts(new PublicKey(mint))
+): Promise<string | undefined> {
+  const key = addressKey(solanaAddress(mint))
+  const ask = () => connection.getTokenLargestAccounts(key)
   const { value } = await askNode('getTokenLargestAccounts', ask, options)
-  return value.find(({ amount }) => amount !== '0')?.address
+  return value.find(({ amount }) => amount !== '0')?.address.toBase58()
 }
 
-function ownerOf({ address, owner, data }: StoredAccount): [account: string, owner: SolanaAddress] {
-  const info = { owner, data: Buffer.from(data), executable: false, lamports: 0 }
-  const token = unpackAccount(new PublicKey(address), info, TOKEN_2022_PROGRAM_ID)
-  return [address, solanaAddress(token.owner.toBase58())]
+function ownerOf(account: StoredAccount): [account: string, owner: SolanaAddress] {
+  const { address, data } = account
+  if (!isTokenKind(account, 'tokenAccount')) throw notEditionsAccount(address, 'token account')
+  return [address, readAddress(readHolder(data))]
 }

@@ -5,10 +5,10 @@ import {
   type SolanaAddress,
   solanaAddress,
 } from '@mintline/core'
-import { type Connection, PublicKey } from '@solana/web3.js'
 import { fetchInBatches } from './fetchInBatches.ts'
 import { fetchItemOwners } from './fetchItemOwners.ts'
 import { inParallel } from './inParallel.ts'
+import type { ReadConnection } from './readConnection.ts'
 import { progressCounter, type ReadOptions } from './readOptions.ts'
 import { notEditionsAccount } from './records/decodeRecord.ts'
 import type { StoredAccount } from './storedAccount.ts'
@@ -52,9 +52,9 @@ export interface ItemsQuery extends ReadOptions {
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  * @throws NOT_EDITIONS_ACCOUNT where a mint is that of no item.
  */
-export async function fetchItems(connection: Connection, query: ItemsQuery): Promise<Item[]> {
+export async function fetchItems(connection: ReadConnection, query: ItemsQuery): Promise<Item[]> {
   const { mints, withOwners = false, onProgress: _, ...options } = query
-  const addresses = mints.map((mint) => new PublicKey(solanaAddress(mint)))
+  const addresses = mints.map((mint) => solanaAddress(mint))
   const batches = { ...options, batchSize: MINTS_PER_REQUEST }
   const accounts = await fetchInBatches(connection, addresses, batches)
   const owners = withOwners ? await fetchItemOwners(connection, mints, options) : []

@@ -1,9 +1,9 @@
 import { solanaAddress } from '@mintline/core'
-import { type Connection, PublicKey } from '@solana/web3.js'
 import { MAX_PHASES } from '../limits.ts'
-import { minterStatsAddress, minterStatsPhaseAddress } from '../pda/editionsControls.ts'
+import { deriveMinterStats, deriveMinterStatsPhase } from '../pda/derivedAddresses.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
+import type { ReadConnection } from './readConnection.ts'
 import { decodeMinterStats } from './records/minterStats.ts'
 import type { StoredAccount } from './storedAccount.ts'
 
@@ -31,14 +31,14 @@ export interface MinterStats {
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchMinterStats(
-  connection: Connection,
+  connection: ReadConnection,
   { deployment, wallet, phaseIndexes = EVERY_PHASE, ...options }: MinterStatsQuery,
 ): Promise<MinterStats> {
-  const collection = new PublicKey(solanaAddress(deployment))
-  const minter = new PublicKey(solanaAddress(wallet))
+  const collection = solanaAddress(deployment)
+  const minter = solanaAddress(wallet)
   const addresses = [
-    minterStatsAddress(collection, minter),
-    ...phaseIndexes.map((index) => minterStatsPhaseAddress(collection, minter, index)),
+    deriveMinterStats(collection, minter),
+    ...phaseIndexes.map((index) => deriveMinterStatsPhase(collection, minter, index)),
   ]
   const [total, ...phases] = await fetchAccounts(connection, addresses, options)
   return {

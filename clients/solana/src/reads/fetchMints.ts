@@ -1,9 +1,9 @@
 import { MintlineError, solanaAddress } from '@mintline/core'
-import { type Connection, PublicKey } from '@solana/web3.js'
 import { HASHLIST_PAGE_SIZE } from '../limits.ts'
-import { hashlistAddress } from '../pda/editions.ts'
+import { deriveHashlist } from '../pda/derivedAddresses.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
+import type { ReadConnection } from './readConnection.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeHashlist, type HashlistItem } from './records/hashlist.ts'
@@ -26,15 +26,15 @@ export interface MintsQuery extends ReadOptions {
  * @throws HASHLIST_INCOMPLETE where the node has not seen all pages yet.
  */
 export async function fetchMints(
-  connection: Connection,
+  connection: ReadConnection,
   query: MintsQuery,
 ): Promise<HashlistItem[]> {
-  const deployment = new PublicKey(solanaAddress(query.deployment))
+  const deployment = solanaAddress(query.deployment)
   const [account] = await fetchAccounts(connection, [deployment], query)
   if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection: query.deployment })
   const { numberOfTokensIssued: issued } = decodeEditionsDeployment(account)
   const pages = Math.ceil(Number(issued) / HASHLIST_PAGE_SIZE)
-  const addresses = Array.from({ length: pages }, (_, page) => hashlistAddress(deployment, page))
+  const addresses = Array.from({ length: pages }, (_, page) => deriveHashlist(deployment, page))
   const accounts = await fetchInBatches(connection, addresses, {
     ...query,
     batchSize: PAGES_PER_REQUEST,

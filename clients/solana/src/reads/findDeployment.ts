@@ -1,11 +1,10 @@
 import { isSolanaAddress, MintlineError, type SolanaAddress } from '@mintline/core'
-import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
-import { type Connection, PublicKey } from '@solana/web3.js'
+import { EDITIONS_CONTROLS_PROGRAM, TOKEN_2022_PROGRAM } from '../addresses.ts'
 import { MAX_SYMBOL_LENGTH } from '../limits.ts'
-import { editionsDeploymentAddress } from '../pda/editions.ts'
-import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
+import { deriveEditionsDeployment } from '../pda/derivedAddresses.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
+import type { ReadConnection } from './readConnection.ts'
 import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import type { StoredAccount } from './storedAccount.ts'
@@ -21,18 +20,18 @@ import { decodeTokenMint } from './tokenMint.ts'
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function findDeployment(
-  connection: Connection,
+  connection: ReadConnection,
   collection: string,
   options: AskOptions = {},
 ): Promise<SolanaAddress> {
   const bySymbol = addressesOfSymbol(collection)
-  const byAddress = isSolanaAddress(collection) ? [new PublicKey(collection)] : []
+  const byAddress = isSolanaAddress(collection) ? [collection] : []
   const accounts = await fetchAccounts(connection, [...byAddress, ...bySymbol], options)
   const account = accounts.find((candidate) => candidate !== undefined)
   if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection })
-  if (account.owner.equals(TOKEN_2022_PROGRAM_ID))
-    return deploymentOfToken(connection, account, options)
-  if (account.owner.equals(EDITIONS_CONTROLS_PROGRAM_ID)) {
+  const owner = account.owner.toBase58()
+  if (owner === TOKEN_2022_PROGRAM) return deploymentOfToken(connection, account, options)
+  if (owner === EDITIONS_CONTROLS_PROGRAM) {
     return decodeEditionsControls(account).editionsDeployment
   }
   return decodeEditionsDeployment(account).address
@@ -40,7 +39,7 @@ export async function findDeployment(
 
 /** Everybody may write any symbol into a mint of their own: the collection must know the mint. */
 async function deploymentOfToken(
-  connection: Connection,
+  connection: ReadConnection,
   token: StoredAccount,
   options: AskOptions,
 ): Promise<SolanaAddress> {
@@ -54,7 +53,7 @@ async function deploymentOfToken(
 }
 
 /** None where no deployment can have the symbol. */
-function addressesOfSymbol(symbol: string): PublicKey[] {
+function addressesOfSymbol(symbol: string): SolanaAddress[] {
   const { length } = new TextEncoder().encode(symbol)
-  return length >= 1 && length <= MAX_SYMBOL_LENGTH ? [editionsDeploymentAddress(symbol)] : []
+  return length >= 1 && length <= MAX_SYMBOL_LENGTH ? [deriveEditionsDeployment(symbol)] : []
 }

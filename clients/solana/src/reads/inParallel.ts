@@ -1,4 +1,4 @@
-import PQueue from 'p-queue'
+import { untilAborted } from '@mintline/core'
 
 /** How much is done at the same time, and when to stop. */
 export interface ParallelOptions {
@@ -23,14 +23,20 @@ export async function inParallel<Item, Result>(
   signal?.throwIfAborted()
   const own = new AbortController()
   const sources = signal ? [signal, own.signal] : [own.signal]
-  const queue = new PQueue({ concurrency })
-  const run = (item: Item) => {
-    // Each work has a signal of its own: all their listeners on one would look like a leak.
-    const either = AbortSignal.any(sources)
-    return queue.add(() => work(item, either), { signal: either, throwOnTimeout: true })
+  const results: Result[] = []
+  const queue = items.entries()
+  const runQueue = async () => {
+    // All share the queue: each item is taken once.
+    for (const [index, item] of queue) {
+      // Each work has a signal of its own: all their listeners on one would look like a leak.
+      const either = AbortSignal.any(sources)
+      either.throwIfAborted()
+      results[index] = await untilAborted(work(item, either), either)
+    }
   }
   try {
-    return await Promise.all(items.map(run))
+    await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, runQueue))
+    return results
   } finally {
     own.abort()
   }

@@ -11,11 +11,17 @@ export { fetchDrop } from './fetchDrop.ts'
 export { fetchEditionsOfCreator } from './fetchEditionsOfCreator.ts'
 export { fetchItemOwners } from './fetchItemOwners.ts'
 export { fetchItems, type Item, type ItemsQuery } from './fetchItems.ts'
-export { fetchLookupTable, type LookupTableRead } from './fetchLookupTable.ts'
 export { fetchMerkleProof, type MerkleProofQuery } from './fetchMerkleProof.ts'
 export { fetchMinterStats, type MinterStats, type MinterStatsQuery } from './fetchMinterStats.ts'
 export { fetchMints, type MintsQuery } from './fetchMints.ts'
 export { findDeployment } from './findDeployment.ts'
+export type {
+  AccountFilter,
+  AddressKey,
+  DataSlice,
+  NodeAccount,
+  ReadConnection,
+} from './readConnection.ts'
 export type { ReadOptions, ReadProgress } from './readOptions.ts'
 export { decodeEditionsControls, type EditionsControlsRecord } from './records/editionsControls.ts'
 export {
@@ -25,4 +31,5 @@ export {
 export { decodeHashlist, type HashlistItem, type HashlistRecord } from './records/hashlist.ts'
 export { decodeMinterStats, type MinterStatsRecord } from './records/minterStats.ts'
 export { decodeUserAllowListData } from './records/userAllowListData.ts'
+export { type RpcReadConnectionOptions, rpcReadConnection } from './rpcReadConnection.ts'
 export { type StoredAccount, storedAccount } from './storedAccount.ts'

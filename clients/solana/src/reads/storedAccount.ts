@@ -1,11 +1,12 @@
 import { type SolanaAddress, solanaAddress } from '@mintline/core'
-import { type AccountInfo, type PublicKey, SystemProgram } from '@solana/web3.js'
+import { SYSTEM_PROGRAM } from '../addresses.ts'
+import type { AddressKey, NodeAccount } from './readConnection.ts'
 
 /** An account that holds something. */
 export interface StoredAccount {
   readonly address: SolanaAddress
   /** Program that owns it. */
-  readonly owner: PublicKey
+  readonly owner: AddressKey
   readonly data: Uint8Array
 }
 
@@ -14,11 +15,11 @@ export interface StoredAccount {
  * an address that is still to be created: that makes an account, and stores nothing.
  */
 export function storedAccount(
-  address: PublicKey,
-  info: AccountInfo<Uint8Array> | null,
+  address: AddressKey,
+  info: Pick<NodeAccount, 'owner' | 'data'> | null,
 ): StoredAccount | undefined {
   if (info === null) return undefined
   const { owner, data } = info
-  if (data.length === 0 && owner.equals(SystemProgram.programId)) return undefined
+  if (data.length === 0 && owner.toBase58() === SYSTEM_PROGRAM) return undefined
   return { address: solanaAddress(address.toBase58()), owner, data }
 }

@@ -1,7 +1,6 @@
 import type { SolanaAddress } from '@mintline/core'
 import {
   addDecoderSizePrefix,
-  type Decoder,
   getAddressDecoder,
   getArrayDecoder,
   getStructDecoder,
@@ -10,15 +9,9 @@ import {
   getU64Decoder,
   getUtf8Decoder,
 } from '@solana/kit'
-import {
-  ExtensionType,
-  getExtensionData,
-  TOKEN_2022_PROGRAM_ID,
-  unpackMint,
-} from '@solana/spl-token'
-import { PublicKey } from '@solana/web3.js'
 import { notEditionsAccount, readAddress, readOptionalAddress } from './records/decodeRecord.ts'
 import type { StoredAccount } from './storedAccount.ts'
+import { isTokenKind, MINT_EXTENSIONS, readExtension, readSupply } from './tokenAccounts.ts'
 
 /** What a Token-2022 mint says of itself: that of a collection's group or of an item. */
 export interface TokenMint {
@@ -59,12 +52,12 @@ const MEMBER = getStructDecoder([
  * @throws NOT_EDITIONS_ACCOUNT for what is no Token-2022 mint with metadata in itself.
  */
 export function decodeTokenMint(address: string, account: StoredAccount | undefined): TokenMint {
-  if (!account) throw notTokenMint(address)
-  const { supply, metadata, member } = extensionsOf(account)
+  if (!account || !isTokenKind(account, 'mint')) throw notTokenMint(address)
+  const { metadata, member } = extensionsOf(account)
   if (!metadata || readAddress(metadata.mint) !== account.address) throw notTokenMint(address)
   return {
     mint: account.address,
-    supply,
+    supply: readSupply(account.data),
     updateAuthority: readOptionalAddress(metadata.updateAuthority),
     name: metadata.name,
     symbol: metadata.symbol,
@@ -74,18 +67,11 @@ export function decodeTokenMint(address: string, account: StoredAccount | undefi
   }
 }
 
-function extensionsOf({ address, owner, data }: StoredAccount) {
-  const info = { owner, data: Buffer.from(data), executable: false, lamports: 0 }
+function extensionsOf({ address, data }: StoredAccount) {
   try {
-    const { supply, tlvData } = unpackMint(new PublicKey(address), info, TOKEN_2022_PROGRAM_ID)
-    const read = <Content>(type: ExtensionType, decoder: Decoder<Content>) => {
-      const content = getExtensionData(type, tlvData)
-      return content === null ? undefined : decoder.decode(content)
-    }
     return {
-      supply,
-      metadata: read(ExtensionType.TokenMetadata, METADATA),
-      member: read(ExtensionType.TokenGroupMember, MEMBER),
+      metadata: readExtension(data, MINT_EXTENSIONS.metadata, METADATA),
+      member: readExtension(data, MINT_EXTENSIONS.groupMember, MEMBER),
     }
   } catch (cause) {
     throw notTokenMint(address, cause)

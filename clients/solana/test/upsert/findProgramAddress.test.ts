@@ -45,7 +45,10 @@ describe('addresses of programs', () => {
     fc.assert(
       fc.property(seeds, (some) => {
         const expected = PublicKey.findProgramAddressSync(some, EDITIONS_CONTROLS_PROGRAM_ID)
-        const [address, bump] = findProgramAddress(some, EDITIONS_CONTROLS_PROGRAM_ID)
+        const [address, bump] = findProgramAddress({
+          program: EDITIONS_CONTROLS_PROGRAM_ID.toBytes(),
+          seeds: some,
+        })
         expect([address.toBase58(), bump]).to.deep.equal([expected[0].toBase58(), expected[1]])
       }),
       { numRuns: 200 },

@@ -31,7 +31,7 @@ export async function findAllowlistPhase(
   assertIsSolanaAddress(deployment)
   const key = new PublicKey(deployment)
   const editionsControls = editionsControlsAddress(key)
-  const [account] = await fetchAccounts(connection, [editionsControls], options)
+  const [account] = await fetchAccounts(connection, [editionsControls.toBase58()], options)
   if (!account) throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment })
   const { creator, phases } = decodeEditionsControls(account)
   const terms = phases[phaseIndex]

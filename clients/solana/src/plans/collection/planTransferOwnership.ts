@@ -1,3 +1,4 @@
+import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import { transferOwnership } from '../../instructions/transferOwnership.ts'
@@ -12,6 +13,19 @@ export interface TransferOwnershipPlanInput extends PlanFor {
   readonly newOwner: string
 }
 
+/** Everything that keeps somebody from being the new owner. */
+export function collectTransferOwnershipProblems({
+  info,
+  newOwner,
+}: Omit<TransferOwnershipPlanInput, 'wallet'>): readonly InputProblem[] {
+  return collectProblems((problems) => {
+    const isAddress = checkAddress(problems, 'newOwner', newOwner)
+    if (isAddress && (newOwner === NOBODY || newOwner === info.creator)) {
+      problems.add('newOwner', 'NEW_OWNER_INVALID', { newOwner })
+    }
+  })
+}
+
 /**
  * Hands a collection to a new owner, at once and for good.
  *
@@ -21,14 +35,7 @@ export interface TransferOwnershipPlanInput extends PlanFor {
 export async function planTransferOwnership(input: TransferOwnershipPlanInput): Promise<Plan> {
   const { info, wallet, newOwner } = input
   requireCreator(input)
-  assertNoProblems(
-    collectProblems((problems) => {
-      const isAddress = checkAddress(problems, 'newOwner', newOwner)
-      if (isAddress && (newOwner === NOBODY || newOwner === info.creator)) {
-        problems.add('newOwner', 'NEW_OWNER_INVALID', { newOwner })
-      }
-    }),
-  )
+  assertNoProblems(collectTransferOwnershipProblems(input))
   const creator = new PublicKey(wallet)
   const instruction = await transferOwnership(offlineControlsProgram(), {
     deployment: new PublicKey(info.editions),

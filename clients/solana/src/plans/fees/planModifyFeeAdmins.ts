@@ -1,3 +1,4 @@
+import type { InputProblem } from '@mintline/core'
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import {
   type ModifyPlatformFeeAdminInput,
@@ -16,6 +17,16 @@ export interface ModifyFeeAdminInput extends PlanFor {
   readonly newAdmin: string
 }
 
+/** What keeps somebody from being the primary platform fee admin. */
+export function collectPrimaryAdminProblems(newAdmin: string): readonly InputProblem[] {
+  return collectProblems((problems) => checkSomebody(problems, 'newAdmin', newAdmin))
+}
+
+/** What keeps somebody from being the secondary one; the default address leaves the role empty. */
+export function collectSecondaryAdminProblems(newAdmin: string): readonly InputProblem[] {
+  return collectProblems((problems) => checkAddress(problems, 'newAdmin', newAdmin))
+}
+
 /**
  * Hands on the role of the primary platform fee admin.
  *
@@ -25,7 +36,7 @@ export interface ModifyFeeAdminInput extends PlanFor {
 export async function planModifyPlatformFeePrimaryAdmin(input: ModifyFeeAdminInput): Promise<Plan> {
   const { info, wallet, newAdmin } = input
   requirePrimaryFeeAdmin(input)
-  assertNoProblems(collectProblems((problems) => checkSomebody(problems, 'newAdmin', newAdmin)))
+  assertNoProblems(collectPrimaryAdminProblems(newAdmin))
   const title = `Hand on the role of the primary platform fee admin of ${info.symbol}`
   if (newAdmin === wallet) return { title, transactions: [], warnings: [] }
   const instruction = await modifyPlatformFeePrimaryAdmin(
@@ -48,7 +59,7 @@ export async function planModifyPlatformFeeSecondaryAdmin(
 ): Promise<Plan> {
   const { info, wallet, newAdmin } = input
   requireFeeAdmin(input)
-  assertNoProblems(collectProblems((problems) => checkAddress(problems, 'newAdmin', newAdmin)))
+  assertNoProblems(collectSecondaryAdminProblems(newAdmin))
   const title = `Hand on the role of the secondary platform fee admin of ${info.symbol}`
   const { primaryAdmin, secondaryAdmin = NOBODY } = info.platformFees
   if (newAdmin === secondaryAdmin) return { title, transactions: [], warnings: [] }

@@ -1,13 +1,14 @@
 import { MintlineError, type SolanaAddress } from '@mintline/core'
 import { type Address, containsBytes, type Decoder } from '@solana/kit'
-import { PublicKey } from '@solana/web3.js'
+import { SYSTEM_PROGRAM } from '../../addresses.ts'
 import type { StoredAccount } from '../storedAccount.ts'
 
 /** What makes an account a record of this kind. */
 export interface RecordKind<Decoded> {
   /** Name of the record in the program: `EditionsDeployment`. */
   readonly name: string
-  readonly program: PublicKey
+  /** Base58 address of the program. */
+  readonly program: string
   /** First bytes of its data. */
   readonly discriminator: Uint8Array
   readonly decoder: Decoder<Decoded>
@@ -20,7 +21,7 @@ export interface RecordKind<Decoded> {
  */
 export function decodeRecord<Decoded>(account: StoredAccount, kind: RecordKind<Decoded>): Decoded {
   const { address, owner, data } = account
-  const isKind = owner.equals(kind.program) && containsBytes(data, kind.discriminator, 0)
+  const isKind = owner.toBase58() === kind.program && containsBytes(data, kind.discriminator, 0)
   if (!isKind) throw notEditionsAccount(address, kind.name)
   try {
     return kind.decoder.decode(data)
@@ -45,7 +46,5 @@ export function readAddress(address: Address): SolanaAddress {
 
 /** An address that may be left out: the default address stands for nobody. */
 export function readOptionalAddress(address: Address): SolanaAddress | undefined {
-  return address === NOBODY ? undefined : readAddress(address)
+  return address === SYSTEM_PROGRAM ? undefined : readAddress(address)
 }
-
-const NOBODY = PublicKey.default.toBase58()

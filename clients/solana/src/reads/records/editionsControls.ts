@@ -1,10 +1,10 @@
 import type { SolanaAddress } from '@mintline/core'
+import { EDITIONS_CONTROLS_PROGRAM } from '../../addresses.ts'
 import {
   EDITIONS_CONTROLS_DISCRIMINATOR,
   type EditionsControls,
   getEditionsControlsDecoder,
 } from '../../generated/kit/editionsControls/accounts/editionsControls.ts'
-import { EDITIONS_CONTROLS_PROGRAM_ID } from '../../programIds.ts'
 import type { EditionPhase, PlatformFees } from '../collectionInfo.ts'
 import type { StoredAccount } from '../storedAccount.ts'
 import { decodeRecord, readAddress, readOptionalAddress } from './decodeRecord.ts'
@@ -27,7 +27,7 @@ export interface EditionsControlsRecord {
 
 const KIND = {
   name: 'EditionsControls',
-  program: EDITIONS_CONTROLS_PROGRAM_ID,
+  program: EDITIONS_CONTROLS_PROGRAM,
   discriminator: EDITIONS_CONTROLS_DISCRIMINATOR,
   decoder: getEditionsControlsDecoder(),
 }

@@ -1,9 +1,9 @@
 import type { SolanaAddress } from '@mintline/core'
+import { EDITIONS_PROGRAM } from '../../addresses.ts'
 import {
   EDITIONS_DEPLOYMENT_DISCRIMINATOR,
   getEditionsDeploymentDecoder,
 } from '../../generated/kit/editions/accounts/editionsDeployment.ts'
-import { EDITIONS_PROGRAM_ID } from '../../programIds.ts'
 import type { StoredAccount } from '../storedAccount.ts'
 import { decodeRecord, readAddress } from './decodeRecord.ts'
 
@@ -30,7 +30,7 @@ export interface EditionsDeploymentRecord {
 
 const KIND = {
   name: 'EditionsDeployment',
-  program: EDITIONS_PROGRAM_ID,
+  program: EDITIONS_PROGRAM,
   discriminator: EDITIONS_DEPLOYMENT_DISCRIMINATOR,
   decoder: getEditionsDeploymentDecoder(),
 }

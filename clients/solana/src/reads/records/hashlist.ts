@@ -1,9 +1,9 @@
 import type { SolanaAddress } from '@mintline/core'
+import { EDITIONS_PROGRAM } from '../../addresses.ts'
 import {
   getHashlistDecoder,
   HASHLIST_DISCRIMINATOR,
 } from '../../generated/kit/editions/accounts/hashlist.ts'
-import { EDITIONS_PROGRAM_ID } from '../../programIds.ts'
 import type { StoredAccount } from '../storedAccount.ts'
 import { decodeRecord, readAddress } from './decodeRecord.ts'
 
@@ -26,7 +26,7 @@ export interface HashlistRecord {
 
 const KIND = {
   name: 'Hashlist',
-  program: EDITIONS_PROGRAM_ID,
+  program: EDITIONS_PROGRAM,
   discriminator: HASHLIST_DISCRIMINATOR,
   decoder: getHashlistDecoder(),
 }

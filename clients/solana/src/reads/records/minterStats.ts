@@ -1,9 +1,9 @@
 import type { SolanaAddress } from '@mintline/core'
+import { EDITIONS_CONTROLS_PROGRAM } from '../../addresses.ts'
 import {
   getMinterStatsDecoder,
   MINTER_STATS_DISCRIMINATOR,
 } from '../../generated/kit/editionsControls/accounts/minterStats.ts'
-import { EDITIONS_CONTROLS_PROGRAM_ID } from '../../programIds.ts'
 import type { StoredAccount } from '../storedAccount.ts'
 import { decodeRecord, readAddress } from './decodeRecord.ts'
 
@@ -17,7 +17,7 @@ export interface MinterStatsRecord {
 
 const KIND = {
   name: 'MinterStats',
-  program: EDITIONS_CONTROLS_PROGRAM_ID,
+  program: EDITIONS_CONTROLS_PROGRAM,
   discriminator: MINTER_STATS_DISCRIMINATOR,
   decoder: getMinterStatsDecoder(),
 }

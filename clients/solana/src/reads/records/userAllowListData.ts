@@ -1,15 +1,15 @@
+import { EDITIONS_CONTROLS_PROGRAM } from '../../addresses.ts'
 import {
   getUserAllowListDataDecoder,
   USER_ALLOW_LIST_DATA_DISCRIMINATOR,
 } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
-import { EDITIONS_CONTROLS_PROGRAM_ID } from '../../programIds.ts'
 import type { AllowlistEntry } from '../allowlistEntry.ts'
 import type { StoredAccount } from '../storedAccount.ts'
 import { decodeRecord, readAddress } from './decodeRecord.ts'
 
 const KIND = {
   name: 'UserAllowListData',
-  program: EDITIONS_CONTROLS_PROGRAM_ID,
+  program: EDITIONS_CONTROLS_PROGRAM,
   discriminator: USER_ALLOW_LIST_DATA_DISCRIMINATOR,
   decoder: getUserAllowListDataDecoder(),
 }

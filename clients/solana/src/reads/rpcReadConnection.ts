@@ -1,0 +1,64 @@
+import type { ReadConnection } from './readConnection.ts'
+import {
+  accountOf,
+  fieldOf,
+  keyOf,
+  listOf,
+  numberOf,
+  presentAccountOf,
+  textOf,
+} from './rpc/answers.ts'
+import { callNode } from './rpc/callNode.ts'
+
+/** How a node is read. */
+export interface RpcReadConnectionOptions {
+  /** Default: that of the platform. */
+  readonly fetch?: typeof fetch | undefined
+  /** How settled what it answers has to be. Default: confirmed. */
+  readonly commitment?: 'processed' | 'confirmed' | 'finalized' | undefined
+}
+
+/**
+ * A connection that reads, and nothing else, without web3.js: for pages that load fast, servers and edge
+ * functions. Each call is one request; the reads ask again where a node is busy.
+ *
+ * @param url http: or https: address of the node.
+ */
+export function rpcReadConnection(
+  url: string,
+  { fetch = globalThis.fetch, commitment = 'confirmed' }: RpcReadConnectionOptions = {},
+): ReadConnection {
+  const call = (method: string, ...params: readonly unknown[]) =>
+    callNode({ url, fetch }, method, params)
+  const settings = { commitment, encoding: 'base64' }
+  return {
+    rpcEndpoint: url,
+    getGenesisHash: async () => textOf(await call('getGenesisHash')),
+    getAccountInfoAndContext: async (address) => {
+      const answer = await call('getAccountInfo', address.toBase58(), settings)
+      const slot = numberOf(fieldOf(fieldOf(answer, 'context'), 'slot'))
+      return { context: { slot }, value: accountOf(fieldOf(answer, 'value')) }
+    },
+    getMultipleAccountsInfo: async (addresses, config) => {
+      const keys = addresses.map((address) => address.toBase58())
+      const answer = await call('getMultipleAccounts', keys, { ...settings, ...config })
+      return listOf(fieldOf(answer, 'value')).map(accountOf)
+    },
+    getProgramAccounts: async (program, config) => {
+      const key = program.toBase58()
+      const answer = await call('getProgramAccounts', key, { ...settings, ...config })
+      return listOf(answer).map((found) => ({
+        pubkey: keyOf(fieldOf(found, 'pubkey')),
+        account: presentAccountOf(fieldOf(found, 'account')),
+      }))
+    },
+    getTokenLargestAccounts: async (mint) => {
+      const answer = await call('getTokenLargestAccounts', mint.toBase58(), { commitment })
+      const value = listOf(fieldOf(answer, 'value')).map((holder) => ({
+        address: keyOf(fieldOf(holder, 'address')),
+        amount: textOf(fieldOf(holder, 'amount')),
+      }))
+      return { value }
+    },
+  }
+}
