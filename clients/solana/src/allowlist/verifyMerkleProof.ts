@@ -1,18 +1,15 @@
-import keccak256 from 'keccak256'
-import { MerkleTree } from 'merkletreejs'
+import { keccak_256 } from '@noble/hashes/sha3.js'
 
-const NODE_PREFIX = Buffer.from([1])
+const NODE_PREFIX = Uint8Array.of(1)
 
 /**
  * Whether a proof leads from a leaf to a root, by the rule of the program.
  *
- * It shares no code with what builds trees, so that each checks the other.
+ * It shares no code with what builds trees but, where WebAssembly may not run, the hash: so that each
+ * checks the other.
  */
 export function verifyMerkleProof({ leaf, proof, root }: MerkleClaim): boolean {
-  // The library takes bytes for hexadecimal text unless they are Buffers.
-  return MerkleTree.verify(proof.map(toBuffer), toBuffer(leaf), toBuffer(root), hashNode, {
-    sortPairs: true,
-  })
+  return compare(proof.reduce(hashPair, leaf), root) === 0
 }
 
 /** What a proof is to show: that a leaf is one of those under a root. */
@@ -25,10 +22,15 @@ export interface MerkleClaim {
   readonly root: Uint8Array
 }
 
-function hashNode(pair: Buffer): Buffer {
-  return keccak256(Buffer.concat([NODE_PREFIX, pair]))
+/** keccak256(0x01 ‖ smaller ‖ larger). */
+function hashPair(node: Uint8Array, sibling: Uint8Array): Uint8Array {
+  const [smaller, larger] = compare(node, sibling) <= 0 ? [node, sibling] : [sibling, node]
+  return keccak_256.create().update(NODE_PREFIX).update(smaller).update(larger).digest()
 }
 
-function toBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes)
+/** 0 where they are the same bytes, else negative where the first is smaller. */
+function compare(one: Uint8Array, other: Uint8Array): number {
+  const at = one.findIndex((byte, index) => byte !== other[index])
+  // A byte that is not there is smaller than any.
+  return at === -1 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1)
 }

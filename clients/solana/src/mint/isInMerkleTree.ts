@@ -1,6 +1,6 @@
-import { PublicKey } from '@solana/web3.js'
+import { solanaAddress } from '@mintline/core'
+import { claimLeaf } from '../allowlist/claimLeaf.ts'
 import { MAX_MERKLE_VALUE } from '../allowlist/merkleEntry.ts'
-import { merkleLeaf } from '../allowlist/merkleTree.ts'
 import { verifyMerkleProof } from '../allowlist/verifyMerkleProof.ts'
 import type { MerkleMintInput } from '../instructions/types.ts'
 
@@ -19,7 +19,7 @@ export function isInMerkleTree(
     merkleProof.length > 0 && merkleProof.every(({ length }) => length === NODE_LENGTH)
   if (!isProof || price === undefined || maxClaims === undefined) return false
   if (!isAtLeast(0n, price) || !isAtLeast(1n, maxClaims)) return false
-  const leaf = merkleLeaf({ wallet: new PublicKey(wallet), price, maxClaims })
+  const leaf = claimLeaf({ wallet: solanaAddress(wallet), price, maxClaims })
   return verifyMerkleProof({ leaf, proof: merkleProof, root })
 }
 

@@ -1,0 +1,29 @@
+import type { SolanaAddress } from '@mintline/core'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { base58 } from '@scure/base'
+import { u64Seed } from '../pda/seeds.ts'
+
+/** A wallet and what it may claim, by its proof document. */
+export interface MerkleClaimTerms {
+  readonly wallet: SolanaAddress
+  /** Lamports for one item; at most 64 bits. */
+  readonly price: bigint
+  /** Most items in the phase; at most 64 bits. */
+  readonly maxClaims: bigint
+}
+
+const LEAF_PREFIX = Uint8Array.of(0)
+
+/**
+ * keccak256(0x00 ‖ wallet ‖ price u64 LE ‖ max claims u64 LE): what `merkleLeaf` answers, for one place
+ * at a time, without web3.js and WebAssembly.
+ */
+export function claimLeaf({ wallet, price, maxClaims }: MerkleClaimTerms): Uint8Array {
+  return keccak_256
+    .create()
+    .update(LEAF_PREFIX)
+    .update(base58.decode(wallet))
+    .update(u64Seed(price))
+    .update(u64Seed(maxClaims))
+    .digest()
+}
