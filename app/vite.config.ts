@@ -33,6 +33,7 @@ export default defineConfig({
       transform: { inject: INJECTED },
     },
   },
+  worker: { format: 'es', rolldownOptions: { transform: { inject: INJECTED } } },
   optimizeDeps: { rolldownOptions: { transform: { inject: INJECTED } } },
   test: {
     environment: 'happy-dom',

@@ -4,15 +4,16 @@
  * @param type - media type, such as `text/csv` or `application/json`
  */
 export function downloadText(name: string, text: string, type: string): void {
-  save(name, new Blob([text], { type: `${type};charset=utf-8` }))
+  downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }
 
 /** Has the browser save bytes as a file. */
 export function downloadBytes(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
-  save(name, new Blob([bytes], { type }))
+  downloadBlob(name, new Blob([bytes], { type }))
 }
 
-function save(name: string, content: Blob): void {
+/** Has the browser save a file that it may hold on disk already. */
+export function downloadBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url

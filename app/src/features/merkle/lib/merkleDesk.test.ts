@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { solanaAddress } from '@mintline/core'
+import {
+  buildMerkleList,
+  formatMerkleCsv,
+  MAX_MERKLE_VALUE,
+  type MerkleEntryInput,
+} from '@mintline/solana'
+import { writeMerkleProofs } from '@mintline/solana/node'
+import { PublicKey } from '@solana/web3.js'
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { createMerkleDesk } from './merkleDesk.ts'
+import { zipParts } from './zipParts.ts'
+import { zipProofs } from './zipProofs.ts'
+
+const ENTRIES: MerkleEntryInput[] = Array.from({ length: 9 }, (_, index) => ({
+  user: solanaAddress(new PublicKey(new Uint8Array(32).fill(index + 1)).toBase58()),
+  price: index === 8 ? MAX_MERKLE_VALUE : BigInt(index) * 100_000_000n,
+  maxClaims: index === 8 ? MAX_MERKLE_VALUE : BigInt(index + 1),
+}))
+
+async function filesOf(archives: readonly Blob[]): Promise<Record<string, string>> {
+  const files: Record<string, string> = {}
+  for (const archive of archives) {
+    const content = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+    for (const [name, bytes] of Object.entries(content)) {
+      files[name] = new TextDecoder().decode(bytes)
+    }
+  }
+  return files
+}
+
+async function filesOfCommandLine(): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'mintline-proofs-'))
+  try {
+    await writeMerkleProofs(await buildMerkleList(ENTRIES), { folder })
+    const files: Record<string, string> = {}
+    for (const name of await readdir(folder)) {
+      files[name] = await readFile(join(folder, name), 'utf8')
+    }
+    return files
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+describe('createMerkleDesk', () => {
+  it('builds the tree of the rows that can be used, and says what is wrong with the others', async () => {
+    const ask = createMerkleDesk()
+    const [first] = ENTRIES
+    const text = `${formatMerkleCsv(ENTRIES)}nonsense,1,1\n${first?.user},0,1\n`
+    const { root } = await buildMerkleList(ENTRIES)
+    expect(await ask({ type: 'read', text, options: {} })).toMatchObject({
+      tree: { root, size: 9 },
+      counts: { rows: 11, entries: 9, badRows: 1, duplicateRows: 1, conflictingRows: 0 },
+      badRows: [{ row: 11, column: 'address', code: 'ADDRESS_INVALID' }],
+      duplicates: [{ user: first?.user, rows: [2, 12] }],
+    })
+  })
+
+  it('answers proofs by address and by position', async () => {
+    const ask = createMerkleDesk()
+    await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
+    const list = await buildMerkleList(ENTRIES)
+    const last = ENTRIES[8]?.user
+    if (!last) throw new Error('There is a last entry.')
+    expect(await ask({ type: 'proof', wallet: 8 })).toEqual(list.documentAt(8))
+    expect(await ask({ type: 'proof', wallet: last })).toEqual(list.documentAt(8))
+    expect(await ask({ type: 'proof', wallet: 9 })).toBeUndefined()
+  })
+
+  it('has no tree where no row can be used', async () => {
+    const ask = createMerkleDesk()
+    const text = 'address,price,max_claims\nnonsense,1,1\n'
+    expect(await ask({ type: 'read', text, options: {} })).toMatchObject({
+      tree: undefined,
+      counts: { rows: 1, entries: 0, badRows: 1 },
+    })
+  })
+
+  it('forgets a list when the next cannot be read', async () => {
+    const ask = createMerkleDesk()
+    await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
+    await expect(ask({ type: 'read', text: 'price\n1\n', options: {} })).rejects.toMatchObject({
+      code: 'ALLOWLIST_FILE_WITHOUT_WALLETS',
+    })
+    expect(await ask({ type: 'proof', wallet: 0 })).toBeUndefined()
+  })
+
+  it('stops between turns when it is cancelled', async () => {
+    const ask = createMerkleDesk()
+    const text = formatMerkleCsv(ENTRIES)
+    const signal = AbortSignal.abort(new Error('Enough'))
+    await expect(ask({ type: 'read', text, options: {} }, { signal })).rejects.toThrow('Enough')
+  })
+
+  it('zips the very files that the command line writes', async () => {
+    const ask = createMerkleDesk()
+    await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
+    const [part] = zipParts(ENTRIES.length)
+    if (!part) throw new Error('There is a part.')
+    const archive = await ask({ type: 'zip', part })
+    if (!(archive instanceof Blob)) throw new Error('The answer is an archive.')
+    expect(await filesOf([archive])).toEqual(await filesOfCommandLine())
+  })
+})
+
+describe('zipProofs', () => {
+  it('makes of several parts one folder, complete with the last', async () => {
+    const list = await buildMerkleList(ENTRIES)
+    const archives: Blob[] = []
+    for (const part of zipParts(ENTRIES.length, 4)) archives.push(await zipProofs(list, part))
+    expect(archives).toHaveLength(3)
+    const [first, second] = archives
+    expect(Object.keys(await filesOf(first && second ? [first, second] : []))).toHaveLength(8)
+    expect(await filesOf(archives)).toEqual(await filesOfCommandLine())
+  })
+
+  it('gives the same bytes each time', async () => {
+    const list = await buildMerkleList(ENTRIES)
+    const [part] = zipParts(ENTRIES.length)
+    if (!part) throw new Error('There is a part.')
+    const bytes = async () => new Uint8Array(await (await zipProofs(list, part)).arrayBuffer())
+    expect(await bytes()).toEqual(await bytes())
+  })
+})

@@ -1,0 +1,143 @@
+import { isSolanaAddress, MintlineError } from '@mintline/core'
+import { type BuiltMerkleList, PROOF_MANIFEST_NAME, parseProofManifest } from '@mintline/solana'
+import type { CallOptions } from './calls.ts'
+import { manifestFile, type ProofFile, proofFile } from './proofFiles.ts'
+import { rootText } from './rootText.ts'
+
+/** How a folder came to hold the proofs of a list. */
+export interface WrittenProofs {
+  /** Files that were written. */
+  written: number
+  /** Files that were there with the right content. */
+  kept: number
+  /** Files of wallets that the list does not have; they are removed where that was asked for. */
+  removed: number
+}
+
+interface ProofFolderOptions extends CallOptions {
+  /** Whether proofs of another list in the folder are replaced, instead of refused. */
+  replace: boolean
+}
+
+const PROOF_FILE = /^(?<wallet>[^.]+)\.json$/
+/** Files written at once. */
+const LANES = 8
+const FILES_PER_REPORT = 64
+
+/**
+ * Writes the proofs of a list into a folder of this machine, as the command line does: a run that
+ * was stopped goes on where it was, and `index.json` says whether all are there.
+ *
+ * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`,
+ * `MERKLE_PROOFS_NOT_WRITTEN` with the failure of the browser as its cause, or the reason of the
+ * signal
+ */
+export async function writeProofFolder(
+  list: BuiltMerkleList,
+  folder: FileSystemDirectoryHandle,
+  { replace, onProgress, signal }: ProofFolderOptions,
+): Promise<WrittenProofs> {
+  try {
+    if (!replace) await refuseOtherList(folder, list)
+    await writeText(folder, manifestFile(list, false))
+    const counts = await writeAll(list, folder, { onProgress, signal })
+    const removed = replace ? await removeOtherProofs(folder, list) : 0
+    await writeText(folder, manifestFile(list, true))
+    return { ...counts, removed }
+  } catch (cause) {
+    if (signal?.aborted || cause instanceof MintlineError) throw cause
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new MintlineError('MERKLE_PROOFS_NOT_WRITTEN', { folder: folder.name, reason }, { cause })
+  }
+}
+
+async function writeAll(
+  list: BuiltMerkleList,
+  folder: FileSystemDirectoryHandle,
+  { onProgress, signal }: CallOptions,
+): Promise<Pick<WrittenProofs, 'written' | 'kept'>> {
+  const counts = { written: 0, kept: 0 }
+  const failed = new AbortController()
+  let next = 0
+  const takeTurns = async () => {
+    for (let document = list.documentAt(next++); document; document = list.documentAt(next++)) {
+      signal?.throwIfAborted()
+      failed.signal.throwIfAborted()
+      counts[await writeProof(folder, proofFile(document))] += 1
+      const done = counts.written + counts.kept
+      if (done % FILES_PER_REPORT === 0 || done === list.size) {
+        onProgress?.({ done, total: list.size })
+      }
+    }
+  }
+  // All have ended before anybody hears of a failure.
+  const lanes = Array.from({ length: LANES }, () =>
+    takeTurns().catch((error: unknown) => failed.abort(error)),
+  )
+  await Promise.all(lanes)
+  failed.signal.throwIfAborted()
+  return counts
+}
+
+async function writeProof(
+  folder: FileSystemDirectoryHandle,
+  file: ProofFile,
+): Promise<'written' | 'kept'> {
+  if ((await readTextIfThere(folder, file.name)) === file.text) return 'kept'
+  await writeText(folder, file)
+  return 'written'
+}
+
+async function refuseOtherList(
+  folder: FileSystemDirectoryHandle,
+  list: BuiltMerkleList,
+): Promise<void> {
+  const text = await readTextIfThere(folder, PROOF_MANIFEST_NAME)
+  if (text === undefined) return
+  const { root } = parseProofManifest(text, `${folder.name}/${PROOF_MANIFEST_NAME}`)
+  if (root === rootText(list.root)) return
+  throw new MintlineError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder: folder.name, root })
+}
+
+/** Removes the proofs of wallets that are not in a list, and says how many there were. */
+async function removeOtherProofs(
+  folder: FileSystemDirectoryHandle,
+  list: BuiltMerkleList,
+): Promise<number> {
+  const others: string[] = []
+  for await (const name of folder.keys()) {
+    const wallet = PROOF_FILE.exec(name)?.groups?.wallet ?? ''
+    if (isSolanaAddress(wallet) && !list.documentOf(wallet)) others.push(name)
+  }
+  for (const name of others) await folder.removeEntry(name)
+  return others.length
+}
+
+async function readTextIfThere(
+  folder: FileSystemDirectoryHandle,
+  name: string,
+): Promise<string | undefined> {
+  try {
+    const file = await folder.getFileHandle(name)
+    return await (await file.getFile()).text()
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFoundError') return undefined
+    throw error
+  }
+}
+
+/** A file appears as a whole or not at all: the browser puts it in its place when it is closed. */
+async function writeText(
+  folder: FileSystemDirectoryHandle,
+  { name, text }: ProofFile,
+): Promise<void> {
+  const file = await folder.getFileHandle(name, { create: true })
+  const writable = await file.createWritable()
+  try {
+    await writable.write(text)
+  } catch (error) {
+    await writable.abort()
+    throw error
+  }
+  await writable.close()
+}
