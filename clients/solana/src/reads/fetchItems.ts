@@ -3,34 +3,20 @@ import {
   fetchItemMetadataOrUri,
   type ItemMetadata,
   type SolanaAddress,
-  solanaAddress,
 } from '@mintline/core'
-import { fetchInBatches } from './fetchInBatches.ts'
+import { fetchItemMints, type ItemMint } from './fetchItemMints.ts'
 import { fetchItemOwners } from './fetchItemOwners.ts'
 import { inParallel } from './inParallel.ts'
 import type { ReadConnection } from './readConnection.ts'
 import { progressCounter, type ReadOptions } from './readOptions.ts'
-import { notEditionsAccount } from './records/decodeRecord.ts'
-import type { StoredAccount } from './storedAccount.ts'
-import { decodeTokenMint } from './tokenMint.ts'
 
-/** Mints read in one request (specification 9). */
-const MINTS_PER_REQUEST = 50
 /** Metadata documents on their way at the same time. */
 const CONCURRENT_DOCUMENTS = 8
 
 /** An item of a collection. */
-export interface Item {
-  /** From 1. */
-  readonly number: bigint
-  readonly mint: SolanaAddress
-  readonly groupMint: SolanaAddress
+export interface Item extends ItemMint {
   /** Who holds it; undefined where nobody asked, and where it was burned. */
   readonly owner: SolanaAddress | undefined
-  /** As the mint says; untrusted text. */
-  readonly name: string
-  /** As the mint says; untrusted. */
-  readonly uri: string
   /** What the uri leads to, or the uri as it is where it leads nowhere. */
   readonly metadata: ItemMetadata
 }
@@ -54,14 +40,9 @@ export interface ItemsQuery extends ReadOptions {
  */
 export async function fetchItems(connection: ReadConnection, query: ItemsQuery): Promise<Item[]> {
   const { mints, withOwners = false, onProgress: _, ...options } = query
-  const addresses = mints.map((mint) => solanaAddress(mint))
-  const batches = { ...options, batchSize: MINTS_PER_REQUEST }
-  const accounts = await fetchInBatches(connection, addresses, batches)
+  const found = await fetchItemMints(connection, { ...options, mints })
   const owners = withOwners ? await fetchItemOwners(connection, mints, options) : []
-  const items = mints.map((mint, index) => ({
-    ...itemOf(mint, accounts[index]),
-    owner: owners[index],
-  }))
+  const items = found.map((item, index) => ({ ...item, owner: owners[index] }))
   const count = progressCounter(items.length, query)
   const readMetadata = metadataReader(query)
   const withMetadata = async (item: Omit<Item, 'metadata'>, signal: AbortSignal) => {
@@ -73,12 +54,6 @@ export async function fetchItems(connection: ReadConnection, query: ItemsQuery):
     concurrency: CONCURRENT_DOCUMENTS,
     signal: query.signal,
   })
-}
-
-function itemOf(address: string, account: StoredAccount | undefined) {
-  const { mint, name, uri, member } = decodeTokenMint(address, account)
-  if (!member) throw notEditionsAccount(address, 'mint of an item')
-  return { number: member.number, mint, groupMint: member.group, name, uri }
 }
 
 /** Reads the metadata at an address once, however many items share it. */

@@ -10,6 +10,7 @@ import {
 import { Connection, Keypair, type PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { fetchCollectionItems } from '../../src/reads/fetchCollectionItems.ts'
+import { fetchItemMints } from '../../src/reads/fetchItemMints.ts'
 import { fetchItems } from '../../src/reads/fetchItems.ts'
 import type { ReadProgress } from '../../src/reads/readOptions.ts'
 import { startPrograms } from '../localnet.ts'
@@ -103,9 +104,31 @@ describe('Items of a collection', () => {
     })
   })
 
-  describe('fetchItems', () => {
-    const keysOf = (mints: readonly PublicKey[]) => mints.map((mint) => mint.toBase58())
+  const keysOf = (mints: readonly PublicKey[]) => mints.map((mint) => mint.toBase58())
 
+  describe('fetchItemMints', () => {
+    it('gives what is on chain and asks nobody else', async () => {
+      const { drop, mints } = await dropWith(`${server.url}/{}.json`, 2)
+      const [first, second] = keysOf(mints)
+      if (!first || !second) throw new Error('Too little was minted.')
+      const groupMint = drop.groupMint.publicKey.toBase58()
+      const items = await fetchItemMints(connection, { mints: [second, first] })
+      expect(items).to.deep.equal([
+        { number: 2n, mint: second, groupMint, name: 'Item #2', uri: `${server.url}/2.json` },
+        { number: 1n, mint: first, groupMint, name: 'Item #1', uri: `${server.url}/1.json` },
+      ])
+      expect(server.paths).to.deep.equal([])
+    })
+
+    it('error: a mint that is that of no item', async () => {
+      const { drop } = await dropWith('', 0)
+      const group = drop.groupMint.publicKey.toBase58()
+      const read = fetchItemMints(connection, { mints: [group] })
+      expect(await failureOf(read)).to.include({ code: 'NOT_EDITIONS_ACCOUNT' })
+    })
+  })
+
+  describe('fetchItems', () => {
     it('gives the items asked for in the order asked for', async () => {
       const { mints } = await dropWith(`${server.url}/{}.json`, 3)
       const items = await fetchItems(connection, { mints: keysOf(mints).toReversed() })

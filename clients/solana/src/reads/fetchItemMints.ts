@@ -1,0 +1,51 @@
+import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { fetchInBatches } from './fetchInBatches.ts'
+import type { ReadConnection } from './readConnection.ts'
+import type { ReadOptions } from './readOptions.ts'
+import { notEditionsAccount } from './records/decodeRecord.ts'
+import type { StoredAccount } from './storedAccount.ts'
+import { decodeTokenMint } from './tokenMint.ts'
+
+/** Mints read in one request (specification 9). */
+const MINTS_PER_REQUEST = 50
+
+/** An item as its mint says it is, without what its uri leads to. */
+export interface ItemMint {
+  /** From 1. */
+  readonly number: bigint
+  readonly mint: SolanaAddress
+  readonly groupMint: SolanaAddress
+  /** Untrusted text. */
+  readonly name: string
+  /** Untrusted. */
+  readonly uri: string
+}
+
+/** Which items to read. */
+export interface ItemMintsQuery extends ReadOptions {
+  /** Addresses of their mints: see `fetchMints`. */
+  readonly mints: readonly string[]
+}
+
+/**
+ * Items as their mints say they are, in the order of the mints given: what is on chain, and nothing
+ * from elsewhere. Progress counts items.
+ *
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NOT_EDITIONS_ACCOUNT where a mint is that of no item.
+ */
+export async function fetchItemMints(
+  connection: ReadConnection,
+  { mints, ...options }: ItemMintsQuery,
+): Promise<ItemMint[]> {
+  const addresses = mints.map((mint) => solanaAddress(mint))
+  const batches = { ...options, batchSize: MINTS_PER_REQUEST }
+  const accounts = await fetchInBatches(connection, addresses, batches)
+  return mints.map((mint, index) => itemOf(mint, accounts[index]))
+}
+
+function itemOf(address: string, account: StoredAccount | undefined): ItemMint {
+  const { mint, name, uri, member } = decodeTokenMint(address, account)
+  if (!member) throw notEditionsAccount(address, 'mint of an item')
+  return { number: member.number, mint, groupMint: member.group, name, uri }
+}
