@@ -1,0 +1,37 @@
+import { SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js'
+import { expect } from 'chai'
+import { JsonRpcError } from '../../src/reads/rpc/jsonRpcError.ts'
+import { isPassing, reasonOf } from '../../src/send/nodeFailure.ts'
+
+describe('failures of a node', () => {
+  for (const [whose, make] of [
+    ['web3.js', (code: number, message: string) => new SolanaJSONRPCError({ code, message })],
+    ['ours', (code: number, message: string) => new JsonRpcError({ code, message })],
+  ] as const) {
+    it(`pass or stay by the code of the refusal, as an error of ${whose}`, () => {
+      expect(isPassing(make(-32005, 'whatever'))).to.equal(true)
+      // The code counts, not what is said.
+      expect(isPassing(make(-32602, 'too many requests'))).to.equal(false)
+      expect(isPassing(new Error('asked in vain', { cause: make(-32603, '') }))).to.equal(true)
+    })
+  }
+
+  it('pass where they say that they do, and have no such code', () => {
+    expect(isPassing(new Error('429 Too Many Requests: '))).to.equal(true)
+    expect(isPassing(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }))).to.equal(
+      true,
+    )
+    expect(isPassing(new Error('403 Forbidden'))).to.equal(false)
+  })
+
+  it('say of a transaction what the node said, without advice for programmers', () => {
+    const refused = new SendTransactionError({
+      action: 'send',
+      signature: '',
+      transactionMessage: 'Blockhash not found',
+    })
+    expect(reasonOf(refused)).to.equal('Blockhash not found')
+    expect(reasonOf(new Error('first line\nsecond line'))).to.equal('first line')
+    expect(reasonOf('a text')).to.equal('a text')
+  })
+})
