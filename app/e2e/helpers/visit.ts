@@ -5,6 +5,10 @@ import { theBrowser } from './globalFixtures.ts'
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1440, height: 900 }
 
+/** Where collections of flows say that their metadata is; stories about metadata serve their own. */
+const CREATORS_HOST = 'example.com'
+const NO_METADATA = { json: {}, headers: { 'access-control-allow-origin': '*' } }
+
 /** As whom and on what the app is opened. */
 export interface OpenOptions {
   viewport?: { width: number; height: number }
@@ -40,7 +44,9 @@ export async function openVisit(url: string, options: OpenOptions = {}): Promise
   await context.route(
     (asked) => asked.hostname !== '127.0.0.1' && /^(http|ws)/.test(asked.protocol),
     (route) => {
-      strangers.push(route.request().url())
+      const asked = route.request().url()
+      if (new URL(asked).hostname === CREATORS_HOST) return route.fulfill(NO_METADATA)
+      strangers.push(asked)
       return route.abort()
     },
   )
