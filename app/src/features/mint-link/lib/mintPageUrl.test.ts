@@ -18,6 +18,13 @@ describe('mintPageUrl', () => {
     )
   })
 
+  it('says where the proofs of a merkle list are', () => {
+    const proofs = 'https://b.example/proofs?a=1&b=2'
+    expect(mintPageUrl({ ...PAGE, proofs }, 'https://a.example/')).toBe(
+      `https://a.example/mint/#/${PAGE.collection}?cluster=eclipse&proofs=https%3A%2F%2Fb.example%2Fproofs%3Fa%3D1%26b%3D2`,
+    )
+  })
+
   it('lets neither part out of its place', () => {
     expect(mintPageUrl({ collection: 'a/../b?c', cluster: 'x&y#z' }, 'https://a.example/')).toBe(
       'https://a.example/mint/#/a%2F..%2Fb%3Fc?cluster=x%26y%23z',

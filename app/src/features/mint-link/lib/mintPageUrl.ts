@@ -4,6 +4,8 @@ export interface MintPage {
   collection: string
   /** Id of the cluster: those of the console. */
   cluster: string
+  /** Where the merkle proofs of its wallets are online; undefined = it needs none. */
+  proofs?: string | undefined
 }
 
 /** Where the mint page is, seen from the console: `mint/index.html` beside its `index.html`. */
@@ -14,9 +16,9 @@ const MINT_FOLDER = './mint/'
  *
  * @param base Address of the console's document: `document.baseURI`.
  */
-export function mintPageUrl({ collection, cluster }: MintPage, base: string): string {
+export function mintPageUrl({ collection, cluster, proofs }: MintPage, base: string): string {
   const url = new URL(MINT_FOLDER, withoutHash(base))
-  const search = new URLSearchParams({ cluster })
+  const search = new URLSearchParams({ cluster, ...(proofs !== undefined && { proofs }) })
   return `${url.href}#/${encodeURIComponent(collection)}?${search}`
 }
 
