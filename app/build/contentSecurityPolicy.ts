@@ -26,11 +26,19 @@ export const POLICY = Object.entries(DIRECTIVES)
   .map(([directive, sources]) => `${directive} ${sources}`)
   .join('; ')
 
-/** Only a header can say who may frame a page: nobody the console, so that no click is stolen. */
-export const CONSOLE_HEADERS = {
-  'content-security-policy': `${POLICY}; frame-ancestors 'none'`,
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
+/**
+ * Headers that a host should send with a file of the build. Only a header can say who may frame a
+ * page: nobody the console, so that no click is stolen; everybody the mint page, which is made for it.
+ *
+ * @param name Path of the file in the build, such as `mint/index.html`.
+ */
+export function headersOf(name: string): Record<string, string> {
+  const isFramed = name.startsWith('mint/')
+  return {
+    'content-security-policy': isFramed ? POLICY : `${POLICY}; frame-ancestors 'none'`,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
 }
 
 /** Writes the policy into built pages. The development server needs inline scripts of its own. */

@@ -1,0 +1,86 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { headersOf } from './contentSecurityPolicy.ts'
+import type { ServedConfig } from './runtimeConfig.ts'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+/** A build and how it is served. */
+export interface ServeOptions {
+  /** Folder of the build, absolute. */
+  folder: string
+  /** What the pages are told beside themselves. */
+  config: ServedConfig
+  /** Where on the host it stands; starts and ends with a slash. Default: `/`. */
+  path?: string
+  /** 0 = any that is free. */
+  port: number
+}
+
+/** Pages that are served. */
+export interface ServedBuild {
+  /** Ends with a slash. */
+  url: string
+  close: () => Promise<void>
+}
+
+/**
+ * Serves a build on this machine only, as a plain host would, with the headers that a host should
+ * send.
+ *
+ * @throws EADDRINUSE where something else answers at the port
+ */
+export async function serveBuild({
+  folder,
+  config,
+  path = '/',
+  port,
+}: ServeOptions): Promise<ServedBuild> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const name = pageName(pathname.slice(path.length))
+    const file = normalize(join(folder, name))
+    if (!pathname.startsWith(path)) {
+      response.writeHead(404).end()
+    } else if (name === 'mintline.json') {
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      response.end(JSON.stringify(config))
+    } else if (file.startsWith(folder + sep) && isFile(file)) {
+      const type = TYPES[extname(file)] ?? 'application/octet-stream'
+      response.writeHead(200, { ...headersOf(name), 'content-type': type })
+      createReadStream(file).pipe(response)
+    } else {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const taken = typeof address === 'object' ? address?.port : undefined
+  return {
+    url: `http://127.0.0.1:${taken}${path}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** A folder stands for the page in it. */
+function pageName(name: string): string {
+  return name === '' || name.endsWith('/') ? `${name}index.html` : name
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
+}
