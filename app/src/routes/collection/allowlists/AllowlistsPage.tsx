@@ -1,6 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ListChecks } from 'lucide-react'
+import { phaseToOpen } from '#features/allowlist/lib/phaseLabel.ts'
+import { AllowlistPanel } from '#features/allowlist/ui/AllowlistPanel.tsx'
+import { PhaseChooser } from '#features/allowlist/ui/PhaseChooser.tsx'
+import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
+import { AddPhaseLink } from './AddPhaseLink.tsx'
+import { NoListHere } from './NoListHere.tsx'
 
 /** The allowlists of a collection's phases. */
 export function AllowlistsPage() {
-  return <PageTitle>Allowlists</PageTitle>
+  const collection = useOpenCollection()
+  const { phase: asked } = useSearch({ from: '/collections/$collection/allowlists' })
+  const navigate = useNavigate({ from: '/collections/$collection/allowlists' })
+  const { phases, editions, metadata } = collection
+  const phase = phaseToOpen(phases, asked)
+  return (
+    <>
+      <PageTitle>{`Allowlists of ${metadata.collectionBaseName}`}</PageTitle>
+      {phase ? (
+        <div className="flex flex-col gap-6">
+          <PhaseChooser
+            phases={phases}
+            value={phase.phaseIndex}
+            onValueChange={(index) =>
+              void navigate({ search: (now) => ({ ...now, phase: index }) })
+            }
+          />
+          {asked !== undefined && phase.phaseIndex !== asked && (
+            <Callout kind="warn" title={`There is no phase ${asked}`}>
+              You see phase {phase.phaseIndex} instead.
+            </Callout>
+          )}
+          <NoListHere phase={phase} />
+          {/* With a key: nothing of one list may get into another. */}
+          <AllowlistPanel
+            key={`${editions} ${phase.phaseIndex}`}
+            collection={collection}
+            phase={phase}
+          />
+        </div>
+      ) : (
+        <EmptyState icon={<ListChecks />} title="No phases yet" actions={<AddPhaseLink />}>
+          A phase of the type allowlist has a list of the wallets that may mint in it.
+        </EmptyState>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,38 @@
+import { isSolanaAddress } from '@mintline/core'
+import { type CsvRow, forEachCsvRow } from '@mintline/solana'
+
+/** A column of a file, to choose from. */
+export interface FileColumn {
+  /** How the client is told of it: its name, or where it has none of its own its number from 1. */
+  choice: string | number
+  /** Its name, or its number and what its first row holds. */
+  label: string
+}
+
+/** Characters that are looked at: enough for the names of columns and some rows. */
+const SAMPLE = 20_000
+
+/** The columns of a file, as its first rows show them. */
+export function fileColumns(text: string): FileColumn[] {
+  const rows: CsvRow[] = []
+  forEachCsvRow(text.slice(0, SAMPLE), undefined, (row) => rows.push(row))
+  const firstWallet = rows.findIndex(({ cells }) => cells.some(isSolanaAddress))
+  const names = firstWallet > 0 ? rows[firstWallet - 1]?.cells : undefined
+  const sample = rows[Math.max(firstWallet, 0)]?.cells ?? []
+  const width = Math.max(names?.length ?? 0, sample.length)
+  return Array.from({ length: width }, (_, index) => {
+    const number = index + 1
+    const name = names?.[index] ?? ''
+    if (name === '') return { choice: number, label: numberedLabel(number, sample[index] ?? '') }
+    const isUnique = names?.filter((other) => other === name).length === 1
+    return isUnique
+      ? { choice: name, label: name }
+      : { choice: number, label: numberedLabel(number, name) }
+  })
+}
+
+function numberedLabel(number: number, text: string): string {
+  const LONGEST = 24
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return shown === '' ? `Column ${number}` : `Column ${number}: ${shown}`
+}

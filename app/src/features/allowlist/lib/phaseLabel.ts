@@ -1,0 +1,24 @@
+import type { EditionPhase } from '@mintline/solana'
+
+const TYPES: Record<EditionPhase['phaseType'], string> = {
+  public: 'public',
+  allowList: 'allowlist',
+  merkleTree: 'merkle list',
+}
+
+/** A phase and how it says who may mint: `Phase 0, allowlist`. */
+export function phaseLabel({
+  phaseIndex,
+  phaseType,
+}: Pick<EditionPhase, 'phaseIndex' | 'phaseType'>): string {
+  return `Phase ${phaseIndex}, ${TYPES[phaseType]}`
+}
+
+/** The phase to open: the one that is asked for, else the first with a list, else the first. */
+export function phaseToOpen(
+  phases: readonly EditionPhase[],
+  asked: number | undefined,
+): EditionPhase | undefined {
+  const named = phases.find(({ phaseIndex }) => phaseIndex === asked)
+  return named ?? phases.find(({ phaseType }) => phaseType !== 'public') ?? phases[0]
+}

@@ -1,0 +1,77 @@
+import { isMintlineError } from '@mintline/core'
+import {
+  type AllowlistEntryInput,
+  type AmountUnit,
+  type CoinSymbol,
+  type CsvColumnChoice,
+  type OnConflict,
+  type ParsedAllowlist,
+  parseAllowlistCsv,
+} from '@mintline/solana'
+
+/** How a person wants a file to be read. */
+export interface ReadingChoice {
+  /** Where the columns are; what is left out is found by its name or content. */
+  columns: CsvColumnChoice
+  /** What prices without a unit are in; undefined = as the name of their column says, or lamports. */
+  unit: AmountUnit | undefined
+  /** Lamports, for a file without a price column. */
+  defaultPrice: bigint | undefined
+  /** Items, for a file without an amount column. */
+  defaultAmount: bigint | undefined
+  onConflict: OnConflict
+}
+
+/** A file as it comes: everything is found out from it, and wallets with conflicts are left out. */
+export const AS_IT_COMES: ReadingChoice = {
+  columns: {},
+  unit: undefined,
+  defaultPrice: undefined,
+  defaultAmount: undefined,
+  onConflict: 'report',
+}
+
+/** What a file holds for all wallets alike, or for none. */
+export type MissingColumn = 'price' | 'amount'
+
+/** What became of the rows of a list of any kind. */
+export type RowReport = Pick<
+  ParsedAllowlist<unknown>,
+  'badRows' | 'conflicts' | 'duplicates' | 'counts'
+>
+
+/** What came of reading a file. */
+export type ListReading =
+  | { status: 'read'; list: ParsedAllowlist<AllowlistEntryInput> }
+  /** Columns are not in the file, so one value for all wallets is needed. */
+  | { status: 'incomplete'; missing: readonly MissingColumn[] }
+  /** One sentence that says what to change. */
+  | { status: 'unreadable'; reason: string }
+
+/** Reads a list as the client does, and says what it needs to be told. */
+export function readList(
+  text: string,
+  { choice, symbol }: { choice: ReadingChoice; symbol: CoinSymbol | undefined },
+): ListReading {
+  try {
+    return { status: 'read', list: parseAllowlistCsv(text, { ...choice, symbol }) }
+  } catch (error) {
+    if (isMintlineError(error, 'ALLOWLIST_FILE_COLUMN_MISSING')) {
+      const { field } = error.context
+      return { status: 'incomplete', missing: [field, ...missingBeside(field, text, choice)] }
+    }
+    if (isMintlineError(error)) return { status: 'unreadable', reason: error.message }
+    throw error
+  }
+}
+
+/** The price is asked for first: with one, the amount is asked for. */
+function missingBeside(
+  field: MissingColumn,
+  text: string,
+  choice: ReadingChoice,
+): readonly MissingColumn[] {
+  if (field === 'amount') return []
+  const reading = readList(text, { choice: { ...choice, defaultPrice: 0n }, symbol: undefined })
+  return reading.status === 'incomplete' ? reading.missing : []
+}

@@ -1,0 +1,46 @@
+import { countText } from './countText.ts'
+import type { ListOutcome } from './listRun.ts'
+import { type Currency, coinsText } from './priceText.ts'
+
+/** What a run did, line by line; lines of what did not happen are left out. */
+export function reportLines(
+  { operation, report }: ListOutcome,
+  currency: Currency,
+): { term: string; value: string }[] {
+  const { skipped, untried, signatures, settled } = report
+  const counts =
+    operation === 'upsert'
+      ? [
+          { term: 'New entries', count: report.added },
+          { term: 'Changed entries', count: report.changed },
+          { term: 'Were there already', count: skipped },
+        ]
+      : [
+          { term: 'Removed entries', count: report.removed },
+          { term: 'Were not there any more', count: skipped },
+        ]
+  const lamports = operation === 'upsert' ? report.rent : report.reclaimed
+  return [
+    ...counts
+      .concat({ term: 'Not tried', count: untried })
+      .filter(({ count }) => count > 0)
+      .map(({ term, count }) => ({ term, value: count.toLocaleString('en') })),
+    ...(lamports > 0n
+      ? [
+          {
+            term: operation === 'upsert' ? 'Rent locked' : 'Rent that came back',
+            value: coinsText(lamports, currency),
+          },
+        ]
+      : []),
+    { term: 'Transactions that landed', value: signatures.length.toLocaleString('en') },
+    ...(settled > 0
+      ? [
+          {
+            term: 'Of an earlier run',
+            value: `${countText(settled, 'transaction', 'transactions')} looked up`,
+          },
+        ]
+      : []),
+  ]
+}

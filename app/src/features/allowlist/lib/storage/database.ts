@@ -1,0 +1,46 @@
+import type { JournalRecord } from '@mintline/solana'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { KeptList } from '../wantedList.ts'
+
+interface Schema extends DBSchema {
+  /** Journals of all lists, in the order in which records were added. */
+  records: {
+    key: number
+    value: { list: string; record: JournalRecord }
+    indexes: { list: string }
+  }
+  /** What was asked for and is not finished, by list. */
+  wanted: { key: string; value: KeptList }
+}
+
+/** Where this browser keeps what an upsert needs after a crash. */
+export type ListDatabase = IDBPDatabase<Schema>
+
+const NAME = 'mintline.allowlists'
+const VERSION = 1
+
+let opened: Promise<ListDatabase> | undefined
+
+/** Opens it once for the page. Throws a sentence where the browser keeps nothing. */
+export function listDatabase(): Promise<ListDatabase> {
+  opened ??= open().catch((cause: unknown) => {
+    opened = undefined
+    throw new Error(
+      'This browser keeps nothing for this page, so a list could not be finished after a crash: allow the page to store data, or leave the private window.',
+      { cause },
+    )
+  })
+  return opened
+}
+
+function open(): Promise<ListDatabase> {
+  return openDB<Schema>(NAME, VERSION, {
+    upgrade: (database) => {
+      database.createObjectStore('records', { autoIncrement: true }).createIndex('list', 'list')
+      database.createObjectStore('wanted')
+    },
+    terminated: () => {
+      opened = undefined
+    },
+  })
+}

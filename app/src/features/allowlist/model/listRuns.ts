@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { notify } from '#shared/ui/notify.ts'
+import { createListRuns } from '../lib/createListRuns.ts'
+import type { ListRun } from '../lib/listRun.ts'
+import { runNotice } from '../lib/runTexts.ts'
+import { forgetList, keepList } from '../lib/storage/keptLists.ts'
+import { openListJournal } from '../lib/storage/listJournal.ts'
+import { withListLock } from '../lib/storage/listLock.ts'
+
+/** Changes of lists; they go on while a person looks at other pages. */
+export const listRuns = createListRuns({
+  lock: withListLock,
+  openJournal: openListJournal,
+  keep: keepList,
+  forget: forgetList,
+  announce: (run) => notify(runNotice(run)),
+})
+
+/** The run of a list; undefined = none goes on, and none has ended without being put away. */
+export function useListRun(key: string | undefined): ListRun | undefined {
+  return useSyncExternalStore(listRuns.subscribe, () =>
+    key === undefined ? undefined : listRuns.get(key),
+  )
+}

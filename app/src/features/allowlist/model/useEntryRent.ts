@@ -1,0 +1,17 @@
+import { allowlistEntrySize } from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+
+/** Lamports that an entry locks on this network; undefined while they are not known. */
+export function useEntryRent(): bigint | undefined {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  const { data } = useQuery({
+    queryKey: key('rent of an entry'),
+    queryFn: async () =>
+      BigInt(await connection.getMinimumBalanceForRentExemption(allowlistEntrySize())),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+}

@@ -1,0 +1,19 @@
+import type { JournalScope } from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { listKey } from '../lib/listKey.ts'
+import { keptList } from '../lib/storage/keptLists.ts'
+import type { KeptList } from '../lib/wantedList.ts'
+
+/** What was asked for and is not finished; undefined = nothing, or not known yet. */
+export function useKeptList(scope: JournalScope | undefined): KeptList | undefined {
+  const { key } = useClusterQueries()
+  const { data } = useQuery({
+    queryKey: key('kept list', scope ? listKey(scope) : ''),
+    queryFn: async () => (scope && (await keptList(scope))) ?? null,
+    enabled: scope !== undefined,
+    // Another tab may have kept or finished it.
+    staleTime: 0,
+  })
+  return data ?? undefined
+}

@@ -1,0 +1,82 @@
+import {
+  type CollectionInfo,
+  type JournalScope,
+  removeAllowlistEntries,
+  upsertAllowlist,
+} from '@mintline/solana'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
+import { useSettings } from '#features/settings/model/settings.ts'
+import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import type { RunTools } from '../lib/createListRuns.ts'
+import { listKey } from '../lib/listKey.ts'
+import type { ListOutcome, ListRun } from '../lib/listRun.ts'
+import { forgetList } from '../lib/storage/keptLists.ts'
+import type { WantedList } from '../lib/wantedList.ts'
+import { listRuns, useListRun } from './listRuns.ts'
+import { useSignAtOnce } from './useSignAtOnce.ts'
+
+/** What can be done to the list of a phase, and what is being done. */
+export interface ListActions {
+  /** Undefined while it is not known which chain the node serves. */
+  scope: JournalScope | undefined
+  run: ListRun | undefined
+  /** Begins, or goes on with, a change of the list. */
+  start: (wanted: WantedList) => void
+  cancel: () => void
+  /** Puts away how the last run ended. */
+  dismiss: () => void
+  /** Forgets what was asked for and is not finished. */
+  forget: () => Promise<void>
+}
+
+/** What can be done to the list of a phase. */
+export function useListActions(collection: CollectionInfo, phaseIndex: number): ListActions {
+  const { node } = useCluster()
+  const { invalidate } = useClusterQueries()
+  const { open } = useSendSession()
+  const { signAtOnce } = useSignAtOnce()
+  const priorityFee = priorityFeePolicy(useSettings())
+  const deployment = collection.editions
+  const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash
+  const scope = genesisHash === undefined ? undefined : { genesisHash, deployment, phaseIndex }
+  const key = scope && listKey(scope)
+  const run = useListRun(key)
+
+  const change = async (wanted: WantedList, tools: RunTools): Promise<ListOutcome> => {
+    const session = await open()
+    const options = { ...tools, session, deployment, phaseIndex, priorityFee, signAtOnce }
+    if (wanted.operation === 'remove') {
+      const report = await removeAllowlistEntries({ ...options, users: wanted.users })
+      return { operation: 'remove', report }
+    }
+    const report = await upsertAllowlist({ ...options, entries: wanted.entries })
+    return { operation: 'upsert', report }
+  }
+  return {
+    scope,
+    run,
+    start: (wanted) => {
+      if (!scope) return
+      void listRuns.start({
+        scope,
+        listName: `Phase ${phaseIndex} of ${collection.metadata.collectionBaseName}`,
+        wanted,
+        change: (tools) => change(wanted, tools),
+        onEnd: () => void invalidate(),
+      })
+    },
+    cancel: () => {
+      if (key !== undefined) listRuns.cancel(key)
+    },
+    dismiss: () => {
+      if (key !== undefined) listRuns.dismiss(key)
+    },
+    forget: async () => {
+      if (!scope) return
+      await forgetList(scope)
+      await invalidate()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import type { GivenText } from '#shared/ui/FileDrop.tsx'
+import { type FileColumn, fileColumns } from '../lib/fileColumns.ts'
+import { AS_IT_COMES, type ListReading, type ReadingChoice, readList } from '../lib/readList.ts'
+
+/** A file that a person has given, and what it holds. */
+export interface ListFile {
+  name: string
+  columns: readonly FileColumn[]
+  choice: ReadingChoice
+  reading: ListReading
+  /** Reads it in another way. */
+  choose: (change: Partial<ReadingChoice>) => void
+}
+
+/** The file that is compared with the chain; undefined = none. */
+export function useListFile(): {
+  file: ListFile | undefined
+  take: (given: GivenText) => void
+  putAway: () => void
+} {
+  const { symbol } = useCluster().identity.currency
+  const coin = symbol === 'SOL' || symbol === 'ETH' ? symbol : undefined
+  const [given, setGiven] = useState<GivenText>()
+  const [choice, setChoice] = useState(AS_IT_COMES)
+  const columns = useMemo(() => (given ? fileColumns(given.text) : []), [given])
+  const reading = useMemo(
+    () => given && readList(given.text, { choice, symbol: coin }),
+    [given, choice, coin],
+  )
+  return {
+    file: given &&
+      reading && {
+        name: given.name,
+        columns,
+        choice,
+        reading,
+        choose: (change) => setChoice((now) => ({ ...now, ...change })),
+      },
+    take: (next) => {
+      setGiven(next)
+      setChoice(AS_IT_COMES)
+    },
+    putAway: () => setGiven(undefined),
+  }
+}

@@ -1,0 +1,9 @@
+import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import type { ListRun } from '../lib/listRun.ts'
+
+/** Why a list cannot be changed now; undefined = it can. */
+export function useListReadiness(run: ListRun | undefined): string | undefined {
+  const { readiness } = useSendSession()
+  if (run?.status === 'running') return 'A change of this list is under way.'
+  return readiness.status === 'blocked' ? readiness.reason : undefined
+}

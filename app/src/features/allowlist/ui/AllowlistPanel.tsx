@@ -1,0 +1,95 @@
+import type { CollectionInfo, EditionPhase } from '@mintline/solana'
+import { ListPlus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useRole } from '#features/roles/model/useRole.ts'
+import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { compareList } from '../lib/entryRows.ts'
+import { useAllowlist } from '../model/useAllowlist.ts'
+import { useListActions } from '../model/useListActions.ts'
+import { useListFile } from '../model/useListFile.ts'
+import { useListReadiness } from '../model/useListReadiness.ts'
+import { ChangeDialogs, type PlannedChange } from './ChangeDialogs.tsx'
+import { EntriesCard } from './EntriesCard.tsx'
+import { ListFileCard } from './ListFileCard.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListStatus } from './ListStatus.tsx'
+
+interface AllowlistPanelProps {
+  collection: CollectionInfo
+  phase: EditionPhase
+}
+
+/**
+ * The list of one phase on chain: what is on it, and what a file would make of it. Of a phase that is
+ * no allowlist any more only what is left over is shown, to be removed.
+ */
+export function AllowlistPanel({ collection, phase }: AllowlistPanelProps) {
+  const { phaseIndex, phaseType } = phase
+  const role = useRole('owner', collection)
+  const actions = useListActions(collection, phaseIndex)
+  const {
+    data: onChain,
+    error,
+    refetch,
+  } = useAllowlist({
+    deployment: collection.editions,
+    phaseIndex,
+  })
+  const { file, take, putAway } = useListFile()
+  const [planned, setPlanned] = useState<PlannedChange>()
+  const blocked = useListReadiness(actions.run)
+  const list = file?.reading.status === 'read' ? file.reading.list : undefined
+  const comparison = useMemo(
+    () => list && onChain && compareList(list.entries, onChain),
+    [list, onChain],
+  )
+  const isOwner = role.status === 'held'
+  const isAllowlist = phaseType === 'allowList'
+  if (!isAllowlist && onChain?.length === 0 && !actions.run) return null
+  return (
+    <div className="flex flex-col gap-6">
+      <ReadOnlyNotice role={role} to="change allowlists" />
+      <ListStatus actions={actions} onChain={onChain} mayStart={isOwner && blocked === undefined} />
+      {isAllowlist && <ListFileCard file={file} onText={take} onPutAway={putAway} />}
+      {onChain && (onChain.length > 0 || comparison) && (
+        <EntriesCard
+          onChain={onChain}
+          comparison={comparison}
+          exportName={`allowlist-${collection.symbol.replace(/[^\w-]/g, '_')}-phase-${phaseIndex}`}
+          blocked={blocked}
+          onRemove={isOwner ? (users) => setPlanned({ operation: 'remove', users }) : undefined}
+          onWrite={
+            isOwner && comparison
+              ? () => setPlanned({ operation: 'upsert', comparison })
+              : undefined
+          }
+        />
+      )}
+      {onChain?.length === 0 && !comparison && !actions.run && (
+        <EmptyState icon={<ListPlus />} title="Nobody is on this list yet">
+          Give a list of wallets above. You see what is new before anything is sent.
+        </EmptyState>
+      )}
+      {!onChain && !error && <ListSkeleton />}
+      {!onChain && error && (
+        <ErrorCallout
+          title="The list could not be read"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {onChain && (
+        <ChangeDialogs
+          collection={collection}
+          phaseIndex={phaseIndex}
+          onChain={onChain}
+          planned={planned}
+          onClose={() => setPlanned(undefined)}
+          onConfirm={actions.start}
+        />
+      )}
+    </div>
+  )
+}

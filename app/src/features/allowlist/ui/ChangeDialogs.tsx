@@ -1,0 +1,65 @@
+import type { AllowlistEntry, CollectionInfo } from '@mintline/solana'
+import { useMemo } from 'react'
+import { entriesPerRemoval } from '../lib/entriesPerRemoval.ts'
+import type { Comparison } from '../lib/entryRows.ts'
+import type { WantedList } from '../lib/wantedList.ts'
+import { useEntryRent } from '../model/useEntryRent.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { UpsertDialog } from './UpsertDialog.tsx'
+
+/** What a person is about to do to a list. */
+export type PlannedChange =
+  | { operation: 'upsert'; comparison: Comparison }
+  | { operation: 'remove'; users: readonly string[] }
+
+interface ChangeDialogsProps {
+  collection: CollectionInfo
+  phaseIndex: number
+  onChain: readonly AllowlistEntry[]
+  planned: PlannedChange | undefined
+  onClose: () => void
+  onConfirm: (wanted: WantedList) => void
+}
+
+/** Shows what a change costs before it is begun. */
+export function ChangeDialogs(props: ChangeDialogsProps) {
+  const { collection, phaseIndex, onChain, planned, onClose, onConfirm } = props
+  const entryRent = useEntryRent()
+  const perTransaction = useMemo(() => {
+    if (planned?.operation !== 'remove') return 1
+    const users = new Set(planned.users)
+    const entries = onChain.filter(({ user }) => users.has(user))
+    return entriesPerRemoval(collection, { phaseIndex, entries })
+  }, [collection, phaseIndex, onChain, planned])
+  if (entryRent === undefined || !planned) return null
+  const shared = {
+    open: true,
+    onOpenChange: (open: boolean) => {
+      if (!open) onClose()
+    },
+    listName: `phase ${phaseIndex} of ${collection.metadata.collectionBaseName}`,
+    entryRent,
+  }
+  if (planned.operation === 'remove') {
+    const { users } = planned
+    return (
+      <RemoveDialog
+        {...shared}
+        count={users.length}
+        isAll={users.length === onChain.length}
+        perTransaction={perTransaction}
+        onConfirm={() => onConfirm({ operation: 'remove', users })}
+      />
+    )
+  }
+  const { toWrite, rows } = planned.comparison
+  return (
+    <UpsertDialog
+      {...shared}
+      added={rows.new.length}
+      changed={rows.changed.length}
+      wallet={collection.creator}
+      onConfirm={() => onConfirm({ operation: 'upsert', entries: toWrite })}
+    />
+  )
+}

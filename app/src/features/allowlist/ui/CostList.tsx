@@ -1,0 +1,42 @@
+import { COMPUTE_LIMITS, priorityFeeLamports } from '@mintline/solana'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
+import { useSettings } from '#features/settings/model/settings.ts'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { coinsText } from '../lib/priceText.ts'
+import type { ChangeCosts } from '../lib/writeCosts.ts'
+import { useSignAtOnce } from '../model/useSignAtOnce.ts'
+
+/** What a change of a list costs, before it is made. */
+export function CostList({ costs }: { costs: ChangeCosts }) {
+  const { currency } = useCluster().identity
+  const policy = priorityFeePolicy(useSettings())
+  const { asksPerson } = useSignAtOnce()
+  const { transactions, rent, fees, approvals } = costs
+  const mostPriority =
+    policy === 'off'
+      ? undefined
+      : BigInt(transactions) *
+        priorityFeeLamports({
+          unitLimit: COMPUTE_LIMITS.administration,
+          microLamports: policy.maxMicroLamports,
+        })
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Transactions', value: transactions.toLocaleString('en') },
+        {
+          term: rent < 0n ? 'Rent that comes back' : 'Rent, back when entries are removed',
+          value: coinsText(rent < 0n ? -rent : rent, currency),
+        },
+        { term: 'Network fees', value: coinsText(fees, currency) },
+        ...(mostPriority === undefined
+          ? []
+          : [{ term: 'Priority fees', value: `at most ${coinsText(mostPriority, currency)}` }]),
+        ...(asksPerson && approvals > 0
+          ? [{ term: 'Times your wallet asks you', value: approvals.toLocaleString('en') }]
+          : []),
+      ]}
+    />
+  )
+}

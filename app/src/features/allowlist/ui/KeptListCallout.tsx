@@ -1,0 +1,49 @@
+import type { AllowlistEntry } from '@mintline/solana'
+import { useMemo } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { entriesText } from '../lib/countText.ts'
+import { doneOf, type KeptList, sizeOf } from '../lib/wantedList.ts'
+
+interface KeptListCalloutProps {
+  kept: KeptList
+  /** Undefined while it is not known. */
+  onChain: readonly AllowlistEntry[] | undefined
+  /** Undefined where nothing can be sent now. */
+  onResume: (() => void) | undefined
+  onForget: () => void
+}
+
+/** Says after a reload or a crash what was under way, how far it is, and how to go on. */
+export function KeptListCallout({ kept, onChain, onResume, onForget }: KeptListCalloutProps) {
+  const { wanted, since } = kept
+  const done = useMemo(() => onChain && doneOf(wanted, onChain), [wanted, onChain])
+  const [noun, state] =
+    wanted.operation === 'upsert' ? ['An upsert', 'on chain'] : ['A removal', 'removed']
+  const total = sizeOf(wanted)
+  return (
+    <Callout
+      kind="warn"
+      title={`${noun} of ${entriesText(total)} was under way`}
+      actions={
+        <>
+          {onResume && (
+            <Button size="sm" variant="primary" onClick={onResume}>
+              Resume
+            </Button>
+          )}
+          <Button size="sm" onClick={onForget}>
+            Forget
+          </Button>
+        </>
+      }
+    >
+      {done !== undefined &&
+        `${done.toLocaleString('en')} of ${total.toLocaleString('en')} are ${state}. `}
+      It was begun on {new Date(since).toLocaleString('en-GB', STYLE)}. Nothing is sent or paid
+      twice.
+    </Callout>
+  )
+}
+
+const STYLE = { dateStyle: 'medium', timeStyle: 'short' } as const

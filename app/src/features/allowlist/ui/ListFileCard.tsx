@@ -1,0 +1,108 @@
+import { decodeCsv } from '@mintline/solana'
+import { Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { FileDrop, type GivenText } from '#shared/ui/FileDrop.tsx'
+import type { MissingColumn } from '../lib/readList.ts'
+import type { ListFile } from '../model/useListFile.ts'
+import { ConflictChoice } from './ConflictChoice.tsx'
+import { DefaultFields, ReadingOptions } from './ReadingOptions.tsx'
+import { RowCounts } from './RowCounts.tsx'
+import { RowProblems } from './RowProblems.tsx'
+
+/** About a hundred thousand rows: more cost more on chain than a merkle list, and slow the page. */
+const MAX_BYTES = 8 * 1024 * 1024
+
+interface ListFileCardProps {
+  file: ListFile | undefined
+  onText: (given: GivenText) => void
+  onPutAway: () => void
+}
+
+/** A list as a file: what is in it, row by row, before anything is sent. */
+export function ListFileCard({ file, onText, onPutAway }: ListFileCardProps) {
+  if (!file) {
+    return (
+      <FileDrop
+        label="A list of wallets"
+        hint="CSV or text with a wallet in each row, and the price and the amount beside it where they differ."
+        accept=".csv,.tsv,.txt"
+        maxBytes={MAX_BYTES}
+        decode={decodeCsv}
+        onText={onText}
+      />
+    )
+  }
+  return (
+    <Card
+      title={<span className="break-words">{file.name}</span>}
+      description="Nothing is sent before you say so."
+      actions={
+        <Button size="sm" onClick={onPutAway}>
+          Put the file away
+        </Button>
+      }
+    >
+      <OpenFile key={file.name} file={file} />
+    </Card>
+  )
+}
+
+function OpenFile({ file }: { file: ListFile }) {
+  const { reading, choice, choose } = file
+  const [isOpen, setIsOpen] = useState(false)
+  const showsOptions = isOpen || reading.status === 'unreadable'
+  const list = reading.status === 'read' ? reading.list : undefined
+  return (
+    <div className="flex flex-col gap-5">
+      {reading.status === 'unreadable' && (
+        <Callout kind="error" title="The file cannot be read like this">
+          {reading.reason}
+        </Callout>
+      )}
+      {reading.status === 'incomplete' && (
+        <Callout kind="warn" title="The file does not say everything">
+          {INCOMPLETE}
+        </Callout>
+      )}
+      {list && <RowCounts counts={list.counts} />}
+      <DefaultFields file={file} fields={commonFields(file)} />
+      {list && list.conflicts.length > 0 && (
+        <ConflictChoice
+          value={choice.onConflict}
+          onChoose={(onConflict) => choose({ onConflict })}
+        />
+      )}
+      {list && <RowProblems list={list} onConflict={choice.onConflict} />}
+      {reading.status !== 'unreadable' && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="self-start"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Settings2 aria-hidden="true" />
+          Columns and units
+        </Button>
+      )}
+      {showsOptions && <ReadingOptions file={file} />}
+    </div>
+  )
+}
+
+const INCOMPLETE =
+  'Give below what is the same for every wallet, or say which column holds it under “Columns and units”.'
+
+/** What is asked for once for all wallets: what the file lacks, and what was given already. */
+function commonFields({ reading, choice }: ListFile): MissingColumn[] {
+  const missing = reading.status === 'incomplete' ? reading.missing : []
+  const fields: readonly MissingColumn[] = ['price', 'amount']
+  return fields.filter(
+    (field) =>
+      missing.includes(field) ||
+      (field === 'price' ? choice.defaultPrice : choice.defaultAmount) !== undefined,
+  )
+}

@@ -1,0 +1,90 @@
+import { type AmountUnit, type CsvField, LIST_LIMITS, type ListLimits } from '@mintline/solana'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { AmountField } from '#shared/ui/AmountField.tsx'
+import { NumberField } from '#shared/ui/NumberField.tsx'
+import { SelectField } from '#shared/ui/SelectField.tsx'
+import type { MissingColumn } from '../lib/readList.ts'
+import type { ListFile } from '../model/useListFile.ts'
+
+const FIELDS: readonly { field: CsvField; label: string }[] = [
+  { field: 'address', label: 'Column of wallets' },
+  { field: 'price', label: 'Column of prices' },
+  { field: 'amount', label: 'Column of amounts' },
+]
+
+/** Where the columns of a file are, and what its prices are in. */
+export function ReadingOptions({
+  file,
+}: {
+  file: Pick<ListFile, 'columns' | 'choice' | 'choose'>
+}) {
+  const { symbol } = useCluster().identity.currency
+  const { columns, choice, choose } = file
+  const units: readonly { value: AmountUnit | 'auto'; label: string }[] = [
+    { value: 'auto', label: 'As the column says, else lamports' },
+    { value: 'sol', label: symbol },
+    { value: 'lamports', label: 'Lamports' },
+  ]
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {FIELDS.map(({ field, label }) => (
+        <SelectField
+          key={field}
+          label={label}
+          value={String(columns.findIndex((column) => column.choice === choice.columns[field]))}
+          onValueChange={(index) =>
+            choose({ columns: { ...choice.columns, [field]: columns[Number(index)]?.choice } })
+          }
+          options={[
+            { value: '-1', label: 'Found by itself' },
+            ...columns.map((column, index) => ({ value: String(index), label: column.label })),
+          ]}
+        />
+      ))}
+      <SelectField
+        label="Prices without a unit are in"
+        value={choice.unit ?? 'auto'}
+        onValueChange={(unit) => choose({ unit: unit === 'auto' ? undefined : unit })}
+        options={units}
+      />
+    </div>
+  )
+}
+
+/** One price, or one amount, for all wallets of a file that has no column for it. */
+export function DefaultFields({
+  file: { choice, choose },
+  fields,
+  limits = LIST_LIMITS.allowList,
+}: {
+  file: Pick<ListFile, 'choice' | 'choose'>
+  fields: readonly MissingColumn[]
+  /** What the kind of list can hold. Default: an allowlist. */
+  limits?: ListLimits
+}) {
+  const { currency } = useCluster().identity
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {fields.includes('price') && (
+        <AmountField
+          label="Price for every wallet"
+          hint="For one item; 0 = free. The file has no column of prices."
+          currency={currency}
+          value={choice.defaultPrice}
+          onValueChange={(defaultPrice) => choose({ defaultPrice })}
+        />
+      )}
+      {fields.includes('amount') && (
+        <NumberField
+          label="Amount for every wallet"
+          hint="Most items that each wallet may mint in this phase. The file has no column of amounts."
+          unit="items"
+          min={1n}
+          max={limits.maxAmount}
+          value={choice.defaultAmount}
+          onValueChange={(defaultAmount) => choose({ defaultAmount })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
+import { entriesText } from '../lib/countText.ts'
+import { removalCosts } from '../lib/writeCosts.ts'
+import { useSignAtOnce } from '../model/useSignAtOnce.ts'
+import { CostList } from './CostList.tsx'
+
+interface RemoveDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  listName: string
+  /** How many entries would go. */
+  count: number
+  /** Whether none would be left. */
+  isAll: boolean
+  /** Entries that fit into one transaction. */
+  perTransaction: number
+  /** Lamports that an entry locks. */
+  entryRent: bigint
+  onConfirm: () => void
+}
+
+/** Asks before entries are removed; to be typed where all go, or where it is about real money. */
+export function RemoveDialog({
+  open,
+  onOpenChange,
+  listName,
+  count,
+  isAll,
+  perTransaction,
+  entryRent,
+  onConfirm,
+}: RemoveDialogProps) {
+  const { isRealMoney } = useCluster().identity
+  const { signAtOnce } = useSignAtOnce()
+  const entries = isAll ? `all ${entriesText(count)}` : entriesText(count)
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Remove ${entries}?`}
+      description={`Their wallets are no longer on the list of ${listName}. What they minted still counts. Whoever paid for an entry gets its rent back.`}
+      confirmLabel={`Remove ${entriesText(count)}`}
+      {...((isAll || isRealMoney) && { typedConfirmation: `remove ${isAll ? 'all' : count}` })}
+      onConfirm={onConfirm}
+    >
+      <CostList costs={removalCosts({ removed: count, perTransaction, entryRent, signAtOnce })} />
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AllowlistCsvCounts } from '@mintline/solana'
+
+/** What became of the rows of a file: every row is counted. */
+export function RowCounts({ counts }: { counts: AllowlistCsvCounts }) {
+  const { rows, entries, duplicateRows, conflictingRows, badRows } = counts
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border bg-line sm:grid-cols-3 lg:grid-cols-5">
+      <Count term="Rows" count={rows} />
+      <Count term="Wallets to use" count={entries} />
+      <Count term="Duplicate rows" count={duplicateRows} />
+      <Count term="Conflicting rows" count={conflictingRows} isWrong={conflictingRows > 0} />
+      <Count term="Invalid rows" count={badRows} isWrong={badRows > 0} />
+    </dl>
+  )
+}
+
+function Count({
+  term,
+  count,
+  isWrong = false,
+}: {
+  term: string
+  count: number
+  isWrong?: boolean
+}) {
+  return (
+    <div className="flex flex-col bg-surface px-4 py-3">
+      <dt className="order-last text-[0.8125rem] text-muted">{term}</dt>
+      <dd className={isWrong ? 'font-semibold text-lg text-warn-text' : 'font-semibold text-lg'}>
+        {count.toLocaleString('en')}
+      </dd>
+    </div>
+  )
+}

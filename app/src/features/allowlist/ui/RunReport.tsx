@@ -1,0 +1,95 @@
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { downloadText } from '#shared/lib/download.ts'
+import { AddressText } from '#shared/ui/AddressText.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import type { DataColumn } from '#shared/ui/table/columns.ts'
+import { DataTable } from '#shared/ui/table/DataTable.tsx'
+import { failuresCsv } from '../lib/listFiles.ts'
+import { type FailedEntry, failedEntries, type ListRun, wantedAgain } from '../lib/listRun.ts'
+import { reportLines } from '../lib/reportLines.ts'
+import { endTexts } from '../lib/runTexts.ts'
+import type { WantedList } from '../lib/wantedList.ts'
+
+interface RunReportProps {
+  run: Extract<ListRun, { status: 'ended' }>
+  /** Undefined where nothing can be sent now. */
+  onStart: ((wanted: WantedList) => void) | undefined
+  onClose: () => void
+}
+
+const KINDS = { success: 'success', error: 'error', calm: 'info' } as const
+
+/** How a change of a list ended: what is done, what failed and why, and how to go on. */
+export function RunReport({ run: { wanted, end }, onStart, onClose }: RunReportProps) {
+  const { currency } = useCluster().identity
+  const { kind, title, detail } = endTexts(wanted, end)
+  const outcome = end.status === 'failed' ? undefined : end.outcome
+  const failures = failedEntries(outcome)
+  const isWhole = end.status === 'finished'
+  return (
+    <Card
+      title="What was done"
+      actions={
+        <Button size="sm" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Callout
+          kind={KINDS[kind]}
+          title={title}
+          actions={
+            onStart &&
+            !isWhole && (
+              <Button size="sm" onClick={() => onStart(wanted)}>
+                Go on
+              </Button>
+            )
+          }
+        >
+          {detail}
+        </Callout>
+        {outcome && <DescriptionList items={reportLines(outcome, currency)} />}
+        {outcome && failures.length > 0 && (
+          <div className="flex flex-col gap-3">
+            <div className="flex flex-wrap gap-2">
+              {onStart && isWhole && (
+                <Button size="sm" onClick={() => onStart(wantedAgain(outcome))}>
+                  Try these again
+                </Button>
+              )}
+              <Button
+                size="sm"
+                onClick={() =>
+                  downloadText('failed-entries.csv', failuresCsv(failures), 'text/csv')
+                }
+              >
+                Download these entries
+              </Button>
+            </div>
+            <DataTable
+              caption="Failed entries"
+              columns={FAILURE_COLUMNS}
+              rows={failures}
+              rowKey={({ user }) => user}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const FAILURE_COLUMNS: DataColumn<FailedEntry>[] = [
+  { id: 'wallet', header: 'Wallet', cell: ({ user }) => <AddressText address={user} /> },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ reason }) => <span className="whitespace-normal">{reason}</span>,
+    sortBy: ({ reason }) => reason,
+  },
+]

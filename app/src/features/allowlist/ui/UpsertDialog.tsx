@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { RealMoneyConfirmation } from '#features/transactions/ui/RealMoneyConfirmation.tsx'
+import { useBalance } from '#features/wallet/model/useBalance.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { entriesText } from '../lib/countText.ts'
+import { coinsText } from '../lib/priceText.ts'
+import { upsertCosts } from '../lib/writeCosts.ts'
+import { useSignAtOnce } from '../model/useSignAtOnce.ts'
+import { CostList } from './CostList.tsx'
+
+interface UpsertDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  listName: string
+  /** Entries of wallets that have none. */
+  added: number
+  changed: number
+  /** Lamports that an entry locks. */
+  entryRent: bigint
+  /** Base58; who pays. */
+  wallet: string
+  onConfirm: () => void
+}
+
+/** What writing entries costs, and the button that writes them. */
+export function UpsertDialog({ open, onOpenChange, listName, ...props }: UpsertDialogProps) {
+  const { added, changed } = props
+  const title = `Write ${entriesText(added + changed)}`
+  const count = (value: number) => value.toLocaleString('en')
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={`${count(added)} new and ${count(changed)} changed, in the list of ${listName}.`}
+    >
+      <Confirm {...props} label={title} onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+// Inside the dialog, so that what was confirmed is forgotten when it closes.
+function Confirm({
+  added,
+  changed,
+  entryRent,
+  wallet,
+  label,
+  onConfirm,
+  onCancel,
+}: Omit<UpsertDialogProps, 'open' | 'onOpenChange' | 'listName'> & {
+  label: string
+  onCancel: () => void
+}) {
+  const { currency, isRealMoney } = useCluster().identity
+  const { signAtOnce } = useSignAtOnce()
+  const balance = useBalance(wallet)
+  const [isSure, setIsSure] = useState(false)
+  const costs = upsertCosts({ added: added, changed, entryRent, signAtOnce })
+  const needed = costs.rent + costs.fees
+  const isShort = balance !== undefined && balance < needed
+  return (
+    <div className="flex flex-col gap-5">
+      <CostList costs={costs} />
+      {isShort && (
+        <Callout kind="error" title="The wallet does not hold enough">
+          It holds {coinsText(balance, currency)}, and this takes {coinsText(needed, currency)}. Add
+          money to it first.
+        </Callout>
+      )}
+      <RealMoneyConfirmation checked={isSure} onCheckedChange={setIsSure} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          variant="primary"
+          disabled={isShort || (isRealMoney && !isSure)}
+          onClick={() => {
+            onCancel()
+            onConfirm()
+          }}
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { EditionPhase } from '@mintline/solana'
+import { DoorOpen } from 'lucide-react'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { AddPhaseLink } from './AddPhaseLink.tsx'
+
+/** Says of a public phase why it has no list. */
+export function NoListHere({ phase }: { phase: EditionPhase }) {
+  if (phase.phaseType !== 'public') return null
+  return (
+    <EmptyState
+      icon={<DoorOpen />}
+      title={`Phase ${phase.phaseIndex} is public`}
+      actions={<AddPhaseLink label="Open its settings" />}
+    >
+      Everybody may mint in it, so it needs no list. To let in only some wallets, make it an
+      allowlist phase.
+    </EmptyState>
+  )
+}
