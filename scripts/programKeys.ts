@@ -13,7 +13,7 @@ try {
   if (keys.some(({ isChanged }) => isChanged)) {
     // Addresses differ in length.
     const biome = join(root, 'node_modules', '.bin', 'biome')
-    run(biome, ['format', '--write', join('clients', 'solana', 'src', 'programIds.ts')], root)
+    run(biome, ['format', '--write', join('clients', 'solana', 'src', 'addresses.ts')], root)
     console.log('Now run `npm run build:programs`: programs refuse to run at other addresses.')
   }
 } catch (error) {

@@ -12,7 +12,7 @@ import { readKeypair } from '../lib/keypairFile.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FILES = [
   'Anchor.toml',
-  'clients/solana/src/programIds.ts',
+  'clients/solana/src/addresses.ts',
   ...['editions', 'editions-controls'].flatMap((folder) =>
     ['Cargo.toml', 'src/lib.rs'].map((file) => `programs/${folder}/${file}`),
   ),
@@ -50,7 +50,7 @@ describe('writeProgramKeys', () => {
       expect(statSync(path).mode & 0o777).to.equal(0o600)
       const folder = library.replace('_', '-')
       expect(read(`programs/${folder}/src/lib.rs`)).to.contain(`declare_id!("${address}")`)
-      expect(read('clients/solana/src/programIds.ts')).to.contain(`'${address}'`)
+      expect(read('clients/solana/src/addresses.ts')).to.contain(`'${address}'`)
       for (const [, addresses] of toml().programs) {
         expect(addresses.get(library)).to.equal(address)
       }

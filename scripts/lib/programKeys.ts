@@ -25,7 +25,7 @@ export function writeProgramKeys(root: string): ProgramKey[] {
     const files = [
       source,
       join(root, 'Anchor.toml'),
-      join(root, 'clients', 'solana', 'src', 'programIds.ts'),
+      join(root, 'clients', 'solana', 'src', 'addresses.ts'),
     ]
     for (const file of files) replaceAddress(file, { declared, address })
     return { library, address, isChanged: true }
