@@ -1,6 +1,14 @@
+import { Administration } from '#features/administration/ui/Administration.tsx'
+import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
 /** What can be changed of a collection. */
 export function AdministrationPage() {
-  return <PageTitle>Administration</PageTitle>
+  const { metadata } = useOpenCollection()
+  return (
+    <>
+      <PageTitle>{`Administration of ${metadata.collectionBaseName}`}</PageTitle>
+      <Administration />
+    </>
+  )
 }

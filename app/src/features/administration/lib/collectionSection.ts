@@ -1,0 +1,123 @@
+import type { InputProblem } from '@mintline/core'
+import {
+  type CollectionChangesInput,
+  type CollectionInfo,
+  collectCollectionProblems,
+  fetchReceivers,
+  planModifyCollection,
+} from '@mintline/solana'
+import { formatGrouped } from '#shared/lib/decimal.ts'
+import { type DraftPart, draftOfParts } from './draftKind.ts'
+import { NOBODY } from './nobody.ts'
+import type { Section } from './section.ts'
+
+/** What is edited of a collection itself. */
+export interface CollectionDraft {
+  collectionName: string
+  collectionUri: string
+  itemBaseName: string
+  itemBaseUri: string
+  /** 0 = unlimited; undefined = nothing entered. */
+  maxNumberOfTokens: bigint | undefined
+  /** 0 = unlimited; undefined = nothing entered. */
+  maxMintsPerWallet: bigint | undefined
+  treasury: string
+  /** Empty = mints need no co-sign. */
+  cosigner: string
+}
+
+/** What is on chain, to be edited. */
+export function collectionDraftOf(info: CollectionInfo): CollectionDraft {
+  return {
+    collectionName: info.metadata.collectionBaseName,
+    collectionUri: info.metadata.collectionBaseUri,
+    itemBaseName: info.itemBaseName,
+    itemBaseUri: info.itemBaseUri,
+    maxNumberOfTokens: info.maxNumberOfTokens,
+    maxMintsPerWallet: info.maxMintsPerWallet,
+    treasury: info.treasury,
+    cosigner: info.cosignerProgramId ?? '',
+  }
+}
+
+/** What a limit says, with 0 as no limit; empty where nothing is entered. */
+export function limitText(limit: bigint | undefined): string {
+  if (limit === undefined) return ''
+  return limit === 0n ? 'No limit' : formatGrouped(limit, 0)
+}
+
+const PARTS: readonly DraftPart<CollectionDraft>[] = [
+  { key: 'collectionName', label: 'Name', text: (draft) => draft.collectionName },
+  { key: 'collectionUri', label: 'Metadata uri', text: (draft) => draft.collectionUri },
+  {
+    key: 'maxNumberOfTokens',
+    label: 'Most items',
+    text: (draft) => limitText(draft.maxNumberOfTokens),
+  },
+  {
+    key: 'maxMintsPerWallet',
+    label: 'Limit per wallet',
+    text: (draft) => limitText(draft.maxMintsPerWallet),
+  },
+  { key: 'treasury', label: 'Treasury', text: (draft) => draft.treasury.trim() },
+  { key: 'cosigner', label: 'Co-signer program', text: (draft) => draft.cosigner.trim() },
+  { key: 'itemBaseName', label: 'Name of items to come', text: (draft) => draft.itemBaseName },
+  { key: 'itemBaseUri', label: 'Uri of items to come', text: (draft) => draft.itemBaseUri },
+]
+
+/** Only what differs, as the client takes it. */
+export function collectionChanges(
+  before: CollectionDraft,
+  after: CollectionDraft,
+): CollectionChangesInput {
+  const different = new Set(KIND.differences(before, after).map(({ key }) => key))
+  const is = (key: keyof CollectionDraft) => different.has(key)
+  const { maxNumberOfTokens, maxMintsPerWallet } = after
+  return {
+    ...(is('collectionName') && { collectionName: after.collectionName }),
+    ...(is('collectionUri') && { collectionUri: after.collectionUri }),
+    ...(is('itemBaseName') && { itemBaseName: after.itemBaseName }),
+    ...(is('itemBaseUri') && { itemBaseUri: after.itemBaseUri }),
+    ...(is('maxNumberOfTokens') && maxNumberOfTokens !== undefined && { maxNumberOfTokens }),
+    ...(is('maxMintsPerWallet') && maxMintsPerWallet !== undefined && { maxMintsPerWallet }),
+    ...(is('treasury') && { treasury: after.treasury.trim() }),
+    ...(is('cosigner') && { cosignerProgramId: after.cosigner.trim() || NOBODY }),
+  }
+}
+
+const KIND = draftOfParts(PARTS)
+
+/** Names, limits, treasury and co-sign of a collection. */
+export const COLLECTION_SECTION: Section<CollectionDraft> = {
+  role: 'owner',
+  kind: KIND,
+  draftOf: collectionDraftOf,
+  problems: (info, draft) => [
+    ...missingNumbers(draft),
+    ...collectCollectionProblems({
+      info,
+      changes: collectionChanges(collectionDraftOf(info), draft),
+    }),
+  ],
+  plan: async ({ connection, before, after, ...target }) => {
+    const changes = collectionChanges(before, after)
+    const { treasury } = changes
+    const known = await fetchReceivers(connection, treasury === undefined ? [] : [treasury])
+    return planModifyCollection({ ...target, changes, ...known })
+  },
+  title: ({ symbol }) => `Change the collection ${symbol}`,
+}
+
+function missingNumbers(draft: CollectionDraft): InputProblem[] {
+  return (['maxNumberOfTokens', 'maxMintsPerWallet'] as const).flatMap((key) =>
+    draft[key] === undefined
+      ? [
+          {
+            path: `changes.${key}`,
+            code: 'MISSING',
+            message: 'Enter a whole number; 0 is no limit.',
+          },
+        ]
+      : [],
+  )
+}

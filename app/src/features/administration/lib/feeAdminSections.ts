@@ -1,0 +1,41 @@
+import {
+  collectPrimaryAdminProblems,
+  collectSecondaryAdminProblems,
+  planModifyPlatformFeePrimaryAdmin,
+  planModifyPlatformFeeSecondaryAdmin,
+} from '@mintline/solana'
+import { draftOfParts } from './draftKind.ts'
+import { NOBODY } from './nobody.ts'
+import type { Section } from './section.ts'
+
+/** An admin of the platform fee as it is edited. */
+export interface AdminDraft {
+  /** Base58; empty = nobody. */
+  admin: string
+}
+
+/** The first of both admins: hands on its own role. */
+export const PRIMARY_ADMIN_SECTION: Section<AdminDraft> = {
+  role: 'primaryFeeAdmin',
+  kind: draftOfAdmin('Primary admin'),
+  draftOf: ({ platformFees }) => ({ admin: platformFees.primaryAdmin }),
+  problems: (_, { admin }) => collectPrimaryAdminProblems(admin.trim()),
+  plan: ({ info, wallet, after }) =>
+    planModifyPlatformFeePrimaryAdmin({ info, wallet, newAdmin: after.admin.trim() }),
+  title: ({ symbol }) => `Replace the primary fee admin of ${symbol}`,
+}
+
+/** The second: either may replace it, or leave the role empty. */
+export const SECONDARY_ADMIN_SECTION: Section<AdminDraft> = {
+  role: 'feeAdmin',
+  kind: draftOfAdmin('Secondary admin'),
+  draftOf: ({ platformFees }) => ({ admin: platformFees.secondaryAdmin ?? '' }),
+  problems: (_, { admin }) => collectSecondaryAdminProblems(admin.trim() || NOBODY),
+  plan: ({ info, wallet, after }) =>
+    planModifyPlatformFeeSecondaryAdmin({ info, wallet, newAdmin: after.admin.trim() || NOBODY }),
+  title: ({ symbol }) => `Replace the secondary fee admin of ${symbol}`,
+}
+
+function draftOfAdmin(label: string) {
+  return draftOfParts<AdminDraft>([{ key: 'admin', label, text: ({ admin }) => admin.trim() }])
+}

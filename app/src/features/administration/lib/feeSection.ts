@@ -1,0 +1,84 @@
+import type { InputProblem } from '@mintline/core'
+import {
+  type CollectionInfo,
+  collectPlatformFeeProblems,
+  fetchReceivers,
+  type PlatformFeeInput,
+  planModifyPlatformFee,
+} from '@mintline/solana'
+import { percentText } from '#features/terms/lib/amountText.ts'
+import { type ShareDraft, shareDrafts, shareInputs } from '#features/terms/lib/shareDraft.ts'
+import { formatGrouped } from '#shared/lib/decimal.ts'
+import { draftOfParts } from './draftKind.ts'
+import type { Section } from './section.ts'
+import { sharesText } from './sharesText.ts'
+
+/** What the platform keeps of each item; undefined = nothing entered. */
+export type FeeValue =
+  | { type: 'percent'; basisPoints: number | undefined }
+  | { type: 'flat'; lamports: bigint | undefined }
+
+/** A platform fee as it is edited. */
+export interface FeeDraft {
+  value: FeeValue
+  recipients: ShareDraft[]
+}
+
+/** What is on chain, to be edited. */
+export function feeDraftOf({ platformFees }: Pick<CollectionInfo, 'platformFees'>): FeeDraft {
+  const { feeValue, isFlat, recipients } = platformFees
+  return {
+    value: isFlat
+      ? { type: 'flat', lamports: feeValue }
+      : { type: 'percent', basisPoints: Number(feeValue) },
+    recipients: shareDrafts(recipients),
+  }
+}
+
+/** As the client takes it; what is not entered counts as 0. */
+export function feeInput({ value, recipients }: FeeDraft): PlatformFeeInput {
+  return {
+    isFeeFlat: value.type === 'flat',
+    platformFeeValue:
+      value.type === 'flat' ? (value.lamports ?? 0n) : BigInt(value.basisPoints ?? 0),
+    recipients: shareInputs(recipients),
+  }
+}
+
+/** The platform fee for reading; empty where nothing is entered. */
+export function feeValueText(value: FeeValue): string {
+  if (value.type === 'percent') {
+    return value.basisPoints === undefined ? '' : `${percentText(value.basisPoints)} of the price`
+  }
+  return value.lamports === undefined
+    ? ''
+    : `${formatGrouped(value.lamports, 0)} lamports for each item`
+}
+
+/** The platform fee and who shares it. */
+export const FEE_SECTION: Section<FeeDraft> = {
+  role: 'feeAdmin',
+  kind: draftOfParts<FeeDraft>([
+    { key: 'value', label: 'Platform fee', text: ({ value }) => feeValueText(value) },
+    { key: 'recipients', label: 'Recipients', text: ({ recipients }) => sharesText(recipients) },
+  ]),
+  draftOf: feeDraftOf,
+  problems: (info, draft) => [
+    ...missingValue(draft.value),
+    ...collectPlatformFeeProblems({ info, platformFee: feeInput(draft) }),
+  ],
+  plan: async ({ connection, info, wallet, after }) => {
+    const platformFee = feeInput(after)
+    const receivers = platformFee.recipients.map(({ address }) => address)
+    const known = await fetchReceivers(connection, receivers)
+    return planModifyPlatformFee({ info, wallet, platformFee, ...known })
+  },
+  title: ({ symbol }) => `Set the platform fee of ${symbol}`,
+}
+
+function missingValue(value: FeeValue): InputProblem[] {
+  if (feeValueText(value) !== '') return []
+  const message =
+    value.type === 'flat' ? 'Enter an amount; 0 is no fee.' : 'Enter a percentage; 0 is no fee.'
+  return [{ path: 'platformFee.platformFeeValue', code: 'MISSING', message }]
+}

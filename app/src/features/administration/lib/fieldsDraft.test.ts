@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { metadataDrafts } from '#features/terms/lib/metadataDraft.ts'
+import { FIELDS_DRAFT, type FieldsDraft, fieldChanges } from './fieldsDraft.ts'
+
+function draft(fields: Record<string, string>): FieldsDraft {
+  return {
+    rows: metadataDrafts(Object.entries(fields).map(([field, value]) => ({ field, value }))),
+  }
+}
+
+const base = draft({ artist: 'Ada', year: '2026' })
+
+describe('fieldChanges', () => {
+  it('sets what is new or other, and removes what is gone', () => {
+    expect(fieldChanges(base, draft({ artist: 'Grace', place: 'Berlin' }))).toEqual({
+      add: [
+        { field: 'artist', value: 'Grace' },
+        { field: 'place', value: 'Berlin' },
+      ],
+      remove: ['year'],
+    })
+  })
+
+  it('has nothing to do for another order', () => {
+    const reordered = draft({ year: '2026', artist: 'Ada' })
+    expect(fieldChanges(base, reordered)).toEqual({ add: [], remove: [] })
+  })
+})
+
+describe('a draft of fields', () => {
+  it('tells from what to what by field', () => {
+    expect(FIELDS_DRAFT.differences(base, draft({ artist: 'Grace' }))).toEqual([
+      { key: 'artist', label: 'artist', before: 'Ada', after: 'Grace' },
+      { key: 'year', label: 'year', before: '2026', after: '' },
+    ])
+  })
+
+  it('follows the chain field by field', () => {
+    const edited = draft({ artist: 'Grace', year: '2026' })
+    const rebased = FIELDS_DRAFT.rebase(base, edited, draft({ artist: 'Ada', place: 'Oslo' }))
+    expect(rebased.draft).toEqual(draft({ artist: 'Grace', place: 'Oslo' }))
+    expect(rebased.conflicts).toEqual([])
+  })
+
+  it('tells of a field that was changed in both places, and keeps either', () => {
+    const edited = draft({ artist: 'Grace', year: '2026' })
+    const rebased = FIELDS_DRAFT.rebase(base, edited, draft({ artist: 'Lin', year: '2026' }))
+    expect(rebased).toEqual({
+      base,
+      draft: edited,
+      theirs: draft({ artist: 'Lin', year: '2026' }),
+      conflicts: [{ key: 'artist', label: 'artist', before: 'Ada', after: 'Lin' }],
+    })
+  })
+
+  it('goes on after a part of it was sent', () => {
+    const edited = draft({ artist: 'Grace', place: 'Oslo' })
+    const sent = draft({ artist: 'Grace', year: '2026' })
+    const rebased = FIELDS_DRAFT.rebase(base, edited, sent)
+    expect(rebased.conflicts).toEqual([])
+    expect(fieldChanges(sent, rebased.draft)).toEqual({
+      add: [{ field: 'place', value: 'Oslo' }],
+      remove: ['year'],
+    })
+  })
+
+  it('does not bring back what was removed, and loses no row whose key is still to be typed', () => {
+    const edited = draft({ artist: 'Ada', '': '' })
+    expect(FIELDS_DRAFT.rebase(base, edited, base).draft).toEqual(edited)
+  })
+})

@@ -1,0 +1,85 @@
+import { type CollectionInfo, LOOKUP_TABLE_KEY, type MetadataField } from '@mintline/solana'
+import { type MetadataDraft, metadataDrafts } from '#features/terms/lib/metadataDraft.ts'
+import type { Difference, DraftKind } from './draftKind.ts'
+
+/** The extra fields of a collection as they are edited. */
+export interface FieldsDraft {
+  rows: MetadataDraft[]
+}
+
+/** What has to be sent so that one draft becomes the other. */
+export interface FieldChanges {
+  add: MetadataField[]
+  /** Keys. */
+  remove: string[]
+}
+
+/** What is on chain, to be edited; the lookup table's field is not edited by hand. */
+export function fieldsDraftOf({ metadata }: Pick<CollectionInfo, 'metadata'>): FieldsDraft {
+  const fields = metadata.extraMetadata.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
+  return { rows: metadataDrafts(fields) }
+}
+
+/** What has to be sent so that one draft becomes the other. */
+export function fieldChanges(before: FieldsDraft, after: FieldsDraft): FieldChanges {
+  const known = valuesOf(before)
+  const kept = valuesOf(after)
+  return {
+    add: after.rows
+      .filter(({ field, value }) => known.get(field) !== value)
+      .map(({ field, value }) => ({ field, value })),
+    remove: [...known.keys()].filter((key) => !kept.has(key)),
+  }
+}
+
+/** Fields are changed one by one: by their keys, whatever their order. */
+export const FIELDS_DRAFT: DraftKind<FieldsDraft> = {
+  differences,
+  rebase(base, draft, chain) {
+    const edited = new Map(differences(base, draft).map(({ key, after }) => [key, after]))
+    const onChain = valuesOf(chain)
+    const conflicts = differences(base, chain).filter(
+      ({ key }) => edited.has(key) && edited.get(key) !== (onChain.get(key) ?? ''),
+    )
+    const isConflict = (key: string) => conflicts.some((conflict) => conflict.key === key)
+    const isEdited = (key: string) => edited.has(key)
+    return {
+      base: merged(chain, base, isConflict),
+      draft: merged(chain, draft, isEdited),
+      theirs: merged(chain, draft, (key) => isEdited(key) && !isConflict(key)),
+      conflicts,
+    }
+  },
+}
+
+function differences(before: FieldsDraft, after: FieldsDraft): Difference[] {
+  const { add, remove } = fieldChanges(before, after)
+  const known = valuesOf(before)
+  return [
+    ...add.map(({ field, value }) => ({
+      key: field,
+      label: field,
+      before: known.get(field) ?? '',
+      after: value,
+    })),
+    ...remove.map((key) => ({ key, label: key, before: known.get(key) ?? '', after: '' })),
+  ]
+}
+
+/** Rows of the edited where they count, in their order, else those of the chain. */
+function merged(
+  chain: FieldsDraft,
+  edited: FieldsDraft,
+  counts: (key: string) => boolean,
+): FieldsDraft {
+  const keys = new Set(edited.rows.map(({ field }) => field))
+  const kept = edited.rows.flatMap((row) =>
+    counts(row.field) ? [row] : chain.rows.filter(({ field }) => field === row.field),
+  )
+  const others = chain.rows.filter(({ field }) => !keys.has(field) && !counts(field))
+  return { rows: metadataDrafts([...kept, ...others]) }
+}
+
+function valuesOf({ rows }: FieldsDraft): Map<string, string> {
+  return new Map(rows.map(({ field, value }) => [field, value]))
+}

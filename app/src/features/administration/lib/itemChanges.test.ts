@@ -1,0 +1,56 @@
+import { solanaAddress } from '@mintline/core'
+import { Keypair } from '@solana/web3.js'
+import { describe, expect, it } from 'vitest'
+import { changesLeft, type ItemOnChain, itemChanges, itemProblems } from './itemChanges.ts'
+
+function onChain(number: bigint, name: string): ItemOnChain {
+  return { number, mint: solanaAddress(Keypair.generate().publicKey.toBase58()), name, uri: 'u' }
+}
+
+const one = onChain(1n, 'a')
+const two = onChain(2n, 'b')
+const wanted = [
+  { number: 1n, name: 'a', uri: '' },
+  { number: 2n, name: 'new', uri: '' },
+]
+
+describe('itemChanges', () => {
+  it('leaves out what is so already, and keeps what is left empty', () => {
+    expect(itemChanges(wanted, [one, two])).toEqual([
+      {
+        number: 2n,
+        mint: two.mint,
+        before: { name: 'b', uri: 'u' },
+        after: { name: 'new', uri: 'u' },
+      },
+    ])
+  })
+})
+
+describe('itemProblems', () => {
+  it('names the item', () => {
+    const changes = itemChanges([{ number: 2n, name: 'x'.repeat(65), uri: '' }], [two])
+    expect(itemProblems(changes)).toEqual(['Item 2: Text has at most 64 bytes, but received - 65'])
+  })
+})
+
+describe('changesLeft', () => {
+  const changes = itemChanges(wanted, [one, two])
+
+  it('sends what is still as it was', () => {
+    expect(changesLeft(changes, [two])).toEqual({
+      items: [{ mint: two.mint, name: 'new', uri: 'u', before: { name: 'b', uri: 'u' } }],
+      changedMeanwhile: [],
+    })
+  })
+
+  it('sends nothing again that has arrived', () => {
+    const arrived = { ...two, name: 'new' }
+    expect(changesLeft(changes, [arrived])).toEqual({ items: [], changedMeanwhile: [] })
+  })
+
+  it('tells what somebody else has changed', () => {
+    const other = { ...two, name: 'other' }
+    expect(changesLeft(changes, [other])).toEqual({ items: [], changedMeanwhile: [2n] })
+  })
+})

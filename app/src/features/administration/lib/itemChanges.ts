@@ -1,0 +1,70 @@
+import { collectUpdateTokensProblems, type ItemMint, type ItemTexts } from '@mintline/solana'
+import type { WantedItem } from './wantedItems.ts'
+
+/** Name and uri of an item. */
+export interface Texts {
+  name: string
+  uri: string
+}
+
+/** An item that gets a new name or uri. */
+export interface ItemChange {
+  /** From 1. */
+  number: bigint
+  /** Base58. */
+  mint: string
+  before: Texts
+  after: Texts
+}
+
+/** An item as it is on chain. */
+export type ItemOnChain = Pick<ItemMint, 'number' | 'mint' | 'name' | 'uri'>
+
+/** Only items that would be different; those that are not on chain are left out. */
+export function itemChanges(
+  wanted: readonly WantedItem[],
+  onChain: readonly ItemOnChain[],
+): ItemChange[] {
+  const known = new Map(onChain.map((item) => [item.number, item]))
+  return wanted.flatMap(({ number, name, uri }) => {
+    const item = known.get(number)
+    if (!item) return []
+    const before = { name: item.name, uri: item.uri }
+    const after = { name: name || item.name, uri: uri || item.uri }
+    return isSame(before, after) ? [] : [{ number, mint: item.mint, before, after }]
+  })
+}
+
+/** What keeps changes from being sent, with the number of the item. */
+export function itemProblems(changes: readonly ItemChange[]): string[] {
+  const problems = collectUpdateTokensProblems(changes.map(textsOf))
+  return problems.map(({ path, message }) => {
+    const [, index = ''] = path.split('.')
+    return `Item ${changes[Number(index)]?.number}: ${message}`
+  })
+}
+
+/** What is left to be sent of changes, now that the chain holds this. */
+export function changesLeft(
+  changes: readonly ItemChange[],
+  onChain: readonly ItemOnChain[],
+): { items: ItemTexts[]; changedMeanwhile: bigint[] } {
+  const known = new Map(onChain.map((item) => [item.number, item]))
+  const items: ItemTexts[] = []
+  const changedMeanwhile: bigint[] = []
+  for (const change of changes) {
+    const now = known.get(change.number) ?? change.before
+    if (isSame(now, change.after)) continue
+    if (isSame(now, change.before)) items.push(textsOf(change))
+    else changedMeanwhile.push(change.number)
+  }
+  return { items, changedMeanwhile }
+}
+
+function textsOf({ mint, before, after }: ItemChange): ItemTexts {
+  return { mint, ...after, before }
+}
+
+function isSame(one: Texts, other: Texts): boolean {
+  return one.name === other.name && one.uri === other.uri
+}

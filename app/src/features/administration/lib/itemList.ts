@@ -1,0 +1,58 @@
+import { forEachCsvRow } from '@mintline/solana'
+import { notIssued } from './itemNumbers.ts'
+import type { WantedItem } from './wantedItems.ts'
+
+/** Most problems that are told at once. */
+const TOLD = 5
+const NUMBER = /^\d{1,20}$/
+
+/** Items of a list, or why they cannot be taken from it. */
+export interface ItemList {
+  items: WantedItem[]
+  /** Sentences, each with its line. */
+  problems: string[]
+}
+
+/**
+ * Items out of lines of `number,name,uri`; a name or uri that is left empty stays as it is.
+ *
+ * @param issued - number of the last item there is
+ */
+export function parseItemList(text: string, issued: bigint): ItemList {
+  const items = new Map<bigint, WantedItem>()
+  const problems: string[] = []
+  forEachCsvRow(text, delimiterOf(text), ({ line, cells, hasBadQuotes }) => {
+    const [number = '', name = '', uri = ''] = cells
+    if (line === 1 && number.toLowerCase() === 'number') return
+    const problem = problemOf(number, { cells, hasBadQuotes, issued, items })
+    if (problem === undefined) items.set(BigInt(number), { number: BigInt(number), name, uri })
+    else problems.push(`Line ${line}: ${problem}`)
+  })
+  if (problems.length > TOLD) {
+    const more = problems.length - TOLD
+    problems.splice(TOLD, more, `${more} more lines are wrong.`)
+  }
+  return { items: [...items.values()], problems }
+}
+
+interface Row {
+  cells: readonly string[]
+  hasBadQuotes: boolean
+  issued: bigint
+  items: ReadonlyMap<bigint, WantedItem>
+}
+
+function problemOf(text: string, { cells, hasBadQuotes, issued, items }: Row) {
+  if (hasBadQuotes) return 'the quotes are out of order.'
+  if (cells.length > 3) return 'a line has a number, a name and a uri; put quotes around commas.'
+  if (!NUMBER.test(text)) return `${text || 'nothing'} is no number of an item.`
+  const number = BigInt(text)
+  if (number < 1n || number > issued) return notIssued(number, issued)
+  return items.has(number) ? `item ${number} is named twice.` : undefined
+}
+
+/** Spreadsheets copy tabs. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.trim().split('\n')
+  return first.includes('\t') ? '\t' : first.includes(';') && !first.includes(',') ? ';' : ','
+}

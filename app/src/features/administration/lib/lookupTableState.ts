@@ -1,0 +1,57 @@
+import {
+  type CollectionInfo,
+  collectionLookupTable,
+  type fetchTableFacts,
+  lookupTableAddresses,
+  lookupTableToBe,
+  maxProofNodes,
+  planLookupTable,
+} from '@mintline/solana'
+
+/** What `fetchTableFacts` tells. */
+export type TableFacts = Awaited<ReturnType<typeof fetchTableFacts>>
+
+/** The lookup table of a collection, and what it is good for. */
+export interface LookupTableState {
+  table:
+    | { status: 'none' }
+    | { status: 'complete'; address: string; size: number }
+    /** It lacks addresses, as after a change of treasury or fee recipients. */
+    | { status: 'incomplete'; address: string; missing: number }
+    /** The owner cannot go on with it. */
+    | { status: 'unusable'; address: string; reason: string }
+  /** Wallets of the longest merkle list that mints hold now. */
+  walletsNow: number
+  /** The same with a complete table. */
+  walletsWithTable: number
+}
+
+/** What there is, by what the owner's next plan would do. */
+export async function lookupTableState(
+  info: CollectionInfo,
+  facts: TableFacts,
+): Promise<LookupTableState> {
+  const { lookupTable } = facts
+  const [now, withTable, table] = await Promise.all([
+    maxProofNodes(info, lookupTable),
+    maxProofNodes(info, lookupTableToBe(info)),
+    stateOf(info, facts),
+  ])
+  return { table, walletsNow: 2 ** now, walletsWithTable: 2 ** withTable }
+}
+
+async function stateOf(
+  info: CollectionInfo,
+  facts: TableFacts,
+): Promise<LookupTableState['table']> {
+  const address = collectionLookupTable(info)
+  if (address === undefined) return { status: 'none' }
+  const { transactions, warnings } = await planLookupTable({ info, wallet: info.creator, ...facts })
+  const [replaced] = warnings
+  if (replaced) return { status: 'unusable', address, reason: replaced.message }
+  const held = new Set(facts.lookupTable?.state.addresses.map((key) => key.toBase58()))
+  if (transactions.length === 0) return { status: 'complete', address, size: held.size }
+  const wanted = lookupTableAddresses(info)
+  const missing = wanted.filter((key) => !held.has(key.toBase58())).length
+  return { status: 'incomplete', address, missing }
+}

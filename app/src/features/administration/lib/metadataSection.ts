@@ -1,0 +1,29 @@
+import { collectMetadataProblems, LOOKUP_TABLE_KEY, planModifyMetadata } from '@mintline/solana'
+import { FIELDS_DRAFT, type FieldsDraft, fieldChanges, fieldsDraftOf } from './fieldsDraft.ts'
+import type { Section } from './section.ts'
+
+/** Extra metadata fields of a collection. */
+export const METADATA_SECTION: Section<FieldsDraft> = {
+  role: 'owner',
+  kind: FIELDS_DRAFT,
+  draftOf: fieldsDraftOf,
+  problems: (info, draft) => {
+    const { remove } = fieldChanges(fieldsDraftOf(info), draft)
+    const add = draft.rows.map(({ field, value }) => ({ field, value }))
+    return [
+      // All rows, so that what is wrong with one is found at its index.
+      ...collectMetadataProblems({ info, add, remove }),
+      ...add.flatMap(({ field }, index) =>
+        field === LOOKUP_TABLE_KEY ? [{ ...KEPT_ELSEWHERE, path: `add.${index}.field` }] : [],
+      ),
+    ]
+  },
+  plan: ({ info, wallet, before, after }) =>
+    planModifyMetadata({ info, wallet, ...fieldChanges(before, after) }),
+  title: ({ symbol }) => `Change the metadata of ${symbol}`,
+}
+
+const KEPT_ELSEWHERE = {
+  code: 'LOOKUP_TABLE_FIELD',
+  message: 'This field is kept by the section Lookup table.',
+}

@@ -1,0 +1,32 @@
+import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js'
+import { describe, expect, it } from 'vitest'
+import { ownerDoubts } from './ownerDoubts.ts'
+
+const wallet = { address: Keypair.generate().publicKey.toBase58(), hasAccount: true }
+
+describe('ownerDoubts', () => {
+  it('has none of a wallet in use', () => {
+    expect(ownerDoubts({ ...wallet, isExecutable: false })).toEqual([])
+  })
+
+  it('doubts a wallet that was never used', () => {
+    expect(ownerDoubts({ ...wallet, hasAccount: false, isExecutable: false })).toEqual([
+      'This wallet has never been used on this network: check the address.',
+    ])
+  })
+
+  it('doubts an address that has no key', () => {
+    const [address] = PublicKey.findProgramAddressSync([], SystemProgram.programId)
+    expect(
+      ownerDoubts({ address: address.toBase58(), hasAccount: false, isExecutable: false }),
+    ).toEqual([
+      'This address has no key of its own: only a program can sign for it, such as that of a multisig.',
+    ])
+  })
+
+  it('doubts a program', () => {
+    expect(ownerDoubts({ ...wallet, isExecutable: true })).toEqual([
+      'This is a program: it cannot sign, and the collection would be lost.',
+    ])
+  })
+})

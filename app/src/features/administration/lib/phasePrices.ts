@@ -1,0 +1,23 @@
+import type { EditionPhase } from '@mintline/solana'
+
+/** A price and the phases that have it. */
+export interface PhasePrice {
+  /** Lamports for one item. */
+  price: bigint
+  /** Indexes from 0. */
+  phases: number[]
+}
+
+/** The distinct prices of phases, lowest first; those of lists are in the lists. */
+export function pricesOf(
+  phases: readonly Pick<EditionPhase, 'phaseIndex' | 'phaseType' | 'priceAmount'>[],
+): PhasePrice[] {
+  const byPrice = new Map<bigint, number[]>()
+  for (const { phaseIndex, phaseType, priceAmount } of phases) {
+    if (phaseType !== 'public') continue
+    byPrice.set(priceAmount, [...(byPrice.get(priceAmount) ?? []), phaseIndex])
+  }
+  return [...byPrice]
+    .map(([price, indexes]) => ({ price, phases: indexes }))
+    .sort((one, other) => (one.price < other.price ? -1 : 1))
+}

@@ -1,0 +1,58 @@
+import type { InputProblem } from '@mintline/core'
+import {
+  type CollectionInfo,
+  collectRoyaltiesProblems,
+  planModifyRoyalties,
+  type RoyaltiesInput,
+} from '@mintline/solana'
+import { percentText } from '#features/terms/lib/amountText.ts'
+import { type ShareDraft, shareDrafts, shareInputs } from '#features/terms/lib/shareDraft.ts'
+import { draftOfParts } from './draftKind.ts'
+import type { Section } from './section.ts'
+import { sharesText } from './sharesText.ts'
+
+/** Royalties as they are edited. */
+export interface RoyaltiesDraft {
+  /** Undefined = nothing entered. */
+  basisPoints: number | undefined
+  creators: ShareDraft[]
+}
+
+/** What is on chain, to be edited. */
+export function royaltiesDraftOf({ royalties }: Pick<CollectionInfo, 'royalties'>): RoyaltiesDraft {
+  return {
+    basisPoints: royalties.royaltyBasisPoints,
+    creators: shareDrafts(royalties.creators),
+  }
+}
+
+/** Royalties of later sales, and who shares them. */
+export const ROYALTIES_SECTION: Section<RoyaltiesDraft> = {
+  role: 'owner',
+  kind: draftOfParts<RoyaltiesDraft>([
+    {
+      key: 'basisPoints',
+      label: 'Royalties',
+      text: ({ basisPoints }) => (basisPoints === undefined ? '' : percentText(basisPoints)),
+    },
+    { key: 'creators', label: 'Creators', text: ({ creators }) => sharesText(creators) },
+  ]),
+  draftOf: royaltiesDraftOf,
+  problems: (_, draft) =>
+    draft.basisPoints === undefined
+      ? [MISSING_PERCENT, ...collectRoyaltiesProblems(royaltiesInput(draft))]
+      : collectRoyaltiesProblems(royaltiesInput(draft)),
+  plan: ({ info, wallet, after }) =>
+    planModifyRoyalties({ info, wallet, royalties: royaltiesInput(after) }),
+  title: ({ symbol }) => `Set the royalties of ${symbol}`,
+}
+
+const MISSING_PERCENT: InputProblem = {
+  path: 'royalties.royaltyBasisPoints',
+  code: 'MISSING',
+  message: 'Enter a percentage; 0 is no royalties.',
+}
+
+function royaltiesInput({ basisPoints = 0, creators }: RoyaltiesDraft): RoyaltiesInput {
+  return { royaltyBasisPoints: basisPoints, creators: shareInputs(creators) }
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** From here on, the sections have their list beside them. */
+const WIDE = '(min-width: 64rem)'
+
+/** Whether there is room for all sections at once. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+}
+
+function subscribe(tell: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}

@@ -1,0 +1,87 @@
+import {
+  fetchCollectionInfo,
+  fetchItemMints,
+  fetchMints,
+  planUpdateTokens,
+  type ReadProgress,
+} from '@mintline/solana'
+import { useEffect, useRef, useState } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
+import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
+import { changesLeft, type ItemChange, itemChanges } from '../lib/itemChanges.ts'
+import type { WantedItem } from '../lib/wantedItems.ts'
+
+/** How far new texts of items have come. */
+export type ItemsUpdate =
+  | { status: 'editing' }
+  | { status: 'reading'; progress: ReadProgress | undefined }
+  | { status: 'unreadable'; error: unknown }
+  /** What would change, as the chain was when it was read. */
+  | { status: 'shown'; changes: readonly ItemChange[] }
+
+/** Reads the items that are to change, and has the changes reviewed and sent. */
+export function useItemsUpdate() {
+  const { editions, symbol } = useOpenCollection()
+  const { connection } = useCluster()
+  const { review } = useTransactions()
+  const [state, setState] = useState<ItemsUpdate>({ status: 'editing' })
+  const reading = useRef<AbortController>(undefined)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  const read = async (wanted: readonly WantedItem[], controller: AbortController) => {
+    const { signal } = controller
+    const listed = await fetchMints(connection, { deployment: editions, signal })
+    const chosen = new Set(wanted.map(({ number }) => number))
+    return fetchItemMints(connection, {
+      mints: listed.filter(({ order }) => chosen.has(order)).map(({ mint }) => mint),
+      signal,
+      onProgress: (progress) => setState({ status: 'reading', progress }),
+    })
+  }
+  const planOf = async (changes: readonly ItemChange[], wallet: string) => {
+    const [info, onChain] = await Promise.all([
+      fetchCollectionInfo(connection, editions),
+      fetchItemMints(connection, { mints: changes.map(({ mint }) => mint) }),
+    ])
+    const { items, changedMeanwhile } = changesLeft(changes, onChain)
+    if (changedMeanwhile.length > 0) {
+      throw new Error(
+        `Changed on chain meanwhile: ${itemsText(changedMeanwhile)}. Close this and preview again.`,
+      )
+    }
+    return planUpdateTokens({ info, wallet, items })
+  }
+  return {
+    state,
+    /** Goes back to the inputs, and stops what is being read. */
+    edit() {
+      reading.current?.abort()
+      setState({ status: 'editing' })
+    },
+    async preview(wanted: readonly WantedItem[]) {
+      const controller = new AbortController()
+      reading.current = controller
+      setState({ status: 'reading', progress: undefined })
+      try {
+        const onChain = await read(wanted, controller)
+        setState({ status: 'shown', changes: itemChanges(wanted, onChain) })
+      } catch (error) {
+        if (!controller.signal.aborted) setState({ status: 'unreadable', error })
+      }
+    },
+    /** Whether everything was confirmed. */
+    async save(changes: readonly ItemChange[]): Promise<boolean> {
+      const { status } = await review({
+        title: `Update ${changes.length === 1 ? '1 item' : `${changes.length} items`} of ${symbol}`,
+        plan: (wallet) => planOf(changes, wallet),
+        confirmLabel: 'Update',
+      })
+      return status === 'confirmed'
+    },
+  }
+}
+
+function itemsText(numbers: readonly bigint[]): string {
+  return numbers.length === 1 ? `item ${numbers[0]}` : `items ${numbers.join(', ')}`
+}

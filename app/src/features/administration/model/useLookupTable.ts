@@ -1,0 +1,47 @@
+import {
+  type CollectionInfo,
+  collectionLookupTable,
+  fetchCollectionInfo,
+  fetchLookupTable,
+  fetchTableFacts,
+  lookupTableAddresses,
+  planLookupTable,
+} from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
+import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
+import { type LookupTableState, lookupTableState } from '../lib/lookupTableState.ts'
+
+/** The lookup table of the collection that is open, and how it gets what it lacks. */
+export function useLookupTable() {
+  const info = useOpenCollection()
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  const { review } = useTransactions()
+  const wanted = lookupTableAddresses(info).join()
+  const query = useQuery<LookupTableState>({
+    queryKey: key('lookup-table', info.editions, collectionLookupTable(info) ?? '', wanted),
+    queryFn: async () => lookupTableState(info, await fetchTableFacts(connection, info)),
+  })
+  const complete = async (confirmLabel: string) => {
+    let begun: string | undefined
+    const plan = async (wallet: string) => {
+      const fresh = await fetchCollectionInfo(connection, info.editions)
+      const facts = await fetchTableFacts(connection, fresh)
+      // A table that was made before something failed is gone on with, since its rent is paid.
+      const started = begun === undefined ? undefined : await fetchLookupTable(connection, begun)
+      const lookupTable = started?.table ?? facts.lookupTable
+      const planned = await planLookupTable({ info: fresh, wallet, ...facts, lookupTable })
+      begun = planned.lookupTable
+      return planned
+    }
+    await review({ title: titleOf(info, confirmLabel), plan, confirmLabel })
+  }
+  return { info, query, complete }
+}
+
+function titleOf({ symbol }: CollectionInfo, verb: string): string {
+  return `${verb} the lookup table of ${symbol}`
+}

@@ -1,0 +1,93 @@
+import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
+import { useState } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
+import { type RoleState, useRole } from '#features/roles/model/useRole.ts'
+import { type ErrorsByPath, errorsByPath } from '#features/terms/lib/errorsByPath.ts'
+import {
+  type NamedAccount,
+  useTransactions,
+} from '#features/transactions/model/transactionsContext.ts'
+import type { Section } from '../lib/section.ts'
+import { useTellUnsaved } from './unsavedSections.ts'
+import { type DraftOnChain, useDraftOnChain } from './useDraftOnChain.ts'
+
+/** A section as it is edited. */
+export interface SectionState<Draft> extends DraftOnChain<Draft> {
+  info: CollectionInfo
+  role: RoleState
+  /** By path; empty until it is tried to save for the first time. */
+  errors: ErrorsByPath
+  /** Counts the tries that something kept from going on, to take the focus there. */
+  refusals: number
+  /** Whether everything is right; from now on what is not is shown beside its input. */
+  check: () => boolean
+  /** Has it reviewed and sent; the inputs stay as they are unless all is confirmed. */
+  save: (options: SaveOptions) => Promise<void>
+}
+
+/** What the review of a change shows. */
+export interface SaveOptions {
+  /** Verb on the button that sends. */
+  confirmLabel: string
+  /** Whose balances to show beside that of the wallet. */
+  accounts?: readonly NamedAccount[]
+}
+
+/**
+ * Edits and saves a section of the collection that is open.
+ *
+ * @param id - tells its inputs from those of other sections
+ */
+export function useSection<Draft>(id: string, section: Section<Draft>): SectionState<Draft> {
+  const info = useOpenCollection()
+  const { connection } = useCluster()
+  const { invalidate } = useClusterQueries()
+  const { review } = useTransactions()
+  const role = useRole(section.role, info)
+  const edited = useDraftOnChain(section.kind, section.draftOf(info))
+  const { draft, differences, discard, against } = edited
+  const [refusals, setRefusals] = useState(0)
+  useTellUnsaved(id, role.status === 'held' && differences.length > 0)
+
+  const planOn = async (wallet: string) => {
+    const fresh = await fetchCollectionInfo(connection, info.editions)
+    const before = section.draftOf(fresh)
+    const { draft: after, conflicts } = against(before)
+    if (conflicts.length > 0) {
+      // The form shows what has changed, once the page knows of it.
+      void invalidate()
+      throw new Error(changedMeanwhile(conflicts.map(({ label }) => label)))
+    }
+    return section.plan({ connection, info: fresh, wallet, before, after })
+  }
+  return {
+    ...edited,
+    info,
+    role,
+    refusals,
+    errors: refusals === 0 ? {} : errorsByPath(section.problems(info, draft)),
+    check() {
+      const isRight = section.problems(info, draft).length === 0
+      setRefusals((count) => (isRight ? 0 : count + 1))
+      return isRight
+    },
+    discard() {
+      setRefusals(0)
+      discard()
+    },
+    async save({ confirmLabel, accounts = [] }) {
+      const request = { title: section.title(info), plan: planOn, confirmLabel, accounts }
+      const { status } = await review(request)
+      if (status !== 'confirmed') return
+      // Only once the page knows what the chain holds now, or the form would show what it held before.
+      await invalidate()
+      discard()
+    },
+  }
+}
+
+function changedMeanwhile(labels: readonly string[]): string {
+  return `Changed on chain meanwhile: ${labels.join(', ')}. Close this and compare: the form shows both.`
+}

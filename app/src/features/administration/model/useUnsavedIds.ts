@@ -1,0 +1,17 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { UnsavedSections } from './unsavedSections.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Keeps, for the page, which of its sections hold what is not saved. */
+export function useUnsavedIds(): UnsavedSections {
+  const [ids, setIds] = useState(NONE)
+  const tell = useCallback((id: string, isUnsaved: boolean) => {
+    setIds((now) => {
+      if (now.has(id) === isUnsaved) return now
+      const others = [...now].filter((other) => other !== id)
+      return new Set(isUnsaved ? [...others, id] : others)
+    })
+  }, [])
+  return useMemo(() => ({ ids, tell }), [ids, tell])
+}

@@ -1,0 +1,129 @@
+import { templateText } from '#features/items/lib/templateText.ts'
+import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { NumberField } from '#shared/ui/NumberField.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { COLLECTION_SECTION, type CollectionDraft, limitText } from '../lib/collectionSection.ts'
+import { type SectionState, useSection } from '../model/useSection.ts'
+import { Address } from './Address.tsx'
+import { SectionForm } from './SectionForm.tsx'
+
+/** Names, limits, treasury and co-sign of the collection that is open. */
+export function CollectionSection({ id }: { id: string }) {
+  const section = useSection(id, COLLECTION_SECTION)
+  const { role, info, draft, save } = section
+  if (role.status === 'missing') return <ReadOnly section={section} />
+  const accounts = [{ address: draft.treasury.trim() || info.treasury, label: 'Treasury' }]
+  return (
+    <SectionForm
+      label="Collection"
+      section={section}
+      onSave={() => void save({ confirmLabel: 'Save', accounts })}
+    >
+      <Fields section={section} />
+    </SectionForm>
+  )
+}
+
+function Fields({ section }: { section: SectionState<CollectionDraft> }) {
+  const { info, draft, change, errors } = section
+  const edit = (part: Partial<CollectionDraft>) => change({ ...draft, ...part })
+  const next = info.numberOfTokensIssued + 1n
+  return (
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+      <TextField
+        label="Name"
+        hint="Up to 64 bytes. The symbol stays for good."
+        value={draft.collectionName}
+        onChange={({ target }) => edit({ collectionName: target.value })}
+        error={errors['changes.collectionName']}
+      />
+      <TextField
+        label="Metadata uri"
+        hint="Of the collection, up to 200 bytes."
+        value={draft.collectionUri}
+        onChange={({ target }) => edit({ collectionUri: target.value })}
+        error={errors['changes.collectionUri']}
+        inputMode="url"
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+      <NumberField
+        label="Most items"
+        hint={`In the whole collection; at least the ${info.numberOfTokensIssued} issued, or 0 for no limit.`}
+        value={draft.maxNumberOfTokens}
+        onValueChange={(maxNumberOfTokens) => edit({ maxNumberOfTokens })}
+        error={errors['changes.maxNumberOfTokens']}
+        unit="items"
+      />
+      <NumberField
+        label="Limit per wallet"
+        hint="In all phases together; 0 is no limit. Phases have limits of their own."
+        value={draft.maxMintsPerWallet}
+        onValueChange={(maxMintsPerWallet) => edit({ maxMintsPerWallet })}
+        error={errors['changes.maxMintsPerWallet']}
+        unit="items"
+      />
+      <TextField
+        label="Treasury"
+        hint="Receives the price of each item less the platform fee."
+        value={draft.treasury}
+        onChange={({ target }) => edit({ treasury: target.value })}
+        error={errors['changes.treasury']}
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+      <TextField
+        label="Co-signer program"
+        optional
+        hint="With an address here, every mint needs the owner's signature as well. Empty ends that."
+        value={draft.cosigner}
+        onChange={({ target }) => edit({ cosigner: target.value })}
+        error={errors['changes.cosignerProgramId']}
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+      <TextField
+        label="Name of items to come"
+        hint={`{} stands for the number. The next is ${templateText(draft.itemBaseName, next) || 'without a name'}.`}
+        value={draft.itemBaseName}
+        onChange={({ target }) => edit({ itemBaseName: target.value })}
+        error={errors['changes.itemBaseName']}
+      />
+      <TextField
+        label="Uri of items to come"
+        hint={`{} stands for the number. The next is ${templateText(draft.itemBaseUri, next) || 'without a uri'}.`}
+        value={draft.itemBaseUri}
+        onChange={({ target }) => edit({ itemBaseUri: target.value })}
+        error={errors['changes.itemBaseUri']}
+        inputMode="url"
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+    </div>
+  )
+}
+
+function ReadOnly({ section: { info, role } }: { section: SectionState<CollectionDraft> }) {
+  const { metadata, cosignerProgramId } = info
+  return (
+    <div className="flex flex-col gap-6">
+      <ReadOnlyNotice role={role} to="change the collection" />
+      <DescriptionList
+        items={[
+          { term: 'Name', value: metadata.collectionBaseName },
+          { term: 'Metadata uri', value: metadata.collectionBaseUri },
+          { term: 'Most items', value: limitText(info.maxNumberOfTokens) },
+          { term: 'Limit per wallet', value: limitText(info.maxMintsPerWallet) },
+          { term: 'Treasury', value: <Address address={info.treasury} /> },
+          {
+            term: 'Co-signer program',
+            value: cosignerProgramId ? <Address address={cosignerProgramId} /> : 'None',
+          },
+          { term: 'Name of items to come', value: info.itemBaseName },
+          { term: 'Uri of items to come', value: info.itemBaseUri },
+        ]}
+      />
+    </div>
+  )
+}

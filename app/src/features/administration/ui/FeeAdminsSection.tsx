@@ -1,0 +1,79 @@
+import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
+import { useAccount } from '#features/wallet/model/useAccount.ts'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import {
+  type AdminDraft,
+  PRIMARY_ADMIN_SECTION,
+  SECONDARY_ADMIN_SECTION,
+} from '../lib/feeAdminSections.ts'
+import type { Section } from '../lib/section.ts'
+import { useSection } from '../model/useSection.ts'
+import { Address } from './Address.tsx'
+import { SectionForm } from './SectionForm.tsx'
+
+/** Who may change the platform fee of the collection that is open. */
+export function FeeAdminsSection({ id }: { id: string }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <AdminForm
+        id={id}
+        label="Primary admin"
+        to="replace the primary fee admin"
+        hint="Hands this role on, at once and for good: only the new admin can give it back."
+        section={PRIMARY_ADMIN_SECTION}
+      />
+      <AdminForm
+        id={`${id}/secondary`}
+        label="Secondary admin"
+        to="replace the secondary fee admin"
+        hint="May change the fee too. Either admin may replace it; empty leaves the role to nobody."
+        section={SECONDARY_ADMIN_SECTION}
+      />
+    </div>
+  )
+}
+
+interface AdminFormProps {
+  id: string
+  label: string
+  /** What only the role may do. */
+  to: string
+  hint: string
+  section: Section<AdminDraft>
+}
+
+function AdminForm({ id, label, to, hint, section: definition }: AdminFormProps) {
+  const section = useSection(id, definition)
+  const account = useAccount()
+  const { role, info, draft, change, errors, save } = section
+  const { admin } = definition.draftOf(info)
+  if (role.status === 'missing') {
+    return (
+      <div className="flex flex-col gap-6">
+        <ReadOnlyNotice role={role} to={to} />
+        <DescriptionList
+          items={[{ term: label, value: admin === '' ? 'Nobody' : <Address address={admin} /> }]}
+        />
+      </div>
+    )
+  }
+  const isOwn = admin !== '' && admin === account?.address
+  return (
+    <SectionForm
+      label={label}
+      section={section}
+      onSave={() => void save({ confirmLabel: 'Replace' })}
+    >
+      <TextField
+        label={label}
+        hint={isOwn ? `${hint} It is yours now.` : hint}
+        value={draft.admin}
+        onChange={({ target }) => change({ admin: target.value })}
+        error={errors.newAdmin}
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
+import { errorsAt } from '#features/terms/lib/errorsByPath.ts'
+import { SharesField } from '#features/terms/ui/SharesField.tsx'
+import { useAccount } from '#features/wallet/model/useAccount.ts'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { FEE_SECTION, feeDraftOf, feeInput, feeValueText } from '../lib/feeSection.ts'
+import { useSection } from '../model/useSection.ts'
+import { FeeValueField } from './FeeValueField.tsx'
+import { FocusOnError } from './FocusOnError.tsx'
+import { PhaseSplits } from './PhaseSplits.tsx'
+import { SectionForm } from './SectionForm.tsx'
+import { Shares } from './Shares.tsx'
+
+/** The platform fee of the collection that is open. */
+export function FeeSection({ id }: { id: string }) {
+  const section = useSection(id, FEE_SECTION)
+  const account = useAccount()
+  const { role, info, draft, change, errors, save } = section
+  const shareErrors = errorsAt(errors, 'platformFee.recipients')
+  const { royaltyBasisPoints } = info.royalties
+  if (role.status === 'missing') {
+    const { recipients } = info.platformFees
+    return (
+      <div className="flex flex-col gap-6">
+        <ReadOnlyNotice role={role} to="change the platform fee" />
+        <DescriptionList
+          items={[
+            { term: 'Platform fee', value: feeValueText(feeDraftOf(info).value) },
+            { term: 'Recipients', value: <Shares shares={recipients} /> },
+          ]}
+        />
+      </div>
+    )
+  }
+  return (
+    <SectionForm
+      label="Platform fee"
+      section={section}
+      onSave={() => void save({ confirmLabel: 'Save' })}
+    >
+      <FeeValueField
+        value={draft.value}
+        onChange={(value) => change({ ...draft, value })}
+        error={errors['platformFee.platformFeeValue']}
+      />
+      <FocusOnError isWrong={shareErrors[''] !== undefined}>
+        <SharesField
+          legend="Recipients"
+          hint="Who shares the fee, in whole percents that sum to 100. They replace those on chain."
+          value={draft.recipients}
+          onChange={(recipients) => change({ ...draft, recipients })}
+          errors={shareErrors}
+          currentWallet={account?.address}
+        />
+      </FocusOnError>
+      <PhaseSplits info={info} terms={{ platformFee: feeInput(draft), royaltyBasisPoints }} />
+    </SectionForm>
+  )
+}

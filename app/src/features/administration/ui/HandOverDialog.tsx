@@ -1,0 +1,36 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+
+interface HandOverDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  info: CollectionInfo
+  /** Base58. */
+  newOwner: string
+  /** Sentences that speak against this owner. */
+  doubts: readonly string[]
+  onConfirm: () => void
+}
+
+/** Asks before a collection is given away, for its symbol. */
+export function HandOverDialog({ info, newOwner, doubts, ...dialog }: HandOverDialogProps) {
+  return (
+    <AlertDialog
+      {...dialog}
+      title="Hand the collection over?"
+      description={
+        <>
+          You can change nothing of {info.symbol} afterwards. Its owner will be{' '}
+          <span className="break-all font-mono text-ink">{newOwner}</span>.
+        </>
+      }
+      typedConfirmation={info.symbol}
+      confirmLabel="Hand over"
+    >
+      {doubts.map((doubt) => (
+        <Callout key={doubt} kind="warn" title={doubt} />
+      ))}
+    </AlertDialog>
+  )
+}

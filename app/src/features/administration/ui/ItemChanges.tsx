@@ -1,0 +1,98 @@
+import { ITEMS_PER_TRANSACTION } from '@mintline/solana'
+import { useEffect, useRef } from 'react'
+import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import type { DataColumn } from '#shared/ui/table/columns.ts'
+import { DataTable } from '#shared/ui/table/DataTable.tsx'
+import { type ItemChange, itemProblems } from '../lib/itemChanges.ts'
+
+/** Most problems that are shown at once. */
+const SHOWN = 5
+
+const COLUMNS: readonly DataColumn<ItemChange>[] = [
+  {
+    id: 'number',
+    header: 'Item',
+    cell: ({ number }) => String(number),
+    sortBy: ({ number }) => number,
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ before, after }) => <Change before={before.name} after={after.name} />,
+    sortBy: ({ after }) => after.name,
+  },
+  {
+    id: 'uri',
+    header: 'Uri',
+    cell: ({ before, after }) => <Change before={before.uri} after={after.uri} />,
+    sortBy: ({ after }) => after.uri,
+  },
+]
+
+interface ItemChangesProps {
+  changes: readonly ItemChange[]
+  onDiscard: () => void
+  onSave: () => void
+}
+
+/** What would become of each item, and what sends it. */
+export function ItemChanges({ changes, onDiscard, onSave }: ItemChangesProps) {
+  const { readiness } = useSendSession()
+  const problems = itemProblems(changes)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const isBlocked = readiness.status === 'blocked' || problems.length > 0 || changes.length === 0
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={title} tabIndex={-1} className="rounded-sm font-medium">
+        {summary(changes.length)}
+      </h3>
+      {problems.length > 0 && (
+        <Callout kind="error" title="These texts cannot be written">
+          {problems.slice(0, SHOWN).map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+          {problems.length > SHOWN && <p>{problems.length - SHOWN} more.</p>}
+        </Callout>
+      )}
+      {changes.length > 0 && (
+        <DataTable
+          caption="Items that change"
+          columns={COLUMNS}
+          rows={changes}
+          rowKey={({ mint }) => mint}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p className="mr-auto text-[0.8125rem] text-muted">
+          {readiness.status === 'blocked' && readiness.reason}
+        </p>
+        <Button onClick={onDiscard}>Discard</Button>
+        {changes.length > 0 && (
+          <Button variant="primary" disabled={isBlocked} onClick={onSave}>
+            Save
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  if (before === after) return <span className="text-subtle">{after}</span>
+  return (
+    <>
+      <span className="block truncate text-[0.8125rem] text-subtle line-through">{before}</span>
+      <span className="block truncate">{after}</span>
+    </>
+  )
+}
+
+function summary(count: number): string {
+  if (count === 0) return 'All of these items are called so already.'
+  const transactions = Math.ceil(count / ITEMS_PER_TRANSACTION)
+  const items = count === 1 ? '1 item changes' : `${count} items change`
+  return `${items}, in ${transactions === 1 ? '1 transaction' : `${transactions} transactions`} or more.`
+}

@@ -1,0 +1,113 @@
+import { templateText } from '#features/items/lib/templateText.ts'
+import { formatGrouped } from '#shared/lib/decimal.ts'
+import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
+import { TextAreaField } from '#shared/ui/TextAreaField.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import type { ItemsDraft } from '../lib/wantedItems.ts'
+
+interface ItemsFieldsProps {
+  draft: ItemsDraft
+  onChange: (draft: ItemsDraft) => void
+  /** Number of the last item there is. */
+  issued: bigint
+  errors: Partial<Record<keyof ItemsDraft, string>>
+}
+
+/** Which items get which texts: one text for several, or a line for each. */
+export function ItemsFields({ draft, onChange, issued, errors }: ItemsFieldsProps) {
+  const edit = (part: Partial<ItemsDraft>) => onChange({ ...draft, ...part })
+  return (
+    <>
+      <RadioGroupField
+        label="New texts"
+        value={draft.source}
+        onValueChange={(source) => edit({ source })}
+        columns={2}
+        options={[
+          {
+            value: 'template',
+            label: 'A template',
+            description: 'One text, with {} as the number.',
+          },
+          {
+            value: 'list',
+            label: 'A list',
+            description: 'A line for each item, as a spreadsheet has it.',
+          },
+        ]}
+      />
+      {draft.source === 'list' ? (
+        <TextAreaField
+          label="List"
+          hint="number,name,uri in each line. A name or uri that is left empty stays as it is."
+          placeholder={'1,Dawn #1,https://example.com/1.json'}
+          value={draft.list}
+          onChange={({ target }) => edit({ list: target.value })}
+          error={errors.list}
+          spellCheck={false}
+          rows={6}
+        />
+      ) : (
+        <TemplateFields draft={draft} edit={edit} issued={issued} errors={errors} />
+      )}
+    </>
+  )
+}
+
+interface TemplateFieldsProps extends Pick<ItemsFieldsProps, 'draft' | 'issued' | 'errors'> {
+  edit: (part: Partial<ItemsDraft>) => void
+}
+
+function TemplateFields({ draft, edit, issued, errors }: TemplateFieldsProps) {
+  const example = (template: string) =>
+    template === ''
+      ? 'Empty leaves it as it is.'
+      : `{} stands for the number. Item 1: ${templateText(template, 1n)}`
+  return (
+    <>
+      <RadioGroupField
+        label="Items"
+        value={draft.which}
+        onValueChange={(which) => edit({ which })}
+        error={errors.which}
+        columns={2}
+        options={[
+          {
+            value: 'all',
+            label: 'All that are minted',
+            description: `1 to ${formatGrouped(issued, 0)}`,
+          },
+          { value: 'chosen', label: 'Some of them', description: 'By their numbers.' },
+        ]}
+      />
+      {draft.which === 'chosen' && (
+        <TextField
+          label="Numbers"
+          hint="Numbers and ranges, such as 1-5, 8."
+          value={draft.numbers}
+          onChange={({ target }) => edit({ numbers: target.value })}
+          error={errors.numbers}
+        />
+      )}
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+        <TextField
+          label="New name"
+          hint={example(draft.name)}
+          value={draft.name}
+          onChange={({ target }) => edit({ name: target.value })}
+          error={errors.name}
+        />
+        <TextField
+          label="New uri"
+          hint={example(draft.uri)}
+          value={draft.uri}
+          onChange={({ target }) => edit({ uri: target.value })}
+          error={errors.uri}
+          inputMode="url"
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+      </div>
+    </>
+  )
+}

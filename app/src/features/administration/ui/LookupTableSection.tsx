@@ -1,0 +1,97 @@
+import { useRole } from '#features/roles/model/useRole.ts'
+import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
+import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import type { LookupTableState } from '../lib/lookupTableState.ts'
+import { useLookupTable } from '../model/useLookupTable.ts'
+import { Address } from './Address.tsx'
+
+/** Verb of what the table needs. */
+const ACTIONS = { none: 'Create', incomplete: 'Extend', unusable: 'Replace' } as const
+
+/** The lookup table of the collection that is open, which mints with long merkle proofs need. */
+export function LookupTableSection() {
+  const { info, query, complete } = useLookupTable()
+  const { data, error, refetch } = query
+  const role = useRole('owner', info)
+  const { readiness } = useSendSession()
+  if (error && !data) {
+    const retry = () => void refetch()
+    return <ErrorCallout title="The table could not be read" error={error} onRetry={retry} />
+  }
+  if (!data) return <Loading />
+  const { status } = data.table
+  const action = status === 'complete' ? undefined : ACTIONS[status]
+  return (
+    <div className="flex flex-col gap-6">
+      <ReadOnlyNotice role={role} to="make a lookup table" />
+      <Known state={data} hasMerklePhases={info.phases.some(isMerkle)} />
+      {role.status === 'held' && action && (
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p className="mr-auto text-[0.8125rem] text-muted">
+            {readiness.status === 'blocked' && readiness.reason}
+          </p>
+          <Button disabled={readiness.status === 'blocked'} onClick={() => void complete(action)}>
+            {action} the table
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Known({ state, hasMerklePhases }: { state: LookupTableState; hasMerklePhases: boolean }) {
+  const { table, walletsNow, walletsWithTable } = state
+  const longest = (wallets: number) => `${wallets.toLocaleString('en')} wallets`
+  return (
+    <>
+      <p className="text-muted">
+        {hasMerklePhases
+          ? 'Wallets of a longer merkle list than mints hold cannot mint.'
+          : 'No phase of this collection has a merkle list: only long ones need a table.'}
+      </p>
+      <DescriptionList
+        items={[
+          {
+            term: 'Table',
+            value: table.status === 'none' ? 'None' : <Address address={table.address} />,
+          },
+          { term: 'State', value: stateText(table) },
+          { term: 'Longest merkle list now', value: longest(walletsNow) },
+          { term: 'Longest with a complete table', value: longest(walletsWithTable) },
+        ]}
+      />
+    </>
+  )
+}
+
+function stateText(table: LookupTableState['table']): string {
+  switch (table.status) {
+    case 'none':
+      return 'Not made yet'
+    case 'complete':
+      return `Complete, with ${table.size} addresses`
+    case 'incomplete':
+      return `Lacks ${table.missing === 1 ? '1 address' : `${table.missing} addresses`}`
+    case 'unusable':
+      return table.reason
+  }
+}
+
+function isMerkle({ phaseType }: { phaseType: string }): boolean {
+  return phaseType === 'merkleTree'
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-3">
+      <VisuallyHidden>Loading the lookup table</VisuallyHidden>
+      <Skeleton className="w-2/3" />
+      <Skeleton className="w-1/2" />
+    </div>
+  )
+}

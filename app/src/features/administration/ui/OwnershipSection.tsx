@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { fetchOwnerDoubts } from '../lib/ownerDoubts.ts'
+import { OWNERSHIP_SECTION } from '../lib/ownershipSection.ts'
+import { useSection } from '../model/useSection.ts'
+import { Address } from './Address.tsx'
+import { HandOverDialog } from './HandOverDialog.tsx'
+import { HandOverFacts } from './HandOverFacts.tsx'
+import { SectionForm } from './SectionForm.tsx'
+
+/** Hands the collection that is open to somebody else. */
+export function OwnershipSection({ id }: { id: string }) {
+  const { connection } = useCluster()
+  const section = useSection(id, OWNERSHIP_SECTION)
+  const { role, info, draft, change, errors, save } = section
+  const [isAsked, setIsAsked] = useState(false)
+  const newOwner = draft.owner.trim()
+  const look = useMutation({
+    mutationFn: () => fetchOwnerDoubts(connection, newOwner),
+    onSuccess: () => setIsAsked(true),
+  })
+  if (role.status === 'missing') {
+    return (
+      <div className="flex flex-col gap-6">
+        <ReadOnlyNotice role={role} to="hand the collection over" />
+        <DescriptionList items={[{ term: 'Owner', value: <Address address={info.creator} /> }]} />
+      </div>
+    )
+  }
+  return (
+    <SectionForm
+      label="Ownership"
+      section={section}
+      saveLabel="Hand over"
+      dangerous
+      busy={look.isPending}
+      onSave={() => look.mutate()}
+    >
+      <HandOverFacts info={info} />
+      <TextField
+        label="New owner"
+        hint="The address of a wallet. It need not agree, and only it can hand the collection back."
+        value={draft.owner === info.creator ? '' : draft.owner}
+        onChange={({ target }) => change({ owner: target.value || info.creator })}
+        error={errors.newOwner}
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+      {look.error && (
+        <ErrorCallout
+          title="The new owner could not be looked up"
+          error={look.error}
+          onRetry={() => look.mutate()}
+        />
+      )}
+      <HandOverDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        info={info}
+        newOwner={newOwner}
+        doubts={look.data ?? []}
+        onConfirm={() => void save({ confirmLabel: 'Hand over' })}
+      />
+    </SectionForm>
+  )
+}

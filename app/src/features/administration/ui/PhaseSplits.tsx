@@ -1,0 +1,55 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { amountText } from '#features/terms/lib/amountText.ts'
+import type { SaleTerms } from '#features/terms/lib/divisionOf.ts'
+import { CheckoutPreview } from '#features/terms/ui/CheckoutPreview.tsx'
+import { CheckoutSplit } from '#features/terms/ui/CheckoutSplit.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { pricesOf } from '../lib/phasePrices.ts'
+
+interface PhaseSplitsProps {
+  info: CollectionInfo
+  terms: SaleTerms
+}
+
+/** What a fee means at the prices of the phases: who gets what, and which price is below it. */
+export function PhaseSplits({ info, terms }: PhaseSplitsProps) {
+  const { currency } = useCluster().identity
+  const prices = pricesOf(info.phases)
+  if (prices.length === 0) {
+    return (
+      <Preview title="What a price would mean">
+        <CheckoutPreview terms={terms} currency={currency} />
+      </Preview>
+    )
+  }
+  return prices.map(({ price, phases }) => (
+    <Preview key={String(price)} title={`${phasesText(phases)} at ${amountText(price, currency)}`}>
+      {isBelowFee(price, terms) && (
+        <Callout kind="warn" title="The price is below the flat fee">
+          Mints at this price fail: lower the fee, or raise the price of the phase.
+        </Callout>
+      )}
+      <CheckoutSplit price={price} terms={terms} currency={currency} />
+    </Preview>
+  ))
+}
+
+function Preview({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3 rounded-lg border p-4">
+      <h3 className="font-medium text-[0.8125rem]">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function isBelowFee(price: bigint, { platformFee }: SaleTerms): boolean {
+  return platformFee.isFeeFlat && platformFee.platformFeeValue > price
+}
+
+function phasesText(phases: readonly number[]): string {
+  const [first = 0, ...others] = phases.map((phaseIndex) => phaseIndex + 1)
+  if (others.length === 0) return `Phase ${first}`
+  return `Phases ${[first, ...others].join(', ')}`
+}

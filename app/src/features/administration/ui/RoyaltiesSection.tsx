@@ -1,0 +1,59 @@
+import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
+import { percentText } from '#features/terms/lib/amountText.ts'
+import { errorsAt } from '#features/terms/lib/errorsByPath.ts'
+import { SharesField } from '#features/terms/ui/SharesField.tsx'
+import { useAccount } from '#features/wallet/model/useAccount.ts'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { PercentField } from '#shared/ui/PercentField.tsx'
+import { ROYALTIES_SECTION } from '../lib/royaltiesSection.ts'
+import { useSection } from '../model/useSection.ts'
+import { FocusOnError } from './FocusOnError.tsx'
+import { SectionForm } from './SectionForm.tsx'
+import { Shares } from './Shares.tsx'
+
+/** Royalties of the collection that is open. */
+export function RoyaltiesSection({ id }: { id: string }) {
+  const section = useSection(id, ROYALTIES_SECTION)
+  const account = useAccount()
+  const { role, info, draft, change, errors, save } = section
+  const shareErrors = errorsAt(errors, 'royalties.creators')
+  if (role.status === 'missing') {
+    const { royaltyBasisPoints, creators } = info.royalties
+    return (
+      <div className="flex flex-col gap-6">
+        <ReadOnlyNotice role={role} to="change the royalties" />
+        <DescriptionList
+          items={[
+            { term: 'Royalties', value: percentText(royaltyBasisPoints) },
+            { term: 'Creators', value: <Shares shares={creators} /> },
+          ]}
+        />
+      </div>
+    )
+  }
+  return (
+    <SectionForm
+      label="Royalties"
+      section={section}
+      onSave={() => void save({ confirmLabel: 'Save' })}
+    >
+      <PercentField
+        label="Royalties"
+        hint="Of every later sale, where the marketplace honours them; 0 is none."
+        basisPoints={draft.basisPoints}
+        onBasisPointsChange={(basisPoints) => change({ ...draft, basisPoints })}
+        error={errors['royalties.royaltyBasisPoints']}
+      />
+      <FocusOnError isWrong={shareErrors[''] !== undefined}>
+        <SharesField
+          legend="Creators"
+          hint="Who shares the royalties, in whole percents that sum to 100. They replace those on chain."
+          value={draft.creators}
+          onChange={(creators) => change({ ...draft, creators })}
+          errors={shareErrors}
+          currentWallet={account?.address}
+        />
+      </FocusOnError>
+    </SectionForm>
+  )
+}

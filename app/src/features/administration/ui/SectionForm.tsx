@@ -1,0 +1,79 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { useFocusOnRefusal } from '../model/useFocusOnRefusal.ts'
+import type { SectionState } from '../model/useSection.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { DifferenceList } from './DifferenceList.tsx'
+
+interface SectionFormProps<Draft> {
+  /** Name for screen readers. */
+  label: string
+  section: SectionState<Draft>
+  /** Default: Save. */
+  saveLabel?: string
+  /** Whether something is given away for good. */
+  dangerous?: boolean
+  /** Whether saving is about to begin. */
+  busy?: boolean
+  /** Called once everything is right. */
+  onSave: () => void
+  children: ReactNode
+}
+
+/** Inputs of a section, what they would change, and what saves or discards it. */
+export function SectionForm<Draft>({ label, section, onSave, ...rest }: SectionFormProps<Draft>) {
+  const { differences, conflicts, refusals, check, keepMine, takeTheirs } = section
+  const { readiness } = useSendSession()
+  const form = useFocusOnRefusal(refusals)
+  const isChanged = differences.length > 0
+  const blocked =
+    conflicts.length > 0
+      ? 'Choose above which of both counts.'
+      : readiness.status === 'blocked'
+        ? readiness.reason
+        : undefined
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (isChanged && blocked === undefined && check()) onSave()
+  }
+  return (
+    <form ref={form} aria-label={label} noValidate onSubmit={save} className="flex flex-col gap-6">
+      <ChangedMeanwhile conflicts={conflicts} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+      {rest.children}
+      {isChanged && <SaveBar section={section} blocked={blocked} {...rest} />}
+    </form>
+  )
+}
+
+interface SaveBarProps<Draft>
+  extends Pick<SectionFormProps<Draft>, 'section' | 'saveLabel' | 'dangerous' | 'busy'> {
+  /** Why it cannot be saved now; undefined = it can. */
+  blocked: string | undefined
+}
+
+function SaveBar<Draft>({
+  section: { differences, discard },
+  saveLabel = 'Save',
+  dangerous = false,
+  busy = false,
+  blocked,
+}: SaveBarProps<Draft>) {
+  return (
+    <div className="-mx-5 -mb-5 flex flex-col gap-4 rounded-b-xl border-t bg-sunken px-5 py-4">
+      <DifferenceList differences={differences} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p className="mr-auto text-[0.8125rem] text-muted">{blocked}</p>
+        <Button onClick={discard}>Discard</Button>
+        <Button
+          type="submit"
+          variant={dangerous ? 'danger' : 'primary'}
+          busy={busy}
+          disabled={blocked !== undefined}
+        >
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Share } from '@mintline/solana'
+import { Address } from './Address.tsx'
+
+/** Who shares something, for reading. */
+export function Shares({ shares }: { shares: readonly Share[] }) {
+  if (shares.length === 0) return 'Nobody'
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {shares.map(({ address, share }) => (
+        <li key={address} className="flex items-center justify-end gap-2">
+          <Address address={address} />
+          <span className="w-12 text-right tabular-nums">{share} %</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+import { CollectionSection } from './CollectionSection.tsx'
+import { FeeAdminsSection } from './FeeAdminsSection.tsx'
+import { FeeSection } from './FeeSection.tsx'
+import { ItemsSection } from './ItemsSection.tsx'
+import { LookupTableSection } from './LookupTableSection.tsx'
+import { MetadataSection } from './MetadataSection.tsx'
+import { OwnershipSection } from './OwnershipSection.tsx'
+import { RoyaltiesSection } from './RoyaltiesSection.tsx'
+
+/** A section of the page. */
+export interface AdministrationPart {
+  /** Its anchor in the page's address. */
+  id: string
+  title: string
+  description: string
+  /** Whether something can be given away for good in it. */
+  dangerous?: boolean
+  Content: ComponentType<{ id: string }>
+}
+
+/** In the order of the page; what cannot be undone comes last. */
+export const ADMINISTRATION_PARTS: readonly AdministrationPart[] = [
+  {
+    id: 'collection',
+    title: 'Collection',
+    description: 'Names, limits, treasury and co-sign.',
+    Content: CollectionSection,
+  },
+  {
+    id: 'metadata',
+    title: 'Metadata',
+    description: 'Extra fields that wallets and marketplaces may show.',
+    Content: MetadataSection,
+  },
+  {
+    id: 'items',
+    title: 'Item names and uris',
+    description: 'New texts for items that are minted, such as at a reveal.',
+    Content: ItemsSection,
+  },
+  {
+    id: 'royalties',
+    title: 'Royalties',
+    description: 'What creators get of later sales.',
+    Content: RoyaltiesSection,
+  },
+  {
+    id: 'platform-fee',
+    title: 'Platform fee',
+    description: 'What the platform keeps of the price of each item.',
+    Content: FeeSection,
+  },
+  {
+    id: 'fee-admins',
+    title: 'Fee admins',
+    description: 'Who may change the platform fee.',
+    Content: FeeAdminsSection,
+  },
+  {
+    id: 'lookup-table',
+    title: 'Lookup table',
+    description: 'Makes room for long merkle proofs in mints.',
+    Content: LookupTableSection,
+  },
+  {
+    id: 'ownership',
+    title: 'Ownership',
+    description: 'Hands the whole collection to somebody else.',
+    dangerous: true,
+    Content: OwnershipSection,
+  },
+]
