@@ -54,11 +54,32 @@ describe('createMerkleDesk', () => {
     const text = `${formatMerkleCsv(ENTRIES)}nonsense,1,1\n${first?.user},0,1\n`
     const { root } = await buildMerkleList(ENTRIES)
     expect(await ask({ type: 'read', text, options: {} })).toMatchObject({
+      status: 'read',
       tree: { root, size: 9 },
-      counts: { rows: 11, entries: 9, badRows: 1, duplicateRows: 1, conflictingRows: 0 },
-      badRows: [{ row: 11, column: 'address', code: 'ADDRESS_INVALID' }],
-      duplicates: [{ user: first?.user, rows: [2, 12] }],
+      report: {
+        counts: { rows: 11, entries: 9, badRows: 1, duplicateRows: 1, conflictingRows: 0 },
+        badRows: [{ row: 11, column: 'address', code: 'ADDRESS_INVALID' }],
+        duplicates: [{ user: first?.user, rows: [2, 12] }],
+        conflicts: [],
+      },
     })
+  })
+
+  it('says which columns a file lacks, and takes one value for all wallets', async () => {
+    const ask = createMerkleDesk()
+    const text = ENTRIES.map(({ user }) => `${user}\n`).join('')
+    expect(await ask({ type: 'read', text, options: {} })).toEqual({
+      status: 'incomplete',
+      missing: ['price', 'amount'],
+    })
+    expect(await ask({ type: 'read', text, options: { defaultPrice: 5n } })).toEqual({
+      status: 'incomplete',
+      missing: ['amount'],
+    })
+    const options = { defaultPrice: 5n, defaultAmount: 300n }
+    const same = ENTRIES.map(({ user }) => ({ user, price: 5n, maxClaims: 300n }))
+    const { root } = await buildMerkleList(same)
+    expect(await ask({ type: 'read', text, options })).toMatchObject({ tree: { root, size: 9 } })
   })
 
   it('answers proofs by address and by position', async () => {
@@ -76,8 +97,9 @@ describe('createMerkleDesk', () => {
     const ask = createMerkleDesk()
     const text = 'address,price,max_claims\nnonsense,1,1\n'
     expect(await ask({ type: 'read', text, options: {} })).toMatchObject({
+      status: 'read',
       tree: undefined,
-      counts: { rows: 1, entries: 0, badRows: 1 },
+      report: { counts: { rows: 1, entries: 0, badRows: 1 } },
     })
   })
 

@@ -1,4 +1,4 @@
-import { type SolanaAddress, systemClock } from '@mintline/core'
+import { isMintlineError, type SolanaAddress, systemClock } from '@mintline/core'
 import {
   type AllowlistCsvOptions,
   type BuiltMerkleList,
@@ -8,6 +8,7 @@ import {
   type ParsedAllowlist,
   parseAllowlistCsv,
 } from '@mintline/solana'
+import type { MissingColumn, RowReport } from '#features/allowlist/lib/readList.ts'
 import type { CallOptions } from './calls.ts'
 import { type WrittenProofs, writeProofFolder } from './proofFolder.ts'
 import type { ZipPart } from './zipParts.ts'
@@ -21,19 +22,16 @@ export interface MerkleSummary {
   size: number
 }
 
-/** What a file holds, and the tree of its wallets. */
-export interface ReadMerkleList
-  extends Pick<
-    ParsedAllowlist<MerkleEntryInput>,
-    'badRows' | 'duplicates' | 'conflicts' | 'counts'
-  > {
-  /** Undefined = no row can be used. */
-  tree: MerkleSummary | undefined
-}
+/** What came of reading a file. */
+export type MerkleReading =
+  /** `tree` is that of the rows that are used; undefined = there are none. */
+  | { status: 'read'; report: RowReport; tree: MerkleSummary | undefined }
+  /** Columns are not in the file, so one value for all wallets is needed. */
+  | { status: 'incomplete'; missing: readonly MissingColumn[] }
 
 /** What can be asked of who keeps a list. */
 export type MerkleRequest =
-  /** Takes a file, in place of what was there before. Answers `ReadMerkleList`. */
+  /** Takes a file, in place of what was there before. Answers `MerkleReading`. */
   | { type: 'read'; text: string; options: AllowlistCsvOptions }
   /** Answers the `MerkleProofDocument` of a wallet, by address or position; undefined = not listed. */
   | { type: 'proof'; wallet: SolanaAddress | number }
@@ -42,7 +40,7 @@ export type MerkleRequest =
   /** Answers `WrittenProofs`. */
   | { type: 'folder'; folder: FileSystemDirectoryHandle; replace: boolean }
 
-type MerkleAnswer = ReadMerkleList | MerkleProofDocument | undefined | Blob | WrittenProofs
+type MerkleAnswer = MerkleReading | MerkleProofDocument | undefined | Blob | WrittenProofs
 
 /** Keeps one merkle list and answers requests about it; lives in a worker. */
 export function createMerkleDesk(): (
@@ -54,9 +52,10 @@ export function createMerkleDesk(): (
     switch (request.type) {
       case 'read': {
         list = undefined
-        const read = await readList(request.text, request.options, options)
-        list = read.list
-        return read.answer
+        const parsed = parseMerkle(request.text, request.options)
+        if ('missing' in parsed) return { status: 'incomplete', ...parsed }
+        list = await buildTree(parsed.entries, options)
+        return answerOf(parsed, list)
       }
       case 'proof': {
         const { wallet } = request
@@ -64,26 +63,45 @@ export function createMerkleDesk(): (
       }
       case 'zip':
         return zipProofs(kept(list), request.part, options)
-      case 'folder':
-        return writeProofFolder(kept(list), request.folder, {
-          ...options,
-          replace: request.replace,
-        })
+      case 'folder': {
+        const { folder, replace } = request
+        return writeProofFolder(kept(list), folder, { ...options, replace })
+      }
     }
   }
 }
 
-async function readList(
+function parseMerkle(
   text: string,
-  csv: AllowlistCsvOptions,
+  options: AllowlistCsvOptions,
+): ParsedAllowlist<MerkleEntryInput> | { missing: readonly MissingColumn[] } {
+  try {
+    return parseAllowlistCsv(text, { ...options, limits: 'merkleTree' })
+  } catch (error) {
+    if (!isMintlineError(error, 'ALLOWLIST_FILE_COLUMN_MISSING')) throw error
+    const { field } = error.context
+    if (field === 'amount') return { missing: [field] }
+    // The price is asked for first: with one, the amount is asked for.
+    const beside = parseMerkle(text, { ...options, defaultPrice: 0n })
+    return { missing: 'missing' in beside ? [field, ...beside.missing] : [field] }
+  }
+}
+
+async function buildTree(
+  entries: readonly MerkleEntryInput[],
   options: CallOptions,
-): Promise<{ list: BuiltMerkleList | undefined; answer: ReadMerkleList }> {
-  const { entries, ...read } = parseAllowlistCsv(text, { ...csv, limits: 'merkleTree' })
+): Promise<BuiltMerkleList | undefined> {
   // What cancels the call is heard between turns only.
   await systemClock.sleep(0, options.signal)
-  const list = entries.length === 0 ? undefined : await buildMerkleList(entries, options)
+  return entries.length === 0 ? undefined : buildMerkleList(entries, options)
+}
+
+function answerOf(
+  { badRows, conflicts, duplicates, counts }: RowReport,
+  list: BuiltMerkleList | undefined,
+): MerkleReading {
   const tree = list && { root: list.root, size: list.size }
-  return { list, answer: { ...read, tree } }
+  return { status: 'read', report: { badRows, conflicts, duplicates, counts }, tree }
 }
 
 function kept(list: BuiltMerkleList | undefined): BuiltMerkleList {

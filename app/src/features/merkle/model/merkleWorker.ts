@@ -1,14 +1,14 @@
 import type { SolanaAddress } from '@mintline/core'
 import type { AllowlistCsvOptions, MerkleProofDocument } from '@mintline/solana'
 import { type CallOptions, callWorker } from '../lib/calls.ts'
-import type { MerkleRequest, ReadMerkleList } from '../lib/merkleDesk.ts'
+import type { MerkleReading, MerkleRequest } from '../lib/merkleDesk.ts'
 import type { WrittenProofs } from '../lib/proofFolder.ts'
 import type { ZipPart } from '../lib/zipParts.ts'
 
 /** Somebody who keeps one merkle list, beside the page, which stays free to answer the person. */
 export interface MerkleWorker {
   /** Takes a file, in place of what was there before. */
-  read: (text: string, csv: AllowlistCsvOptions, options?: CallOptions) => Promise<ReadMerkleList>
+  read: (text: string, csv: AllowlistCsvOptions, options?: CallOptions) => Promise<MerkleReading>
   /** What a wallet needs to mint, by its address or its position from 0; undefined = not listed. */
   proof: (wallet: SolanaAddress | number) => Promise<MerkleProofDocument | undefined>
   /** The proofs of a part of the list, as an archive. */

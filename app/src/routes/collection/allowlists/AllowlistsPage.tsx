@@ -4,6 +4,8 @@ import { phaseToOpen } from '#features/allowlist/lib/phaseLabel.ts'
 import { AllowlistPanel } from '#features/allowlist/ui/AllowlistPanel.tsx'
 import { PhaseChooser } from '#features/allowlist/ui/PhaseChooser.tsx'
 import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
+import { MakeMerkleList } from '#features/merkle/ui/MakeMerkleList.tsx'
+import { MerkleListPanel } from '#features/merkle/ui/MerkleListPanel.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
@@ -41,11 +43,19 @@ export function AllowlistsPage() {
             collection={collection}
             phase={phase}
           />
+          {phase.phaseType === 'merkleTree' ? (
+            <MerkleListPanel collection={collection} phase={phase} />
+          ) : (
+            <MakeMerkleList collection={collection} />
+          )}
         </div>
       ) : (
-        <EmptyState icon={<ListChecks />} title="No phases yet" actions={<AddPhaseLink />}>
-          A phase of the type allowlist has a list of the wallets that may mint in it.
-        </EmptyState>
+        <div className="flex flex-col gap-6">
+          <EmptyState icon={<ListChecks />} title="No phases yet" actions={<AddPhaseLink />}>
+            A phase of the type allowlist has a list of the wallets that may mint in it.
+          </EmptyState>
+          <MakeMerkleList collection={collection} />
+        </div>
       )}
     </>
   )

@@ -1,0 +1,34 @@
+import { type OnConflict, parseAllowlistCsv } from '@mintline/solana'
+import { PublicKey } from '@solana/web3.js'
+import { describe, expect, it } from 'vitest'
+import { leftOutText } from './leftOutText.ts'
+
+const [A, B] = [1, 2].map((byte) => new PublicKey(new Uint8Array(32).fill(byte)).toBase58())
+
+function leftOut(rows: readonly string[], onConflict: OnConflict = 'report'): string | undefined {
+  const text = ['address,price,max_claims', ...rows].join('\n')
+  const { counts } = parseAllowlistCsv(text, { limits: 'merkleTree', onConflict })
+  return leftOutText(counts, onConflict)
+}
+
+describe('leftOutText', () => {
+  it('says nothing where every wallet is in the list', () => {
+    expect(leftOut([`${A},1,1`, `${B},1,1`, `${A},1,1`])).toBeUndefined()
+  })
+
+  it('counts invalid rows', () => {
+    expect(leftOut([`${A},1,1`, 'nobody,1,1', `${B},1,0`])).toBe(
+      'Left out: 2 invalid rows. A wallet that is not in the list cannot mint.',
+    )
+  })
+
+  it('counts rows that differ only where none of them is used', () => {
+    const rows = [`${A},1,1`, `${A},2,1`, `${B},1,1`, 'nobody,1,1']
+    expect(leftOut(rows)).toBe(
+      'Left out: 1 invalid row and 2 conflicting rows. A wallet that is not in the list cannot mint.',
+    )
+    expect(leftOut(rows, 'last')).toBe(
+      'Left out: 1 invalid row. A wallet that is not in the list cannot mint.',
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import {
+  type CollectionInfo,
+  lookupTableToBe,
+  type ProofLengthInput,
+  proofFits,
+  proofLengthWarning,
+  proofNodes,
+} from '@mintline/solana'
+
+/** Whether mints of a collection hold the proofs of a list. */
+export type ProofFit =
+  | { status: 'fits' }
+  /** They will once the collection has a lookup table. */
+  | { status: 'needsTable'; message: string }
+  | { status: 'tooLong'; message: string }
+
+/** Whether mints hold the proofs of a list, as the collection is now. */
+export async function proofFit(input: ProofLengthInput): Promise<ProofFit> {
+  const warning = await proofLengthWarning(input)
+  if (!warning) return { status: 'fits' }
+  const helps = await fitsWithTable(input.info, input.wallets)
+  return { status: helps ? 'needsTable' : 'tooLong', message: `${warning.message}.` }
+}
+
+function fitsWithTable(info: CollectionInfo, wallets: number): Promise<boolean> {
+  return proofFits(info, proofNodes(wallets), lookupTableToBe(info))
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FileColumn, fileColumns } from '#features/allowlist/lib/fileColumns.ts'
+import {
+  AS_IT_COMES,
+  type MissingColumn,
+  type ReadingChoice,
+} from '#features/allowlist/lib/readList.ts'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { errorText } from '#shared/lib/errorText.ts'
+import type { GivenText } from '#shared/ui/FileDrop.tsx'
+import type { CallProgress } from '../lib/calls.ts'
+import type { MerkleReading } from '../lib/merkleDesk.ts'
+import { type MerkleWorker, startMerkleWorker } from './merkleWorker.ts'
+
+/** How far a file is on its way to a tree. */
+export type MerkleFileState =
+  /** Progress counts nodes of the tree; undefined = the rows are being read. */
+  | { status: 'working'; progress: CallProgress | undefined }
+  /** One sentence that says what to change. */
+  | { status: 'unreadable'; reason: string }
+  | Extract<MerkleReading, { status: 'incomplete' }>
+  /** The worker keeps the list. */
+  | (Extract<MerkleReading, { status: 'read' }> & { worker: MerkleWorker })
+
+/** A file that a person has given, and the tree of its wallets. */
+export interface MerkleFile {
+  name: string
+  columns: readonly FileColumn[]
+  choice: ReadingChoice
+  /** Columns that it was found to lack, so far. */
+  missing: readonly MissingColumn[]
+  state: MerkleFileState
+  /** Reads it in another way. */
+  choose: (change: Partial<ReadingChoice>) => void
+}
+
+interface Given extends GivenText {
+  columns: readonly FileColumn[]
+  choice: ReadingChoice
+  missing: readonly MissingColumn[]
+}
+
+/** The file of a merkle list, read beside the page; undefined = none. */
+export function useMerkleFile(): {
+  file: MerkleFile | undefined
+  take: (given: GivenText) => void
+  /** Forgets the file, and ends whatever is made of it. */
+  putAway: () => void
+} {
+  const { symbol } = useCluster().identity.currency
+  const coin = symbol === 'SOL' || symbol === 'ETH' ? symbol : undefined
+  const [given, setGiven] = useState<Given>()
+  const [state, setState] = useState<MerkleFileState>({ status: 'working', progress: undefined })
+  const current = useRef<MerkleWorker>(undefined)
+  useEffect(() => () => current.current?.stop(), [])
+
+  const read = (next: Given) => {
+    current.current?.stop()
+    const worker = startMerkleWorker()
+    current.current = worker
+    const tell = (told: MerkleFileState) => {
+      if (current.current === worker) setState(told)
+    }
+    const onProgress = (progress: CallProgress) => tell({ status: 'working', progress })
+    setGiven(next)
+    setState({ status: 'working', progress: undefined })
+    worker.read(next.text, { ...next.choice, symbol: coin }, { onProgress }).then(
+      (reading) => {
+        if (reading.status === 'read') return tell({ ...reading, worker })
+        const missing = [...new Set([...next.missing, ...reading.missing])]
+        setGiven((now) => (now === next ? { ...next, missing } : now))
+        tell(reading)
+      },
+      (error: unknown) => tell({ status: 'unreadable', reason: errorText(error) }),
+    )
+  }
+  return {
+    file: given && {
+      ...given,
+      state,
+      choose: (change) => read({ ...given, choice: { ...given.choice, ...change } }),
+    },
+    take: (next) =>
+      read({ ...next, columns: fileColumns(next.text), choice: AS_IT_COMES, missing: [] }),
+    putAway: () => {
+      current.current?.stop()
+      current.current = undefined
+      setGiven(undefined)
+    },
+  }
+}

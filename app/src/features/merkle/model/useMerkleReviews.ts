@@ -1,0 +1,51 @@
+import {
+  type CollectionInfo,
+  fetchCollectionInfo,
+  fetchTableFacts,
+  type PlanWarning,
+  planLookupTable,
+  planModifyPhases,
+} from '@mintline/solana'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
+import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
+
+/** What the owner sends for a merkle list. */
+export function useMerkleReviews({ editions, symbol }: CollectionInfo) {
+  const { connection } = useCluster()
+  const { review } = useTransactions()
+  return {
+    /** Puts a root into a phase. */
+    putRoot: (phaseIndex: number, root: Uint8Array) =>
+      review({
+        title: `Use another merkle list in phase ${phaseIndex} of ${symbol}`,
+        confirmLabel: 'Use this root',
+        plan: async (wallet) => {
+          const info = await fetchCollectionInfo(connection, editions)
+          const changes = [{ phaseIndex, merkleRoot: root }]
+          const plan = await planModifyPhases({ info, wallet, changes })
+          return { ...plan, warnings: [...plan.warnings, ...rootWarnings(info, phaseIndex, root)] }
+        },
+      }),
+    /** Gives the collection the lookup table with which longer proofs fit. */
+    createTable: () =>
+      review({
+        title: `Make room for long merkle proofs in mints of ${symbol}`,
+        confirmLabel: 'Create lookup table',
+        plan: async (wallet) => {
+          const info = await fetchCollectionInfo(connection, editions)
+          const facts = await fetchTableFacts(connection, info)
+          return planLookupTable({ info, wallet, ...facts })
+        },
+      }),
+  }
+}
+
+function rootWarnings(
+  { phases }: CollectionInfo,
+  phaseIndex: number,
+  root: Uint8Array,
+): PlanWarning[] {
+  const message = sharedRootText(phasesWithRoot(phases, root, phaseIndex))
+  return message === undefined ? [] : [{ code: 'MERKLE_ROOT_SHARED', message }]
+}

@@ -1,0 +1,19 @@
+import { type CollectionInfo, collectionLookupTable, fetchMintLookupTable } from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { type ProofFit, proofFit } from '../lib/proofFit.ts'
+
+/** Whether mints of a collection hold the proofs of a list of so many wallets. */
+export function useProofFit(info: CollectionInfo, wallets: number) {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  const table = collectionLookupTable(info)
+  return useQuery<ProofFit>({
+    queryKey: key('proofFit', info.editions, `${wallets}`, table ?? ''),
+    queryFn: async ({ signal }) => {
+      const lookupTable = await fetchMintLookupTable(connection, info, { signal })
+      return proofFit({ info, wallets, lookupTable })
+    },
+  })
+}

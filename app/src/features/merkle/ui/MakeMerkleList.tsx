@@ -1,0 +1,31 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { Network } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { MerkleListBuilder } from './MerkleListBuilder.tsx'
+
+/** Offers to make a merkle list for a phase that is still to come. */
+export function MakeMerkleList({ collection }: { collection: CollectionInfo }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="flex flex-col gap-6">
+      <Card
+        title="Make a merkle list"
+        description="For a phase of the type merkle list: one root on chain, however many wallets."
+        actions={
+          <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Network aria-hidden="true" />
+            {isOpen ? 'Close' : 'Start from a file'}
+          </Button>
+        }
+      >
+        <p className="text-muted">
+          A list costs nothing to put on chain, whatever its size. In return, each wallet needs its
+          proof file to mint, which you keep online.
+        </p>
+      </Card>
+      {isOpen && <MerkleListBuilder collection={collection} />}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CollectionInfo, EditionPhase } from '@mintline/solana'
+import { useRole } from '#features/roles/model/useRole.ts'
+import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
+import { MerkleRoot } from './MerkleRoot.tsx'
+import { MerkleWorkbench } from './MerkleWorkbench.tsx'
+import { UseRoot } from './UseRoot.tsx'
+
+interface MerkleListPanelProps {
+  collection: CollectionInfo
+  /** Of the type merkle list. */
+  phase: EditionPhase
+}
+
+/** The merkle list of a phase: the root on chain, and a list made of a file beside it. */
+export function MerkleListPanel({ collection, phase }: MerkleListPanelProps) {
+  const role = useRole('owner', collection)
+  return (
+    <div className="flex flex-col gap-6">
+      <RootOnChain collection={collection} phase={phase} />
+      <ReadOnlyNotice role={role} to="put another root into the phase" />
+      {/* With a key: nothing of one list may get into another. */}
+      <MerkleWorkbench
+        key={`${collection.editions} ${phase.phaseIndex}`}
+        collection={collection}
+        phase={phase}
+        forRoot={({ root }) => <UseRoot collection={collection} phase={phase} root={root} />}
+      />
+    </div>
+  )
+}
+
+function RootOnChain({ collection: { phases }, phase }: MerkleListPanelProps) {
+  const { merkleRoot, phaseIndex } = phase
+  const others = merkleRoot ? phasesWithRoot(phases, merkleRoot, phaseIndex) : []
+  const shared = sharedRootText(others)
+  return (
+    <Card
+      title={`Merkle list of phase ${phaseIndex}`}
+      description="The chain holds the root only. Give the list to look into it, to check it, or to make its proof files again."
+    >
+      <div className="flex flex-col gap-5">
+        <DescriptionList
+          items={[
+            {
+              term: 'Root on chain',
+              value: merkleRoot ? <MerkleRoot root={merkleRoot} /> : 'None yet',
+            },
+          ]}
+        />
+        {shared && (
+          <Callout kind="warn" title="Another phase has this root">
+            {shared}
+          </Callout>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CollectionInfo, EditionPhase } from '@mintline/solana'
+import type { ReactNode } from 'react'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { leftOutText } from '../lib/leftOutText.ts'
+import type { MerkleSummary } from '../lib/merkleDesk.ts'
+import { rootText } from '../lib/rootText.ts'
+import { useMerkleFile } from '../model/useMerkleFile.ts'
+import { MerkleFileCard } from './MerkleFileCard.tsx'
+import { ProofFiles } from './ProofFiles.tsx'
+import { SampleProof } from './SampleProof.tsx'
+import { TreeSummary } from './TreeSummary.tsx'
+
+interface MerkleWorkbenchProps {
+  /** Undefined = it is not deployed yet. */
+  collection: CollectionInfo | undefined
+  /** The phase that the list is for; undefined = none yet. */
+  phase: EditionPhase | undefined
+  /** What to do with the root of the list. */
+  forRoot: (tree: MerkleSummary) => ReactNode
+}
+
+/** Makes of a file a root, proofs to look at, and the files that wallets mint with. */
+export function MerkleWorkbench({ collection, phase, forRoot }: MerkleWorkbenchProps) {
+  const { file, take, putAway } = useMerkleFile()
+  const state = file?.state
+  const tree = state?.status === 'read' ? state.tree : undefined
+  return (
+    <>
+      <MerkleFileCard file={file} onText={take} onPutAway={putAway} />
+      {state?.status === 'read' && !state.tree && (
+        <Callout kind="warn" title="No row of the file can be used">
+          Its rows are listed above with what is wrong with each.
+        </Callout>
+      )}
+      {file && state?.status === 'read' && tree && (
+        <div key={rootText(tree.root)} className="flex flex-col gap-6">
+          <TreeSummary
+            tree={tree}
+            leftOut={leftOutText(state.report.counts, file.choice.onConflict)}
+            collection={collection}
+            phase={phase}
+          >
+            {forRoot(tree)}
+          </TreeSummary>
+          <SampleProof worker={state.worker} tree={tree} />
+          <ProofFiles worker={state.worker} tree={tree} collection={collection} />
+        </div>
+      )}
+    </>
+  )
+}

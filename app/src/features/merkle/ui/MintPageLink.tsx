@@ -1,0 +1,23 @@
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { mintPageUrl } from '#features/mint-link/lib/mintPageUrl.ts'
+import { CopyButton } from '#shared/ui/CopyButton.tsx'
+import { TextLink } from '#shared/ui/TextLink.tsx'
+
+interface MintPageLinkProps {
+  /** Address of the deployment. */
+  collection: string
+  /** Where the proofs are online. */
+  proofs: string
+}
+
+/** The mint page that reads proofs where they are. */
+export function MintPageLink({ collection, proofs }: MintPageLinkProps) {
+  const { cluster } = useCluster()
+  const url = mintPageUrl({ collection, cluster: cluster.id, proofs }, document.baseURI)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <TextLink href={url}>Mint page that reads these proofs</TextLink>
+      <CopyButton text={url} label="Copy address of the mint page" />
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { Callout } from '#shared/ui/Callout.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import type { OnlineProof } from '../lib/onlineProof.ts'
+
+interface OnlineProofResultProps {
+  /** Undefined = it was not checked. */
+  result: OnlineProof | undefined
+  error: unknown
+}
+
+/** What a mint page would find at the address of the proofs. */
+export function OnlineProofResult({ result, error }: OnlineProofResultProps) {
+  if (error) return <ErrorCallout title="The proof could not be read there" error={error} />
+  switch (result) {
+    case undefined:
+      return null
+    case 'right':
+      return (
+        <Callout kind="success" announced title="The first wallet's proof is there">
+          It leads to the root of this list.
+        </Callout>
+      )
+    case 'ofAnotherList':
+      return (
+        <Callout kind="error" title="The proofs there are of another list">
+          The first wallet's proof does not lead to this root. Put the files of this list there.
+        </Callout>
+      )
+    case 'missing':
+      return (
+        <Callout kind="error" title="The first wallet's proof is not there">
+          There is no such file below this address. Put all files of this list there.
+        </Callout>
+      )
+  }
+}

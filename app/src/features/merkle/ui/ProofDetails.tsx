@@ -1,0 +1,62 @@
+import type { MerkleProofDocument } from '@mintline/solana'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useMemo } from 'react'
+import { priceText } from '#features/allowlist/lib/priceText.ts'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useExplorer } from '#features/cluster/model/useExplorer.ts'
+import { AddressText } from '#shared/ui/AddressText.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { leadsToRoot } from '../lib/checkProof.ts'
+import { nodesText } from '../lib/nodesText.ts'
+import { rootText } from '../lib/rootText.ts'
+
+interface ProofDetailsProps {
+  document: MerkleProofDocument
+  root: Uint8Array
+}
+
+/** What a wallet may claim, and the proof of it, checked here by the rule of the program. */
+export function ProofDetails({ document, root }: ProofDetailsProps) {
+  const { currency } = useCluster().identity
+  const explorer = useExplorer()
+  const isRight = useMemo(() => leadsToRoot(document, root), [document, root])
+  const { claimant, claimPrice, maxClaims, proof } = document
+  const url = explorer({ address: claimant })
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: 'Wallet', value: <AddressText address={claimant} explorerUrl={url} /> },
+          { term: 'Price of one item, fees included', value: priceText(claimPrice, currency) },
+          { term: 'Most items in the phase', value: maxClaims.toLocaleString('en') },
+          { term: 'Proof', value: <Verdict isRight={isRight} nodes={proof.length} /> },
+        ]}
+      />
+      <details>
+        <summary className="w-fit cursor-pointer rounded-sm text-muted hover:text-ink">
+          Nodes of the proof
+        </summary>
+        <ol className="mt-2 flex list-decimal flex-col gap-1 pl-7 font-mono text-[0.8125rem] text-muted">
+          {proof.map(rootText).map((node) => (
+            <li key={node} className="break-all">
+              {node}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  )
+}
+
+function Verdict({ isRight, nodes }: { isRight: boolean; nodes: number }) {
+  const Icon = isRight ? CircleCheck : CircleX
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon
+        aria-hidden="true"
+        className={isRight ? 'size-4 text-success-text' : 'size-4 text-danger-text'}
+      />
+      {nodesText(nodes)}, {isRight ? 'verified against the root' : 'does not lead to the root'}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { useRole } from '#features/roles/model/useRole.ts'
+import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { useMerkleReviews } from '../model/useMerkleReviews.ts'
+import { useProofFit } from '../model/useProofFit.ts'
+
+interface ProofFitNoticeProps {
+  collection: CollectionInfo
+  wallets: number
+}
+
+/** Says whether mints hold the proofs of a list, and what to do where they do not. */
+export function ProofFitNotice({ collection, wallets }: ProofFitNoticeProps) {
+  const { data: fit, error, isPending, refetch } = useProofFit(collection, wallets)
+  if (isPending) return <p className="text-muted">Checking whether mints hold these proofs…</p>
+  if (!fit) {
+    const retry = () => void refetch()
+    return (
+      <ErrorCallout
+        title="The collection's lookup table could not be read"
+        error={error}
+        onRetry={retry}
+      />
+    )
+  }
+  if (fit.status === 'fits') {
+    return <p className="text-muted">A mint of this collection holds these proofs.</p>
+  }
+  if (fit.status === 'tooLong') {
+    return (
+      <Callout kind="error" title="Wallets of this list could not mint">
+        {fit.message}
+      </Callout>
+    )
+  }
+  return (
+    <Callout
+      kind="warn"
+      title="These proofs need a lookup table"
+      actions={<CreateTable collection={collection} />}
+    >
+      {fit.message} With it, a mint names accounts in one byte each and has room for the proof.
+    </Callout>
+  )
+}
+
+function CreateTable({ collection }: { collection: CollectionInfo }) {
+  const role = useRole('owner', collection)
+  const { readiness } = useSendSession()
+  const { createTable } = useMerkleReviews(collection)
+  if (role.status === 'missing' || readiness.status === 'blocked') return null
+  return (
+    <Button size="sm" onClick={() => void createTable()}>
+      Create lookup table
+    </Button>
+  )
+}

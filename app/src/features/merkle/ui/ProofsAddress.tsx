@@ -1,0 +1,59 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import type { MerkleSummary } from '../lib/merkleDesk.ts'
+import { isProofsAddress } from '../lib/onlineProof.ts'
+import type { MerkleWorker } from '../model/merkleWorker.ts'
+import { useOnlineProof } from '../model/useOnlineProof.ts'
+import { MintPageLink } from './MintPageLink.tsx'
+import { OnlineProofResult } from './OnlineProofResult.tsx'
+
+interface ProofsAddressProps {
+  worker: MerkleWorker
+  tree: MerkleSummary
+  /** Undefined = it is not deployed yet. */
+  collection: CollectionInfo | undefined
+}
+
+/** Where the files are online: a check of them, and the mint page that reads them. */
+export function ProofsAddress({ worker, tree, collection }: ProofsAddressProps) {
+  const [address, setAddress] = useState('')
+  const check = useOnlineProof(worker, tree)
+  const baseUri = address.trim()
+  const isRight = isProofsAddress(baseUri)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRight && !check.isPending) check.mutate(baseUri)
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4 border-t pt-5">
+      <TextField
+        label="Address of the folder, once it is online"
+        optional
+        hint="Put the files as they are on any https host, with access for other pages (CORS), or on IPFS. A wallet's proof is read from {address}/{wallet}.json."
+        placeholder="https://example.com/proofs"
+        inputMode="url"
+        spellCheck={false}
+        autoCapitalize="off"
+        value={address}
+        error={
+          baseUri === '' || isRight
+            ? undefined
+            : 'Enter an address that begins with https:// or ipfs://.'
+        }
+        onChange={({ target }) => {
+          setAddress(target.value)
+          check.reset()
+        }}
+        trailing={
+          <Button type="submit" busy={check.isPending} disabled={!isRight}>
+            Check
+          </Button>
+        }
+      />
+      <OnlineProofResult result={check.data} error={check.error} />
+      {isRight && collection && <MintPageLink collection={collection.editions} proofs={baseUri} />}
+    </form>
+  )
+}

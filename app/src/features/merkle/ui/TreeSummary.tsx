@@ -1,0 +1,57 @@
+import { type CollectionInfo, type EditionPhase, proofNodes } from '@mintline/solana'
+import type { ReactNode } from 'react'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import type { MerkleSummary } from '../lib/merkleDesk.ts'
+import { nodesText } from '../lib/nodesText.ts'
+import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
+import { MerkleRoot } from './MerkleRoot.tsx'
+import { ProofFitNotice } from './ProofFitNotice.tsx'
+
+interface TreeSummaryProps {
+  tree: MerkleSummary
+  /** What did not come into the list; undefined = nothing. */
+  leftOut: string | undefined
+  /** Undefined = it is not deployed yet. */
+  collection: CollectionInfo | undefined
+  /** The phase that the list is for; undefined = none yet. */
+  phase: EditionPhase | undefined
+  /** What to do with the root. */
+  children?: ReactNode
+}
+
+/** What a list comes to: its root, and whether wallets can mint with it. */
+export function TreeSummary({ tree, leftOut, collection, phase, children }: TreeSummaryProps) {
+  const { root, size } = tree
+  const others = phasesWithRoot(collection?.phases ?? [], root, phase?.phaseIndex)
+  const shared = sharedRootText(others)
+  return (
+    <Card
+      title="Root"
+      description="32 bytes that stand for the whole list: only the root goes on chain."
+    >
+      <div className="flex flex-col gap-5">
+        <DescriptionList
+          items={[
+            { term: 'Root', value: <MerkleRoot root={root} /> },
+            { term: 'Wallets', value: size.toLocaleString('en') },
+            { term: 'Longest proof', value: nodesText(proofNodes(size)) },
+          ]}
+        />
+        {collection && <ProofFitNotice collection={collection} wallets={size} />}
+        {leftOut && (
+          <Callout kind="warn" title="Not every row is in this list">
+            {leftOut}
+          </Callout>
+        )}
+        {shared && (
+          <Callout kind="warn" title="This root is in use already">
+            {shared}
+          </Callout>
+        )}
+        {children}
+      </div>
+    </Card>
+  )
+}

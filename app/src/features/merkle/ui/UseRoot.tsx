@@ -1,0 +1,77 @@
+import type { CollectionInfo, EditionPhase } from '@mintline/solana'
+import { useRole } from '#features/roles/model/useRole.ts'
+import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { Badge } from '#shared/ui/Badge.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { compareRoot, type RootComparison } from '../lib/phaseRoots.ts'
+import { useMerkleReviews } from '../model/useMerkleReviews.ts'
+
+interface UseRootProps {
+  collection: CollectionInfo
+  phase: EditionPhase
+  root: Uint8Array
+}
+
+/** How the list stands to the phase, and for the owner a way to put it there. */
+export function UseRoot({ collection, phase, root }: UseRootProps) {
+  const comparison = compareRoot(phase, root)
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        <ComparisonBadge comparison={comparison} phaseIndex={phase.phaseIndex} />
+      </p>
+      {comparison !== 'same' && <PutRoot collection={collection} phase={phase} root={root} />}
+      {comparison === 'different' && phase.currentMints > 0n && (
+        <Callout kind="warn" title="Items were minted in this phase">
+          What a wallet has minted in the phase counts towards its claims in the new list too.
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+function ComparisonBadge({
+  comparison,
+  phaseIndex,
+}: {
+  comparison: RootComparison
+  phaseIndex: number
+}) {
+  switch (comparison) {
+    case 'same':
+      return (
+        <Badge tone="success" dot>
+          Same root as phase {phaseIndex} on chain
+        </Badge>
+      )
+    case 'different':
+      return (
+        <Badge tone="warn" dot>
+          Phase {phaseIndex} has another root on chain
+        </Badge>
+      )
+    case 'none':
+      return <Badge dot>Phase {phaseIndex} has no root yet</Badge>
+  }
+}
+
+function PutRoot({ collection, phase: { phaseIndex }, root }: UseRootProps) {
+  const role = useRole('owner', collection)
+  const { readiness } = useSendSession()
+  const { putRoot } = useMerkleReviews(collection)
+  // The panel says who may.
+  if (role.status === 'missing') return null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="primary"
+        disabled={readiness.status === 'blocked'}
+        onClick={() => void putRoot(phaseIndex, root)}
+      >
+        Use this root in phase {phaseIndex}
+      </Button>
+      {readiness.status === 'blocked' && <p className="text-muted">{readiness.reason}</p>}
+    </div>
+  )
+}
