@@ -1,6 +1,18 @@
+import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
+import { ItemsPanel } from '#features/items/ui/ItemsPanel.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
 /** The items of a collection. */
 export function ItemsPage() {
-  return <PageTitle>Items</PageTitle>
+  const collection = useOpenCollection()
+  return (
+    <>
+      <PageTitle>{`Items of ${collection.metadata.collectionBaseName}`}</PageTitle>
+      <h2>
+        <VisuallyHidden>Items</VisuallyHidden>
+      </h2>
+      <ItemsPanel key={collection.editions} collection={collection} />
+    </>
+  )
 }

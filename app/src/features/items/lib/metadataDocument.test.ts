@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { parseMetadataDocument } from './metadataDocument.ts'
+
+function parse(text: string) {
+  return parseMetadataDocument(new TextEncoder().encode(text))
+}
+
+describe('parseMetadataDocument', () => {
+  it('takes what it knows and keeps the rest readable', () => {
+    const document = {
+      name: 'Dawn #1',
+      description: 'First light.',
+      image: 'ipfs://x',
+      external_url: 'https://example.com',
+      attributes: [
+        { trait_type: 'Sky', value: 'Red' },
+        { trait_type: 'Rank', value: 7 },
+      ],
+      more: { of: ['it'] },
+    }
+    expect(parse(JSON.stringify(document))).toEqual({
+      name: 'Dawn #1',
+      description: 'First light.',
+      image: 'ipfs://x',
+      externalUrl: 'https://example.com',
+      attributes: [
+        { trait: 'Sky', value: 'Red' },
+        { trait: 'Rank', value: '7' },
+      ],
+      source: JSON.stringify(document, null, 2),
+    })
+  })
+
+  it('leaves out what is of another kind', () => {
+    const odd = '{"name":7,"image":["x"],"attributes":[null,{"trait_type":"a"},{"value":"b"},3]}'
+    expect(parse(odd)).toMatchObject({ name: undefined, image: undefined, attributes: [] })
+    expect(parse('{"attributes":{"trait_type":"a","value":"b"},"name":"  "}')).toMatchObject({
+      name: undefined,
+      attributes: [],
+    })
+  })
+
+  it('is undefined for what is no document', () => {
+    for (const text of ['', '<html>', '[]', 'null', '"text"', '{']) {
+      expect(parse(text)).toBeUndefined()
+    }
+    expect(parseMetadataDocument(Uint8Array.of(0x7b, 0xff, 0x7d))).toBeUndefined()
+  })
+})

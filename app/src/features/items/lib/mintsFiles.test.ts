@@ -1,0 +1,24 @@
+import { solanaAddress } from '@mintline/core'
+import { describe, expect, it } from 'vitest'
+import { mintsCsv, mintsJson } from './mintsFiles.ts'
+
+const MINTS = [
+  { mint: solanaAddress('7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'), order: 1n },
+  { mint: solanaAddress('So11111111111111111111111111111111111111112'), order: 2n },
+]
+
+describe('files of mints', () => {
+  it('are CSV with a header', () => {
+    expect(mintsCsv(MINTS)).toBe(
+      'number,mint\r\n1,7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR\r\n2,So11111111111111111111111111111111111111112\r\n',
+    )
+    expect(mintsCsv([])).toBe('number,mint\r\n')
+  })
+
+  it('are JSON', () => {
+    expect(JSON.parse(mintsJson(MINTS))).toEqual([
+      { number: '1', mint: '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR' },
+      { number: '2', mint: 'So11111111111111111111111111111111111111112' },
+    ])
+  })
+})

@@ -1,0 +1,22 @@
+/** A part of a long list. */
+export interface ListPage<Row> {
+  readonly rows: readonly Row[]
+  /** From 0; the last one where the one asked for is no longer there. */
+  readonly page: number
+  /** At least 1. */
+  readonly pages: number
+  /** Places of the first and last row in the whole list, from 1; 0 where it is empty. */
+  readonly first: number
+  readonly last: number
+  readonly total: number
+}
+
+/** The page asked for of a list. */
+export function pageOf<Row>(all: readonly Row[], asked: number, size: number): ListPage<Row> {
+  const pages = Math.max(1, Math.ceil(all.length / size))
+  const page = Math.min(asked, pages - 1)
+  const start = page * size
+  const rows = all.slice(start, start + size)
+  const first = rows.length === 0 ? 0 : start + 1
+  return { rows, page, pages, first, last: start + rows.length, total: all.length }
+}

@@ -1,0 +1,23 @@
+import { type CollectionInfo, fetchMints } from '@mintline/solana'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+
+/** The mints of all items of a collection, newest first; read anew whenever there are more. */
+export function useMints({
+  editions: deployment,
+  numberOfTokensIssued: issued,
+}: Pick<CollectionInfo, 'editions' | 'numberOfTokensIssued'>) {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  return useQuery({
+    queryKey: key('mints', deployment, String(issued)),
+    queryFn: async ({ signal }) => {
+      const mints = await fetchMints(connection, { deployment, signal })
+      return mints.toReversed()
+    },
+    placeholderData: keepPreviousData,
+    // It changes with the number of items only, which is part of the key.
+    staleTime: Infinity,
+  })
+}

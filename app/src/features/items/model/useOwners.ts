@@ -1,0 +1,29 @@
+import { fetchItemOwners } from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+
+/** Who holds an item. */
+export type Holder =
+  /** Base58. */
+  { status: 'held'; owner: string } | { status: 'burned' }
+
+/**
+ * Who holds these items, by their mints. The node is asked once for each, so only when it is wanted.
+ */
+export function useOwners(mints: readonly string[], { isWanted }: { isWanted: boolean }) {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  return useQuery<ReadonlyMap<string, Holder>>({
+    queryKey: key('owners', ...mints),
+    queryFn: async ({ signal }) => {
+      const owners = await fetchItemOwners(connection, mints, { signal })
+      return new Map(mints.map((mint, index) => [mint, holderOf(owners[index])]))
+    },
+    enabled: isWanted && mints.length > 0,
+  })
+}
+
+function holderOf(owner: string | undefined): Holder {
+  return owner === undefined ? { status: 'burned' } : { status: 'held', owner }
+}

@@ -1,0 +1,62 @@
+import type { ItemMint } from '@mintline/solana'
+import { useExplorer } from '#features/cluster/model/useExplorer.ts'
+import { AddressText } from '#shared/ui/AddressText.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { useMetadata } from '../model/useMetadata.ts'
+import { ItemMetadata } from './ItemMetadata.tsx'
+import { ItemOwner } from './ItemOwner.tsx'
+import { ItemPicture } from './ItemPicture.tsx'
+import { UriText } from './UriText.tsx'
+
+interface ItemDialogProps {
+  /** Undefined = closed. */
+  item: ItemMint | undefined
+  onClose: () => void
+}
+
+/** All that is known of an item. */
+export function ItemDialog({ item, onClose }: ItemDialogProps) {
+  return (
+    <Dialog
+      wide
+      open={item !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={item?.name || 'Item'}
+    >
+      {item && <Content item={item} />}
+    </Dialog>
+  )
+}
+
+function Content({ item }: { item: ItemMint }) {
+  const { number, mint, name, uri } = item
+  const metadata = useMetadata(uri)
+  const explorer = useExplorer()
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-[13rem_1fr]">
+      <ItemPicture
+        name={name}
+        uri={metadata.data?.image}
+        isLoading={metadata.isLoading}
+        className="rounded-xl border"
+      />
+      <div className="flex min-w-0 flex-col gap-6">
+        <DescriptionList
+          items={[
+            { term: 'Number', value: String(number) },
+            {
+              term: 'Mint',
+              value: <AddressText address={mint} explorerUrl={explorer({ address: mint })} />,
+            },
+            { term: 'Owner', value: <ItemOwner mint={mint} /> },
+            { term: 'Metadata at', value: <UriText uri={uri} /> },
+          ]}
+        />
+        <ItemMetadata metadata={metadata} />
+      </div>
+    </div>
+  )
+}

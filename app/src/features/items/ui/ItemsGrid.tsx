@@ -1,0 +1,20 @@
+import type { ItemMint } from '@mintline/solana'
+import { ItemCard } from './ItemCard.tsx'
+
+interface ItemsGridProps {
+  items: readonly ItemMint[]
+  onOpen: (item: ItemMint) => void
+}
+
+/** Items by their pictures. */
+export function ItemsGrid({ items, onOpen }: ItemsGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-6">
+      {items.map((item) => (
+        <li key={item.mint}>
+          <ItemCard item={item} onOpen={() => onOpen(item)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

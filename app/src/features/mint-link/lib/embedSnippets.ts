@@ -1,0 +1,28 @@
+import { type MintPage, mintPageUrl } from './mintPageUrl.ts'
+
+/** The script that puts the mint page in its place, beside the console's `index.html`. */
+const EMBED_SCRIPT = './embed.js'
+
+/**
+ * HTML that shows the mint page inside another one and fits its height.
+ *
+ * @param base Address of the console's document: `document.baseURI`.
+ */
+export function scriptSnippet({ collection, cluster }: MintPage, base: string): string {
+  const src = new URL(EMBED_SCRIPT, base).href
+  return `<script async src="${attribute(src)}" data-collection="${attribute(collection)}" data-cluster="${attribute(cluster)}"></script>`
+}
+
+/**
+ * The same without a script, at a height of its own.
+ *
+ * @param base Address of the console's document.
+ */
+export function frameSnippet(page: MintPage, base: string): string {
+  const src = `${mintPageUrl(page, base)}&embed=1`
+  return `<iframe src="${attribute(src)}" title="Mint" width="100%" height="720" style="border:0" loading="lazy"></iframe>`
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { CopyButton } from '#shared/ui/CopyButton.tsx'
+import { Tabs } from '#shared/ui/Tabs.tsx'
+import { TextLink } from '#shared/ui/TextLink.tsx'
+import { frameSnippet, scriptSnippet } from '../lib/embedSnippets.ts'
+import { mintPageUrl } from '../lib/mintPageUrl.ts'
+import { Snippet } from './Snippet.tsx'
+
+/** The page on which people mint: to be given to them, or put into another page. */
+export function MintPageCard({ collection }: { collection: string }) {
+  const { cluster } = useCluster()
+  const [way, setWay] = useState<'script' | 'frame'>('script')
+  const page = { collection, cluster: cluster.id }
+  const base = document.baseURI
+  const url = mintPageUrl(page, base)
+  return (
+    <Card
+      title="Mint page"
+      description="Where collectors mint. Give them the link, or put the page into a site of your own."
+    >
+      <div className="mb-5 flex items-center gap-1 rounded-lg border bg-sunken py-1.5 pr-1.5 pl-3">
+        <span className="min-w-0 flex-1 break-all">
+          <TextLink href={url}>{url}</TextLink>
+        </span>
+        <CopyButton text={url} label="Copy link to the mint page" />
+      </div>
+      <Tabs
+        label="Ways to embed"
+        value={way}
+        onValueChange={setWay}
+        tabs={[
+          {
+            value: 'script',
+            label: 'Embed with a script',
+            content: (
+              <Snippet
+                hint="Stands where the script stands, and is as high as it needs to be."
+                text={scriptSnippet(page, base)}
+              />
+            ),
+          },
+          {
+            value: 'frame',
+            label: 'Embed as a frame',
+            content: (
+              <Snippet
+                hint="For sites that allow no scripts. Choose the height yourself."
+                text={frameSnippet(page, base)}
+              />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+/**
+ * Does something with each item, a few at a time, because public nodes refuse more.
+ *
+ * @returns The results in the order of the items.
+ */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  concurrency = 4,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += concurrency) {
+    results.push(...(await Promise.all(items.slice(start, start + concurrency).map(work))))
+  }
+  return results
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { periodText } from './periodText.ts'
+
+const NOON = BigInt(Date.parse('2026-11-18T12:00:00Z') / 1_000)
+
+describe('periodText', () => {
+  it('says the time of short periods and the date of long ones, in UTC', () => {
+    expect(periodText(NOON, { seconds: 3_600n, name: 'hour' })).toBe('18 Nov, 12:00')
+    expect(periodText(NOON, { seconds: 86_400n, name: 'day' })).toBe('18 Nov 2026')
+  })
+
+  it('has words for times that no calendar has', () => {
+    expect(periodText(2n ** 60n, { seconds: 3_600n, name: 'hour' })).toMatch(/^Second 115/)
+  })
+})

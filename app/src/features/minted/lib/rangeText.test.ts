@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { rangeText } from './rangeText.ts'
+
+const when = (seconds: bigint) => `second ${seconds}`
+const ALL = { from: 10n, to: 20n, before: 0n, hasOlder: false }
+
+describe('rangeText', () => {
+  it('says from when to when', () => {
+    expect(rangeText(ALL, when)).toBe('From second 10 to second 20.')
+    expect(rangeText({ ...ALL, to: 10n }, when)).toBe('On second 10.')
+  })
+
+  it('says what is not shown, and why', () => {
+    expect(rangeText({ ...ALL, before: 1_200n, hasOlder: true }, when)).toBe(
+      'From second 10 to second 20. Not shown yet: the 1,200 items before that.',
+    )
+    expect(rangeText({ ...ALL, before: 1n }, when)).toBe(
+      'From second 10 to second 20. This node keeps no transactions of the item before that.',
+    )
+    expect(rangeText({ ...ALL, from: undefined, to: undefined }, when)).toMatch(
+      /^This node keeps no transactions of that time/,
+    )
+  })
+})

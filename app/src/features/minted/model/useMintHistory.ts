@@ -1,0 +1,26 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { fetchMintHistory } from './fetchMintHistory.ts'
+
+/** How a collection was minted over time; counted anew whenever more is minted. */
+export function useMintHistory({
+  editions: deployment,
+  numberOfTokensIssued: issued,
+}: Pick<CollectionInfo, 'editions' | 'numberOfTokensIssued'>) {
+  const client = useQueryClient()
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  const [looks, setLooks] = useState(1)
+  const query = useQuery({
+    queryKey: key('minted', deployment, String(issued), String(looks)),
+    queryFn: () => fetchMintHistory(connection, client, { deployment, issued, looks }),
+    placeholderData: keepPreviousData,
+    // It changes with the number of items only, which is part of the key.
+    staleTime: Infinity,
+    enabled: issued > 0n,
+  })
+  return { ...query, lookFurther: () => setLooks(looks + 1) }
+}

@@ -1,0 +1,87 @@
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { periodText } from '../lib/periodText.ts'
+import type { MintHistory } from '../model/fetchMintHistory.ts'
+import { MintedTooltip } from './MintedTooltip.tsx'
+
+interface MintedChartProps {
+  history: MintHistory
+  /** Of each period, or of all up to its end. */
+  measure: 'minted' | 'total'
+}
+
+const COUNT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const TICK = { fill: 'var(--muted)', fontSize: 12 }
+const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 }
+const CURSOR = { fill: 'var(--line)', fillOpacity: 0.5, stroke: 'var(--line-strong)' }
+
+/** What was minted, to be looked at; arrow keys go from period to period. */
+export function MintedChart({ history: { period, periods }, measure }: MintedChartProps) {
+  // Heights only: the numbers that people read are written from the bigints.
+  const data = periods.map((one) => ({
+    label: periodText(one.start, period),
+    height: Number(one[measure]),
+  }))
+  const title = measure === 'minted' ? `Items minted per ${period.name}` : 'Items minted in total'
+  return (
+    <div className="h-64 [&_.recharts-surface]:rounded-md">
+      <ResponsiveContainer width="100%" height="100%">
+        <ComposedChart
+          data={data}
+          title={`${title}. Arrow keys go from period to period.`}
+          margin={MARGIN}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="label"
+            tick={TICK}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--line-strong)' }}
+            minTickGap={24}
+          />
+          <YAxis
+            allowDecimals={false}
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            width={44}
+            tickFormatter={(value: number) => COUNT.format(value)}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={CURSOR}
+            content={({ active, activeIndex }) =>
+              active ? <MintedTooltip one={periods[Number(activeIndex)]} period={period} /> : null
+            }
+          />
+          {measure === 'minted' ? (
+            <Bar
+              dataKey="height"
+              fill="var(--accent)"
+              radius={[3, 3, 0, 0]}
+              maxBarSize={28}
+              isAnimationActive={false}
+            />
+          ) : (
+            <Area
+              dataKey="height"
+              type="stepAfter"
+              stroke="var(--accent)"
+              strokeWidth={2}
+              fill="var(--accent-soft)"
+              isAnimationActive={false}
+            />
+          )}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}

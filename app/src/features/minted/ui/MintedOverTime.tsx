@@ -1,0 +1,61 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { readableDateTime } from '#shared/lib/dateTimeText.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import { rangeText } from '../lib/rangeText.ts'
+import type { MintHistory } from '../model/fetchMintHistory.ts'
+import { useMintHistory } from '../model/useMintHistory.ts'
+import { MintedViews } from './MintedViews.tsx'
+
+/** How fast a collection is minted, as a chart or a table. */
+export function MintedOverTime({ collection }: { collection: CollectionInfo }) {
+  const { data, error, refetch, isPlaceholderData, lookFurther } = useMintHistory(collection)
+  if (collection.numberOfTokensIssued === 0n) {
+    return (
+      <Card title="Minted over time">
+        <p className="text-muted">Nothing has been minted yet. The first item starts the chart.</p>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title="Minted over time"
+      description={data && describe(data)}
+      actions={
+        data?.hasOlder && (
+          <Button size="sm" busy={isPlaceholderData} onClick={lookFurther}>
+            Load older
+          </Button>
+        )
+      }
+    >
+      {error && (
+        <ErrorCallout
+          title="The mints could not be counted"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading />}
+      {data && data.periods.length > 0 && <MintedViews history={data} />}
+    </Card>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden>Counting the mints</VisuallyHidden>
+      <Skeleton className="mb-4 h-10" />
+      <Skeleton className="h-64" />
+    </>
+  )
+}
+
+/** Which time is shown, and what is not. */
+function describe(history: MintHistory): string {
+  return rangeText(history, (seconds) => readableDateTime(seconds, 'utc'))
+}
