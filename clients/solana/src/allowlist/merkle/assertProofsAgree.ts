@@ -1,13 +1,13 @@
 import { MintlineError } from '@mintline/core'
-import { verifyMerkleProof } from '../verifyMerkleProof.ts'
 import { levelSize, type MerkleLevels, nodeAt, proofAt, rootOf } from './levels.ts'
+import { verifyByLibrary } from './verifyByLibrary.ts'
 
 /** Proofs that are checked of every tree, spread over its leaves. */
 const SAMPLES = 16
 
 /**
- * Checks proofs of a tree with code that had no part in building it: a root goes on chain and into
- * files before anybody mints with it.
+ * Checks proofs of a tree by merkletreejs and keccak256, which had no part in building it: a root goes
+ * on chain and into files before anybody mints with it.
  *
  * @throws `MERKLE_TREE_INCONSISTENT`
  */
@@ -18,7 +18,7 @@ export function assertProofsAgree(levels: MerkleLevels): void {
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     const position = Math.round((last * sample) / (SAMPLES - 1))
     const leaf = nodeAt(leaves, position)
-    if (!verifyMerkleProof({ leaf, proof: proofAt(levels, position), root })) {
+    if (!verifyByLibrary({ leaf, proof: proofAt(levels, position), root })) {
       throw new MintlineError('MERKLE_TREE_INCONSISTENT', { position: position + 1 })
     }
   }
