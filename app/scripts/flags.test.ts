@@ -8,6 +8,7 @@ describe('parseFlags', () => {
       reset: false,
       open: true,
       port: undefined,
+      dev: false,
       help: false,
     })
     expect(parseFlags(['--no-open', '--reset', '--port', '4000', '--state', 'x'])).toEqual({
@@ -15,6 +16,7 @@ describe('parseFlags', () => {
       reset: true,
       open: false,
       port: 4000,
+      dev: false,
       help: false,
     })
   })

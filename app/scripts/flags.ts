@@ -7,7 +7,8 @@ Usage: npm start -- [options]
   --state <folder> where the network is kept (default .mintline/localnet)
   --reset          forget the network's state: collections, balances, everything
   --no-open        do not open a browser
-  --port <number>  port of the console (default 5173, or the next free one)
+  --port <number>  port of the console (default 5173, or the next free one; 0 = any)
+  --dev            serve the sources and follow their changes, to work on the console
   --help           show this text`
 
 /** What the start was asked to do. */
@@ -18,6 +19,8 @@ export interface StartFlags {
   open: boolean
   /** Undefined = the default, or the next free one. */
   port: number | undefined
+  /** Whether to serve the sources instead of a build. */
+  dev: boolean
   help: boolean
 }
 
@@ -31,17 +34,18 @@ export function parseFlags(args: readonly string[]): StartFlags {
       reset: { type: 'boolean', default: false },
       open: { type: 'boolean', default: true },
       port: { type: 'string' },
+      dev: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  const { state, reset, open, port, help } = values
-  return { state, reset, open, help, port: port === undefined ? undefined : portOf(port) }
+  const { state, reset, open, port, dev, help } = values
+  return { state, reset, open, dev, help, port: port === undefined ? undefined : portOf(port) }
 }
 
 function portOf(text: string): number {
   const port = Number(text)
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`--port must be a number between 0 and 65535, not "${text}".`)
+    throw new TypeError(`--port must be a number between 0 and 65535, not "${text}".`)
   }
   return port
 }

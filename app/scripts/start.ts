@@ -2,14 +2,14 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Localnet, LocalnetError, loadWorkspacePrograms } from '@mintline/localnet'
 import open from 'open'
-import { createServer, type ViteDevServer } from 'vite'
-import { runtimeConfig } from '../build/runtimeConfig.ts'
+import { buildPages } from '../build/buildPages.ts'
 import { startEmbeddedNetwork } from './embeddedNetwork.ts'
 import { HELP, parseFlags, type StartFlags } from './flags.ts'
+import { type Console, PortTaken, serveForDevelopment, servePublished } from './serveConsole.ts'
 
-const APP = fileURLToPath(new URL('..', import.meta.url))
-const ROOT = join(APP, '..')
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STATE = join(ROOT, '.mintline', 'localnet')
+const BUILD = join(ROOT, 'app', 'dist')
 
 async function main(): Promise<void> {
   const flags = parseFlags(process.argv.slice(2))
@@ -17,46 +17,47 @@ async function main(): Promise<void> {
     console.log(HELP)
     return
   }
+  if (!flags.dev) {
+    console.log('Building the console …')
+    await buildPages(BUILD)
+  }
   const network = await startEmbeddedNetwork({
     programs: loadWorkspacePrograms(ROOT),
     stateFolder: flags.state ?? STATE,
     reset: flags.reset,
   })
-  const server = await serveConsole(network, flags)
-  stopTogether(network, server)
-  await greet(network, server, flags)
+  const pages = await serveBeside(network, flags)
+  stopTogether(network, pages)
+  await greet(network, pages, flags)
 }
 
-/** Closes the network too where the console cannot start, or the process would stay. */
-async function serveConsole(network: Localnet, { port }: StartFlags): Promise<ViteDevServer> {
+/** Closes the network too where the console cannot be served, or the process would stay. */
+async function serveBeside(network: Localnet, { dev, port }: StartFlags): Promise<Console> {
   const { rpcUrl, wsUrl } = network
+  const config = { embedded: { rpcUrl, wsUrl } }
   try {
-    const server = await createServer({
-      root: APP,
-      configFile: join(APP, 'vite.config.ts'),
-      plugins: [runtimeConfig({ embedded: { rpcUrl, wsUrl } })],
-      server: port === undefined ? {} : { port, strictPort: true },
-      logLevel: 'warn',
-    })
-    return await server.listen()
+    return dev
+      ? await serveForDevelopment(config, port)
+      : await servePublished({ folder: BUILD, config, port })
   } catch (error) {
     await network.close()
     throw error
   }
 }
 
-async function greet(network: Localnet, server: ViteDevServer, flags: StartFlags): Promise<void> {
-  const url = server.resolvedUrls?.local[0] ?? 'http://127.0.0.1'
-  console.log(`Console  ${url}`)
+async function greet(network: Localnet, { url }: Console, flags: StartFlags): Promise<void> {
+  // A newcomer needs no wallet: the page connects its own.
+  const page = `${url}#/?wallet=development`
   const state = flags.state ?? relative(process.cwd(), STATE)
+  console.log(`Console  ${page}`)
   console.log(`Network  ${network.rpcUrl}, kept in ${state}; --reset forgets it`)
   console.log('Ctrl-C ends both.')
-  if (flags.open && process.stdout.isTTY) await open(url)
+  if (flags.open && process.stdout.isTTY) await open(page)
 }
 
-function stopTogether(network: Localnet, server: ViteDevServer): void {
+function stopTogether(network: Localnet, pages: Console): void {
   const stop = () => {
-    void Promise.allSettled([server.close(), network.close()]).then(() => process.exit(0))
+    void Promise.allSettled([pages.close(), network.close()]).then(() => process.exit(0))
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
@@ -64,7 +65,8 @@ function stopTogether(network: Localnet, server: ViteDevServer): void {
 
 main().catch((error: unknown) => {
   // What was to be expected is one sentence; anything else is a defect and shows where it happened.
-  const isExpected = error instanceof LocalnetError || error instanceof TypeError
+  const isExpected =
+    error instanceof LocalnetError || error instanceof PortTaken || error instanceof TypeError
   console.error(isExpected ? error.message : error)
   process.exitCode = 1
 })

@@ -36,7 +36,12 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'console: flows in Chromium',
     command: process.execPath,
-    args: ['../node_modules/mocha/bin/mocha.js', '--config', 'e2e/.mocharc.json'],
+    args: [
+      '../node_modules/mocha/bin/mocha.js',
+      '--config',
+      'e2e/.mocharc.json',
+      'e2e/**/*.test.ts',
+    ],
     folder: 'app',
     count: countMocha,
     needs: {

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const APP = fileURLToPath(new URL('..', import.meta.url))
+const VITE = join(
+  dirname(createRequire(import.meta.url).resolve('vite/package.json')),
+  'bin',
+  'vite.js',
+)
+
+/**
+ * Builds the pages as they are published. In a process of its own: the bundler fails under the loader
+ * that runs TypeScript here.
+ *
+ * @param folder Absolute; what is in it is replaced.
+ * @param withGallery Whether the page of all components is built too, for tests. Default: no.
+ */
+export async function buildPages(folder: string, { withGallery = false } = {}): Promise<void> {
+  const options = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+  await promisify(execFile)(process.execPath, [VITE, ...options], {
+    cwd: APP,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...(withGallery && { MINTLINE_GALLERY: 'yes' }),
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** What each host says for itself, so that it is no part of the build. */
+const OF_THE_HOST = new Set(['mintline.json'])
+
+/** A file of the build. */
+export interface HashedFile {
+  /** Path in the build, with slashes. */
+  name: string
+  /** SHA-256 in hexadecimal. */
+  hash: string
+}
+
+/** Hashes of all files of a build, by name. */
+export function hashFiles(folder: string): HashedFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ name: relative(folder, path).split(sep).join('/'), path }))
+    .filter(({ name }) => !OF_THE_HOST.has(name))
+    .map(({ name, path }) => ({ name, hash: sha256(readFileSync(path)) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** SHA-256 in hexadecimal. */
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** As `sha256sum` writes and checks them. */
+export function formatHashes(files: readonly HashedFile[]): string {
+  return files.map(({ name, hash }) => `${hash}  ${name}\n`).join('')
+}
+
+/** What `formatHashes` wrote. */
+export function parseHashes(text: string): HashedFile[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({ hash: line.slice(0, 64), name: line.slice(66) }))
+}
+
+/** Files whose hashes are not the expected ones: others, missing or too many. */
+export function differingFiles(
+  expected: readonly HashedFile[],
+  found: readonly HashedFile[],
+): string[] {
+  const hashes = new Map(found.map(({ name, hash }) => [name, hash]))
+  const names = new Set([...expected, ...found].map(({ name }) => name))
+  const wanted = new Map(expected.map(({ name, hash }) => [name, hash]))
+  return [...names].filter((name) => wanted.get(name) !== hashes.get(name)).sort()
+}

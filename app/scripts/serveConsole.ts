@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { runtimeConfig, type ServedConfig } from '../build/runtimeConfig.ts'
+import { type ServeOptions, serveBuild } from '../build/serveBuild.ts'
+
+const APP = fileURLToPath(new URL('..', import.meta.url))
+const DEFAULT_PORT = 5173
+const TRIED_PORTS = 20
+
+/** The console as it is served. */
+export interface Console {
+  /** Ends with a slash. */
+  url: string
+  close: () => Promise<void>
+}
+
+/**
+ * Serves what was built.
+ *
+ * @param port Undefined = 5173 or the next free one; 0 = any.
+ * @throws PortTaken
+ */
+export async function servePublished({
+  port,
+  ...options
+}: Omit<ServeOptions, 'port'> & { port: number | undefined }): Promise<Console> {
+  if (port !== undefined) {
+    return serveBuild({ ...options, port }).catch((error: unknown) => {
+      throw isPortTaken(error) ? new PortTaken(port) : error
+    })
+  }
+  for (let tried = DEFAULT_PORT; tried < DEFAULT_PORT + TRIED_PORTS; tried += 1) {
+    try {
+      return await serveBuild({ ...options, port: tried })
+    } catch (error) {
+      if (!isPortTaken(error)) throw error
+    }
+  }
+  return serveBuild({ ...options, port: 0 })
+}
+
+/** Serves the sources, and the page follows their changes: to work on the console. */
+export async function serveForDevelopment(
+  config: ServedConfig,
+  port: number | undefined,
+): Promise<Console> {
+  const server = await createServer({
+    root: APP,
+    configFile: join(APP, 'vite.config.ts'),
+    plugins: [runtimeConfig(config)],
+    server: port === undefined ? {} : { port, strictPort: true },
+    logLevel: 'warn',
+  })
+  await server.listen()
+  return {
+    url: server.resolvedUrls?.local[0] ?? 'http://127.0.0.1/',
+    close: () => server.close(),
+  }
+}
+
+/** Something else answers at the port that was asked for. */
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken: choose another with --port, or leave it out for any free one.`)
+  }
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}
