@@ -13,6 +13,8 @@ const NO_METADATA = { json: {}, headers: { 'access-control-allow-origin': '*' } 
 export interface OpenOptions {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
+  /** Where the person is, such as `Europe/Berlin`. Default: UTC. */
+  timezoneId?: string
   /** After the site's address, such as `#/settings`. */
   path?: string
   /** What the browser kept from an earlier visit, in its local storage; changes to it stay. */
@@ -32,9 +34,11 @@ export interface Visit {
 /** Opens the app in a context of its own, and watches what nobody should see. */
 export async function openVisit(url: string, options: OpenOptions = {}): Promise<Visit> {
   const { viewport = DESKTOP, colorScheme = 'light', path = '', stored = {} } = options
+  const { timezoneId = 'UTC' } = options
   const context = await theBrowser().newContext({
     viewport,
     colorScheme,
+    timezoneId,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   })

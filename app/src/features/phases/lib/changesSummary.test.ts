@@ -1,0 +1,33 @@
+import type { PhaseDifference } from '@mintline/solana'
+import { phaseDifferences } from '@mintline/solana'
+import { describe, expect, it } from 'vitest'
+import { collectionWith, newDraft, phaseDraft, phaseOnChain } from '../testing/phases.ts'
+import { changesSummary } from './changesSummary.ts'
+import type { PhaseDraft } from './phaseDraft.ts'
+import { readDrafts } from './readDrafts.ts'
+
+const INFO = collectionWith([phaseOnChain(), phaseOnChain({ phaseIndex: 1 })])
+
+function differences(...drafts: PhaseDraft[]): readonly PhaseDifference[] {
+  const { desired } = readDrafts(drafts, INFO.phases)
+  return phaseDifferences({ info: INFO, desired, now: 5_000n })
+}
+
+describe('changesSummary', () => {
+  it('counts fields and phases', () => {
+    const changed = phaseDraft({ priceAmount: 1n, maxMintsTotal: 2n })
+    const other = phaseDraft({ active: false })
+    expect(changesSummary(differences(changed, phaseDraft()))).toBe('2 changes in 1 phase')
+    expect(changesSummary(differences(changed, other))).toBe('3 changes in 2 phases')
+    expect(changesSummary(differences(phaseDraft(), other))).toBe('1 change in 1 phase')
+  })
+
+  it('counts new phases apart', () => {
+    const same = phaseDraft()
+    expect(changesSummary(differences(same, same, newDraft()))).toBe('1 new phase')
+    expect(
+      changesSummary(differences(phaseDraft({ active: false }), same, newDraft(), newDraft())),
+    ).toBe('2 new phases and 1 change in 1 phase')
+    expect(changesSummary(differences(same, same))).toBe('Nothing to change')
+  })
+})

@@ -1,0 +1,64 @@
+import { MAX_PHASES } from '@mintline/solana'
+import { describe, expect, it } from 'vitest'
+import { collectionWith, newDraft, phaseDraft, phaseOnChain } from '../testing/phases.ts'
+import { collectDraftProblems } from './collectDraftProblems.ts'
+import type { PhaseDraft } from './phaseDraft.ts'
+
+const NOW = 5_000n
+
+function problemsOf(drafts: readonly PhaseDraft[], info = collectionWith([])) {
+  return collectDraftProblems({ info, drafts, now: NOW }).map(
+    ({ phaseIndex, field, message }) => `${phaseIndex} ${field}: ${message}`,
+  )
+}
+
+describe('collectDraftProblems', () => {
+  it('finds nothing wrong with phases that are as on chain, and with a new one', () => {
+    const info = collectionWith([phaseOnChain()])
+    expect(problemsOf([phaseDraft(), newDraft()], info)).toEqual([])
+  })
+
+  it('speaks of the form where an end is not after the start, also where that is now', () => {
+    expect(problemsOf([newDraft({ endTime: NOW })])).toEqual([
+      '0 endTime: The end must be after the start.',
+    ])
+    expect(problemsOf([newDraft({ endTime: NOW + 1n })])).toEqual([])
+  })
+
+  it('asks for a root of 32 bytes in merkle phases', () => {
+    expect(problemsOf([newDraft({ phaseType: 'merkleTree' })])).toEqual([
+      '0 merkleRoot: Enter the root of the list.',
+    ])
+    expect(problemsOf([newDraft({ phaseType: 'merkleTree', merkleRoot: 'abcd' })])).toEqual([
+      '0 merkleRoot: A merkle root has exactly 32 bytes, but received - 2.',
+    ])
+  })
+
+  it('refuses a public price below a flat fee, to the last lamport', () => {
+    const info = collectionWith([], { feeValue: 1_000n, isFlat: true })
+    expect(problemsOf([newDraft({ priceAmount: 1_000n })], info)).toEqual([])
+    expect(problemsOf([newDraft({ priceAmount: 999n })], info)).toEqual([
+      '0 priceAmount: The platform fee for each item is higher than this price, so that nobody could mint. Enter a higher price.',
+    ])
+    expect(problemsOf([newDraft({ priceAmount: 999n, active: false })], info)).toEqual([])
+  })
+
+  it('refuses a total below what is minted', () => {
+    const info = collectionWith([phaseOnChain({ currentMints: 8n })])
+    expect(problemsOf([phaseDraft({ maxMintsTotal: 7n })], info)).toEqual([
+      '0 maxMintsTotal: The phase has had 8 mints and cannot allow 7 in all; 0 stands for unlimited.',
+    ])
+  })
+
+  it('tells of all phases in the order of the page, and of too many of them first', () => {
+    const drafts = Array.from({ length: MAX_PHASES + 1 }, () => newDraft())
+    drafts[3] = newDraft({ maxMintsTotal: null, priceAmount: null })
+    drafts[1] = newDraft({ endTime: 1n })
+    expect(problemsOf(drafts).map((text) => text.split(':')[0])).toEqual([
+      'undefined undefined',
+      '1 endTime',
+      '3 priceAmount',
+      '3 maxMintsTotal',
+    ])
+  })
+})

@@ -1,0 +1,19 @@
+const UNITS = [
+  { seconds: 86_400n, name: 'd' },
+  { seconds: 3_600n, name: 'h' },
+  { seconds: 60n, name: 'min' },
+  { seconds: 1n, name: 's' },
+] as const
+
+/** A length of time by its two largest units: `2 d 3 h`, `4 min 10 s`. Negative ones are 0. */
+export function durationText(seconds: bigint): string {
+  const first = UNITS.findIndex((unit) => seconds >= unit.seconds)
+  if (first === -1) return '0 s'
+  let rest = seconds
+  const parts = UNITS.slice(first, first + 2).flatMap((unit) => {
+    const count = rest / unit.seconds
+    rest %= unit.seconds
+    return count === 0n ? [] : [`${count} ${unit.name}`]
+  })
+  return parts.join(' ')
+}

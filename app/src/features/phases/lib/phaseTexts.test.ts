@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { newDraft, phaseDraft } from '../testing/phases.ts'
+import { DRAFT_FIELDS } from './phaseDraft.ts'
+import { fieldText, limitsText, newPhaseText } from './phaseTexts.ts'
+
+const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+
+describe('fieldText', () => {
+  it('says every field as people read it', () => {
+    const draft = phaseDraft({
+      phaseType: 'merkleTree',
+      merkleRoot: 'ab'.repeat(32),
+      priceAmount: 1_234_500_000_001n,
+      startTime: 1_795_285_800n,
+      maxMintsPerWallet: 0n,
+      maxMintsTotal: 1_000n,
+      active: false,
+    })
+    expect(DRAFT_FIELDS.map((field) => fieldText(field, draft, SOL))).toEqual([
+      'Merkle list',
+      'ababab…ababab',
+      '1,234.500000001 SOL',
+      '21 Nov 2026, 18:30 UTC',
+      '1 Jan 1970, 00:33 UTC',
+      'Unlimited',
+      '1,000',
+      'No',
+    ])
+  })
+
+  it('has words for what is not a number', () => {
+    const draft = newDraft({ priceAmount: 0n, maxMintsTotal: null })
+    expect(DRAFT_FIELDS.map((field) => fieldText(field, draft, SOL))).toEqual([
+      'Public',
+      'None',
+      'Free',
+      'When it is saved',
+      'No end',
+      'Unlimited',
+      'Not entered',
+      'Yes',
+    ])
+  })
+
+  it('shows a time that no calendar has by its number', () => {
+    const draft = phaseDraft({ startTime: -(2n ** 63n) })
+    expect(fieldText('startTime', draft, SOL)).toBe('Second -9223372036854775808')
+  })
+})
+
+describe('limitsText', () => {
+  it.each([
+    [0n, 0n, 'No limit in this phase'],
+    [2n, 0n, '2 per wallet in this phase, no limit in all'],
+    [0n, 100n, 'No limit per wallet in this phase, 100 in all'],
+    [2n, 1_000n, '2 per wallet in this phase, 1,000 in all'],
+  ])('says limits of %s and %s with what they count', (maxMintsPerWallet, maxMintsTotal, text) => {
+    expect(limitsText(phaseDraft({ maxMintsPerWallet, maxMintsTotal }))).toBe(text)
+  })
+})
+
+describe('newPhaseText', () => {
+  it('says all terms in a line', () => {
+    expect(newPhaseText(newDraft(), SOL)).toBe(
+      'New: Public, 0.5 SOL, from when it is saved without end, no limit in this phase.',
+    )
+    const list = phaseDraft({ phaseType: 'allowList', maxMintsPerWallet: 2n, active: false })
+    expect(newPhaseText(list, SOL)).toBe(
+      'New: Allowlist, prices by the list, from 1 Jan 1970, 00:16 UTC until 1 Jan 1970, 00:33 UTC, 2 per wallet in this phase, no limit in all, switched off.',
+    )
+  })
+})

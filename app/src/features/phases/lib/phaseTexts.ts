@@ -1,0 +1,118 @@
+import type { NativeCurrency } from '@mintline/core'
+import type { PhaseTiming, PhaseType } from '@mintline/solana'
+import { amountText } from '#features/terms/lib/amountText.ts'
+import { readableDateTime } from '#shared/lib/dateTimeText.ts'
+import { formatGrouped } from '#shared/lib/decimal.ts'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
+import type { Tone } from '#shared/ui/tones.ts'
+import { type DraftField, hasEnd, type PhaseDraft } from './phaseDraft.ts'
+
+/** Kinds of phases as people name them. */
+export const TYPE_NAMES: Record<PhaseType, string> = {
+  public: 'Public',
+  allowList: 'Allowlist',
+  merkleTree: 'Merkle list',
+}
+
+/** Where a phase stands in time, in a word. */
+export const STATUS_NAMES: Record<PhaseTiming, string> = {
+  active: 'Active',
+  'not started': 'Upcoming',
+  finished: 'Ended',
+  inactive: 'Inactive',
+}
+
+/** What each of those means. */
+export const STATUS_TONES: Record<PhaseTiming, Tone> = {
+  active: 'success',
+  'not started': 'info',
+  finished: 'neutral',
+  inactive: 'warn',
+}
+
+/** Fields as labels name them. */
+export const FIELD_NAMES: Record<DraftField, string> = {
+  phaseType: 'Who may mint',
+  merkleRoot: 'Merkle root',
+  priceAmount: 'Price',
+  startTime: 'Start',
+  endTime: 'End',
+  maxMintsPerWallet: 'Per wallet in this phase',
+  maxMintsTotal: 'In all in this phase',
+  active: 'Switched on',
+}
+
+/** What a field of a draft says: `0.5 SOL`, `No end`, `Unlimited`. */
+export function fieldText(field: DraftField, draft: PhaseDraft, currency: NativeCurrency): string {
+  switch (field) {
+    case 'phaseType':
+      return TYPE_NAMES[draft.phaseType]
+    case 'merkleRoot':
+      return draft.phaseType === 'merkleTree' && draft.merkleRoot !== ''
+        ? shortAddress(draft.merkleRoot, 6)
+        : 'None'
+    case 'priceAmount':
+      return priceText(draft.priceAmount, currency)
+    case 'startTime':
+      return draft.startTime === null ? 'When it is saved' : momentText(draft.startTime)
+    case 'endTime':
+      return endText(draft)
+    case 'maxMintsPerWallet':
+    case 'maxMintsTotal':
+      return limitText(draft[field])
+    case 'active':
+      return draft.active ? 'Yes' : 'No'
+  }
+}
+
+/** What one item costs: `0.5 SOL`, or `Free`. */
+export function priceText(lamports: bigint | null, currency: NativeCurrency): string {
+  if (lamports === null) return 'Not entered'
+  return lamports === 0n ? 'Free' : amountText(lamports, currency)
+}
+
+/** A moment in UTC; its unix seconds where no calendar has it. */
+export function momentText(seconds: bigint): string {
+  return readableDateTime(seconds, 'utc') || `Second ${seconds}`
+}
+
+/**
+ * Both limits with what they count: `2 per wallet in this phase, 100 in all`.
+ */
+export function limitsText({ maxMintsPerWallet, maxMintsTotal }: PhaseDraft): string {
+  if (maxMintsPerWallet === null || maxMintsTotal === null) return 'Not entered'
+  if (maxMintsPerWallet === 0n && maxMintsTotal === 0n) return 'No limit in this phase'
+  const perWallet =
+    maxMintsPerWallet === 0n
+      ? 'No limit per wallet in this phase'
+      : `${countText(maxMintsPerWallet)} per wallet in this phase`
+  return `${perWallet}, ${maxMintsTotal === 0n ? 'no limit' : countText(maxMintsTotal)} in all`
+}
+
+function endText(draft: PhaseDraft): string {
+  if (!hasEnd(draft)) return 'No end'
+  return draft.endTime === null ? 'Not entered' : momentText(draft.endTime)
+}
+
+function limitText(limit: bigint | null): string {
+  return limit === 0n ? 'Unlimited' : countText(limit)
+}
+
+function countText(count: bigint | null): string {
+  return count === null ? 'Not entered' : formatGrouped(count, 0)
+}
+
+/** All terms of a phase that is to be added, in a line. */
+export function newPhaseText(draft: PhaseDraft, currency: NativeCurrency): string {
+  const price =
+    draft.phaseType === 'public' ? priceText(draft.priceAmount, currency) : 'prices by the list'
+  const start =
+    draft.startTime === null ? 'from when it is saved' : `from ${momentText(draft.startTime)}`
+  const end = hasEnd(draft) ? `until ${endText(draft)}` : 'without end'
+  const state = draft.active ? '' : ', switched off'
+  return `New: ${TYPE_NAMES[draft.phaseType]}, ${price}, ${start} ${end}, ${lowered(limitsText(draft))}${state}.`
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

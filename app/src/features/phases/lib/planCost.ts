@@ -1,0 +1,9 @@
+import { LAMPORTS_PER_SIGNATURE, type PlannedTransaction } from '@mintline/solana'
+
+/**
+ * Lamports that transactions of one signature each cost, rent included; without priority fees, which
+ * depend on how busy the network is.
+ */
+export function planCost(transactions: readonly PlannedTransaction[]): bigint {
+  return transactions.reduce((sum, { rent }) => sum + rent + LAMPORTS_PER_SIGNATURE, 0n)
+}

@@ -1,0 +1,98 @@
+import type { PhaseType } from '@mintline/solana'
+import { hasEnd, NO_END, type PhaseDraft } from './phaseDraft.ts'
+
+/** A usual kind of phase to start from. */
+export interface PhasePreset {
+  readonly id: string
+  readonly name: string
+  /** When to choose it. */
+  readonly description: string
+  readonly phaseType: PhaseType
+  /** Lamports; null = to be entered. */
+  readonly priceAmount: bigint | null
+  /** 0 = unlimited. */
+  readonly maxMintsPerWallet: bigint
+  readonly active: boolean
+}
+
+/** All of them, the most usual first. */
+export const PHASE_PRESETS: readonly PhasePreset[] = [
+  {
+    id: 'public',
+    name: 'Public',
+    description: 'Everybody may mint, at one price.',
+    phaseType: 'public',
+    priceAmount: null,
+    maxMintsPerWallet: 0n,
+    active: true,
+  },
+  {
+    id: 'allowlist',
+    name: 'Allowlist',
+    description: 'Wallets with an entry on chain, each with its own price and amount.',
+    phaseType: 'allowList',
+    priceAmount: 0n,
+    maxMintsPerWallet: 0n,
+    active: true,
+  },
+  {
+    id: 'merkle',
+    name: 'Merkle list',
+    description: 'A list of any size for the cost of one root; wallets mint with a proof.',
+    phaseType: 'merkleTree',
+    priceAmount: 0n,
+    maxMintsPerWallet: 0n,
+    active: true,
+  },
+  {
+    id: 'free',
+    name: 'Free claim',
+    description: 'Everybody may mint one item for free.',
+    phaseType: 'public',
+    priceAmount: 0n,
+    maxMintsPerWallet: 1n,
+    active: true,
+  },
+  {
+    id: 'custom',
+    name: 'Custom',
+    description: 'Switched off until you switch it on: every term is yours to set.',
+    phaseType: 'public',
+    priceAmount: null,
+    maxMintsPerWallet: 0n,
+    active: false,
+  },
+]
+
+/**
+ * A new phase of a kind, which starts where the others have ended, so that there is no gap.
+ *
+ * @param others Drafts of all phases so far.
+ * @param now The chain's time in unix seconds; undefined while it is not known.
+ */
+export function draftFromPreset(
+  preset: PhasePreset,
+  { others, now }: { others: readonly PhaseDraft[]; now: bigint | undefined },
+): PhaseDraft {
+  const { phaseType, priceAmount, maxMintsPerWallet, active } = preset
+  return {
+    phaseType,
+    merkleRoot: '',
+    priceAmount,
+    startTime: endOfAll(others, now),
+    endTime: NO_END,
+    maxMintsPerWallet,
+    maxMintsTotal: 0n,
+    active,
+  }
+}
+
+/** When the last of them ends; null where one does not end, or the end has passed. */
+function endOfAll(drafts: readonly PhaseDraft[], now: bigint | undefined): bigint | null {
+  const open = drafts.filter(({ active }) => active)
+  if (now === undefined || !open.every(hasEnd)) return null
+  const last = open.reduce((latest, { endTime }) => {
+    return endTime !== null && endTime > latest ? endTime : latest
+  }, now)
+  return last > now ? last : null
+}

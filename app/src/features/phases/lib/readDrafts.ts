@@ -1,0 +1,106 @@
+import { type DesiredPhase, type EditionPhase, phaseStateOf } from '@mintline/solana'
+import type { DraftField, PhaseDraft } from './phaseDraft.ts'
+
+/** Something in a draft that has to change before it can be saved. */
+export interface DraftProblem {
+  /** Undefined = all phases together. */
+  readonly phaseIndex: number | undefined
+  /** Undefined = the phase as a whole. */
+  readonly field: DraftField | undefined
+  /** One sentence that says what to change. */
+  readonly message: string
+  /** Nothing is entered there yet: no news to who has not come to it. */
+  readonly isMissing: boolean
+}
+
+/** What drafts ask for, as far as it makes sense. */
+export interface ReadDrafts {
+  /** By index; one that makes no sense stands as it is on chain, a new one as nothing to mint in. */
+  readonly desired: readonly DesiredPhase[]
+  /** Fields that make no sense yet. */
+  readonly unreadable: readonly DraftProblem[]
+}
+
+const CLOSED: DesiredPhase = { phaseType: 'public', priceAmount: 0n, active: false }
+
+/**
+ * Reads drafts as the phases that a plan takes.
+ *
+ * @param drafts Those of the phases on chain first.
+ * @param phases As they are on chain.
+ */
+export function readDrafts(
+  drafts: readonly PhaseDraft[],
+  phases: readonly EditionPhase[],
+): ReadDrafts {
+  const unreadable: DraftProblem[] = []
+  const desired = drafts.map((draft, phaseIndex): DesiredPhase => {
+    const existing = phases[phaseIndex]
+    const read = readDraft(draft, existing === undefined)
+    if (read.status === 'read') return read.phase
+    unreadable.push(...read.problems.map((problem) => ({ phaseIndex, ...problem })))
+    return existing ? phaseStateOf(existing) : CLOSED
+  })
+  return { desired, unreadable }
+}
+
+type DraftReading =
+  | { status: 'read'; phase: DesiredPhase }
+  | { status: 'unreadable'; problems: readonly FieldProblem[] }
+
+type FieldProblem = Omit<DraftProblem, 'phaseIndex' | 'field'> & { readonly field: DraftField }
+
+function readDraft(draft: PhaseDraft, isNew: boolean): DraftReading {
+  const { phaseType, priceAmount, startTime, endTime, active } = draft
+  const { maxMintsPerWallet, maxMintsTotal } = draft
+  const merkleRoot = phaseType === 'merkleTree' ? hexBytes(draft.merkleRoot) : undefined
+  const isUnreadable: Partial<Record<DraftField, boolean>> = {
+    merkleRoot: merkleRoot === null,
+    priceAmount: priceAmount === null,
+    startTime: startTime === null && !isNew,
+    endTime: endTime === null,
+    maxMintsPerWallet: maxMintsPerWallet === null,
+    maxMintsTotal: maxMintsTotal === null,
+  }
+  const problems = UNREADABLE.filter(({ field }) => isUnreadable[field])
+  if (
+    merkleRoot === null ||
+    priceAmount === null ||
+    endTime === null ||
+    maxMintsPerWallet === null ||
+    maxMintsTotal === null ||
+    problems.length > 0
+  ) {
+    return { status: 'unreadable', problems }
+  }
+  return {
+    status: 'read',
+    phase: {
+      phaseType,
+      priceAmount,
+      startTime: startTime ?? undefined,
+      endTime,
+      maxMintsPerWallet,
+      maxMintsTotal,
+      active,
+      ...(merkleRoot && { merkleRoot }),
+    },
+  }
+}
+
+const UNREADABLE: readonly FieldProblem[] = [
+  { field: 'merkleRoot', message: 'Enter a root: 64 hexadecimal digits.', isMissing: false },
+  { field: 'priceAmount', message: 'Enter a price; 0 is free.', isMissing: true },
+  { field: 'startTime', message: 'Enter a date and a time.', isMissing: true },
+  { field: 'endTime', message: 'Enter a date and a time, or switch the end off.', isMissing: true },
+  { field: 'maxMintsPerWallet', message: 'Enter a number; 0 is unlimited.', isMissing: true },
+  { field: 'maxMintsTotal', message: 'Enter a number; 0 is unlimited.', isMissing: true },
+]
+
+/** Undefined where there is nothing, null where it is not hexadecimal. */
+function hexBytes(text: string): Uint8Array | undefined | null {
+  const digits = text.trim().replace(/^0x/i, '')
+  if (digits === '') return undefined
+  if (!/^([0-9a-f]{2})+$/i.test(digits)) return null
+  return Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+}

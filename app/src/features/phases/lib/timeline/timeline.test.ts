@@ -1,0 +1,119 @@
+import { UNBOUNDED_END_TIME } from '@mintline/solana'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newDraft, phaseDraft } from '../../testing/phases.ts'
+import { tickLabel } from './tickLabel.ts'
+import { ticksOf } from './ticks.ts'
+import { gapText, overlapText, timelineOf } from './timelineNotes.ts'
+import { timelinePhases } from './timelinePhases.ts'
+import { placeOf, stretchOf, timelineSpan } from './timelineSpan.ts'
+
+const DAY = 86_400n
+const NOW = 1_795_219_200n // 21 Nov 2026, 00:00 UTC
+
+const MOMENT = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
+
+describe('timelineSpan', () => {
+  it('has room for every phase and for the present, whatever their times are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(MOMENT, MOMENT), { maxLength: 20 }), MOMENT, (times, now) => {
+        const windows = times.map(([startTime, endTime]) => ({ startTime, endTime }))
+        const span = timelineSpan(windows, now)
+        expect(span.until).toBeGreaterThan(span.from)
+        for (const window of windows) {
+          const { left, width } = stretchOf(window, span)
+          expect(left).toBeGreaterThanOrEqual(0)
+          expect(left + width).toBeLessThanOrEqual(100.000001)
+        }
+        expect(placeOf(now, span)).toBeGreaterThan(0)
+        expect(placeOf(now, span)).toBeLessThan(100)
+      }),
+    )
+  })
+
+  it('lets a phase without end run to the edge', () => {
+    const window = { startTime: NOW, endTime: UNBOUNDED_END_TIME }
+    const span = timelineSpan([window, { startTime: NOW, endTime: NOW + DAY }], NOW)
+    const { left, width } = stretchOf(window, span)
+    expect(left + width).toBe(100)
+    expect(placeOf(NOW + DAY, span)).toBeLessThan(90)
+  })
+})
+
+describe('ticksOf', () => {
+  it('puts one to six marks on any length', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3_600, max: 4_000_000_000 }), (length) => {
+        const span = { from: 1_700_000_123, until: 1_700_000_123 + length }
+        const ticks = ticksOf(span)
+        expect(ticks.length).toBeGreaterThanOrEqual(1)
+        expect(ticks.length).toBeLessThanOrEqual(6)
+        for (const tick of ticks) {
+          expect(Number(tick)).toBeGreaterThanOrEqual(span.from)
+          expect(Number(tick)).toBeLessThanOrEqual(span.until)
+        }
+      }),
+    )
+  })
+
+  it('are full days where days are shown', () => {
+    const from = Number(NOW) + 100
+    expect(ticksOf({ from, until: from + 4 * 86_400 })).toEqual([
+      NOW + DAY,
+      NOW + 2n * DAY,
+      NOW + 3n * DAY,
+      NOW + 4n * DAY,
+    ])
+  })
+})
+
+describe('tickLabel', () => {
+  it('names the day, the time unless it is midnight, and the year on long axes', () => {
+    const length = 86_400
+    expect(tickLabel(NOW, { clockface: 'utc', length })).toBe('21 Nov')
+    expect(tickLabel(NOW + 3_600n, { clockface: 'utc', length })).toBe('21 Nov, 01:00')
+    expect(tickLabel(NOW, { clockface: 'local', length })).toBe('21 Nov, 01:00')
+    expect(tickLabel(NOW, { clockface: 'utc', length: 400 * 86_400 })).toBe('Nov 2026')
+  })
+})
+
+describe('timelineOf', () => {
+  it('flags overlaps and gaps that are not over, of phases that have a time', () => {
+    const drafts = [
+      phaseDraft({ startTime: NOW - 9n * DAY, endTime: NOW - 8n * DAY }),
+      phaseDraft({ startTime: NOW - 9n * DAY, endTime: NOW + DAY }),
+      phaseDraft({ startTime: null, endTime: null }),
+      newDraft({ endTime: NOW + 2n * DAY }),
+      phaseDraft({ startTime: NOW + 3n * DAY, endTime: UNBOUNDED_END_TIME }),
+      phaseDraft({ startTime: NOW, endTime: UNBOUNDED_END_TIME, active: false }),
+    ]
+    const { overlaps, gaps } = timelineOf(drafts, NOW)
+    expect(overlaps.map(overlapText)).toEqual([
+      'Phases 1 and 3 are both open for 1 d, from 21 Nov 2026, 00:00 UTC until 22 Nov 2026, 00:00 UTC. Mint pages offer phase 1.',
+    ])
+    expect(gaps.map(gapText)).toEqual([
+      'No phase is open for 1 d, from 23 Nov 2026, 00:00 UTC until 24 Nov 2026, 00:00 UTC.',
+    ])
+  })
+
+  it('says so where two phases stay open together', () => {
+    const open = newDraft({ startTime: NOW })
+    expect(timelineOf([open, open], NOW).overlaps.map(overlapText)).toEqual([
+      'Phases 0 and 1 are both open from 21 Nov 2026, 00:00 UTC on. Mint pages offer phase 0.',
+    ])
+  })
+})
+
+describe('timelinePhases', () => {
+  it('gives each phase with a time a lane and a sentence', () => {
+    const drafts = [
+      phaseDraft({ startTime: NOW - DAY, endTime: NOW + DAY }),
+      phaseDraft({ endTime: null }),
+      newDraft({ phaseType: 'allowList', active: false }),
+    ]
+    expect(timelinePhases(drafts, NOW).map(({ phaseIndex, text }) => [phaseIndex, text])).toEqual([
+      [0, 'Phase 0, Public, active: from 20 Nov 2026, 00:00 UTC until 22 Nov 2026, 00:00 UTC.'],
+      [2, 'Phase 2, Allowlist, inactive: from 21 Nov 2026, 00:00 UTC without end.'],
+    ])
+  })
+})

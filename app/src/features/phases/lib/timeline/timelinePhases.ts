@@ -1,0 +1,35 @@
+import { type PhaseTiming, phaseTiming } from '@mintline/solana'
+import { hasEnd, type PhaseDraft } from '../phaseDraft.ts'
+import { momentText, STATUS_NAMES, TYPE_NAMES } from '../phaseTexts.ts'
+import type { TimelineWindow } from './timelineSpan.ts'
+
+/** A phase as a timeline draws it: a lane of its own. */
+export interface TimelinePhase extends TimelineWindow {
+  readonly phaseIndex: number
+  readonly typeName: string
+  readonly active: boolean
+  readonly timing: PhaseTiming
+  /** Whether it ends at a time that can be drawn. */
+  readonly hasEnd: boolean
+  /** The same for those who hear it. */
+  readonly text: string
+}
+
+/**
+ * Drafts that have a time, as a timeline draws them. One that is to start when it is saved starts now.
+ *
+ * @param now The chain's time in unix seconds.
+ */
+export function timelinePhases(drafts: readonly PhaseDraft[], now: bigint): TimelinePhase[] {
+  return drafts.flatMap((draft, phaseIndex) => {
+    const { phaseType, active, endTime } = draft
+    const startTime = draft.startTime ?? now
+    if (endTime === null || endTime <= startTime) return []
+    const timing = phaseTiming({ active, startTime, endTime }, now)
+    const typeName = TYPE_NAMES[phaseType]
+    const isBounded = hasEnd(draft)
+    const end = isBounded ? `until ${momentText(endTime)}` : 'without end'
+    const text = `Phase ${phaseIndex}, ${typeName}, ${STATUS_NAMES[timing].toLowerCase()}: from ${momentText(startTime)} ${end}.`
+    return [{ phaseIndex, typeName, startTime, endTime, active, timing, hasEnd: isBounded, text }]
+  })
+}

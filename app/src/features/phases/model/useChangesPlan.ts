@@ -1,0 +1,52 @@
+import {
+  type CollectionInfo,
+  type PhaseChangesPlan,
+  phaseStateOf,
+  planPhaseChanges,
+} from '@mintline/solana'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import type { PhaseDraft } from '../lib/phaseDraft.ts'
+import { readDrafts } from '../lib/readDrafts.ts'
+
+interface ChangesPlanInput {
+  info: CollectionInfo
+  drafts: readonly PhaseDraft[]
+  /** The chain's time in unix seconds; undefined while it is not known. */
+  now: bigint | undefined
+  /** Whether the drafts can be planned: they have no problems, and there is something to change. */
+  isPlannable: boolean
+}
+
+/** The plan that makes the phases as drafted; undefined where there is none. Made anew as one types. */
+export function useChangesPlan({
+  info,
+  drafts,
+  now,
+  isPlannable,
+}: ChangesPlanInput): PhaseChangesPlan | undefined {
+  const { key } = useClusterQueries()
+  const enabled = isPlannable && now !== undefined
+  const { data } = useQuery({
+    queryKey: key('phase-changes', info.editions, fingerprint({ drafts, phases: info.phases })),
+    queryFn: () => {
+      const { desired } = readDrafts(drafts, info.phases)
+      return planPhaseChanges({ info, wallet: info.creator, desired, now: now ?? 0n })
+    },
+    enabled,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return enabled ? data : undefined
+}
+
+/** Equal where drafts and chain are. */
+function fingerprint({
+  drafts,
+  phases,
+}: { drafts: readonly PhaseDraft[] } & Pick<CollectionInfo, 'phases'>) {
+  return JSON.stringify([drafts, phases.map(phaseStateOf)], (_, value: unknown) =>
+    typeof value === 'bigint' ? `${value}n` : value,
+  )
+}

@@ -1,0 +1,101 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { useEffect, useMemo, useState } from 'react'
+import { type UseFormSetValue, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { notify } from '#shared/ui/notify.ts'
+import { type MergedDrafts, mergeDrafts, type PhaseConflict } from '../lib/mergeDrafts.ts'
+import { DRAFT_FIELDS, differingFields, draftOf, type PhaseDraft } from '../lib/phaseDraft.ts'
+
+/** All phases of a collection while they are being written. */
+export interface PhasesForm {
+  phases: PhaseDraft[]
+}
+
+/** Drafts of a collection's phases, and what can be done with them. */
+export type PhasesFormState = ReturnType<typeof usePhasesForm>
+
+/** Drafts of a collection's phases, kept up with the chain while somebody writes. */
+export function usePhasesForm({ phases }: CollectionInfo) {
+  const chain = useMemo(() => phases.map(draftOf), [phases])
+  const [base, setBase] = useState<readonly PhaseDraft[]>(chain)
+  const { control, getValues, setValue, reset } = useForm<PhasesForm>({
+    defaultValues: { phases: chain },
+  })
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'phases' })
+  const drafts = useWatch({ control, name: 'phases' })
+  const isDirty = isChanged(base, drafts)
+  useEffect(() => {
+    const before = getValues('phases')
+    const merged = mergeDrafts({ base, drafts: before, chain })
+    const { at, count } = merged.inserted
+    if (count > 0) insert(at, merged.drafts.slice(at, at + count), { shouldFocus: false })
+    writeDrafts(setValue, getValues('phases'), merged.drafts)
+    if (isChanged(base, merged.base)) setBase(merged.base)
+    if (isChanged(base, before) && (count > 0 || merged.taken.length > 0)) tellWhatChanged(merged)
+  }, [base, chain, getValues, setValue, insert])
+  return {
+    control,
+    fields,
+    drafts,
+    base,
+    /** Phases as they are on chain. */
+    chain,
+    isDirty,
+    conflicts: useMemo(() => mergeDrafts({ base, drafts, chain }).conflicts, [base, drafts, chain]),
+    append,
+    insert,
+    remove,
+    /** Forgets everything that is not on chain. */
+    discard() {
+      setBase(chain)
+      reset({ phases: chain })
+    },
+    /** Ends a conflict for what is on chain. */
+    takeTheirs({ phaseIndex, field, chain: theirs }: PhaseConflict) {
+      setValue(`phases.${phaseIndex}.${field}`, theirs[field])
+    },
+    /** Ends a conflict for what is written here. */
+    keepOwn({ phaseIndex, field, chain: theirs }: PhaseConflict) {
+      setBase((phasesBefore) =>
+        phasesBefore.map((phase, index) =>
+          index === phaseIndex ? { ...phase, [field]: theirs[field] } : phase,
+        ),
+      )
+    },
+  }
+}
+
+function isChanged(before: readonly PhaseDraft[], after: readonly PhaseDraft[]): boolean {
+  return (
+    before.length !== after.length ||
+    after.some((draft, index) => {
+      const other = before[index]
+      return other === undefined || differingFields(other, draft).length > 0
+    })
+  )
+}
+
+/** Field by field, so that what is open and has the focus stays. */
+function writeDrafts(
+  setValue: UseFormSetValue<PhasesForm>,
+  before: readonly PhaseDraft[],
+  after: readonly PhaseDraft[],
+): void {
+  for (const [index, draft] of after.entries()) {
+    const written = before[index]
+    for (const field of DRAFT_FIELDS) {
+      if (written && written[field] !== draft[field]) {
+        setValue(`phases.${index}.${field}`, draft[field])
+      }
+    }
+  }
+}
+
+function tellWhatChanged({ taken, inserted }: Pick<MergedDrafts, 'taken' | 'inserted'>): void {
+  const added = Array.from({ length: inserted.count }, (_, index) => inserted.at + index)
+  notify({
+    id: 'phases-on-chain',
+    kind: 'calm',
+    title: 'Phases were changed on chain meanwhile',
+    description: `See phase ${[...taken, ...added].join(', ')}. What you have changed here stays.`,
+  })
+}

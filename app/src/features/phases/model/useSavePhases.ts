@@ -1,0 +1,42 @@
+import {
+  type CollectionInfo,
+  fetchChainTime,
+  fetchCollectionInfo,
+  planPhaseChanges,
+} from '@mintline/solana'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
+import { mergeDrafts } from '../lib/mergeDrafts.ts'
+import { draftOf, type PhaseDraft } from '../lib/phaseDraft.ts'
+import { readDrafts } from '../lib/readDrafts.ts'
+
+interface SaveInput {
+  /** Phases of the chain that the drafts started from. */
+  base: readonly PhaseDraft[]
+  drafts: readonly PhaseDraft[]
+}
+
+const CHANGED_MEANWHILE =
+  'Somebody else has changed the same fields meanwhile. Close this, and choose what to keep.'
+
+/** Has the phases of a collection made as drafted, once a person has seen what that does. */
+export function useSavePhases({ editions, symbol }: CollectionInfo) {
+  const { connection } = useCluster()
+  const { review } = useTransactions()
+  return ({ base, drafts }: SaveInput) =>
+    review({
+      title: `Change phases of ${symbol}`,
+      confirmLabel: 'Save',
+      plan: async (wallet) => {
+        const [info, now] = await Promise.all([
+          fetchCollectionInfo(connection, editions),
+          fetchChainTime(connection),
+        ])
+        const chain = info.phases.map(draftOf)
+        const merged = mergeDrafts({ base, drafts, chain })
+        if (merged.conflicts.length > 0) throw new Error(CHANGED_MEANWHILE)
+        const { desired } = readDrafts(merged.drafts, info.phases)
+        return planPhaseChanges({ info, wallet, desired, now })
+      },
+    })
+}

@@ -1,0 +1,19 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { Download } from 'lucide-react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { downloadText } from '#shared/lib/download.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { phasesJson } from '../lib/phasesJson.ts'
+
+/** Saves the phases on chain as a file that the `drop` command's config takes. */
+export function ExportPhases({ collection }: { collection: CollectionInfo }) {
+  const { currency } = useCluster().identity
+  const { symbol, phases } = collection
+  const download = () =>
+    downloadText(`${symbol}-phases.json`, phasesJson(phases, currency), 'application/json')
+  return (
+    <Button size="sm" onClick={download}>
+      <Download aria-hidden="true" /> Export JSON
+    </Button>
+  )
+}

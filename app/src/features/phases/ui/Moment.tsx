@@ -1,0 +1,14 @@
+import { localZoneName, readableDateTime } from '#shared/lib/dateTimeText.ts'
+import { momentText } from '../lib/phaseTexts.ts'
+
+/** A moment by this machine's clock and, below it, in UTC. */
+export function Moment({ seconds }: { seconds: bigint }) {
+  const local = readableDateTime(seconds, 'local')
+  if (local === '' || localZoneName() === 'UTC') return momentText(seconds)
+  return (
+    <>
+      <span className="block">{local}</span>
+      <span className="block font-normal text-subtle">{momentText(seconds)}</span>
+    </>
+  )
+}

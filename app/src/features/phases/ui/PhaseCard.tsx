@@ -1,0 +1,56 @@
+import type { EditionPhase } from '@mintline/solana'
+import type { ReactNode } from 'react'
+import { Badge } from '#shared/ui/Badge.tsx'
+import type { PhaseDraft } from '../lib/phaseDraft.ts'
+import { TYPE_NAMES } from '../lib/phaseTexts.ts'
+import { ListLink } from './ListLink.tsx'
+import { PhaseStatus } from './PhaseStatus.tsx'
+import { PhaseTerms } from './PhaseTerms.tsx'
+
+interface PhaseCardProps {
+  phaseIndex: number
+  draft: PhaseDraft
+  /** The phase on chain; undefined where it is not there yet. */
+  phase: EditionPhase | undefined
+  /** Address of the deployment. */
+  collection: string
+  /** The chain's time in unix seconds; undefined while it is not known. */
+  now: bigint | undefined
+  isChanged?: boolean
+  /** Buttons. */
+  actions?: ReactNode
+  /** Where it is edited; takes the place of the terms. */
+  children?: ReactNode
+}
+
+/** One phase: where it stands and what its terms are. */
+export function PhaseCard({
+  phaseIndex,
+  draft,
+  phase,
+  collection,
+  now,
+  isChanged = false,
+  actions,
+  children,
+}: PhaseCardProps) {
+  const hasList = phase !== undefined && phase.phaseType !== 'public'
+  return (
+    <article className="rounded-xl border bg-surface shadow-card">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-4">
+        <h3 className="font-semibold text-[0.9375rem]">
+          Phase {phaseIndex}
+          <span className="ml-2 font-normal text-muted">{TYPE_NAMES[draft.phaseType]}</span>
+        </h3>
+        {phase && now !== undefined && <PhaseStatus phase={phase} now={now} />}
+        {!phase && <Badge tone="accent">Not on chain yet</Badge>}
+        {isChanged && <Badge tone="accent">Changed</Badge>}
+        <div className="ml-auto flex items-center gap-1.5">
+          {hasList && <ListLink collection={collection} phaseIndex={phaseIndex} />}
+          {actions}
+        </div>
+      </header>
+      {children ?? <PhaseTerms draft={draft} phase={phase} />}
+    </article>
+  )
+}

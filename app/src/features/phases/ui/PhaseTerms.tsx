@@ -1,0 +1,51 @@
+import type { EditionPhase } from '@mintline/solana'
+import type { ReactNode } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { formatGrouped } from '#shared/lib/decimal.ts'
+import { hasEnd, type PhaseDraft } from '../lib/phaseDraft.ts'
+import { limitsText, priceText } from '../lib/phaseTexts.ts'
+import { Moment } from './Moment.tsx'
+
+interface PhaseTermsProps {
+  draft: PhaseDraft
+  /** The phase on chain; undefined where it is not there yet. */
+  phase: EditionPhase | undefined
+}
+
+/** The terms of a phase at a glance. */
+export function PhaseTerms({ draft, phase }: PhaseTermsProps) {
+  const { currency } = useCluster().identity
+  const { priceAmount, startTime, endTime, phaseType } = draft
+  const hasList = phaseType !== 'public'
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-5 pb-5 text-[0.8125rem] lg:grid-cols-[1fr_1.3fr_1.3fr_1.5fr_1fr]">
+      <Term name="Price">{hasList ? 'By the list' : priceText(priceAmount, currency)}</Term>
+      <Term name="Start">
+        {startTime === null ? 'When it is saved' : <Moment seconds={startTime} />}
+      </Term>
+      <Term name="End">
+        {!hasEnd(draft) && 'No end'}
+        {hasEnd(draft) && (endTime === null ? 'Not entered' : <Moment seconds={endTime} />)}
+      </Term>
+      <Term name="Limits">{limitsText(draft)}</Term>
+      <Term name="Minted">{mintedText(phase)}</Term>
+    </dl>
+  )
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-subtle">{name}</dt>
+      <dd className="mt-0.5 break-words font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function mintedText(phase: EditionPhase | undefined): string {
+  if (!phase) return 'Nothing yet'
+  const minted = formatGrouped(phase.currentMints, 0)
+  return phase.maxMintsTotal === 0n
+    ? minted
+    : `${minted} of ${formatGrouped(phase.maxMintsTotal, 0)}`
+}

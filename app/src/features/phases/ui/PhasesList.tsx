@@ -1,0 +1,41 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { CalendarClock } from 'lucide-react'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { draftOf } from '../lib/phaseDraft.ts'
+import { secondsOf, useChainTime } from '../model/useChainTime.ts'
+import { ExportPhases } from './ExportPhases.tsx'
+import { PhaseCard } from './PhaseCard.tsx'
+import { PhasesSection } from './PhasesSection.tsx'
+import { TimelineCard } from './TimelineCard.tsx'
+
+/** Phases as they are on chain, to be read. */
+export function PhasesList({ collection }: { collection: CollectionInfo }) {
+  const time = useChainTime()
+  const { phases, editions } = collection
+  if (phases.length === 0) {
+    return (
+      <EmptyState icon={<CalendarClock />} title="No phases yet">
+        A phase says who may mint, when, and for how much. Nobody can mint until the owner has added
+        one.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <TimelineCard drafts={phases.map(draftOf)} time={time} />
+      <PhasesSection actions={<ExportPhases collection={collection} />}>
+        {phases.map((phase) => (
+          <li key={phase.phaseIndex}>
+            <PhaseCard
+              phaseIndex={phase.phaseIndex}
+              draft={draftOf(phase)}
+              phase={phase}
+              collection={editions}
+              now={secondsOf(time)}
+            />
+          </li>
+        ))}
+      </PhasesSection>
+    </>
+  )
+}

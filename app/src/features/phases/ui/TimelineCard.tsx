@@ -1,0 +1,43 @@
+import { Card } from '#shared/ui/Card.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import type { PhaseDraft } from '../lib/phaseDraft.ts'
+import type { ChainTime } from '../model/useChainTime.ts'
+import { PhaseTimeline } from './timeline/PhaseTimeline.tsx'
+
+interface TimelineCardProps {
+  drafts: readonly PhaseDraft[]
+  time: ChainTime
+}
+
+/** When the phases are open. */
+export function TimelineCard({ drafts, time }: TimelineCardProps) {
+  return (
+    <Card title="Timeline">
+      <Timeline drafts={drafts} time={time} />
+    </Card>
+  )
+}
+
+function Timeline({ drafts, time }: TimelineCardProps) {
+  switch (time.status) {
+    case 'known':
+      return <PhaseTimeline drafts={drafts} now={time.now} />
+    case 'unknown':
+      return (
+        <ErrorCallout
+          title="The time of the network could not be read"
+          error={time.error}
+          onRetry={time.retry}
+        />
+      )
+    case 'asked':
+      return (
+        <>
+          <VisuallyHidden>Loading the time of the network</VisuallyHidden>
+          <Skeleton className="h-24 rounded-lg" />
+        </>
+      )
+  }
+}

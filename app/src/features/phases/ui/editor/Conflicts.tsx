@@ -1,0 +1,57 @@
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import type { PhaseConflict } from '../../lib/mergeDrafts.ts'
+import type { PhaseDraft } from '../../lib/phaseDraft.ts'
+import { FIELD_NAMES, fieldText } from '../../lib/phaseTexts.ts'
+
+interface ConflictsProps {
+  conflicts: readonly PhaseConflict[]
+  drafts: readonly PhaseDraft[]
+  onTake: (conflict: PhaseConflict) => void
+  onKeep: (conflict: PhaseConflict) => void
+}
+
+/** Fields that were changed on chain while they were changed here: each is to be decided. */
+export function Conflicts({ conflicts, drafts, onTake, onKeep }: ConflictsProps) {
+  const { currency } = useCluster().identity
+  if (conflicts.length === 0) return null
+  return (
+    <Callout kind="warn" announced title="Changed on chain while you were editing">
+      <ul className="mt-2 flex flex-col gap-3">
+        {conflicts.map((conflict) => {
+          const { phaseIndex, field, chain } = conflict
+          const draft = drafts[phaseIndex] ?? chain
+          const name = `${FIELD_NAMES[field]} of phase ${phaseIndex}`
+          return (
+            <li
+              key={`${phaseIndex}-${field}`}
+              className="flex flex-wrap items-center gap-x-6 gap-y-2"
+            >
+              <span className="min-w-0 break-words">
+                {name}: <strong>{fieldText(field, chain, currency)}</strong> on chain,{' '}
+                <strong>{fieldText(field, draft, currency)}</strong> here
+              </span>
+              <span className="flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  aria-label={`Take what is on chain: ${name}`}
+                  onClick={() => onTake(conflict)}
+                >
+                  Take what is on chain
+                </Button>
+                <Button
+                  size="sm"
+                  aria-label={`Keep what I entered: ${name}`}
+                  onClick={() => onKeep(conflict)}
+                >
+                  Keep what I entered
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Callout>
+  )
+}

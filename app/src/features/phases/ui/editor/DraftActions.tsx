@@ -1,0 +1,45 @@
+import { Copy, Trash2 } from 'lucide-react'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconButton } from '#shared/ui/IconButton.tsx'
+
+interface DraftActionsProps {
+  phaseIndex: number
+  isOpen: boolean
+  onToggle: () => void
+  /** Undefined where there is no room for another phase. */
+  onDuplicate: (() => void) | undefined
+  /** Undefined for what is on chain: it cannot be removed. */
+  onRemove: (() => void) | undefined
+}
+
+/** What can be done with one phase. */
+export function DraftActions({
+  phaseIndex,
+  isOpen,
+  onToggle,
+  onDuplicate,
+  onRemove,
+}: DraftActionsProps) {
+  return (
+    <>
+      {onRemove && (
+        <IconButton label={`Remove phase ${phaseIndex}`} size="sm" onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+      {onDuplicate && (
+        <IconButton label={`Duplicate phase ${phaseIndex}`} size="sm" onClick={onDuplicate}>
+          <Copy aria-hidden="true" />
+        </IconButton>
+      )}
+      <Button
+        size="sm"
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? 'Close' : 'Edit'} phase ${phaseIndex}`}
+        onClick={onToggle}
+      >
+        {isOpen ? 'Close' : 'Edit'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { CalendarClock } from 'lucide-react'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import type { PhasePreset } from '../../lib/presets.ts'
+import { PresetGrid } from './PresetGrid.tsx'
+
+/** Where there is no phase yet: what phases are, and kinds to start from. */
+export function NoPhases({ onChoose }: { onChoose: (preset: PhasePreset) => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <EmptyState icon={<CalendarClock />} title="No phases yet">
+        A phase says who may mint, when, and for how much. Without one, nobody can. Most drops begin
+        with a list for friends and go on in public.
+      </EmptyState>
+      <section aria-labelledby="first-phase">
+        <h2 id="first-phase" className="mb-3 font-semibold text-base">
+          Start with
+        </h2>
+        <PresetGrid onChoose={onChoose} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { CollectionInfo } from '@mintline/solana'
+import type { Control } from 'react-hook-form'
+import { SelectField } from '#shared/ui/SelectField.tsx'
+import { SwitchField } from '#shared/ui/SwitchField.tsx'
+import type { PhaseDraft } from '../../lib/phaseDraft.ts'
+import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
+import type { FieldErrors } from '../../lib/shownErrors.ts'
+import type { PhasesForm } from '../../model/usePhasesForm.ts'
+import { EndField } from './EndField.tsx'
+import { FormField } from './FormField.tsx'
+import { LimitFields } from './LimitFields.tsx'
+import { PriceField } from './PriceField.tsx'
+import { RootField } from './RootField.tsx'
+import { StartField } from './StartField.tsx'
+
+/** What the fields of a phase need to know of it. */
+export interface PhaseFieldsProps {
+  control: Control<PhasesForm>
+  phaseIndex: number
+  draft: PhaseDraft
+  errors: FieldErrors
+  collection: CollectionInfo
+}
+
+/** Everything of a phase that can be changed. */
+export function PhaseFields(props: PhaseFieldsProps) {
+  const { control, phaseIndex, draft, errors, collection } = props
+  const isOnChain = phaseIndex < collection.phases.length
+  return (
+    <div className="grid gap-x-8 gap-y-6 border-t p-5 md:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-6">
+        <FormField control={control} phaseIndex={phaseIndex} field="phaseType">
+          {({ value, onChange }) => (
+            <SelectField
+              label={FIELD_NAMES.phaseType}
+              value={value}
+              onValueChange={onChange}
+              error={errors.phaseType}
+              options={TYPES}
+            />
+          )}
+        </FormField>
+        {draft.phaseType === 'merkleTree' && <RootField {...props} />}
+        <PriceField {...props} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <StartField {...props} />
+        <EndField {...props} />
+      </div>
+      <LimitFields {...props} />
+      <FormField
+        control={control}
+        phaseIndex={phaseIndex}
+        field="active"
+        className="border-t pt-5 md:col-span-2"
+      >
+        {({ value, onChange }) => (
+          <SwitchField
+            label={FIELD_NAMES.active}
+            hint={
+              isOnChain
+                ? 'Switched off, nobody can mint in it at any time. A phase that is on chain cannot be removed, only switched off.'
+                : 'Switched off, nobody can mint in it at any time. Once it is on chain it cannot be removed, only switched off.'
+            }
+            checked={value}
+            onCheckedChange={onChange}
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}
+
+const TYPES = [
+  { value: 'public', label: 'Public', description: 'Everybody.' },
+  {
+    value: 'allowList',
+    label: 'Allowlist',
+    description: 'Wallets with an entry on chain, at the price and up to the amount of the entry.',
+  },
+  {
+    value: 'merkleTree',
+    label: 'Merkle list',
+    description: 'Wallets with a proof, of a list of any size whose root is on chain.',
+  },
+] as const

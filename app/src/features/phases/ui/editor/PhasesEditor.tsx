@@ -1,0 +1,107 @@
+import { type CollectionInfo, MAX_PHASES } from '@mintline/solana'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
+import { collectDraftProblems } from '../../lib/collectDraftProblems.ts'
+import { differingFields, type PhaseDraft } from '../../lib/phaseDraft.ts'
+import { draftFromPreset, type PhasePreset } from '../../lib/presets.ts'
+import { secondsOf, useChainTime } from '../../model/useChainTime.ts'
+import { usePhasesForm } from '../../model/usePhasesForm.ts'
+import { ExportPhases } from '../ExportPhases.tsx'
+import { PhasesSection } from '../PhasesSection.tsx'
+import { TimelineCard } from '../TimelineCard.tsx'
+import { AddPhase } from './AddPhase.tsx'
+import { Conflicts } from './Conflicts.tsx'
+import { DraftCard } from './DraftCard.tsx'
+import { focusFirstButton, focusFirstControl, focusFirstWrong } from './focus.ts'
+import { NoPhases } from './NoPhases.tsx'
+import { SaveSection } from './SaveSection.tsx'
+import { useOpenCards } from './useOpenCards.ts'
+
+/** The phases of a collection, to be changed: all drafts are saved together. */
+export function PhasesEditor({ collection }: { collection: CollectionInfo }) {
+  const time = useChainTime()
+  const now = secondsOf(time)
+  const form = usePhasesForm(collection)
+  const { control, fields, drafts, chain, conflicts } = form
+  const cards = useOpenCards()
+  const [wasTried, setWasTried] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const problems = collectDraftProblems({ info: collection, drafts, now: now ?? 0n })
+
+  // At once, so that what takes the focus is there.
+  const add = (draft: PhaseDraft) => {
+    flushSync(() => form.append(draft, { shouldFocus: false }))
+    focusFirstControl(list.current?.lastElementChild)
+  }
+  const addPreset = (preset: PhasePreset) => add(draftFromPreset(preset, { others: drafts, now }))
+  const remove = (index: number) => {
+    flushSync(() => form.remove(index))
+    focusFirstButton(list.current?.lastElementChild ?? page.current)
+  }
+  const showProblems = () => {
+    const wrong = fields.flatMap(({ id }, index) =>
+      problems.some(({ phaseIndex }) => phaseIndex === index) ? [id] : [],
+    )
+    flushSync(() => {
+      setWasTried(true)
+      cards.open(wrong)
+    })
+    focusFirstWrong(list.current)
+  }
+
+  return (
+    <div ref={page} className="flex flex-col gap-6">
+      <UnsavedChangesGuard isDirty={form.isDirty} />
+      <Conflicts
+        conflicts={conflicts}
+        drafts={drafts}
+        onTake={form.takeTheirs}
+        onKeep={form.keepOwn}
+      />
+      {fields.length === 0 ? (
+        <NoPhases onChoose={addPreset} />
+      ) : (
+        <>
+          <TimelineCard drafts={drafts} time={time} />
+          <PhasesSection listRef={list} actions={<ExportPhases collection={collection} />}>
+            {fields.map(({ id }, index) => {
+              const draft = drafts[index]
+              const existing = chain[index]
+              if (!draft) return null
+              const isOpen = cards.isOpen(id, { isNew: !existing })
+              return (
+                <li key={id}>
+                  <DraftCard
+                    control={control}
+                    phaseIndex={index}
+                    draft={draft}
+                    collection={collection}
+                    now={now}
+                    isChanged={existing ? differingFields(existing, draft).length > 0 : false}
+                    problems={problems}
+                    wasTried={wasTried}
+                    isOpen={isOpen}
+                    onToggle={() => (isOpen ? cards.close(id) : cards.open([id]))}
+                    onDuplicate={drafts.length < MAX_PHASES ? () => add(draft) : undefined}
+                    onRemove={() => remove(index)}
+                  />
+                </li>
+              )
+            })}
+          </PhasesSection>
+          <AddPhase count={fields.length} onChoose={addPreset} />
+        </>
+      )}
+      <SaveSection
+        collection={collection}
+        form={form}
+        problems={problems}
+        now={now}
+        onRefused={showProblems}
+        onSettled={() => setWasTried(false)}
+      />
+    </div>
+  )
+}

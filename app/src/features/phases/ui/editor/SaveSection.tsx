@@ -1,0 +1,67 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { useState } from 'react'
+import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { Callout } from '#shared/ui/Callout.tsx'
+import type { DraftProblem } from '../../lib/readDrafts.ts'
+import { useChangesPlan } from '../../model/useChangesPlan.ts'
+import type { PhasesFormState } from '../../model/usePhasesForm.ts'
+import { useSavePhases } from '../../model/useSavePhases.ts'
+import { ChangesCard } from './ChangesCard.tsx'
+import { SaveBar } from './SaveBar.tsx'
+
+interface SaveSectionProps {
+  collection: CollectionInfo
+  form: PhasesFormState
+  problems: readonly DraftProblem[]
+  /** The chain's time in unix seconds; undefined while it is not known. */
+  now: bigint | undefined
+  /** Saving was asked for, and there is something to correct first. */
+  onRefused: () => void
+  /** Everything is on chain, or nothing is to be saved any more. */
+  onSettled: () => void
+}
+
+/** What is not saved yet: what it changes and costs, and how to save it. Nothing where all is. */
+export function SaveSection(props: SaveSectionProps) {
+  const { collection, form, problems, now, onRefused, onSettled } = props
+  const { drafts, base, chain, conflicts, isDirty } = form
+  const { readiness } = useSendSession()
+  const save = useSavePhases(collection)
+  const [isSaving, setIsSaving] = useState(false)
+  const isPlannable = isDirty && problems.length === 0
+  const plan = useChangesPlan({ info: collection, drafts, now, isPlannable })
+  if (!isDirty) return null
+  const start = async () => {
+    if (problems.length > 0) {
+      onRefused()
+      return
+    }
+    setIsSaving(true)
+    const { status } = await save({ base, drafts })
+    setIsSaving(false)
+    if (status === 'confirmed') onSettled()
+  }
+  const undecided =
+    conflicts.length > 0 ? 'Decide first what to keep of what was changed on chain.' : undefined
+  return (
+    <>
+      {problems.flatMap(({ phaseIndex, message }) =>
+        phaseIndex === undefined ? [<Callout key={message} kind="error" title={message} />] : [],
+      )}
+      {plan && plan.differences.length > 0 && (
+        <ChangesCard plan={plan} chain={chain} drafts={drafts} />
+      )}
+      <SaveBar
+        plan={plan}
+        problemCount={problems.length}
+        blockedBy={readiness.status === 'blocked' ? readiness.reason : undecided}
+        isSaving={isSaving}
+        onSave={() => void start()}
+        onDiscard={() => {
+          form.discard()
+          onSettled()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/** What one types into or chooses from. */
+const CONTROLS = 'input, [role="combobox"], [role="switch"]'
+
+/** Gives the focus to the first control in an element, and brings it into view. */
+export function focusFirstControl(element: Element | null | undefined): void {
+  focusFirst(element, CONTROLS)
+}
+
+/** The same for the first control that is wrong. */
+export function focusFirstWrong(element: Element | null | undefined): void {
+  focusFirst(element, '[aria-invalid="true"]')
+}
+
+/** The same for the first button. */
+export function focusFirstButton(element: Element | null | undefined): void {
+  focusFirst(element, 'button')
+}
+
+function focusFirst(element: Element | null | undefined, selector: string): void {
+  const found = element?.querySelector<HTMLElement>(selector)
+  found?.focus({ preventScroll: true })
+  found?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,50 @@
+import type { PhaseDraft } from '../../lib/phaseDraft.ts'
+import { gapText, overlapText, timelineOf } from '../../lib/timeline/timelineNotes.ts'
+import { timelinePhases } from '../../lib/timeline/timelinePhases.ts'
+import { timelineSpan } from '../../lib/timeline/timelineSpan.ts'
+import { TimelineAxis } from './TimelineAxis.tsx'
+import { TimelineBands } from './TimelineBands.tsx'
+import { TimelineLane } from './TimelineLane.tsx'
+import { TimelineNotes } from './TimelineNotes.tsx'
+
+interface PhaseTimelineProps {
+  /** By index; those that have no time yet are left out. */
+  drafts: readonly PhaseDraft[]
+  /** The chain's time in unix seconds. */
+  now: bigint
+}
+
+/** All phases over time, a lane each, with where they overlap and where none is open. */
+export function PhaseTimeline({ drafts, now }: PhaseTimelineProps) {
+  const phases = timelinePhases(drafts, now)
+  const { overlaps, gaps } = timelineOf(drafts, now)
+  const span = timelineSpan(phases, now)
+  return (
+    <div className="flex flex-col gap-4">
+      <ol className="sr-only">
+        {phases.map(({ phaseIndex, text }) => (
+          <li key={phaseIndex}>{text}</li>
+        ))}
+      </ol>
+      <div aria-hidden="true">
+        <div className="relative">
+          <TimelineBands gaps={gaps} now={now} span={span} />
+          <div className="relative flex flex-col gap-2.5 pt-7 pb-3">
+            {phases.map((phase) => (
+              <TimelineLane
+                key={phase.phaseIndex}
+                phase={phase}
+                overlaps={overlaps.filter(
+                  ({ first, second }) => first === phase.phaseIndex || second === phase.phaseIndex,
+                )}
+                span={span}
+              />
+            ))}
+          </div>
+        </div>
+        <TimelineAxis span={span} />
+      </div>
+      <TimelineNotes overlaps={overlaps.map(overlapText)} gaps={gaps.map(gapText)} />
+    </div>
+  )
+}
