@@ -1,45 +1,39 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { useExplorer } from '#features/cluster/model/useExplorer.ts'
-import { formatGrouped } from '#shared/lib/decimal.ts'
-import { AddressText } from '#shared/ui/AddressText.tsx'
-import { Card } from '#shared/ui/Card.tsx'
-import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { supplyText } from '../lib/supplyText.ts'
+import type { ReactNode } from 'react'
+import { AccountsCard } from './overview/AccountsCard.tsx'
+import { ItemTemplatesCard } from './overview/ItemTemplatesCard.tsx'
+import { MetadataCard } from './overview/MetadataCard.tsx'
+import { PhasesCard } from './overview/PhasesCard.tsx'
+import { PlatformFeeCard } from './overview/PlatformFeeCard.tsx'
+import { RoyaltiesCard } from './overview/RoyaltiesCard.tsx'
+import { SupplyCard } from './overview/SupplyCard.tsx'
 
-/** What a collection is and to whom it belongs. */
-export function CollectionOverview({ collection }: { collection: CollectionInfo }) {
-  const { editions, groupMint, creator, treasury, royalties, maxMintsPerWallet } = collection
-  return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card title="Collection">
-        <DescriptionList
-          items={[
-            { term: 'Supply', value: supplyText(collection) },
-            { term: 'Name of items', value: collection.itemBaseName },
-            { term: 'Metadata of items', value: collection.itemBaseUri },
-            {
-              term: 'Per wallet, in all phases',
-              value: maxMintsPerWallet === 0n ? 'No limit' : formatGrouped(maxMintsPerWallet, 0),
-            },
-            { term: 'Royalties', value: `${royalties.royaltyBasisPoints / 100} %` },
-          ]}
-        />
-      </Card>
-      <Card title="Addresses">
-        <DescriptionList
-          items={[
-            { term: 'Collection', value: <Address address={editions} /> },
-            { term: 'Group mint', value: <Address address={groupMint} /> },
-            { term: 'Owner', value: <Address address={creator} /> },
-            { term: 'Treasury', value: <Address address={treasury} /> },
-          ]}
-        />
-      </Card>
-    </div>
-  )
+interface CollectionOverviewProps {
+  collection: CollectionInfo
+  /** What of other features belongs between how it fares and what it is. */
+  children: ReactNode
 }
 
-function Address({ address }: { address: string }) {
-  const explorer = useExplorer()
-  return <AddressText address={address} explorerUrl={explorer({ address })} />
+/** How a collection fares, what it is and to whom it belongs: all that is on chain of it. */
+export function CollectionOverview({ collection, children }: CollectionOverviewProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+        <SupplyCard collection={collection} />
+        <PhasesCard collection={collection} />
+      </div>
+      {children}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <RoyaltiesCard collection={collection} />
+          <PlatformFeeCard collection={collection} />
+          <ItemTemplatesCard collection={collection} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <AccountsCard collection={collection} />
+          <MetadataCard collection={collection} />
+        </div>
+      </div>
+    </div>
+  )
 }

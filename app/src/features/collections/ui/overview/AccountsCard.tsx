@@ -1,0 +1,31 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { Card } from '#shared/ui/Card.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { ChainAddress } from './ChainAddress.tsx'
+
+/** Who owns the collection, and where on chain it is. */
+export function AccountsCard({ collection }: { collection: CollectionInfo }) {
+  const { creator, editions, editionsControls, groupMint, group, cosignerProgramId } = collection
+  return (
+    <Card title="Addresses">
+      <DescriptionList
+        items={[
+          { term: 'Owner', value: <ChainAddress address={creator} /> },
+          { term: 'Collection', value: <ChainAddress address={editions} /> },
+          { term: 'Controls', value: <ChainAddress address={editionsControls} /> },
+          { term: 'Group mint', value: <ChainAddress address={groupMint} /> },
+          { term: 'Group', value: <ChainAddress address={group} /> },
+          {
+            term: 'Co-sign program',
+            value: (
+              <ChainAddress
+                address={cosignerProgramId}
+                none="None: the owner need not sign mints"
+              />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { templateText } from '#features/items/lib/templateText.ts'
+import { UriText } from '#features/items/ui/UriText.tsx'
+import { formatGrouped } from '#shared/lib/decimal.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+
+/** What items to come are called and where their metadata will be, with the next one as an example. */
+export function ItemTemplatesCard({ collection }: { collection: CollectionInfo }) {
+  const { itemBaseName, itemBaseUri, itemNameIsTemplate, itemUriIsTemplate } = collection
+  const next = collection.numberOfTokensIssued + 1n
+  const fill = (template: string, isTemplate: boolean) =>
+    isTemplate ? templateText(template, next) : template
+  return (
+    <Card title="Items to come" description="{} stands for the number of the item.">
+      <DescriptionList
+        items={[
+          { term: 'Name', value: itemBaseName },
+          { term: 'Metadata', value: <Plain text={itemBaseUri} /> },
+          {
+            term: `Name of item ${formatGrouped(next, 0)}`,
+            value: fill(itemBaseName, itemNameIsTemplate),
+          },
+          {
+            term: `Metadata of item ${formatGrouped(next, 0)}`,
+            value: <UriText uri={fill(itemBaseUri, itemUriIsTemplate)} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Plain({ text }: { text: string }) {
+  return text === '' ? (
+    <span className="font-normal text-muted">None</span>
+  ) : (
+    <span className="break-all">{text}</span>
+  )
+}

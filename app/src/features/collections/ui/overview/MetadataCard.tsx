@@ -1,0 +1,37 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { UriText } from '#features/items/ui/UriText.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { ChainAddress } from './ChainAddress.tsx'
+
+/** What the group mint says of the collection. */
+export function MetadataCard({ collection }: { collection: CollectionInfo }) {
+  const { metadata } = collection
+  const { extraMetadata } = metadata
+  return (
+    <Card title="Metadata">
+      <DescriptionList
+        items={[
+          { term: 'Name', value: metadata.collectionBaseName },
+          { term: 'Symbol', value: metadata.symbol },
+          { term: 'Metadata at', value: <UriText uri={metadata.collectionBaseUri} /> },
+          { term: 'Mint', value: <ChainAddress address={metadata.mint} /> },
+          {
+            term: 'Update authority',
+            value: <ChainAddress address={metadata.updateAuthority} none="Nobody" />,
+          },
+        ]}
+      />
+      <section aria-label="Extra fields" className="mt-5 border-t pt-4">
+        <h3 className="mb-3 text-muted">Extra fields</h3>
+        {extraMetadata.length === 0 ? (
+          <p className="text-muted">None</p>
+        ) : (
+          <DescriptionList
+            items={extraMetadata.map(({ field, value }) => ({ term: field, value }))}
+          />
+        )}
+      </section>
+    </Card>
+  )
+}

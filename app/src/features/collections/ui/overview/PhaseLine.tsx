@@ -1,0 +1,49 @@
+import { type EditionPhase, phaseTiming } from '@mintline/solana'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { nextChangeText } from '#features/phases/lib/nextChange.ts'
+import {
+  priceText,
+  STATUS_NAMES,
+  STATUS_TONES,
+  TYPE_NAMES,
+} from '#features/phases/lib/phaseTexts.ts'
+import { Badge } from '#shared/ui/Badge.tsx'
+import { supplyText } from '../../lib/supplyText.ts'
+
+interface PhaseLineProps {
+  phase: EditionPhase
+  /** The chain's time in unix seconds; undefined until it is known. */
+  now: bigint | undefined
+}
+
+/** A phase in a line: which it is, where it stands, what it costs and what was minted in it. */
+export function PhaseLine({ phase, now }: PhaseLineProps) {
+  const { identity } = useCluster()
+  const { phaseIndex, phaseType, priceAmount, currentMints, maxMintsTotal } = phase
+  const timing = now === undefined ? undefined : phaseTiming(phase, now)
+  const minted = supplyText({
+    numberOfTokensIssued: currentMints,
+    maxNumberOfTokens: maxMintsTotal,
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2.5 font-medium">
+          {`Phase ${phaseIndex} · ${TYPE_NAMES[phaseType]}`}
+          {timing && (
+            <Badge tone={STATUS_TONES[timing]} dot>
+              {STATUS_NAMES[timing]}
+            </Badge>
+          )}
+        </p>
+        {now !== undefined && (
+          <p className="mt-0.5 text-[0.8125rem] text-muted">{nextChangeText(phase, now)}</p>
+        )}
+      </div>
+      <div className="ml-auto text-right">
+        <p className="font-medium">{priceText(priceAmount, identity.currency)}</p>
+        <p className="mt-0.5 text-[0.8125rem] text-muted">{minted}</p>
+      </div>
+    </li>
+  )
+}

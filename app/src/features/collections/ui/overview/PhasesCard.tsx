@@ -1,0 +1,46 @@
+import { type CollectionInfo, currentPhase } from '@mintline/solana'
+import { Link } from '@tanstack/react-router'
+import { secondsOf, useChainTime } from '#features/phases/model/useChainTime.ts'
+import { buttonStyles } from '#shared/ui/buttonStyles.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { PhaseLine } from './PhaseLine.tsx'
+
+/** The phases in short, and which one is open. */
+export function PhasesCard({ collection }: { collection: CollectionInfo }) {
+  const { editions, phases } = collection
+  const now = secondsOf(useChainTime())
+  const current = now === undefined ? undefined : currentPhase(phases, now)
+  return (
+    <Card
+      title="Phases"
+      description={
+        now === undefined
+          ? 'When and for how much people can mint.'
+          : current
+            ? `Phase ${current.phaseIndex} is open now.`
+            : 'No phase is open now.'
+      }
+      actions={
+        <Link
+          to="/collections/$collection/phases"
+          params={{ collection: editions }}
+          className={buttonStyles({ size: 'sm' })}
+        >
+          All about phases
+        </Link>
+      }
+    >
+      {phases.length === 0 ? (
+        <p className="text-muted">
+          There is no phase yet. Nothing can be minted until its owner adds one.
+        </p>
+      ) : (
+        <ul className="-my-3 divide-y">
+          {phases.map((phase) => (
+            <PhaseLine key={phase.phaseIndex} phase={phase} now={now} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { amountText, percentText } from '#features/terms/lib/amountText.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { ChainAddress } from './ChainAddress.tsx'
+import { Shares } from './Shares.tsx'
+
+/** What the platform takes of a price, who gets it and who may change it. */
+export function PlatformFeeCard({ collection }: { collection: CollectionInfo }) {
+  const { identity } = useCluster()
+  const { feeValue, isFlat, recipients, primaryAdmin, secondaryAdmin } = collection.platformFees
+  const fee = isFlat
+    ? `${amountText(feeValue, identity.currency)} of each item`
+    : `${percentText(Number(feeValue))} of the price`
+  return (
+    <Card title="Platform fee">
+      <DescriptionList
+        items={[
+          { term: 'Fee, out of what the buyer pays', value: fee },
+          { term: 'Primary admin', value: <ChainAddress address={primaryAdmin} /> },
+          {
+            term: 'Secondary admin',
+            value: <ChainAddress address={secondaryAdmin} none="Nobody" />,
+          },
+        ]}
+      />
+      <Shares label="The fee is shared by" shares={recipients} none="Nobody" />
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { percentText } from '#features/terms/lib/amountText.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { ChainAddress } from './ChainAddress.tsx'
+import { Shares } from './Shares.tsx'
+
+/** Where the money of mints goes, and what creators get of resales. */
+export function RoyaltiesCard({ collection }: { collection: CollectionInfo }) {
+  const { treasury, royalties } = collection
+  return (
+    <Card title="Treasury and royalties">
+      <DescriptionList
+        items={[
+          { term: 'Treasury', value: <ChainAddress address={treasury} /> },
+          { term: 'Royalties on a resale', value: percentText(royalties.royaltyBasisPoints) },
+        ]}
+      />
+      <Shares label="Royalties are shared by" shares={royalties.creators} none="Nobody" />
+    </Card>
+  )
+}
