@@ -1,7 +1,9 @@
-import { Wallet } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Plus, Wallet } from 'lucide-react'
 import { CollectionsOf } from '#features/collections/ui/CollectionsOf.tsx'
 import { OpenCollection } from '#features/collections/ui/OpenCollection.tsx'
 import { useAccount } from '#features/wallet/model/useAccount.ts'
+import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageHeader } from '#shared/ui/PageHeader.tsx'
@@ -16,6 +18,12 @@ export function HomePage() {
       <PageHeader
         title="Collections"
         description="Edition drops that your wallet owns on this network."
+        actions={
+          <Link to="/deploy" className={buttonStyles({ variant: 'primary' })}>
+            <Plus aria-hidden="true" />
+            Deploy a collection
+          </Link>
+        }
       />
       <div className="flex flex-col gap-6">
         {account ? (

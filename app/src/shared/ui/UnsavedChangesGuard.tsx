@@ -1,8 +1,14 @@
 import { useUnsavedChanges } from '#shared/lib/useUnsavedChanges.ts'
 import { AlertDialog } from './AlertDialog.tsx'
 
+interface UnsavedChangesGuardProps {
+  isDirty: boolean
+  /** Told when a person leaves all the same, before the page changes. */
+  onLeave?: () => void
+}
+
 /** Beside a form: asks before what is not saved is left. */
-export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedChangesGuard({ isDirty, onLeave }: UnsavedChangesGuardProps) {
   const leaving = useUnsavedChanges(isDirty)
   return (
     <AlertDialog
@@ -15,7 +21,9 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
       cancelLabel="Stay"
       confirmLabel="Leave"
       onConfirm={() => {
-        if (leaving.status === 'asked') leaving.leave()
+        if (leaving.status !== 'asked') return
+        onLeave?.()
+        leaving.leave()
       }}
     />
   )

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { Layers } from 'lucide-react'
+import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -27,7 +29,15 @@ export function CollectionsOf({ creator }: { creator: string }) {
   }
   if (data.length === 0) {
     return (
-      <EmptyState icon={<Layers />} title="No collections yet">
+      <EmptyState
+        icon={<Layers />}
+        title="No collections yet"
+        actions={
+          <Link to="/deploy" className={buttonStyles()}>
+            Deploy your first collection
+          </Link>
+        }
+      >
         Collections that this wallet deploys or is given appear here. One of somebody else opens by
         its symbol or address below.
       </EmptyState>

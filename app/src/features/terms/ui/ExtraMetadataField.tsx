@@ -18,7 +18,7 @@ interface ExtraMetadataFieldProps {
   disabled?: boolean
 }
 
-/** Fields of a collection beside those that every collection has. */
+/** Fields of a collection beside those that every collection has. Inputs have their path as name. */
 export function ExtraMetadataField({
   legend,
   value,
@@ -98,6 +98,7 @@ function MetadataRow({ draft, number, errors, disabled, onChange, onRemove }: Me
     <li className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
         <input
+          name={`${number - 1}.field`}
           aria-label={`Field ${number}`}
           aria-invalid={errors.field ? true : undefined}
           aria-describedby={errors.field ? `${id}-field` : undefined}
@@ -112,6 +113,7 @@ function MetadataRow({ draft, number, errors, disabled, onChange, onRemove }: Me
           onChange={({ target }) => onChange({ ...draft, field: target.value })}
         />
         <input
+          name={`${number - 1}.value`}
           aria-label={`Value ${number}`}
           aria-invalid={errors.value ? true : undefined}
           aria-describedby={errors.value ? `${id}-value` : undefined}

@@ -53,6 +53,7 @@ export function ShareRow({
     <li className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
         <input
+          name={`${number - 1}.address`}
           aria-label={`Address ${number}`}
           aria-invalid={errors.address ? true : undefined}
           aria-describedby={errors.address ? `${id}-address` : undefined}
@@ -68,6 +69,7 @@ export function ShareRow({
           onPaste={paste}
         />
         <input
+          name={`${number - 1}.share`}
           aria-label={`Share ${number}, in percent`}
           aria-invalid={shareError ? true : undefined}
           aria-describedby={shareError ? `${id}-share` : undefined}

@@ -29,7 +29,7 @@ interface SharesFieldProps {
   disabled?: boolean
 }
 
-/** How something is split: addresses and whole percents that sum to 100. */
+/** How something is split: addresses and whole percents that sum to 100. Inputs have their path as name. */
 export function SharesField({
   legend,
   hint,

@@ -1,0 +1,348 @@
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { openAsCreator } from './helpers/asCreator.ts'
+import { deployCollection } from './helpers/deployCollection.ts'
+import {
+  deployAndConfirm,
+  enterBasics,
+  openCollectionInfo,
+  openDeployForm,
+} from './helpers/deployForm.ts'
+import { expectNoSidewaysScroll } from './helpers/look.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { focusedName, tabTo } from './helpers/steps.ts'
+import { DESKTOP, PHONE } from './helpers/visit.ts'
+
+const DAWN = { symbol: 'DAWN', name: 'Dawn Chorus', uri: 'https://example.com/dawn.json' }
+
+describe('deploying a collection', () => {
+  let app: RunningApp
+
+  before(async () => {
+    app = await startApp()
+  })
+  after(() => app.close())
+
+  it('takes a symbol, a name and metadata, and nothing else', async () => {
+    const { visit, page, creator } = await openAsCreator(app)
+    await openDeployForm(page)
+    await enterBasics(page, DAWN)
+    await page.getByText('Dawn Chorus #100').waitFor()
+    await page.getByText(/^In all, about$/).waitFor()
+    await deployAndConfirm(page, 'DAWN')
+
+    const address = creator.publicKey.toBase58()
+    const info = await openCollectionInfo(app, page)
+    expect(info).to.include({
+      symbol: 'DAWN',
+      creator: address,
+      treasury: address,
+      itemBaseName: 'Dawn Chorus #{}',
+      itemBaseUri: DAWN.uri,
+      maxNumberOfTokens: 0n,
+      maxMintsPerWallet: 0n,
+      cosignerProgramId: undefined,
+    })
+    expect(info.royalties).to.deep.equal({
+      royaltyBasisPoints: 500,
+      creators: [{ address, share: 100 }],
+    })
+    expect(info.platformFees).to.deep.equal({
+      feeValue: 300n,
+      isFlat: false,
+      recipients: [{ address, share: 100 }],
+      primaryAdmin: address,
+      secondaryAdmin: undefined,
+    })
+    expect(info.metadata).to.deep.include({
+      collectionBaseName: 'Dawn Chorus',
+      collectionBaseUri: DAWN.uri,
+      extraMetadata: [],
+    })
+    await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
+    await openDeployForm(page)
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('')
+    await visit.end()
+  })
+
+  it('writes every field to the chain as it was entered', async () => {
+    const { visit, page, creator, collectors } = await openAsCreator(app)
+    const [own, second, third] = [creator, ...collectors].map((one) => one.publicKey.toBase58())
+    await openDeployForm(page)
+    await enterBasics(page, { ...DAWN, symbol: 'ALL' })
+    await page.getByLabel('Name of items').fill('Bird {} of {}')
+    await page.getByLabel('Metadata of items').fill('ipfs://birds/{}.json')
+    await page.getByLabel('Supply', { exact: true }).fill('18446744073709551615')
+    await page.getByLabel('Limit per wallet').fill('7')
+    await page.getByLabel('Treasury').fill(second ?? '')
+    await page.getByLabel('basis points').first().fill('525')
+    await shares(page, 'Who shares the royalties', [
+      [own, '55'],
+      [third, '45'],
+    ])
+    await page.getByRole('radio', { name: 'Flat' }).click()
+    await page.getByLabel('Fee for each item').fill('0.000000001')
+    await shares(page, 'Who shares the platform fee', [
+      [second, '34'],
+      [third, '66'],
+    ])
+    await page.getByText('Advanced').click()
+    await page.getByRole('button', { name: 'Add a field' }).click()
+    await page.getByLabel('Field 1', { exact: true }).fill('artist')
+    await page.getByLabel('Value 1', { exact: true }).fill('Ada & Bö')
+    await page.getByRole('button', { name: 'Add a field' }).click()
+    await page.getByLabel('Field 2', { exact: true }).fill('licence')
+    await page.getByLabel('Value 2', { exact: true }).fill('x'.repeat(200))
+    await page.getByLabel('Co-signer').fill(third ?? '')
+    await page.getByLabel('Secondary fee admin').fill(second ?? '')
+    await deployAndConfirm(page, 'ALL')
+
+    const info = await openCollectionInfo(app, page)
+    expect(info).to.include({
+      symbol: 'ALL',
+      creator: own,
+      treasury: second,
+      itemBaseName: 'Bird {} of {}',
+      itemBaseUri: 'ipfs://birds/{}.json',
+      maxNumberOfTokens: 18_446_744_073_709_551_615n,
+      maxMintsPerWallet: 7n,
+      cosignerProgramId: third,
+    })
+    expect(info.royalties).to.deep.equal({
+      royaltyBasisPoints: 525,
+      creators: [
+        { address: own, share: 55 },
+        { address: third, share: 45 },
+      ],
+    })
+    expect(info.platformFees).to.deep.equal({
+      feeValue: 1n,
+      isFlat: true,
+      recipients: [
+        { address: second, share: 34 },
+        { address: third, share: 66 },
+      ],
+      primaryAdmin: own,
+      secondaryAdmin: second,
+    })
+    expect(info.metadata.extraMetadata).to.deep.equal([
+      { field: 'artist', value: 'Ada & Bö' },
+      { field: 'licence', value: 'x'.repeat(200) },
+    ])
+    await visit.end()
+  })
+
+  it('says all that is wrong at once, and leads to each field', async () => {
+    const owner = Keypair.generate()
+    await deployCollection(app, { creator: owner, symbol: 'TAKEN', name: 'Taken' })
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByText('2 things are to be put right first').waitFor()
+    expect(await focusedName(page)).to.contain('2 things')
+    await page.keyboard.press('Tab')
+    expect(await focusedName(page)).to.equal('Symbol: Enter a symbol, such as DAWN.')
+    await page.keyboard.press('Enter')
+    expect(await focusedPath(page)).to.equal('symbol')
+
+    await page.keyboard.type('TAKEN')
+    await page
+      .getByText(/^TAKEN is taken by a collection of/)
+      .first()
+      .waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('n'.repeat(65))
+    await page.getByLabel('Metadata', { exact: true }).fill(`https://${'u'.repeat(10_000)}`)
+    await page.getByLabel('Share 1, in percent').first().fill('85')
+    await page.getByText('Sum 85 % · 15 % left').waitFor()
+    await page.getByRole('radio', { name: 'Flat' }).click()
+    await page.getByText('Advanced').click()
+    await page.getByRole('button', { name: 'Add a field' }).click()
+    await page.getByLabel('Field 1', { exact: true }).fill('royalty_basis_points')
+    await page.getByLabel('Co-signer').fill('nobody')
+    await page.getByText('Advanced').click()
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+
+    const summary = page.getByRole('region', { name: /things are to be put right first/ })
+    await summary.getByText(/^Symbol: TAKEN is taken/).waitFor()
+    await summary.getByText('Name: Text has at most 64 bytes, but received - 65').waitFor()
+    await summary.getByText('Metadata: Text has at most 200 bytes, but received - 10008').waitFor()
+    await summary.getByText('Shares of the creators must sum to 100, but sum to 85').waitFor()
+    await summary.getByText('Platform fee: Enter an amount; 0 is none.').waitFor()
+    await summary.getByText('royalty_basis_points is set by itself').waitFor()
+    await summary.getByText('Platform fee').click()
+    expect(await focusedPath(page)).to.equal('platformFee.platformFeeValue')
+    await summary.getByText('Extra metadata, field 1').click()
+    expect(await focusedPath(page)).to.equal('extraMeta')
+    await summary.getByText('Co-signer').click()
+    expect(await focusedPath(page)).to.equal('cosignerProgramId')
+    expect(await page.getByRole('dialog').count()).to.equal(0)
+    await visit.end()
+  })
+
+  it('shows what is wrong with a field once it was left, and not before', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+    const treasury = page.getByLabel('Treasury')
+    await treasury.fill('nobody')
+    expect(await treasury.getAttribute('aria-invalid')).to.equal(null)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await treasury.getAttribute('aria-invalid')).to.equal('true')
+
+    await page.getByRole('button', { name: 'Use the connected wallet' }).click()
+    await page.getByText('Follows the name of the collection').waitFor()
+    expect(await treasury.getAttribute('aria-invalid')).to.equal(null)
+    await visit.end()
+  })
+
+  it('keeps what was entered when it is rejected, over a reload, and until it starts over', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await page.goto(`${app.url}#/settings`)
+    await page.getByRole('switch', { name: 'Ask before signing' }).click()
+    await page.goto(`${app.url}#/deploy`)
+    await enterBasics(page, { ...DAWN, symbol: 'KEPT' })
+    await page.getByLabel('Supply', { exact: true }).fill('12')
+
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deploy KEPT' })
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('KEPT')
+
+    await page.reload()
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('KEPT')
+    expect(await page.getByLabel('Supply', { exact: true }).inputValue()).to.equal('12')
+    expect(await page.getByLabel('Name of items').inputValue()).to.equal('Dawn Chorus #{}')
+
+    await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click()
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('')
+    expect(await page.getByLabel('Supply', { exact: true }).inputValue()).to.equal('0')
+    await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
+    await page.getByRole('heading', { name: 'Collections', exact: true }).waitFor()
+    await visit.end()
+  })
+
+  it('forgets what was entered when it is left all the same', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+    await page.getByLabel('Name', { exact: true }).fill('Left behind')
+    await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await openDeployForm(page)
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).to.equal('')
+    await visit.end()
+  })
+
+  it('goes on from what landed when a later transaction was rejected', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await page.goto(`${app.url}#/settings`)
+    await page.getByRole('switch', { name: 'Ask before signing' }).click()
+    await page.goto(`${app.url}#/deploy`)
+    const uri = `https://${'p'.repeat(192)}`
+    await enterBasics(page, { symbol: 'PARTS', name: 'Parts', uri })
+    await page.getByText('Advanced').click()
+    for (const number of [1, 2, 3]) {
+      await page.getByRole('button', { name: 'Add a field' }).click()
+      await page.getByLabel(`Field ${number}`, { exact: true }).fill(`field ${number}`)
+      await page.getByLabel(`Value ${number}`, { exact: true }).fill('v'.repeat(200))
+    }
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deploy PARTS' })
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByText('Confirmed').first().waitFor()
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await page.reload()
+    await page.getByText('Your last try is on chain.').waitFor()
+
+    await page.getByRole('button', { name: 'Finish deploying' }).click()
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByText('Confirmed').first().waitFor()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.waitForURL(/#\/collections\/\w+\/phases/)
+    const info = await openCollectionInfo(app, page)
+    expect(info.metadata.extraMetadata).to.deep.equal(
+      [1, 2, 3].map((number) => ({ field: `field ${number}`, value: 'v'.repeat(200) })),
+    )
+    expect(info.metadata.collectionBaseUri).to.equal(uri)
+    await visit.end()
+  })
+
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    it(`is done by keyboard alone, on a ${size}`, async () => {
+      const symbol = `KEYS-${size}`
+      const { visit, page, creator } = await openAsCreator(app, { viewport })
+      await tabTo(page, /^Deploy a collection$/)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Deploy a collection' }).waitFor()
+      await tabToPath(page, 'symbol')
+      await page.keyboard.type(symbol)
+      await tabToPath(page, 'collectionName')
+      await page.keyboard.type('Keys')
+      await tabToPath(page, 'collectionUri')
+      await page.keyboard.type('https://example.com/keys.json')
+      await tabToPath(page, 'maxNumberOfTokens')
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('250')
+      await page.getByText('Keys #250').waitFor()
+      await expectNoSidewaysScroll(page)
+      await tabTo(page, /^Deploy$/)
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: `Deploy ${symbol}` })
+      await dialog.getByRole('button', { name: 'Deploy', exact: true }).waitFor()
+      await expectNoSidewaysScroll(page)
+      await tabTo(page, /^Deploy$/)
+      await page.keyboard.press('Enter')
+      await dialog.getByRole('button', { name: 'Done' }).waitFor()
+      await tabTo(page, /^Done$/)
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      await page.waitForURL(/#\/collections\/\w+\/phases/)
+
+      const info = await openCollectionInfo(app, page)
+      expect(info).to.include({
+        symbol,
+        creator: creator.publicKey.toBase58(),
+        maxNumberOfTokens: 250n,
+      })
+      await visit.end()
+    })
+  }
+})
+
+/** Fills a split with as many rows as are given. */
+async function shares(page: Page, legend: string, rows: (readonly [string | undefined, string])[]) {
+  const group = page.getByRole('group', { name: legend })
+  for (const [index, [address, share]] of rows.entries()) {
+    const number = index + 1
+    if (index > 0) await group.getByRole('button', { name: 'Add an address' }).click()
+    await group.getByLabel(`Address ${number}`, { exact: true }).fill(address ?? '')
+    await group.getByLabel(`Share ${number}, in percent`).fill(share)
+  }
+}
+
+/** Presses Tab until the field of this path has the focus. */
+async function tabToPath(page: Page, path: string): Promise<void> {
+  const MANY = 40
+  for (let presses = 0; presses < MANY; presses += 1) {
+    await page.keyboard.press('Tab')
+    if ((await focusedPath(page)) === path) return
+  }
+  throw new Error(`The field ${path} cannot be reached with Tab.`)
+}
+
+/** Path of the field that has the focus. */
+function focusedPath(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() =>
+    document.activeElement?.closest('[data-place]')?.getAttribute('data-place'),
+  )
+}

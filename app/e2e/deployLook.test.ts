@@ -1,0 +1,95 @@
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { openAsCreator } from './helpers/asCreator.ts'
+import { deployAndConfirm, enterBasics, openDeployForm } from './helpers/deployForm.ts'
+import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { DESKTOP, PHONE } from './helpers/visit.ts'
+
+const SIZES = { phone: PHONE, desktop: DESKTOP }
+const MARKUP = '<img src=x onerror=alert(1)>'
+/** What follows the override is shown from right to left, unless it is kept apart. */
+const TURNED = 'Dawn \u202EsuroHC'
+
+describe('how deploying looks', () => {
+  let app: RunningApp
+
+  before(async () => {
+    app = await startApp()
+  })
+  after(() => app.close())
+
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`fits a ${size} and is accessible in ${colorScheme}: empty, filled and with errors`, async () => {
+        const { visit, page } = await openAsCreator(app, { viewport, colorScheme })
+        const check = async (name: string) => {
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+          await shoot(page, `deploy-${name}-${size}-${colorScheme}`)
+        }
+        await openDeployForm(page)
+        await check('empty')
+
+        await enterBasics(page, {
+          symbol: 'DAWN',
+          name: 'Dawn Chorus',
+          uri: 'https://example.com/dawn-chorus/collection.json',
+        })
+        await page.getByLabel('Metadata of items').fill('https://example.com/dawn-chorus/{}.json')
+        await page.getByText('In all, about').waitFor()
+        await check('filled')
+
+        await page.getByRole('button', { name: 'Add an address' }).first().click()
+        await page.getByText('Advanced').click()
+        await page.getByRole('button', { name: 'Add a field' }).click()
+        await page.getByLabel('Field 1', { exact: true }).fill('symbol')
+        await page.getByLabel('Symbol', { exact: true }).fill('')
+        await page.getByLabel('Treasury').fill('nobody')
+        await page.getByRole('radio', { name: 'Flat' }).click()
+        await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+        await page.getByText('things are to be put right first').waitFor()
+        await check('errors')
+        await visit.end()
+      })
+    }
+  }
+
+  it('shows names that mean harm as the text that they are', async () => {
+    const { visit, page } = await openAsCreator(app, { viewport: PHONE })
+    await openDeployForm(page)
+    await enterBasics(page, { symbol: '<b>HARM</b>', name: MARKUP, uri: 'javascript:alert(1)' })
+    await page.getByText(`${MARKUP} #100`).waitFor()
+    expect(await page.getByRole('link', { name: 'Open' }).count()).to.equal(0)
+    expect(await page.locator('main img').count()).to.equal(0)
+
+    await page.getByLabel('Name of items').fill(TURNED)
+    expect(await page.locator('bdi', { hasText: TURNED }).count()).to.equal(2)
+    await page.getByLabel('Name of items').fill('n'.repeat(10_000))
+    await page.getByLabel('Metadata of items').fill(`https://${'u'.repeat(10_000)}`)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Name of items').fill(TURNED)
+    await page.getByRole('button', { name: 'Use the file of the collection' }).click()
+    await deployAndConfirm(page, '<b>HARM</b>')
+    await page.getByRole('heading', { level: 1, name: MARKUP }).waitFor()
+    await expectNoSidewaysScroll(page)
+    await visit.end()
+  })
+
+  it('can be looked at without a wallet', async () => {
+    const { page, end } = await app.open({ path: '#/deploy', viewport: PHONE })
+    await page.getByText('Connect a wallet, at the top of the page.').waitFor()
+    await enter(page, 'Symbol', 'NOBODY')
+    await enter(page, 'Name', 'Nobody')
+    await page.getByText('In all, about').waitFor()
+    expect(await page.getByRole('button', { name: 'Deploy', exact: true }).isDisabled()).to.equal(
+      true,
+    )
+    await expectAccessible(page)
+    await end()
+  })
+})
+
+function enter(page: Page, label: string, text: string): Promise<void> {
+  return page.getByLabel(label, { exact: true }).fill(text)
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { errorsByPath } from '#features/terms/lib/errorsByPath.ts'
+import { collectDraftProblems } from './collectDraftProblems.ts'
+import { completeDraft } from './completeDraft.ts'
+import { type DeployDraft, EMPTY_DRAFT } from './deployDraft.ts'
+
+const WALLET = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6Ji3'
+
+function errorsOf(entered: Partial<DeployDraft>) {
+  const draft = { ...EMPTY_DRAFT, symbol: 'DAWN', collectionName: 'Dawn', ...entered }
+  return errorsByPath(collectDraftProblems(completeDraft(draft, WALLET), WALLET))
+}
+
+describe('collectDraftProblems', () => {
+  it('finds nothing where a symbol and a name were entered', () => {
+    expect(errorsOf({})).toEqual({})
+  })
+
+  it('asks for what is not entered before it says what is wrong with it', () => {
+    expect(
+      errorsOf({
+        symbol: ' ',
+        collectionName: '',
+        maxNumberOfTokens: '',
+        maxMintsPerWallet: '',
+        treasury: '',
+        royaltyBasisPoints: null,
+        feeBasisPoints: null,
+        creators: [
+          { id: 1, address: '', share: 100 },
+          { id: 2, address: WALLET, share: undefined },
+        ],
+      }),
+    ).toEqual({
+      symbol: 'Enter a symbol, such as DAWN.',
+      collectionName: 'Enter a name.',
+      maxNumberOfTokens: 'Enter a number; 0 is unlimited.',
+      maxMintsPerWallet: 'Enter a number; 0 is no limit.',
+      treasury: 'Enter the address that is paid.',
+      'royalties.royaltyBasisPoints': 'Enter a percentage; 0 is none.',
+      'royalties.creators.0.address': 'Enter an address, or remove the row.',
+      'royalties.creators.1.share': 'Enter a share.',
+      'platformFee.platformFeeValue': 'Enter a percentage; 0 is none.',
+    })
+  })
+
+  it('asks for the flat fee where the fee is flat, and not for the percentage', () => {
+    expect(errorsOf({ isFeeFlat: true, feeBasisPoints: null })).toEqual({
+      'platformFee.platformFeeValue': 'Enter an amount; 0 is none.',
+    })
+    expect(errorsOf({ isFeeFlat: true, flatFee: '0' })).toEqual({})
+  })
+
+  it('tells what the programs would refuse', () => {
+    expect(
+      Object.keys(
+        errorsOf({
+          symbol: 'é'.repeat(17),
+          itemBaseUri: `https://${'a'.repeat(193)}`,
+          creators: [{ id: 1, address: WALLET, share: 60 }],
+          extraMeta: [{ id: 1, field: 'name', value: 'x' }],
+          cosignerProgramId: 'nobody',
+        }),
+      ).sort(),
+    ).toEqual([
+      'cosignerProgramId',
+      'extraMeta.0.field',
+      'itemBaseUri',
+      'royalties.creators',
+      'symbol',
+    ])
+  })
+})

@@ -1,0 +1,63 @@
+import type { InputProblem } from '@mintline/core'
+import { collectDeployProblems } from '@mintline/solana'
+import type { ShareDraft } from '#features/terms/lib/shareDraft.ts'
+import type { CompleteDraft } from './completeDraft.ts'
+import { deployInputOf } from './deployInputOf.ts'
+
+/** Code of what is not entered; all else has a code of the client. */
+export const NOT_ENTERED = 'NOT_ENTERED'
+
+/**
+ * All that is wrong with a draft: what is not entered, then what the programs would refuse.
+ *
+ * @param wallet Base58; owns the collection and pays.
+ */
+export function collectDraftProblems(draft: CompleteDraft, wallet: string): InputProblem[] {
+  return [...notEntered(draft), ...collectDeployProblems(deployInputOf(draft, wallet))]
+}
+
+function notEntered(draft: CompleteDraft): InputProblem[] {
+  const { isFeeFlat } = draft
+  const missing = (path: string, isMissing: boolean, message: string): InputProblem[] =>
+    isMissing ? [{ path, code: NOT_ENTERED, message }] : []
+  const inRows = (list: string, rows: readonly ShareDraft[]) =>
+    rows.flatMap(({ address, share }, index) => [
+      ...missing(
+        `${list}.${index}.address`,
+        isBlank(address),
+        'Enter an address, or remove the row.',
+      ),
+      ...missing(`${list}.${index}.share`, share === undefined, 'Enter a share.'),
+    ])
+  return [
+    ...missing('symbol', isBlank(draft.symbol), 'Enter a symbol, such as DAWN.'),
+    ...missing('collectionName', isBlank(draft.collectionName), 'Enter a name.'),
+    ...missing(
+      'maxNumberOfTokens',
+      draft.maxNumberOfTokens === undefined,
+      'Enter a number; 0 is unlimited.',
+    ),
+    ...missing(
+      'maxMintsPerWallet',
+      draft.maxMintsPerWallet === undefined,
+      'Enter a number; 0 is no limit.',
+    ),
+    ...missing('treasury', isBlank(draft.treasury), 'Enter the address that is paid.'),
+    ...missing(
+      'royalties.royaltyBasisPoints',
+      draft.royaltyBasisPoints === null,
+      'Enter a percentage; 0 is none.',
+    ),
+    ...missing(
+      'platformFee.platformFeeValue',
+      (isFeeFlat ? draft.flatFee : (draft.feeBasisPoints ?? undefined)) === undefined,
+      isFeeFlat ? 'Enter an amount; 0 is none.' : 'Enter a percentage; 0 is none.',
+    ),
+    ...inRows('royalties.creators', draft.creators),
+    ...inRows('platformFee.recipients', draft.recipients),
+  ]
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}

@@ -1,0 +1,49 @@
+import { TOTAL_SHARES } from '@mintline/core'
+import type { MetadataDraft } from '#features/terms/lib/metadataDraft.ts'
+import { type ShareDraft, shareDrafts } from '#features/terms/lib/shareDraft.ts'
+import type { DeployDraft } from './deployDraft.ts'
+
+/** All that a deployment is made of, with what follows from what was entered filled in. */
+export interface CompleteDraft
+  extends Omit<DeployDraft, 'maxNumberOfTokens' | 'maxMintsPerWallet' | 'flatFee'> {
+  itemBaseName: string
+  itemBaseUri: string
+  treasury: string
+  creators: ShareDraft[]
+  recipients: ShareDraft[]
+  extraMeta: MetadataDraft[]
+  /** Undefined = nothing entered. */
+  maxNumberOfTokens: bigint | undefined
+  /** Undefined = nothing entered. */
+  maxMintsPerWallet: bigint | undefined
+  /** Lamports; undefined = nothing entered. */
+  flatFee: bigint | undefined
+}
+
+/** Of a collection called Dawn, items are called `Dawn #1`, `Dawn #2`, … */
+const NUMBERED = ' #{}'
+
+/**
+ * Fills in what follows from what was entered.
+ *
+ * @param wallet Base58; '' = nobody is connected.
+ */
+export function completeDraft(draft: DeployDraft, wallet: string): CompleteDraft {
+  const name = draft.collectionName.trim()
+  const everything = () => shareDrafts([{ address: wallet, share: TOTAL_SHARES }])
+  return {
+    ...draft,
+    itemBaseName: draft.itemBaseName ?? (name === '' ? '' : `${name}${NUMBERED}`),
+    itemBaseUri: draft.itemBaseUri ?? draft.collectionUri,
+    treasury: draft.treasury ?? wallet,
+    creators: draft.creators ?? everything(),
+    recipients: draft.recipients ?? everything(),
+    maxNumberOfTokens: wholeNumber(draft.maxNumberOfTokens),
+    maxMintsPerWallet: wholeNumber(draft.maxMintsPerWallet),
+    flatFee: wholeNumber(draft.flatFee),
+  }
+}
+
+function wholeNumber(digits: string): bigint | undefined {
+  return digits === '' ? undefined : BigInt(digits)
+}

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deployDraftStore, discardDraft } from '../model/deployDraftStore.ts'
+import { completeDraft } from './completeDraft.ts'
+import { DEPLOY_DRAFT, EMPTY_DRAFT, isWritten } from './deployDraft.ts'
+
+const WALLET = 'So11111111111111111111111111111111111111112'
+
+describe('a draft', () => {
+  beforeEach(discardDraft)
+
+  it('is not written as long as nothing was entered, also after it was kept', () => {
+    expect(isWritten(EMPTY_DRAFT)).toBe(false)
+    expect(isWritten(DEPLOY_DRAFT.parse(JSON.parse(JSON.stringify(EMPTY_DRAFT))))).toBe(false)
+    expect(isWritten({ ...EMPTY_DRAFT, groupMints: [WALLET] })).toBe(false)
+    expect(isWritten({ ...EMPTY_DRAFT, symbol: 'DAWN' })).toBe(true)
+    expect(isWritten({ ...EMPTY_DRAFT, treasury: '' })).toBe(true)
+  })
+
+  it('comes back from the browser as it was entered, and is emptied', () => {
+    const entered = {
+      ...EMPTY_DRAFT,
+      symbol: 'DAWN',
+      itemBaseName: '',
+      maxNumberOfTokens: '18446744073709551615',
+      royaltyBasisPoints: null,
+      creators: [{ id: 1, address: WALLET, share: undefined }],
+    }
+    deployDraftStore.update(entered)
+    expect(DEPLOY_DRAFT.parse(JSON.parse(localStorage.getItem('mintline.deploy') ?? ''))).toEqual(
+      Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined)),
+    )
+
+    discardDraft()
+    expect(deployDraftStore.get()).toEqual(EMPTY_DRAFT)
+  })
+})
+
+describe('completeDraft', () => {
+  it('makes items of the collection, and pays the wallet, where nothing else is said', () => {
+    const draft = { ...EMPTY_DRAFT, collectionName: 'Dawn', collectionUri: 'https://a.io/c.json' }
+    expect(completeDraft(draft, WALLET)).toMatchObject({
+      itemBaseName: 'Dawn #{}',
+      itemBaseUri: 'https://a.io/c.json',
+      treasury: WALLET,
+      creators: [{ address: WALLET, share: 100 }],
+      recipients: [{ address: WALLET, share: 100 }],
+      royaltyBasisPoints: 500,
+      feeBasisPoints: 300,
+      isFeeFlat: false,
+      maxNumberOfTokens: 0n,
+      maxMintsPerWallet: 0n,
+      flatFee: undefined,
+    })
+  })
+
+  it('keeps what was said, be it empty', () => {
+    const draft = { ...EMPTY_DRAFT, collectionName: 'Dawn', itemBaseName: '', itemBaseUri: '' }
+    const said = { ...draft, treasury: '', creators: [], recipients: [] }
+    expect(completeDraft(said, WALLET)).toMatchObject({
+      itemBaseName: '',
+      itemBaseUri: '',
+      treasury: '',
+      creators: [],
+      recipients: [],
+    })
+  })
+
+  it('names no items of a collection without a name', () => {
+    expect(completeDraft(EMPTY_DRAFT, WALLET).itemBaseName).toBe('')
+  })
+})

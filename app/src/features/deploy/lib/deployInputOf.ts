@@ -1,0 +1,43 @@
+import type { DeployInput } from '@mintline/solana'
+import { metadataFields } from '#features/terms/lib/metadataDraft.ts'
+import { shareInputs } from '#features/terms/lib/shareDraft.ts'
+import type { CompleteDraft } from './completeDraft.ts'
+
+/**
+ * A draft as the client takes it. What is not entered counts as 0; `collectDraftProblems` tells of it.
+ *
+ * @param wallet Base58; owns the collection and pays.
+ */
+export function deployInputOf(draft: CompleteDraft, wallet: string): DeployInput {
+  const { isFeeFlat, feeBasisPoints, flatFee, cosignerProgramId } = draft
+  const secondaryAdmin = draft.platformFeeSecondaryAdmin.trim()
+  return {
+    creator: wallet,
+    symbol: draft.symbol.trim(),
+    collectionName: draft.collectionName.trim(),
+    collectionUri: draft.collectionUri.trim(),
+    itemBaseName: draft.itemBaseName.trim(),
+    itemBaseUri: draft.itemBaseUri.trim(),
+    treasury: draft.treasury.trim(),
+    maxNumberOfTokens: draft.maxNumberOfTokens ?? 0n,
+    maxMintsPerWallet: draft.maxMintsPerWallet ?? 0n,
+    royalties: {
+      royaltyBasisPoints: draft.royaltyBasisPoints ?? 0,
+      creators: shareInputs(draft.creators),
+    },
+    platformFee: {
+      isFeeFlat,
+      platformFeeValue: isFeeFlat ? (flatFee ?? 0n) : BigInt(feeBasisPoints ?? 0),
+      recipients: shareInputs(draft.recipients),
+    },
+    extraMeta: metadataFields(draft.extraMeta),
+    cosignerProgramId: cosignerProgramId.trim() || undefined,
+    platformFeeSecondaryAdmin: secondaryAdmin || undefined,
+    fundReceivers: draft.fundReceivers,
+  }
+}
+
+/** Everybody whom mints pay: the treasury and the recipients of the platform fee. */
+export function receiversOf({ treasury, platformFee }: DeployInput): string[] {
+  return [treasury, ...platformFee.recipients.map(({ address }) => address)]
+}

@@ -1,0 +1,45 @@
+import { MintlineError } from '@mintline/core'
+import { fetchReceivers, type Plan, planDeploy } from '@mintline/solana'
+import type { Connection } from '@solana/web3.js'
+import { completeDraft } from '../lib/completeDraft.ts'
+import type { DeployDraft } from '../lib/deployDraft.ts'
+import { deployInputOf, receiversOf } from '../lib/deployInputOf.ts'
+import { heldSymbolState } from '../lib/symbolState.ts'
+import { planCompletion } from './planCompletion.ts'
+import { readSymbolHolder } from './readSymbolHolder.ts'
+
+interface DeploymentToBe {
+  connection: Connection
+  draft: DeployDraft
+  /** Group mints of tries so far. */
+  groupMints: readonly string[]
+  /** Base58; owns the collection and pays. */
+  wallet: string
+  /** Told the group mint of the plan before anything is sent. */
+  onGroupMint: (groupMint: string) => void
+}
+
+/**
+ * Plans a deployment from what is on chain at this moment. Where an earlier try from here landed after
+ * all, it plans what is left of it.
+ *
+ * @throws SYMBOL_TAKEN
+ * @throws INPUT_INVALID with all that is wrong
+ */
+export async function planDeployment(toBe: DeploymentToBe): Promise<Plan> {
+  const { connection, draft, groupMints, wallet, onGroupMint } = toBe
+  const input = deployInputOf(completeDraft(draft, wallet), wallet)
+  const { symbol } = input
+  const [holder, known] = await Promise.all([
+    readSymbolHolder(connection, symbol),
+    fetchReceivers(connection, receiversOf(input)),
+  ])
+  if (holder) {
+    const state = heldSymbolState(holder, { wallet, groupMints })
+    if (state.status === 'begun') return planCompletion(connection, { ...input, ...known })
+    throw new MintlineError('SYMBOL_TAKEN', { symbol, owner: holder.owner })
+  }
+  const plan = await planDeploy({ ...input, ...known })
+  onGroupMint(plan.groupMint)
+  return plan
+}

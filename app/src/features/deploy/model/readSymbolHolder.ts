@@ -1,0 +1,25 @@
+import { isMintlineError } from '@mintline/core'
+import { editionsDeploymentAddress, fetchCollectionInfo, symbolOwner } from '@mintline/solana'
+import type { Connection } from '@solana/web3.js'
+import type { SymbolHolder } from '../lib/symbolState.ts'
+
+/**
+ * Who has a symbol; null where it is free.
+ *
+ * @param symbol 1 to 32 bytes.
+ */
+export async function readSymbolHolder(
+  connection: Connection,
+  symbol: string,
+): Promise<SymbolHolder | null> {
+  const owner = await symbolOwner(connection, symbol)
+  if (owner === undefined) return null
+  try {
+    const deployment = editionsDeploymentAddress(symbol).toBase58()
+    const { groupMint } = await fetchCollectionInfo(connection, deployment)
+    return { owner, groupMint }
+  } catch (error) {
+    if (!isMintlineError(error, 'EDITIONS_CONTROLS_NOT_FOUND')) throw error
+    return { owner, groupMint: undefined }
+  }
+}

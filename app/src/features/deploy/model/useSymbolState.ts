@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { heldSymbolState, type SymbolClaim, type SymbolState } from '../lib/symbolState.ts'
+import { readSymbolHolder } from './readSymbolHolder.ts'
+import { useSettled } from './useSettled.ts'
+
+/**
+ * Whether a symbol can be had, asked as it is typed.
+ *
+ * @param symbol Undefined = none that a collection could have.
+ */
+export function useSymbolState(symbol: string | undefined, claim: SymbolClaim): SymbolState {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  const settled = useSettled(symbol)
+  const { data, isFetching } = useQuery({
+    queryKey: key('symbol', settled ?? ''),
+    queryFn: () => readSymbolHolder(connection, settled ?? ''),
+    enabled: settled !== undefined,
+  })
+  if (symbol === undefined) return { status: 'unknown' }
+  if (symbol !== settled) return { status: 'checking' }
+  if (data) return heldSymbolState(data, claim)
+  if (data === null) return { status: 'free' }
+  return { status: isFetching ? 'checking' : 'unknown' }
+}

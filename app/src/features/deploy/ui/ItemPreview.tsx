@@ -1,0 +1,47 @@
+import { resourceUrl } from '@mintline/core'
+import { TextLink } from '#shared/ui/TextLink.tsx'
+import type { CompleteDraft } from '../lib/completeDraft.ts'
+import { type ShownItem, shownItems } from '../lib/shownItems.ts'
+
+/** How the first item and a late one will be called, and where their metadata is. */
+export function ItemPreview({ draft }: { draft: CompleteDraft }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {shownItems(draft, draft.maxNumberOfTokens ?? 0n).map((item) => (
+        <li key={String(item.number)} className="rounded-lg border bg-sunken px-3 py-2.5">
+          <PreviewedItem item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Names and uris are anybody's text: kept apart, so that they do not turn what is around them. */
+function PreviewedItem({ item: { number, name, uri } }: { item: ShownItem }) {
+  const url = openable(uri)
+  return (
+    <>
+      <p className="text-subtle text-xs">Item {String(number)}</p>
+      <p className="max-h-24 overflow-y-auto break-words font-medium">
+        {name === '' ? <span className="text-subtle">No name yet</span> : <bdi>{name}</bdi>}
+      </p>
+      <p className="max-h-24 overflow-y-auto break-all font-mono text-muted text-xs leading-5">
+        {uri === '' ? <span className="font-sans">No metadata yet</span> : <bdi>{uri}</bdi>}
+      </p>
+      {url && (
+        <p className="mt-1 text-xs">
+          <TextLink href={url}>Open</TextLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where a browser finds it; undefined where it does not. */
+function openable(uri: string): string | undefined {
+  try {
+    return resourceUrl(uri)
+  } catch {
+    return undefined
+  }
+}

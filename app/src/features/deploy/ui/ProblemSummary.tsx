@@ -1,0 +1,47 @@
+import { type RefObject, useId } from 'react'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { fieldName } from '../lib/fieldNames.ts'
+
+interface ProblemSummaryProps {
+  /** Takes the focus when the form is sent. */
+  place: RefObject<HTMLElement | null>
+  /** One sentence for each path. */
+  problems: readonly { path: string; message: string }[]
+  /** Goes to the field. */
+  onChoose: (path: string) => void
+}
+
+/** All that is to be put right, each a way to its field. */
+export function ProblemSummary({ place, problems, onChoose }: ProblemSummaryProps) {
+  const id = useId()
+  const count = problems.length
+  return (
+    <section ref={place} tabIndex={-1} aria-labelledby={id} className="rounded-xl">
+      <Callout
+        kind="error"
+        announced={false}
+        title={
+          <span id={id}>
+            {count === 1
+              ? 'One thing is to be put right first'
+              : `${count} things are to be put right first`}
+          </span>
+        }
+      >
+        <ul className="mt-1 flex flex-col gap-1">
+          {problems.map(({ path, message }) => (
+            <li key={path}>
+              <button
+                type="button"
+                onClick={() => onChoose(path)}
+                className="rounded-sm text-left underline decoration-danger-line underline-offset-3 hover:decoration-current"
+              >
+                <span className="font-medium">{fieldName(path)}:</span> {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    </section>
+  )
+}
