@@ -5,12 +5,13 @@ const IMPORTS_BUFFER = /from\s+['"](?:node:)?buffer\/?['"]/
 
 /**
  * Gives the workspace's own modules the Buffer that they use as a global. Only the development
- * server needs it: the build and bundled dependencies get it injected by the bundler.
+ * server needs it: the build and bundled dependencies get it injected by the bundler, and tests have
+ * Node's, which the libraries that they leave outside of their transformation use too.
  */
 export function bufferWhereUsed(): Plugin {
   return {
     name: 'mintline:buffer-where-used',
-    apply: 'serve',
+    apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ }, code: USES_BUFFER },
       handler(code) {

@@ -141,6 +141,16 @@ describe('zipProofs', () => {
     expect(await filesOf(archives)).toEqual(await filesOfCommandLine())
   })
 
+  it('stops when it is cancelled', async () => {
+    const list = await buildMerkleList(ENTRIES)
+    const controller = new AbortController()
+    const onProgress = () => controller.abort(new Error('Enough'))
+    const { signal } = controller
+    const [part] = zipParts(ENTRIES.length)
+    if (!part) throw new Error('There is a part.')
+    await expect(zipProofs(list, part, { onProgress, signal })).rejects.toThrow('Enough')
+  })
+
   it('gives the same bytes each time', async () => {
     const list = await buildMerkleList(ENTRIES)
     const [part] = zipParts(ENTRIES.length)
