@@ -1,30 +1,26 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { MetadataPicture } from '#features/items/ui/MetadataPicture.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
-import { ExportCollection } from './ExportCollection.tsx'
 import { SaleBadge } from './SaleBadge.tsx'
 
 /** Which collection it is, above all of its parts. */
 export function CollectionHeader({ collection }: { collection: CollectionInfo }) {
   const { collectionBaseName: name, collectionBaseUri } = collection.metadata
   return (
-    <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+    <header className="mb-6 flex min-w-0 items-center gap-4">
       <PageTitle>{name}</PageTitle>
-      <div className="flex min-w-0 items-center gap-4">
-        <MetadataPicture
-          name={name}
-          metadataUri={collectionBaseUri}
-          className="size-14 shrink-0 rounded-xl border"
-        />
-        <div className="min-w-0">
-          <h1 className="break-words font-semibold text-2xl leading-8 tracking-tight">{name}</h1>
-          <div className="mt-1 flex min-h-6 flex-wrap items-center gap-2.5 text-muted">
-            {collection.symbol}
-            <SaleBadge collection={collection} />
-          </div>
+      <MetadataPicture
+        name={name}
+        metadataUri={collectionBaseUri}
+        className="size-14 shrink-0 rounded-xl border"
+      />
+      <div className="min-w-0">
+        <h1 className="break-words font-semibold text-2xl leading-8 tracking-tight">{name}</h1>
+        <div className="mt-1 flex min-h-6 flex-wrap items-center gap-2.5 text-muted">
+          {collection.symbol}
+          <SaleBadge collection={collection} />
         </div>
       </div>
-      <ExportCollection collection={collection} />
     </header>
   )
 }

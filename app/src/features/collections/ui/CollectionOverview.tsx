@@ -1,5 +1,6 @@
 import type { CollectionInfo } from '@mintline/solana'
 import type { ReactNode } from 'react'
+import { ExportCollection } from './ExportCollection.tsx'
 import { AccountsCard } from './overview/AccountsCard.tsx'
 import { ItemTemplatesCard } from './overview/ItemTemplatesCard.tsx'
 import { MetadataCard } from './overview/MetadataCard.tsx'
@@ -23,6 +24,10 @@ export function CollectionOverview({ collection, children }: CollectionOverviewP
         <PhasesCard collection={collection} />
       </div>
       {children}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold text-base">On chain</h2>
+        <ExportCollection collection={collection} />
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <RoyaltiesCard collection={collection} />

@@ -14,7 +14,9 @@ export function ItemCard({ item, onOpen }: { item: ItemMint; onOpen: () => void 
         >
           {item.name}
         </button>
-        <span className="shrink-0 text-subtle text-xs">{`#${item.number}`}</span>
+        {!item.name.includes(String(item.number)) && (
+          <span className="shrink-0 text-subtle text-xs">{`#${item.number}`}</span>
+        )}
       </div>
     </article>
   )

@@ -26,7 +26,11 @@ export function ItemPicture({ name, uri, isLoading = false, className }: ItemPic
         aria-label={`${name}, no picture`}
         className={cn(frame, 'flex items-center justify-center text-subtle')}
       >
-        <Image aria-hidden="true" className="size-1/4 max-h-8 max-w-8" strokeWidth={1.5} />
+        <Image
+          aria-hidden="true"
+          className="size-1/4 min-h-4 min-w-4 max-h-8 max-w-8"
+          strokeWidth={1.5}
+        />
       </span>
     )
   }

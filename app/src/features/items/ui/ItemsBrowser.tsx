@@ -1,6 +1,6 @@
 import type { HashlistItem, ItemMint } from '@mintline/solana'
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
@@ -25,6 +25,11 @@ export function ItemsBrowser({ symbol, mints }: ItemsBrowserProps) {
   const [asked, setAsked] = useState(0)
   const [view, setView] = useState<'grid' | 'table'>('grid')
   const [open, setOpen] = useState<ItemMint>()
+  const top = useRef<HTMLDivElement>(null)
+  const turnTo = (page: number) => {
+    setAsked(page)
+    top.current?.scrollIntoView()
+  }
   const { rows, ...page } = pageOf(searchMints(mints, text), asked, PAGE_SIZE)
   const content = (
     <div className="flex flex-col gap-5">
@@ -35,14 +40,14 @@ export function ItemsBrowser({ symbol, mints }: ItemsBrowserProps) {
       ) : (
         <>
           <ItemsPage mints={rows} view={view} onOpen={setOpen} />
-          <Pagination label="Pages of items" page={page} onPage={setAsked} />
+          <Pagination label="Pages of items" page={page} onPage={turnTo} />
         </>
       )}
     </div>
   )
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <div ref={top} className="mb-4 flex scroll-mt-20 flex-wrap items-end justify-between gap-3">
         <TextField
           label="Find an item"
           placeholder="Number or mint"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { firstThatMinted } from './firstThatMinted.ts'
 import { mintMoments } from './mintMoments.ts'
 
 const HOUR = { seconds: 3_600n, name: 'hour' }
@@ -25,37 +26,41 @@ function recorder() {
 }
 
 describe('mintMoments', () => {
-  it('asks about the last transaction of each period and the first of all only', async () => {
+  it('asks about the last transaction of each period only', async () => {
     const { asked, numbersOf } = recorder()
-    expect(await mintMoments(MINTS, HOUR, numbersOf)).toEqual({
-      before: 10n,
-      moments: [
-        { time: 3_599n, total: 16n },
-        { time: 7_200n, total: 17n },
-      ],
-    })
-    expect(asked.toSorted()).toEqual([0n, 3_599n, 7_200n])
+    expect(await mintMoments(MINTS, HOUR, numbersOf)).toEqual([
+      { time: 3_599n, total: 16n },
+      { time: 7_200n, total: 17n },
+    ])
+    expect(asked).toEqual([3_599n, 7_200n])
   })
 
   it('passes over transactions that mint nothing', async () => {
-    const strangers = [
-      { time: -5n, numbers: [] },
-      ...MINTS,
-      { time: 7_201n, numbers: [] },
-      { time: 90_000n, numbers: [] },
-    ]
+    const nothing = (time: bigint) => ({ time, numbers: [] })
+    const all = [nothing(-5n), ...MINTS, nothing(7_201n), nothing(90_000n)]
     const { numbersOf } = recorder()
-    expect(await mintMoments(strangers, HOUR, numbersOf)).toEqual({
-      before: 10n,
-      moments: [
-        { time: 3_599n, total: 16n },
-        { time: 7_200n, total: 17n },
-      ],
-    })
+    expect(await mintMoments(all, HOUR, numbersOf)).toEqual([
+      { time: 3_599n, total: 16n },
+      { time: 7_200n, total: 17n },
+    ])
   })
 
   it('is empty where there is nothing', async () => {
     const { numbersOf } = recorder()
-    expect(await mintMoments([], HOUR, numbersOf)).toEqual({ before: 0n, moments: [] })
+    expect(await mintMoments([], HOUR, numbersOf)).toEqual([])
+  })
+})
+
+describe('firstThatMinted', () => {
+  it('gives the range of its numbers, in whatever order they are', async () => {
+    const { numbersOf } = recorder()
+    const mint = { time: 5n, numbers: [9n, 8n, 10n] }
+    const nothing = { time: 1n, numbers: [] }
+    expect(await firstThatMinted([nothing, mint, ...MINTS], numbersOf)).toEqual({
+      time: 5n,
+      first: 8n,
+      last: 10n,
+    })
+    expect(await firstThatMinted([nothing], numbersOf)).toBeUndefined()
   })
 })

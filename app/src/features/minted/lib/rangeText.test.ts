@@ -20,5 +20,8 @@ describe('rangeText', () => {
     expect(rangeText({ ...ALL, from: undefined, to: undefined }, when)).toMatch(
       /^This node keeps no transactions of that time/,
     )
+    expect(rangeText({ ...ALL, from: undefined, to: undefined, hasOlder: true }, when)).toBe(
+      'None of the latest transactions minted anything: load older ones.',
+    )
   })
 })

@@ -18,6 +18,7 @@ export interface MintRange {
 export function rangeText(range: MintRange, when: (seconds: bigint) => string): string {
   const { from, to, before, hasOlder } = range
   if (from === undefined || to === undefined) {
+    if (hasOlder) return 'None of the latest transactions minted anything: load older ones.'
     return 'This node keeps no transactions of that time: choose another node to see when items were minted.'
   }
   const shown = from === to ? `On ${when(from)}.` : `From ${when(from)} to ${when(to)}.`

@@ -1,5 +1,6 @@
 import type { Connection } from '@solana/web3.js'
 import type { QueryClient } from '@tanstack/react-query'
+import { firstThatMinted } from '../lib/firstThatMinted.ts'
 import { inTurns } from '../lib/inTurns.ts'
 import { type MintedPeriod, mintedOverTime } from '../lib/mintedOverTime.ts'
 import { mintMoments } from '../lib/mintMoments.ts'
@@ -44,12 +45,19 @@ export async function fetchMintHistory(
     const touched = await touchedAccounts(connection, client, signature)
     return touched.flatMap((account) => numbers.get(page)?.get(account) ?? [])
   }
-  const from = transactions[0]?.time
-  const to = transactions.at(-1)?.time
-  const period = periodFor(from ?? 0n, to ?? 0n)
-  const { before, moments } = await mintMoments(transactions, period, numbersOf)
-  const periods = mintedOverTime({ period, before, moments })
-  return { period, periods, before, from, to, hasOlder: found.hasOlder }
+  const first = await firstThatMinted(transactions, numbersOf)
+  const last = await firstThatMinted(transactions.toReversed(), numbersOf)
+  const before = first ? first.first - 1n : query.issued
+  const period = periodFor(first?.time ?? 0n, last?.time ?? 0n)
+  const moments = await mintMoments(transactions, period, numbersOf)
+  return {
+    period,
+    periods: mintedOverTime({ period, before, moments }),
+    before,
+    from: first?.time,
+    to: last?.time,
+    hasOlder: found.hasOlder,
+  }
 }
 
 /** Blocks follow one another, but what nodes estimate their times to be need not. */

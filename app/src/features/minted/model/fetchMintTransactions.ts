@@ -14,6 +14,9 @@ export interface MintTransaction {
   readonly page: number
 }
 
+/** What of a connection tells which transactions there were. */
+export type HistoryConnection = Pick<Connection, 'getSignaturesForAddress'>
+
 /** How far back to look. */
 export interface MintTransactionsQuery {
   readonly deployment: string
@@ -43,7 +46,7 @@ interface Place {
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export async function fetchMintTransactions(
-  connection: Connection,
+  connection: HistoryConnection,
   { deployment, issued, looks }: MintTransactionsQuery,
 ): Promise<MintTransactions> {
   const address = solanaAddress(deployment)
@@ -64,7 +67,7 @@ export async function fetchMintTransactions(
 }
 
 function fetchSignatures(
-  connection: Connection,
+  connection: HistoryConnection,
   deployment: SolanaAddress,
   { page, before }: Place,
 ) {

@@ -40,7 +40,7 @@ export function PhaseLine({ phase, now }: PhaseLineProps) {
           <p className="mt-0.5 text-[0.8125rem] text-muted">{nextChangeText(phase, now)}</p>
         )}
       </div>
-      <div className="ml-auto text-right">
+      <div className="flex w-full items-baseline justify-between gap-4 sm:ml-auto sm:block sm:w-auto sm:text-right">
         <p className="font-medium">{priceText(priceAmount, identity.currency)}</p>
         <p className="mt-0.5 text-[0.8125rem] text-muted">{minted}</p>
       </div>

@@ -26,7 +26,7 @@ export function PhasesCard({ collection }: { collection: CollectionInfo }) {
           params={{ collection: editions }}
           className={buttonStyles({ size: 'sm' })}
         >
-          All about phases
+          Open phases
         </Link>
       }
     >

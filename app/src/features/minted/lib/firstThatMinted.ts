@@ -1,0 +1,32 @@
+/** Tells the numbers of the items that a transaction minted; empty = none. */
+export type NumbersOf<Transaction> = (transaction: Transaction) => Promise<readonly bigint[]>
+
+/** A transaction that may have minted, and when. */
+export interface Timed {
+  /** Unix seconds. */
+  readonly time: bigint
+}
+
+/** A transaction that minted. */
+export interface Mint extends Timed {
+  /** Lowest and highest number of its items. */
+  readonly first: bigint
+  readonly last: bigint
+}
+
+/**
+ * The first of these transactions that minted; undefined = none did. The deployment writes into the
+ * hashlist too, and anybody may write its address into a transaction that mints nothing.
+ */
+export async function firstThatMinted<Transaction extends Timed>(
+  transactions: readonly Transaction[],
+  numbersOf: NumbersOf<Transaction>,
+): Promise<Mint | undefined> {
+  for (const transaction of transactions) {
+    const numbers = (await numbersOf(transaction)).toSorted((a, b) => (a < b ? -1 : 1))
+    const first = numbers[0]
+    const last = numbers.at(-1)
+    if (first !== undefined && last !== undefined) return { time: transaction.time, first, last }
+  }
+  return undefined
+}

@@ -1,0 +1,67 @@
+import { solanaAddress } from '@mintline/core'
+import { deriveHashlist } from '@mintline/solana'
+import type {
+  ConfirmedSignatureInfo,
+  PublicKey,
+  SignaturesForAddressOptions,
+} from '@solana/web3.js'
+import { describe, expect, it } from 'vitest'
+import { fetchMintTransactions } from './fetchMintTransactions.ts'
+
+const DEPLOYMENT = solanaAddress('7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR')
+const PAGES: string[] = [deriveHashlist(DEPLOYMENT, 0), deriveHashlist(DEPLOYMENT, 1)]
+
+/** A node with this many transactions of each page of the hashlist; every tenth one failed. */
+function nodeWith(counts: readonly number[]) {
+  const asked: string[] = []
+  const signatures = async (address: PublicKey, options?: SignaturesForAddressOptions) => {
+    const page = PAGES.indexOf(address.toBase58())
+    const all = Array.from({ length: counts[page] ?? 0 }, (_, index) =>
+      entry(page, index),
+    ).reverse()
+    const start = 1 + all.findIndex(({ signature }) => signature === options?.before)
+    asked.push(`${page} before ${options?.before ?? 'now'}`)
+    return all.slice(start, start + (options?.limit ?? 0))
+  }
+  return { asked, connection: { getSignaturesForAddress: signatures } }
+}
+
+function entry(page: number, index: number): ConfirmedSignatureInfo {
+  const time = page * 10_000 + index
+  const err = index % 10 === 9 ? 'failed' : null
+  return { signature: `${page}-${index}`, slot: time, err, memo: null, blockTime: time }
+}
+
+describe('fetchMintTransactions', () => {
+  it('gives those that succeeded, newest first', async () => {
+    const { connection } = nodeWith([12])
+    const found = await fetchMintTransactions(connection, {
+      deployment: DEPLOYMENT,
+      issued: 11n,
+      looks: 1,
+    })
+    expect(found.hasOlder).toBe(false)
+    expect(found.transactions.length).toBe(11)
+    expect(found.transactions[0]).toEqual({ signature: '0-11', time: 11n, page: 0 })
+    expect(found.transactions.at(-1)).toEqual({ signature: '0-0', time: 0n, page: 0 })
+  })
+
+  it('looks back 1,000 transactions at a time, page by page', async () => {
+    const { asked, connection } = nodeWith([400, 1_200])
+    const look = (looks: number) =>
+      fetchMintTransactions(connection, { deployment: DEPLOYMENT, issued: 1_500n, looks })
+    expect(await look(1)).toMatchObject({ hasOlder: true, transactions: { length: 900 } })
+    expect(await look(2)).toMatchObject({ hasOlder: true, transactions: { length: 1_080 } })
+    const all = await look(3)
+    expect(all).toMatchObject({ hasOlder: false, transactions: { length: 1_440 } })
+    expect(asked.slice(-3)).toEqual(['1 before now', '1 before 1-200', '0 before now'])
+    expect(await look(9)).toEqual(all)
+  })
+
+  it('begins on the page of the last item', async () => {
+    const { asked, connection } = nodeWith([5, 5])
+    await fetchMintTransactions(connection, { deployment: DEPLOYMENT, issued: 1_000n, looks: 1 })
+    await fetchMintTransactions(connection, { deployment: DEPLOYMENT, issued: 1_001n, looks: 1 })
+    expect(asked).toEqual(['0 before now', '1 before now'])
+  })
+})
