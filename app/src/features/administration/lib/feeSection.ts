@@ -6,9 +6,8 @@ import {
   type PlatformFeeInput,
   planModifyPlatformFee,
 } from '@mintline/solana'
-import { percentText } from '#features/terms/lib/amountText.ts'
+import { amountText, type Currency, percentText } from '#features/terms/lib/amountText.ts'
 import { type ShareDraft, shareDrafts, shareInputs } from '#features/terms/lib/shareDraft.ts'
-import { formatGrouped } from '#shared/lib/decimal.ts'
 import { draftOfParts } from './draftKind.ts'
 import type { Section } from './section.ts'
 import { sharesText } from './sharesText.ts'
@@ -46,22 +45,24 @@ export function feeInput({ value, recipients }: FeeDraft): PlatformFeeInput {
 }
 
 /** The platform fee for reading; empty where nothing is entered. */
-export function feeValueText(value: FeeValue): string {
+export function feeValueText(value: FeeValue, currency: Currency): string {
   if (value.type === 'percent') {
     return value.basisPoints === undefined ? '' : `${percentText(value.basisPoints)} of the price`
   }
-  return value.lamports === undefined
-    ? ''
-    : `${formatGrouped(value.lamports, 0)} lamports for each item`
+  return value.lamports === undefined ? '' : `${amountText(value.lamports, currency)} for each item`
 }
 
-/** The platform fee and who shares it. */
-export const FEE_SECTION: Section<FeeDraft> = {
-  role: 'feeAdmin',
-  kind: draftOfParts<FeeDraft>([
-    { key: 'value', label: 'Platform fee', text: ({ value }) => feeValueText(value) },
+/** The platform fee and who shares it, in the currency of the network. */
+export function feeSection(currency: Currency): Section<FeeDraft> {
+  const kind = draftOfParts<FeeDraft>([
+    { key: 'value', label: 'Platform fee', text: ({ value }) => feeValueText(value, currency) },
     { key: 'recipients', label: 'Recipients', text: ({ recipients }) => sharesText(recipients) },
-  ]),
+  ])
+  return { ...FEE, kind }
+}
+
+const FEE: Omit<Section<FeeDraft>, 'kind'> = {
+  role: 'feeAdmin',
   draftOf: feeDraftOf,
   problems: (info, draft) => [
     ...missingValue(draft.value),
@@ -77,8 +78,8 @@ export const FEE_SECTION: Section<FeeDraft> = {
 }
 
 function missingValue(value: FeeValue): InputProblem[] {
-  if (feeValueText(value) !== '') return []
-  const message =
-    value.type === 'flat' ? 'Enter an amount; 0 is no fee.' : 'Enter a percentage; 0 is no fee.'
+  const isFlat = value.type === 'flat'
+  if ((isFlat ? value.lamports : value.basisPoints) !== undefined) return []
+  const message = isFlat ? 'Enter an amount; 0 is no fee.' : 'Enter a percentage; 0 is no fee.'
   return [{ path: 'platformFee.platformFeeValue', code: 'MISSING', message }]
 }

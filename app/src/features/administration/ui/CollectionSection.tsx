@@ -85,14 +85,14 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       />
       <TextField
         label="Name of items to come"
-        hint={`{} stands for the number. The next is ${templateText(draft.itemBaseName, next) || 'without a name'}.`}
+        hint={<Example text={templateText(draft.itemBaseName, next) || 'without a name'} />}
         value={draft.itemBaseName}
         onChange={({ target }) => edit({ itemBaseName: target.value })}
         error={errors['changes.itemBaseName']}
       />
       <TextField
         label="Uri of items to come"
-        hint={`{} stands for the number. The next is ${templateText(draft.itemBaseUri, next) || 'without a uri'}.`}
+        hint={<Example text={templateText(draft.itemBaseUri, next) || 'without a uri'} />}
         value={draft.itemBaseUri}
         onChange={({ target }) => edit({ itemBaseUri: target.value })}
         error={errors['changes.itemBaseUri']}
@@ -102,6 +102,10 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       />
     </div>
   )
+}
+
+function Example({ text }: { text: string }) {
+  return <span className="wrap-anywhere">{`{} stands for the number. The next is ${text}.`}</span>
 }
 
 function ReadOnly({ section: { info, role } }: { section: SectionState<CollectionDraft> }) {

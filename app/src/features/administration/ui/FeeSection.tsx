@@ -1,9 +1,10 @@
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
 import { errorsAt } from '#features/terms/lib/errorsByPath.ts'
 import { SharesField } from '#features/terms/ui/SharesField.tsx'
 import { useAccount } from '#features/wallet/model/useAccount.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { FEE_SECTION, feeDraftOf, feeInput, feeValueText } from '../lib/feeSection.ts'
+import { feeDraftOf, feeInput, feeSection, feeValueText } from '../lib/feeSection.ts'
 import { useSection } from '../model/useSection.ts'
 import { FeeValueField } from './FeeValueField.tsx'
 import { FocusOnError } from './FocusOnError.tsx'
@@ -13,7 +14,8 @@ import { Shares } from './Shares.tsx'
 
 /** The platform fee of the collection that is open. */
 export function FeeSection({ id }: { id: string }) {
-  const section = useSection(id, FEE_SECTION)
+  const { currency } = useCluster().identity
+  const section = useSection(id, feeSection(currency))
   const account = useAccount()
   const { role, info, draft, change, errors, save } = section
   const shareErrors = errorsAt(errors, 'platformFee.recipients')
@@ -25,7 +27,7 @@ export function FeeSection({ id }: { id: string }) {
         <ReadOnlyNotice role={role} to="change the platform fee" />
         <DescriptionList
           items={[
-            { term: 'Platform fee', value: feeValueText(feeDraftOf(info).value) },
+            { term: 'Platform fee', value: feeValueText(feeDraftOf(info).value, currency) },
             { term: 'Recipients', value: <Shares shares={recipients} /> },
           ]}
         />

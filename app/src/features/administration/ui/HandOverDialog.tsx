@@ -21,7 +21,7 @@ export function HandOverDialog({ info, newOwner, doubts, ...dialog }: HandOverDi
       title="Hand the collection over?"
       description={
         <>
-          You can change nothing of {info.symbol} afterwards. Its owner will be{' '}
+          Only the new owner can change {info.symbol} afterwards, or hand it back. That will be{' '}
           <span className="break-all font-mono text-ink">{newOwner}</span>.
         </>
       }

@@ -59,10 +59,6 @@ interface TemplateFieldsProps extends Pick<ItemsFieldsProps, 'draft' | 'issued' 
 }
 
 function TemplateFields({ draft, edit, issued, errors }: TemplateFieldsProps) {
-  const example = (template: string) =>
-    template === ''
-      ? 'Empty leaves it as it is.'
-      : `{} stands for the number. Item 1: ${templateText(template, 1n)}`
   return (
     <>
       <RadioGroupField
@@ -92,14 +88,14 @@ function TemplateFields({ draft, edit, issued, errors }: TemplateFieldsProps) {
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <TextField
           label="New name"
-          hint={example(draft.name)}
+          hint={<Example template={draft.name} />}
           value={draft.name}
           onChange={({ target }) => edit({ name: target.value })}
           error={errors.name}
         />
         <TextField
           label="New uri"
-          hint={example(draft.uri)}
+          hint={<Example template={draft.uri} />}
           value={draft.uri}
           onChange={({ target }) => edit({ uri: target.value })}
           error={errors.uri}
@@ -109,5 +105,14 @@ function TemplateFields({ draft, edit, issued, errors }: TemplateFieldsProps) {
         />
       </div>
     </>
+  )
+}
+
+function Example({ template }: { template: string }) {
+  if (template === '') return 'Empty leaves it as it is.'
+  return (
+    <span className="wrap-anywhere">
+      {`{} stands for the number. Item 1: ${templateText(template, 1n)}`}
+    </span>
   )
 }

@@ -49,7 +49,7 @@ export function SectionCard({
                 aria-expanded={isOpen}
                 aria-controls={`${id}-content`}
                 onClick={disclosure.toggle}
-                className="flex w-full items-center justify-between gap-3 rounded-sm text-left"
+                className="-my-2 flex w-full items-center justify-between gap-3 rounded-sm py-2 text-left"
               >
                 {title}
                 <ChevronDown

@@ -4,11 +4,12 @@ import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
 /** What can be changed of a collection. */
 export function AdministrationPage() {
-  const { metadata } = useOpenCollection()
+  const { editions, metadata } = useOpenCollection()
   return (
     <>
       <PageTitle>{`Administration of ${metadata.collectionBaseName}`}</PageTitle>
-      <Administration />
+      {/* What is edited of one collection is no draft of another. */}
+      <Administration key={editions} />
     </>
   )
 }
