@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { bufferWhereUsed } from './build/bufferWhereUsed.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
+import { embedScript } from './build/embedScript.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -14,7 +15,7 @@ export default defineConfig({
   root: file('.'),
   // Relative, so that the build works from any folder of any host.
   base: './',
-  plugins: [react(), tailwindcss(), bufferWhereUsed(), contentSecurityPolicy()],
+  plugins: [react(), tailwindcss(), bufferWhereUsed(), contentSecurityPolicy(), embedScript()],
   resolve: {
     // The JavaScript half of keccak extends a stream of Node's, which needs an event emitter.
     alias: { events: 'eventemitter3' },
@@ -23,10 +24,13 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: true,
+    // Says which files a page loads at first: there is a limit for the mint page.
+    manifest: true,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: {
         index: file('index.html'),
+        mint: file('mint/index.html'),
         // A page of all components to look at, for tests: never published.
         ...(process.env.MINTLINE_GALLERY && { gallery: file('gallery.html') }),
       },

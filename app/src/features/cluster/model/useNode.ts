@@ -13,7 +13,7 @@ const PATIENCE = 10_000
  * Whether the node answers, and which chain it serves. Asked for as long as the page is open, so
  * that a node that is back is noticed; then everything that is shown is read anew.
  */
-export function useNode(cluster: Cluster, connection: Connection) {
+export function useNode(cluster: Cluster, connection: Pick<Connection, 'getGenesisHash'>) {
   const client = useQueryClient()
   const key = clusterKey(cluster)
   const { data, status, errorUpdatedAt, refetch } = useQuery({

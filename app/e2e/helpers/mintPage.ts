@@ -1,0 +1,154 @@
+import {
+  createAdministration,
+  createConnection,
+  type DeployPlatformFee,
+  fetchChainTime,
+  keypairWallet,
+  type PhaseInput,
+  phaseTermsOf,
+} from '@mintline/solana'
+import { type Connection, Keypair } from '@solana/web3.js'
+import type { Page } from 'playwright-core'
+import type { RunningApp } from './startApp.ts'
+import type { OpenOptions, Visit } from './visit.ts'
+
+const WALLET_KEY = 'mintline.development-wallet'
+const ACCOUNTS = ['Creator', 'Collector 1', 'Collector 2'] as const
+const TEN_SOL = 10_000_000_000
+/** More than an account has to hold, so that it can be paid little. */
+const SOME_LAMPORTS = 1_000_000
+
+/** A drop that somebody has deployed, and who gets its money. */
+export interface DeployedDrop {
+  deployment: string
+  symbol: string
+  creator: Keypair
+  treasury: Keypair
+  /** The only recipient of the platform fee. */
+  platform: Keypair
+}
+
+/** What a drop is deployed with. */
+export interface DropTerms {
+  symbol: string
+  name?: string
+  phases: readonly PhaseInput[]
+  /** Default: 100. */
+  maxNumberOfTokens?: bigint
+  maxMintsPerWallet?: bigint
+  fee?: Omit<DeployPlatformFee, 'recipients'>
+  /** Folder with `collection.json` and documents of items; default: one that holds empty ones. */
+  metadataUrl?: string
+}
+
+/** A connection to the network of a story, as anybody else has one. */
+export function connectionOf({ network }: RunningApp): Connection {
+  return createConnection(network.rpcUrl, { wsEndpoint: network.wsUrl })
+}
+
+/** Deploys a drop with its phases, as a creator would elsewhere, without the page. */
+export async function deployDrop(app: RunningApp, terms: DropTerms): Promise<DeployedDrop> {
+  const { symbol, name = symbol, metadataUrl = 'https://example.com' } = terms
+  const connection = connectionOf(app)
+  const [creator, treasury, platform] = [Keypair.generate(), Keypair.generate(), Keypair.generate()]
+  await connection.requestAirdrop(creator.publicKey, TEN_SOL)
+  for (const { publicKey } of [treasury, platform]) {
+    await connection.requestAirdrop(publicKey, SOME_LAMPORTS)
+  }
+  const now = await fetchChainTime(connection)
+  const { deployment } = await administrationOf(app, creator).deploy({
+    symbol,
+    collectionName: name,
+    collectionUri: `${metadataUrl}/collection.json`,
+    itemBaseName: `${name} #{}`,
+    itemBaseUri: `${metadataUrl}/{}.json`,
+    treasury: treasury.publicKey.toBase58(),
+    maxNumberOfTokens: terms.maxNumberOfTokens ?? 100n,
+    maxMintsPerWallet: terms.maxMintsPerWallet ?? 0n,
+    royalties: { royaltyBasisPoints: 0, creators: [] },
+    platformFee: {
+      ...terms.fee,
+      recipients: [{ address: platform.publicKey.toBase58(), share: 100 }],
+    },
+    phases: terms.phases.map((phase) => phaseTermsOf(phase, now)),
+  })
+  return { deployment, symbol, creator, treasury, platform }
+}
+
+/** What the owner of a drop can change, with their wallet. */
+export function administrationOf(app: RunningApp, creator: Keypair) {
+  return createAdministration({ connection: connectionOf(app), wallet: keypairWallet(creator) })
+}
+
+/** As whom a mint page is opened. */
+export interface CollectorOptions extends OpenOptions {
+  /** Added to the link, such as the address of proofs. */
+  search?: Readonly<Record<string, string>>
+  /** Whether the wallet asks before it signs. Default: no. */
+  asksBeforeSigning?: boolean
+}
+
+/** A mint page that is open, and who looks at it. */
+export interface CollectorVisit extends Visit {
+  /** The first account of the development wallet that mints, with 10 SOL. */
+  collector: Keypair
+  /** The second one, with 10 SOL. */
+  other: Keypair
+}
+
+/** Opens the page of a drop with a development wallet of known keys, not connected yet. */
+export async function openMintPage(
+  app: RunningApp,
+  drop: string,
+  { search, asksBeforeSigning = false, stored, ...options }: CollectorOptions = {},
+): Promise<CollectorVisit> {
+  const keypairs = ACCOUNTS.map(() => Keypair.generate())
+  const connection = connectionOf(app)
+  for (const { publicKey } of keypairs) await connection.requestAirdrop(publicKey, TEN_SOL)
+  const [, collector, other] = keypairs
+  if (!collector || !other) throw new Error('The development wallet has fewer accounts.')
+  const visit = await app.open({
+    ...options,
+    path: mintPath(drop, search),
+    stored: {
+      [WALLET_KEY]: JSON.stringify({
+        seeds: keypairs.map(({ secretKey }) => Buffer.from(secretKey.slice(0, 32)).toString('hex')),
+        active: ACCOUNTS.indexOf('Collector 1'),
+        asksBeforeSigning,
+      }),
+      ...stored,
+    },
+  })
+  return { ...visit, collector, other }
+}
+
+/** Address of a drop's page, after that of the console. */
+export function mintPath(drop: string, search: Readonly<Record<string, string>> = {}): string {
+  return `mint/#/${drop}?${new URLSearchParams({ cluster: 'embedded', ...search })}`
+}
+
+/** Connects the development wallet with the mouse. */
+export async function connectCollector(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('button', { name: /Development wallet/ }).click()
+  await page.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()
+}
+
+/** Goes on as the other collector, in the menu of the account. */
+export async function becomeOther(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await page.getByRole('menuitemradio', { name: 'Collector 2' }).click()
+  await page.getByRole('button', { name: /^Account: Collector 2/ }).waitFor()
+}
+
+/** What the page says beside a term, such as `Your balance afterwards`. */
+export async function costOf(page: Page, term: string): Promise<string> {
+  const line = page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
+  return (await line.locator('dd').textContent()) ?? ''
+}
+
+/** Lamports of an amount as the page writes it: `1,234.5 SOL`. */
+export function lamportsOf(text: string): bigint {
+  const [whole = '', fraction = ''] = text.replace(/,| SOL$/g, '').split('.')
+  return BigInt(whole) * 1_000_000_000n + BigInt(fraction.padEnd(9, '0') || '0')
+}

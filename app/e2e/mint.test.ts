@@ -1,0 +1,208 @@
+import { solanaAddress } from '@mintline/core'
+import { fetchCollectionInfo, fetchMinterStats } from '@mintline/solana'
+import type { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import {
+  entryOf,
+  filesOfCommandLine,
+  madeUpEntries,
+  rootOf,
+  serveFiles,
+} from './helpers/merkleLists.ts'
+import { type MetadataServer, serveMetadata } from './helpers/metadataServer.ts'
+import {
+  administrationOf,
+  becomeOther,
+  connectCollector,
+  connectionOf,
+  costOf,
+  type DeployedDrop,
+  deployDrop,
+  lamportsOf,
+  openMintPage,
+} from './helpers/mintPage.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { focusedName, tabTo } from './helpers/steps.ts'
+import { PHONE } from './helpers/visit.ts'
+
+const SOL = 1_000_000_000n
+
+describe('minting', () => {
+  let app: RunningApp
+  let metadata: MetadataServer
+
+  before(async () => {
+    app = await startApp()
+    metadata = await serveMetadata()
+  })
+  after(() => Promise.all([app.close(), metadata.close()]))
+
+  it('mints three items of a public phase in two transactions, for what it said before', async () => {
+    const drop = await deployDrop(app, {
+      symbol: 'PUBLIC',
+      name: 'Dawn Chorus',
+      metadataUrl: metadata.url,
+      phases: [{ phaseType: 'public', priceAmount: SOL / 2n }],
+    })
+    const { page, end, collector } = await openMintPage(app, 'PUBLIC')
+    await page.getByText('0 of 100 minted').waitFor()
+    await page.getByText('0.485 SOL go to the creator, 0.015 SOL are the platform fee').waitFor()
+    await connectCollector(page)
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page
+      .getByRole('button', { name: 'Mint 3 for 1.5 SOL' })
+      .and(page.locator(':not([aria-busy])'))
+      .waitFor()
+    const foretold = lamportsOf(await costOf(page, 'Your balance afterwards'))
+
+    await page.getByRole('button', { name: 'Mint 3 for 1.5 SOL' }).click()
+    await page.getByRole('heading', { name: '3 items are yours' }).waitFor()
+
+    for (const number of [1, 2, 3]) {
+      await page.getByRole('img', { name: `Document ${number}` }).waitFor()
+      const link = page.getByRole('link', { name: `Document ${number}` })
+      expect(await link.getAttribute('href')).to.match(
+        /^https:\/\/explorer\.solana\.com\/address\//,
+      )
+    }
+    expect(await page.locator('a[href*="/tx/"]').count()).to.equal(2)
+    expect(await focusedName(page)).to.equal('3 items are yours')
+    await page.getByText('3 of 100 minted').waitFor()
+    expect(await balanceOf(collector)).to.equal(foretold)
+    expect(await balanceOf(drop.treasury)).to.equal(1_000_000n + 3n * 485_000_000n)
+    expect(await balanceOf(drop.platform)).to.equal(1_000_000n + 3n * 15_000_000n)
+    expect(await mintedBy(drop, collector)).to.equal(3n)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Mint 1 for 0.5 SOL' }).waitFor()
+    await end()
+  })
+
+  it('mints on an allowlist at the own price, and tells the others why not', async () => {
+    const drop = await deployDrop(app, {
+      symbol: 'LISTED',
+      phases: [{ phaseType: 'allowList', priceAmount: SOL }],
+    })
+    const { page, end, collector, other } = await openMintPage(app, drop.deployment)
+    await administrationOf(app, drop.creator).addToAllowlist({
+      collection: 'LISTED',
+      phaseIndex: 0,
+      entries: [
+        { user: solanaAddress(collector.publicKey.toBase58()), price: SOL / 5n, amount: 2 },
+      ],
+    })
+    await page.getByText('Only wallets on the list may mint, each at its own price.').waitFor()
+    await connectCollector(page)
+    await page.getByText('You are on the allowlist and may mint 2 more items.').waitFor()
+    await page.getByText('0.2 SOL', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'One more' }).click()
+    const more = page.getByRole('button', { name: 'One more' })
+    expect(await more.getAttribute('aria-disabled')).to.equal('true')
+    await page.getByRole('button', { name: 'Mint 2 for 0.4 SOL' }).click()
+    await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByText('Maximum quantity 2 per wallet exceeded. Remaining quantity 0').waitFor()
+
+    await becomeOther(page)
+    await page
+      .getByText(
+        `Wallet address ${other.publicKey.toBase58()} isn't on the whitelist. Join the fun during the public minting period`,
+      )
+      .waitFor()
+    expect(await page.getByRole('button', { name: /^Mint/ }).count()).to.equal(0)
+    expect(await balanceOf(drop.treasury)).to.equal(1_000_000n + 2n * 194_000_000n)
+    expect(await mintedBy(drop, collector)).to.equal(2n)
+    expect(await mintedBy(drop, other)).to.equal(0n)
+    await end()
+  })
+
+  it('mints with a merkle proof from where the link says', async () => {
+    const { page, end, collector, goTo, expectConsoleError } = await openListed()
+    // That there is no proof for a wallet is how a host says that it is not listed.
+    expectConsoleError(/404/)
+    const entries = [entryOf(collector, { price: SOL / 4n, maxClaims: 3n }), ...madeUpEntries(20)]
+    const root = Buffer.from(await rootOf(entries), 'hex')
+    const drop = await deployDrop(app, {
+      symbol: 'MERKLE',
+      phases: [{ phaseType: 'merkleTree', priceAmount: SOL, merkleRoot: new Uint8Array(root) }],
+    })
+    const proofs = await serveFiles(await filesOfCommandLine(entries))
+    await goTo(drop, {})
+    await connectCollector(page)
+    await page.getByText('This link does not say where the proofs of the list are').waitFor()
+
+    await goTo(drop, { proofs: proofs.url })
+    await page.getByText('You are on the allowlist and may mint 3 more items.').waitFor()
+    await page.getByRole('button', { name: 'Mint 1 for 0.25 SOL' }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByText('You are on the allowlist and may mint 2 more items.').waitFor()
+
+    await becomeOther(page)
+    await page.getByText("isn't on the whitelist").waitFor()
+    expect(await balanceOf(drop.treasury)).to.equal(1_000_000n + 242_500_000n)
+    expect(await mintedBy(drop, collector)).to.equal(1n)
+    await end()
+    await proofs.close()
+
+    /** Opens the page before there is a list, because the list is to hold the wallet. */
+    async function openListed() {
+      const visit = await openMintPage(app, 'NOT-YET')
+      await visit.page.getByRole('heading', { name: 'No such collection' }).waitFor()
+      return {
+        ...visit,
+        goTo: ({ deployment }: DeployedDrop, search: Record<string, string>) =>
+          visit.page.evaluate(
+            (hash) => {
+              window.location.hash = hash
+            },
+            `/${deployment}?${new URLSearchParams({ cluster: 'embedded', ...search })}`,
+          ),
+      }
+    }
+  })
+
+  it('is completed by keyboard alone, where an item is free, on a phone', async () => {
+    const drop = await deployDrop(app, {
+      symbol: 'FREE',
+      phases: [{ phaseType: 'public', priceAmount: 0n, maxMintsPerWallet: 5n }],
+    })
+    const { page, end, collector } = await openMintPage(app, 'FREE', { viewport: PHONE })
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+
+    await tabTo(page, /^Connect wallet$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Choose a wallet' }).waitFor()
+    await tabTo(page, /Development wallet/)
+    await page.keyboard.press('Enter')
+    await page.getByText('This wallet may mint 5 more items.').waitFor()
+    await tabTo(page, /^One more$/)
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('button', { name: 'Mint 2 for free' })
+      .and(page.locator(':not([aria-busy])'))
+      .waitFor()
+    await tabTo(page, /^Mint 2 for free$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
+    await tabTo(page, /^Done$/)
+    await page.keyboard.press('Enter')
+
+    await page.getByText('This wallet may mint 3 more items.').waitFor()
+    expect(await mintedBy(drop, collector)).to.equal(2n)
+    expect(await balanceOf(drop.treasury)).to.equal(1_000_000n)
+    await end()
+  })
+
+  async function balanceOf({ publicKey }: Keypair): Promise<bigint> {
+    return BigInt(await connectionOf(app).getBalance(publicKey))
+  }
+
+  async function mintedBy({ deployment }: DeployedDrop, { publicKey }: Keypair): Promise<bigint> {
+    const wallet = publicKey.toBase58()
+    const { mintCount } = await fetchMinterStats(connectionOf(app), { deployment, wallet })
+    const { numberOfTokensIssued } = await fetchCollectionInfo(connectionOf(app), deployment)
+    expect(Number(numberOfTokensIssued)).to.be.at.least(Number(mintCount))
+    return mintCount
+  }
+})

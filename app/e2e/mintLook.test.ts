@@ -1,0 +1,83 @@
+import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { type MetadataServer, serveMetadata } from './helpers/metadataServer.ts'
+import { connectCollector, deployDrop, openMintPage } from './helpers/mintPage.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { DESKTOP, PHONE } from './helpers/visit.ts'
+
+const SIZES = { phone: PHONE, desktop: DESKTOP }
+const HOUR = 3_600n
+
+describe('how the mint page looks', () => {
+  let app: RunningApp
+  let metadata: MetadataServer
+
+  before(async () => {
+    app = await startApp()
+    metadata = await serveMetadata()
+    const now = BigInt(Math.floor(Date.now() / 1_000))
+    const publicPhase = { phaseType: 'public', priceAmount: 500_000_000n } as const
+    const drop = { name: 'Dawn Chorus', metadataUrl: metadata.url }
+    await deployDrop(app, {
+      ...drop,
+      symbol: 'OPEN',
+      phases: [
+        { ...publicPhase, endTime: now + 30n * HOUR, maxMintsPerWallet: 5n },
+        {
+          phaseType: 'allowList',
+          priceAmount: 0n,
+          startTime: now + 40n * HOUR,
+          endTime: now + 50n * HOUR,
+          maxMintsTotal: 20n,
+        },
+      ],
+    })
+    await deployDrop(app, {
+      ...drop,
+      symbol: 'SOON',
+      phases: [{ ...publicPhase, startTime: now + 80n * HOUR }],
+    })
+  })
+  after(() => Promise.all([app.close(), metadata.close()]))
+
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`fits a ${size} and is accessible in ${colorScheme}`, async () => {
+        const { page, end } = await openMintPage(app, 'SOON', { viewport, colorScheme })
+        const check = async (name: string) => {
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+          await shoot(page, `mint-${name}-${size}-${colorScheme}`)
+        }
+        await page.getByText('Starts in').waitFor()
+        await page.getByRole('img', { name: 'Dawn Chorus' }).waitFor()
+        await check('upcoming')
+
+        await page.evaluate(() => {
+          window.location.hash = '/OPEN?cluster=embedded'
+        })
+        await page.getByText('Ends in').waitFor()
+        await page.getByRole('img', { name: 'Dawn Chorus' }).waitFor()
+        await check('open')
+
+        await page.getByRole('button', { name: 'Connect wallet' }).click()
+        await page.getByRole('heading', { name: 'Choose a wallet' }).waitFor()
+        await check('wallets')
+        await page.getByRole('button', { name: 'Not now' }).click()
+
+        await connectCollector(page)
+        await page.getByRole('button', { name: 'One more' }).click()
+        await page.getByText('Your balance afterwards').waitFor()
+        await page
+          .getByRole('button', { name: 'Mint 2 for 1 SOL' })
+          .and(page.locator(':not([aria-busy])'))
+          .waitFor()
+        await check('connected')
+
+        await page.getByRole('button', { name: 'Mint 2 for 1 SOL' }).click()
+        await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
+        await check('minted')
+        await end()
+      })
+    }
+  }
+})

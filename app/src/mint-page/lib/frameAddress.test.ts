@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { frameAddress } from './frameAddress.ts'
+import { parseMintLink } from './mintLink.ts'
+
+const SCRIPT = 'https://drops.example/console/embed.js?v=2'
+
+describe('frameAddress', () => {
+  it('is the mint page beside the script, told what the embedding page wants', () => {
+    const request = {
+      collection: 'Dawn & Dusk',
+      cluster: 'eclipse',
+      proofs: 'https://a.example/proofs?x=1',
+      background: 'transparent',
+    }
+    const address = frameAddress(SCRIPT, request)
+    expect(address).toMatch(/^https:\/\/drops\.example\/console\/mint\/#\//)
+    expect(parseMintLink(new URL(address ?? '').hash)).toEqual({
+      collection: 'Dawn & Dusk',
+      cluster: 'eclipse',
+      proofs: 'https://a.example/proofs?x=1',
+      isEmbedded: true,
+      isTransparent: true,
+    })
+  })
+
+  it('leaves out what nobody said', () => {
+    expect(frameAddress(SCRIPT, { collection: 'DAWN', cluster: '' })).toBe(
+      'https://drops.example/console/mint/#/DAWN?embed=1',
+    )
+    expect(frameAddress(SCRIPT, {})).toBeUndefined()
+  })
+})

@@ -1,0 +1,29 @@
+/** What an embedding page says of the mint page that it wants, by `data-` attributes. */
+export interface EmbedRequest {
+  /** Symbol, or an address: of the deployment, its controls, its group mint or an item. */
+  collection?: string | undefined
+  /** Identifier of a cluster: those of the console. */
+  cluster?: string | undefined
+  /** Address of the folder of merkle proofs. */
+  proofs?: string | undefined
+  /** `transparent` = the embedding page is to be seen between the parts. */
+  background?: string | undefined
+}
+
+/**
+ * Address of a mint page inside another page. Undefined where no collection is named.
+ *
+ * @param scriptUrl Address of `embed.js`, which is beside the folder of the mint page.
+ */
+export function frameAddress(scriptUrl: string, request: EmbedRequest): string | undefined {
+  const { collection, cluster, proofs, background } = request
+  if (!collection) return undefined
+  const search = new URLSearchParams({
+    ...(cluster && { cluster }),
+    ...(proofs && { proofs }),
+    ...(background && { background }),
+    embed: '1',
+  })
+  const folder = new URL('mint/', scriptUrl)
+  return `${folder.href}#/${encodeURIComponent(collection)}?${search}`
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { settingsStore } from '#features/settings/model/settings.ts'
+import { keptSettings } from './keptSettings.ts'
+
+const DEFAULTS = { cluster: undefined, customUrl: undefined, explorer: 'solana-explorer' }
+
+describe('keptSettings', () => {
+  it('reads what the console has kept', () => {
+    const customUrl = 'https://node.example/key'
+    settingsStore.update({ cluster: 'custom', customUrl, explorer: 'solscan' })
+    expect(keptSettings()).toEqual({ cluster: 'custom', customUrl, explorer: 'solscan' })
+  })
+
+  it('takes nothing from what it cannot read', () => {
+    for (const text of ['', 'null', '[]', '{"cluster":1,"explorer":"other"}', '{']) {
+      localStorage.setItem('mintline.settings', text)
+      expect(keptSettings()).toEqual(DEFAULTS)
+    }
+  })
+
+  it('asks no node that the console would refuse', () => {
+    localStorage.setItem('mintline.settings', '{"customUrl":"http://node.example"}')
+    expect(keptSettings()).toEqual(DEFAULTS)
+  })
+})

@@ -1,0 +1,26 @@
+import { parseCustomUrl } from '#features/cluster/lib/customUrl.ts'
+import { parsedValue } from '#shared/lib/parsed.ts'
+import { readKept } from './browserStorage.ts'
+import { parseRecord, textOf } from './record.ts'
+
+/** Where the console keeps its settings in this browser. */
+const KEY = 'mintline.settings'
+
+/** What of the console's settings the first look at a drop goes by. */
+export interface KeptSettings {
+  /** Identifier of the chosen cluster; undefined = never chosen. */
+  cluster: string | undefined
+  /** Node of the custom cluster; undefined = none is set up. */
+  customUrl: string | undefined
+  explorer: 'solana-explorer' | 'solscan'
+}
+
+/** Reads them by hand: the schema that checks them in the console is larger than this page may be. */
+export function keptSettings(): KeptSettings {
+  const settings = parseRecord(readKept(KEY))
+  return {
+    cluster: textOf(settings, 'cluster'),
+    customUrl: parsedValue(parseCustomUrl(textOf(settings, 'customUrl') ?? '')),
+    explorer: textOf(settings, 'explorer') === 'solscan' ? 'solscan' : 'solana-explorer',
+  }
+}

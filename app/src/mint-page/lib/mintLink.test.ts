@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { mintPageUrl } from '#features/mint-link/lib/mintPageUrl.ts'
+import { parseMintLink } from './mintLink.ts'
+
+const NOTHING = {
+  collection: undefined,
+  cluster: undefined,
+  proofs: undefined,
+  isEmbedded: false,
+  isTransparent: false,
+}
+
+describe('parseMintLink', () => {
+  it('reads all that a link may ask for', () => {
+    const proofs = 'https://a.example/proofs?list=1'
+    const search = new URLSearchParams({
+      cluster: 'eclipse',
+      proofs,
+      embed: '1',
+      background: 'transparent',
+    })
+    expect(parseMintLink(`#/DAWN?${search}`)).toEqual({
+      collection: 'DAWN',
+      cluster: 'eclipse',
+      proofs,
+      isEmbedded: true,
+      isTransparent: true,
+    })
+  })
+
+  it('reads what the console writes, whatever the symbol', () => {
+    for (const collection of ['DAWN', 'a/../b?c', '100 % #1', '日の出']) {
+      const url = new URL(mintPageUrl({ collection, cluster: 'x&y' }, 'https://a.example/'))
+      expect(parseMintLink(url.hash)).toEqual({ ...NOTHING, collection, cluster: 'x&y' })
+    }
+  })
+
+  it('opens with whatever somebody wrote', () => {
+    expect(parseMintLink('')).toEqual(NOTHING)
+    expect(parseMintLink('#/')).toEqual(NOTHING)
+    expect(parseMintLink('#DAWN/?embed=yes&cluster=')).toEqual({ ...NOTHING, collection: 'DAWN' })
+    expect(parseMintLink('#/%E0%A4%A')).toEqual({ ...NOTHING, collection: '%E0%A4%A' })
+  })
+})

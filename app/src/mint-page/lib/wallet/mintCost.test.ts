@@ -1,0 +1,44 @@
+import { solanaAddress } from '@mintline/core'
+import { describe, expect, it } from 'vitest'
+import { collectionWith } from '../testCollection.ts'
+import { mintCost, ownPart } from './mintCost.ts'
+
+describe('mintCost', () => {
+  it('adds up the items, and what each transaction costs beside them', () => {
+    const preview = {
+      title: 'Mint',
+      sizeBytes: 1,
+      networkFee: 5_000n,
+      priorityFee: 20n,
+      rent: 3_000_000n,
+      dependsOnEarlier: true,
+      computeUnits: undefined,
+      error: undefined,
+      balanceChanges: [],
+    } as const
+    expect(mintCost([preview, preview], { price: 100n, quantity: 3n })).toEqual({
+      items: 300n,
+      rent: 6_000_000n,
+      network: 10_040n,
+      total: 6_010_340n,
+    })
+  })
+})
+
+const PLATFORM = solanaAddress('So11111111111111111111111111111111111111112')
+
+describe('ownPart', () => {
+  it('is what the payer gets of a price', () => {
+    const { treasury, platformFees } = collectionWith()
+    const drop = { treasury, platformFees }
+    expect(ownPart(drop, { price: 1_000n, wallet: PLATFORM })).toBe(0n)
+    expect(ownPart(drop, { price: 1_000n, wallet: treasury })).toBe(1_000n)
+    const platform = {
+      ...platformFees,
+      recipients: platformFees.recipients.map((share) => ({ ...share, address: PLATFORM })),
+    }
+    expect(ownPart({ treasury, platformFees: platform }, { price: 1_000n, wallet: treasury })).toBe(
+      970n,
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import { isMintlineError } from '@mintline/core'
+import type { MintShortfall, SolanaMintedItem, SolanaMintResult } from '@mintline/solana'
+import { errorText } from '#shared/lib/errorText.ts'
+
+/** How a mint ended. */
+export type MintEnd =
+  | {
+      status: 'minted'
+      /** Items that are confirmed; `items` are those of them that can be read. */
+      minted: bigint
+      items: readonly SolanaMintedItem[]
+      /** Signatures, base58. */
+      hashes: readonly string[]
+      /** What was asked for and not minted; undefined = all was. */
+      failure: MintShortfall | undefined
+    }
+  /** The person said no in the wallet: nothing was sent. */
+  | { status: 'rejected' }
+  /** It did not land and cannot any more: nothing was paid. */
+  | { status: 'expired' }
+  /** Others were faster, time and again. */
+  | { status: 'overtaken'; error: unknown }
+  | { status: 'failed'; error: unknown }
+
+/** How a mint ended that brought something. */
+export function endOfMint({ minted, items, hashes, failure }: SolanaMintResult): MintEnd {
+  return { status: 'minted', minted, items, hashes, failure }
+}
+
+/** How a mint ended that threw. */
+export function endOfMintError(error: unknown): MintEnd {
+  if (isMintlineError(error, 'MINTED_ITEMS_NOT_READ')) {
+    const { hashes, itemIds } = error.context
+    const minted = BigInt(itemIds.length)
+    return { status: 'minted', minted, items: [], hashes, failure: undefined }
+  }
+  if (isMintlineError(error, 'TRANSACTION_REJECTED')) return { status: 'rejected' }
+  if (isMintlineError(error, 'CONFIRMATION_FAILED')) return { status: 'expired' }
+  if (isMintlineError(error, 'MINT_RACE_LOST')) return { status: 'overtaken', error }
+  return { status: 'failed', error }
+}
+
+/** What is said of a mint that brought nothing. */
+export interface EndText {
+  kind: 'info' | 'warn' | 'error'
+  title: string
+  /** What it means, and what to do. */
+  text: string
+}
+
+/** What to say of a mint that brought nothing. What was chosen stays as it was. */
+export function endText(end: Exclude<MintEnd, { status: 'minted' }>): EndText {
+  switch (end.status) {
+    case 'rejected':
+      return {
+        kind: 'info',
+        title: 'You rejected it in your wallet',
+        text: 'Nothing was sent and nothing was paid.',
+      }
+    case 'expired':
+      return {
+        kind: 'warn',
+        title: 'It expired before the network took it',
+        text: 'It cannot land any more, so minting again pays nothing twice.',
+      }
+    case 'overtaken':
+      return {
+        kind: 'warn',
+        title: 'Others were faster',
+        text: `${errorText(end.error)}. Nothing was minted.`,
+      }
+    case 'failed':
+      return {
+        kind: 'error',
+        title: 'Nothing was minted',
+        text: errorText(end.error),
+      }
+  }
+}
+
+/** Why a part of a mint did not happen after another part did: `1 item was not minted: …`. */
+export function shortfallText({ quantity, error }: MintShortfall): string {
+  const items = quantity === 1n ? '1 item was' : `${quantity} items were`
+  const end = endOfMintError(error)
+  if (end.status === 'rejected') return `${items} not minted: you rejected it in your wallet.`
+  if (end.status === 'expired') return `${items} not minted: it expired, and cannot land any more.`
+  return `${items} not minted: ${errorText(error)}`
+}

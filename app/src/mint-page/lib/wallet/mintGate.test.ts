@@ -1,0 +1,44 @@
+import { MintlineError } from '@mintline/core'
+import { describe, expect, it } from 'vitest'
+import { type MintFacts, mintGate } from './mintGate.ts'
+
+const OPEN: MintFacts = {
+  notReady: undefined,
+  restriction: { type: 'claimable' },
+  balance: 10n,
+  cost: 10n,
+  wouldFail: undefined,
+}
+const PAUSED = new MintlineError('TRANSACTION_REFUSED', {
+  name: 'AccountInUse',
+  reason: 'try again',
+  signature: undefined,
+})
+
+describe('mintGate', () => {
+  it('opens once all is known and nothing is in the way', () => {
+    expect(mintGate(OPEN)).toEqual({ status: 'open' })
+    expect(mintGate({ ...OPEN, restriction: undefined })).toEqual({ status: 'checking' })
+    expect(mintGate({ ...OPEN, cost: undefined })).toEqual({ status: 'checking' })
+    expect(mintGate({ ...OPEN, balance: undefined })).toEqual({ status: 'open' })
+  })
+
+  it('says what is missing before what the simulation says of it', () => {
+    expect(mintGate({ ...OPEN, balance: 4n, wouldFail: PAUSED })).toEqual({
+      status: 'short',
+      missing: 6n,
+    })
+    expect(mintGate({ ...OPEN, wouldFail: PAUSED })).toEqual({
+      status: 'would-fail',
+      error: PAUSED,
+    })
+  })
+
+  it('says first what keeps anything from being sent, then who may not mint', () => {
+    const restriction = { type: 'restricted', code: 'RESTRICTED', reason: 'Restricted' } as const
+    const facts = { ...OPEN, restriction, balance: 0n }
+    expect(mintGate(facts)).toEqual({ status: 'restricted' })
+    const reason = 'The network does not answer.'
+    expect(mintGate({ ...facts, notReady: reason })).toEqual({ status: 'not-ready', reason })
+  })
+})

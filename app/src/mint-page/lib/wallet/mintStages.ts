@@ -1,0 +1,46 @@
+import type { MintProgress } from '@mintline/solana'
+
+/** Where a mint is on its way, for a person: the steps of each of its transactions. */
+export const MINT_STEPS = [
+  'Building',
+  'Simulating',
+  'Approve in your wallet',
+  'Sent',
+  'Confirmed',
+] as const
+
+/** Index of the step that each stage belongs to. */
+const STEP_OF: Record<MintProgress['stage'], number> = {
+  checking: 0,
+  building: 0,
+  simulating: 1,
+  signing: 2,
+  sent: 3,
+  confirmed: 4,
+  'reading items': 4,
+  // Overtaken or refused: it is built again, or ends.
+  failed: 0,
+  expired: 0,
+}
+
+const SENTENCES: Record<MintProgress['stage'], string> = {
+  checking: 'Checking the drop.',
+  building: 'Building the transaction.',
+  simulating: 'Simulating the transaction.',
+  signing: 'Approve it in your wallet.',
+  sent: 'Sent. Waiting for the network to confirm it.',
+  confirmed: 'Confirmed.',
+  'reading items': 'Confirmed. Reading your items.',
+  failed: 'The network did not take it.',
+  expired: 'It expired.',
+}
+
+/** Which step a stage is, from 0. */
+export function stepOf(stage: MintProgress['stage']): number {
+  return STEP_OF[stage]
+}
+
+/** What is going on, in a sentence. */
+export function stageSentence(stage: MintProgress['stage']): string {
+  return SENTENCES[stage]
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { OPEN_MINTS_SCHEMA, type OpenMint, withMint, withoutMint } from './openMint.ts'
+
+const MINT: OpenMint = {
+  id: 'first',
+  genesisHash: 'genesis',
+  deployment: 'collection',
+  wallet: 'wallet',
+  quantity: '3',
+  mintedBefore: '0',
+  signature: 'one',
+  lastValidBlockHeight: 150,
+  wire: 'AQ==',
+}
+
+describe('open mints', () => {
+  it('keep the latest transaction of each mint', () => {
+    const second = { ...MINT, id: 'second', signature: 'two' }
+    const next = { ...MINT, signature: 'three' }
+    const mints = withMint(withMint(withMint([], MINT), second), next)
+    expect(mints).toEqual([next, second])
+    expect(withoutMint(mints, 'first')).toEqual([second])
+  })
+
+  it('come back from text as they were', () => {
+    const kept = { mints: [MINT] }
+    expect(OPEN_MINTS_SCHEMA.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(OPEN_MINTS_SCHEMA.parse({})).toEqual({ mints: [] })
+    const changed = { mints: [{ ...MINT, quantity: '-1' }] }
+    expect(OPEN_MINTS_SCHEMA.safeParse(changed).success).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+import { rpcReadConnection } from '@mintline/solana/reads'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { Cluster } from '#features/cluster/lib/cluster.ts'
+import { type ExplorerPage, explorerUrl } from '#features/cluster/lib/explorerUrl.ts'
+import { identify } from '#features/cluster/lib/identity.ts'
+import { watchedFetch } from '#features/cluster/lib/watchedFetch.ts'
+import { useNode } from '#features/cluster/model/useNode.ts'
+import { clusterKey } from '#shared/lib/queryClient.ts'
+import type { KeptSettings } from '../lib/keptSettings.ts'
+import { MintClusterContext } from './mintClusterContext.ts'
+
+interface MintClusterProviderProps {
+  cluster: Cluster
+  explorer: KeptSettings['explorer']
+  children: ReactNode
+}
+
+/** Gives the page its network, and watches whether the node answers and what it really serves. */
+export function MintClusterProvider({ cluster, explorer, children }: MintClusterProviderProps) {
+  const client = useQueryClient()
+  const scope = clusterKey(cluster)
+  const connection = useMemo(
+    () => rpcReadConnection(cluster.rpcUrl, { fetch: watchedFetch(client, scope) }),
+    [client, cluster, scope],
+  )
+  const { state: node, check: checkNode } = useNode(cluster, connection)
+  const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash
+  const identity = useMemo(() => identify(cluster, genesisHash), [cluster, genesisHash])
+  const { network } = identity
+  const { rpcUrl } = cluster
+  const state = {
+    cluster,
+    connection,
+    node,
+    identity,
+    scope,
+    checkNode,
+    explorer: (page: ExplorerPage) => explorerUrl({ page, network, rpcUrl, explorer }),
+  }
+  return <MintClusterContext value={state}>{children}</MintClusterContext>
+}

@@ -1,0 +1,29 @@
+import type { ReadConnection } from '@mintline/solana/reads'
+import { createContext, use } from 'react'
+import type { Cluster } from '#features/cluster/lib/cluster.ts'
+import type { ExplorerPage } from '#features/cluster/lib/explorerUrl.ts'
+import type { ClusterIdentity, NodeState } from '#features/cluster/lib/identity.ts'
+
+/** The network that a drop is looked at on: that of the link, without web3.js. */
+export interface MintClusterState {
+  cluster: Cluster
+  connection: ReadConnection
+  node: NodeState
+  /** What the cluster really is, by its genesis hash. */
+  identity: ClusterIdentity
+  /** What keys of queries about it begin with. */
+  scope: unknown
+  /** Asks the node again, now. */
+  checkNode: () => void
+  /** Where an explorer shows something; undefined where none can. */
+  explorer: (page: ExplorerPage) => string | undefined
+}
+
+export const MintClusterContext = createContext<MintClusterState | undefined>(undefined)
+
+/** The network that a drop is looked at on. */
+export function useMintCluster(): MintClusterState {
+  const state = use(MintClusterContext)
+  if (!state) throw new Error('This is not inside a MintClusterProvider.')
+  return state
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import type { DropRead } from './useDrop.ts'
+
+const SECOND = 1_000
+
+/** The clock of the chain in unix seconds, going on from when it was last read. */
+export function useChainNow({ chainTime, readAt }: Pick<DropRead, 'chainTime' | 'readAt'>): bigint {
+  const passed = useSyncExternalStore(subscribe, () => Math.floor((Date.now() - readAt) / SECOND))
+  return chainTime + BigInt(Math.max(passed, 0))
+}
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, SECOND)
+  return () => clearInterval(timer)
+}

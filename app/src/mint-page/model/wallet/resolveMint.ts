@@ -1,0 +1,44 @@
+import { solanaAddress } from '@mintline/core'
+import {
+  deriveItemMint,
+  fetchItems,
+  fetchMinterStats,
+  type Item,
+  resolvePending,
+  type TransactionOutcome,
+} from '@mintline/solana'
+import type { Connection } from '@solana/web3.js'
+import { fromBase64 } from '#features/transactions/lib/base64.ts'
+import type { OpenMint } from '../../lib/wallet/openMint.ts'
+
+/** What became of a mint that was on its way when the page was left. */
+export interface ResolvedMint {
+  /** Of its latest transaction. */
+  outcome: TransactionOutcome
+  /** What it brought, of all its transactions. */
+  items: readonly Item[]
+}
+
+/**
+ * Waits until it is certain what became of a mint, and reads what it brought.
+ *
+ * @throws What `resolvePending` and the reads throw.
+ */
+export async function resolveMint(connection: Connection, mint: OpenMint): Promise<ResolvedMint> {
+  const { signature, lastValidBlockHeight, wire, mintedBefore } = mint
+  const outcome = await resolvePending({
+    connection,
+    signature,
+    lastValidBlockHeight,
+    wire: fromBase64(wire),
+  })
+  const deployment = solanaAddress(mint.deployment)
+  const wallet = solanaAddress(mint.wallet)
+  const { mintCount } = await fetchMinterStats(connection, { deployment, wallet, phaseIndexes: [] })
+  const before = BigInt(mintedBefore)
+  const brought = mintCount > before ? Number(mintCount - before) : 0
+  const mints = Array.from({ length: brought }, (_, index) =>
+    deriveItemMint(deployment, wallet, before + BigInt(index)),
+  )
+  return { outcome, items: await fetchItems(connection, { mints }) }
+}

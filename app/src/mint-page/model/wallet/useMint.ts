@@ -1,0 +1,110 @@
+import {
+  type MintProgress,
+  type MintState,
+  mintItems,
+  type SignedTransaction,
+} from '@mintline/solana'
+import { useState } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
+import { useSettings } from '#features/settings/model/settings.ts'
+import { toBase64 } from '#features/transactions/lib/base64.ts'
+import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { endOfMint, endOfMintError, type MintEnd } from '../../lib/wallet/mintEnd.ts'
+import { forgetMint, rememberMint } from './openMintStore.ts'
+
+/** Where a mint is. */
+export type MintRun =
+  | { status: 'idle' }
+  | {
+      status: 'minting'
+      progress: Pick<MintProgress, 'stage' | 'minted' | 'quantity'>
+      /** Of the transactions that were sent, in order; base58. */
+      signatures: readonly string[]
+    }
+  | { status: 'ended'; end: MintEnd }
+
+/** What is to be minted, as the person saw it. */
+export interface MintOrder {
+  state: MintState
+  /** Items. */
+  quantity: bigint
+  /** Lamports for one item. */
+  price: bigint
+  /** Address of the folder of merkle proofs; undefined = none is known. */
+  proofs: string | undefined
+}
+
+/** Mints, and tells where that is. One at a time. */
+export function useMint() {
+  const [run, setRun] = useState<MintRun>({ status: 'idle' })
+  const { node } = useCluster()
+  const { open } = useSendSession()
+  const { invalidate } = useClusterQueries()
+  const priorityFee = priorityFeePolicy(useSettings())
+  const genesisHash = node.status === 'up' ? node.genesisHash : undefined
+
+  const mint = async ({ state, quantity, price, proofs }: MintOrder): Promise<MintEnd> => {
+    const { collection, counts } = state
+    const deployment = collection.editions
+    const id = crypto.randomUUID()
+    const begun = { stage: 'checking', minted: 0n, quantity } as const
+    setRun({ status: 'minting', progress: begun, signatures: [] })
+    try {
+      const { connection, wallet } = await open()
+      const remember = ({ signature, lastValidBlockHeight, wire }: SignedTransaction) =>
+        rememberMint({
+          id,
+          genesisHash: genesisHash ?? '',
+          deployment,
+          wallet: wallet.publicKey.toBase58(),
+          quantity: String(quantity),
+          mintedBefore: String(counts.inCollection),
+          signature,
+          lastValidBlockHeight,
+          wire: toBase64(wire),
+        })
+      const result = await mintItems(
+        {
+          connection,
+          wallet,
+          deployment,
+          quantity,
+          proofSource: proofs,
+          maxPrice: price,
+          fundReceivers: true,
+          network: { genesisHash },
+        },
+        {
+          priorityFee,
+          beforeSend: remember,
+          onProgress: (progress) => setRun((before) => withProgress(before, progress)),
+        },
+      )
+      return endOfMint(result)
+    } catch (error) {
+      return endOfMintError(error)
+    } finally {
+      forgetMint(id)
+    }
+  }
+
+  return {
+    run,
+    start: async (order: MintOrder) => {
+      const end = await mint(order)
+      setRun({ status: 'ended', end })
+      await invalidate()
+    },
+    /** Goes back to where one can mint. */
+    reset: () => setRun({ status: 'idle' }),
+  }
+}
+
+function withProgress(before: MintRun, progress: MintProgress): MintRun {
+  const known = before.status === 'minting' ? before.signatures : []
+  const { signature } = progress
+  const isNew = signature !== undefined && !known.includes(signature)
+  return { status: 'minting', progress, signatures: isNew ? [...known, signature] : known }
+}

@@ -1,0 +1,40 @@
+import type { ClaimRestriction } from '@mintline/core'
+import type { ClaimTerms, MintState } from '@mintline/solana/reads'
+import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { useBalance } from '#features/wallet/model/useBalance.ts'
+import { mintCost, ownPart } from '../../lib/wallet/mintCost.ts'
+import { mintGate } from '../../lib/wallet/mintGate.ts'
+import { useMintPreview } from './useMintPreview.ts'
+
+interface MintOfferInput {
+  state: MintState
+  /** When that was read, in milliseconds since 1970. */
+  readAt: number
+  restriction: ClaimRestriction
+  terms: ClaimTerms
+  /** Base58 address of who mints and pays. */
+  wallet: string
+  /** Items. */
+  quantity: bigint
+}
+
+/** What a mint of so many items would cost this wallet, and whether it can be sent. */
+export function useMintOffer(input: MintOfferInput) {
+  const { state, terms, wallet, quantity, restriction } = input
+  const { price } = terms
+  const { readiness } = useSendSession()
+  const balance = useBalance(wallet)
+  const preview = useMintPreview(input)
+  const { data } = preview
+  const cost = data && mintCost(data.previews, { price, quantity })
+  // What the payer gets back need not be there beforehand.
+  const own = cost && ownPart(state.collection, { price, wallet }) * quantity
+  const gate = mintGate({
+    notReady: readiness.status === 'blocked' ? readiness.reason : undefined,
+    restriction,
+    balance,
+    cost: cost && own !== undefined ? cost.total - own : undefined,
+    wouldFail: data?.previews.find(({ error }) => error)?.error,
+  })
+  return { gate, cost, balance, preview, warnings: data?.plan.warnings ?? [] }
+}

@@ -1,0 +1,51 @@
+import {
+  type ClaimTerms,
+  fetchMintBalances,
+  fetchMintLookupTable,
+  type MintState,
+  planMint,
+  previewPlan,
+} from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
+import { useSettings } from '#features/settings/model/settings.ts'
+import { useMintCluster } from '../mintClusterContext.ts'
+
+interface MintPreviewInput {
+  state: MintState
+  /** When that was read. */
+  readAt: number
+  /** Undefined = nothing can be minted, and nothing is asked. */
+  terms: ClaimTerms | undefined
+  /** Base58 address of who mints and pays. */
+  wallet: string
+  quantity: bigint
+}
+
+/** What a mint would cost and do, simulated on the chain as it is, before anything is signed. */
+export function useMintPreview({ state, readAt, terms, wallet, quantity }: MintPreviewInput) {
+  const { scope } = useMintCluster()
+  const { connection } = useCluster()
+  const priorityFee = priorityFeePolicy(useSettings())
+  const { collection, counts } = state
+  const subject = [scope, 'mint-preview', collection.editions, wallet, String(quantity)]
+  return useQuery({
+    queryKey: [...subject, readAt],
+    enabled: terms !== undefined,
+    queryFn: async ({ signal }) => {
+      if (!terms) throw new Error('There are no terms to mint on.')
+      const next = { collection, terms, counts, minter: wallet, quantity }
+      const [lamports, lookupTable] = await Promise.all([
+        fetchMintBalances(connection, next, { signal }),
+        terms.merkleMintInput && fetchMintLookupTable(connection, collection, { signal }),
+      ])
+      const plan = await planMint({ ...next, lamports, lookupTable, fundReceivers: true })
+      return { plan, previews: await previewPlan(connection, plan, { priorityFee, signal }) }
+    },
+    // What was simulated a moment ago stays in view while it is simulated anew.
+    placeholderData: (previous, query) =>
+      subject.every((word, at) => query?.queryKey[at] === word) ? previous : undefined,
+    retry: false,
+  })
+}

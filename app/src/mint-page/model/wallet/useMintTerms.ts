@@ -1,0 +1,36 @@
+import { claimRestriction, fetchMintState } from '@mintline/solana/reads'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useMintCluster } from '../mintClusterContext.ts'
+
+interface MintTermsInput {
+  /** Base58 address of the collection. */
+  deployment: string
+  /** Base58 address of who wants to mint. */
+  wallet: string
+  /** Address of the folder of merkle proofs; undefined = none is known. */
+  proofs: string | undefined
+  /** When the drop was last read: what it means for the wallet is read after it. */
+  readAt: number
+}
+
+/** On what terms a wallet mints now, and whether it may. */
+export function useMintTerms({ deployment, wallet, proofs, readAt }: MintTermsInput) {
+  const { connection, scope } = useMintCluster()
+  const query = useQuery({
+    queryKey: [scope, 'mint-terms', deployment, wallet, proofs],
+    queryFn: async ({ signal }) => {
+      const input = { deployment, wallet, proofSource: proofs }
+      const state = await fetchMintState(connection, input, { signal })
+      return { state, restriction: await claimRestriction(state, { wallet, quantity: 1n }) }
+    },
+  })
+  const { refetch } = query
+  const seen = useRef(readAt)
+  useEffect(() => {
+    if (seen.current === readAt) return
+    seen.current = readAt
+    void refetch()
+  }, [readAt, refetch])
+  return query
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import type { DropStatus } from '../lib/dropStatus.ts'
+import { wasConnected } from '../lib/keptWallet.ts'
+import { mayHaveOpenMint } from '../lib/openMintKey.ts'
+import type { DropRead } from '../model/useDrop.ts'
+import { useWalletPanel } from '../model/useWalletPanel.ts'
+import { ConnectButton } from './ConnectButton.tsx'
+
+interface ActionPanelProps {
+  drop: DropRead
+  status: DropStatus['status']
+  /** Address of the folder of merkle proofs; undefined = the link names none. */
+  proofs: string | undefined
+}
+
+/** Where a wallet comes in: a button until somebody wants one. */
+export function ActionPanel({ drop, status, proofs }: ActionPanelProps) {
+  const [isAskedFor, setIsAskedFor] = useState(false)
+  const [isKnown] = useState(() => wasConnected() || mayHaveOpenMint(drop.collection.editions))
+  const { data, error, refetch } = useWalletPanel(isAskedFor || isKnown)
+  const isConnectOffered = status !== 'sold-out' && status !== 'ended' && status !== 'no-phase'
+  if (error) {
+    return (
+      <ErrorCallout
+        title="What connects wallets could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (data) {
+    return (
+      <data.WalletPanel
+        drop={drop}
+        proofs={proofs}
+        isConnectWanted={isAskedFor}
+        isConnectOffered={isConnectOffered}
+      />
+    )
+  }
+  if (isKnown && !isAskedFor) return <Skeleton className="h-11 w-full rounded-lg" />
+  return isConnectOffered ? (
+    <ConnectButton busy={isAskedFor} onPress={() => setIsAskedFor(true)} />
+  ) : null
+}

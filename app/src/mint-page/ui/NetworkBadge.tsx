@@ -1,0 +1,25 @@
+import { ClusterDot } from '#features/cluster/ui/ClusterDot.tsx'
+import { cn } from '#shared/lib/cn.ts'
+import { TONES } from '#shared/ui/tones.ts'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import { useMintCluster } from '../model/mintClusterContext.ts'
+
+const SAYS = { connecting: 'connecting', up: 'connected', down: 'does not answer' }
+
+/** The network that everything here happens on: always in view. */
+export function NetworkBadge() {
+  const { node, identity } = useMintCluster()
+  return (
+    <p
+      className={cn(
+        'inline-flex h-7 min-w-0 items-center gap-2 rounded-full border px-3 font-medium text-xs',
+        identity.isRealMoney ? TONES.warn : 'border-line bg-surface text-muted',
+      )}
+    >
+      <ClusterDot node={node} identity={identity} />
+      <VisuallyHidden>Network: </VisuallyHidden>
+      <span className="truncate">{identity.name}</span>
+      <VisuallyHidden>, {SAYS[node.status]}</VisuallyHidden>
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { type EditionPhase, type PhaseTiming, phaseTiming } from '@mintline/solana/reads'
+import { formatGrouped } from '#shared/lib/decimal.ts'
+import { Badge } from '#shared/ui/Badge.tsx'
+import type { Tone } from '#shared/ui/tones.ts'
+import { audienceName } from '../lib/statusTexts.ts'
+import { useAmountText } from '../model/useAmountText.ts'
+import { PhaseTime } from './PhaseTime.tsx'
+
+const TIMINGS: Record<PhaseTiming, { name: string; tone: Tone }> = {
+  active: { name: 'Active', tone: 'success' },
+  'not started': { name: 'Upcoming', tone: 'info' },
+  finished: { name: 'Ended', tone: 'neutral' },
+  inactive: { name: 'Switched off', tone: 'neutral' },
+}
+
+interface PhaseListProps {
+  phases: readonly EditionPhase[]
+  /** Unix seconds by the clock of the chain. */
+  now: bigint
+}
+
+/** All phases of a drop, with their times. */
+export function PhaseList({ phases, now }: PhaseListProps) {
+  if (phases.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-semibold text-base">Phases</h2>
+      <ol className="flex flex-col gap-2">
+        {phases.map((phase) => (
+          <li key={phase.phaseIndex}>
+            <PhaseRow phase={phase} timing={phaseTiming(phase, now)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function PhaseRow({ phase, timing }: { phase: EditionPhase; timing: PhaseTiming }) {
+  const amount = useAmountText()
+  const { name, tone } = TIMINGS[timing]
+  const publicPrice = phase.priceAmount === 0n ? 'Free' : amount(phase.priceAmount)
+  return (
+    <div className="rounded-xl border bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">{audienceName(phase)}</h3>
+        <Badge tone={tone} dot>
+          {name}
+        </Badge>
+      </div>
+      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 text-[0.8125rem] @sm:grid-cols-2">
+        <Fact term="Price">
+          {phase.phaseType === 'public' ? publicPrice : 'By the list, for each wallet'}
+        </Fact>
+        <Fact term="Limits">{limitsText(phase)}</Fact>
+        <Fact term="Starts">
+          <PhaseTime seconds={phase.startTime} />
+        </Fact>
+        <Fact term="Ends">
+          <PhaseTime seconds={phase.endTime} />
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-subtle">{term}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  )
+}
+
+function limitsText({ maxMintsPerWallet, maxMintsTotal, currentMints }: EditionPhase): string {
+  const perWallet = maxMintsPerWallet > 0n && `${formatGrouped(maxMintsPerWallet, 0)} per wallet`
+  const inAll =
+    maxMintsTotal > 0n &&
+    `${formatGrouped(currentMints, 0)} of ${formatGrouped(maxMintsTotal, 0)} minted`
+  return [perWallet, inAll].filter(Boolean).join(', ') || 'None in this phase'
+}

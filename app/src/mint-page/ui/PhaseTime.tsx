@@ -1,0 +1,14 @@
+import { localZoneName, readableDateTime } from '#shared/lib/dateTimeText.ts'
+
+/** A moment by this machine's clock and, below it, in UTC; no end where no calendar has it. */
+export function PhaseTime({ seconds }: { seconds: bigint }) {
+  const utc = readableDateTime(seconds, 'utc')
+  if (utc === '') return seconds > 0n ? 'No end' : 'Always'
+  if (localZoneName() === 'UTC') return utc
+  return (
+    <>
+      <span className="block">{readableDateTime(seconds, 'local')}</span>
+      <span className="block text-subtle">{utc}</span>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+
+interface ProblemProps {
+  title: string
+  /** What to do about it. */
+  children: ReactNode
+  onRetry?: (() => void) | undefined
+}
+
+/** Why there is no drop to be seen. */
+export function Problem({ title, children, onRetry }: ProblemProps) {
+  return (
+    <section
+      role="alert"
+      className="mx-auto flex max-w-xl flex-col items-start gap-3 rounded-2xl border bg-surface p-6 shadow-card"
+    >
+      <h1 className="font-semibold text-xl">{title}</h1>
+      <div className="break-words text-muted">{children}</div>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import type { DropRead } from '../../model/useDrop.ts'
+import type { useMint } from '../../model/wallet/useMint.ts'
+import { useMintTerms } from '../../model/wallet/useMintTerms.ts'
+import { MintForm } from './MintForm.tsx'
+import { Restriction } from './Restriction.tsx'
+
+interface ConnectedPanelProps {
+  drop: DropRead
+  /** Base58 address of who is connected. */
+  wallet: string
+  /** Address of the folder of merkle proofs; undefined = none is known. */
+  proofs: string | undefined
+  mint: ReturnType<typeof useMint>
+}
+
+/** What the connected wallet may mint. */
+export function ConnectedPanel({ drop, wallet, proofs, mint }: ConnectedPanelProps) {
+  const deployment = drop.collection.editions
+  const { data, dataUpdatedAt, error, refetch } = useMintTerms({
+    deployment,
+    wallet,
+    proofs,
+    readAt: drop.readAt,
+  })
+  if (!data) {
+    return error ? (
+      <ErrorCallout
+        title="What this wallet may mint cannot be read"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <TermsSkeleton />
+    )
+  }
+  const { state, restriction } = data
+  const { terms, phase } = state
+  if (restriction.type === 'restricted' || !terms) {
+    return restriction.type === 'restricted' ? (
+      <Restriction restriction={restriction} phase={phase} proofs={proofs} />
+    ) : null
+  }
+  const { run } = mint
+  return (
+    <MintForm
+      state={state}
+      readAt={dataUpdatedAt}
+      restriction={restriction}
+      terms={terms}
+      wallet={wallet}
+      lastEnd={run.status === 'ended' ? run.end : undefined}
+      onMint={(order) => void mint.start({ ...order, state, proofs })}
+    />
+  )
+}
+
+function TermsSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <VisuallyHidden>
+        <span role="status">Looking what this wallet may mint</span>
+      </VisuallyHidden>
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-11 w-full rounded-lg" />
+    </div>
+  )
+}

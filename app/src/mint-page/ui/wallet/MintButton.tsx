@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import type { MintGate } from '../../lib/wallet/mintGate.ts'
+import { useMintCluster } from '../../model/mintClusterContext.ts'
+import { useAmountText } from '../../model/useAmountText.ts'
+
+interface MintButtonProps {
+  gate: MintGate
+  /** Items. */
+  quantity: bigint
+  /** Lamports for one item. */
+  price: bigint
+  onPress: () => void
+}
+
+/** Mints, or says why it cannot. */
+export function MintButton({ gate, quantity, price, onPress }: MintButtonProps) {
+  const amount = useAmountText()
+  const { identity } = useMintCluster()
+  const reasonId = useId()
+  const total = price === 0n ? 'free' : amount(price * quantity)
+  return (
+    <div className="flex flex-col gap-3">
+      <div id={reasonId} role="status" className="empty:hidden">
+        <GateReason gate={gate} />
+      </div>
+      <Button
+        variant="primary"
+        size="lg"
+        className="w-full"
+        busy={gate.status === 'checking'}
+        disabled={gate.status !== 'open' && gate.status !== 'checking'}
+        aria-describedby={reasonId}
+        onClick={onPress}
+      >
+        Mint {String(quantity)} for {total}
+      </Button>
+      {identity.isRealMoney && (
+        <p className="text-center text-[0.8125rem] text-warn-text">
+          Real money, on {identity.name}. You approve it in your wallet.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function GateReason({ gate }: { gate: MintGate }) {
+  const amount = useAmountText()
+  switch (gate.status) {
+    case 'short':
+      return (
+        <Callout kind="warn" title={`Your wallet holds ${amount(gate.missing)} too little`}>
+          Put more into it, or mint fewer items.
+        </Callout>
+      )
+    case 'would-fail':
+      return (
+        <Callout kind="warn" title="It would fail, so nothing is sent">
+          {gate.error.message}
+        </Callout>
+      )
+    case 'not-ready':
+      return <p className="text-muted">{gate.reason}</p>
+    default:
+      return null
+  }
+}

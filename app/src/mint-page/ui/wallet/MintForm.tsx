@@ -1,0 +1,79 @@
+import type { ClaimRestriction } from '@mintline/core'
+import type { ClaimTerms, MintState } from '@mintline/solana/reads'
+import { useState } from 'react'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { priceSplit } from '../../lib/priceSplit.ts'
+import { quantityBounds, withinBounds } from '../../lib/quantity.ts'
+import { endText, type MintEnd } from '../../lib/wallet/mintEnd.ts'
+import { termsText } from '../../lib/wallet/termsText.ts'
+import { useMintOffer } from '../../model/wallet/useMintOffer.ts'
+import { PriceBlock } from '../PriceBlock.tsx'
+import { CostList } from './CostList.tsx'
+import { MintButton } from './MintButton.tsx'
+import { QuantityStepper } from './QuantityStepper.tsx'
+
+interface MintFormProps {
+  state: MintState
+  /** When that was read, in milliseconds since 1970. */
+  readAt: number
+  restriction: ClaimRestriction
+  terms: ClaimTerms
+  /** Base58 address of who mints and pays. */
+  wallet: string
+  /** How the last try ended; undefined = there was none. */
+  lastEnd: MintEnd | undefined
+  onMint: (order: { quantity: bigint; price: bigint }) => void
+}
+
+/** How many items, what they cost, and the button that mints them. */
+export function MintForm(props: MintFormProps) {
+  const { terms, state, lastEnd, onMint } = props
+  const [wanted, setWanted] = useState(1n)
+  const bounds = quantityBounds(terms)
+  const quantity = withinBounds(wanted, bounds)
+  const { price } = terms
+  const { gate, cost, balance, preview, warnings } = useMintOffer({ ...props, quantity })
+  const allowance = termsText(terms, bounds)
+  return (
+    <div className="flex flex-col gap-5">
+      {terms.isPrivate && (
+        <PriceBlock split={priceSplit(price, state.collection.platformFees)} note="Your price" />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-medium">Items</p>
+          {allowance && <p className="text-[0.8125rem] text-muted">{allowance}</p>}
+        </div>
+        <QuantityStepper value={quantity} max={bounds.max} onValueChange={setWanted} />
+      </div>
+      <CostList cost={cost} balance={balance} />
+      {warnings.map(({ code, message }) => (
+        <Callout key={`${code} ${message}`} kind="warn" title={message} />
+      ))}
+      {preview.error && !preview.data && (
+        <ErrorCallout
+          title="It cannot be simulated"
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      {lastEnd && lastEnd.status !== 'minted' && <EndNotice end={lastEnd} />}
+      <MintButton
+        gate={gate}
+        quantity={quantity}
+        price={price}
+        onPress={() => onMint({ quantity, price })}
+      />
+    </div>
+  )
+}
+
+function EndNotice({ end }: { end: Exclude<MintEnd, { status: 'minted' }> }) {
+  const { kind, title, text } = endText(end)
+  return (
+    <Callout kind={kind} title={title} announced>
+      {text}
+    </Callout>
+  )
+}

@@ -1,0 +1,50 @@
+import { parseItemId } from '@mintline/core'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { type MintEnd, shortfallText } from '../../lib/wallet/mintEnd.ts'
+import { useFocusOnMount } from '../../model/useFocusOnMount.ts'
+import { MintedItems } from './MintedItems.tsx'
+import { TransactionLinks } from './TransactionLinks.tsx'
+
+interface MintResultViewProps {
+  result: Extract<MintEnd, { status: 'minted' }>
+  onDone: () => void
+}
+
+/** What a mint brought, and what of it did not happen. */
+export function MintResultView({ result, onDone }: MintResultViewProps) {
+  const { minted, items, hashes, failure } = result
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const isMissingSome = minted > BigInt(items.length)
+  return (
+    <div className="flex animate-rise flex-col gap-4">
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl focus:outline-none">
+          {minted === 1n ? 'The item is yours' : `${minted} items are yours`}
+        </h2>
+        <p className="mt-0.5 text-muted">Confirmed on chain.</p>
+      </div>
+      {failure && (
+        <Callout kind="warn" title="Not all of it was minted" announced>
+          {shortfallText(failure)}
+        </Callout>
+      )}
+      <MintedItems
+        items={items.map(({ itemId, name, metadata }) => ({
+          mint: parseItemId(itemId).contract,
+          name: metadata.type === 'loaded' ? metadata.name : name,
+          metadata,
+        }))}
+      />
+      {isMissingSome && (
+        <p className="text-muted">
+          The network does not show all of them yet; they are in your wallet all the same.
+        </p>
+      )}
+      <TransactionLinks signatures={hashes} />
+      <Button size="lg" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  )
+}

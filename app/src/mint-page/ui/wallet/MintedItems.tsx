@@ -1,0 +1,34 @@
+import type { ItemMetadata } from '@mintline/core'
+import { ItemPicture } from '#features/items/ui/ItemPicture.tsx'
+import { TextLink } from '#shared/ui/TextLink.tsx'
+import { useMintCluster } from '../../model/mintClusterContext.ts'
+
+/** An item as it is shown to whoever minted it. */
+export interface ShownItem {
+  /** Base58 address of its mint. */
+  mint: string
+  /** As the mint says, or its metadata where that can be read. */
+  name: string
+  metadata: ItemMetadata
+}
+
+/** Items that were minted, with their pictures. */
+export function MintedItems({ items }: { items: readonly ShownItem[] }) {
+  const { explorer } = useMintCluster()
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {items.map(({ mint, name, metadata }) => {
+        const url = explorer({ address: mint })
+        const picture = metadata.type === 'loaded' ? metadata.image : undefined
+        return (
+          <li key={mint} className="min-w-0 overflow-hidden rounded-xl border bg-surface">
+            <ItemPicture name={name} uri={picture} />
+            <p className="truncate px-3 py-2.5 font-medium text-[0.8125rem]">
+              {url === undefined ? name : <TextLink href={url}>{name}</TextLink>}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

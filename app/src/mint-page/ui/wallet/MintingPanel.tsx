@@ -1,0 +1,105 @@
+import type { WalletName } from '@solana/wallet-adapter-base'
+import { useWallet } from '@solana/wallet-adapter-react'
+import { useState } from 'react'
+import { useAccount } from '#features/wallet/model/useAccount.ts'
+import { AccountMenu } from '#features/wallet/ui/AccountMenu.tsx'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
+import type { DropRead } from '../../model/useDrop.ts'
+import { useFocusOnMount } from '../../model/useFocusOnMount.ts'
+import { useMint } from '../../model/wallet/useMint.ts'
+import { useOpenMint } from '../../model/wallet/useOpenMint.ts'
+import { ConnectButton } from '../ConnectButton.tsx'
+import { ConnectedPanel } from './ConnectedPanel.tsx'
+import { MintResultView } from './MintResultView.tsx'
+import { MintSteps } from './MintSteps.tsx'
+import { OpenMintNotice } from './OpenMintNotice.tsx'
+import { WalletChooser } from './WalletChooser.tsx'
+
+export interface MintingPanelProps {
+  drop: DropRead
+  /** Address of the folder of merkle proofs; undefined = the link names none. */
+  proofs: string | undefined
+  /** Whether somebody has just asked to connect a wallet. */
+  isConnectWanted: boolean
+  /** Whether there is anything to connect a wallet for. */
+  isConnectOffered: boolean
+}
+
+/** From choosing a wallet to holding what it has minted. */
+export function MintingPanel(props: MintingPanelProps) {
+  const mint = useMint()
+  const openMint = useOpenMint(props.drop.collection.editions)
+  return (
+    <div className="flex flex-col gap-5 empty:hidden">
+      <OpenMintNotice state={openMint} />
+      <CurrentStep {...props} mint={mint} />
+    </div>
+  )
+}
+
+function CurrentStep({ mint, ...props }: MintingPanelProps & { mint: ReturnType<typeof useMint> }) {
+  const { drop, proofs, isConnectOffered } = props
+  const { run } = mint
+  const [isChoosing, setIsChoosing] = useState(props.isConnectWanted)
+  const [wasChosen, setWasChosen] = useState(false)
+  const { connecting, select, disconnect } = useWallet()
+  const account = useAccount()
+  const choose = (name: WalletName) => {
+    setIsChoosing(false)
+    setWasChosen(true)
+    select(name)
+  }
+  if (run.status === 'minting') return <MintSteps run={run} />
+  if (run.status === 'ended' && run.end.status === 'minted') {
+    return <MintResultView result={run.end} onDone={mint.reset} />
+  }
+  if (!account) {
+    if (isChoosing) {
+      return <WalletChooser onChoose={choose} onCancel={() => setIsChoosing(false)} />
+    }
+    return isConnectOffered ? (
+      <ConnectButton busy={connecting} onPress={() => setIsChoosing(true)} />
+    ) : null
+  }
+  return (
+    <>
+      <AccountRow isFocused={wasChosen} account={account.name}>
+        <AccountMenu account={account} onDisconnect={() => void disconnect()} />
+      </AccountRow>
+      <LiveRegion>{`Connected as ${account.name}, ${shortAddress(account.address)}`}</LiveRegion>
+      <ConnectedPanel
+        key={account.address}
+        drop={drop}
+        wallet={account.address}
+        proofs={proofs}
+        mint={mint}
+      />
+    </>
+  )
+}
+
+interface AccountRowProps {
+  /** Name of who is connected. */
+  account: string
+  /** Whether the focus goes here: what was pressed before is gone. */
+  isFocused: boolean
+  children: React.ReactNode
+}
+
+function AccountRow({ account, isFocused, children }: AccountRowProps) {
+  const row = useFocusOnMount<HTMLDivElement>(isFocused)
+  return (
+    <div
+      ref={row}
+      tabIndex={-1}
+      className="flex items-center justify-between gap-3 border-t pt-5 focus:outline-none"
+    >
+      <p className="min-w-0">
+        <span className="block text-subtle text-xs">Connected</span>
+        <span className="block truncate font-medium">{account}</span>
+      </p>
+      {children}
+    </div>
+  )
+}

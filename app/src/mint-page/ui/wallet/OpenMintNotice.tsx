@@ -1,0 +1,75 @@
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { Spinner } from '#shared/ui/Spinner.tsx'
+import type { ResolvedMint } from '../../model/wallet/resolveMint.ts'
+import type { OpenMintState } from '../../model/wallet/useOpenMint.ts'
+import { MintedItems } from './MintedItems.tsx'
+import { TransactionLinks } from './TransactionLinks.tsx'
+
+const TITLE = 'Your mint was on its way'
+
+/** What became of a mint that was left; nothing where none was. */
+export function OpenMintNotice({ state }: { state: OpenMintState }) {
+  switch (state.status) {
+    case 'none':
+      return null
+    case 'resolving':
+      return (
+        <Callout title={TITLE} announced>
+          <span className="flex items-center gap-2">
+            <Spinner />
+            Finding out what became of it. This takes up to two minutes.
+          </span>
+        </Callout>
+      )
+    case 'unknown':
+      return (
+        <div className="flex flex-col gap-3">
+          <ErrorCallout title={TITLE} error={state.error} onRetry={state.retry} />
+          <TransactionLinks signatures={[state.mint.signature]} />
+          <Button onClick={state.dismiss}>Leave it</Button>
+        </div>
+      )
+    case 'resolved':
+      return (
+        <div className="flex flex-col gap-3">
+          <ResolvedCallout {...state.resolved} quantity={BigInt(state.mint.quantity)} />
+          <MintedItems
+            items={state.resolved.items.map(({ mint, name, metadata }) => ({
+              mint,
+              name: metadata.type === 'loaded' ? metadata.name : name,
+              metadata,
+            }))}
+          />
+          <TransactionLinks signatures={[state.mint.signature]} />
+          <Button onClick={state.dismiss}>Done</Button>
+        </div>
+      )
+  }
+}
+
+function ResolvedCallout({ outcome, items, quantity }: ResolvedMint & { quantity: bigint }) {
+  const brought = BigInt(items.length)
+  const counted = `${brought} of ${quantity} ${quantity === 1n ? 'item is' : 'items are'} minted.`
+  switch (outcome.status) {
+    case 'confirmed':
+      return (
+        <Callout kind="success" title={`${TITLE}: it is confirmed`} announced>
+          {counted}
+        </Callout>
+      )
+    case 'expired':
+      return (
+        <Callout kind="warn" title={`${TITLE}: it expired`} announced>
+          Its last transaction cannot land any more, so minting again pays nothing twice. {counted}
+        </Callout>
+      )
+    case 'failed':
+      return (
+        <Callout kind="error" title={`${TITLE}: it failed`}>
+          {outcome.error.message}. {counted}
+        </Callout>
+      )
+  }
+}

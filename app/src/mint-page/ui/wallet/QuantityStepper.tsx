@@ -1,0 +1,63 @@
+import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '#shared/lib/cn.ts'
+import { buttonStyles } from '#shared/ui/buttonStyles.ts'
+
+interface QuantityStepperProps {
+  /** Items. */
+  value: bigint
+  /** At most, at least 1. */
+  max: bigint
+  onValueChange: (value: bigint) => void
+}
+
+/** How many items: one fewer, one more. At a bound a button stays where it is and does nothing. */
+export function QuantityStepper({ value, max, onValueChange }: QuantityStepperProps) {
+  return (
+    <fieldset className="flex items-center gap-1 rounded-xl border border-line-strong p-1">
+      <legend className="sr-only">Items to mint</legend>
+      <StepButton
+        label="One fewer"
+        isAtBound={value <= 1n}
+        onPress={() => onValueChange(value - 1n)}
+      >
+        <Minus aria-hidden="true" />
+      </StepButton>
+      <output
+        aria-live="polite"
+        aria-label="Items"
+        className="min-w-9 text-center font-semibold text-base tabular-nums"
+      >
+        {String(value)}
+      </output>
+      <StepButton
+        label="One more"
+        isAtBound={value >= max}
+        onPress={() => onValueChange(value + 1n)}
+      >
+        <Plus aria-hidden="true" />
+      </StepButton>
+    </fieldset>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  isAtBound: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function StepButton({ label, isAtBound, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isAtBound || undefined}
+      onClick={isAtBound ? undefined : onPress}
+      className={cn(buttonStyles({ variant: 'ghost' }), 'size-9 px-0')}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { SignatureText } from '#features/transactions/ui/TransactionLink.tsx'
+import { useMintCluster } from '../../model/mintClusterContext.ts'
+
+/** Transactions of a mint, each in the explorer of its network. */
+export function TransactionLinks({ signatures }: { signatures: readonly string[] }) {
+  const { explorer } = useMintCluster()
+  if (signatures.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-[0.8125rem] text-muted">
+      {signatures.length === 1 ? 'Transaction' : 'Transactions'}
+      {signatures.map((signature) => (
+        <SignatureText
+          key={signature}
+          signature={signature}
+          url={explorer({ transaction: signature })}
+        />
+      ))}
+    </p>
+  )
+}

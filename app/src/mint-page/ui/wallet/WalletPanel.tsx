@@ -1,0 +1,21 @@
+import { WalletConnection } from '#features/wallet/model/WalletConnection.tsx'
+import { ApprovalDialog } from '#features/wallet/ui/ApprovalDialog.tsx'
+import { Toaster } from '#shared/ui/Toaster.tsx'
+import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
+import { WalletCluster } from '../../model/wallet/WalletCluster.tsx'
+import { MintingPanel, type MintingPanelProps } from './MintingPanel.tsx'
+
+/** All that takes a wallet. Loaded when somebody wants to connect one, or has connected one before. */
+export function WalletPanel(props: MintingPanelProps) {
+  return (
+    <WalletCluster>
+      <WalletConnection startsWithDevelopmentWallet={false}>
+        <TooltipProvider>
+          <MintingPanel {...props} />
+          <ApprovalDialog />
+          <Toaster />
+        </TooltipProvider>
+      </WalletConnection>
+    </WalletCluster>
+  )
+}
