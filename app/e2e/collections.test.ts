@@ -29,7 +29,7 @@ describe('collections', () => {
     await shoot(page, 'home-collections-desktop-light')
 
     await page.getByRole('link', { name: 'Dawn Chorus' }).click()
-    await page.getByText('0 of 1,000 minted').waitFor()
+    await page.getByText('0 of 1,000 · 0 %').waitFor()
     expect(await page.title()).to.equal('Dawn Chorus · Mintline')
     expect(new URL(page.url()).hash).to.equal(`#/collections/${deployment}?cluster=embedded`)
     await expectAccessible(page)

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A card of the open page, by its title. */
+export function cardOf(page: Page, title: string): Locator {
+  return page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+}
+
+/**
+ * What a card of the open page says, by its terms; an address is the whole of it, from the link to
+ * its page in the explorer.
+ */
+export function factsOf(page: Page, card: string): Promise<Record<string, string>> {
+  return page.evaluate((title) => {
+    const heading = [...document.querySelectorAll('h2')].find(
+      ({ textContent }) => textContent === title,
+    )
+    const terms = [...(heading?.closest('section')?.querySelectorAll('dt') ?? [])]
+    return Object.fromEntries(
+      terms.map(({ textContent, nextElementSibling: value }) => {
+        const link = value?.querySelector('a[href*="/address/"]')?.getAttribute('href')
+        const address = link && new URL(link).pathname.split('/').at(-1)
+        return [textContent, address ?? value?.textContent ?? '']
+      }),
+    )
+  }, card)
+}
+
+/** Who has which share in a part of the open page: addresses with percentages. */
+export function sharesOf(page: Page, label: string): Promise<[string, string][]> {
+  return page.getByRole('region', { name: label }).evaluate((region) =>
+    [...region.querySelectorAll('li')].map((line): [string, string] => {
+      const link = line.querySelector('a[href*="/address/"]')?.getAttribute('href')
+      const address = link ? (new URL(link).pathname.split('/').at(-1) ?? '') : ''
+      return [address, line.lastElementChild?.textContent ?? '']
+    }),
+  )
+}

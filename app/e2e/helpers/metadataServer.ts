@@ -1,0 +1,71 @@
+import { createServer } from 'node:http'
+
+/** A creator's own host of metadata and pictures. */
+export interface MetadataServer {
+  /** Without a slash at the end. */
+  url: string
+  close: () => Promise<void>
+}
+
+/** Item whose document is not there. */
+export const ITEM_WITHOUT_DOCUMENT = 58
+/** Item whose picture is not there. */
+export const ITEM_WITHOUT_PICTURE = 59
+
+/**
+ * Serves `/collection.json`, `/<number>.json` and `/<number>.svg`. Two items are broken; the text of
+ * all of them tries to be more than text.
+ */
+export async function serveMetadata(): Promise<MetadataServer> {
+  const server = createServer(({ url = '/', headers: { host } }, response) => {
+    const [, name = '', type = ''] = /^\/(\w+)\.(json|svg)$/.exec(url) ?? []
+    const isMissing =
+      name === '' ||
+      (type === 'json' && name === String(ITEM_WITHOUT_DOCUMENT)) ||
+      (type === 'svg' && name === String(ITEM_WITHOUT_PICTURE))
+    response.setHeader('access-control-allow-origin', '*')
+    if (isMissing) {
+      response.writeHead(404).end()
+    } else if (type === 'json') {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(documentOf(name, `http://${host}`)))
+    } else {
+      response.setHeader('content-type', 'image/svg+xml')
+      response.end(pictureOf(name))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function documentOf(name: string, host: string) {
+  return {
+    name: `Document ${name}`,
+    description: `First light over roof ${name}. <img src=x onerror="document.title='taken'">`,
+    image: `${host}/${name}.svg`,
+    external_url: 'javascript:alert(1)',
+    attributes: [
+      { trait_type: 'Sky', value: 'Clear' },
+      { trait_type: 'Hour', value: 5 },
+    ],
+  }
+}
+
+/** A sunrise of its own colour. */
+function pictureOf(name: string): string {
+  const hue = name === 'collection' ? 160 : (Number(name) * 47) % 360
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+    <rect width="100" height="100" fill="hsl(${hue} 60% 82%)"/>
+    <circle cx="50" cy="66" r="26" fill="hsl(${hue} 70% 58%)"/>
+    <rect y="66" width="100" height="34" fill="hsl(${hue} 45% 30%)"/>
+  </svg>`
+}
