@@ -1,22 +1,8 @@
 import type { MintlineError } from '@mintline/core'
-import type { AllowlistJournal, AllowlistProgress, JournalScope } from '@mintline/solana'
+import type { AllowlistProgress } from '@mintline/solana'
+import { type KeepingEffects, keptRun, type RunTools } from './keptRun.ts'
 import { listKey } from './listKey.ts'
-import {
-  isUnfinished,
-  type ListOutcome,
-  type ListRun,
-  type RunBase,
-  type RunEnd,
-} from './listRun.ts'
-import type { KeptList } from './wantedList.ts'
-
-/** What a run hands to the client. */
-export interface RunTools {
-  journal: AllowlistJournal
-  signal: AbortSignal
-  onProgress: (progress: AllowlistProgress) => void
-  onNodeFailure: (error: MintlineError) => void
-}
+import type { ListOutcome, ListRun, RunBase } from './listRun.ts'
 
 /** A change of a list, and what makes it. */
 export interface RunRequest extends RunBase {
@@ -27,12 +13,7 @@ export interface RunRequest extends RunBase {
 }
 
 /** What runs do to the browser. */
-export interface RunEffects {
-  /** Rejects where another tab is at the list. */
-  lock: <Result>(list: string, work: () => Promise<Result>) => Promise<Result>
-  openJournal: (scope: JournalScope) => Promise<AllowlistJournal>
-  keep: (kept: KeptList) => Promise<void>
-  forget: (scope: JournalScope) => Promise<void>
+export interface RunEffects extends KeepingEffects {
   /** Hears of every run that starts and ends. */
   announce: (run: ListRun) => void
 }
@@ -96,7 +77,7 @@ export function createListRuns(effects: RunEffects): ListRuns {
         onProgress: (progress: AllowlistProgress) => change(key, { progress, waiting: undefined }),
         onNodeFailure: ({ message }: MintlineError) => change(key, { waiting: message }),
       }
-      const end = await lockedRun({ ...base, act, tools }, effects)
+      const end = await keptRun({ scope, wanted, act, tools }, effects)
       onEnd()
       controllers.delete(key)
       set(key, { ...base, status: 'ended', end })
@@ -117,44 +98,6 @@ export function createListRuns(effects: RunEffects): ListRuns {
       tell()
     },
   }
-}
-
-interface LockedRun extends RunBase {
-  act: RunRequest['change']
-  tools: Omit<RunTools, 'journal'>
-}
-
-async function lockedRun({ scope, wanted, act, tools }: LockedRun, effects: RunEffects) {
-  const run = async (): Promise<RunEnd> => {
-    const journal = await effects.openJournal(scope)
-    try {
-      await effects.keep({ scope, wanted, since: Date.now() })
-      const end = await endOf(() => act({ ...tools, journal }), tools.signal)
-      const hasSent = (await journal.load()).length > 0
-      if (!isUnfinished(end, hasSent)) await effects.forget(scope)
-      return end
-    } finally {
-      await journal.close()
-    }
-  }
-  return effects.lock(listKey(scope), run).catch((error: unknown): RunEnd => failed(error))
-}
-
-/** How a change ended. A wallet's no ends it early, and so does the person's signal. */
-async function endOf(act: () => Promise<ListOutcome>, signal: AbortSignal): Promise<RunEnd> {
-  try {
-    const outcome = await act()
-    if (outcome.report.status === 'finished') return { status: 'finished', outcome }
-    return { status: signal.aborted ? 'cancelled' : 'rejected', outcome }
-  } catch (error) {
-    if (signal.aborted && error === signal.reason)
-      return { status: 'cancelled', outcome: undefined }
-    return failed(error)
-  }
-}
-
-function failed(error: unknown): RunEnd {
-  return { status: 'failed', error }
 }
 
 function askToStay(event: BeforeUnloadEvent): void {

@@ -50,11 +50,16 @@ export function duplicatesCsv(duplicates: readonly DuplicateRows[]): string {
   )
 }
 
-/** Entries that failed, and why. */
+/** Entries that failed, and why; those to be written can be read again as a list. */
 export function failuresCsv(failures: readonly FailedEntry[]): string {
   return formatCsv(
-    ['address', 'reason'],
-    failures.map(({ user, reason }) => [user, reason]),
+    ['address', 'price', 'amount', 'reason'],
+    failures.map(({ user, entry, reason }) => [
+      user,
+      entry ? `${entry.price}` : '',
+      entry ? `${entry.amount}` : '',
+      reason,
+    ]),
   )
 }
 

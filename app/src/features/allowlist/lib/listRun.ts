@@ -1,4 +1,5 @@
 import type {
+  AllowlistEntryInput,
   AllowlistProgress,
   FailedRemoval,
   FailedUpsert,
@@ -48,6 +49,8 @@ export type ListRun = RunBase &
 /** An entry that is not as it should be, and why. */
 export interface FailedEntry {
   user: string
+  /** What it should be; undefined where it should be gone. */
+  entry: AllowlistEntryInput | undefined
   reason: string
 }
 
@@ -65,6 +68,7 @@ export function failuresOf(
 export function failedEntries(outcome: ListOutcome | undefined): FailedEntry[] {
   return failuresOf(outcome).map((failure) => ({
     user: 'entry' in failure ? failure.entry.user : failure.user,
+    entry: 'entry' in failure ? failure.entry : undefined,
     reason: failure.error.message,
   }))
 }
@@ -77,6 +81,6 @@ export function wantedAgain(outcome: ListOutcome): WantedList {
 }
 
 /** Whether something of what was asked for is left to do, and has been begun. */
-export function isUnfinished(end: RunEnd, hasSent: boolean): boolean {
-  return end.status === 'finished' ? failuresOf(end.outcome).length > 0 : hasSent
+export function isUnfinished(end: RunEnd, hasBegun: boolean): boolean {
+  return end.status === 'finished' ? failuresOf(end.outcome).length > 0 : hasBegun
 }

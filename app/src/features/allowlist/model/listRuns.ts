@@ -3,7 +3,7 @@ import { notify } from '#shared/ui/notify.ts'
 import { createListRuns } from '../lib/createListRuns.ts'
 import type { ListRun } from '../lib/listRun.ts'
 import { runNotice } from '../lib/runTexts.ts'
-import { forgetList, keepList } from '../lib/storage/keptLists.ts'
+import { forgetList, keepList, keptList } from '../lib/storage/keptLists.ts'
 import { openListJournal } from '../lib/storage/listJournal.ts'
 import { withListLock } from '../lib/storage/listLock.ts'
 
@@ -11,6 +11,7 @@ import { withListLock } from '../lib/storage/listLock.ts'
 export const listRuns = createListRuns({
   lock: withListLock,
   openJournal: openListJournal,
+  kept: keptList,
   keep: keepList,
   forget: forgetList,
   announce: (run) => notify(runNotice(run)),

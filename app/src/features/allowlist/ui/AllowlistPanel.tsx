@@ -3,6 +3,7 @@ import { ListPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useRole } from '#features/roles/model/useRole.ts'
 import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { compareList } from '../lib/entryRows.ts'
@@ -47,13 +48,19 @@ export function AllowlistPanel({ collection, phase }: AllowlistPanelProps) {
   )
   const isOwner = role.status === 'held'
   const isAllowlist = phaseType === 'allowList'
-  if (!isAllowlist && onChain?.length === 0 && !actions.run) return null
+  const hasEntries = onChain !== undefined && onChain.length > 0
+  if (!isAllowlist && !hasEntries && !actions.run) return null
   return (
     <div className="flex flex-col gap-6">
       <ReadOnlyNotice role={role} to="change allowlists" />
       <ListStatus actions={actions} onChain={onChain} mayStart={isOwner && blocked === undefined} />
       {isAllowlist && <ListFileCard file={file} onText={take} onPutAway={putAway} />}
-      {onChain && (onChain.length > 0 || comparison) && (
+      {!isAllowlist && hasEntries && (
+        <Callout title="Entries are left from when this phase was an allowlist">
+          They let nobody mint in it now. Remove them to get their rent back.
+        </Callout>
+      )}
+      {onChain && (hasEntries || comparison) && (
         <EntriesCard
           onChain={onChain}
           comparison={comparison}

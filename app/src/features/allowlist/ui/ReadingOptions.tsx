@@ -63,6 +63,7 @@ export function DefaultFields({
   limits?: ListLimits
 }) {
   const { currency } = useCluster().identity
+  if (fields.length === 0) return null
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {fields.includes('price') && (

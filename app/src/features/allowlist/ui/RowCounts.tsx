@@ -4,7 +4,7 @@ import type { AllowlistCsvCounts } from '@mintline/solana'
 export function RowCounts({ counts }: { counts: AllowlistCsvCounts }) {
   const { rows, entries, duplicateRows, conflictingRows, badRows } = counts
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border bg-line sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border bg-line sm:grid-cols-5">
       <Count term="Rows" count={rows} />
       <Count term="Wallets to use" count={entries} />
       <Count term="Duplicate rows" count={duplicateRows} />
@@ -24,7 +24,7 @@ function Count({
   isWrong?: boolean
 }) {
   return (
-    <div className="flex flex-col bg-surface px-4 py-3">
+    <div className="flex flex-col bg-surface px-4 py-3 first:col-span-2 sm:first:col-span-1">
       <dt className="order-last text-[0.8125rem] text-muted">{term}</dt>
       <dd className={isWrong ? 'font-semibold text-lg text-warn-text' : 'font-semibold text-lg'}>
         {count.toLocaleString('en')}

@@ -1,21 +1,13 @@
-import {
-  type BadRow,
-  type ConflictingRows,
-  type DuplicateRows,
-  formatBadRowsCsv,
-  type OnConflict,
-} from '@mintline/solana'
+import { formatBadRowsCsv, type OnConflict } from '@mintline/solana'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { downloadText } from '#shared/lib/download.ts'
-import { AddressText } from '#shared/ui/AddressText.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
-import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
-import { conflictsCsv, duplicatesCsv, keptRow } from '../lib/listFiles.ts'
-import { type Currency, priceText } from '../lib/priceText.ts'
+import { conflictsCsv, duplicatesCsv } from '../lib/listFiles.ts'
 import type { RowReport } from '../lib/readList.ts'
+import { BAD_ROW_COLUMNS, columnsOfConflicts, DUPLICATE_COLUMNS } from './rowColumns.tsx'
 
 type Part = 'invalid' | 'conflicts' | 'duplicates'
 
@@ -114,67 +106,8 @@ function Problems({
           Download these rows
         </Button>
       </div>
-      {children}
+      {/* Low, so that what comes of the other rows stays near. */}
+      <div className="[&>section]:max-h-72">{children}</div>
     </div>
   )
-}
-
-const BAD_ROW_COLUMNS: DataColumn<BadRow>[] = [
-  { id: 'row', header: 'Row', cell: ({ row }) => row, sortBy: ({ row }) => row, align: 'end' },
-  {
-    id: 'column',
-    header: 'Column',
-    cell: ({ column }) => column ?? 'All',
-    sortBy: ({ column }) => column,
-  },
-  { id: 'value', header: 'Value', cell: ({ value }) => <code>{value}</code> },
-  {
-    id: 'reason',
-    header: 'Reason',
-    cell: ({ message }) => <span className="whitespace-normal">{message}</span>,
-    sortBy: ({ code }) => code,
-  },
-]
-
-const DUPLICATE_COLUMNS: DataColumn<DuplicateRows>[] = [
-  { id: 'wallet', header: 'Wallet', cell: ({ user }) => <AddressText address={user} /> },
-  {
-    id: 'used',
-    header: 'Row used',
-    cell: ({ rows }) => rows[0],
-    sortBy: ({ rows }) => rows[0],
-    align: 'end',
-  },
-  { id: 'others', header: 'Same in rows', cell: ({ rows }) => rows.slice(1).join(', ') },
-]
-
-function columnsOfConflicts(
-  currency: Currency,
-  onConflict: OnConflict,
-): DataColumn<ConflictingRows>[] {
-  return [
-    { id: 'wallet', header: 'Wallet', cell: ({ user }) => <AddressText address={user} /> },
-    {
-      id: 'rows',
-      header: 'What its rows say',
-      cell: ({ candidates }) => (
-        <ul>
-          {candidates.map(({ row, price, amount }) => (
-            <li key={row}>
-              Row {row}: {priceText(price, currency)}, {`${amount}`} at most
-            </li>
-          ))}
-        </ul>
-      ),
-      sortBy: ({ candidates }) => candidates[0]?.row,
-    },
-    {
-      id: 'used',
-      header: 'Used',
-      cell: (conflict) => {
-        const row = keptRow(conflict, onConflict)
-        return row === undefined ? 'None' : `Row ${row}`
-      },
-    },
-  ]
 }

@@ -71,12 +71,14 @@ export function RunReport({ run: { wanted, end }, onStart, onClose }: RunReportP
                 Download these entries
               </Button>
             </div>
-            <DataTable
-              caption="Failed entries"
-              columns={FAILURE_COLUMNS}
-              rows={failures}
-              rowKey={({ user }) => user}
-            />
+            <div className="[&>section]:max-h-72">
+              <DataTable
+                caption="Failed entries"
+                columns={FAILURE_COLUMNS}
+                rows={failures}
+                rowKey={({ user }) => user}
+              />
+            </div>
           </div>
         )}
       </div>
@@ -89,7 +91,7 @@ const FAILURE_COLUMNS: DataColumn<FailedEntry>[] = [
   {
     id: 'reason',
     header: 'Reason',
-    cell: ({ reason }) => <span className="whitespace-normal">{reason}</span>,
+    cell: ({ reason }) => <span className="block min-w-64 whitespace-normal">{reason}</span>,
     sortBy: ({ reason }) => reason,
   },
 ]

@@ -1,0 +1,198 @@
+import 'fake-indexeddb/auto'
+import { MintlineError, solanaAddress } from '@mintline/core'
+import type { AllowlistProgress, JournalRecord, UpsertReport } from '@mintline/solana'
+import { describe, expect, it } from 'vitest'
+import { createListRuns, type RunRequest } from './createListRuns.ts'
+import { listKey } from './listKey.ts'
+import type { ListOutcome, ListRun } from './listRun.ts'
+import { forgetList, keepList, keptList } from './storage/keptLists.ts'
+import { openListJournal } from './storage/listJournal.ts'
+import type { WantedList } from './wantedList.ts'
+
+const ENTRY = {
+  user: solanaAddress('So11111111111111111111111111111111111111112'),
+  price: 5n,
+  amount: 1,
+}
+const WANTED: WantedList = { operation: 'upsert', entries: [ENTRY] }
+const SENT: JournalRecord = {
+  kind: 'sent',
+  operation: 'upsert',
+  users: [ENTRY.user],
+  signature: 'signature',
+  lastValidBlockHeight: 1,
+  wire: Uint8Array.of(1),
+}
+const PROGRESS: AllowlistProgress = {
+  total: 1,
+  done: 0,
+  skipped: 0,
+  failed: 0,
+  inFlight: 1,
+  entriesPerSecond: 0,
+  secondsLeft: undefined,
+}
+
+let lists = 0
+
+/** Runs over real storage, and a list of their own. */
+function setUp({ isLocked = false } = {}) {
+  lists += 1
+  const scope = { genesisHash: 'chain', deployment: `runs ${lists}`, phaseIndex: 0 }
+  const announced: ListRun['status'][] = []
+  const runs = createListRuns({
+    lock: (_list, work) => (isLocked ? Promise.reject(new Error('In another tab.')) : work()),
+    openJournal: openListJournal,
+    kept: keptList,
+    keep: keepList,
+    forget: forgetList,
+    announce: ({ status }) => announced.push(status),
+  })
+  let ends = 0
+  const start = (change: RunRequest['change']) =>
+    runs.start({
+      scope,
+      listName: 'phase 0 of Dawn',
+      wanted: WANTED,
+      change,
+      onEnd: () => {
+        ends += 1
+      },
+    })
+  const key = listKey(scope)
+  return { scope, runs, start, key, announced, ends: () => ends, run: () => runs.get(key) }
+}
+
+function report(change: Partial<UpsertReport> = {}): ListOutcome {
+  return {
+    operation: 'upsert',
+    report: {
+      status: 'finished',
+      total: 1,
+      added: 1,
+      changed: 0,
+      skipped: 0,
+      failedUpserts: [],
+      untried: 0,
+      signatures: ['signature'],
+      settled: 0,
+      rent: 1n,
+      ...change,
+    },
+  }
+}
+
+function isLeavingAsked(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+describe('createListRuns', () => {
+  it('keeps the wanted list while it runs, asks before the tab is left, and forgets it when all is done', async () => {
+    const { scope, start, run, announced, ends } = setUp()
+    await start(async ({ journal, onProgress }) => {
+      expect((await keptList(scope))?.wanted).toEqual(WANTED)
+      expect(isLeavingAsked()).toBe(true)
+      await journal.append([SENT])
+      onProgress(PROGRESS)
+      expect(run()).toMatchObject({ status: 'running', progress: PROGRESS, waiting: undefined })
+      await journal.clear()
+      return report()
+    })
+
+    expect(run()).toMatchObject({ status: 'ended', end: { status: 'finished' } })
+    expect(await keptList(scope)).toBeUndefined()
+    expect(isLeavingAsked()).toBe(false)
+    expect(announced).toEqual(['running', 'ended'])
+    expect(ends()).toBe(1)
+  })
+
+  it('says while a node does not answer, until something moves', async () => {
+    const { start, run } = setUp()
+    await start(async ({ onNodeFailure, onProgress }) => {
+      const reason = 'no answer'
+      onNodeFailure(new MintlineError('NODE_NOT_AVAILABLE', { method: 'getBalance', reason }))
+      expect(run()).toMatchObject({ waiting: expect.stringContaining('no answer') })
+      onProgress(PROGRESS)
+      expect(run()).toMatchObject({ waiting: undefined })
+      return report()
+    })
+  })
+
+  it('keeps the list where entries failed', async () => {
+    const { scope, start } = setUp()
+    const error = new MintlineError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
+    await start(async () => report({ added: 0, failedUpserts: [{ entry: ENTRY, error }] }))
+    expect((await keptList(scope))?.wanted).toEqual(WANTED)
+  })
+
+  it('is cancelled by the person, and keeps the list where something was sent', async () => {
+    const { scope, runs, key, start, run } = setUp()
+    await start(async ({ journal, signal }) => {
+      await journal.append([SENT])
+      runs.cancel(key)
+      expect(signal.aborted).toBe(true)
+      expect(run()).toMatchObject({ isCancelling: true })
+      return report({ status: 'cancelled', added: 0, untried: 1 })
+    })
+    expect(run()).toMatchObject({ end: { status: 'cancelled' } })
+    expect(await keptList(scope)).toBeDefined()
+  })
+
+  it('is rejected where the wallet ended it, and forgets the list where nothing was sent', async () => {
+    const { scope, start, run } = setUp()
+    await start(async () => report({ status: 'cancelled', added: 0, untried: 1 }))
+    expect(run()).toMatchObject({ end: { status: 'rejected' } })
+    expect(await keptList(scope)).toBeUndefined()
+  })
+
+  it('is cancelled without a report where the signal ended it before anything was sent', async () => {
+    const { runs, key, start, run } = setUp()
+    await start(async ({ signal }) => {
+      runs.cancel(key)
+      throw signal.reason
+    })
+    expect(run()).toMatchObject({ end: { status: 'cancelled', outcome: undefined } })
+  })
+
+  it('keeps a list that was begun before, though this time nothing could be sent', async () => {
+    const { scope, start } = setUp()
+    await keepList({ scope, wanted: WANTED, since: 1 })
+    await start(() => Promise.reject(new Error('No money.')))
+    expect(await keptList(scope)).toBeDefined()
+  })
+
+  it('says why it failed, and forgets a list of which nothing was sent', async () => {
+    const { scope, start, run } = setUp()
+    const error = new Error('No money.')
+    await start(() => Promise.reject(error))
+    expect(run()).toMatchObject({ end: { status: 'failed', error } })
+    expect(await keptList(scope)).toBeUndefined()
+  })
+
+  it('starts nothing while another tab is at the list', async () => {
+    const { scope, start, run } = setUp({ isLocked: true })
+    let isStarted = false
+    await start(async () => {
+      isStarted = true
+      return report()
+    })
+    expect(isStarted).toBe(false)
+    expect(run()).toMatchObject({ end: { status: 'failed', error: new Error('In another tab.') } })
+    expect(await keptList(scope)).toBeUndefined()
+  })
+
+  it('runs one change of a list at a time, and puts only ended ones away', async () => {
+    const { runs, key, start, run } = setUp()
+    await start(async () => {
+      await start(() => Promise.reject(new Error('A second one.')))
+      runs.dismiss(key)
+      expect(run()?.status).toBe('running')
+      return report()
+    })
+    expect(run()).toMatchObject({ end: { status: 'finished' } })
+    runs.dismiss(key)
+    expect(run()).toBeUndefined()
+  })
+})

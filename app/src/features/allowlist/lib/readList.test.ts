@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { fileColumns } from './fileColumns.ts'
+import { AS_IT_COMES, type ReadingChoice, readList } from './readList.ts'
+
+const A = 'So11111111111111111111111111111111111111112'
+const B = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+
+function read(text: string, change: Partial<ReadingChoice> = {}) {
+  return readList(text, { choice: { ...AS_IT_COMES, ...change }, symbol: 'SOL' })
+}
+
+describe('readList', () => {
+  it('reads what the client reads', () => {
+    expect(read(`\ufeffWallet;Price;Limit\r\n${A};0.5 SOL;2\r\n`)).toMatchObject({
+      status: 'read',
+      list: { entries: [{ user: A, price: 500_000_000n, amount: 2 }] },
+    })
+  })
+
+  it('takes prices without a unit for what the person says', () => {
+    const text = `wallet,price,amount\n${A},1,1`
+    expect(read(text)).toMatchObject({ list: { entries: [{ price: 1n }] } })
+    expect(read(text, { unit: 'sol' })).toMatchObject({
+      list: { entries: [{ price: 1_000_000_000n }] },
+    })
+  })
+
+  it('says at once all that a file of wallets alone lacks', () => {
+    expect(read(A)).toEqual({ status: 'incomplete', missing: ['price', 'amount'] })
+    expect(read(A, { defaultAmount: 1n })).toEqual({ status: 'incomplete', missing: ['price'] })
+    expect(read(A, { defaultPrice: 0n })).toEqual({ status: 'incomplete', missing: ['amount'] })
+    expect(read(A, { defaultPrice: 0n, defaultAmount: 3n })).toMatchObject({
+      list: { entries: [{ user: A, price: 0n, amount: 3 }] },
+    })
+  })
+
+  it('says in a sentence why a file cannot be read', () => {
+    expect(read('name,colour\nAnn,red')).toMatchObject({
+      status: 'unreadable',
+      reason: expect.stringContaining('no column of wallets'),
+    })
+    expect(read(A, { defaultPrice: 2n ** 40n, defaultAmount: 1n })).toMatchObject({
+      status: 'unreadable',
+      reason: expect.stringContaining('1099511627776'),
+    })
+  })
+
+  it('leaves wallets out whose rows differ, unless told which row counts', () => {
+    const text = `wallet,price,amount\n${A},1,1\n${A},2,1\n${B},3,1`
+    const prices = (onConflict: ReadingChoice['onConflict']) => {
+      const reading = read(text, { onConflict })
+      return reading.status === 'read' ? reading.list.entries.map(({ price }) => price) : undefined
+    }
+    expect(prices('report')).toEqual([3n])
+    expect(prices('first')).toEqual([1n, 3n])
+    expect(prices('last')).toEqual([2n, 3n])
+  })
+})
+
+describe('fileColumns', () => {
+  it('calls columns by their names, and is understood by the reader', () => {
+    const text = `id;who;pays;times\n7;${A};5;1`
+    expect(fileColumns(text)).toEqual([
+      { choice: 'id', label: 'id' },
+      { choice: 'who', label: 'who' },
+      { choice: 'pays', label: 'pays' },
+      { choice: 'times', label: 'times' },
+    ])
+    expect(
+      read(text, { columns: { address: 'who', price: 'pays', amount: 'times' } }),
+    ).toMatchObject({ list: { entries: [{ user: A, price: 5n, amount: 1 }], badRows: [] } })
+  })
+
+  it('numbers columns without a name of their own, and shows what they hold', () => {
+    expect(fileColumns(`${A},5`)).toEqual([
+      { choice: 1, label: `Column 1: ${A.slice(0, 24)}…` },
+      { choice: 2, label: 'Column 2: 5' },
+    ])
+    expect(fileColumns(`wallet,x,x\n${A},5,`)).toEqual([
+      { choice: 'wallet', label: 'wallet' },
+      { choice: 2, label: 'Column 2: x' },
+      { choice: 3, label: 'Column 3: x' },
+    ])
+  })
+
+  it('passes over a title', () => {
+    const columns = fileColumns(`Our friends\nwallet,price\n${A},5`)
+    expect(columns.map(({ label }) => label)).toEqual(['wallet', 'price'])
+  })
+
+  it('has none for an empty file', () => {
+    expect(fileColumns('')).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto'
+import type { JournalRecord } from '@mintline/solana'
+import { openDB } from 'idb'
+import { describe, expect, it } from 'vitest'
+import { forgetList, keepList, keptList } from './keptLists.ts'
+import { openListJournal } from './listJournal.ts'
+
+let lists = 0
+
+/** A list that no other test writes to. */
+function newScope() {
+  lists += 1
+  return { genesisHash: 'chain', deployment: `collection ${lists}`, phaseIndex: 0 }
+}
+
+function sent(signature: string): JournalRecord {
+  return {
+    kind: 'sent',
+    operation: 'upsert',
+    users: ['wallet'],
+    signature,
+    lastValidBlockHeight: 300,
+    wire: Uint8Array.of(1, 2, 255),
+  }
+}
+
+const landed: JournalRecord = { kind: 'outcome', signature: 'a', status: 'confirmed', slot: 7 }
+
+describe('openListJournal', () => {
+  it('gives back what was appended, in its order, with its bytes', async () => {
+    const scope = newScope()
+    const journal = await openListJournal(scope)
+    await journal.append([sent('a'), sent('b')])
+    await journal.append([landed])
+
+    const again = await openListJournal(scope)
+    expect(again.scope).toEqual(scope)
+    expect(await again.load()).toEqual([sent('a'), sent('b'), landed])
+  })
+
+  it('has records on the disk once append resolves, for whoever opens the database anew', async () => {
+    const journal = await openListJournal(newScope())
+    await journal.append([sent('durable')])
+    const other = await openDB('mintline.allowlists')
+    const values: { record: JournalRecord }[] = await other.getAll('records')
+    other.close()
+    expect(values.map(({ record }) => record)).toContainEqual(sent('durable'))
+  })
+
+  it('keeps lists apart: by chain, by collection and by phase', async () => {
+    const scope = newScope()
+    const others = [
+      { ...scope, genesisHash: 'another chain' },
+      newScope(),
+      { ...scope, phaseIndex: 1 },
+    ]
+    const journal = await openListJournal(scope)
+    await journal.append([sent('own')])
+    for (const other of others) {
+      const theirs = await openListJournal(other)
+      expect(await theirs.load()).toEqual([])
+      await theirs.append([sent('theirs')])
+    }
+
+    await journal.clear()
+    expect(await journal.load()).toEqual([])
+    for (const other of others) {
+      expect(await (await openListJournal(other)).load()).toEqual([sent('theirs')])
+    }
+  })
+
+  it('appends nothing without a transaction of the database', async () => {
+    const journal = await openListJournal(newScope())
+    await journal.append([])
+    expect(await journal.load()).toEqual([])
+  })
+})
+
+describe('kept lists', () => {
+  it('keeps what was asked for with amounts of any size, until it is forgotten', async () => {
+    const scope = newScope()
+    const wanted = { operation: 'remove', users: ['w1', 'w2'] } as const
+    expect(await keptList(scope)).toBeUndefined()
+    await keepList({ scope, wanted, since: 5 })
+    expect(await keptList(scope)).toEqual({ scope, wanted, since: 5 })
+    expect(await keptList({ ...scope, phaseIndex: 1 })).toBeUndefined()
+
+    await forgetList(scope)
+    expect(await keptList(scope)).toBeUndefined()
+  })
+
+  it('puts a later wish in the place of an earlier one', async () => {
+    const scope = newScope()
+    await keepList({ scope, wanted: { operation: 'remove', users: ['w1'] }, since: 1 })
+    await keepList({ scope, wanted: { operation: 'upsert', entries: [] }, since: 2 })
+    expect(await keptList(scope)).toEqual({
+      scope,
+      wanted: { operation: 'upsert', entries: [] },
+      since: 2,
+    })
+  })
+})
