@@ -165,6 +165,21 @@ describe('a collection', () => {
       ['5 Mar, 11:00', '1', '6'],
       ['5 Mar, 10:00', '5', '5'],
     ])
+
+    // And so has the file
+    await card.getByRole('button', { name: 'Export counts' }).click()
+    const { name, text } = await savedBy(page, () =>
+      page.getByRole('menuitem', { name: 'As CSV' }).click(),
+    )
+    const lines = text.split('\r\n')
+    expect(name).to.equal('DAWN-minted.csv')
+    expect(lines.length).to.equal(33)
+    expect(lines.slice(0, 4)).to.deep.equal([
+      'from,minted,total',
+      '2040-03-05T10:00:00Z,5,5',
+      '2040-03-05T11:00:00Z,1,6',
+      '2040-03-05T12:00:00Z,0,6',
+    ])
     await end()
   })
 

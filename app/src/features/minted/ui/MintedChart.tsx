@@ -42,6 +42,7 @@ export function MintedChart({ history: { period, periods }, measure }: MintedCha
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="label"
+            scale="band"
             tick={TICK}
             tickLine={false}
             axisLine={{ stroke: 'var(--line-strong)' }}
@@ -73,7 +74,7 @@ export function MintedChart({ history: { period, periods }, measure }: MintedCha
           ) : (
             <Area
               dataKey="height"
-              type="stepAfter"
+              type="step"
               stroke="var(--accent)"
               strokeWidth={2}
               fill="var(--accent-soft)"

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { rangeText } from '../lib/rangeText.ts'
 import type { MintHistory } from '../model/fetchMintHistory.ts'
 import { useMintHistory } from '../model/useMintHistory.ts'
+import { ExportMinted } from './ExportMinted.tsx'
 import { MintedViews } from './MintedViews.tsx'
 
 /** How fast a collection is minted, as a chart or a table. */
@@ -25,10 +26,15 @@ export function MintedOverTime({ collection }: { collection: CollectionInfo }) {
       title="Minted over time"
       description={data && describe(data)}
       actions={
-        data?.hasOlder && (
-          <Button size="sm" busy={isPlaceholderData} onClick={lookFurther}>
-            Load older
-          </Button>
+        data && (
+          <div className="flex flex-wrap gap-2">
+            {data.hasOlder && (
+              <Button size="sm" busy={isPlaceholderData} onClick={lookFurther}>
+                Load older
+              </Button>
+            )}
+            <ExportMinted symbol={collection.symbol} periods={data.periods} />
+          </div>
         )
       }
     >
