@@ -1,4 +1,10 @@
-import { createConnection, keypairWallet, planDeploy, sendPlan } from '@mintline/solana'
+import {
+  createConnection,
+  type DeployPlatformFee,
+  keypairWallet,
+  planDeploy,
+  sendPlan,
+} from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
 import type { RunningApp } from './startApp.ts'
 
@@ -7,7 +13,18 @@ const TEN_SOL = 10_000_000_000
 /** Deploys a collection as somebody else would, without the page. */
 export async function deployCollection(
   { network }: RunningApp,
-  { creator, symbol, name }: { creator: Keypair; symbol: string; name: string },
+  {
+    creator,
+    symbol,
+    name,
+    platformFee,
+  }: {
+    creator: Keypair
+    symbol: string
+    name: string
+    /** Default: that of the client. */
+    platformFee?: Pick<DeployPlatformFee, 'platformFeeValue' | 'isFeeFlat'>
+  },
 ): Promise<string> {
   const connection = createConnection(network.rpcUrl, { wsEndpoint: network.wsUrl })
   await connection.requestAirdrop(creator.publicKey, TEN_SOL)
@@ -22,7 +39,7 @@ export async function deployCollection(
     treasury: address,
     maxNumberOfTokens: 1_000n,
     royalties: { royaltyBasisPoints: 525, creators: [{ address, share: 100 }] },
-    platformFee: { recipients: [{ address, share: 100 }] },
+    platformFee: { ...platformFee, recipients: [{ address, share: 100 }] },
   })
   const result = await sendPlan({ connection, wallet: keypairWallet(creator) }, plan)
   if (result.status !== 'confirmed') throw new Error(`The deployment ${result.status}.`)

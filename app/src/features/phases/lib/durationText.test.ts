@@ -12,6 +12,7 @@ describe('durationText', () => {
     [3_661n, '1 h 1 min'],
     [183_600n, '2 d 3 h'],
     [86_400n + 59n, '1 d'],
+    [4_939n * 86_400n, '4,939 d'],
   ])('says %s seconds as %s', (seconds, text) => {
     expect(durationText(seconds)).toBe(text)
   })

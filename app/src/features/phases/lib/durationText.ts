@@ -1,3 +1,5 @@
+import { formatGrouped } from '#shared/lib/decimal.ts'
+
 const UNITS = [
   { seconds: 86_400n, name: 'd' },
   { seconds: 3_600n, name: 'h' },
@@ -13,7 +15,7 @@ export function durationText(seconds: bigint): string {
   const parts = UNITS.slice(first, first + 2).flatMap((unit) => {
     const count = rest / unit.seconds
     rest %= unit.seconds
-    return count === 0n ? [] : [`${count} ${unit.name}`]
+    return count === 0n ? [] : [`${formatGrouped(count, 0)} ${unit.name}`]
   })
   return parts.join(' ')
 }

@@ -13,7 +13,7 @@ export function ExportPhases({ collection }: { collection: CollectionInfo }) {
     downloadText(`${symbol}-phases.json`, phasesJson(phases, currency), 'application/json')
   return (
     <Button size="sm" onClick={download}>
-      <Download aria-hidden="true" /> Export JSON
+      <Download aria-hidden="true" /> Export phases
     </Button>
   )
 }

@@ -18,7 +18,7 @@ export function PhaseTerms({ draft, phase }: PhaseTermsProps) {
   const { priceAmount, startTime, endTime, phaseType } = draft
   const hasList = phaseType !== 'public'
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-5 pb-5 text-[0.8125rem] lg:grid-cols-[1fr_1.3fr_1.3fr_1.5fr_1fr]">
+    <dl className="flex flex-col gap-x-6 gap-y-2 px-5 pb-5 text-[0.8125rem] lg:grid lg:grid-cols-[1fr_1.3fr_1.3fr_1.5fr_1fr]">
       <Term name="Price">{hasList ? 'By the list' : priceText(priceAmount, currency)}</Term>
       <Term name="Start">
         {startTime === null ? 'When it is saved' : <Moment seconds={startTime} />}
@@ -35,9 +35,11 @@ export function PhaseTerms({ draft, phase }: PhaseTermsProps) {
 
 function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="flex min-w-0 justify-between gap-6 lg:block">
       <dt className="text-subtle">{name}</dt>
-      <dd className="mt-0.5 break-words font-medium">{children}</dd>
+      <dd className="min-w-0 break-words text-right font-medium lg:mt-0.5 lg:text-left">
+        {children}
+      </dd>
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function DraftCard(props: DraftCardProps) {
         />
       }
     >
-      {isOpen && (
+      {isOpen ? (
         <PhaseFields
           control={control}
           phaseIndex={phaseIndex}
@@ -64,7 +64,7 @@ export function DraftCard(props: DraftCardProps) {
           errors={errors}
           collection={collection}
         />
-      )}
+      ) : undefined}
     </PhaseCard>
   )
 }

@@ -25,7 +25,8 @@ export function PhasesEditor({ collection }: { collection: CollectionInfo }) {
   const form = usePhasesForm(collection)
   const { control, fields, drafts, chain, conflicts } = form
   const cards = useOpenCards()
-  const [wasTried, setWasTried] = useState(false)
+  /** Cards that were there when saving was tried: those added since are still being written. */
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
   const page = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const problems = collectDraftProblems({ info: collection, drafts, now: now ?? 0n })
@@ -45,7 +46,7 @@ export function PhasesEditor({ collection }: { collection: CollectionInfo }) {
       problems.some(({ phaseIndex }) => phaseIndex === index) ? [id] : [],
     )
     flushSync(() => {
-      setWasTried(true)
+      setTried(new Set(fields.map(({ id }) => id)))
       cards.open(wrong)
     })
     focusFirstWrong(list.current)
@@ -66,10 +67,10 @@ export function PhasesEditor({ collection }: { collection: CollectionInfo }) {
         <>
           <TimelineCard drafts={drafts} time={time} />
           <PhasesSection listRef={list} actions={<ExportPhases collection={collection} />}>
-            {fields.map(({ id }, index) => {
-              const draft = drafts[index]
+            {fields.map(({ id, ...added }, index) => {
+              // What was added just now is watched a moment later.
+              const draft = drafts[index] ?? added
               const existing = chain[index]
-              if (!draft) return null
               const isOpen = cards.isOpen(id, { isNew: !existing })
               return (
                 <li key={id}>
@@ -81,7 +82,7 @@ export function PhasesEditor({ collection }: { collection: CollectionInfo }) {
                     now={now}
                     isChanged={existing ? differingFields(existing, draft).length > 0 : false}
                     problems={problems}
-                    wasTried={wasTried}
+                    wasTried={tried.has(id)}
                     isOpen={isOpen}
                     onToggle={() => (isOpen ? cards.close(id) : cards.open([id]))}
                     onDuplicate={drafts.length < MAX_PHASES ? () => add(draft) : undefined}
@@ -100,7 +101,7 @@ export function PhasesEditor({ collection }: { collection: CollectionInfo }) {
         problems={problems}
         now={now}
         onRefused={showProblems}
-        onSettled={() => setWasTried(false)}
+        onSettled={() => setTried(new Set())}
       />
     </div>
   )

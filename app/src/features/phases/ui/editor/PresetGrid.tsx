@@ -9,7 +9,7 @@ export function PresetGrid({ onChoose }: { onChoose: (preset: PhasePreset) => vo
           <button
             type="button"
             onClick={() => onChoose(preset)}
-            className="h-full w-full rounded-lg border border-line-strong bg-surface p-3.5 text-left align-top shadow-card transition-colors hover:border-accent hover:bg-accent-soft"
+            className="flex h-full w-full flex-col rounded-lg border border-line-strong bg-surface p-3.5 text-left shadow-card transition-colors hover:border-accent hover:bg-accent-soft"
           >
             <span className="block font-medium text-ink">{preset.name}</span>
             <span className="mt-0.5 block text-[0.8125rem] text-muted leading-5">

@@ -27,7 +27,7 @@ function Marks({ span, clockface, zone }: MarksProps) {
   return (
     <div className="flex flex-col sm:flex-row">
       <span className={cn(LANE_LABEL, 'truncate text-subtle')}>{zone}</span>
-      <div className="relative h-5 flex-1">
+      <div className="relative h-5 sm:flex-1">
         {ticksOf(span).map((moment, index) => {
           const place = placeOf(moment, span)
           return (

@@ -25,13 +25,18 @@ export function TimelineLane({ phase, overlaps, span }: TimelineLaneProps) {
   const { left, width } = stretchOf(phase, span)
   return (
     <div className="flex flex-col gap-1 sm:flex-row sm:items-center">
-      <div className={cn(LANE_LABEL, 'flex min-w-0 items-baseline gap-2')}>
+      <div
+        className={cn(
+          LANE_LABEL,
+          'flex min-w-0 items-baseline gap-2 max-sm:z-20 max-sm:bg-surface',
+        )}
+      >
         <span className="truncate font-medium text-[0.8125rem]">
           {phaseIndex} · {typeName}
         </span>
-        <span className="ml-auto pr-4 text-subtle text-xs">{STATUS_NAMES[timing]}</span>
+        <span className="ml-auto text-subtle text-xs sm:pr-4">{STATUS_NAMES[timing]}</span>
       </div>
-      <div className="relative h-6 flex-1 rounded-md bg-sunken">
+      <div className="relative h-6 rounded-md bg-sunken sm:flex-1">
         <div
           className={cn(
             'absolute inset-y-0 min-w-1.5 rounded-md border',
@@ -45,7 +50,10 @@ export function TimelineLane({ phase, overlaps, span }: TimelineLaneProps) {
           return (
             <div
               key={`${first}-${second}`}
-              className={cn('absolute inset-y-0.5 rounded-sm text-warn-text/60', HATCHED)}
+              className={cn(
+                'absolute inset-y-0 rounded-sm border border-warn-text bg-warn-soft text-warn-text',
+                HATCHED,
+              )}
               style={{ left: percent(both.left), width: percent(both.width) }}
             />
           )
