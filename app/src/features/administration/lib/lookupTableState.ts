@@ -9,7 +9,7 @@ import {
 } from '@mintline/solana'
 
 /** What `fetchTableFacts` tells. */
-export type TableFacts = Awaited<ReturnType<typeof fetchTableFacts>>
+type TableFacts = Awaited<ReturnType<typeof fetchTableFacts>>
 
 /** The lookup table of a collection, and what it is good for. */
 export interface LookupTableState {

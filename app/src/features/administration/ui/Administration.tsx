@@ -15,7 +15,7 @@ export function Administration() {
   const { openIds, toggle } = useOpenParts()
   return (
     <UnsavedSectionsContext value={unsaved}>
-      <div className="items-start gap-10 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="items-start gap-8 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
         {isWide && <PartNavigation parts={ADMINISTRATION_PARTS} unsaved={unsaved.ids} />}
         <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
           {ADMINISTRATION_PARTS.map(({ id, Content, ...part }) => (

@@ -1,9 +1,11 @@
 import type { CollectionInfo } from '@mintline/solana'
+import type { ReactNode } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { amountText } from '#features/terms/lib/amountText.ts'
 import type { SaleTerms } from '#features/terms/lib/divisionOf.ts'
 import { CheckoutPreview } from '#features/terms/ui/CheckoutPreview.tsx'
 import { CheckoutSplit } from '#features/terms/ui/CheckoutSplit.tsx'
+import { cn } from '#shared/lib/cn.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { pricesOf } from '../lib/phasePrices.ts'
 
@@ -23,19 +25,27 @@ export function PhaseSplits({ info, terms }: PhaseSplitsProps) {
       </Preview>
     )
   }
-  return prices.map(({ price, phases }) => (
-    <Preview key={String(price)} title={`${phasesText(phases)} at ${amountText(price, currency)}`}>
-      {isBelowFee(price, terms) && (
-        <Callout kind="warn" title="The price is below the flat fee">
-          Mints at this price fail: lower the fee, or raise the price of the phase.
-        </Callout>
-      )}
-      <CheckoutSplit price={price} terms={terms} currency={currency} />
-    </Preview>
-  ))
+  return (
+    <div className={cn('grid gap-4', prices.length > 1 && 'md:grid-cols-2')}>
+      {prices.map(({ price, phases }) => (
+        <Preview
+          key={String(price)}
+          title={`${phasesText(phases)} at ${amountText(price, currency)}`}
+        >
+          {isBelowFee(price, terms) ? (
+            <Callout kind="warn" title="The price is below the flat fee">
+              Mints at this price fail: lower the fee, or raise the price of the phase.
+            </Callout>
+          ) : (
+            <CheckoutSplit price={price} terms={terms} currency={currency} />
+          )}
+        </Preview>
+      ))}
+    </div>
+  )
 }
 
-function Preview({ title, children }: { title: string; children: React.ReactNode }) {
+function Preview({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-3 rounded-lg border p-4">
       <h3 className="font-medium text-[0.8125rem]">{title}</h3>

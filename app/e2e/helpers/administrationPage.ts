@@ -1,0 +1,43 @@
+import { type CollectionInfo, createConnection, fetchCollectionInfo } from '@mintline/solana'
+import type { Locator, Page } from 'playwright-core'
+import { type CreatorOptions, type CreatorVisit, openAsCreator } from './asCreator.ts'
+import { deployCollection } from './deployCollection.ts'
+import type { RunningApp } from './startApp.ts'
+
+/** Somebody on the administration page of a collection. */
+export interface AdministrationVisit extends CreatorVisit {
+  deployment: string
+  /** A part of the page, by its heading. */
+  part: (name: string) => Locator
+  /** The collection as it is on chain. */
+  read: () => Promise<CollectionInfo>
+  /** Goes on as another account of the development wallet. */
+  goOnAs: (account: string) => Promise<void>
+}
+
+/** Deploys a collection of the development wallet and opens its administration page. */
+export async function openAdministration(
+  app: RunningApp,
+  { symbol, ...options }: CreatorOptions & { symbol: string },
+): Promise<AdministrationVisit> {
+  const visit = await openAsCreator(app, options)
+  const { page, creator } = visit
+  const deployment = await deployCollection(app, { creator, symbol, name: 'Dawn Chorus' })
+  await page.goto(`${app.url}#/collections/${deployment}/administration`)
+  await page.getByRole('region', { name: 'Ownership' }).waitFor()
+  const { rpcUrl, wsUrl } = app.network
+  const connection = createConnection(rpcUrl, { wsEndpoint: wsUrl })
+  return {
+    ...visit,
+    deployment,
+    part: (name) => page.getByRole('region', { name, exact: true }),
+    read: () => fetchCollectionInfo(connection, deployment),
+    goOnAs: (account) => goOnAs(page, account),
+  }
+}
+
+async function goOnAs(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await page.getByRole('menuitemradio', { name: account }).click()
+  await page.getByRole('button', { name: `Account: ${account}` }).waitFor()
+}

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core'
+
+/** Sends what is being reviewed with the button of this label, waits for its end, and closes it. */
+export async function confirmReview(page: Page, label: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
