@@ -18,6 +18,7 @@ import {
 } from './helpers/metadataServer.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { focusedName } from './helpers/steps.ts'
 import { DESKTOP, type OpenOptions, PHONE, type Visit } from './helpers/visit.ts'
 
 /** On the hour; later than the clock of any machine that runs this. */
@@ -240,6 +241,7 @@ describe('a collection', () => {
 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+    expect(await focusedName(page)).to.equal('Dawn #3')
     await search.fill('nothing')
     await page.getByText('No such item').waitFor()
     await end()

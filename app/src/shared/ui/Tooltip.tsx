@@ -1,11 +1,13 @@
 import { Tooltip as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 
 /** Says more about what is pointed at or focused. Never the only place where something is said. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Trigger asChild onFocus={stayClosedUnlessSeen}>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           sideOffset={6}
@@ -17,6 +19,11 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** What a dialog focuses when a mouse has opened it is not pointed at: Escape is to close the dialog. */
+function stayClosedUnlessSeen(event: FocusEvent<HTMLElement>) {
+  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }
 
 /** Around the app: tooltips share their delay. */
