@@ -282,8 +282,11 @@ describe('phases', () => {
       maxMintsTotal: 50n,
     })
     await setPhases(app, { creator, deployment, phases: [theirs] })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Somebody else has changed the same fields meanwhile.').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'Changed on chain' })
-    await alert.waitFor(UNTIL_READ_ANEW)
+    await alert.waitFor()
     await alert.getByText('Price of phase 0: 0.6 SOL on chain, 0.75 SOL here').waitFor()
     expect(await page.getByLabel('In all in this phase').inputValue()).to.equal('50')
     await page.getByText('Decide first what to keep').waitFor()

@@ -5,6 +5,7 @@ import {
   planPhaseChanges,
 } from '@mintline/solana'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
 import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
 import { mergeDrafts } from '../lib/mergeDrafts.ts'
 import { draftOf, type PhaseDraft } from '../lib/phaseDraft.ts'
@@ -23,6 +24,7 @@ const CHANGED_MEANWHILE =
 export function useSavePhases({ editions, symbol }: CollectionInfo) {
   const { connection } = useCluster()
   const { review } = useTransactions()
+  const { invalidate } = useClusterQueries()
   return ({ base, drafts }: SaveInput) =>
     review({
       title: `Change phases of ${symbol}`,
@@ -34,7 +36,11 @@ export function useSavePhases({ editions, symbol }: CollectionInfo) {
         ])
         const chain = info.phases.map(draftOf)
         const merged = mergeDrafts({ base, drafts, chain })
-        if (merged.conflicts.length > 0) throw new Error(CHANGED_MEANWHILE)
+        if (merged.conflicts.length > 0) {
+          // The page behind the dialog does not know of it yet, and is where one chooses.
+          void invalidate()
+          throw new Error(CHANGED_MEANWHILE)
+        }
         const { desired } = readDrafts(merged.drafts, info.phases)
         return planPhaseChanges({ info, wallet, desired, now })
       },
