@@ -15,6 +15,8 @@ export interface CreatorOptions extends OpenOptions {
   creator?: Keypair
   /** Account of the development wallet that is connected. Default: Creator. */
   connectedAs?: (typeof ACCOUNTS)[number]
+  /** Whether the wallet asks before it signs. Default: no. */
+  asksBeforeSigning?: boolean
 }
 
 /** The app open, with a development wallet whose keys the story knows. */
@@ -30,7 +32,12 @@ export interface CreatorVisit {
 /** Opens the app with a wallet of known keypairs, gives each 10 SOL, and connects it. */
 export async function openAsCreator(
   app: RunningApp,
-  { creator = Keypair.generate(), connectedAs = 'Creator', ...options }: CreatorOptions = {},
+  {
+    creator = Keypair.generate(),
+    connectedAs = 'Creator',
+    asksBeforeSigning = false,
+    ...options
+  }: CreatorOptions = {},
 ): Promise<CreatorVisit> {
   const collectors = [Keypair.generate(), Keypair.generate()] as const
   const keypairs = [creator, ...collectors]
@@ -43,6 +50,7 @@ export async function openAsCreator(
       [WALLET_KEY]: JSON.stringify({
         seeds: keypairs.map(({ secretKey }) => Buffer.from(secretKey.slice(0, 32)).toString('hex')),
         active: ACCOUNTS.indexOf(connectedAs),
+        asksBeforeSigning,
       }),
     },
   })

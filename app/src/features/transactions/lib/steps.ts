@@ -52,3 +52,12 @@ export const STAGE_NAMES: Record<TransactionStage, string> = {
   expired: 'Expired',
   failed: 'Failed',
 }
+
+/** Words for how a plan ended. */
+export const END_NAMES: Record<SendEnd['status'], string> = {
+  confirmed: 'Confirmed',
+  rejected: 'You rejected it in your wallet',
+  expired: 'It expired before it was taken',
+  stopped: 'Stopped',
+  failed: 'It failed',
+}

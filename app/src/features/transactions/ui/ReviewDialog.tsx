@@ -4,7 +4,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import { Spinner } from '#shared/ui/Spinner.tsx'
-import { STAGE_NAMES } from '../lib/steps.ts'
+import { END_NAMES, STAGE_NAMES } from '../lib/steps.ts'
 import type { ReviewState, ShownReview } from '../model/reviewState.ts'
 import { PlanPreview } from './PlanPreview.tsx'
 import { ReviewButtons } from './ReviewButtons.tsx'
@@ -88,6 +88,8 @@ function Content({ review: { request, state, prepare } }: { review: ShownReview 
 function announcement(state: ReviewState): string {
   if (state.status === 'preparing') return 'Simulating'
   if (state.status === 'ready') return 'Ready to send'
+  // A failure is an alert of its own.
+  if (state.status === 'ended' && state.end.status !== 'failed') return END_NAMES[state.end.status]
   if (state.status !== 'sending') return ''
   const moving = state.steps.findLast(({ stage }) => stage !== undefined)
   return moving?.stage ? `${moving.title}: ${STAGE_NAMES[moving.stage]}` : ''

@@ -1,6 +1,6 @@
 import { errorText } from '#shared/lib/errorText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
-import type { SendEnd, Step } from '../lib/steps.ts'
+import { END_NAMES, type SendEnd, type Step } from '../lib/steps.ts'
 
 /** How a plan ended, and what that means for the person. */
 export function SendEndNotice({ end, steps }: { end: SendEnd; steps: readonly Step[] }) {
@@ -12,31 +12,23 @@ export function SendEndNotice({ end, steps }: { end: SendEnd; steps: readonly St
   switch (end.status) {
     case 'confirmed':
       return (
-        <Callout kind="success" title="Confirmed" announced>
+        <Callout kind="success" title={END_NAMES.confirmed}>
           Everything is on chain.
         </Callout>
       )
     case 'rejected':
-      return (
-        <Callout title="You rejected it in your wallet" announced>
-          {kept}
-        </Callout>
-      )
+      return <Callout title={END_NAMES.rejected}>{kept}</Callout>
     case 'stopped':
-      return (
-        <Callout title="Stopped" announced>
-          {kept}
-        </Callout>
-      )
+      return <Callout title={END_NAMES.stopped}>{kept}</Callout>
     case 'expired':
       return (
-        <Callout kind="warn" title="It expired before it was taken" announced>
+        <Callout kind="warn" title={END_NAMES.expired}>
           It cannot land any more, so trying again pays nothing twice. {kept}
         </Callout>
       )
     case 'failed':
       return (
-        <Callout kind="error" title="It failed">
+        <Callout kind="error" title={END_NAMES.failed}>
           {errorText(end.error)} {kept}
         </Callout>
       )

@@ -1,0 +1,111 @@
+import type { Keypair } from '@solana/web3.js'
+import type { BrowserContext } from 'playwright-core'
+
+/** Name of the wallet in the page. */
+export const EXTENSION_WALLET = 'Test extension'
+
+/**
+ * Puts a wallet into every page of a context as a browser extension does: by Wallet Standard, before
+ * the page runs, knowing nothing of it. It signs what it is given with Ed25519, without asking.
+ */
+export async function installExtensionWallet(
+  context: BrowserContext,
+  { secretKey, publicKey }: Keypair,
+): Promise<void> {
+  // The loader of these flows names functions by a helper, which a page does not have.
+  await context.addInitScript('globalThis.__name = (value) => value')
+  await context.addInitScript(injected, {
+    name: EXTENSION_WALLET,
+    address: publicKey.toBase58(),
+    publicKey: [...publicKey.toBytes()],
+    seed: [...secretKey.slice(0, 32)],
+  })
+}
+
+interface Injected {
+  name: string
+  address: string
+  publicKey: number[]
+  seed: number[]
+}
+
+// Runs in the page: it can use nothing from out here.
+function injected({ name, address, publicKey, seed }: Injected): void {
+  const PKCS8 = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]
+  const own = Uint8Array.from(publicKey)
+  const account = {
+    address,
+    publicKey: own,
+    chains: ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'],
+    features: ['solana:signTransaction'],
+  }
+  let accounts: (typeof account)[] = []
+  const listeners = new Set<(change: { accounts: (typeof account)[] }) => void>()
+  const change = (next: (typeof account)[]) => {
+    accounts = next
+    for (const listener of listeners) listener({ accounts })
+  }
+
+  async function sign(wire: Uint8Array): Promise<Uint8Array> {
+    const key = await crypto.subtle.importKey(
+      'pkcs8',
+      Uint8Array.from([...PKCS8, ...seed]),
+      'Ed25519',
+      false,
+      ['sign'],
+    )
+    const signatures = wire[0] ?? 0
+    const message = wire.slice(1 + signatures * 64)
+    // Legacy: three numbers, then how many keys, then the keys; those that sign come first.
+    const place = Array.from({ length: signatures }, (_, at) => at).find((at) =>
+      own.every((byte, index) => byte === message[4 + at * 32 + index]),
+    )
+    if (place === undefined) throw new Error('This wallet is not asked to sign.')
+    const signed = Uint8Array.from(wire)
+    signed.set(new Uint8Array(await crypto.subtle.sign('Ed25519', key, message)), 1 + place * 64)
+    return signed
+  }
+
+  const wallet = {
+    version: '1.0.0',
+    name,
+    icon: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+    chains: account.chains,
+    get accounts() {
+      return accounts
+    },
+    features: {
+      'standard:connect': {
+        version: '1.0.0',
+        connect: async () => {
+          change([account])
+          return { accounts }
+        },
+      },
+      'standard:disconnect': { version: '1.0.0', disconnect: async () => change([]) },
+      'standard:events': {
+        version: '1.0.0',
+        on: (_: string, listener: (change: { accounts: (typeof account)[] }) => void) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+      'solana:signTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions: ['legacy', 0],
+        signTransaction: (...inputs: { transaction: Uint8Array }[]) =>
+          Promise.all(
+            inputs.map(async ({ transaction }) => ({ signedTransaction: await sign(transaction) })),
+          ),
+      },
+    },
+  }
+  const register = (api: unknown) => {
+    const isApi = typeof api === 'object' && api !== null && 'register' in api
+    if (isApi && typeof api.register === 'function') api.register(wallet)
+  }
+  window.addEventListener('wallet-standard:app-ready', (event) => {
+    if ('detail' in event) register(event.detail)
+  })
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+}

@@ -1,0 +1,106 @@
+import { NETWORKS, networkByGenesisHash } from '@mintline/core'
+import { createConnection } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { openAsCreator } from './helpers/asCreator.ts'
+import { enterBasics } from './helpers/deployForm.ts'
+import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
+import { expectAccessible, shoot } from './helpers/look.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+
+const TEN_SOL = 10_000_000_000
+const [MAINNET] = NETWORKS.SOLANA
+const GENESIS = MAINNET.genesisHash ?? ''
+
+describe('real money', () => {
+  let app: RunningApp
+
+  before(async () => {
+    app = await startApp()
+    expect(networkByGenesisHash(GENESIS)?.testnet).to.equal(false)
+  })
+  after(() => app.close())
+
+  it('is spent only after the person says that they know, with a wallet of their own', async () => {
+    const wallet = Keypair.generate()
+    const connection = createConnection(app.network.rpcUrl)
+    await connection.requestAirdrop(wallet.publicKey, TEN_SOL)
+    const settings = { cluster: 'custom', customUrl: app.network.rpcUrl }
+    const { page, context, end } = await app.open({
+      stored: { 'mintline.settings': JSON.stringify(settings) },
+    })
+    await installExtensionWallet(context, wallet)
+    await saysItIsMainnet(page)
+    await page.goto(`${app.url}#/deploy?cluster=custom`)
+    await page.reload()
+    await page.getByRole('button', { name: /Network: Solana Mainnet \(custom\)/ }).waitFor()
+
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(EXTENSION_WALLET) }).waitFor()
+    expect(await page.getByRole('button', { name: /Development wallet/ }).count()).to.equal(0)
+    await page.getByRole('button', { name: new RegExp(EXTENSION_WALLET) }).click()
+    await page.getByRole('button', { name: /^Account:/ }).waitFor()
+    await enterBasics(page, { symbol: 'MONEY', name: 'Money', uri: 'https://example.com/m.json' })
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deploy MONEY' })
+    const deploy = dialog.getByRole('button', { name: 'Deploy', exact: true })
+    await deploy.waitFor()
+    expect(await deploy.isDisabled()).to.equal(true)
+    await expectAccessible(page)
+    await shoot(page, 'transaction-real-money')
+
+    await dialog.getByLabel('This is Solana Mainnet (custom): it costs real SOL.').click()
+    await deploy.click()
+    await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
+    await end()
+  })
+
+  it('is not spent where the node turns out to serve another network than the chosen one', async () => {
+    const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
+    const basics = { symbol: 'OTHER', name: 'Other', uri: 'https://example.com/o.json' }
+    await enterBasics(page, basics)
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deploy OTHER' })
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).waitFor()
+
+    await saysItIsMainnet(page)
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+
+    await dialog
+      .getByText(/ChainId mismatch|serves Solana Mainnet/)
+      .first()
+      .waitFor()
+    const { signatures } = await sent(page)
+    expect(signatures).to.deep.equal([])
+    await visit.end()
+  })
+
+  /** As a node of the mainnet would answer; all else is of the network that runs. */
+  async function saysItIsMainnet(page: Page): Promise<void> {
+    const { origin } = new URL(app.network.rpcUrl)
+    await page.route(
+      (url) => url.origin === origin,
+      async (route) => {
+        const request: unknown = JSON.parse(route.request().postData() ?? '{}')
+        const isAsked =
+          typeof request === 'object' &&
+          request !== null &&
+          'method' in request &&
+          request.method === 'getGenesisHash' &&
+          'id' in request
+        if (!isAsked) return route.fallback()
+        const answer = { jsonrpc: '2.0', id: request.id, result: GENESIS }
+        return route.fulfill({
+          json: answer,
+          headers: { 'access-control-allow-origin': '*' },
+        })
+      },
+    )
+  }
+
+  async function sent(page: Page): Promise<{ signatures: unknown[] }> {
+    const text = await page.evaluate(() => localStorage.getItem('mintline.transactions'))
+    return { signatures: text === null ? [] : JSON.parse(text).records }
+  }
+})

@@ -1,0 +1,218 @@
+import { createConnection, fetchCollectionInfo, findDeployment } from '@mintline/solana'
+import { Keypair, SystemProgram, Transaction } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { openAsCreator } from './helpers/asCreator.ts'
+import { enterBasics } from './helpers/deployForm.ts'
+import { holdRequests } from './helpers/heldRequests.ts'
+import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { DESKTOP, PHONE } from './helpers/visit.ts'
+
+const URI = 'https://example.com/collection.json'
+
+describe('a transaction', () => {
+  let app: RunningApp
+
+  before(async () => {
+    app = await startApp()
+  })
+  after(() => app.close())
+
+  it('shows what it costs before it is signed, and takes exactly that', async () => {
+    const { page, visit, creator } = await openAsCreator(app, { path: '#/deploy' })
+    const dialog = await reviewDeployment(page, 'COSTS')
+    await dialog.getByText('Rent, locked while the accounts exist').waitFor()
+    const previewed = await dialog
+      .getByText(/SOL afterwards$/)
+      .first()
+      .textContent()
+
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
+
+    const { rpcUrl } = app.network
+    const balance = await createConnection(rpcUrl).getBalance(creator.publicKey)
+    expect(previewed).to.equal(`${balance / 1e9} SOL afterwards`)
+    await visit.end()
+  })
+
+  it('is told in one toast with a link to the explorer of its network, and listed', async () => {
+    const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
+    const dialog = await reviewDeployment(page, 'TOLD')
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+
+    const toast = page.locator('[data-sonner-toast]')
+    await toast.getByText('Deploy TOLD: confirmed').waitFor()
+    const link = toast.getByRole('link')
+    const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
+    expect(await toast.count()).to.equal(1)
+    expect(origin).to.equal('https://explorer.solana.com')
+    expect(pathname).to.match(/^\/tx\/[1-9A-HJ-NP-Za-km-z]{86,88}$/)
+    expect(searchParams.get('customUrl')).to.equal(app.network.rpcUrl)
+
+    await page.getByRole('link', { name: 'Activity' }).filter({ visible: true }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Deploy TOLD' })
+    await row.getByText('Confirmed').waitFor()
+    await visit.end()
+  })
+
+  it('stays calm when the person says no, keeps what was typed, and can be tried again', async () => {
+    const { page, visit } = await openAsCreator(app, { path: '#/deploy', asksBeforeSigning: true })
+    const dialog = await reviewDeployment(page, 'SAYNO')
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+
+    await dialog.getByText('You rejected it in your wallet').first().waitFor()
+    expect(await dialog.getByRole('alert').count()).to.equal(0)
+    await page.getByText('rejected in the wallet').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('SAYNO')
+    expect(await isDeployed('SAYNO')).to.equal(false)
+
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
+    expect(await isDeployed('SAYNO')).to.equal(true)
+    await visit.end()
+  })
+
+  it('that would fail is never signed, and says why', async () => {
+    const { page, visit, creator } = await openAsCreator(app)
+    const { rpcUrl } = app.network
+    await holdRequests(page, { rpcUrl, method: 'requestAirdrop', after: 0 })
+    await leaveOnly(creator, 1_000_000)
+    await page.goto(`${app.url}#/deploy`)
+    const dialog = await reviewDeployment(page, 'POOR')
+
+    await dialog.getByText('It would fail, so nothing is sent').waitFor()
+    await dialog.getByText(/^The wallet does not have enough of the native currency/).waitFor()
+    expect(await dialog.getByRole('button', { name: 'Deploy', exact: true }).count()).to.equal(0)
+    await expectAccessible(page)
+    await shoot(page, 'transaction-would-fail')
+    await visit.end()
+  })
+
+  it('goes on after the page is reloaded while it is on its way', async () => {
+    const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
+    const { rpcUrl } = app.network
+    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    const dialog = await reviewDeployment(page, 'RELOAD')
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await held.reached(1)
+    expect(await isDeployed('RELOAD')).to.equal(false)
+    page.on('dialog', (leaving) => void leaving.accept())
+    await page.goto(`${app.url}#/activity`)
+    await page.reload()
+
+    await page.getByRole('row').filter({ hasText: 'Deploy RELOAD' }).getByText('Sent').waitFor()
+    await held.release()
+
+    await page.getByText('Deploy RELOAD: confirmed').waitFor()
+    const row = page.getByRole('row').filter({ hasText: 'Deploy RELOAD' })
+    await row.getByText('Confirmed').waitFor()
+    expect(await isDeployed('RELOAD')).to.equal(true)
+    await visit.end()
+  })
+
+  it('goes on in the background when its dialog is closed', async () => {
+    const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
+    const { rpcUrl } = app.network
+    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    const dialog = await reviewDeployment(page, 'BEHIND')
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await held.reached(1)
+    await dialog.getByRole('button', { name: 'Go on in the background' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await held.release()
+
+    await page.getByText('Deploy BEHIND: confirmed').waitFor()
+    await visit.end()
+  })
+
+  it('that does not land in time expires, and says that nothing is paid twice', async () => {
+    const other = await startApp()
+    const { page, visit } = await openAsCreator(other, { path: '#/deploy' })
+    const { rpcUrl } = other.network
+    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    const dialog = await reviewDeployment(page, 'LATE')
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await held.reached(1)
+
+    other.network.advanceClock(600)
+    await held.release()
+
+    await dialog.getByText('It expired before it was taken').first().waitFor()
+    await dialog.getByText(/trying again pays nothing twice/).waitFor()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
+    await visit.end()
+    await other.close()
+  })
+
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`looks well on a ${size} in ${colorScheme}`, async () => {
+        const symbol = `LOOK${size.length}${colorScheme.length}`
+        const { page, visit } = await openAsCreator(app, {
+          viewport,
+          colorScheme,
+          path: '#/deploy',
+        })
+        const look = async (name: string) => {
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+          await shoot(page, `transaction-${name}-${size}-${colorScheme}`)
+        }
+        const dialog = await reviewDeployment(page, symbol)
+        await dialog.getByText('Cost in all').waitFor()
+        await look('review')
+        await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+        await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
+        await look('confirmed')
+        await dialog.getByRole('button', { name: 'Done' }).click()
+        await page.goto(`${app.url}#/activity`)
+        await page
+          .getByRole('row')
+          .filter({ hasText: `Deploy ${symbol}` })
+          .waitFor()
+        await look('activity')
+        await visit.end()
+      })
+    }
+  }
+
+  async function reviewDeployment(page: Page, symbol: string) {
+    await enterBasics(page, { symbol, name: `Drop ${symbol}`, uri: URI })
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    return page.getByRole('dialog', { name: `Deploy ${symbol}` })
+  }
+
+  async function isDeployed(symbol: string): Promise<boolean> {
+    const connection = createConnection(app.network.rpcUrl)
+    return findDeployment(connection, symbol).then(
+      async (deployment) => (await fetchCollectionInfo(connection, deployment)).symbol === symbol,
+      () => false,
+    )
+  }
+
+  async function leaveOnly({ publicKey, secretKey }: Keypair, lamports: number): Promise<void> {
+    const connection = createConnection(app.network.rpcUrl)
+    const balance = await connection.getBalance(publicKey)
+    const { blockhash } = await connection.getLatestBlockhash()
+    const transfer = SystemProgram.transfer({
+      fromPubkey: publicKey,
+      toPubkey: Keypair.generate().publicKey,
+      lamports: balance - lamports - 5_000,
+    })
+    const transaction = new Transaction({ recentBlockhash: blockhash, feePayer: publicKey })
+    transaction.add(transfer)
+    transaction.sign(Keypair.fromSecretKey(secretKey))
+    await connection.sendRawTransaction(transaction.serialize())
+  }
+})
