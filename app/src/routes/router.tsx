@@ -10,12 +10,17 @@ import { z } from 'zod'
 import type { RuntimeConfig } from '#shared/config/runtimeConfig.ts'
 import { CollectionLayout } from './collection/CollectionLayout.tsx'
 import { HomePage } from './home/HomePage.tsx'
+import { ToMintPage } from './mint/ToMintPage.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { RootLayout } from './shell/RootLayout.tsx'
 
 /** Whatever somebody writes into an address, the page opens. */
-const ROOT_SEARCH = z.object({ cluster: z.string().optional().catch(undefined) })
+const ROOT_SEARCH = z.object({
+  cluster: z.string().optional().catch(undefined),
+  /** What `npm start` opens the console with. */
+  wallet: z.literal('development').optional().catch(undefined),
+})
 /** Which phase's list is open; the first one where none is named. */
 const ALLOWLISTS_SEARCH = z.object({
   phase: z.coerce.number().int().min(0).max(255).optional().catch(undefined),
@@ -48,6 +53,14 @@ export function createAppRouter(config: RuntimeConfig) {
     getParentRoute: () => rootRoute,
     path: '/settings',
     component: lazyRouteComponent(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
+  })
+  const mintRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/mint/$collection',
+    component: function Mint() {
+      const { collection } = mintRoute.useParams()
+      return <ToMintPage collection={collection} />
+    },
   })
   const collectionRoute = createRoute({
     getParentRoute: () => rootRoute,
@@ -98,6 +111,7 @@ export function createAppRouter(config: RuntimeConfig) {
       deployRoute,
       activityRoute,
       settingsRoute,
+      mintRoute,
       collectionRoute.addChildren([
         overviewRoute,
         phasesRoute,

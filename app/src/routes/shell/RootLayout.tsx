@@ -11,7 +11,7 @@ import { Shell } from './Shell.tsx'
 
 /** The app around its pages: network, wallet and shell. */
 export function RootLayout({ config }: { config: RuntimeConfig }) {
-  const { cluster: linked } = useSearch({ from: '__root__' })
+  const { cluster: linked, wallet } = useSearch({ from: '__root__' })
   const goTo = useLinkedCluster()
   const choose = (id: string) => {
     settingsStore.update({ cluster: id })
@@ -19,7 +19,7 @@ export function RootLayout({ config }: { config: RuntimeConfig }) {
   }
   return (
     <ClusterProvider config={config} linked={linked} onChoose={choose}>
-      <WalletConnection>
+      <WalletConnection startsWithDevelopmentWallet={wallet === 'development'}>
         <TooltipProvider>
           <KeepClusterInAddress linked={linked} />
           <TransactionsProvider>
@@ -46,6 +46,11 @@ function useLinkedCluster(): (id: string) => void {
   return (id) => {
     // Not ".", which leads home from an address that leads nowhere.
     const { pathname, search } = router.state.location
-    void router.navigate({ to: pathname, search: { ...search, cluster: id }, replace: true })
+    void router.navigate({
+      to: pathname,
+      // The wallet is connected by then, and the address may be given to others.
+      search: { ...search, cluster: id, wallet: undefined },
+      replace: true,
+    })
   }
 }

@@ -1,7 +1,7 @@
 import { isFinalWalletFailure } from '@mintline/core'
 import { WalletConnectionError, type WalletError } from '@solana/wallet-adapter-base'
 import { useWallet, WalletProvider } from '@solana/wallet-adapter-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { notify } from '#shared/ui/notify.ts'
 import { developmentStore } from '../lib/development/developmentStore.ts'
 import { DEVELOPMENT_WALLET } from '../lib/development/developmentWallet.ts'
@@ -14,8 +14,14 @@ import { useOnEmbedded } from './useOnEmbedded.ts'
 /** Every wallet is found by Wallet Standard. */
 const NO_ADAPTERS: [] = []
 
+interface WalletConnectionProps {
+  /** Whether the page was opened to start with the development wallet. */
+  startsWithDevelopmentWallet: boolean
+  children: ReactNode
+}
+
 /** Gives the app a wallet: the one chosen before, as soon as it is there. */
-export function WalletConnection({ children }: { children: ReactNode }) {
+export function WalletConnection({ startsWithDevelopmentWallet, children }: WalletConnectionProps) {
   const isOnEmbedded = useOnEmbedded()
   // Out here, because the provider inside hears of new wallets only once it is mounted.
   useEffect(() => {
@@ -29,20 +35,32 @@ export function WalletConnection({ children }: { children: ReactNode }) {
       localStorageKey="mintline.wallet"
       onError={tellWhyNotConnected}
     >
-      <ReconnectDevelopmentWallet isOnEmbedded={isOnEmbedded} />
+      <ConnectDevelopmentWallet
+        isOnEmbedded={isOnEmbedded}
+        startsWithIt={startsWithDevelopmentWallet}
+      />
       {children}
     </WalletProvider>
   )
 }
 
+interface ConnectDevelopmentWalletProps {
+  isOnEmbedded: boolean
+  startsWithIt: boolean
+}
+
 /** Takes the development wallet up again on coming back to the embedded network. */
-function ReconnectDevelopmentWallet({ isOnEmbedded }: { isOnEmbedded: boolean }) {
+function ConnectDevelopmentWallet({ isOnEmbedded, startsWithIt }: ConnectDevelopmentWalletProps) {
   const { wallet, wallets, select } = useWallet()
   const hasWallet = wallet !== null
   const development = wallets.find(({ adapter }) => adapter.name === DEVELOPMENT_WALLET)
   const name = development?.adapter.name
+  // Only once: whoever disconnects it wants to be nobody.
+  const isStart = useRef(startsWithIt)
   useEffect(() => {
-    if (isOnEmbedded && !hasWallet && name && developmentStore.get().wasConnected) select(name)
+    if (!isOnEmbedded || hasWallet || !name) return
+    if (isStart.current || developmentStore.get().wasConnected) select(name)
+    isStart.current = false
   }, [isOnEmbedded, hasWallet, name, select])
   return null
 }
