@@ -1,5 +1,13 @@
 import { solanaAddress } from '@mintline/core'
-import { type AllowlistEntryInput, createConnection, parseAllowlistCsv } from '@mintline/solana'
+import {
+  type AllowlistEntryInput,
+  createConnection,
+  fetchCollectionInfo,
+  keypairWallet,
+  parseAllowlistCsv,
+  planModifyPhases,
+  sendPlan,
+} from '@mintline/solana'
 import { Keypair, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
@@ -60,7 +68,7 @@ describe('allowlists', () => {
     expect(invalid.text).to.equal(file.badRowsCsv)
     await page.getByRole('tab', { name: 'Conflicts (10)' }).click()
     await shoot(page, 'allowlist-conflicts-desktop-light')
-    await page.getByRole('radio', { name: 'Use the last row' }).click()
+    await choose(page, 'Wallets whose rows differ', 'Use its last row')
     expect((await countsOf(page))['Wallets to use']).to.equal('955')
     const conflicts = await download(page, () =>
       page.getByRole('button', { name: 'Download these rows' }).click(),
@@ -206,6 +214,37 @@ describe('allowlists', () => {
     await visit.end()
   })
 
+  it('does not let two tabs change one list, and finishes in one what the other left', async () => {
+    const { page, visit, list, creator } = await openList({ symbol: 'TABS' })
+    const wallets = someWallets(15)
+    const before = await accountOf(app, creator)
+    const held = await holdRequests(page, {
+      rpcUrl: app.network.rpcUrl,
+      method: 'sendTransaction',
+      after: 1,
+    })
+    await giveFile(page, csvOf(wallets))
+    await write(page, 15)
+    await held.reached(2)
+    const other = await visit.context.newPage()
+    await other.goto(page.url())
+    await other.getByText('An upsert of 15 entries was under way').waitFor()
+    await other.getByRole('button', { name: 'Resume' }).click()
+    await other
+      .getByText(/This list is being changed in another tab/)
+      .first()
+      .waitFor()
+
+    await page.close()
+    await other.getByRole('button', { name: 'Close', exact: true }).click()
+    await other.getByRole('button', { name: 'Resume' }).click()
+    await other.getByText('15 entries are on chain').first().waitFor({ timeout: 40_000 })
+    expect(await entriesOnChain(app, list)).to.deep.equal(freeEntries(wallets))
+    const after = await accountOf(app, creator)
+    expect(before.balance - after.balance).to.equal(15n * (await entryRent()) + 2n * FEE)
+    await visit.end()
+  })
+
   it('waits while the node does not answer, and goes on when it does', async () => {
     const { page, visit, list } = await openList({ symbol: 'WAIT' })
     visit.expectConsoleError(/ERR_FAILED|net::/)
@@ -326,6 +365,36 @@ describe('allowlists', () => {
     await page.getByRole('heading', { name: 'Phase 2 is public' }).waitFor()
     await expectAccessible(page)
     await shoot(page, 'allowlist-public-desktop-light')
+    await visit.end()
+  })
+
+  it('lets entries be removed that are left from when the phase was an allowlist', async () => {
+    const wallets = someWallets(2)
+    const { page, visit, list, keypair } = await openList({
+      symbol: 'LEFT',
+      entries: wallets.map((user) => entry(user, 0n, 1)),
+    })
+    await page.getByText('2 entries on chain').waitFor()
+    const connection = createConnection(app.network.rpcUrl, { wsEndpoint: app.network.wsUrl })
+    const plan = await planModifyPhases({
+      info: await fetchCollectionInfo(connection, list.deployment),
+      wallet: keypair.publicKey.toBase58(),
+      changes: [{ phaseIndex: 0, phaseType: 'public' }],
+    })
+    await sendPlan({ connection, wallet: keypairWallet(keypair) }, plan)
+
+    await page.goto(`${app.url}#/collections/${list.deployment}/allowlists?phase=0`)
+    await page.reload()
+    await page.getByText('Entries are left from when this phase was an allowlist').waitFor()
+    expect(await page.getByText('A list of wallets').count()).to.equal(0)
+    await page
+      .getByRole('checkbox', { name: /^Select/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Remove 1 entry' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove 1 entry' }).click()
+    await page.getByText('1 entry is removed').first().waitFor()
+    expect(await entriesOnChain(app, list)).to.have.length(1)
     await visit.end()
   })
 

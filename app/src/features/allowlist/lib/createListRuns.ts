@@ -3,6 +3,7 @@ import type { AllowlistProgress } from '@mintline/solana'
 import { type KeepingEffects, keptRun, type RunTools } from './keptRun.ts'
 import { listKey } from './listKey.ts'
 import type { ListOutcome, ListRun, RunBase } from './listRun.ts'
+import { waitingText } from './waitingText.ts'
 
 /** A change of a list, and what makes it. */
 export interface RunRequest extends RunBase {
@@ -75,7 +76,7 @@ export function createListRuns(effects: RunEffects): ListRuns {
       const tools = {
         signal: controller.signal,
         onProgress: (progress: AllowlistProgress) => change(key, { progress, waiting: undefined }),
-        onNodeFailure: ({ message }: MintlineError) => change(key, { waiting: message }),
+        onNodeFailure: (error: MintlineError) => change(key, { waiting: waitingText(error) }),
       }
       const end = await keptRun({ scope, wanted, act, tools }, effects)
       onEnd()

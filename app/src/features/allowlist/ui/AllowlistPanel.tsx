@@ -1,10 +1,9 @@
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
-import { ListPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useRole } from '#features/roles/model/useRole.ts'
 import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Card } from '#shared/ui/Card.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { compareList } from '../lib/entryRows.ts'
 import { useAllowlist } from '../model/useAllowlist.ts'
@@ -66,6 +65,8 @@ export function AllowlistPanel({ collection, phase }: AllowlistPanelProps) {
           comparison={comparison}
           exportName={`allowlist-${collection.symbol.replace(/[^\w-]/g, '_')}-phase-${phaseIndex}`}
           blocked={blocked}
+          isRunning={actions.run?.status === 'running'}
+          onReadAgain={() => void refetch()}
           onRemove={isOwner ? (users) => setPlanned({ operation: 'remove', users }) : undefined}
           onWrite={
             isOwner && comparison
@@ -75,9 +76,11 @@ export function AllowlistPanel({ collection, phase }: AllowlistPanelProps) {
         />
       )}
       {onChain?.length === 0 && !comparison && !actions.run && (
-        <EmptyState icon={<ListPlus />} title="Nobody is on this list yet">
-          Give a list of wallets above. You see what is new before anything is sent.
-        </EmptyState>
+        <Card title="Nobody is on this list yet">
+          <p className="text-muted">
+            Give a list of wallets above. You see what it costs before anything is sent.
+          </p>
+        </Card>
       )}
       {!onChain && !error && <ListSkeleton />}
       {!onChain && error && (
@@ -94,7 +97,7 @@ export function AllowlistPanel({ collection, phase }: AllowlistPanelProps) {
           onChain={onChain}
           planned={planned}
           onClose={() => setPlanned(undefined)}
-          onConfirm={actions.start}
+          actions={actions}
         />
       )}
     </div>

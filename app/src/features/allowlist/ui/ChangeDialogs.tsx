@@ -2,8 +2,9 @@ import type { AllowlistEntry, CollectionInfo } from '@mintline/solana'
 import { useMemo } from 'react'
 import { entriesPerRemoval } from '../lib/entriesPerRemoval.ts'
 import type { Comparison } from '../lib/entryRows.ts'
-import type { WantedList } from '../lib/wantedList.ts'
 import { useEntryRent } from '../model/useEntryRent.ts'
+import { useKeptList } from '../model/useKeptList.ts'
+import type { ListActions } from '../model/useListActions.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { UpsertDialog } from './UpsertDialog.tsx'
 
@@ -17,14 +18,15 @@ interface ChangeDialogsProps {
   phaseIndex: number
   onChain: readonly AllowlistEntry[]
   planned: PlannedChange | undefined
+  actions: ListActions
   onClose: () => void
-  onConfirm: (wanted: WantedList) => void
 }
 
 /** Shows what a change costs before it is begun. */
 export function ChangeDialogs(props: ChangeDialogsProps) {
-  const { collection, phaseIndex, onChain, planned, onClose, onConfirm } = props
+  const { collection, phaseIndex, onChain, planned, actions, onClose } = props
   const entryRent = useEntryRent()
+  const kept = useKeptList(actions.scope)
   const perTransaction = useMemo(() => {
     if (planned?.operation !== 'remove') return 1
     const users = new Set(planned.users)
@@ -48,7 +50,7 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
         count={users.length}
         isAll={users.length === onChain.length}
         perTransaction={perTransaction}
-        onConfirm={() => onConfirm({ operation: 'remove', users })}
+        onConfirm={() => actions.start({ operation: 'remove', users })}
       />
     )
   }
@@ -59,7 +61,8 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
       added={rows.new.length}
       changed={rows.changed.length}
       wallet={collection.creator}
-      onConfirm={() => onConfirm({ operation: 'upsert', entries: toWrite })}
+      replaces={kept !== undefined}
+      onConfirm={() => actions.start({ operation: 'upsert', entries: toWrite })}
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { OnConflict } from '@mintline/solana'
-import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
+import { type Option, SelectField } from '#shared/ui/SelectField.tsx'
 
-const CHOICES: { value: OnConflict; label: string; description: string }[] = [
-  { value: 'report', label: 'Use none', description: 'The wallet is left out.' },
-  { value: 'first', label: 'Use the first row', description: 'As the file begins.' },
-  { value: 'last', label: 'Use the last row', description: 'As the file ends.' },
+const CHOICES: readonly Option<OnConflict>[] = [
+  { value: 'report', label: 'Leave the wallet out' },
+  { value: 'first', label: 'Use its first row' },
+  { value: 'last', label: 'Use its last row' },
 ]
 
 interface ConflictChoiceProps {
@@ -15,11 +15,14 @@ interface ConflictChoiceProps {
 /** Which row counts for wallets whose rows differ. */
 export function ConflictChoice({ value, onChoose }: ConflictChoiceProps) {
   return (
-    <RadioGroupField
-      label="Wallets whose rows differ"
-      value={value}
-      onValueChange={onChoose}
-      options={CHOICES}
-    />
+    <div className="max-w-sm">
+      <SelectField
+        label="Wallets whose rows differ"
+        hint="Their rows are listed under Conflicts."
+        value={value}
+        onValueChange={onChoose}
+        options={CHOICES}
+      />
+    </div>
   )
 }

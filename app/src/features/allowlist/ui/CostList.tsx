@@ -26,13 +26,24 @@ export function CostList({ costs }: { costs: ChangeCosts }) {
       items={[
         { term: 'Transactions', value: transactions.toLocaleString('en') },
         {
-          term: rent < 0n ? 'Rent that comes back' : 'Rent, back when entries are removed',
+          term: rent < 0n ? 'Rent that comes back' : 'Rent',
           value: coinsText(rent < 0n ? -rent : rent, currency),
         },
         { term: 'Network fees', value: coinsText(fees, currency) },
         ...(mostPriority === undefined
           ? []
           : [{ term: 'Priority fees', value: `at most ${coinsText(mostPriority, currency)}` }]),
+        ...(rent < 0n
+          ? []
+          : [
+              {
+                term: 'Total',
+                value:
+                  mostPriority === undefined
+                    ? coinsText(rent + fees, currency)
+                    : `at most ${coinsText(rent + fees + mostPriority, currency)}`,
+              },
+            ]),
         ...(asksPerson && approvals > 0
           ? [{ term: 'Times your wallet asks you', value: approvals.toLocaleString('en') }]
           : []),

@@ -1,7 +1,9 @@
 import type { AllowlistEntry } from '@mintline/solana'
+import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
+import { IconButton } from '#shared/ui/IconButton.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import { entriesText } from '../lib/countText.ts'
 import { type Comparison, type EntryRow, type EntryState, rowsOnChain } from '../lib/entryRows.ts'
@@ -24,6 +26,9 @@ interface EntriesCardProps {
   exportName: string
   /** Why nothing can be changed now; undefined = it can. */
   blocked: string | undefined
+  /** Whether that is because the list is being changed: then buttons keep the focus. */
+  isRunning: boolean
+  onReadAgain: () => void
   /** Undefined where who is connected may change nothing. */
   onRemove: ((users: readonly string[]) => void) | undefined
   onWrite: (() => void) | undefined
@@ -38,13 +43,21 @@ export function EntriesCard(props: EntriesCardProps) {
       caption={caption}
       rows={entries}
       blocked={props.blocked}
+      isRunning={props.isRunning}
       onRemove={props.onRemove}
     />
   )
   return (
     <Card
       title={comparison ? 'The file beside the chain' : `${entriesText(onChain.length)} on chain`}
-      actions={onChain.length > 0 && <ExportMenu name={exportName} onChain={onChain} />}
+      actions={
+        <div className="flex gap-1">
+          <IconButton label="Read the list again" size="sm" onClick={props.onReadAgain}>
+            <RefreshCw aria-hidden="true" />
+          </IconButton>
+          {onChain.length > 0 && <ExportMenu name={exportName} onChain={onChain} />}
+        </div>
+      }
     >
       {comparison ? (
         <div className="flex flex-col gap-5">
@@ -58,14 +71,24 @@ export function EntriesCard(props: EntriesCardProps) {
   )
 }
 
-function WriteBar({ comparison, blocked, onWrite }: EntriesCardProps & { comparison: Comparison }) {
+function WriteBar({
+  comparison,
+  blocked,
+  isRunning,
+  onWrite,
+}: EntriesCardProps & { comparison: Comparison }) {
   const count = comparison.toWrite.length
   if (count === 0)
     return <p className="text-muted">All wallets of the file are on chain as it says.</p>
   if (!onWrite) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="primary" disabled={blocked !== undefined} onClick={onWrite}>
+      <Button
+        variant="primary"
+        busy={isRunning}
+        disabled={blocked !== undefined && !isRunning}
+        onClick={onWrite}
+      >
         Write {entriesText(count)}
       </Button>
       <span className="text-muted">{blocked ?? 'You see what it costs first.'}</span>

@@ -11,12 +11,20 @@ interface RemovableEntriesProps {
   rows: readonly EntryRow[]
   /** Why nothing can be changed now; undefined = it can. */
   blocked: string | undefined
+  /** Whether that is because the list is being changed: then the button keeps the focus. */
+  isRunning: boolean
   /** Undefined where who is connected may change nothing. */
   onRemove: ((users: readonly string[]) => void) | undefined
 }
 
 /** Entries on chain, of which some or all can be removed. */
-export function RemovableEntries({ caption, rows, blocked, onRemove }: RemovableEntriesProps) {
+export function RemovableEntries({
+  caption,
+  rows,
+  blocked,
+  isRunning,
+  onRemove,
+}: RemovableEntriesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // What is gone from the chain is not selected any more.
   const users = useMemo(
@@ -40,7 +48,8 @@ export function RemovableEntries({ caption, rows, blocked, onRemove }: Removable
         </Button>
         <Button
           size="sm"
-          disabled={users.size === 0 || blocked !== undefined}
+          busy={isRunning}
+          disabled={users.size === 0 || (blocked !== undefined && !isRunning)}
           onClick={() => onRemove([...users])}
         >
           {users.size === 0 ? 'Remove' : `Remove ${entriesText(users.size)}`}

@@ -38,7 +38,7 @@ export function RunProgress({ run, onCancel }: RunProgressProps) {
         />
         {waiting !== undefined && (
           <Callout kind="warn" title={`Waiting for ${cluster.name}`} announced>
-            {waiting}. What was sent is safe, and the rest goes on as soon as it answers.
+            {waiting}
           </Callout>
         )}
       </div>

@@ -22,6 +22,8 @@ interface UpsertDialogProps {
   entryRent: bigint
   /** Base58; who pays. */
   wallet: string
+  /** Whether an earlier change of the list is not finished. */
+  replaces: boolean
   onConfirm: () => void
 }
 
@@ -35,7 +37,7 @@ export function UpsertDialog({ open, onOpenChange, listName, ...props }: UpsertD
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description={`${count(added)} new and ${count(changed)} changed, in the list of ${listName}.`}
+      description={`${count(added)} new and ${count(changed)} changed, in the list of ${listName}. The rent comes back when entries are removed.`}
     >
       <Confirm {...props} label={title} onCancel={() => onOpenChange(false)} />
     </Dialog>
@@ -48,6 +50,7 @@ function Confirm({
   changed,
   entryRent,
   wallet,
+  replaces,
   label,
   onConfirm,
   onCancel,
@@ -65,6 +68,11 @@ function Confirm({
   return (
     <div className="flex flex-col gap-5">
       <CostList costs={costs} />
+      {replaces && (
+        <Callout title="Another change of this list is not finished">
+          This one takes its place. What the other has put on chain stays there.
+        </Callout>
+      )}
       {isShort && (
         <Callout kind="error" title="The wallet does not hold enough">
           It holds {coinsText(balance, currency)}, and this takes {coinsText(needed, currency)}. Add
