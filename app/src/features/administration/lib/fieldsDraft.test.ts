@@ -35,6 +35,15 @@ describe('a draft of fields', () => {
     ])
   })
 
+  it('tells a field without a value from one that is not there', () => {
+    expect(
+      FIELDS_DRAFT.differences(draft({ artist: 'Ada' }), draft({ artist: '', '': '' })),
+    ).toEqual([
+      { key: 'artist', label: 'artist', before: 'Ada', after: '(empty)' },
+      { key: '', label: 'New field', before: '', after: '(empty)' },
+    ])
+  })
+
   it('follows the chain field by field', () => {
     const edited = draft({ artist: 'Grace', year: '2026' })
     const rebased = FIELDS_DRAFT.rebase(base, edited, draft({ artist: 'Ada', place: 'Oslo' }))

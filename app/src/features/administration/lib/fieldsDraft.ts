@@ -36,10 +36,11 @@ export function fieldChanges(before: FieldsDraft, after: FieldsDraft): FieldChan
 export const FIELDS_DRAFT: DraftKind<FieldsDraft> = {
   differences,
   rebase(base, draft, chain) {
-    const edited = new Map(differences(base, draft).map(({ key, after }) => [key, after]))
+    const edited = new Set(differences(base, draft).map(({ key }) => key))
+    const wanted = valuesOf(draft)
     const onChain = valuesOf(chain)
     const conflicts = differences(base, chain).filter(
-      ({ key }) => edited.has(key) && edited.get(key) !== (onChain.get(key) ?? ''),
+      ({ key }) => edited.has(key) && wanted.get(key) !== onChain.get(key),
     )
     const isConflict = (key: string) => conflicts.some((conflict) => conflict.key === key)
     const isEdited = (key: string) => edited.has(key)
@@ -55,15 +56,20 @@ export const FIELDS_DRAFT: DraftKind<FieldsDraft> = {
 function differences(before: FieldsDraft, after: FieldsDraft): Difference[] {
   const { add, remove } = fieldChanges(before, after)
   const known = valuesOf(before)
-  return [
-    ...add.map(({ field, value }) => ({
-      key: field,
-      label: field,
-      before: known.get(field) ?? '',
-      after: value,
-    })),
-    ...remove.map((key) => ({ key, label: key, before: known.get(key) ?? '', after: '' })),
-  ]
+  const kept = valuesOf(after)
+  // Each key once, also while a key is typed that is there already.
+  const keys = new Set([...add.map(({ field }) => field), ...remove])
+  return [...keys].map((key) => ({
+    key,
+    label: key || 'New field',
+    before: valueText(known.get(key)),
+    after: valueText(kept.get(key)),
+  }))
+}
+
+/** Empty only where there is no such field. */
+function valueText(value: string | undefined): string {
+  return value === '' ? '(empty)' : (value ?? '')
 }
 
 /** Rows of the edited where they count, in their order, else those of the chain. */

@@ -48,6 +48,8 @@ export function OwnershipSection({ id }: { id: string }) {
         value={draft.owner === info.creator ? '' : draft.owner}
         onChange={({ target }) => change({ owner: target.value || info.creator })}
         error={errors.newOwner}
+        // What was looked up is what is handed to.
+        readOnly={look.isPending}
         spellCheck={false}
         autoCapitalize="off"
       />
