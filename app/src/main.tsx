@@ -2,13 +2,9 @@ import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
 import { createAppRouter } from '#routes/router.tsx'
 import { loadRuntimeConfig } from '#shared/config/runtimeConfig.ts'
 import { createQueryClient } from '#shared/lib/queryClient.ts'
-
-// The policy of the page forbids eval, which zod would try out otherwise.
-z.config({ jitless: true })
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')

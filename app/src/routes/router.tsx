@@ -6,8 +6,8 @@ import {
   lazyRouteComponent,
   retainSearchParams,
 } from '@tanstack/react-router'
-import { z } from 'zod'
 import type { RuntimeConfig } from '#shared/config/runtimeConfig.ts'
+import { z } from '#shared/lib/zod.ts'
 import { CollectionLayout } from './collection/CollectionLayout.tsx'
 import { HomePage } from './home/HomePage.tsx'
 import { ToMintPage } from './mint/ToMintPage.tsx'

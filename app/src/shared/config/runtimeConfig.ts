@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#shared/lib/zod.ts'
 
 const SCHEMA = z.object({
   /** The embedded network, where the page was started together with one. */

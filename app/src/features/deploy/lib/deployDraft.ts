@@ -1,5 +1,5 @@
 import { DEFAULT_PLATFORM_FEE_BP } from '@mintline/core'
-import { z } from 'zod'
+import { z } from '#shared/lib/zod.ts'
 
 /** A whole number as its digits, which JSON keeps whatever its size; '' = nothing entered. */
 const DIGITS = z.string().regex(/^\d{0,20}$/)

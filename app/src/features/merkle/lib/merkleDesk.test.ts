@@ -93,6 +93,16 @@ describe('createMerkleDesk', () => {
     expect(await ask({ type: 'proof', wallet: 9 })).toBeUndefined()
   })
 
+  it('checks proofs against the root', async () => {
+    const ask = createMerkleDesk()
+    await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
+    const document = (await buildMerkleList(ENTRIES)).documentAt(3)
+    if (!document) throw new Error('There is a fourth entry.')
+    expect(await ask({ type: 'check', document })).toBe(true)
+    expect(await ask({ type: 'check', document: { ...document, maxClaims: 99n } })).toBe(false)
+    expect(await ask({ type: 'check', document: { ...document, claimPrice: 0n } })).toBe(false)
+  })
+
   it('has no tree where no row can be used', async () => {
     const ask = createMerkleDesk()
     const text = 'address,price,max_claims\nnonsense,1,1\n'

@@ -10,6 +10,7 @@ import {
 } from '@mintline/solana'
 import type { MissingColumn, RowReport } from '#features/allowlist/lib/readList.ts'
 import type { CallOptions } from './calls.ts'
+import { leadsToRoot } from './checkProof.ts'
 import { type WrittenProofs, writeProofFolder } from './proofFolder.ts'
 import type { ZipPart } from './zipParts.ts'
 import { zipProofs } from './zipProofs.ts'
@@ -35,12 +36,14 @@ export type MerkleRequest =
   | { type: 'read'; text: string; options: AllowlistCsvOptions }
   /** Answers the `MerkleProofDocument` of a wallet, by address or position; undefined = not listed. */
   | { type: 'proof'; wallet: SolanaAddress | number }
+  /** Answers whether a proof leads to the root of the list. */
+  | { type: 'check'; document: MerkleProofDocument }
   /** Answers the proofs as a `Blob`. */
   | { type: 'zip'; part: ZipPart }
   /** Answers `WrittenProofs`. */
   | { type: 'folder'; folder: FileSystemDirectoryHandle; replace: boolean }
 
-type MerkleAnswer = MerkleReading | MerkleProofDocument | undefined | Blob | WrittenProofs
+type MerkleAnswer = MerkleReading | MerkleProofDocument | undefined | boolean | Blob | WrittenProofs
 
 /** Keeps one merkle list and answers requests about it; lives in a worker. */
 export function createMerkleDesk(): (
@@ -61,6 +64,8 @@ export function createMerkleDesk(): (
         const { wallet } = request
         return typeof wallet === 'number' ? list?.documentAt(wallet) : list?.documentOf(wallet)
       }
+      case 'check':
+        return leadsToRoot(request.document, kept(list).root)
       case 'zip':
         return zipProofs(kept(list), request.part, options)
       case 'folder': {

@@ -11,6 +11,8 @@ export interface MerkleWorker {
   read: (text: string, csv: AllowlistCsvOptions, options?: CallOptions) => Promise<MerkleReading>
   /** What a wallet needs to mint, by its address or its position from 0; undefined = not listed. */
   proof: (wallet: SolanaAddress | number) => Promise<MerkleProofDocument | undefined>
+  /** Whether a proof, which may be from anywhere, leads to the root of the list. */
+  check: (document: MerkleProofDocument) => Promise<boolean>
   /** The proofs of a part of the list, as an archive. */
   zip: (part: ZipPart, options?: CallOptions) => Promise<Blob>
   /**
@@ -35,6 +37,7 @@ export function startMerkleWorker(): MerkleWorker {
   return {
     read: (text, options, call) => ask({ type: 'read', text, options }, call),
     proof: (wallet) => ask({ type: 'proof', wallet }),
+    check: (document) => ask({ type: 'check', document }),
     zip: (part, call) => ask({ type: 'zip', part }, call),
     writeFolder: (folder, replace, call) => ask({ type: 'folder', folder, replace }, call),
     stop: () => worker.terminate(),

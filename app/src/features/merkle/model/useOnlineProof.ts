@@ -1,15 +1,23 @@
+import { fetchMerkleProof } from '@mintline/solana'
 import { useMutation } from '@tanstack/react-query'
-import type { MerkleSummary } from '../lib/merkleDesk.ts'
-import { checkOnlineProof } from '../lib/onlineProof.ts'
 import type { MerkleWorker } from './merkleWorker.ts'
 
-/** Checks the proof of the first wallet where the files are online, as its mint would read it. */
-export function useOnlineProof(worker: MerkleWorker, { root }: MerkleSummary) {
+/** What the file of a wallet is like where it is online. */
+export type OnlineProof =
+  | 'right'
+  /** It is there, and leads to another root. */
+  | 'ofAnotherList'
+  | 'missing'
+
+/** Reads the proof of the first wallet where the files are online, as its mint would, and checks it. */
+export function useOnlineProof(worker: MerkleWorker) {
   return useMutation({
-    mutationFn: async (baseUri: string) => {
+    mutationFn: async (baseUri: string): Promise<OnlineProof> => {
       const first = await worker.proof(0)
       if (!first) throw new Error('The list has no wallets.')
-      return checkOnlineProof(baseUri, first, root)
+      const document = await fetchMerkleProof({ baseUri, wallet: first.claimant })
+      if (!document) return 'missing'
+      return (await worker.check(document)) ? 'right' : 'ofAnotherList'
     },
   })
 }

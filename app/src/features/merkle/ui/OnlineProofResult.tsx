@@ -1,6 +1,6 @@
 import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import type { OnlineProof } from '../lib/onlineProof.ts'
+import type { OnlineProof } from '../model/useOnlineProof.ts'
 
 interface OnlineProofResultProps {
   /** Undefined = it was not checked. */

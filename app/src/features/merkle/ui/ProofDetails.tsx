@@ -1,25 +1,17 @@
-import type { MerkleProofDocument } from '@mintline/solana'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useMemo } from 'react'
 import { priceText } from '#features/allowlist/lib/priceText.ts'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useExplorer } from '#features/cluster/model/useExplorer.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { leadsToRoot } from '../lib/checkProof.ts'
 import { nodesText } from '../lib/nodesText.ts'
 import { rootText } from '../lib/rootText.ts'
+import type { CheckedProof } from '../model/useCheckedProof.ts'
 
-interface ProofDetailsProps {
-  document: MerkleProofDocument
-  root: Uint8Array
-}
-
-/** What a wallet may claim, and the proof of it, checked here by the rule of the program. */
-export function ProofDetails({ document, root }: ProofDetailsProps) {
+/** What a wallet may claim, and the proof of it, checked by the rule of the program. */
+export function ProofDetails({ proof: { document, isRight } }: { proof: CheckedProof }) {
   const { currency } = useCluster().identity
   const explorer = useExplorer()
-  const isRight = useMemo(() => leadsToRoot(document, root), [document, root])
   const { claimant, claimPrice, maxClaims, proof } = document
   const url = explorer({ address: claimant })
   return (

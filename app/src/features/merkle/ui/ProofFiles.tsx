@@ -57,7 +57,7 @@ export function ProofFiles({ worker, tree, collection }: ProofFilesProps) {
           onCancel={files.cancel}
           onReplace={(folder) => void files.replaceIn(folder)}
         />
-        <ProofsAddress worker={worker} tree={tree} collection={collection} />
+        <ProofsAddress worker={worker} collection={collection} />
       </div>
     </Card>
   )

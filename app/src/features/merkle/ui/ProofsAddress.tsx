@@ -2,8 +2,7 @@ import type { CollectionInfo } from '@mintline/solana'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import type { MerkleSummary } from '../lib/merkleDesk.ts'
-import { isProofsAddress } from '../lib/onlineProof.ts'
+import { isProofsAddress } from '../lib/proofsAddress.ts'
 import type { MerkleWorker } from '../model/merkleWorker.ts'
 import { useOnlineProof } from '../model/useOnlineProof.ts'
 import { MintPageLink } from './MintPageLink.tsx'
@@ -11,15 +10,14 @@ import { OnlineProofResult } from './OnlineProofResult.tsx'
 
 interface ProofsAddressProps {
   worker: MerkleWorker
-  tree: MerkleSummary
   /** Undefined = it is not deployed yet. */
   collection: CollectionInfo | undefined
 }
 
 /** Where the files are online: a check of them, and the mint page that reads them. */
-export function ProofsAddress({ worker, tree, collection }: ProofsAddressProps) {
+export function ProofsAddress({ worker, collection }: ProofsAddressProps) {
   const [address, setAddress] = useState('')
-  const check = useOnlineProof(worker, tree)
+  const check = useOnlineProof(worker)
   const baseUri = address.trim()
   const isRight = isProofsAddress(baseUri)
   const submit = (event: FormEvent) => {

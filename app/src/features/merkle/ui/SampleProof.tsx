@@ -1,5 +1,4 @@
 import { isSolanaAddress } from '@mintline/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '#shared/ui/Card.tsx'
@@ -7,8 +6,8 @@ import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { MerkleSummary } from '../lib/merkleDesk.ts'
-import { rootText } from '../lib/rootText.ts'
 import type { MerkleWorker } from '../model/merkleWorker.ts'
+import { useCheckedProof } from '../model/useCheckedProof.ts'
 import { ProofDetails } from './ProofDetails.tsx'
 
 interface SampleProofProps {
@@ -22,16 +21,9 @@ type Choice = { by: 'position'; position: number } | { by: 'address'; text: stri
 /** What any wallet of the list may claim, and whether its proof leads to the root. */
 export function SampleProof({ worker, tree }: SampleProofProps) {
   const [choice, setChoice] = useState<Choice>({ by: 'position', position: 0 })
-  const wallet = choice.by === 'position' ? choice.position : choice.text.trim()
-  const isAskable = typeof wallet === 'number' || isSolanaAddress(wallet)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['merkleProof', rootText(tree.root), wallet],
-    queryFn: async () => (isAskable ? ((await worker.proof(wallet)) ?? null) : null),
-    enabled: isAskable,
-    gcTime: 0,
-    // No gap between one wallet and the next.
-    placeholderData: keepPreviousData,
-  })
+  const asked = choice.by === 'position' ? choice.position : choice.text.trim()
+  const wallet = typeof asked === 'number' || isSolanaAddress(asked) ? asked : undefined
+  const { data, error, refetch } = useCheckedProof(worker, tree.root, wallet)
   const position = choice.by === 'position' ? choice.position : -1
   const go = (next: number) => setChoice({ by: 'position', position: next })
   return (
@@ -43,8 +35,8 @@ export function SampleProof({ worker, tree }: SampleProofProps) {
         <TextField
           label="Wallet"
           hint={positionText(position, tree.size)}
-          error={problemOf(choice, isAskable, data === null)}
-          value={choice.by === 'address' ? choice.text : (data?.claimant ?? '')}
+          error={problemOf(choice, wallet !== undefined, data === null)}
+          value={choice.by === 'address' ? choice.text : (data?.document.claimant ?? '')}
           onChange={({ target }) => setChoice({ by: 'address', text: target.value })}
           spellCheck={false}
           autoCapitalize="off"
@@ -76,7 +68,7 @@ export function SampleProof({ worker, tree }: SampleProofProps) {
             onRetry={() => void refetch()}
           />
         )}
-        {isAskable && data && <ProofDetails document={data} root={tree.root} />}
+        {wallet !== undefined && data && <ProofDetails proof={data} />}
       </div>
     </Card>
   )

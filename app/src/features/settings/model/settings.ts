@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { persistentStore, usePersistent } from '#shared/lib/persistentStore.ts'
+import { z } from '#shared/lib/zod.ts'
 
 /** Explorers a person can prefer; where one does not know a network, another takes its place. */
 export const EXPLORERS = ['solana-explorer', 'solscan'] as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#shared/lib/zod.ts'
 
 /** Most transactions that are kept, of all networks together. */
 const KEPT = 100

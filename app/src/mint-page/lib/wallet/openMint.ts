@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#shared/lib/zod.ts'
 
 const AMOUNT = z.string().regex(/^\d{1,20}$/)
 

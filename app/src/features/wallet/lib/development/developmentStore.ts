@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { persistentStore, usePersistent } from '#shared/lib/persistentStore.ts'
+import { z } from '#shared/lib/zod.ts'
 
 /** Who the development wallet can be. */
 export const DEVELOPMENT_ACCOUNTS = ['Creator', 'Collector 1', 'Collector 2'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isProofsAddress } from './onlineProof.ts'
+import { isProofsAddress } from './proofsAddress.ts'
 
 describe('isProofsAddress', () => {
   it('takes what a mint page can read', () => {

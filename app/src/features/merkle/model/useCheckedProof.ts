@@ -1,0 +1,36 @@
+import type { SolanaAddress } from '@mintline/core'
+import type { MerkleProofDocument } from '@mintline/solana'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { rootText } from '../lib/rootText.ts'
+import type { MerkleWorker } from './merkleWorker.ts'
+
+/** What a wallet needs to mint, and whether the program will take it. */
+export interface CheckedProof {
+  document: MerkleProofDocument
+  /** Whether it leads to the root of the list. */
+  isRight: boolean
+}
+
+/**
+ * The proof of a wallet, checked.
+ *
+ * @param wallet - by its address or its position from 0; undefined = none is asked for
+ * @returns data is null for a wallet that is not on the list
+ */
+export function useCheckedProof(
+  worker: MerkleWorker,
+  root: Uint8Array,
+  wallet: SolanaAddress | number | undefined,
+) {
+  return useQuery<CheckedProof | null>({
+    queryKey: ['merkleProof', rootText(root), wallet],
+    queryFn: async () => {
+      const document = wallet === undefined ? undefined : await worker.proof(wallet)
+      return document ? { document, isRight: await worker.check(document) } : null
+    },
+    enabled: wallet !== undefined,
+    gcTime: 0,
+    // No gap between one wallet and the next.
+    placeholderData: keepPreviousData,
+  })
+}
