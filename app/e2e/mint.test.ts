@@ -20,6 +20,7 @@ import {
   deployDrop,
   lamportsOf,
   openMintPage,
+  readyToMint,
 } from './helpers/mintPage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { focusedName, tabTo } from './helpers/steps.ts'
@@ -46,15 +47,14 @@ describe('minting', () => {
     })
     const { page, end, collector } = await openMintPage(app, 'PUBLIC')
     await page.getByText('0 of 100 minted').waitFor()
-    await page.getByText('0.485 SOL go to the creator, 0.015 SOL are the platform fee').waitFor()
+    await page
+      .getByText('Fees included: 0.485 SOL go to the creator, 0.015 SOL to the platform (3 %).')
+      .waitFor()
     await connectCollector(page)
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByRole('button', { name: 'One more' }).click()
-    await page
-      .getByRole('button', { name: 'Mint 3 for 1.5 SOL' })
-      .and(page.locator(':not([aria-busy])'))
-      .waitFor()
-    const foretold = lamportsOf(await costOf(page, 'Your balance afterwards'))
+    await readyToMint(page, 'Mint 3 for 1.5 SOL')
+    const foretold = lamportsOf(await costOf(page, 'Balance afterwards'))
 
     await page.getByRole('button', { name: 'Mint 3 for 1.5 SOL' }).click()
     await page.getByRole('heading', { name: '3 items are yours' }).waitFor()
@@ -178,10 +178,7 @@ describe('minting', () => {
     await page.getByText('This wallet may mint 5 more items.').waitFor()
     await tabTo(page, /^One more$/)
     await page.keyboard.press('Enter')
-    await page
-      .getByRole('button', { name: 'Mint 2 for free' })
-      .and(page.locator(':not([aria-busy])'))
-      .waitFor()
+    await readyToMint(page, 'Mint 2 for free')
     await tabTo(page, /^Mint 2 for free$/)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: '2 items are yours' }).waitFor()

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { type MetadataServer, serveMetadata } from './helpers/metadataServer.ts'
-import { connectCollector, deployDrop, openMintPage } from './helpers/mintPage.ts'
+import { connectCollector, deployDrop, openMintPage, readyToMint } from './helpers/mintPage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { DESKTOP, PHONE } from './helpers/visit.ts'
 
@@ -66,11 +66,7 @@ describe('how the mint page looks', () => {
 
         await connectCollector(page)
         await page.getByRole('button', { name: 'One more' }).click()
-        await page.getByText('Your balance afterwards').waitFor()
-        await page
-          .getByRole('button', { name: 'Mint 2 for 1 SOL' })
-          .and(page.locator(':not([aria-busy])'))
-          .waitFor()
+        await readyToMint(page, 'Mint 2 for 1 SOL')
         await check('connected')
 
         await page.getByRole('button', { name: 'Mint 2 for 1 SOL' }).click()

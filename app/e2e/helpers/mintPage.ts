@@ -8,7 +8,7 @@ import {
   phaseTermsOf,
 } from '@mintline/solana'
 import { type Connection, Keypair } from '@solana/web3.js'
-import type { Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import type { RunningApp } from './startApp.ts'
 import type { OpenOptions, Visit } from './visit.ts'
 
@@ -70,7 +70,8 @@ export async function deployDrop(app: RunningApp, terms: DropTerms): Promise<Dep
       ...terms.fee,
       recipients: [{ address: platform.publicKey.toBase58(), share: 100 }],
     },
-    phases: terms.phases.map((phase) => phaseTermsOf(phase, now)),
+    // A phase is open strictly after its start.
+    phases: terms.phases.map((phase) => phaseTermsOf({ startTime: now - 60n, ...phase }, now)),
   })
   return { deployment, symbol, creator, treasury, platform }
 }
@@ -141,7 +142,7 @@ export async function becomeOther(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: Collector 2/ }).waitFor()
 }
 
-/** What the page says beside a term, such as `Your balance afterwards`. */
+/** What the page says beside a term, such as `Balance afterwards`. */
 export async function costOf(page: Page, term: string): Promise<string> {
   const line = page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
   return (await line.locator('dd').textContent()) ?? ''
@@ -151,4 +152,15 @@ export async function costOf(page: Page, term: string): Promise<string> {
 export function lamportsOf(text: string): bigint {
   const [whole = '', fraction = ''] = text.replace(/,| SOL$/g, '').split('.')
   return BigInt(whole) * 1_000_000_000n + BigInt(fraction.padEnd(9, '0') || '0')
+}
+
+/** Waits until a mint was simulated and its button can be pressed. */
+export async function readyToMint(page: Page | FrameLocator, label: string): Promise<void> {
+  const button = page.getByRole('button', { name: label, exact: true })
+  await button.and(page.locator(':enabled:not([aria-busy])')).waitFor()
+}
+
+/** Looks at the page again after something else, which has it read the chain at once. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 }

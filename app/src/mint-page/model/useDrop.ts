@@ -41,6 +41,8 @@ export function useDrop(name: string) {
       ])
       return { collection, chainTime, readAt: Date.now() }
     },
+    // Whoever comes back to the page sees it as it is.
+    staleTime: 0,
     refetchInterval: ({ state }) => untilNextRead(state.data),
   })
   const refetch = () => void (deployment === undefined ? found.refetch() : drop.refetch())

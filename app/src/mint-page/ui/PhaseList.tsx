@@ -48,7 +48,7 @@ function PhaseRow({ phase, timing }: { phase: EditionPhase; timing: PhaseTiming 
           {name}
         </Badge>
       </div>
-      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 text-[0.8125rem] @sm:grid-cols-2">
+      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-2 text-[0.8125rem] @sm:gap-y-3 @sm:grid-cols-2">
         <Fact term="Price">
           {phase.phaseType === 'public' ? publicPrice : 'By the list, for each wallet'}
         </Fact>
@@ -66,9 +66,9 @@ function PhaseRow({ phase, timing }: { phase: EditionPhase; timing: PhaseTiming 
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div>
+    <div className="flex justify-between gap-4 @sm:block">
       <dt className="text-subtle">{term}</dt>
-      <dd className="mt-0.5">{children}</dd>
+      <dd className="text-right @sm:mt-0.5 @sm:text-left">{children}</dd>
     </div>
   )
 }

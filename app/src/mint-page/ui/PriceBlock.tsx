@@ -36,7 +36,7 @@ function FeeLine({ split }: { split: Extract<PriceSplit, { status: 'paid' }> }) 
     <p className="mt-1 text-[0.8125rem] text-muted">
       {platformFee === 0n
         ? 'All of it goes to the creator.'
-        : `That is all you pay for it: ${amount(treasury)} go to the creator, ${amount(platformFee)} are the platform fee (${kind}).`}
+        : `Fees included: ${amount(treasury)} go to the creator, ${amount(platformFee)} to the platform (${kind}).`}
     </p>
   )
 }

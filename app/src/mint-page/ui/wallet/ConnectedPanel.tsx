@@ -14,10 +14,14 @@ interface ConnectedPanelProps {
   /** Address of the folder of merkle proofs; undefined = none is known. */
   proofs: string | undefined
   mint: ReturnType<typeof useMint>
+  /** Items that were asked for; kept while a mint is on its way. */
+  wanted: bigint
+  onWantedChange: (wanted: bigint) => void
 }
 
 /** What the connected wallet may mint. */
-export function ConnectedPanel({ drop, wallet, proofs, mint }: ConnectedPanelProps) {
+export function ConnectedPanel(props: ConnectedPanelProps) {
+  const { drop, wallet, proofs, mint, wanted, onWantedChange } = props
   const deployment = drop.collection.editions
   const { data, dataUpdatedAt, error, refetch } = useMintTerms({
     deployment,
@@ -51,6 +55,8 @@ export function ConnectedPanel({ drop, wallet, proofs, mint }: ConnectedPanelPro
       restriction={restriction}
       terms={terms}
       wallet={wallet}
+      wanted={wanted}
+      onWantedChange={onWantedChange}
       lastEnd={run.status === 'ended' ? run.end : undefined}
       onMint={(order) => void mint.start({ ...order, state, proofs })}
     />

@@ -20,10 +20,10 @@ export function CostList({ cost, balance }: CostListProps) {
       <Line term="Network fee, at most">{shown(cost?.network)}</Line>
       <div className="mt-1 flex justify-between gap-4 border-t pt-2.5 text-sm">
         <dt className="font-medium">You pay, at most</dt>
-        <dd className="font-semibold tabular-nums">{shown(cost?.total)}</dd>
+        <dd className="whitespace-nowrap font-semibold tabular-nums">{shown(cost?.total)}</dd>
       </div>
       {(after === undefined || after >= 0n) && (
-        <Line term="Your balance afterwards">{shown(after)}</Line>
+        <Line term="Balance afterwards">{shown(after)}</Line>
       )}
     </dl>
   )
@@ -33,7 +33,7 @@ function Line({ term, children }: { term: string; children: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{term}</dt>
-      <dd className="tabular-nums">{children}</dd>
+      <dd className="whitespace-nowrap tabular-nums">{children}</dd>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ClaimRestriction } from '@mintline/core'
 import type { ClaimTerms, MintState } from '@mintline/solana/reads'
-import { useState } from 'react'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { priceSplit } from '../../lib/priceSplit.ts'
@@ -21,6 +20,9 @@ interface MintFormProps {
   terms: ClaimTerms
   /** Base58 address of who mints and pays. */
   wallet: string
+  /** Items that were asked for, whether or not so many are to be had. */
+  wanted: bigint
+  onWantedChange: (wanted: bigint) => void
   /** How the last try ended; undefined = there was none. */
   lastEnd: MintEnd | undefined
   onMint: (order: { quantity: bigint; price: bigint }) => void
@@ -28,8 +30,7 @@ interface MintFormProps {
 
 /** How many items, what they cost, and the button that mints them. */
 export function MintForm(props: MintFormProps) {
-  const { terms, state, lastEnd, onMint } = props
-  const [wanted, setWanted] = useState(1n)
+  const { terms, state, wanted, onWantedChange, lastEnd, onMint } = props
   const bounds = quantityBounds(terms)
   const quantity = withinBounds(wanted, bounds)
   const { price } = terms
@@ -40,12 +41,12 @@ export function MintForm(props: MintFormProps) {
       {terms.isPrivate && (
         <PriceBlock split={priceSplit(price, state.collection.platformFees)} note="Your price" />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <p className="font-medium">Items</p>
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="font-medium">Quantity</p>
           {allowance && <p className="text-[0.8125rem] text-muted">{allowance}</p>}
         </div>
-        <QuantityStepper value={quantity} max={bounds.max} onValueChange={setWanted} />
+        <QuantityStepper value={quantity} max={bounds.max} onValueChange={onWantedChange} />
       </div>
       <CostList cost={cost} balance={balance} />
       {warnings.map(({ code, message }) => (

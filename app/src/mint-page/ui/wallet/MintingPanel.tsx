@@ -43,6 +43,7 @@ function CurrentStep({ mint, ...props }: MintingPanelProps & { mint: ReturnType<
   const { run } = mint
   const [isChoosing, setIsChoosing] = useState(props.isConnectWanted)
   const [wasChosen, setWasChosen] = useState(false)
+  const [wanted, setWanted] = useState(1n)
   const { connecting, select, disconnect } = useWallet()
   const account = useAccount()
   const choose = (name: WalletName) => {
@@ -50,9 +51,13 @@ function CurrentStep({ mint, ...props }: MintingPanelProps & { mint: ReturnType<
     setWasChosen(true)
     select(name)
   }
+  const finish = () => {
+    setWanted(1n)
+    mint.reset()
+  }
   if (run.status === 'minting') return <MintSteps run={run} />
   if (run.status === 'ended' && run.end.status === 'minted') {
-    return <MintResultView result={run.end} onDone={mint.reset} />
+    return <MintResultView result={run.end} onDone={finish} />
   }
   if (!account) {
     if (isChoosing) {
@@ -74,6 +79,8 @@ function CurrentStep({ mint, ...props }: MintingPanelProps & { mint: ReturnType<
         wallet={account.address}
         proofs={proofs}
         mint={mint}
+        wanted={wanted}
+        onWantedChange={setWanted}
       />
     </>
   )

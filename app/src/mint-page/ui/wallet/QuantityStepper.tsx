@@ -14,8 +14,8 @@ interface QuantityStepperProps {
 /** How many items: one fewer, one more. At a bound a button stays where it is and does nothing. */
 export function QuantityStepper({ value, max, onValueChange }: QuantityStepperProps) {
   return (
-    <fieldset className="flex items-center gap-1 rounded-xl border border-line-strong p-1">
-      <legend className="sr-only">Items to mint</legend>
+    <fieldset className="flex shrink-0 items-center gap-1 rounded-xl border border-line-strong p-1">
+      <legend className="sr-only">Quantity</legend>
       <StepButton
         label="One fewer"
         isAtBound={value <= 1n}

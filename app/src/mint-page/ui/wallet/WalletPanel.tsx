@@ -11,9 +11,11 @@ export function WalletPanel(props: MintingPanelProps) {
     <WalletCluster>
       <WalletConnection startsWithDevelopmentWallet={false}>
         <TooltipProvider>
-          <MintingPanel {...props} />
-          <ApprovalDialog />
-          <Toaster />
+          <div>
+            <MintingPanel {...props} />
+            <ApprovalDialog />
+            <Toaster />
+          </div>
         </TooltipProvider>
       </WalletConnection>
     </WalletCluster>

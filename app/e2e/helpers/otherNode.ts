@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+
+/** Has the network of a story answer in the place of a node that everybody knows. */
+export async function answerFromNetwork(
+  page: Page,
+  { host, rpcUrl }: { host: string; rpcUrl: string },
+): Promise<void> {
+  await page.route(
+    (url) => url.host === host,
+    async (route) => {
+      const body = route.request().postData() ?? ''
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(rpcUrl, { method: 'POST', headers, body })
+      await route.fulfill({
+        status: answer.status,
+        headers: {
+          ...headers,
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': '*',
+        },
+        body: await answer.text(),
+      })
+    },
+  )
+}
+
+/** Has the node of a story say that it serves another network; all else is of the one that runs. */
+export async function sayItIs(
+  page: Page,
+  { genesisHash, rpcUrl }: { genesisHash: string; rpcUrl: string },
+): Promise<void> {
+  const { origin } = new URL(rpcUrl)
+  await page.route(
+    (url) => url.origin === origin,
+    (route) => {
+      const { method, id } = JSON.parse(route.request().postData() ?? '{}')
+      if (method !== 'getGenesisHash') return route.fallback()
+      const headers = { 'access-control-allow-origin': '*' }
+      return route.fulfill({ json: { jsonrpc: '2.0', id, result: genesisHash }, headers })
+    },
+  )
+}

@@ -1,0 +1,145 @@
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { buildOnce } from './helpers/buildOnce.ts'
+import { firstLoad } from './helpers/firstLoad.ts'
+import { serveHostPage } from './helpers/hostPage.ts'
+import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { type MetadataServer, serveMetadata } from './helpers/metadataServer.ts'
+import { deployDrop, mintPath, readyToMint } from './helpers/mintPage.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { openVisit, PHONE } from './helpers/visit.ts'
+
+/** Bytes that the page may load before anything is pressed, as gzip packs them. */
+const FIRST_LOAD = 150_000
+
+describe('the mint page on other pages', () => {
+  let app: RunningApp
+  let metadata: MetadataServer
+
+  before(async () => {
+    app = await startApp()
+    metadata = await serveMetadata()
+    await deployDrop(app, {
+      symbol: 'FRAMED',
+      name: 'Dawn Chorus',
+      metadataUrl: metadata.url,
+      phases: [{ phaseType: 'public', priceAmount: 0n }],
+    })
+  })
+  after(() => Promise.all([app.close(), metadata.close()]))
+
+  it('comes by a script, as high as it is, and mints', async () => {
+    const host = await serveHostPage(
+      `<script async src="${app.url}embed.js" data-collection="FRAMED" data-cluster="embedded"></script>`,
+    )
+    const { page, end } = await openVisit(host.url, { viewport: PHONE })
+    const frame = page.frameLocator('iframe')
+    await frame.getByText('0 of 100 minted').waitFor()
+    await expectFittingHeight(page)
+    await frame.getByRole('button', { name: 'Connect wallet' }).click()
+    await frame.getByRole('button', { name: /Development wallet/ }).click()
+    await readyToMint(frame, 'Mint 1 for free')
+    await expectFittingHeight(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'mint-embedded-phone-light')
+
+    await frame.getByRole('button', { name: 'Mint 1 for free' }).click()
+    await frame.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    await frame.getByRole('img', { name: 'Document 1' }).waitFor()
+    await expectFittingHeight(page)
+    await expectAccessible(page)
+    await end()
+    await host.close()
+  })
+
+  it('can neither move nor read the page around it, and hears of no other height', async () => {
+    const host = await serveHostPage(
+      `<script async src="${app.url}embed.js" data-collection="FRAMED" data-cluster="embedded"
+        data-background="transparent"></script>`,
+    )
+    const { page, end } = await openVisit(host.url)
+    const frame = page.frameLocator('iframe')
+    await frame.getByText(/ of 100 minted/).waitFor()
+    await expectFittingHeight(page)
+    const height = await heightOf(page)
+    const attributes = await page.locator('iframe').evaluate((element) => ({
+      sandbox: element.getAttribute('sandbox'),
+      title: element.getAttribute('title'),
+    }))
+    expect(attributes).to.deep.equal({
+      sandbox: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+      title: 'Mint',
+    })
+    // From another window than the frame, as any script of the page could send it.
+    await page.evaluate(() => {
+      window.postMessage({ type: 'mintline:height', height: 5 }, '*')
+      return new Promise((resolve) => window.addEventListener('message', resolve, { once: true }))
+    })
+    expect(await heightOf(page)).to.equal(height)
+    const background = await frame
+      .locator('html')
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(background).to.equal('rgba(0, 0, 0, 0)')
+    const own = frame.getByRole('link', { name: /Open on its own page/ })
+    expect(await own.getAttribute('href')).to.equal(`${app.url}${mintPath('FRAMED')}`)
+    await end()
+    await host.close()
+  })
+
+  it('comes in a plain frame, without a frame of its own', async () => {
+    const path = mintPath('FRAMED', { embed: '1' })
+    const host = await serveHostPage(
+      `<iframe title="Mint" src="${app.url}${path.replaceAll('&', '&amp;')}" width="800" height="900"></iframe>`,
+    )
+    const { page, end } = await openVisit(host.url)
+    const frame = page.frameLocator('iframe')
+    await frame.getByText(/ of 100 minted/).waitFor()
+    expect(await frame.getByRole('banner').count()).to.equal(0)
+    await frame.getByText('Embedded network').waitFor()
+    await shoot(page, 'mint-framed-desktop-light')
+    await end()
+    await host.close()
+  })
+
+  it('is where the console sends collectors', async () => {
+    const { page, end } = await app.open({ path: '#/mint/FRAMED?cluster=embedded' })
+    await page.getByText(/ of 100 minted/).waitFor()
+    expect(page.url()).to.equal(`${app.url}${mintPath('FRAMED')}`)
+    await end()
+  })
+
+  it('shows a drop with less than 150 kB, none of it about wallets', async () => {
+    const files = firstLoad(await buildOnce(), 'mint/index.html')
+    const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+    // For people to see how much room is left.
+    process.stdout.write(`      first load: ${total} bytes of ${FIRST_LOAD}\n`)
+    expect(total).to.be.below(FIRST_LOAD)
+
+    const { page, end } = await app.open({ path: mintPath('FRAMED') })
+    await page.getByRole('img', { name: 'Dawn Chorus' }).waitFor()
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\.(js|css)$/.test(name)),
+    )
+    expect(loaded.map((url) => url.replace(app.url, '')).sort()).to.deep.equal(
+      files.map(({ file }) => file).sort(),
+    )
+    await end()
+  })
+
+  /** Waits until the frame is exactly as high as what is in it. */
+  async function expectFittingHeight(page: Page): Promise<void> {
+    const inside = page.frameLocator('iframe').locator('#root > div')
+    const content = await inside.evaluate((root) => Math.ceil(root.getBoundingClientRect().height))
+    await page.waitForFunction(
+      (height) => document.querySelector('iframe')?.clientHeight === height,
+      content,
+    )
+  }
+
+  function heightOf(page: Page): Promise<number> {
+    return page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)
+  }
+})
