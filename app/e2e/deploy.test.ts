@@ -1,13 +1,16 @@
+import { createConnection } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
-import type { Page } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
 import {
   deployAndConfirm,
   enterBasics,
+  enterShares,
+  focusedPath,
   openCollectionInfo,
   openDeployForm,
+  tabToPath,
 } from './helpers/deployForm.ts'
 import { expectNoSidewaysScroll } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -77,13 +80,13 @@ describe('deploying a collection', () => {
     await page.getByLabel('Limit per wallet').fill('7')
     await page.getByLabel('Treasury').fill(second ?? '')
     await page.getByLabel('basis points').first().fill('525')
-    await shares(page, 'Who shares the royalties', [
+    await enterShares(page, 'Who shares the royalties', [
       [own, '55'],
       [third, '45'],
     ])
     await page.getByRole('radio', { name: 'Flat' }).click()
     await page.getByLabel('Fee for each item').fill('0.000000001')
-    await shares(page, 'Who shares the platform fee', [
+    await enterShares(page, 'Who shares the platform fee', [
       [second, '34'],
       [third, '66'],
     ])
@@ -197,83 +200,16 @@ describe('deploying a collection', () => {
     await visit.end()
   })
 
-  it('keeps what was entered when it is rejected, over a reload, and until it starts over', async () => {
-    const { visit, page } = await openAsCreator(app)
-    await page.goto(`${app.url}#/settings`)
-    await page.getByRole('switch', { name: 'Ask before signing' }).click()
-    await page.goto(`${app.url}#/deploy`)
-    await enterBasics(page, { ...DAWN, symbol: 'KEPT' })
-    await page.getByLabel('Supply', { exact: true }).fill('12')
+  it('gives an empty treasury the rent that it lacks, where it is asked to', async () => {
+    const treasury = Keypair.generate().publicKey
+    const { visit, page } = await openAsCreator(app, { path: '#/deploy' })
+    await enterBasics(page, { ...DAWN, symbol: 'FUND' })
+    await page.getByLabel('Treasury').fill(treasury.toBase58())
+    await page.getByRole('checkbox', { name: 'Send rent to empty wallets' }).click()
+    await deployAndConfirm(page, 'FUND')
 
-    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Deploy KEPT' })
-    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await page.getByRole('button', { name: 'Reject' }).click()
-    await dialog.getByRole('button', { name: 'Close' }).first().click()
-    await dialog.waitFor({ state: 'detached' })
-    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('KEPT')
-
-    await page.reload()
-    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('KEPT')
-    expect(await page.getByLabel('Supply', { exact: true }).inputValue()).to.equal('12')
-    expect(await page.getByLabel('Name of items').inputValue()).to.equal('Dawn Chorus #{}')
-
-    await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
-    await page.getByRole('button', { name: 'Stay' }).click()
-    await page.getByRole('button', { name: 'Start over' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click()
-    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('')
-    expect(await page.getByLabel('Supply', { exact: true }).inputValue()).to.equal('0')
-    await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
-    await page.getByRole('heading', { name: 'Collections', exact: true }).waitFor()
-    await visit.end()
-  })
-
-  it('forgets what was entered when it is left all the same', async () => {
-    const { visit, page } = await openAsCreator(app)
-    await openDeployForm(page)
-    await page.getByLabel('Name', { exact: true }).fill('Left behind')
-    await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
-    await page.getByRole('button', { name: 'Leave' }).click()
-    await openDeployForm(page)
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).to.equal('')
-    await visit.end()
-  })
-
-  it('goes on from what landed when a later transaction was rejected', async () => {
-    const { visit, page } = await openAsCreator(app)
-    await page.goto(`${app.url}#/settings`)
-    await page.getByRole('switch', { name: 'Ask before signing' }).click()
-    await page.goto(`${app.url}#/deploy`)
-    const uri = `https://${'p'.repeat(192)}`
-    await enterBasics(page, { symbol: 'PARTS', name: 'Parts', uri })
-    await page.getByText('Advanced').click()
-    for (const number of [1, 2, 3]) {
-      await page.getByRole('button', { name: 'Add a field' }).click()
-      await page.getByLabel(`Field ${number}`, { exact: true }).fill(`field ${number}`)
-      await page.getByLabel(`Value ${number}`, { exact: true }).fill('v'.repeat(200))
-    }
-    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Deploy PARTS' })
-    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await dialog.getByText('Confirmed').first().waitFor()
-    await page.getByRole('button', { name: 'Reject' }).click()
-    await dialog.getByRole('button', { name: 'Close' }).first().click()
-    await page.reload()
-    await page.getByText('Your last try is on chain.').waitFor()
-
-    await page.getByRole('button', { name: 'Finish deploying' }).click()
-    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await dialog.getByText('Confirmed').first().waitFor()
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await page.waitForURL(/#\/collections\/\w+\/phases/)
-    const info = await openCollectionInfo(app, page)
-    expect(info.metadata.extraMetadata).to.deep.equal(
-      [1, 2, 3].map((number) => ({ field: `field ${number}`, value: 'v'.repeat(200) })),
-    )
-    expect(info.metadata.collectionBaseUri).to.equal(uri)
+    const connection = createConnection(app.network.rpcUrl)
+    expect(await connection.getBalance(treasury)).to.equal(890_880)
     await visit.end()
   })
 
@@ -307,6 +243,7 @@ describe('deploying a collection', () => {
       await page.keyboard.press('Enter')
       await dialog.waitFor({ state: 'detached' })
       await page.waitForURL(/#\/collections\/\w+\/phases/)
+      await page.locator('main:focus').waitFor()
 
       const info = await openCollectionInfo(app, page)
       expect(info).to.include({
@@ -318,31 +255,3 @@ describe('deploying a collection', () => {
     })
   }
 })
-
-/** Fills a split with as many rows as are given. */
-async function shares(page: Page, legend: string, rows: (readonly [string | undefined, string])[]) {
-  const group = page.getByRole('group', { name: legend })
-  for (const [index, [address, share]] of rows.entries()) {
-    const number = index + 1
-    if (index > 0) await group.getByRole('button', { name: 'Add an address' }).click()
-    await group.getByLabel(`Address ${number}`, { exact: true }).fill(address ?? '')
-    await group.getByLabel(`Share ${number}, in percent`).fill(share)
-  }
-}
-
-/** Presses Tab until the field of this path has the focus. */
-async function tabToPath(page: Page, path: string): Promise<void> {
-  const MANY = 40
-  for (let presses = 0; presses < MANY; presses += 1) {
-    await page.keyboard.press('Tab')
-    if ((await focusedPath(page)) === path) return
-  }
-  throw new Error(`The field ${path} cannot be reached with Tab.`)
-}
-
-/** Path of the field that has the focus. */
-function focusedPath(page: Page): Promise<string | null | undefined> {
-  return page.evaluate(() =>
-    document.activeElement?.closest('[data-place]')?.getAttribute('data-place'),
-  )
-}

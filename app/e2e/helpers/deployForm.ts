@@ -38,3 +38,42 @@ export async function openCollectionInfo(app: RunningApp, page: Page): Promise<C
   const [, address = ''] = /#\/collections\/(\w+)/.exec(page.url()) ?? []
   return fetchCollectionInfo(createConnection(app.network.rpcUrl), address)
 }
+
+/** Fills a split with as many rows as are given. */
+export async function enterShares(
+  page: Page,
+  legend: string,
+  rows: (readonly [string | undefined, string])[],
+): Promise<void> {
+  const group = page.getByRole('group', { name: legend })
+  for (const [index, [address, share]] of rows.entries()) {
+    const number = index + 1
+    if (index > 0) await group.getByRole('button', { name: 'Add an address' }).click()
+    await group.getByLabel(`Address ${number}`, { exact: true }).fill(address ?? '')
+    await group.getByLabel(`Share ${number}, in percent`).fill(share)
+  }
+}
+
+/** Presses Tab until the field of this path has the focus. */
+export async function tabToPath(page: Page, path: string): Promise<void> {
+  const MANY = 40
+  for (let presses = 0; presses < MANY; presses += 1) {
+    await page.keyboard.press('Tab')
+    if ((await focusedPath(page)) === path) return
+  }
+  throw new Error(`The field ${path} cannot be reached with Tab.`)
+}
+
+/** Path of the field that has the focus. */
+export function focusedPath(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() =>
+    document.activeElement?.closest('[data-place]')?.getAttribute('data-place'),
+  )
+}
+
+/** Has the development wallet ask before it signs, and goes to the form. */
+export async function openFormWhereAsked({ url }: RunningApp, page: Page): Promise<void> {
+  await page.goto(`${url}#/settings`)
+  await page.getByRole('switch', { name: 'Ask before signing' }).click()
+  await page.goto(`${url}#/deploy`)
+}

@@ -33,8 +33,10 @@ export function DeployCostSummary({ form }: { form: DeployForm }) {
       <DescriptionList
         items={[
           { term: 'Rent, locked', value: text(rent) },
-          { term: 'Network fee', value: text(networkFee) },
-          { term: 'Transactions', value: transactions },
+          {
+            term: `Network fee, ${transactions} ${transactions === 1 ? 'transaction' : 'transactions'}`,
+            value: text(networkFee),
+          },
           { term: 'In all, about', value: text(rent + networkFee) },
         ]}
       />

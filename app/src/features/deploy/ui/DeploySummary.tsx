@@ -21,19 +21,22 @@ export function DeploySummary({ form, isBusy }: DeploySummaryProps) {
   const { isFeeFlat = false, platformFeeValue = 0n, recipients } = platformFee
   const isBlocked = readiness.status === 'blocked'
   return (
-    <div className="flex flex-col gap-6">
-      <Card title="Items as they will be">
-        <ItemPreview draft={form.complete} />
-      </Card>
-      <Card title="A sale">
-        <CheckoutPreview
-          terms={{
-            platformFee: { isFeeFlat, platformFeeValue, recipients },
-            royaltyBasisPoints: royalties.royaltyBasisPoints,
-          }}
-          currency={identity.currency}
-        />
-      </Card>
+    <div className="flex flex-col gap-6 lg:max-h-[calc(100dvh-7.5rem)]">
+      {/* On wide screens it scrolls by itself, so that the button stays in view. */}
+      <div className="flex flex-col gap-6 lg:-m-1 lg:min-h-0 lg:overflow-y-auto lg:p-1">
+        <Card title="Items as they will be">
+          <ItemPreview draft={form.complete} />
+        </Card>
+        <Card title="A sale">
+          <CheckoutPreview
+            terms={{
+              platformFee: { isFeeFlat, platformFeeValue, recipients },
+              royaltyBasisPoints: royalties.royaltyBasisPoints,
+            }}
+            currency={identity.currency}
+          />
+        </Card>
+      </div>
       <Card title="Cost of deploying">
         <div className="flex flex-col gap-4">
           <DeployCostSummary form={form} />

@@ -21,18 +21,16 @@ function PreviewedItem({ item: { number, name, uri } }: { item: ShownItem }) {
   const url = openable(uri)
   return (
     <>
-      <p className="text-subtle text-xs">Item {String(number)}</p>
+      <p className="flex justify-between gap-3 text-subtle text-xs">
+        Item {String(number)}
+        {url && <TextLink href={url}>Open</TextLink>}
+      </p>
       <p className="max-h-24 overflow-y-auto break-words font-medium">
         {name === '' ? <span className="text-subtle">No name yet</span> : <bdi>{name}</bdi>}
       </p>
       <p className="max-h-24 overflow-y-auto break-all font-mono text-muted text-xs leading-5">
         {uri === '' ? <span className="font-sans">No metadata yet</span> : <bdi>{uri}</bdi>}
       </p>
-      {url && (
-        <p className="mt-1 text-xs">
-          <TextLink href={url}>Open</TextLink>
-        </p>
-      )}
     </>
   )
 }

@@ -1,0 +1,129 @@
+import { createConnection, fetchCollectionInfo } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { openAsCreator } from './helpers/asCreator.ts'
+import { deployCollection } from './helpers/deployCollection.ts'
+import {
+  enterBasics,
+  openCollectionInfo,
+  openDeployForm,
+  openFormWhereAsked,
+} from './helpers/deployForm.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+
+const DAWN = { symbol: 'DAWN', name: 'Dawn Chorus', uri: 'https://example.com/dawn.json' }
+
+describe('what was entered to deploy', () => {
+  let app: RunningApp
+
+  before(async () => {
+    app = await startApp()
+  })
+  after(() => app.close())
+
+  it('keeps what was entered when it is rejected, over a reload, and until it starts over', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openFormWhereAsked(app, page)
+    await enterBasics(page, { ...DAWN, symbol: 'KEPT' })
+    await page.getByLabel('Supply', { exact: true }).fill('12')
+
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deploy KEPT' })
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('KEPT')
+
+    await page.reload()
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('KEPT')
+    expect(await page.getByLabel('Supply', { exact: true }).inputValue()).to.equal('12')
+    expect(await page.getByLabel('Name of items').inputValue()).to.equal('Dawn Chorus #{}')
+
+    await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click()
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('')
+    expect(await page.getByLabel('Supply', { exact: true }).inputValue()).to.equal('0')
+    await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
+    await page.getByRole('heading', { name: 'Collections', exact: true }).waitFor()
+    await visit.end()
+  })
+
+  it('forgets what was entered when it is left all the same', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+    await page.getByLabel('Name', { exact: true }).fill('Left behind')
+    await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await openDeployForm(page)
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).to.equal('')
+    await visit.end()
+  })
+
+  it('goes on from what landed when a later transaction was rejected', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openFormWhereAsked(app, page)
+    const uri = `https://${'p'.repeat(192)}`
+    await enterBasics(page, { symbol: 'PARTS', name: 'Parts', uri })
+    await page.getByText('Advanced').click()
+    for (const number of [1, 2, 3]) {
+      await page.getByRole('button', { name: 'Add a field' }).click()
+      await page.getByLabel(`Field ${number}`, { exact: true }).fill(`field ${number}`)
+      await page.getByLabel(`Value ${number}`, { exact: true }).fill('v'.repeat(200))
+    }
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deploy PARTS' })
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByText('Confirmed').first().waitFor()
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await page.reload()
+    await page.getByText('Your last try is on chain.').waitFor()
+
+    await page.getByRole('button', { name: 'Finish deploying' }).click()
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByText('Confirmed').first().waitFor()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.waitForURL(/#\/collections\/\w+\/phases/)
+    const info = await openCollectionInfo(app, page)
+    expect(info.metadata.extraMetadata).to.deep.equal(
+      [1, 2, 3].map((number) => ({ field: `field ${number}`, value: 'v'.repeat(200) })),
+    )
+    expect(info.metadata.collectionBaseUri).to.equal(uri)
+    await visit.end()
+  })
+
+  it('goes on to the collection where an earlier try landed after all', async () => {
+    const creator = Keypair.generate()
+    const deployment = await deployCollection(app, { creator, symbol: 'LANDED', name: 'Landed' })
+    const { groupMint } = await fetchCollectionInfo(
+      createConnection(app.network.rpcUrl),
+      deployment,
+    )
+    const draft = {
+      symbol: 'LANDED',
+      collectionName: 'Landed',
+      collectionUri: 'https://example.com/collection.json',
+      itemBaseUri: 'https://example.com/{}.json',
+      maxNumberOfTokens: '1000',
+      royaltyBasisPoints: 525,
+      groupMints: [groupMint],
+    }
+    const { visit, page } = await openAsCreator(app, {
+      creator,
+      path: '#/deploy',
+      stored: { 'mintline.deploy': JSON.stringify(draft) },
+    })
+    await page.getByText('Your last try is on chain.').waitFor()
+    await page.getByRole('button', { name: 'Finish deploying' }).click()
+    await page.getByText('There is nothing to send').waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.waitForURL(/#\/collections\/\w+\/phases/)
+    expect(page.url()).to.contain(deployment)
+    await visit.end()
+  })
+})
