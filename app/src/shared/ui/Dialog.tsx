@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '#shared/lib/cn.ts'
 import { buttonStyles } from './buttonStyles.ts'
 import { PANEL, SCRIM } from './overlayStyles.ts'
@@ -17,7 +17,10 @@ interface DialogProps {
   wide?: boolean
 }
 
-/** Something to do before going on. Escape and a press beside it close it; the focus goes back. */
+/**
+ * Something to do before going on. Escape and a press beside it close it; the focus goes back, or to the
+ * page where what opened it is gone.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -27,12 +30,26 @@ export function Dialog({
   footer,
   wide,
 }: DialogProps) {
+  const opener = useRef<HTMLElement>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
           className={cn(PANEL, wide && 'sm:max-w-2xl')}
+          onOpenAutoFocus={() => {
+            const { activeElement } = document
+            opener.current = activeElement instanceof HTMLElement ? activeElement : null
+          }}
+          onCloseAutoFocus={(event) => {
+            // Of its own, it gives the focus back to triggers only, and here there is none.
+            event.preventDefault()
+            // What was done in it may have put the focus elsewhere already.
+            if (document.activeElement !== document.body) return
+            const main = document.querySelector('main')
+            const target = opener.current?.isConnected ? opener.current : main
+            target?.focus()
+          }}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className="px-5 pt-5 pb-4">
