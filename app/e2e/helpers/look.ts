@@ -19,6 +19,12 @@ export async function shoot(page: Page, name: string): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
+/** Takes a picture of what is in the window, for the README: `npm run pictures` puts them there. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  await page.screenshot({ path: join(FOLDER, `console-${name}.png`) })
+}
+
 /** Nothing that keeps somebody out: no violation that axe calls serious or critical. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source)

@@ -15,10 +15,12 @@ export function Toaster() {
   return (
     <Sonner
       theme="system"
-      position="bottom-right"
+      // Below the header: at the bottom are the bars that save, and the navigation of phones.
+      position="top-right"
       closeButton
       gap={10}
-      mobileOffset={{ bottom: 'calc(4.5rem + env(safe-area-inset-bottom))', left: 12, right: 12 }}
+      offset={{ top: 72, right: 24 }}
+      mobileOffset={{ top: 68, left: 12, right: 12 }}
       style={STYLE}
       toastOptions={{
         classNames: {
