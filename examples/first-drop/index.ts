@@ -15,10 +15,10 @@ import { Steps, seconds } from './lib/steps.ts'
 
 const HELP = `Runs a whole drop on an embedded Solana network: launch, then mints in each phase.
 
-  npm start                          the drop of examples/first-drop/drop.config.json
-  npm start -- my-drop.json          another drop, as "mintline init" writes one
-  npm start -- --keep                leave the network running afterwards
-  npm start -- --port 9000           another port than 8899; 0 for any free one`
+  npm run example                          the drop of examples/first-drop/drop.config.json
+  npm run example -- my-drop.json          another drop, as "mintline init" writes one
+  npm run example -- --keep                leave the network running afterwards
+  npm run example -- --port 9000           another port than 8899; 0 for any free one`
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const DEFAULT_CONFIG = fileURLToPath(new URL('drop.config.json', import.meta.url))

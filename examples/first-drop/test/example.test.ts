@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const DROP = join(root, 'examples/first-drop/drop.config.json')
 const STRANGER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 
-/** Runs what `npm start` runs, with these arguments. */
+/** Runs what `npm run example` runs, with these arguments. */
 function start(
   ...args: string[]
 ): Promise<{ output: string; errors: string; exitCode: number | null }> {
@@ -37,7 +37,7 @@ function start(
   })
 }
 
-describe('npm start', () => {
+describe('npm run example', () => {
   it('runs the whole drop of the config and says what happened', async () => {
     const state = join(root, 'examples/first-drop/.mintline')
     // When the example runs on a free port
@@ -144,6 +144,6 @@ describe('npm start', () => {
     const { errors, exitCode } = await start('--prot', '1')
     expect(exitCode).to.equal(2)
     expect(errors).to.match(/^Unknown option '--prot'/)
-    expect(errors).to.include('npm start -- --port 9000')
+    expect(errors).to.include('npm run example -- --port 9000')
   })
 })
