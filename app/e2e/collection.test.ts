@@ -18,7 +18,6 @@ import {
 } from './helpers/metadataServer.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
-import { focusedName } from './helpers/steps.ts'
 import { DESKTOP, type OpenOptions, PHONE, type Visit } from './helpers/visit.ts'
 
 /** On the hour; later than the clock of any machine that runs this. */
@@ -221,7 +220,9 @@ describe('a collection', () => {
   })
 
   it('finds an item by number and by mint, and shows all that is known of it', async () => {
-    const { page, end } = await openAt('/items')
+    const visit = await openAt('/items')
+    const { page, end } = visit
+    visit.expectConsoleError(NOT_THERE)
     const [, , third] = await fetchMints(connectionOf(), { deployment })
     if (!third) throw new Error('Too little was minted.')
     const search = page.getByRole('textbox', { name: 'Find an item' })
@@ -241,7 +242,7 @@ describe('a collection', () => {
 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await focusedName(page)).to.equal('Dawn #3')
+    await page.locator('button:focus').filter({ hasText: 'Dawn #3' }).waitFor()
     await search.fill('nothing')
     await page.getByText('No such item').waitFor()
     await end()
