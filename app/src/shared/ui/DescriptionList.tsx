@@ -9,7 +9,7 @@ export function DescriptionList({ items }: { items: readonly DescriptionItem[] }
           key={term}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 py-2.5"
         >
-          <dt className="text-muted">{term}</dt>
+          <dt className="min-w-0 break-words text-muted">{term}</dt>
           <dd className="min-w-0 break-words text-right font-medium">{value}</dd>
         </div>
       ))}

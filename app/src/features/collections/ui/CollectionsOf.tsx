@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { useCollections } from '../model/useCollections.ts'
 import { CollectionCard } from './CollectionCard.tsx'
 
-const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 /** Collections that an address owns. */
 export function CollectionsOf({ creator }: { creator: string }) {
