@@ -66,8 +66,8 @@ function Question({
         className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5"
       >
         <div>
-          <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
-          <Radix.Description className="mt-1.5 text-muted">{description}</Radix.Description>
+          <Radix.Title className="break-words font-semibold text-base">{title}</Radix.Title>
+          <Radix.Description className="mt-1.5 break-words text-muted">{description}</Radix.Description>
         </div>
         {children}
         {typedConfirmation !== undefined && (
