@@ -1,0 +1,127 @@
+import {
+  createAdministration,
+  createConnection,
+  type DeployInput,
+  fetchChainTime,
+  fetchMints,
+  keypairWallet,
+  phaseTermsOf,
+} from '@mintline/solana'
+import type { Keypair } from '@solana/web3.js'
+import { DOCUMENTS, RUN } from './hostileHost.ts'
+import { mintAs } from './mintAs.ts'
+import type { RunningApp } from './startApp.ts'
+
+/** A collection whose texts try to be more than text, in one way or another. */
+export interface HostileCollection {
+  deployment: string
+  symbol: string
+  name: string
+}
+
+type Texts = Pick<
+  DeployInput,
+  'symbol' | 'collectionName' | 'collectionUri' | 'itemBaseName' | 'itemBaseUri' | 'extraMeta'
+>
+
+const LONGEST_NAME = 64
+const LONGEST_VALUE = 200
+
+/** Addresses of metadata that no page may open, beside the documents of the host. */
+const SCHEMES: readonly string[] = [
+  `javascript:${RUN}`,
+  `data:text/html,<script>parent.__ran=1</script>`,
+  `data:application/json,{"name":"<img src=x onerror=${RUN}>","image":"javascript:${RUN}"}`,
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  '//evil.example/x.json',
+  'https://user:password@evil.example/x.json',
+  '',
+]
+
+/** Texts that are markup, scripts and style. */
+export function markupTexts(host: string): Texts {
+  return {
+    symbol: '"><img src=x onerror=__ran=1>',
+    collectionName: `<script>${RUN}</script><b data-hostile>B</b>`,
+    collectionUri: `${host}/collection.json`,
+    itemBaseName: `<svg onload=${RUN} data-hostile>{}`,
+    itemBaseUri: `${host}/markup.json`,
+    extraMeta: [
+      { field: '__proto__', value: `javascript:${RUN}` },
+      { field: 'constructor', value: '__proto__' },
+      { field: 'toString', value: `data:text/html,<script>${RUN}</script>` },
+      { field: 'hasOwnProperty', value: '</style><style data-hostile>*{color:red}</style>' },
+      { field: '<b data-hostile>key</b>', value: `<img src=x onerror=${RUN} data-hostile>` },
+      { field: `x" onmouseover="${RUN}`.slice(0, 32), value: `' style='position:fixed;inset:0' '` },
+      { field: 'website', value: `javascript:${RUN}//https://example.com` },
+      { field: 'picture', value: 'https://evil.example/picture.png' },
+    ],
+  }
+}
+
+/** Texts that are long, turn around, or cannot be seen. */
+export function unseenTexts(): Texts {
+  return {
+    symbol: '\u202egnp.exe\u200b\u{1f4a5}\u{1f4a5}',
+    collectionName: 'W'.repeat(LONGEST_NAME),
+    collectionUri: `javascript:${RUN}`,
+    itemBaseName: `${'W'.repeat(LONGEST_NAME - 2)}{}`,
+    itemBaseUri: `data:text/html,<script>parent.__ran=1</script>{}`,
+    extraMeta: [
+      { field: 'W'.repeat(32), value: 'W'.repeat(LONGEST_VALUE) },
+      { field: '\u202ereversed', value: '\u202e\u2066\u200b\u200d\ufeff' },
+      { field: '\u{1f4a5}\u{1f4a5}', value: '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'.repeat(8) },
+    ],
+  }
+}
+
+/** Deploys one with a phase of each type and an item for each hostile address. */
+export async function deployHostile(
+  app: RunningApp,
+  { creator, texts, host }: { creator: Keypair; texts: Texts; host: string },
+): Promise<HostileCollection> {
+  const { rpcUrl, wsUrl } = app.network
+  const connection = createConnection(rpcUrl, { wsEndpoint: wsUrl })
+  const owner = createAdministration({ connection, wallet: keypairWallet(creator) })
+  const address = creator.publicKey.toBase58()
+  const now = await fetchChainTime(connection)
+  const { deployment } = await owner.deploy({
+    ...texts,
+    creator: address,
+    treasury: address,
+    royalties: { royaltyBasisPoints: 0, creators: [] },
+    platformFee: { recipients: [{ address, share: 100 }] },
+    phases: [
+      { priceAmount: 0n, phaseType: 'public' as const },
+      { priceAmount: 0n, phaseType: 'allowList' as const },
+      {
+        priceAmount: 0n,
+        phaseType: 'merkleTree' as const,
+        merkleRoot: new Uint8Array(32).fill(1),
+      },
+    ].map((phase) => phaseTermsOf({ ...phase, startTime: 0n }, now)),
+  })
+  const uris = [...DOCUMENTS.map((path) => `${host}${path}`), ...SCHEMES]
+  await mintAs(app, { wallet: creator, deployment, quantity: BigInt(uris.length) })
+  const mints = await fetchMints(connection, { deployment })
+  await owner.updateTokenNameUri({
+    collection: deployment,
+    items: mints.map(({ mint }, index) => ({
+      mint,
+      name: itemName(index),
+      uri: uris[index] ?? '',
+    })),
+  })
+  return { deployment, symbol: texts.symbol, name: texts.collectionName }
+}
+
+/** Names that are markup, long or unseen, in turns; each with its number. */
+function itemName(index: number): string {
+  const names = [
+    `<img src=x onerror=${RUN} data-hostile>`,
+    'W'.repeat(58),
+    '\u202egnp.exe\u200b\u{1f4a5}',
+  ]
+  return `${names[index % names.length]} ${index + 1}`
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { buildMerkleList, formatMerkleCsv, type MerkleEntryInput } from '@mintline/solana'
+import { writeMerkleProofs } from '@mintline/solana/node'
+import { type Keypair, PublicKey } from '@solana/web3.js'
+import { unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+
+/** So many wallets that nobody has, the same each time: the first is of all ones, and so on. */
+export function madeUpEntries(count: number): MerkleEntryInput[] {
+  return Array.from({ length: count }, (_, index) => ({
+    user: madeUpWallet(index + 1),
+    price: BigInt(index % 7) * 50_000_000n,
+    maxClaims: BigInt(index % 5) + 1n,
+  }))
+}
+
+function madeUpWallet(number: number): SolanaAddress {
+  const bytes = new Uint8Array(32).fill(7)
+  new DataView(bytes.buffer).setUint32(0, number)
+  return solanaAddress(new PublicKey(bytes).toBase58())
+}
+
+/** A place in a list for somebody who can sign. */
+export function entryOf(
+  wallet: Keypair,
+  terms: Pick<MerkleEntryInput, 'price' | 'maxClaims'>,
+): MerkleEntryInput {
+  return { user: solanaAddress(wallet.publicKey.toBase58()), ...terms }
+}
+
+/** A list as a file, with rows behind it that cannot be used or say the same again. */
+export function csvWith(entries: readonly MerkleEntryInput[], rows: readonly string[]): string {
+  return `${formatMerkleCsv(entries)}${rows.map((row) => `${row}\n`).join('')}`
+}
+
+/** The root of a list in hexadecimal, as the client has it. */
+export async function rootOf(entries: readonly MerkleEntryInput[]): Promise<string> {
+  return Buffer.from((await buildMerkleList(entries)).root).toString('hex')
+}
+
+/** The files that the command line writes for a list, by their names. */
+export async function filesOfCommandLine(
+  entries: readonly MerkleEntryInput[],
+): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'mintline-proofs-'))
+  try {
+    await writeMerkleProofs(await buildMerkleList(entries), { folder })
+    const files: Record<string, string> = {}
+    for (const name of await readdir(folder)) {
+      files[name] = await readFile(join(folder, name), 'utf8')
+    }
+    return files
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Presses a button and reads the archive that the browser saves. */
+export async function downloadArchive(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ name: string; files: Record<string, string> }> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), press()])
+  const content = unzipSync(await readFile(await saved.path()))
+  const files = Object.fromEntries(
+    Object.entries(content).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  )
+  return { name: saved.suggestedFilename(), files }
+}
+
+/** Has the browser offer a folder of its own, which nobody has to choose by hand. */
+export async function offerFolder(page: Page, name: string): Promise<void> {
+  await page.evaluate((folder) => {
+    window.showDirectoryPicker = async () => {
+      const root = await navigator.storage.getDirectory()
+      return root.getDirectoryHandle(folder, { create: true })
+    }
+  }, name)
+}
+
+/** The files of such a folder, by their names. */
+export function filesIn(page: Page, name: string): Promise<Record<string, string>> {
+  return page.evaluate(async (folder) => {
+    const root = await navigator.storage.getDirectory()
+    const directory = await root.getDirectoryHandle(folder)
+    const files: Record<string, string> = {}
+    for await (const name of directory.keys()) {
+      const file = await directory.getFileHandle(name)
+      files[name] = await (await file.getFile()).text()
+    }
+    return files
+  }, name)
+}
+
+/** Serves files to pages of any origin, as a host of proofs should. */
+export async function serveFiles(files: Readonly<Record<string, string>>) {
+  const server = createServer(({ url = '/' }, response) => {
+    const text = files[url.slice(1)]
+    response
+      .writeHead(text === undefined ? 404 : 200, { 'access-control-allow-origin': '*' })
+      .end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

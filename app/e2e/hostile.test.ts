@@ -1,0 +1,216 @@
+import { createConnection } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { giveFile } from './helpers/allowlists.ts'
+import { openAsCreator } from './helpers/asCreator.ts'
+import {
+  deployHostile,
+  type HostileCollection,
+  markupTexts,
+  unseenTexts,
+} from './helpers/hostileCollections.ts'
+import { RUN, serveHostile } from './helpers/hostileHost.ts'
+import { expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { confirmReview } from './helpers/review.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { PHONE, type Visit } from './helpers/visit.ts'
+import { watch } from './helpers/watchful.ts'
+
+const PARTS = ['', '/phases', '/allowlists', '/items', '/administration']
+const TEN_SOL = 10_000_000_000
+const NETWORK = '?cluster=embedded'
+
+describe('texts of strangers', () => {
+  let app: RunningApp
+  let host: Awaited<ReturnType<typeof serveHostile>>
+  const creator = Keypair.generate()
+  const collections: Record<string, HostileCollection> = {}
+  let end: Visit['end'] = async () => {}
+
+  before(async function () {
+    this.timeout(120_000)
+    app = await startApp()
+    host = await serveHostile()
+    await airdrop()
+    for (const [kind, texts] of Object.entries({
+      markup: markupTexts(host.url),
+      unseen: unseenTexts(),
+    })) {
+      await airdrop()
+      collections[kind] = await deployHostile(app, { creator, texts, host: host.url })
+    }
+  })
+  after(async () => {
+    await host.close()
+    await app.close()
+  })
+
+  // Ends what a story opened; the browser's complaints are told here.
+  afterEach(() => end())
+
+  for (const kind of ['markup', 'unseen']) {
+    for (const part of PARTS) {
+      it(`stay texts in ${part || 'the overview'} of a collection of ${kind}`, async () => {
+        const { page, calm } = await openHostile()
+        const { deployment, name } = collectionOf(kind)
+        await page.goto(`${app.url}#/collections/${deployment}${part}${NETWORK}`)
+        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+        await settled(page)
+        await openAll(page)
+        await settled(page)
+        await calm(`hostile-${kind}${part.replace('/', '-')}`)
+      })
+    }
+
+    it(`stay texts in the items of a collection of ${kind}, one after another`, async () => {
+      const { page, calm } = await openHostile()
+      const { deployment } = collectionOf(kind)
+      await page.goto(`${app.url}#/collections/${deployment}/items${NETWORK}`)
+      await settled(page)
+      const cards = page.locator('main article').getByRole('button')
+      await cards.first().waitFor()
+      const count = await cards.count()
+      expect(count).to.be.greaterThan(12)
+      for (let index = 0; index < count; index += 1) {
+        await cards.nth(index).click()
+        await page.getByRole('dialog').waitFor()
+        await settled(page)
+        await calm(`hostile-${kind}-item-${index + 1}`)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      await page.getByRole('tab', { name: 'Table' }).click()
+      await page.getByRole('table').waitFor()
+      await settled(page)
+      await calm(`hostile-${kind}-items-table`)
+    })
+
+    it(`stay texts on the mint page of a collection of ${kind}`, async () => {
+      const { page, calm } = await openHostile()
+      const { deployment, name } = collectionOf(kind)
+      const proofs = encodeURIComponent(`javascript:${RUN}`)
+      await page.goto(`${app.url}mint/#/${deployment}${NETWORK}&proofs=${proofs}`)
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+      const mint = page.getByRole('button', { name: 'Mint 1 for free' })
+      await mint.waitFor()
+      await settled(page)
+      await calm(`hostile-${kind}-mint`)
+
+      await mint.click()
+      await page.getByRole('button', { name: 'Done' }).waitFor()
+      await settled(page)
+      await calm(`hostile-${kind}-minted`)
+    })
+  }
+
+  it('stay texts in the list of collections', async () => {
+    const { page, calm } = await openHostile()
+    for (const { name } of Object.values(collections)) {
+      await page.getByRole('link', { name, exact: true }).waitFor()
+    }
+    await settled(page)
+    await calm('hostile-home')
+  })
+
+  it('stay texts in files, before and after something is sent, and in the activity', async () => {
+    const { page, calm } = await openHostile()
+    const { deployment } = collectionOf('markup')
+    await page.goto(`${app.url}#/collections/${deployment}/allowlists${NETWORK}&phase=2`)
+    const rows = [
+      'address,price,max_claims',
+      `${creator.publicKey},1,1`,
+      `<img src=x onerror=${RUN} data-hostile>,=cmd|' /C calc'!A0,__proto__`,
+      `${'W'.repeat(5_000)},1,1`,
+    ]
+    await giveFile(page, rows.join('\n'), `<img src=x onerror=${RUN} data-hostile>.csv`)
+    await page.getByRole('button', { name: 'Use this root in phase 2' }).waitFor()
+    await settled(page)
+    await calm('hostile-list')
+
+    await page.getByRole('button', { name: 'Use this root in phase 2' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this root' }).waitFor()
+    await settled(page)
+    await calm('hostile-review')
+    await confirmReview(page, 'Use this root')
+    await page.getByText('Same root as phase 2 on chain').waitFor()
+    await calm('hostile-sent')
+
+    await page.goto(`${app.url}#/activity${NETWORK}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
+    await calm('hostile-activity')
+  })
+
+  it('stay texts in the address of the page', async () => {
+    const { page, calm } = await openHostile()
+    const text = encodeURIComponent(`<img src=x onerror=${RUN} data-hostile>`)
+    for (const path of [
+      `#/collections/${text}${NETWORK}`,
+      `#/collections/${text}/phases?cluster=${text}`,
+      `#/${text}${NETWORK}`,
+      `#/collections/__proto__/allowlists${NETWORK}&phase=constructor`,
+      `mint/#/${text}?cluster=${text}&proofs=${text}&embed=${text}`,
+      `mint/#/__proto__?cluster=__proto__`,
+    ]) {
+      await page.goto(app.url + path)
+      await page.getByRole('heading').first().waitFor()
+      await settled(page)
+      await calm()
+    }
+  })
+
+  function collectionOf(kind: string): HostileCollection {
+    const collection = collections[kind]
+    if (!collection) throw new Error(`There is no collection of ${kind}.`)
+    return collection
+  }
+
+  async function airdrop(): Promise<void> {
+    await createConnection(app.network.rpcUrl).requestAirdrop(creator.publicKey, TEN_SOL)
+  }
+
+  async function openHostile(): Promise<{
+    page: Page
+    calm: (screenshot?: string) => Promise<void>
+  }> {
+    const { visit, page } = await openAsCreator(app, { creator, viewport: PHONE })
+    const watching = await watch(visit, app.url)
+    await page.reload()
+    end = visit.end
+    return {
+      page,
+      calm: async (screenshot) => {
+        if (screenshot !== undefined) await shoot(page, screenshot)
+        await watching.expectCalm()
+        await expectNoSidewaysScroll(page)
+        await expectNothingCutOff(page)
+      },
+    }
+  }
+})
+
+/** Waits until nothing is being loaded any more, as far as somebody can see. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('.animate-pulse, .animate-spin, [aria-busy=true]') === null,
+  )
+}
+
+/** Opens every part of the page that is folded. */
+async function openAll(page: Page): Promise<void> {
+  const folded = page.locator('main').getByRole('button', { expanded: false })
+  const closed = page.locator('main section > header').filter({ has: folded })
+  while ((await closed.count()) > 0) await closed.first().getByRole('button').click()
+}
+
+/** What is open over the page shows all that is in it. */
+async function expectNothingCutOff(page: Page): Promise<void> {
+  for (const dialog of await page.getByRole('dialog').all()) {
+    const { content, width } = await dialog.evaluate((element) => ({
+      content: element.scrollWidth,
+      width: element.clientWidth,
+    }))
+    expect(content, 'width of what is in the dialog').to.be.at.most(width)
+  }
+}
