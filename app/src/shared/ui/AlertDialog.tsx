@@ -67,7 +67,9 @@ function Question({
       >
         <div>
           <Radix.Title className="break-words font-semibold text-base">{title}</Radix.Title>
-          <Radix.Description className="mt-1.5 break-words text-muted">{description}</Radix.Description>
+          <Radix.Description className="mt-1.5 break-words text-muted">
+            {description}
+          </Radix.Description>
         </div>
         {children}
         {typedConfirmation !== undefined && (

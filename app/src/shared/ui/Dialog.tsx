@@ -55,7 +55,9 @@ export function Dialog({
           <div className="px-5 pt-5 pb-4">
             <Radix.Title className="break-words pr-8 font-semibold text-base">{title}</Radix.Title>
             {description && (
-              <Radix.Description className="mt-1 break-words text-muted">{description}</Radix.Description>
+              <Radix.Description className="mt-1 break-words text-muted">
+                {description}
+              </Radix.Description>
             )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
