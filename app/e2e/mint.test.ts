@@ -191,6 +191,33 @@ describe('minting', () => {
     await end()
   })
 
+  it('shows what a creator wrote as text, and needs nothing that its policy forbids', async () => {
+    const name = `<img src=x onerror="document.title='taken'">`
+    await deployDrop(app, {
+      symbol: 'HOSTILE',
+      name,
+      metadataUrl: metadata.url,
+      phases: [{ phaseType: 'public', priceAmount: 0n }],
+    })
+    const { page, end } = await openMintPage(app, 'HOSTILE')
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+        document.documentElement.dataset.violation = violatedDirective
+      })
+    })
+    await page.reload()
+    await page.getByRole('heading', { name }).waitFor()
+    expect(await page.title()).to.equal(`${name} · Mintline`)
+    await connectCollector(page)
+    await readyToMint(page, 'Mint 1 for free')
+    await page.getByRole('button', { name: 'Mint 1 for free' }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    const violation = await page.evaluate(() => document.documentElement.dataset.violation)
+    expect(violation).to.equal(undefined)
+    expect(await page.title()).to.equal(`${name} · Mintline`)
+    await end()
+  })
+
   async function balanceOf({ publicKey }: Keypair): Promise<bigint> {
     return BigInt(await connectionOf(app).getBalance(publicKey))
   }

@@ -115,8 +115,12 @@ describe('the mint page on other pages', () => {
     process.stdout.write(`      first load: ${total} bytes of ${FIRST_LOAD}\n`)
     expect(total).to.be.below(FIRST_LOAD)
 
-    const { page, end } = await app.open({ path: mintPath('FRAMED') })
+    const { page, end } = await app.open({ path: mintPath('FRAMED'), viewport: PHONE })
+    const layoutShift = await countLayoutShift(page)
+    await page.reload()
     await page.getByRole('img', { name: 'Dawn Chorus' }).waitFor()
+    await page.getByRole('heading', { name: 'Phases' }).waitFor()
+    expect(await layoutShift(), 'layout shift').to.be.below(0.05)
     const loaded = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -137,6 +141,20 @@ describe('the mint page on other pages', () => {
       (height) => document.querySelector('iframe')?.clientHeight === height,
       content,
     )
+  }
+
+  /** Has a page count, from its start, how much of what could be seen moves by itself. */
+  async function countLayoutShift(page: Page): Promise<() => Promise<number>> {
+    await page.addInitScript(() => {
+      let sum = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && typeof entry.value === 'number') sum += entry.value
+        }
+        document.documentElement.dataset.shift = String(sum)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
   }
 
   function heightOf(page: Page): Promise<number> {

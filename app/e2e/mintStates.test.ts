@@ -18,6 +18,7 @@ import {
 } from './helpers/mintPage.ts'
 import { answerFromNetwork, sayItIs } from './helpers/otherNode.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { focusedName } from './helpers/steps.ts'
 
 const SOL = 1_000_000_000n
 const HOUR = 3_600
@@ -118,6 +119,7 @@ describe('what may become of a mint', () => {
     await page.getByRole('button', { name: 'Reject' }).click()
     await page.getByText('You rejected it in your wallet').waitFor()
     await page.getByText('Nothing was sent and nothing was paid.').waitFor()
+    expect(await focusedName(page)).to.equal('Mint 2 for 2 SOL')
     await readyToMint(page, 'Mint 2 for 2 SOL')
     expect(await mintedBy(drop.deployment, collector.publicKey.toBase58())).to.equal(0n)
     await end()
@@ -184,6 +186,34 @@ describe('what may become of a mint', () => {
     await page.getByText('Nothing was minted', { exact: true }).waitFor()
     await page.getByText(/Look at the price again: it was raised since it was shown/).waitFor()
     await readyToMint(page, 'Mint 1 for 2 SOL')
+    await end()
+  })
+
+  it('says so when somebody else takes the last item', async () => {
+    const drop = await deployDrop(app, {
+      symbol: 'LAST',
+      maxNumberOfTokens: 1n,
+      phases: [{ phaseType: 'public', priceAmount: SOL }],
+    })
+    const { page, end, collector } = await openMintPage(app, 'LAST')
+    await connectCollector(page)
+    await readyToMint(page, 'Mint 1 for 1 SOL')
+    const { rpcUrl } = app.network
+    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    await page.getByRole('button', { name: 'Mint 1 for 1 SOL' }).click()
+    await held.reached(1)
+    await mintAs(app, { wallet: drop.creator, deployment: drop.deployment, quantity: 1n })
+    await held.release()
+    await page.getByText('Nothing was minted', { exact: true }).waitFor()
+    await page.getByText(/There is nothing left to mint/).waitFor()
+    await page.getByText('1 of 1 minted').waitFor()
+    await page.getByText('Sold out', { exact: true }).waitFor()
+    await page.getByText('Maximum quantity 1 exceeded. Remaining quantity 0').waitFor()
+    const { mintCount } = await fetchMinterStats(connectionOf(app), {
+      deployment: drop.deployment,
+      wallet: collector.publicKey.toBase58(),
+    })
+    expect(mintCount).to.equal(0n)
     await end()
   })
 

@@ -19,14 +19,15 @@ interface ActionPanelProps {
 export function ActionPanel({ drop, status, proofs }: ActionPanelProps) {
   const [isAskedFor, setIsAskedFor] = useState(false)
   const [isKnown] = useState(() => wasConnected() || mayHaveOpenMint(drop.collection.editions))
-  const { data, error, refetch } = useWalletPanel(isAskedFor || isKnown)
+  const { data, error } = useWalletPanel(isAskedFor || isKnown)
   const isConnectOffered = status !== 'sold-out' && status !== 'ended' && status !== 'no-phase'
   if (error) {
     return (
       <ErrorCallout
         title="What connects wallets could not be loaded"
         error={error}
-        onRetry={() => void refetch()}
+        // Browsers remember that a script failed for as long as the page lives.
+        onRetry={() => window.location.reload()}
       />
     )
   }

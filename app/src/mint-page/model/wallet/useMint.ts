@@ -23,10 +23,13 @@ export type MintRun =
       /** Of the transactions that were sent, in order; base58. */
       signatures: readonly string[]
     }
-  | { status: 'ended'; end: MintEnd }
+  /** `wallet` = who minted, base58. */
+  | { status: 'ended'; end: MintEnd; wallet: string }
 
 /** What is to be minted, as the person saw it. */
 export interface MintOrder {
+  /** Base58 address of who is shown to mint and pay. */
+  wallet: string
   state: MintState
   /** Items. */
   quantity: bigint
@@ -94,7 +97,7 @@ export function useMint() {
     run,
     start: async (order: MintOrder) => {
       const end = await mint(order)
-      setRun({ status: 'ended', end })
+      setRun({ status: 'ended', end, wallet: order.wallet })
       await invalidate()
     },
     /** Goes back to where one can mint. */

@@ -24,6 +24,8 @@ export function useMintTerms({ deployment, wallet, proofs, readAt }: MintTermsIn
       const state = await fetchMintState(connection, input, { signal })
       return { state, restriction: await claimRestriction(state, { wallet, quantity: 1n }) }
     },
+    // The reads ask again by themselves.
+    retry: false,
   })
   const { refetch } = query
   const seen = useRef(readAt)

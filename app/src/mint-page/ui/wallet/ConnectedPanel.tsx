@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import type { DropRead } from '../../model/useDrop.ts'
 import type { useMint } from '../../model/wallet/useMint.ts'
 import { useMintTerms } from '../../model/wallet/useMintTerms.ts'
+import { EndNotice } from './EndNotice.tsx'
 import { MintForm } from './MintForm.tsx'
 import { Restriction } from './Restriction.tsx'
 
@@ -42,12 +43,17 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
   }
   const { state, restriction } = data
   const { terms, phase } = state
-  if (restriction.type === 'restricted' || !terms) {
-    return restriction.type === 'restricted' ? (
-      <Restriction restriction={restriction} phase={phase} proofs={proofs} />
-    ) : null
-  }
   const { run } = mint
+  const lastEnd = run.status === 'ended' && run.wallet === wallet ? run.end : undefined
+  if (restriction.type === 'restricted') {
+    return (
+      <>
+        <EndNotice end={lastEnd} />
+        <Restriction restriction={restriction} phase={phase} proofs={proofs} />
+      </>
+    )
+  }
+  if (!terms) return null
   return (
     <MintForm
       state={state}
@@ -57,8 +63,8 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
       wallet={wallet}
       wanted={wanted}
       onWantedChange={onWantedChange}
-      lastEnd={run.status === 'ended' ? run.end : undefined}
-      onMint={(order) => void mint.start({ ...order, state, proofs })}
+      lastEnd={lastEnd}
+      onMint={(order) => void mint.start({ ...order, wallet, state, proofs })}
     />
   )
 }

@@ -4,9 +4,12 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import type { MintGate } from '../../lib/wallet/mintGate.ts'
 import { useMintCluster } from '../../model/mintClusterContext.ts'
 import { useAmountText } from '../../model/useAmountText.ts'
+import { useFocusOnMount } from '../../model/useFocusOnMount.ts'
 
 interface MintButtonProps {
   gate: MintGate
+  /** Whether the focus comes back to it, because a try has just ended. */
+  isFocused: boolean
   /** Items. */
   quantity: bigint
   /** Lamports for one item. */
@@ -15,7 +18,8 @@ interface MintButtonProps {
 }
 
 /** Mints, or says why it cannot. */
-export function MintButton({ gate, quantity, price, onPress }: MintButtonProps) {
+export function MintButton({ gate, isFocused, quantity, price, onPress }: MintButtonProps) {
+  const button = useFocusOnMount<HTMLButtonElement>(isFocused)
   const amount = useAmountText()
   const { identity } = useMintCluster()
   const reasonId = useId()
@@ -26,6 +30,7 @@ export function MintButton({ gate, quantity, price, onPress }: MintButtonProps) 
         <GateReason gate={gate} />
       </div>
       <Button
+        ref={button}
         variant="primary"
         size="lg"
         className="w-full"

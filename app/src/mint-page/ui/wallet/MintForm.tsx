@@ -4,11 +4,12 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { priceSplit } from '../../lib/priceSplit.ts'
 import { quantityBounds, withinBounds } from '../../lib/quantity.ts'
-import { endText, type MintEnd } from '../../lib/wallet/mintEnd.ts'
+import type { MintEnd } from '../../lib/wallet/mintEnd.ts'
 import { termsText } from '../../lib/wallet/termsText.ts'
 import { useMintOffer } from '../../model/wallet/useMintOffer.ts'
 import { PriceBlock } from '../PriceBlock.tsx'
 import { CostList } from './CostList.tsx'
+import { EndNotice } from './EndNotice.tsx'
 import { MintButton } from './MintButton.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
@@ -59,22 +60,14 @@ export function MintForm(props: MintFormProps) {
           onRetry={() => void preview.refetch()}
         />
       )}
-      {lastEnd && lastEnd.status !== 'minted' && <EndNotice end={lastEnd} />}
+      <EndNotice end={lastEnd} />
       <MintButton
         gate={gate}
+        isFocused={lastEnd !== undefined}
         quantity={quantity}
         price={price}
         onPress={() => onMint({ quantity, price })}
       />
     </div>
-  )
-}
-
-function EndNotice({ end }: { end: Exclude<MintEnd, { status: 'minted' }> }) {
-  const { kind, title, text } = endText(end)
-  return (
-    <Callout kind={kind} title={title} announced>
-      {text}
-    </Callout>
   )
 }

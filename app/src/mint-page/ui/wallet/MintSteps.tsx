@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { cn } from '#shared/lib/cn.ts'
 import { Spinner } from '#shared/ui/Spinner.tsx'
 import { MINT_STEPS, stageSentence, stepOf } from '../../lib/wallet/mintStages.ts'
+import { useFocusOnMount } from '../../model/useFocusOnMount.ts'
 import type { MintRun } from '../../model/wallet/useMint.ts'
 import { TransactionLinks } from './TransactionLinks.tsx'
 
@@ -9,10 +10,13 @@ import { TransactionLinks } from './TransactionLinks.tsx'
 export function MintSteps({ run }: { run: Extract<MintRun, { status: 'minting' }> }) {
   const { stage, minted, quantity } = run.progress
   const current = stepOf(stage)
+  const sentence = useFocusOnMount<HTMLParagraphElement>()
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-1">
-        <p className="font-semibold text-base">{stageSentence(stage)}</p>
+        <p ref={sentence} tabIndex={-1} className="font-semibold text-base focus:outline-none">
+          {stageSentence(stage)}
+        </p>
         {quantity > 1n && (
           <p className="text-muted">
             {`${minted} of ${quantity} items are minted. Your wallet asks once for every two.`}

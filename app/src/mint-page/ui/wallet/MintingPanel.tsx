@@ -42,16 +42,22 @@ function CurrentStep({ mint, ...props }: MintingPanelProps & { mint: ReturnType<
   const { drop, proofs, isConnectOffered } = props
   const { run } = mint
   const [isChoosing, setIsChoosing] = useState(props.isConnectWanted)
-  const [wasChosen, setWasChosen] = useState(false)
+  // What was pressed here is gone when the next step appears: the focus goes there.
+  const [isActedOn, setIsActedOn] = useState(props.isConnectWanted)
   const [wanted, setWanted] = useState(1n)
   const { connecting, select, disconnect } = useWallet()
   const account = useAccount()
   const choose = (name: WalletName) => {
     setIsChoosing(false)
-    setWasChosen(true)
+    setIsActedOn(true)
     select(name)
   }
+  const choosing = () => {
+    setIsActedOn(true)
+    setIsChoosing(true)
+  }
   const finish = () => {
+    setIsActedOn(true)
     setWanted(1n)
     mint.reset()
   }
@@ -64,12 +70,12 @@ function CurrentStep({ mint, ...props }: MintingPanelProps & { mint: ReturnType<
       return <WalletChooser onChoose={choose} onCancel={() => setIsChoosing(false)} />
     }
     return isConnectOffered ? (
-      <ConnectButton busy={connecting} onPress={() => setIsChoosing(true)} />
+      <ConnectButton busy={connecting} isFocused={isActedOn} onPress={choosing} />
     ) : null
   }
   return (
     <>
-      <AccountRow isFocused={wasChosen} account={account.name}>
+      <AccountRow isFocused={isActedOn} account={account.name}>
         <AccountMenu account={account} onDisconnect={() => void disconnect()} />
       </AccountRow>
       <LiveRegion>{`Connected as ${account.name}, ${shortAddress(account.address)}`}</LiveRegion>
