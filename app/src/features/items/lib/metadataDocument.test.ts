@@ -46,4 +46,8 @@ describe('parseMetadataDocument', () => {
     }
     expect(parseMetadataDocument(Uint8Array.of(0x7b, 0xff, 0x7d))).toBeUndefined()
   })
+  it('is undefined for one that is nested more deeply than it can be shown', () => {
+    const DEPTH = 150_000
+    expect(parse(`${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`)).toBeUndefined()
+  })
 })

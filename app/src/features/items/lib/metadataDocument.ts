@@ -17,10 +17,11 @@ export interface MetadataAttribute {
   readonly value: string
 }
 
-/** @returns Undefined for what is no JSON object in UTF-8. */
+/** @returns Undefined for what is no JSON object in UTF-8, or nested too deeply to be one of ours. */
 export function parseMetadataDocument(content: Uint8Array): MetadataDocument | undefined {
   const document = parseJson(content)
-  if (!isRecord(document)) return undefined
+  const source = sourceOf(document)
+  if (!isRecord(document) || source === undefined) return undefined
   return {
     name: textOf(document.name),
     description: textOf(document.description),
@@ -29,7 +30,7 @@ export function parseMetadataDocument(content: Uint8Array): MetadataDocument | u
     attributes: Array.isArray(document.attributes)
       ? document.attributes.flatMap((entry) => attributeOf(entry))
       : [],
-    source: JSON.stringify(document, null, 2),
+    source,
   }
 }
 
@@ -43,6 +44,15 @@ function attributeOf(entry: unknown): MetadataAttribute[] {
 function parseJson(content: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+  } catch {
+    return undefined
+  }
+}
+
+/** Writing nests calls, which reading does not: a document can be too deep for it. */
+function sourceOf(document: unknown): string | undefined {
+  try {
+    return JSON.stringify(document, null, 2)
   } catch {
     return undefined
   }
