@@ -6,14 +6,3 @@ export function readKept(key: string): string | null {
     return null
   }
 }
-
-/** Keeps a text, or forgets it with null. Says whether the browser did so. */
-export function keep(key: string, text: string | null): boolean {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-    return true
-  } catch {
-    return false
-  }
-}
