@@ -199,9 +199,8 @@ async function settled(page: Page): Promise<void> {
 
 /** Opens every part of the page that is folded. */
 async function openAll(page: Page): Promise<void> {
-  const folded = page.locator('main').getByRole('button', { expanded: false })
-  const closed = page.locator('main section > header').filter({ has: folded })
-  while ((await closed.count()) > 0) await closed.first().getByRole('button').click()
+  const folded = page.locator('main section > header').getByRole('button', { expanded: false })
+  while ((await folded.count()) > 0) await folded.first().click()
 }
 
 /** What is open over the page shows all that is in it. */
