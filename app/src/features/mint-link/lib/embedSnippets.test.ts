@@ -17,6 +17,14 @@ describe('snippets', () => {
     )
   })
 
+  it('say where the proofs of a merkle list are', () => {
+    const page = { ...PAGE, proofs: 'https://b.example/p' }
+    expect(scriptSnippet(page, BASE)).toContain(' data-proofs="https://b.example/p"></script>')
+    expect(frameSnippet(page, BASE)).toContain(
+      '&amp;proofs=https%3A%2F%2Fb.example%2Fp&amp;embed=1',
+    )
+  })
+
   it('keep what is strange inside its attribute', () => {
     const strange = { collection: '"><script>', cluster: 'x' }
     expect(scriptSnippet(strange, BASE)).toContain('data-collection="&quot;>&lt;script>"')

@@ -8,9 +8,15 @@ const EMBED_SCRIPT = './embed.js'
  *
  * @param base Address of the console's document: `document.baseURI`.
  */
-export function scriptSnippet({ collection, cluster }: MintPage, base: string): string {
+export function scriptSnippet({ collection, cluster, proofs }: MintPage, base: string): string {
   const src = new URL(EMBED_SCRIPT, base).href
-  return `<script async src="${attribute(src)}" data-collection="${attribute(collection)}" data-cluster="${attribute(cluster)}"></script>`
+  const attributes = [
+    `src="${attribute(src)}"`,
+    `data-collection="${attribute(collection)}"`,
+    `data-cluster="${attribute(cluster)}"`,
+    ...(proofs === undefined ? [] : [`data-proofs="${attribute(proofs)}"`]),
+  ]
+  return `<script async ${attributes.join(' ')}></script>`
 }
 
 /**

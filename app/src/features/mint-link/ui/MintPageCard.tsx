@@ -3,16 +3,25 @@ import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { CopyButton } from '#shared/ui/CopyButton.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { frameSnippet, scriptSnippet } from '../lib/embedSnippets.ts'
 import { mintPageUrl } from '../lib/mintPageUrl.ts'
 import { Snippet } from './Snippet.tsx'
 
+interface MintPageCardProps {
+  /** Address of the deployment. */
+  collection: string
+  /** Whether a phase has a merkle list, whose wallets mint with proof files. */
+  needsProofs: boolean
+}
+
 /** The page on which people mint: to be given to them, or put into another page. */
-export function MintPageCard({ collection }: { collection: string }) {
+export function MintPageCard({ collection, needsProofs }: MintPageCardProps) {
   const { cluster } = useCluster()
   const [way, setWay] = useState<'script' | 'frame'>('script')
-  const page = { collection, cluster: cluster.id }
+  const [proofs, setProofs] = useState('')
+  const page = { collection, cluster: cluster.id, proofs: proofs.trim() || undefined }
   const base = document.baseURI
   const url = mintPageUrl(page, base)
   return (
@@ -20,6 +29,20 @@ export function MintPageCard({ collection }: { collection: string }) {
       title="Mint page"
       description="Where collectors mint. Give them the link, or put the page into a site of your own."
     >
+      {needsProofs && (
+        <div className="mb-5 max-w-md">
+          <TextField
+            label="Folder of the proof files"
+            hint="Where {wallet}.json of the merkle list is online. Without it, its wallets cannot mint."
+            placeholder="https:// or ipfs://"
+            inputMode="url"
+            spellCheck={false}
+            autoCapitalize="off"
+            value={proofs}
+            onChange={({ target }) => setProofs(target.value)}
+          />
+        </div>
+      )}
       <div className="mb-5 flex items-center gap-1 rounded-lg border bg-sunken py-1.5 pr-1.5 pl-3">
         <span className="min-w-0 flex-1 break-all">
           <TextLink href={url}>{url}</TextLink>

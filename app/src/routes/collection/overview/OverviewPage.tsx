@@ -9,7 +9,10 @@ export function OverviewPage() {
   return (
     <CollectionOverview collection={collection}>
       <MintedOverTime key={collection.editions} collection={collection} />
-      <MintPageCard collection={collection.editions} />
+      <MintPageCard
+        collection={collection.editions}
+        needsProofs={collection.phases.some(({ phaseType }) => phaseType === 'merkleTree')}
+      />
     </CollectionOverview>
   )
 }
