@@ -1,4 +1,4 @@
-import { amountText } from '#features/terms/lib/amountText.ts'
+import { amountText } from '#shared/lib/amountText.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 
 /** Writes lamports in the currency of the network: `0.5 SOL`. */

@@ -1,4 +1,4 @@
-import { formatGrouped } from '#shared/lib/decimal.ts'
+import { percentText } from '#shared/lib/amountText.ts'
 import type { PriceSplit } from '../lib/priceSplit.ts'
 import { useAmountText } from '../model/useAmountText.ts'
 
@@ -31,7 +31,7 @@ export function PriceBlock({ split, note }: PriceBlockProps) {
 function FeeLine({ split }: { split: Extract<PriceSplit, { status: 'paid' }> }) {
   const amount = useAmountText()
   const { treasury, platformFee, fee } = split
-  const kind = fee.kind === 'flat' ? 'flat' : `${formatGrouped(fee.basisPoints, 2)} %`
+  const kind = fee.kind === 'flat' ? 'flat' : percentText(fee.basisPoints)
   return (
     <p className="mt-1 text-[0.8125rem] text-muted">
       {platformFee === 0n

@@ -1,9 +1,12 @@
 import { isMintlineError } from '@mintline/core'
 import { Outlet } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
+import { Fragment } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { CollectionContext } from '#features/collections/model/collectionContext.ts'
 import { useCollection } from '#features/collections/model/useCollection.ts'
 import { CollectionHeader } from '#features/collections/ui/CollectionHeader.tsx'
+import { clusterKey } from '#shared/lib/queryClient.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
@@ -13,6 +16,7 @@ import { CollectionNavigation } from './CollectionNavigation.tsx'
 
 /** One collection: its name and parts, around the part that is open. */
 export function CollectionLayout({ collection }: { collection: string }) {
+  const { cluster } = useCluster()
   const { data, error, isPending, refetch } = useCollection(collection)
   if (isPending) return <Loading />
   if (data) {
@@ -20,7 +24,10 @@ export function CollectionLayout({ collection }: { collection: string }) {
       <CollectionContext value={data}>
         <CollectionHeader collection={data} />
         <CollectionNavigation collection={collection} />
-        <Outlet />
+        {/* The same address is another collection on another network: nothing written goes along. */}
+        <Fragment key={`${clusterKey(cluster)} ${data.editions}`}>
+          <Outlet />
+        </Fragment>
       </CollectionContext>
     )
   }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { SubNavigation } from '#shared/ui/SubNavigation.tsx'
 import { SUB_NAVIGATION_LINK } from '#shared/ui/subNavigationStyles.ts'
 
@@ -12,8 +12,9 @@ const PARTS = [
 
 /** The parts of a collection's page. */
 export function CollectionNavigation({ collection }: { collection: string }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <SubNavigation label="Collection">
+    <SubNavigation label="Collection" at={path}>
       {PARTS.map(({ to, label }) => (
         <Link
           key={to}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { formatDecimal, formatGrouped, parseDecimal } from '#shared/lib/decimal.ts'
 import { useDraft } from '#shared/lib/useDraft.ts'
 import type { FieldProps } from './Field.tsx'
@@ -10,7 +11,7 @@ interface AmountFieldProps extends FieldProps {
   value: bigint | undefined
   onValueChange: (lamports: bigint | undefined) => void
   /** What the network's fees are paid in: SOL or ETH, with nine decimals. */
-  currency: { symbol: string; decimals: number }
+  currency: Currency
   disabled?: boolean
   placeholder?: string
 }
@@ -37,7 +38,7 @@ export function AmountField({
       ? undefined
       : unit === 'coin'
         ? `${formatGrouped(value, 0)} lamports`
-        : `${formatGrouped(value, currency.decimals)} ${currency.symbol}`
+        : amountText(value, currency)
   const hints = [otherUnit && `= ${otherUnit}.`, hint].filter(Boolean)
   return (
     <TextField

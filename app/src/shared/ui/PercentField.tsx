@@ -47,7 +47,8 @@ export function PercentField({
             />
             <span className="text-muted">%</span>
           </span>
-          <span aria-hidden="true" className="text-subtle">
+          {/* On a phone both are below each other. */}
+          <span aria-hidden="true" className="hidden text-subtle sm:inline">
             =
           </span>
           <label className="flex items-center gap-2">

@@ -1,9 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+interface SubNavigationProps {
+  label: string
+  /** Address of what is open: where it changes, its link is brought into view. */
+  at?: string
+  children: ReactNode
+}
 
 /** Navigation between the parts of one thing, such as a collection; its links are the router's. */
-export function SubNavigation({ label, children }: { label: string; children: ReactNode }) {
+export function SubNavigation({ label, at, children }: SubNavigationProps) {
+  const links = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which link is open follows from it
+  useLayoutEffect(() => {
+    const { current: row } = links
+    const open = row?.querySelector<HTMLElement>('[aria-current=page]')
+    // Sideways only: the page itself stays where it is.
+    if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
+  }, [at])
   return (
-    <nav aria-label={label} className="mb-6 flex gap-5 overflow-x-auto border-b">
+    <nav ref={links} aria-label={label} className="relative mb-6 flex gap-5 overflow-x-auto border-b">
       {children}
     </nav>
   )

@@ -6,8 +6,8 @@ import {
   type PlatformFeeInput,
   planModifyPlatformFee,
 } from '@mintline/solana'
-import { amountText, type Currency, percentText } from '#features/terms/lib/amountText.ts'
 import { type ShareDraft, shareDrafts, shareInputs } from '#features/terms/lib/shareDraft.ts'
+import { amountText, type Currency, percentText } from '#shared/lib/amountText.ts'
 import { draftOfParts } from './draftKind.ts'
 import type { Section } from './section.ts'
 import { sharesText } from './sharesText.ts'

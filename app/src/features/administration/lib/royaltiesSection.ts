@@ -5,8 +5,8 @@ import {
   planModifyRoyalties,
   type RoyaltiesInput,
 } from '@mintline/solana'
-import { percentText } from '#features/terms/lib/amountText.ts'
 import { type ShareDraft, shareDrafts, shareInputs } from '#features/terms/lib/shareDraft.ts'
+import { percentText } from '#shared/lib/amountText.ts'
 import { draftOfParts } from './draftKind.ts'
 import type { Section } from './section.ts'
 import { sharesText } from './sharesText.ts'

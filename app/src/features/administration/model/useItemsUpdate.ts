@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
 import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
+import { countText } from '#shared/lib/countText.ts'
 import { changesLeft, type ItemChange, itemChanges } from '../lib/itemChanges.ts'
 import type { WantedItem } from '../lib/wantedItems.ts'
 
@@ -73,7 +74,7 @@ export function useItemsUpdate() {
     /** Whether everything was confirmed. */
     async save(changes: readonly ItemChange[]): Promise<boolean> {
       const { status } = await review({
-        title: `Update ${changes.length === 1 ? '1 item' : `${changes.length} items`} of ${symbol}`,
+        title: `Update ${countText(changes.length, 'item')} of ${symbol}`,
         plan: (wallet) => planOf(changes, wallet),
         confirmLabel: 'Update',
       })

@@ -1,6 +1,7 @@
 import { ITEMS_PER_TRANSACTION } from '@mintline/solana'
 import { useEffect, useRef } from 'react'
 import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
@@ -93,6 +94,6 @@ function Change({ before, after }: { before: string; after: string }) {
 function summary(count: number): string {
   if (count === 0) return 'All of these items are called so already.'
   const transactions = Math.ceil(count / ITEMS_PER_TRANSACTION)
-  const items = count === 1 ? '1 item changes' : `${count} items change`
-  return `${items}, in ${transactions === 1 ? '1 transaction' : `${transactions} transactions`} or more.`
+  const items = countText(count, 'item changes', 'items change')
+  return `${items}, in ${countText(transactions, 'transaction')} or more.`
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
 import { useRole } from '#features/roles/model/useRole.ts'
 import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
-import { formatGrouped } from '#shared/lib/decimal.ts'
+import { countText } from '#shared/lib/countText.ts'
 import { ItemsForm } from './ItemsForm.tsx'
 
 /** New names and uris of items that are minted. */
@@ -10,6 +11,9 @@ export function ItemsSection({ id }: { id: string }) {
   const info = useOpenCollection()
   const role = useRole('owner', info)
   const issued = info.numberOfTokensIssued
+  const isHeld = role.status === 'held'
+  const wasHeld = useRef(false)
+  wasHeld.current ||= isHeld
   return (
     <div className="flex flex-col gap-6">
       <ReadOnlyNotice role={role} to="change names and uris of items" />
@@ -19,7 +23,7 @@ export function ItemsSection({ id }: { id: string }) {
         </p>
       ) : (
         <p className="text-muted">
-          {issued === 1n ? '1 item is' : `${formatGrouped(issued, 0)} items are`} minted:{' '}
+          {countText(issued, 'item is', 'items are')} minted:{' '}
           <Link
             to="/collections/$collection/items"
             params={{ collection: info.editions }}
@@ -30,7 +34,12 @@ export function ItemsSection({ id }: { id: string }) {
           .
         </p>
       )}
-      {role.status === 'held' && issued > 0n && <ItemsForm id={id} issued={issued} />}
+      {wasHeld.current && issued > 0n && (
+        // Out of sight for other accounts: what was written is there again with the owner's.
+        <div hidden={!isHeld}>
+          <ItemsForm id={id} issued={issued} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useRole } from '#features/roles/model/useRole.ts'
 import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
 import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
@@ -46,7 +47,7 @@ export function LookupTableSection() {
 
 function Known({ state, hasMerklePhases }: { state: LookupTableState; hasMerklePhases: boolean }) {
   const { table, walletsNow, walletsWithTable } = state
-  const longest = (wallets: number) => `${wallets.toLocaleString('en')} wallets`
+  const longest = (wallets: number) => countText(wallets, 'wallet')
   return (
     <>
       <p className="text-muted">
@@ -74,9 +75,9 @@ function stateText(table: LookupTableState['table']): string {
     case 'none':
       return 'Not made yet'
     case 'complete':
-      return `Complete, with ${table.size} addresses`
+      return `Complete, with ${countText(table.size, 'address', 'addresses')}`
     case 'incomplete':
-      return `Lacks ${table.missing === 1 ? '1 address' : `${table.missing} addresses`}`
+      return `Lacks ${countText(table.missing, 'address', 'addresses')}`
     case 'unusable':
       return table.reason
   }

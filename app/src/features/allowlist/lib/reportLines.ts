@@ -1,6 +1,6 @@
-import { countText } from './countText.ts'
+import { amountText, type Currency } from '#shared/lib/amountText.ts'
+import { countText } from '#shared/lib/countText.ts'
 import type { ListOutcome } from './listRun.ts'
-import { type Currency, coinsText } from './priceText.ts'
 
 /** What a run did, line by line; lines of what did not happen are left out. */
 export function reportLines(
@@ -29,7 +29,7 @@ export function reportLines(
       ? [
           {
             term: operation === 'upsert' ? 'Rent locked' : 'Rent that came back',
-            value: coinsText(lamports, currency),
+            value: amountText(lamports, currency),
           },
         ]
       : []),
@@ -38,7 +38,7 @@ export function reportLines(
       ? [
           {
             term: 'Of an earlier run',
-            value: `${countText(settled, 'transaction', 'transactions')} looked up`,
+            value: `${countText(settled, 'transaction')} looked up`,
           },
         ]
       : []),

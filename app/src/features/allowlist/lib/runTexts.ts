@@ -1,6 +1,7 @@
+import { countText } from '#shared/lib/countText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import type { Notice } from '#shared/ui/notify.ts'
-import { entriesText } from './countText.ts'
+import { entriesText } from './entriesText.ts'
 import { listKey } from './listKey.ts'
 import { failuresOf, type ListOutcome, type ListRun, type RunEnd } from './listRun.ts'
 import { sizeOf, type WantedList } from './wantedList.ts'
@@ -73,7 +74,6 @@ export function paceText({
 
 function timeLeft(seconds: number): string {
   const whole = Math.ceil(seconds)
-  if (whole < 60) return whole === 1 ? '1 second' : `${whole} seconds`
-  const minutes = Math.ceil(whole / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  if (whole < 60) return countText(whole, 'second')
+  return countText(Math.ceil(whole / 60), 'minute')
 }

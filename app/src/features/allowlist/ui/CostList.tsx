@@ -2,8 +2,8 @@ import { COMPUTE_LIMITS, priorityFeeLamports } from '@mintline/solana'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
 import { useSettings } from '#features/settings/model/settings.ts'
+import { amountText } from '#shared/lib/amountText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { coinsText } from '../lib/priceText.ts'
 import type { ChangeCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
 
@@ -27,12 +27,12 @@ export function CostList({ costs }: { costs: ChangeCosts }) {
         { term: 'Transactions', value: transactions.toLocaleString('en') },
         {
           term: rent < 0n ? 'Rent that comes back' : 'Rent',
-          value: coinsText(rent < 0n ? -rent : rent, currency),
+          value: amountText(rent < 0n ? -rent : rent, currency),
         },
-        { term: 'Network fees', value: coinsText(fees, currency) },
+        { term: 'Network fees', value: amountText(fees, currency) },
         ...(mostPriority === undefined
           ? []
-          : [{ term: 'Priority fees', value: `at most ${coinsText(mostPriority, currency)}` }]),
+          : [{ term: 'Priority fees', value: `at most ${amountText(mostPriority, currency)}` }]),
         ...(rent < 0n
           ? []
           : [
@@ -40,8 +40,8 @@ export function CostList({ costs }: { costs: ChangeCosts }) {
                 term: 'Total',
                 value:
                   mostPriority === undefined
-                    ? coinsText(rent + fees, currency)
-                    : `at most ${coinsText(rent + fees + mostPriority, currency)}`,
+                    ? amountText(rent + fees, currency)
+                    : `at most ${amountText(rent + fees + mostPriority, currency)}`,
               },
             ]),
         ...(asksPerson && approvals > 0

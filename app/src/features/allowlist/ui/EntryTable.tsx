@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { type EntryRow, searchRows } from '../lib/entryRows.ts'
-import { type Currency, priceText } from '../lib/priceText.ts'
 import { SelectBox } from './SelectBox.tsx'
 
 interface EntryTableProps {

@@ -2,7 +2,7 @@ import type { AllowlistEntry } from '@mintline/solana'
 import { useMemo } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { entriesText } from '../lib/countText.ts'
+import { entriesText } from '../lib/entriesText.ts'
 import { doneOf, type KeptList, sizeOf } from '../lib/wantedList.ts'
 
 interface KeptListCalloutProps {

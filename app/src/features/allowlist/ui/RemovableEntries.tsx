@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
-import { entriesText } from '../lib/countText.ts'
+import { entriesText } from '../lib/entriesText.ts'
 import type { EntryRow } from '../lib/entryRows.ts'
 import { EntryTable } from './EntryTable.tsx'
 import { SelectionContext } from './SelectBox.tsx'

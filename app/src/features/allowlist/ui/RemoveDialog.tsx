@@ -1,6 +1,6 @@
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
-import { entriesText } from '../lib/countText.ts'
+import { entriesText } from '../lib/entriesText.ts'
 import { removalCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
 import { CostList } from './CostList.tsx'

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { RealMoneyConfirmation } from '#features/transactions/ui/RealMoneyConfirmation.tsx'
 import { useBalance } from '#features/wallet/model/useBalance.ts'
+import { amountText } from '#shared/lib/amountText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
-import { entriesText } from '../lib/countText.ts'
-import { coinsText } from '../lib/priceText.ts'
+import { entriesText } from '../lib/entriesText.ts'
 import { upsertCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
 import { CostList } from './CostList.tsx'
@@ -75,8 +75,8 @@ function Confirm({
       )}
       {isShort && (
         <Callout kind="error" title="The wallet does not hold enough">
-          It holds {coinsText(balance, currency)}, and this takes {coinsText(needed, currency)}. Add
-          money to it first.
+          It holds {amountText(balance, currency)}, and this takes {amountText(needed, currency)}.
+          Add money to it first.
         </Callout>
       )}
       <RealMoneyConfirmation checked={isSure} onCheckedChange={setIsSure} />

@@ -1,8 +1,8 @@
 import type { BadRow, ConflictingRows, DuplicateRows, OnConflict } from '@mintline/solana'
+import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { keptRow } from '../lib/listFiles.ts'
-import { type Currency, priceText } from '../lib/priceText.ts'
 
 /** Of rows that cannot be used. */
 export const BAD_ROW_COLUMNS: DataColumn<BadRow>[] = [

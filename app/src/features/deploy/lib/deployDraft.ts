@@ -63,12 +63,15 @@ export const EMPTY_DRAFT: DeployDraft = {
 
 /** Whether a person has entered anything that would be lost. */
 export function isWritten(draft: DeployDraft): boolean {
-  const { groupMints: _, ...entered } = draft
-  const { groupMints: __, ...empty } = EMPTY_DRAFT
-  return JSON.stringify(sorted(entered)) !== JSON.stringify(sorted(empty))
+  return !isSameDraft(draft, EMPTY_DRAFT)
 }
 
-function sorted(values: object): [string, unknown][] {
+/** Whether the same is entered in both, whatever was tried with it. */
+export function isSameDraft(a: DeployDraft, b: DeployDraft): boolean {
+  return JSON.stringify(entered(a)) === JSON.stringify(entered(b))
+}
+
+function entered({ groupMints: _, ...values }: DeployDraft): [string, unknown][] {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))

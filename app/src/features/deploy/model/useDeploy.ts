@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
+import { isSameDraft } from '../lib/deployDraft.ts'
 import { deployDraftStore, discardDraft } from './deployDraftStore.ts'
 import { planDeployment } from './planDeployment.ts'
 
@@ -38,6 +39,8 @@ export function useDeploy(): { deploy: () => Promise<void>; isDeployed: boolean 
       },
     })
     if (result.status !== 'confirmed') return
+    // While it went on in the background, the next one may have been begun.
+    if (!isSameDraft(deployDraftStore.get(), draft)) return
     if (isHere.current) setDeployment(editionsDeploymentAddress(symbol).toBase58())
     else discardDraft()
   }

@@ -1,5 +1,6 @@
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { amountText } from '#features/terms/lib/amountText.ts'
+import { amountText } from '#shared/lib/amountText.ts'
+import { countText } from '#shared/lib/countText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
@@ -34,7 +35,7 @@ export function DeployCostSummary({ form }: { form: DeployForm }) {
         items={[
           { term: 'Rent, locked', value: text(rent) },
           {
-            term: `Network fee, ${transactions} ${transactions === 1 ? 'transaction' : 'transactions'}`,
+            term: `Network fee, ${countText(transactions, 'transaction')}`,
             value: text(networkFee),
           },
           { term: 'In all, about', value: text(rent + networkFee) },

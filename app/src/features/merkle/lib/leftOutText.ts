@@ -1,5 +1,5 @@
 import type { AllowlistCsvCounts, OnConflict } from '@mintline/solana'
-import { countText } from '#features/allowlist/lib/countText.ts'
+import { countText } from '#shared/lib/countText.ts'
 
 /**
  * What of a file did not come into the list; undefined where all wallets did. Rows that repeat
@@ -10,9 +10,9 @@ export function leftOutText(
   onConflict: OnConflict,
 ): string | undefined {
   const parts = [
-    ...(badRows > 0 ? [countText(badRows, 'invalid row', 'invalid rows')] : []),
+    ...(badRows > 0 ? [countText(badRows, 'invalid row')] : []),
     ...(conflictingRows > 0 && onConflict === 'report'
-      ? [countText(conflictingRows, 'conflicting row', 'conflicting rows')]
+      ? [countText(conflictingRows, 'conflicting row')]
       : []),
   ]
   if (parts.length === 0) return undefined

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { priceText } from '#features/allowlist/lib/priceText.ts'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useExplorer } from '#features/cluster/model/useExplorer.ts'
+import { priceText } from '#shared/lib/amountText.ts'
+import { countText } from '#shared/lib/countText.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { nodesText } from '../lib/nodesText.ts'
 import { rootText } from '../lib/rootText.ts'
 import type { CheckedProof } from '../model/useCheckedProof.ts'
 
@@ -48,7 +48,8 @@ function Verdict({ isRight, nodes }: { isRight: boolean; nodes: number }) {
         aria-hidden="true"
         className={isRight ? 'size-4 text-success-text' : 'size-4 text-danger-text'}
       />
-      {nodesText(nodes)}, {isRight ? 'verified against the root' : 'does not lead to the root'}
+      {countText(nodes, 'node')},{' '}
+      {isRight ? 'verified against the root' : 'does not lead to the root'}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countText } from '#features/allowlist/lib/countText.ts'
+import { countText } from '#shared/lib/countText.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
@@ -49,7 +49,7 @@ export function ProofFilesStatus({ state, onCancel, onReplace }: ProofFilesStatu
 
 function writtenText({ written, kept, removed }: WrittenProofs): string {
   const parts = [
-    `${countText(written, 'file', 'files')} written`,
+    `${countText(written, 'file')} written`,
     ...(kept > 0 ? [`${kept.toLocaleString('en')} were there already`] : []),
     ...(removed > 0 ? [`${removed.toLocaleString('en')} of another list removed`] : []),
   ]

@@ -1,10 +1,10 @@
 import { type CollectionInfo, type EditionPhase, proofNodes } from '@mintline/solana'
 import type { ReactNode } from 'react'
+import { countText } from '#shared/lib/countText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import type { MerkleSummary } from '../lib/merkleDesk.ts'
-import { nodesText } from '../lib/nodesText.ts'
 import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
 import { MerkleRoot } from './MerkleRoot.tsx'
 import { ProofFitNotice } from './ProofFitNotice.tsx'
@@ -36,7 +36,7 @@ export function TreeSummary({ tree, leftOut, collection, phase, children }: Tree
           items={[
             { term: 'Root', value: <MerkleRoot root={root} /> },
             { term: 'Wallets', value: size.toLocaleString('en') },
-            { term: 'Longest proof', value: nodesText(proofNodes(size)) },
+            { term: 'Longest proof', value: countText(proofNodes(size), 'node') },
           ]}
         />
         {collection && <ProofFitNotice collection={collection} wallets={size} />}

@@ -1,4 +1,5 @@
 import type { PhaseDifference } from '@mintline/solana'
+import { countText } from '#shared/lib/countText.ts'
 
 /** What would change, counted: `1 new phase and 3 changes in 2 phases`. */
 export function changesSummary(differences: readonly PhaseDifference[]): string {
@@ -6,13 +7,8 @@ export function changesSummary(differences: readonly PhaseDifference[]): string 
   const modified = differences.filter(({ type }) => type === 'modify')
   const changes = modified.reduce((sum, { fields }) => sum + fields.length, 0)
   const parts = [
-    added > 0 && counted(added, 'new phase'),
-    changes > 0 && `${counted(changes, 'change')} in ${counted(modified.length, 'phase')}`,
+    added > 0 && countText(added, 'new phase'),
+    changes > 0 && `${countText(changes, 'change')} in ${countText(modified.length, 'phase')}`,
   ]
   return parts.filter(Boolean).join(' and ') || 'Nothing to change'
-}
-
-/** A number of things: `1 phase`, `2 phases`. */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`
 }

@@ -1,6 +1,6 @@
 import type { NativeCurrency } from '@mintline/core'
 import type { PhaseTiming, PhaseType } from '@mintline/solana'
-import { amountText } from '#features/terms/lib/amountText.ts'
+import { priceText } from '#shared/lib/amountText.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
@@ -52,7 +52,7 @@ export function fieldText(field: DraftField, draft: PhaseDraft, currency: Native
         ? shortAddress(draft.merkleRoot, 6)
         : 'None'
     case 'priceAmount':
-      return priceText(draft.priceAmount, currency)
+      return draftPriceText(draft.priceAmount, currency)
     case 'startTime':
       return draft.startTime === null ? 'When it is saved' : momentText(draft.startTime)
     case 'endTime':
@@ -65,10 +65,9 @@ export function fieldText(field: DraftField, draft: PhaseDraft, currency: Native
   }
 }
 
-/** What one item costs: `0.5 SOL`, or `Free`. */
-export function priceText(lamports: bigint | null, currency: NativeCurrency): string {
-  if (lamports === null) return 'Not entered'
-  return lamports === 0n ? 'Free' : amountText(lamports, currency)
+/** What one item of a draft costs: `0.5 SOL`, or `Free`. */
+export function draftPriceText(lamports: bigint | null, currency: NativeCurrency): string {
+  return lamports === null ? 'Not entered' : priceText(lamports, currency)
 }
 
 /** A moment in UTC; its unix seconds where no calendar has it. */
@@ -105,7 +104,9 @@ function countText(count: bigint | null): string {
 /** All terms of a phase that is to be added, in a line. */
 export function newPhaseText(draft: PhaseDraft, currency: NativeCurrency): string {
   const price =
-    draft.phaseType === 'public' ? priceText(draft.priceAmount, currency) : 'prices by the list'
+    draft.phaseType === 'public'
+      ? draftPriceText(draft.priceAmount, currency)
+      : 'prices by the list'
   const start =
     draft.startTime === null ? 'from when it is saved' : `from ${momentText(draft.startTime)}`
   const end = hasEnd(draft) ? `until ${endText(draft)}` : 'without end'

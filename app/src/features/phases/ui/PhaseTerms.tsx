@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { hasEnd, type PhaseDraft } from '../lib/phaseDraft.ts'
-import { limitsText, priceText } from '../lib/phaseTexts.ts'
+import { draftPriceText, limitsText } from '../lib/phaseTexts.ts'
 import { Moment } from './Moment.tsx'
 
 interface PhaseTermsProps {
@@ -19,7 +19,7 @@ export function PhaseTerms({ draft, phase }: PhaseTermsProps) {
   const hasList = phaseType !== 'public'
   return (
     <dl className="flex flex-col gap-x-6 gap-y-2 px-5 pb-5 text-[0.8125rem] lg:grid lg:grid-cols-[1fr_1.3fr_1.3fr_1.5fr_1fr]">
-      <Term name="Price">{hasList ? 'By the list' : priceText(priceAmount, currency)}</Term>
+      <Term name="Price">{hasList ? 'By the list' : draftPriceText(priceAmount, currency)}</Term>
       <Term name="Start">
         {startTime === null ? 'When it is saved' : <Moment seconds={startTime} />}
       </Term>

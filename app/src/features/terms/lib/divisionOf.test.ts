@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { amountText, percentText } from './amountText.ts'
 import { divisionOf } from './divisionOf.ts'
 
 const A = 'So11111111111111111111111111111111111111112'
@@ -38,13 +37,5 @@ describe('divisionOf', () => {
     expect(divisionOf(50n, { platformFee: unshared, royaltyBasisPoints: 0 }).status).toBe(
       'impossible',
     )
-  })
-})
-
-describe('amountText', () => {
-  it('writes amounts to the last lamport, and basis points as a percentage', () => {
-    const SOL = { symbol: 'SOL', decimals: 9 }
-    expect(amountText(1_234_500_000_001n, SOL)).toBe('1,234.500000001 SOL')
-    expect(percentText(525)).toBe('5.25 %')
   })
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Currency } from '#shared/lib/amountText.ts'
 import { AmountField } from '#shared/ui/AmountField.tsx'
-import type { Currency } from '../lib/amountText.ts'
 import type { SaleTerms } from '../lib/divisionOf.ts'
 import { CheckoutSplit } from './CheckoutSplit.tsx'
 

@@ -1,6 +1,6 @@
 import { isSolanaAddress } from '@mintline/core'
+import { amountText, type Currency, percentText } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
-import { amountText, type Currency, percentText } from '../lib/amountText.ts'
 import { divisionOf, type SaleTerms } from '../lib/divisionOf.ts'
 
 interface CheckoutSplitProps {

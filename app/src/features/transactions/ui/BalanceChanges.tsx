@@ -1,13 +1,12 @@
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { amountText } from '#shared/lib/amountText.ts'
 import { cn } from '#shared/lib/cn.ts'
-import { formatGrouped } from '#shared/lib/decimal.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import type { BalanceRow } from '../lib/balanceRows.ts'
 
 /** Whose balance would change by how much, as the simulation saw it. */
 export function BalanceChanges({ rows }: { rows: readonly BalanceRow[] }) {
-  const { identity } = useCluster()
-  const { decimals, symbol } = identity.currency
+  const { currency } = useCluster().identity
   return (
     <ul className="divide-y rounded-xl border bg-sunken px-4">
       {rows.map(({ address, label, change, after }) => (
@@ -16,10 +15,10 @@ export function BalanceChanges({ rows }: { rows: readonly BalanceRow[] }) {
           <span className="text-right">
             <span className={cn('font-medium tabular-nums', change > 0n && 'text-success-text')}>
               {change > 0n && '+'}
-              {formatGrouped(change, decimals)} {symbol}
+              {amountText(change, currency)}
             </span>
             <span className="block text-[0.8125rem] text-muted tabular-nums">
-              {formatGrouped(after, decimals)} {symbol} afterwards
+              {amountText(after, currency)} afterwards
             </span>
           </span>
         </li>

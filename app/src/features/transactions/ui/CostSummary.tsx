@@ -1,15 +1,14 @@
 import type { TransactionPreview } from '@mintline/solana'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { formatGrouped } from '#shared/lib/decimal.ts'
+import { amountText } from '#shared/lib/amountText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { costsOf } from '../lib/costs.ts'
 
 /** What the network takes for a plan, and what it locks. */
 export function CostSummary({ previews }: { previews: readonly TransactionPreview[] }) {
-  const { identity } = useCluster()
-  const { decimals, symbol } = identity.currency
+  const { currency } = useCluster().identity
   const { networkFee, priorityFee, rent, total } = costsOf(previews)
-  const amount = (lamports: bigint) => `${formatGrouped(lamports, decimals)} ${symbol}`
+  const amount = (lamports: bigint) => amountText(lamports, currency)
   return (
     <DescriptionList
       items={[

@@ -1,5 +1,6 @@
 import type { Plan, TransactionPreview } from '@mintline/solana'
 import { useAccount } from '#features/wallet/model/useAccount.ts'
+import { countText } from '#shared/lib/countText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { balanceRows } from '../lib/balanceRows.ts'
 import type { NamedAccount } from '../model/transactionsContext.ts'
@@ -43,11 +44,12 @@ export function PlanPreview({ plan, previews, accounts }: PlanPreviewProps) {
 }
 
 function TransactionList({ previews }: { previews: readonly TransactionPreview[] }) {
-  const count = previews.length === 1 ? 'One transaction' : `${previews.length} transactions`
   const numbered = previews.map((preview, index) => ({ ...preview, number: index + 1 }))
   return (
     <details>
-      <summary className="cursor-pointer rounded-sm font-medium">{count}</summary>
+      <summary className="cursor-pointer rounded-sm font-medium">
+        {countText(previews.length, 'transaction')}
+      </summary>
       <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 text-muted">
         {numbered.map(({ number, title, sizeBytes, computeUnits }) => (
           <li key={number} className="break-words">

@@ -1,7 +1,7 @@
 import { ChevronDown, Copy, ExternalLink, LogOut } from 'lucide-react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useExplorer } from '#features/cluster/model/useExplorer.ts'
-import { formatGrouped } from '#shared/lib/decimal.ts'
+import { amountText } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#shared/ui/Menu.tsx'
 import { notify } from '#shared/ui/notify.ts'
@@ -71,8 +71,7 @@ export function AccountMenu({ account, onDisconnect }: AccountMenuProps) {
 }
 
 function AccountHead({ account }: { account: Account }) {
-  const { identity } = useCluster()
-  const { symbol, decimals } = identity.currency
+  const { currency } = useCluster().identity
   const balance = useBalance(account.address)
   return (
     <div className="px-2.5 pt-2 pb-1.5">
@@ -83,7 +82,7 @@ function AccountHead({ account }: { account: Account }) {
         </span>
       </p>
       <p className="mt-1 font-semibold text-lg tracking-tight">
-        {balance === undefined ? '…' : `${formatGrouped(balance, decimals)} ${symbol}`}
+        {balance === undefined ? '…' : amountText(balance, currency)}
       </p>
     </div>
   )

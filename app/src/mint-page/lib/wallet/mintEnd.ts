@@ -1,5 +1,6 @@
 import { isMintlineError } from '@mintline/core'
 import type { MintShortfall, SolanaMintedItem, SolanaMintResult } from '@mintline/solana'
+import { countText } from '#shared/lib/countText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 
 /** How a mint ended. */
@@ -80,7 +81,7 @@ export function endText(end: Exclude<MintEnd, { status: 'minted' }>): EndText {
 
 /** Why a part of a mint did not happen after another part did: `1 item was not minted: …`. */
 export function shortfallText({ quantity, error }: MintShortfall): string {
-  const items = quantity === 1n ? '1 item was' : `${quantity} items were`
+  const items = countText(quantity, 'item was', 'items were')
   const end = endOfMintError(error)
   if (end.status === 'rejected') return `${items} not minted: you rejected it in your wallet.`
   if (end.status === 'expired') return `${items} not minted: it expired, and cannot land any more.`

@@ -1,4 +1,5 @@
 import type { ClaimTerms } from '@mintline/solana/reads'
+import { countText } from '#shared/lib/countText.ts'
 import type { QuantityBounds } from '../quantity.ts'
 
 /** What a wallet may mint, in a sentence; undefined where there is nothing to say. */
@@ -8,7 +9,7 @@ export function termsText(
 ): string | undefined {
   const isOnList = isPrivate && isListed
   if (remaining === undefined) return isOnList ? 'You are on the allowlist.' : undefined
-  const items = `${remaining} more ${remaining === 1n ? 'item' : 'items'}`
+  const items = countText(remaining, 'more item')
   return isOnList
     ? `You are on the allowlist and may mint ${items}.`
     : `This wallet may mint ${items}.`

@@ -1,3 +1,4 @@
+import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
@@ -51,7 +52,7 @@ export function OpenMintNotice({ state }: { state: OpenMintState }) {
 
 function ResolvedCallout({ outcome, items, quantity }: ResolvedMint & { quantity: bigint }) {
   const brought = BigInt(items.length)
-  const counted = `${brought} of ${quantity} ${quantity === 1n ? 'item is' : 'items are'} minted.`
+  const counted = `${brought} of ${countText(quantity, 'item is', 'items are')} minted.`
   switch (outcome.status) {
     case 'confirmed':
       return (

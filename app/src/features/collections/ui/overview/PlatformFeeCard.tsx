@@ -1,6 +1,6 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { amountText, percentText } from '#features/terms/lib/amountText.ts'
+import { amountText, percentText } from '#shared/lib/amountText.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ChainAddress } from './ChainAddress.tsx'
@@ -12,7 +12,7 @@ export function PlatformFeeCard({ collection }: { collection: CollectionInfo }) 
   const { feeValue, isFlat, recipients, primaryAdmin, secondaryAdmin } = collection.platformFees
   const fee = isFlat
     ? `${amountText(feeValue, identity.currency)} of each item`
-    : `${percentText(Number(feeValue))} of the price`
+    : `${percentText(feeValue)} of the price`
   return (
     <Card title="Platform fee">
       <DescriptionList

@@ -1,5 +1,5 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { percentText } from '#features/terms/lib/amountText.ts'
+import { percentText } from '#shared/lib/amountText.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ChainAddress } from './ChainAddress.tsx'

@@ -1,7 +1,7 @@
 import type { PhaseChangesPlan, PhaseDifference } from '@mintline/solana'
 import { ArrowRight } from 'lucide-react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { amountText } from '#features/terms/lib/amountText.ts'
+import { amountText } from '#shared/lib/amountText.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import type { PhaseDraft } from '../../lib/phaseDraft.ts'

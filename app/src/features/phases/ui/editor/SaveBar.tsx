@@ -1,10 +1,11 @@
 import type { PhaseChangesPlan } from '@mintline/solana'
 import { useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { amountText } from '#features/terms/lib/amountText.ts'
+import { amountText } from '#shared/lib/amountText.ts'
+import { countText } from '#shared/lib/countText.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { changesSummary, counted } from '../../lib/changesSummary.ts'
+import { changesSummary } from '../../lib/changesSummary.ts'
 import { planCost } from '../../lib/planCost.ts'
 
 interface SaveBarProps {
@@ -32,7 +33,7 @@ export function SaveBar({
   const [isAsking, setIsAsking] = useState(false)
   const cost =
     plan &&
-    `${counted(plan.transactions.length, 'transaction')}, ${amountText(planCost(plan.transactions), currency)}`
+    `${countText(plan.transactions.length, 'transaction')}, ${amountText(planCost(plan.transactions), currency)}`
   return (
     <section
       aria-label="Unsaved changes"
@@ -43,7 +44,7 @@ export function SaveBar({
         <p className="text-[0.8125rem] text-muted">
           {blockedBy ??
             (problemCount > 0
-              ? `${counted(problemCount, 'thing')} to correct before they can be saved.`
+              ? `${countText(problemCount, 'thing')} to correct before they can be saved.`
               : (cost ?? 'Being counted.'))}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { formatGrouped } from '#shared/lib/decimal.ts'
+import { formatGrouped } from './decimal.ts'
 
 /** What amounts of a network are written in. */
 export interface Currency {
@@ -12,7 +12,12 @@ export function amountText(lamports: bigint, { symbol, decimals }: Currency): st
   return `${formatGrouped(lamports, decimals)} ${symbol}`
 }
 
+/** What one item costs: `0.5 SOL`, or `Free`. */
+export function priceText(lamports: bigint, currency: Currency): string {
+  return lamports === 0n ? 'Free' : amountText(lamports, currency)
+}
+
 /** Basis points as a percentage: `5.25 %`. */
-export function percentText(basisPoints: number): string {
+export function percentText(basisPoints: number | bigint): string {
   return `${formatGrouped(BigInt(basisPoints), 2)} %`
 }
