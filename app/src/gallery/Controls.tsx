@@ -6,6 +6,7 @@ import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
+import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 import { notify } from '#shared/ui/notify.ts'
 import { Popover } from '#shared/ui/Popover.tsx'
@@ -47,6 +48,11 @@ export function Controls() {
           <IconButton label="Remove" variant="secondary">
             <Trash2 aria-hidden="true" />
           </IconButton>
+          <ExportMenu
+            name="list"
+            csv={{ label: 'As CSV', text: () => 'address\n' }}
+            json={{ label: 'As JSON', text: () => '[]\n' }}
+          />
           <Popover trigger={<Button>Popover</Button>} label="More">
             More about something.
           </Popover>

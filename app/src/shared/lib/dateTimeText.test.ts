@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateTime, localZoneName, parseDateTime, readableDateTime } from './dateTimeText.ts'
+import {
+  formatDateTime,
+  isoDateTime,
+  localZoneName,
+  parseDateTime,
+  readableDateTime,
+} from './dateTimeText.ts'
 
 // 2026-11-21 18:30 UTC; the tests run in Berlin, which is an hour ahead then and two in summer.
 const WINTER = 1_795_285_800n
+
+it('writes times for other programs', () => {
+  expect(isoDateTime(WINTER)).toBe('2026-11-21T18:30:00Z')
+  expect(isoDateTime(2n ** 60n)).toBe('1152921504606846976')
+})
 
 describe('parseDateTime', () => {
   it('reads a time by either clock', () => {

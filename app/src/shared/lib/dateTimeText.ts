@@ -40,6 +40,11 @@ export function readableDateTime(seconds: bigint, clockface: Clockface): string 
   }).format(date)
 }
 
+/** For other programs: 2026-11-21T18:30:00Z. Unix seconds where no calendar has it. */
+export function isoDateTime(seconds: bigint): string {
+  return dateOf(seconds)?.toISOString().replace('.000Z', 'Z') ?? String(seconds)
+}
+
 /** Name of the zone that this machine's clock shows, such as Europe/Berlin. */
 export function localZoneName(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone

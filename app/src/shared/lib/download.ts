@@ -7,11 +7,6 @@ export function downloadText(name: string, text: string, type: string): void {
   downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }
 
-/** Has the browser save bytes as a file. */
-export function downloadBytes(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
-  downloadBlob(name, new Blob([bytes], { type }))
-}
-
 /** Has the browser save a file that it may hold on disk already. */
 export function downloadBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)

@@ -37,8 +37,3 @@ export function notify({ id, kind, title, description, action }: Notice): void {
       toast.message(title, { ...options, icon: undefined })
   }
 }
-
-/** Takes a notice away. */
-export function dismissNotice(id: string): void {
-  toast.dismiss(id)
-}

@@ -6,7 +6,7 @@ import {
   fetchReceivers,
   planModifyCollection,
 } from '@mintline/solana'
-import { formatGrouped } from '#shared/lib/decimal.ts'
+import { limitText } from '#shared/lib/limitText.ts'
 import { type DraftPart, draftOfParts } from './draftKind.ts'
 import { NOBODY } from './nobody.ts'
 import type { Section } from './section.ts'
@@ -40,10 +40,9 @@ export function collectionDraftOf(info: CollectionInfo): CollectionDraft {
   }
 }
 
-/** What a limit says, with 0 as no limit; empty where nothing is entered. */
-export function limitText(limit: bigint | undefined): string {
-  if (limit === undefined) return ''
-  return limit === 0n ? 'No limit' : formatGrouped(limit, 0)
+/** Empty where nothing is entered. */
+function enteredText(limit: bigint | undefined): string {
+  return limit === undefined ? '' : limitText(limit)
 }
 
 const PARTS: readonly DraftPart<CollectionDraft>[] = [
@@ -52,12 +51,12 @@ const PARTS: readonly DraftPart<CollectionDraft>[] = [
   {
     key: 'maxNumberOfTokens',
     label: 'Most items',
-    text: (draft) => limitText(draft.maxNumberOfTokens),
+    text: (draft) => enteredText(draft.maxNumberOfTokens),
   },
   {
     key: 'maxMintsPerWallet',
     label: 'Limit per wallet',
-    text: (draft) => limitText(draft.maxMintsPerWallet),
+    text: (draft) => enteredText(draft.maxMintsPerWallet),
   },
   { key: 'treasury', label: 'Treasury', text: (draft) => draft.treasury.trim() },
   { key: 'cosigner', label: 'Co-signer program', text: (draft) => draft.cosigner.trim() },

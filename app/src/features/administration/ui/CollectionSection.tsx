@@ -1,11 +1,12 @@
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 import { templateText } from '#features/items/lib/templateText.ts'
 import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
+import { limitText } from '#shared/lib/limitText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { COLLECTION_SECTION, type CollectionDraft, limitText } from '../lib/collectionSection.ts'
+import { COLLECTION_SECTION, type CollectionDraft } from '../lib/collectionSection.ts'
 import { type SectionState, useSection } from '../model/useSection.ts'
-import { Address } from './Address.tsx'
 import { SectionForm } from './SectionForm.tsx'
 
 /** Names, limits, treasury and co-sign of the collection that is open. */
@@ -119,10 +120,10 @@ function ReadOnly({ section: { info, role } }: { section: SectionState<Collectio
           { term: 'Metadata uri', value: metadata.collectionBaseUri },
           { term: 'Most items', value: limitText(info.maxNumberOfTokens) },
           { term: 'Limit per wallet', value: limitText(info.maxMintsPerWallet) },
-          { term: 'Treasury', value: <Address address={info.treasury} /> },
+          { term: 'Treasury', value: <ChainAddress address={info.treasury} /> },
           {
             term: 'Co-signer program',
-            value: cosignerProgramId ? <Address address={cosignerProgramId} /> : 'None',
+            value: cosignerProgramId ? <ChainAddress address={cosignerProgramId} /> : 'None',
           },
           { term: 'Name of items to come', value: info.itemBaseName },
           { term: 'Uri of items to come', value: info.itemBaseUri },

@@ -1,3 +1,4 @@
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
 import { useAccount } from '#features/wallet/model/useAccount.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
@@ -9,7 +10,6 @@ import {
 } from '../lib/feeAdminSections.ts'
 import type { Section } from '../lib/section.ts'
 import { useSection } from '../model/useSection.ts'
-import { Address } from './Address.tsx'
 import { SectionForm } from './SectionForm.tsx'
 
 /** Who may change the platform fee of the collection that is open. */
@@ -53,7 +53,9 @@ function AdminForm({ id, label, to, hint, section: definition }: AdminFormProps)
       <div className="flex flex-col gap-6">
         <ReadOnlyNotice role={role} to={to} />
         <DescriptionList
-          items={[{ term: label, value: admin === '' ? 'Nobody' : <Address address={admin} /> }]}
+          items={[
+            { term: label, value: admin === '' ? 'Nobody' : <ChainAddress address={admin} /> },
+          ]}
         />
       </div>
     )

@@ -1,3 +1,4 @@
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 import { useRole } from '#features/roles/model/useRole.ts'
 import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
 import { useSendSession } from '#features/transactions/model/useSendSession.ts'
@@ -9,7 +10,6 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import type { LookupTableState } from '../lib/lookupTableState.ts'
 import { useLookupTable } from '../model/useLookupTable.ts'
-import { Address } from './Address.tsx'
 
 /** Verb of what the table needs. */
 const ACTIONS = { none: 'Create', incomplete: 'Extend', unusable: 'Replace' } as const
@@ -59,7 +59,7 @@ function Known({ state, hasMerklePhases }: { state: LookupTableState; hasMerkleP
         items={[
           {
             term: 'Table',
-            value: table.status === 'none' ? 'None' : <Address address={table.address} />,
+            value: table.status === 'none' ? 'None' : <ChainAddress address={table.address} />,
           },
           { term: 'State', value: stateText(table) },
           { term: 'Longest merkle list now', value: longest(walletsNow) },

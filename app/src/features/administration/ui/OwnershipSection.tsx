@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
@@ -8,7 +9,6 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { fetchOwnerDoubts } from '../lib/ownerDoubts.ts'
 import { OWNERSHIP_SECTION } from '../lib/ownershipSection.ts'
 import { useSection } from '../model/useSection.ts'
-import { Address } from './Address.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { HandOverFacts } from './HandOverFacts.tsx'
 import { SectionForm } from './SectionForm.tsx'
@@ -28,7 +28,9 @@ export function OwnershipSection({ id }: { id: string }) {
     return (
       <div className="flex flex-col gap-6">
         <ReadOnlyNotice role={role} to="hand the collection over" />
-        <DescriptionList items={[{ term: 'Owner', value: <Address address={info.creator} /> }]} />
+        <DescriptionList
+          items={[{ term: 'Owner', value: <ChainAddress address={info.creator} /> }]}
+        />
       </div>
     )
   }

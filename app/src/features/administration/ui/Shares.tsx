@@ -1,5 +1,5 @@
 import type { Share } from '@mintline/solana'
-import { Address } from './Address.tsx'
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 
 /** Who shares something, for reading. */
 export function Shares({ shares }: { shares: readonly Share[] }) {
@@ -8,7 +8,7 @@ export function Shares({ shares }: { shares: readonly Share[] }) {
     <ul className="flex flex-col gap-0.5">
       {shares.map(({ address, share }) => (
         <li key={address} className="flex items-center justify-end gap-2">
-          <Address address={address} />
+          <ChainAddress address={address} />
           <span className="w-12 text-right tabular-nums">{share} %</span>
         </li>
       ))}

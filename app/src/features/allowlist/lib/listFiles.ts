@@ -5,6 +5,7 @@ import {
   formatCsv,
   type OnConflict,
 } from '@mintline/solana'
+import { exactJson } from '#shared/lib/exactJson.ts'
 import type { FailedEntry } from './listRun.ts'
 
 /** Entries on chain in an order that stays: that of their wallets. */
@@ -16,12 +17,12 @@ export function byWallet(entries: readonly AllowlistEntry[]): AllowlistEntry[] {
 export function entriesJson(entries: readonly AllowlistEntry[]): string {
   const rows = entries.map(({ user, price, amount, payer, address }) => ({
     wallet: user,
-    price: `${price}`,
+    price,
     amount,
     payer,
     entry: address,
   }))
-  return `${JSON.stringify(rows, null, 2)}\n`
+  return exactJson(rows)
 }
 
 /** Every row of wallets whose rows differ, and whether it counts. */

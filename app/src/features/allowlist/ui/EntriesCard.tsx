@@ -1,14 +1,16 @@
 import type { AllowlistEntry } from '@mintline/solana'
+import { formatAllowlistCsv } from '@mintline/solana'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
+import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import { entriesText } from '../lib/entriesText.ts'
 import { type Comparison, type EntryRow, type EntryState, rowsOnChain } from '../lib/entryRows.ts'
+import { entriesJson } from '../lib/listFiles.ts'
 import { EntryTable } from './EntryTable.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
 import { RemovableEntries } from './RemovableEntries.tsx'
 
 const TABS: readonly { value: EntryState; label: string }[] = [
@@ -55,7 +57,13 @@ export function EntriesCard(props: EntriesCardProps) {
           <IconButton label="Read the list again" size="sm" onClick={props.onReadAgain}>
             <RefreshCw aria-hidden="true" />
           </IconButton>
-          {onChain.length > 0 && <ExportMenu name={exportName} onChain={onChain} />}
+          {onChain.length > 0 && (
+            <ExportMenu
+              name={exportName}
+              csv={{ label: 'CSV, to be read again', text: () => formatAllowlistCsv(onChain) }}
+              json={{ label: 'JSON, with payers and addresses', text: () => entriesJson(onChain) }}
+            />
+          )}
         </div>
       }
     >

@@ -1,11 +1,8 @@
-import { useExplorer } from '#features/cluster/model/useExplorer.ts'
-import { AddressText } from '#shared/ui/AddressText.tsx'
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 import type { Holder } from '../model/useOwners.ts'
 
 /** Who holds an item. */
 export function HolderText({ holder }: { holder: Holder }) {
-  const explorer = useExplorer()
   if (holder.status === 'burned') return <span className="text-muted">Burned</span>
-  const { owner } = holder
-  return <AddressText address={owner} explorerUrl={explorer({ address: owner })} />
+  return <ChainAddress address={holder.owner} />
 }

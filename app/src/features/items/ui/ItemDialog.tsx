@@ -1,6 +1,5 @@
 import type { ItemMint } from '@mintline/solana'
-import { useExplorer } from '#features/cluster/model/useExplorer.ts'
-import { AddressText } from '#shared/ui/AddressText.tsx'
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { useMetadata } from '../model/useMetadata.ts'
@@ -34,7 +33,6 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
 function Content({ item }: { item: ItemMint }) {
   const { number, mint, name, uri } = item
   const metadata = useMetadata(uri)
-  const explorer = useExplorer()
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[13rem_1fr]">
       <ItemPicture
@@ -47,10 +45,7 @@ function Content({ item }: { item: ItemMint }) {
         <DescriptionList
           items={[
             { term: 'Number', value: String(number) },
-            {
-              term: 'Mint',
-              value: <AddressText address={mint} explorerUrl={explorer({ address: mint })} />,
-            },
+            { term: 'Mint', value: <ChainAddress address={mint} /> },
             { term: 'Owner', value: <ItemOwner mint={mint} /> },
             { term: 'Metadata at', value: <UriText uri={uri} /> },
           ]}

@@ -1,7 +1,6 @@
 import type { ItemMint } from '@mintline/solana'
 import { useMemo, useState } from 'react'
-import { useExplorer } from '#features/cluster/model/useExplorer.ts'
-import { AddressText } from '#shared/ui/AddressText.tsx'
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
@@ -20,7 +19,6 @@ export function ItemsTable({ items, onOpen }: ItemsTableProps) {
   const [isWanted, setIsWanted] = useState(false)
   const mints = items.map(({ mint }) => mint)
   const owners = useOwners(mints, { isWanted })
-  const explorer = useExplorer()
   const columns = useMemo(
     (): DataColumn<ItemMint>[] => [
       {
@@ -37,9 +35,7 @@ export function ItemsTable({ items, onOpen }: ItemsTableProps) {
       {
         id: 'mint',
         header: 'Mint',
-        cell: ({ mint }) => (
-          <AddressText address={mint} explorerUrl={explorer({ address: mint })} />
-        ),
+        cell: ({ mint }) => <ChainAddress address={mint} />,
       },
       {
         id: 'owner',
@@ -47,7 +43,7 @@ export function ItemsTable({ items, onOpen }: ItemsTableProps) {
         cell: ({ mint }) => <OwnerCell holder={owners.data?.get(mint)} isAsked={isWanted} />,
       },
     ],
-    [explorer, isWanted, onOpen, owners.data],
+    [isWanted, onOpen, owners.data],
   )
   const retry = () => void owners.refetch()
   return (

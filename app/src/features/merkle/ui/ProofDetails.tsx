@@ -1,9 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useExplorer } from '#features/cluster/model/useExplorer.ts'
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 import { priceText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
-import { AddressText } from '#shared/ui/AddressText.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { rootText } from '../lib/rootText.ts'
 import type { CheckedProof } from '../model/useCheckedProof.ts'
@@ -11,14 +10,12 @@ import type { CheckedProof } from '../model/useCheckedProof.ts'
 /** What a wallet may claim, and the proof of it, checked by the rule of the program. */
 export function ProofDetails({ proof: { document, isRight } }: { proof: CheckedProof }) {
   const { currency } = useCluster().identity
-  const explorer = useExplorer()
   const { claimant, claimPrice, maxClaims, proof } = document
-  const url = explorer({ address: claimant })
   return (
     <>
       <DescriptionList
         items={[
-          { term: 'Wallet', value: <AddressText address={claimant} explorerUrl={url} /> },
+          { term: 'Wallet', value: <ChainAddress address={claimant} /> },
           { term: 'Price of one item, fees included', value: priceText(claimPrice, currency) },
           { term: 'Most items in the phase', value: maxClaims.toLocaleString('en') },
           { term: 'Proof', value: <Verdict isRight={isRight} nodes={proof.length} /> },

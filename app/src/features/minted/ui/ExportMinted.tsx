@@ -1,7 +1,4 @@
-import { Download } from 'lucide-react'
-import { downloadText } from '#shared/lib/download.ts'
-import { Button } from '#shared/ui/Button.tsx'
-import { Menu, MenuItem } from '#shared/ui/Menu.tsx'
+import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
 import { mintedCsv, mintedJson } from '../lib/mintedFiles.ts'
 import type { MintedPeriod } from '../lib/mintedOverTime.ts'
 
@@ -13,24 +10,12 @@ interface ExportMintedProps {
 
 /** Saves what was minted in each period. */
 export function ExportMinted({ symbol, periods }: ExportMintedProps) {
-  const name = `${symbol}-minted`
   return (
-    <Menu
-      trigger={
-        <Button size="sm">
-          <Download aria-hidden="true" />
-          Export counts
-        </Button>
-      }
-    >
-      <MenuItem onSelect={() => downloadText(`${name}.csv`, mintedCsv(periods), 'text/csv')}>
-        As CSV
-      </MenuItem>
-      <MenuItem
-        onSelect={() => downloadText(`${name}.json`, mintedJson(periods), 'application/json')}
-      >
-        As JSON
-      </MenuItem>
-    </Menu>
+    <ExportMenu
+      name={`${symbol}-minted`}
+      label="Export counts"
+      csv={{ label: 'As CSV', text: () => mintedCsv(periods) }}
+      json={{ label: 'As JSON', text: () => mintedJson(periods) }}
+    />
   )
 }

@@ -22,7 +22,7 @@ describe('fieldText', () => {
       '1,234.500000001 SOL',
       '21 Nov 2026, 18:30 UTC',
       '1 Jan 1970, 00:33 UTC',
-      'Unlimited',
+      'No limit',
       '1,000',
       'No',
     ])
@@ -36,7 +36,7 @@ describe('fieldText', () => {
       'Free',
       'When it is saved',
       'No end',
-      'Unlimited',
+      'No limit',
       'Not entered',
       'Yes',
     ])

@@ -2,7 +2,7 @@ import type { NativeCurrency } from '@mintline/core'
 import type { PhaseTiming, PhaseType } from '@mintline/solana'
 import { priceText } from '#shared/lib/amountText.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
-import { formatGrouped } from '#shared/lib/decimal.ts'
+import { limitText } from '#shared/lib/limitText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import type { Tone } from '#shared/ui/tones.ts'
 import { type DraftField, hasEnd, type PhaseDraft } from './phaseDraft.ts'
@@ -42,7 +42,7 @@ export const FIELD_NAMES: Record<DraftField, string> = {
   active: 'Switched on',
 }
 
-/** What a field of a draft says: `0.5 SOL`, `No end`, `Unlimited`. */
+/** What a field of a draft says: `0.5 SOL`, `No end`, `No limit`. */
 export function fieldText(field: DraftField, draft: PhaseDraft, currency: NativeCurrency): string {
   switch (field) {
     case 'phaseType':
@@ -59,7 +59,7 @@ export function fieldText(field: DraftField, draft: PhaseDraft, currency: Native
       return endText(draft)
     case 'maxMintsPerWallet':
     case 'maxMintsTotal':
-      return limitText(draft[field])
+      return enteredText(draft[field])
     case 'active':
       return draft.active ? 'Yes' : 'No'
   }
@@ -84,8 +84,8 @@ export function limitsText({ maxMintsPerWallet, maxMintsTotal }: PhaseDraft): st
   const perWallet =
     maxMintsPerWallet === 0n
       ? 'No limit per wallet in this phase'
-      : `${countText(maxMintsPerWallet)} per wallet in this phase`
-  return `${perWallet}, ${maxMintsTotal === 0n ? 'no limit' : countText(maxMintsTotal)} in all`
+      : `${limitText(maxMintsPerWallet)} per wallet in this phase`
+  return `${perWallet}, ${lowered(limitText(maxMintsTotal))} in all`
 }
 
 function endText(draft: PhaseDraft): string {
@@ -93,12 +93,8 @@ function endText(draft: PhaseDraft): string {
   return draft.endTime === null ? 'Not entered' : momentText(draft.endTime)
 }
 
-function limitText(limit: bigint | null): string {
-  return limit === 0n ? 'Unlimited' : countText(limit)
-}
-
-function countText(count: bigint | null): string {
-  return count === null ? 'Not entered' : formatGrouped(count, 0)
+function enteredText(limit: bigint | null): string {
+  return limit === null ? 'Not entered' : limitText(limit)
 }
 
 /** All terms of a phase that is to be added, in a line. */

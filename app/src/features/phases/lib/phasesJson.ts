@@ -1,7 +1,9 @@
 import type { NativeCurrency } from '@mintline/core'
 import type { EditionPhase } from '@mintline/solana'
 import { rootText } from '#features/merkle/lib/rootText.ts'
+import { isoDateTime } from '#shared/lib/dateTimeText.ts'
 import { formatDecimal } from '#shared/lib/decimal.ts'
+import { exactJson } from '#shared/lib/exactJson.ts'
 import { hasEnd } from './phaseDraft.ts'
 
 /**
@@ -9,7 +11,7 @@ import { hasEnd } from './phaseDraft.ts'
  * texts, so that none is rounded.
  */
 export function phasesJson(phases: readonly EditionPhase[], currency: NativeCurrency): string {
-  return `${JSON.stringify({ phases: phases.map((phase) => exported(phase, currency)) }, null, 2)}\n`
+  return exactJson({ phases: phases.map((phase) => exported(phase, currency)) })
 }
 
 function exported(phase: EditionPhase, { symbol, decimals }: NativeCurrency) {
@@ -18,17 +20,11 @@ function exported(phase: EditionPhase, { symbol, decimals }: NativeCurrency) {
     name: `Phase ${phaseIndex}`,
     type: phaseType,
     price: `${formatDecimal(priceAmount, decimals)} ${symbol}`,
-    start: moment(phase.startTime),
-    ...(hasEnd(phase) && { end: moment(phase.endTime) }),
-    maxMintsPerWallet: String(phase.maxMintsPerWallet),
-    maxMintsTotal: String(phase.maxMintsTotal),
+    start: isoDateTime(phase.startTime),
+    ...(hasEnd(phase) && { end: isoDateTime(phase.endTime) }),
+    maxMintsPerWallet: phase.maxMintsPerWallet,
+    maxMintsTotal: phase.maxMintsTotal,
     active: phase.active,
     ...(merkleRoot && { merkleRoot: rootText(merkleRoot) }),
   }
-}
-
-/** ISO 8601 in UTC; unix seconds where no calendar has it. */
-function moment(seconds: bigint): string {
-  const date = new Date(Number(seconds) * 1_000)
-  return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString().replace('.000Z', 'Z')
 }

@@ -1,3 +1,4 @@
+import { exactJson } from '#shared/lib/exactJson.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 
 /** The list of transactions for other programs; without their bytes. */
@@ -6,5 +7,5 @@ export function recordsJson(records: readonly TransactionRecord[]): string {
     ...record,
     signedAt: new Date(signedAt).toISOString(),
   }))
-  return `${JSON.stringify(rows, null, 2)}\n`
+  return exactJson(rows)
 }

@@ -1,7 +1,7 @@
 import type { CollectionInfo } from '@mintline/solana'
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { ChainAddress } from './ChainAddress.tsx'
 
 /** Who owns the collection, and where on chain it is. */
 export function AccountsCard({ collection }: { collection: CollectionInfo }) {

@@ -1,8 +1,8 @@
 import type { CollectionInfo } from '@mintline/solana'
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 import { UriText } from '#features/items/ui/UriText.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { ChainAddress } from './ChainAddress.tsx'
 
 /** What the group mint says of the collection. */
 export function MetadataCard({ collection }: { collection: CollectionInfo }) {

@@ -1,9 +1,9 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 import { amountText, percentText } from '#shared/lib/amountText.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { ChainAddress } from './ChainAddress.tsx'
 import { Shares } from './Shares.tsx'
 
 /** What the platform takes of a price, who gets it and who may change it. */

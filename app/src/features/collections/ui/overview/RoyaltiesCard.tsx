@@ -1,8 +1,8 @@
 import type { CollectionInfo } from '@mintline/solana'
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 import { percentText } from '#shared/lib/amountText.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { ChainAddress } from './ChainAddress.tsx'
 import { Shares } from './Shares.tsx'
 
 /** Where the money of mints goes, and what creators get of resales. */

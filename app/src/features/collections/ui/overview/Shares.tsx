@@ -1,5 +1,5 @@
 import type { Share } from '@mintline/solana'
-import { ChainAddress } from './ChainAddress.tsx'
+import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
 
 interface SharesProps {
   /** What is shared. */

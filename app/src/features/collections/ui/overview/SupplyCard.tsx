@@ -1,5 +1,6 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { formatGrouped } from '#shared/lib/decimal.ts'
+import { limitText } from '#shared/lib/limitText.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
@@ -31,9 +32,4 @@ export function SupplyCard({ collection }: { collection: CollectionInfo }) {
       />
     </Card>
   )
-}
-
-/** 0 = no limit. */
-function limitText(limit: bigint): string {
-  return limit === 0n ? 'No limit' : formatGrouped(limit, 0)
 }

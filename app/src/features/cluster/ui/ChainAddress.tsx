@@ -1,0 +1,16 @@
+import { AddressText } from '#shared/ui/AddressText.tsx'
+import { useExplorer } from '../model/useExplorer.ts'
+
+interface ChainAddressProps {
+  /** Base58; undefined = nobody. */
+  address: string | undefined
+  /** Said where there is nobody. */
+  none?: string
+}
+
+/** An address of the chosen network with its page in the explorer. */
+export function ChainAddress({ address, none = 'None' }: ChainAddressProps) {
+  const explorer = useExplorer()
+  if (address === undefined) return <span className="font-normal text-muted">{none}</span>
+  return <AddressText address={address} explorerUrl={explorer({ address })} />
+}

@@ -1,0 +1,42 @@
+import { ChevronDown, Download } from 'lucide-react'
+import { downloadText } from '#shared/lib/download.ts'
+import { Button } from './Button.tsx'
+import { Menu, MenuItem } from './Menu.tsx'
+
+interface ExportMenuProps {
+  /** What files are called, without their ending. */
+  name: string
+  csv: ExportFormat
+  json: ExportFormat
+  /** What the button says. Default: Export. */
+  label?: string
+  size?: 'sm' | 'md'
+}
+
+interface ExportFormat {
+  label: string
+  /** Asked for when it is chosen. */
+  text: () => string
+}
+
+/** Saves a list as a file, in one of two formats. */
+export function ExportMenu({ name, csv, json, label = 'Export', size = 'sm' }: ExportMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button size={size}>
+          <Download aria-hidden="true" />
+          {label}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => downloadText(`${name}.csv`, csv.text(), 'text/csv')}>
+        {csv.label}
+      </MenuItem>
+      <MenuItem onSelect={() => downloadText(`${name}.json`, json.text(), 'application/json')}>
+        {json.label}
+      </MenuItem>
+    </Menu>
+  )
+}
