@@ -354,7 +354,7 @@ describe('what may become of a mint', () => {
       path: mintPath('REAL', { cluster: 'custom' }),
       stored: { 'mintline.settings': JSON.stringify({ customUrl: rpcUrl }) },
     })
-    await installExtensionWallet(context, wallet)
+    await installExtensionWallet(context, [wallet])
     await sayItIs(page, { rpcUrl, genesisHash: NETWORKS.SOLANA[0].genesisHash ?? '' })
     await page.reload()
     await page.getByText('Solana Mainnet (custom)').waitFor()

@@ -1,11 +1,15 @@
 import { NETWORKS, networkByGenesisHash } from '@mintline/core'
-import { createConnection } from '@mintline/solana'
+import { createConnection, fetchCollectionInfo, findDeployment } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
 import { enterBasics } from './helpers/deployForm.ts'
-import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
+import {
+  EXTENSION_WALLET,
+  installExtensionWallet,
+  switchExtensionAccount,
+} from './helpers/extensionWallet.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
@@ -30,7 +34,9 @@ describe('real money', () => {
     const { page, context, end } = await app.open({
       stored: { 'mintline.settings': JSON.stringify(settings) },
     })
-    await installExtensionWallet(context, wallet)
+    const other = Keypair.generate()
+    await connection.requestAirdrop(other.publicKey, TEN_SOL)
+    await installExtensionWallet(context, [wallet, other])
     await saysItIsMainnet(page)
     await page.goto(`${app.url}#/deploy?cluster=custom`)
     await page.reload()
@@ -50,9 +56,18 @@ describe('real money', () => {
     await expectAccessible(page)
     await shoot(page, 'transaction-real-money')
 
-    await dialog.getByLabel('This is Solana Mainnet (custom): it costs real SOL.').click()
+    // Who agreed to one plan has not agreed to that of another account.
+    const agreement = dialog.getByLabel('This is Solana Mainnet (custom): it costs real SOL.')
+    await agreement.click()
+    await switchExtensionAccount(page, 1)
+    await dialog.locator('[role=checkbox][aria-checked=false]').waitFor()
+    expect(await deploy.isDisabled()).to.equal(true)
+    await agreement.click()
     await deploy.click()
     await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
+    const deployment = await findDeployment(connection, 'MONEY')
+    const { creator } = await fetchCollectionInfo(connection, deployment)
+    expect(creator).to.equal(other.publicKey.toBase58())
     await end()
   })
 

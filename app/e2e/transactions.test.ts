@@ -4,8 +4,10 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
 import { enterBasics } from './helpers/deployForm.ts'
+import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { answerFromNetwork } from './helpers/otherNode.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { DESKTOP, PHONE } from './helpers/visit.ts'
 
@@ -77,6 +79,47 @@ describe('a transaction', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
     await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
     expect(await isDeployed('SAYNO')).to.equal(true)
+    await visit.end()
+  })
+
+  it('ends when the person stops it, also where the wallet never answers', async () => {
+    const wallet = Keypair.generate()
+    const connection = createConnection(app.network.rpcUrl)
+    await connection.requestAirdrop(wallet.publicKey, 10_000_000_000)
+    const visit = await app.open()
+    const { page } = visit
+    await installExtensionWallet(visit.context, [wallet], { answers: false })
+    await page.goto(`${app.url}#/deploy`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(EXTENSION_WALLET) }).click()
+    await page.getByRole('button', { name: /^Account:/ }).waitFor()
+    const dialog = await reviewDeployment(page, 'HANGS')
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await dialog.getByText('Approve in your wallet', { exact: true }).waitFor()
+
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    await dialog.getByText('Nothing is on chain, and what you entered is still there.').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('HANGS')
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).waitFor()
+    await visit.end()
+  })
+
+  it('is not sent to another network than the one that it was made for', async () => {
+    const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
+    const { rpcUrl } = app.network
+    await answerFromNetwork(page, { host: 'api.devnet.solana.com', rpcUrl })
+    const dialog = await reviewDeployment(page, 'AWAY')
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).waitFor()
+
+    // As the browser's own buttons do: the dialog is in front of those of the page.
+    await page.evaluate(() => location.assign('#/deploy?cluster=solana-devnet'))
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Deploy AWAY: the network was changed').waitFor()
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('AWAY')
+    expect(await isDeployed('AWAY')).to.equal(false)
     await visit.end()
   })
 

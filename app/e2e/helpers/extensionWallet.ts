@@ -1,5 +1,5 @@
 import type { Keypair } from '@solana/web3.js'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 /** Name of the wallet in the page. */
 export const EXTENSION_WALLET = 'Test extension'
@@ -7,46 +7,67 @@ export const EXTENSION_WALLET = 'Test extension'
 /**
  * Puts a wallet into every page of a context as a browser extension does: by Wallet Standard, before
  * the page runs, knowing nothing of it. It signs what it is given with Ed25519, without asking.
+ *
+ * @param keypairs Its accounts; it starts as the first.
  */
 export async function installExtensionWallet(
   context: BrowserContext,
-  { secretKey, publicKey }: Keypair,
+  keypairs: readonly [Keypair, ...Keypair[]],
+  { answers = true }: ExtensionWalletOptions = {},
 ): Promise<void> {
   // The loader of these flows names functions by a helper, which a page does not have.
   await context.addInitScript('globalThis.__name = (value) => value')
   await context.addInitScript(injected, {
     name: EXTENSION_WALLET,
-    address: publicKey.toBase58(),
-    publicKey: [...publicKey.toBytes()],
-    seed: [...secretKey.slice(0, 32)],
+    answers,
+    keys: keypairs.map(({ publicKey, secretKey }) => ({
+      address: publicKey.toBase58(),
+      publicKey: [...publicKey.toBytes()],
+      seed: [...secretKey.slice(0, 32)],
+    })),
   })
+}
+
+/** Has the wallet go on as another of its accounts, as a person does in the wallet's own window. */
+export async function switchExtensionAccount(page: Page, index: number): Promise<void> {
+  await page.evaluate(
+    (detail) => window.dispatchEvent(new CustomEvent('test-extension:switch', { detail })),
+    index,
+  )
+}
+
+interface ExtensionWalletOptions {
+  /** Whether it signs; some wallets never answer once their window was closed. Default: true. */
+  answers?: boolean
 }
 
 interface Injected {
   name: string
-  address: string
-  publicKey: number[]
-  seed: number[]
+  answers: boolean
+  keys: { address: string; publicKey: number[]; seed: number[] }[]
 }
 
 // Runs in the page: it can use nothing from out here.
-function injected({ name, address, publicKey, seed }: Injected): void {
+function injected({ name, answers, keys }: Injected): void {
   const PKCS8 = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]
-  const own = Uint8Array.from(publicKey)
-  const account = {
+  const CHAINS = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
+  const own = keys.map(({ address, publicKey }) => ({
     address,
-    publicKey: own,
-    chains: ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'],
+    publicKey: Uint8Array.from(publicKey),
+    chains: CHAINS,
     features: ['solana:signTransaction'],
-  }
-  let accounts: (typeof account)[] = []
-  const listeners = new Set<(change: { accounts: (typeof account)[] }) => void>()
-  const change = (next: (typeof account)[]) => {
+  }))
+  let active = 0
+  let accounts: typeof own = []
+  const listeners = new Set<(change: { accounts: typeof own }) => void>()
+  const change = (next: typeof own) => {
     accounts = next
     for (const listener of listeners) listener({ accounts })
   }
 
-  async function sign(wire: Uint8Array): Promise<Uint8Array> {
+  async function sign(wire: Uint8Array, address: string): Promise<Uint8Array> {
+    const { seed = [], publicKey = [] } = keys.find((one) => one.address === address) ?? {}
+    if (!answers) await new Promise(() => undefined)
     const key = await crypto.subtle.importKey(
       'pkcs8',
       Uint8Array.from([...PKCS8, ...seed]),
@@ -58,7 +79,7 @@ function injected({ name, address, publicKey, seed }: Injected): void {
     const message = wire.slice(1 + signatures * 64)
     // Legacy: three numbers, then how many keys, then the keys; those that sign come first.
     const place = Array.from({ length: signatures }, (_, at) => at).find((at) =>
-      own.every((byte, index) => byte === message[4 + at * 32 + index]),
+      publicKey.every((byte, index) => byte === message[4 + at * 32 + index]),
     )
     if (place === undefined) throw new Error('This wallet is not asked to sign.')
     const signed = Uint8Array.from(wire)
@@ -70,7 +91,7 @@ function injected({ name, address, publicKey, seed }: Injected): void {
     version: '1.0.0',
     name,
     icon: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
-    chains: account.chains,
+    chains: CHAINS,
     get accounts() {
       return accounts
     },
@@ -78,14 +99,14 @@ function injected({ name, address, publicKey, seed }: Injected): void {
       'standard:connect': {
         version: '1.0.0',
         connect: async () => {
-          change([account])
+          change(own.slice(active, active + 1))
           return { accounts }
         },
       },
       'standard:disconnect': { version: '1.0.0', disconnect: async () => change([]) },
       'standard:events': {
         version: '1.0.0',
-        on: (_: string, listener: (change: { accounts: (typeof account)[] }) => void) => {
+        on: (_: string, listener: (change: { accounts: typeof own }) => void) => {
           listeners.add(listener)
           return () => listeners.delete(listener)
         },
@@ -93,9 +114,11 @@ function injected({ name, address, publicKey, seed }: Injected): void {
       'solana:signTransaction': {
         version: '1.0.0',
         supportedTransactionVersions: ['legacy', 0],
-        signTransaction: (...inputs: { transaction: Uint8Array }[]) =>
+        signTransaction: (...inputs: { transaction: Uint8Array; account: { address: string } }[]) =>
           Promise.all(
-            inputs.map(async ({ transaction }) => ({ signedTransaction: await sign(transaction) })),
+            inputs.map(async ({ transaction, account }) => ({
+              signedTransaction: await sign(transaction, account.address),
+            })),
           ),
       },
     },
@@ -104,6 +127,11 @@ function injected({ name, address, publicKey, seed }: Injected): void {
     const isApi = typeof api === 'object' && api !== null && 'register' in api
     if (isApi && typeof api.register === 'function') api.register(wallet)
   }
+  window.addEventListener('test-extension:switch', (event) => {
+    if (!('detail' in event) || typeof event.detail !== 'number') return
+    active = event.detail
+    if (accounts.length > 0) change(own.slice(active, active + 1))
+  })
   window.addEventListener('wallet-standard:app-ready', (event) => {
     if ('detail' in event) register(event.detail)
   })

@@ -24,17 +24,25 @@ describe('the end of a plan', () => {
 
   it('is no failure where the person said no, in the wallet or here', () => {
     const controller = new AbortController()
+    const { signal } = controller
     const rejection = new MintlineError('TRANSACTION_REJECTED', {})
-    expect(endOfError(rejection, controller.signal)).toEqual({ status: 'rejected' })
+    expect(endOfError(rejection, { signal, stage: 'signing' })).toEqual({ status: 'rejected' })
 
     controller.abort()
-    expect(endOfError(controller.signal.reason, controller.signal)).toEqual({ status: 'stopped' })
+    expect(endOfError(signal.reason, { signal, stage: 'signing' })).toEqual({ status: 'stopped' })
   })
 
   it('stays a failure where something else fails after the person stopped it', () => {
     const controller = new AbortController()
     controller.abort()
     const error = new Error('The wallet crashed.')
-    expect(endOfError(error, controller.signal)).toEqual({ status: 'failed', error })
+    const { signal } = controller
+    expect(endOfError(error, { signal, stage: 'signing' })).toEqual({ status: 'failed', error })
+  })
+
+  it('is unknown, and no failure, where it was sent and the node cannot tell', () => {
+    const error = new MintlineError('TRANSACTION_HISTORY_MISSING', { signature: 'S' })
+    const { signal } = new AbortController()
+    expect(endOfError(error, { signal, stage: 'sent' })).toEqual({ status: 'unknown', error })
   })
 })

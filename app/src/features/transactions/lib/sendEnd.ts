@@ -1,6 +1,6 @@
 import { isMintlineError } from '@mintline/core'
 import type { PlanResult } from '@mintline/solana'
-import type { SendEnd } from './steps.ts'
+import type { SendEnd, Step } from './steps.ts'
 
 /** How a plan ended that was sent. */
 export function endOfResult({ outcomes }: PlanResult): SendEnd {
@@ -16,7 +16,12 @@ export function endOfResult({ outcomes }: PlanResult): SendEnd {
 }
 
 /** How a plan ended whose sending threw. */
-export function endOfError(error: unknown, signal: AbortSignal): SendEnd {
+export function endOfError(
+  error: unknown,
+  { signal, stage }: { signal: AbortSignal; stage: Step['stage'] },
+): SendEnd {
+  // It is out and may land, whatever kept the sender from finding out.
+  if (stage === 'sent') return { status: 'unknown', error }
   if (signal.aborted && error === signal.reason) return { status: 'stopped' }
   if (isMintlineError(error, 'TRANSACTION_REJECTED')) return { status: 'rejected' }
   return { status: 'failed', error }

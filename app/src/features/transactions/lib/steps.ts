@@ -40,6 +40,8 @@ export type SendEnd =
   | { status: 'expired' }
   /** The person ended it here. What was sent before stays. */
   | { status: 'stopped' }
+  /** It was sent, and nobody can tell any more whether it landed. */
+  | { status: 'unknown'; error: unknown }
   | { status: 'failed'; error: unknown }
 
 /** Words for where a transaction is. */
@@ -59,5 +61,6 @@ export const END_NAMES: Record<SendEnd['status'], string> = {
   rejected: 'You rejected it in your wallet',
   expired: 'It expired before it was taken',
   stopped: 'Stopped',
+  unknown: 'It is not known what became of it',
   failed: 'It failed',
 }

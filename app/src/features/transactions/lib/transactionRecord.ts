@@ -3,7 +3,7 @@ import { z } from '#shared/lib/zod.ts'
 /** Most transactions that are kept, of all networks together. */
 const KEPT = 100
 
-const STATUS = z.enum(['sent', 'confirmed', 'failed', 'expired'])
+const STATUS = z.enum(['sent', 'confirmed', 'failed', 'expired', 'unknown'])
 
 const RECORD = z.object({
   /** Base58. */
@@ -14,9 +14,9 @@ const RECORD = z.object({
   genesisHash: z.string(),
   /** Base58 address of who paid. */
   wallet: z.string(),
-  /** `sent` = it is not known yet what became of it. */
+  /** `sent` = it is not known yet what became of it; `unknown` = no node could tell. */
   status: STATUS,
-  /** Why it failed, in a sentence. */
+  /** Why it failed or is unknown, in a sentence. */
   reason: z.string().optional(),
   /** Milliseconds since 1970 of when it was signed. */
   signedAt: z.number(),

@@ -22,6 +22,8 @@ export type ReviewState =
 
 /** The review that is on the screen. */
 export interface ShownReview {
+  /** Unique among the reviews of this page. */
+  id: number
   request: ReviewRequest
   state: ReviewState
   /** Plans and simulates again, and sends only once the person agrees again. */

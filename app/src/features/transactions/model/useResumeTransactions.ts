@@ -15,14 +15,14 @@ export function useResumeTransactions(): void {
   const { invalidate } = useClusterQueries()
   const explorer = useExplorer()
   const genesisHash = node.status === 'up' ? node.genesisHash : undefined
-  const atStart = useRef(rememberedTransactions().filter(({ status }) => status === 'sent'))
+  const atStart = useRef(rememberedTransactions().filter(isOpen))
 
   const resume = async (record: TransactionRecord) => {
-    const { signature, title, lastValidBlockHeight, wire } = record
+    const { signature, title, lastValidBlockHeight, wire, status } = record
     const url = explorer({ transaction: signature })
     const told = { id: `transaction ${signature}`, title, signature, url }
     try {
-      tellStage('sent', told)
+      if (status === 'sent') tellStage('sent', told)
       const outcome = await resolvePending({
         connection,
         signature,
@@ -38,8 +38,10 @@ export function useResumeTransactions(): void {
       }
       await invalidate()
     } catch (error) {
-      // The node cannot tell; the record stays, and a later visit asks again.
-      tellEnd({ status: 'failed', error: new Error(errorText(error)) }, told)
+      // Nodes that fail are waited for: one that answers cannot tell any more.
+      endTransaction(signature, { status: 'unknown', reason: errorText(error) })
+      // Told once: later visits only ask whether another node knows.
+      if (status === 'sent') tellEnd({ status: 'unknown', error }, told)
     }
   }
   const latest = useRef(resume)
@@ -52,4 +54,8 @@ export function useResumeTransactions(): void {
     atStart.current = atStart.current.filter((record) => !isHere(record))
     for (const record of here) void latest.current(record)
   }, [genesisHash])
+}
+
+function isOpen({ status }: TransactionRecord): boolean {
+  return status === 'sent' || status === 'unknown'
 }

@@ -1,18 +1,23 @@
 import { MintlineError } from '@mintline/core'
 import { type Plan, previewPlan } from '@mintline/solana'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
 import { useSettings } from '#features/settings/model/settings.ts'
 import { useAccount } from '#features/wallet/model/useAccount.ts'
+import { clusterKey } from '#shared/lib/queryClient.ts'
 import { stepsOf } from '../lib/steps.ts'
+import { tellNetworkChanged } from '../ui/tellTransaction.tsx'
 import type { ReviewState, ShownReview } from './reviewState.ts'
 import type { ReviewRequest, ReviewResult } from './transactionsContext.ts'
+import { useOnChange } from './useOnChange.ts'
 import { useSendPlan } from './useSendPlan.ts'
 
 interface OpenReview {
   id: number
   request: ReviewRequest
+  /** Cluster that the request reads from, and nothing else may be sent to. */
+  scope: unknown
   state: ReviewState
   end: (result: ReviewResult) => void
 }
@@ -22,20 +27,31 @@ export function useReview(): {
   shown: ShownReview | undefined
   review: (request: ReviewRequest) => Promise<ReviewResult>
 } {
-  const { connection } = useCluster()
+  const { cluster, connection, node } = useCluster()
+  const scope = clusterKey(cluster)
+  const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash
   const settings = useSettings()
   const account = useAccount()?.address
   const sendPlan = useSendPlan()
   const [open, setOpen] = useState<OpenReview>()
   const lastId = useRef(0)
-  const shownId = useRef<number>(undefined)
+  const lastPreparation = useRef(0)
+  /** What is on the screen, and what is being sent, known before it is drawn. */
+  const onScreen = useRef<Pick<OpenReview, 'id' | 'end'>>(undefined)
+  const sending = useRef<ReadonlySet<number>>(new Set())
 
   // What is on its way goes on without the screen, and changes nothing on it then.
   const show = (id: number, change: (state: ReviewState) => ReviewState) =>
     setOpen((now) => (now?.id === id ? { ...now, state: change(now.state) } : now))
 
   const prepare = async ({ id, request }: Pick<OpenReview, 'id' | 'request'>) => {
-    show(id, () => ({ status: 'preparing' }))
+    lastPreparation.current += 1
+    const preparation = lastPreparation.current
+    // One for another account, or begun earlier, may come later.
+    const showPrepared = (state: ReviewState) => {
+      if (lastPreparation.current === preparation) show(id, () => state)
+    }
+    showPrepared({ status: 'preparing' })
     try {
       if (account === undefined) throw new MintlineError('WALLET_NOT_CONNECTED', {})
       const plan = await request.plan(account)
@@ -43,13 +59,15 @@ export function useReview(): {
         accounts: request.accounts?.map(({ address }) => address),
         priorityFee: priorityFeePolicy(settings),
       })
-      show(id, () => ({ status: 'ready', plan, previews }))
+      showPrepared({ status: 'ready', plan, previews })
     } catch (error) {
-      show(id, () => ({ status: 'unready', error }))
+      showPrepared({ status: 'unready', error })
     }
   }
 
   const send = async ({ id, end }: OpenReview, plan: Plan) => {
+    if (sending.current.has(id)) return
+    sending.current = new Set([...sending.current, id])
     const controller = new AbortController()
     const whileSending = (change: Partial<Extract<ReviewState, { status: 'sending' }>>) =>
       show(id, (state) => (state.status === 'sending' ? { ...state, ...change } : state))
@@ -71,49 +89,55 @@ export function useReview(): {
       onSteps: (steps) => whileSending({ steps }),
       onNodeFailure: (nodeFailure) => whileSending({ nodeFailure }),
     })
+    sending.current = new Set([...sending.current].filter((other) => other !== id))
     show(id, () => ({ status: 'ended', steps: sent.steps, end: sent.end }))
     if (sent.end.status === 'confirmed') end({ status: 'confirmed', outcomes: sent.outcomes })
-    else if (shownId.current !== id) end({ status: 'left' })
+    else if (onScreen.current?.id !== id) end({ status: 'left' })
   }
 
-  usePlannedForAccount(account, () => {
-    if (open?.state.status === 'ready' || open?.state.status === 'unready') void prepare(open)
+  const close = ({ id, state, end }: OpenReview) => {
+    setOpen(undefined)
+    onScreen.current = undefined
+    if (sending.current.has(id)) return
+    const isNothingToDo = state.status === 'ready' && state.plan.transactions.length === 0
+    end(isNothingToDo ? { status: 'confirmed', outcomes: [] } : { status: 'left' })
+  }
+
+  // A plan is made for one account on one chain: another needs another plan.
+  useOnChange(`${scope} ${genesisHash} ${account}`, () => {
+    if (open && open.scope === scope && isBeforeSending(open.state)) void prepare(open)
+  })
+  // Its request reads from the other network, so it cannot be planned for this one.
+  useOnChange(open && open.scope !== scope && !sending.current.has(open.id), (isElsewhere) => {
+    if (!open || !isElsewhere) return
+    if (isBeforeSending(open.state)) tellNetworkChanged(open.request.title)
+    close(open)
   })
 
   return {
     shown: open && {
+      id: open.id,
       request: open.request,
       state: open.state,
       prepare: () => void prepare(open),
       send: () => {
         if (open.state.status === 'ready') void send(open, open.state.plan)
       },
-      close: () => {
-        setOpen(undefined)
-        shownId.current = undefined
-        const { state, end } = open
-        if (state.status === 'sending') return
-        const isNothingToDo = state.status === 'ready' && state.plan.transactions.length === 0
-        end(isNothingToDo ? { status: 'confirmed', outcomes: [] } : { status: 'left' })
-      },
+      close: () => close(open),
     },
     review: (request) =>
       new Promise((end) => {
+        const before = onScreen.current
+        if (before && !sending.current.has(before.id)) before.end({ status: 'left' })
         lastId.current += 1
         const id = lastId.current
-        shownId.current = id
-        setOpen({ id, request, state: { status: 'preparing' }, end })
+        onScreen.current = { id, end }
+        setOpen({ id, request, scope, state: { status: 'preparing' }, end })
         void prepare({ id, request })
       }),
   }
 }
 
-/** A plan is made for one account: another one needs another plan. */
-function usePlannedForAccount(account: string | undefined, planAnew: () => void): void {
-  const planned = useRef(account)
-  useEffect(() => {
-    if (planned.current === account) return
-    planned.current = account
-    planAnew()
-  })
+function isBeforeSending({ status }: ReviewState): boolean {
+  return status === 'preparing' || status === 'ready' || status === 'unready'
 }

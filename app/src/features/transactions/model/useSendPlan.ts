@@ -65,8 +65,8 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
     const ended = (end: SendEnd, outcomes: PlanResult['outcomes']): SentPlan => {
       const { signature, stage } = steps[current] ?? {}
       const isOut = signature !== undefined && (stage === 'sent' || stage === 'failed')
-      if (isOut && end.status === 'failed') {
-        endTransaction(signature, { status: 'failed', reason: errorText(end.error) })
+      if (isOut && (end.status === 'failed' || end.status === 'unknown')) {
+        endTransaction(signature, { status: end.status, reason: errorText(end.error) })
       }
       tellEnd(end, told())
       return { end, steps, outcomes }
@@ -75,7 +75,7 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
     try {
       const opened = await session.open()
       const wallet = opened.wallet.publicKey.toBase58()
-      const result = await sendPlan(opened, plan, {
+      const sent = sendPlan(opened, plan, {
         priorityFee: priorityFeePolicy(settings),
         signal,
         beforeSend: (signed) => beforeSend(signed, wallet),
@@ -94,11 +94,25 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
           if (stage === 'confirmed') void invalidate()
         },
       })
+      const result = await Promise.race([sent, stopped(signal, () => steps[current]?.stage)])
       return ended(endOfResult(result), result.outcomes)
     } catch (error) {
       // Signed and not sent: it must not be sent by a later visit either.
       if (written !== undefined) dropTransaction(written)
-      return ended(endOfError(error, signal), [])
+      return ended(endOfError(error, { signal, stage: steps[current]?.stage }), [])
     }
   }
+}
+
+/**
+ * Rejects when the person stops before anything is sent, as a wallet may never answer. What it signs
+ * later is not sent: the sender looks at the signal too.
+ */
+function stopped(signal: AbortSignal, stage: () => Step['stage']): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => {
+      if (stage() !== 'sent') reject(signal.reason)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
 }

@@ -21,7 +21,7 @@ export function useSendSession(): { readiness: SendReadiness; open: () => Promis
     readiness,
     open: async () => {
       if (!wallet.publicKey) throw new MintlineError('WALLET_NOT_CONNECTED', {})
-      const shown = node.status === 'up' ? node.genesisHash : undefined
+      const shown = node.status === 'connecting' ? undefined : node.genesisHash
       const found = await connection.getGenesisHash()
       if (identity.mistakenFor !== undefined || (shown !== undefined && found !== shown)) {
         throw new MintlineError('CHAIN_MISMATCH', {

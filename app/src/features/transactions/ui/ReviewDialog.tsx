@@ -1,3 +1,4 @@
+import type { Plan } from '@mintline/solana'
 import { useState } from 'react'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
@@ -13,12 +14,14 @@ import { StepList } from './StepList.tsx'
 
 /** Where a plan is looked at, sent and watched. */
 export function ReviewDialog({ review }: { review: ShownReview | undefined }) {
-  return review ? <OpenReviewDialog key={review.request.title} review={review} /> : null
+  return review ? <OpenReviewDialog key={review.id} review={review} /> : null
 }
 
 function OpenReviewDialog({ review }: { review: ShownReview }) {
-  const [isMoneyConfirmed, setIsMoneyConfirmed] = useState(false)
   const { request, state, close } = review
+  // Agreed to for this plan only: one for another account or chain has to be agreed to anew.
+  const [paidPlan, setPaidPlan] = useState<Plan>()
+  const plan = state.status === 'ready' ? state.plan : undefined
   return (
     <Dialog
       open
@@ -30,8 +33,8 @@ function OpenReviewDialog({ review }: { review: ShownReview }) {
       footer={
         <ReviewButtons
           review={review}
-          isMoneyConfirmed={isMoneyConfirmed}
-          onMoneyConfirmed={setIsMoneyConfirmed}
+          isMoneyConfirmed={plan !== undefined && paidPlan === plan}
+          onMoneyConfirmed={(isConfirmed) => setPaidPlan(isConfirmed ? plan : undefined)}
         />
       }
     >

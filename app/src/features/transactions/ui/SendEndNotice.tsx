@@ -26,6 +26,12 @@ export function SendEndNotice({ end, steps }: { end: SendEnd; steps: readonly St
           It cannot land any more, so trying again pays nothing twice. {kept}
         </Callout>
       )
+    case 'unknown':
+      return (
+        <Callout kind="warn" title={END_NAMES.unknown}>
+          {errorText(end.error)} Look it up in an explorer before you try again.
+        </Callout>
+      )
     case 'failed':
       return (
         <Callout kind="error" title={END_NAMES.failed}>

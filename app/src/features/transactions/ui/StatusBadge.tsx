@@ -7,6 +7,7 @@ const LOOKS: Record<TransactionRecord['status'], { tone: Tone; text: string }> =
   confirmed: { tone: 'success', text: 'Confirmed' },
   failed: { tone: 'danger', text: 'Failed' },
   expired: { tone: 'warn', text: 'Expired' },
+  unknown: { tone: 'warn', text: 'Unknown' },
 }
 
 /** What became of a transaction. */

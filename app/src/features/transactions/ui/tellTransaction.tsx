@@ -42,14 +42,35 @@ export function tellEnd(end: SendEnd, { id, title, signature, url }: ToldTransac
     })
   } else if (end.status === 'stopped') {
     notify({ id, kind: 'calm', title: `${title}: stopped`, description: NOTHING_SENT })
+  } else if (end.status === 'unknown') {
+    notify({
+      id,
+      kind: 'error',
+      title: `${title}: not known what became of it`,
+      description: whyText(end.error, { signature, url }),
+    })
   } else if (end.status === 'failed') {
-    const description = (
-      <>
-        {errorText(end.error)} {signature && <SignatureText signature={signature} url={url} />}
-      </>
-    )
+    const description = whyText(end.error, { signature, url })
     notify({ id, kind: 'error', title: `${title}: failed`, description })
   }
+}
+
+/** Tells why a review is gone: it was for another network. */
+export function tellNetworkChanged(title: string): void {
+  notify({
+    id: 'review',
+    kind: 'calm',
+    title: `${title}: the network was changed`,
+    description: NOTHING_SENT,
+  })
+}
+
+function whyText(error: unknown, { signature, url }: Pick<ToldTransaction, 'signature' | 'url'>) {
+  return (
+    <>
+      {errorText(error)} {signature && <SignatureText signature={signature} url={url} />}
+    </>
+  )
 }
 
 const NOTHING_SENT = 'Nothing was sent. What you entered is still there.'
