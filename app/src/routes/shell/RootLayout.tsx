@@ -13,12 +13,12 @@ import { Shell } from './Shell.tsx'
 export function RootLayout({ config }: { config: RuntimeConfig }) {
   const { cluster: linked, wallet } = useSearch({ from: '__root__' })
   const goTo = useLinkedCluster()
-  const choose = (id: string) => {
-    settingsStore.update({ cluster: id })
-    goTo(id)
+  const choose = async (id: string) => {
+    // Somebody with changes that are not saved may stay.
+    if (await goTo(id)) settingsStore.update({ cluster: id })
   }
   return (
-    <ClusterProvider config={config} linked={linked} onChoose={choose}>
+    <ClusterProvider config={config} linked={linked} onChoose={(id) => void choose(id)}>
       <WalletConnection startsWithDevelopmentWallet={wallet === 'development'}>
         <TooltipProvider>
           <KeepClusterInAddress linked={linked} />
@@ -36,21 +36,23 @@ function KeepClusterInAddress({ linked }: { linked: string | undefined }) {
   const { cluster } = useCluster()
   const goTo = useLinkedCluster()
   useEffect(() => {
-    if (linked === undefined) goTo(cluster.id)
+    if (linked === undefined) void goTo(cluster.id)
   }, [linked, cluster.id, goTo])
   return null
 }
 
-function useLinkedCluster(): (id: string) => void {
+/** Puts a cluster into the address; whether it is there then. */
+function useLinkedCluster(): (id: string) => Promise<boolean> {
   const router = useRouter()
-  return (id) => {
+  return async (id) => {
     // Not ".", which leads home from an address that leads nowhere.
     const { pathname, search } = router.state.location
-    void router.navigate({
+    await router.navigate({
       to: pathname,
       // The wallet is connected by then, and the address may be given to others.
       search: { ...search, cluster: id, wallet: undefined },
       replace: true,
     })
+    return router.latestLocation.search.cluster === id
   }
 }

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx'
 
-function editor({ isDirty }: { isDirty: boolean }) {
+function editor(guard: { isDirty: boolean; isOfNetwork?: boolean }) {
   const rootRoute = createRootRoute({ component: Outlet })
   const edit = createRoute({
     getParentRoute: () => rootRoute,
@@ -19,7 +19,7 @@ function editor({ isDirty }: { isDirty: boolean }) {
     component: () => (
       <>
         <p>Editing</p>
-        <UnsavedChangesGuard isDirty={isDirty} />
+        <UnsavedChangesGuard {...guard} />
       </>
     ),
   })
@@ -28,11 +28,11 @@ function editor({ isDirty }: { isDirty: boolean }) {
     path: '/away',
     component: () => <p>Away</p>,
   })
-  const history = createMemoryHistory({ initialEntries: ['/edit'] })
+  const history = createMemoryHistory({ initialEntries: ['/edit?cluster=here'] })
   const router = createRouter({ routeTree: rootRoute.addChildren([edit, away]), history })
   // The app's router is registered with its own pages; these are others.
   render(<RouterProvider<typeof router> router={router} />)
-  return { leave: () => history.push('/away') }
+  return { leave: () => history.push('/away'), history }
 }
 
 describe('UnsavedChangesGuard', () => {
@@ -48,6 +48,26 @@ describe('UnsavedChangesGuard', () => {
     leave()
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     expect(await screen.findByText('Away')).toBeTruthy()
+  })
+
+  it('asks before another network takes the place of that of the changes', async () => {
+    const { history } = editor({ isDirty: true })
+    await screen.findByText('Editing')
+
+    history.push('/edit?cluster=there')
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(history.location.search).toBe('?cluster=here')
+
+    history.push('/edit?cluster=here&phase=1')
+    await waitFor(() => expect(history.location.search).toBe('?cluster=here&phase=1'))
+  })
+
+  it('does not ask about networks where the changes are for any', async () => {
+    const { history } = editor({ isDirty: true, isOfNetwork: false })
+    await screen.findByText('Editing')
+    history.push('/edit?cluster=there')
+    await waitFor(() => expect(history.location.search).toBe('?cluster=there'))
   })
 
   it('does not ask where nothing was changed', async () => {

@@ -3,13 +3,19 @@ import { AlertDialog } from './AlertDialog.tsx'
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean
+  /** Whether it is for one network, so that choosing another leaves it. Default: true. */
+  isOfNetwork?: boolean
   /** Told when a person leaves all the same, before the page changes. */
   onLeave?: () => void
 }
 
 /** Beside a form: asks before what is not saved is left. */
-export function UnsavedChangesGuard({ isDirty, onLeave }: UnsavedChangesGuardProps) {
-  const leaving = useUnsavedChanges(isDirty)
+export function UnsavedChangesGuard({
+  isDirty,
+  isOfNetwork = true,
+  onLeave,
+}: UnsavedChangesGuardProps) {
+  const leaving = useUnsavedChanges({ isDirty, isOfNetwork })
   return (
     <AlertDialog
       open={leaving.status === 'asked'}

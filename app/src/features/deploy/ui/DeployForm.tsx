@@ -65,7 +65,11 @@ export function DeployForm() {
       <div className="min-w-0 lg:sticky lg:top-21">
         <DeploySummary form={form} isBusy={isBusy} />
       </div>
-      <UnsavedChangesGuard isDirty={isWritten(form.draft) && !isDeployed} onLeave={discardDraft} />
+      <UnsavedChangesGuard
+        isDirty={isWritten(form.draft) && !isDeployed}
+        isOfNetwork={false}
+        onLeave={discardDraft}
+      />
     </form>
   )
 }
