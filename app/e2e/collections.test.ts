@@ -29,6 +29,8 @@ describe('collections', () => {
     await shoot(page, 'home-collections-desktop-light')
 
     await page.getByRole('link', { name: 'Dawn Chorus' }).click()
+    // The card that was pressed says how many are minted, too: the page has a heading of its own.
+    await page.getByRole('heading', { level: 1, name: 'Dawn Chorus' }).waitFor()
     await page.getByText('0 of 1,000 · 0 %').waitFor()
     expect(await page.title()).to.equal('Dawn Chorus · Mintline')
     expect(new URL(page.url()).hash).to.equal(`#/collections/${deployment}?cluster=embedded`)
