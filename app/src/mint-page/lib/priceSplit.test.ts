@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { collectionWith } from '#features/collections/testing/collections.ts'
 import { priceSplit } from './priceSplit.ts'
-import { collectionWith } from './testCollection.ts'
 
 const { platformFees } = collectionWith()
 const FLAT = { ...platformFees, isFlat: true, feeValue: 10_000_000n }

@@ -1,22 +1,5 @@
 import type { EditionPhase } from '@mintline/solana/reads'
-import type { Tone } from '#shared/ui/tones.ts'
-import type { DropStatus } from './dropStatus.ts'
-
-interface StatusText {
-  /** In a word or two. */
-  name: string
-  tone: Tone
-}
-
-/** Where a drop stands, in a word or two. */
-export const STATUS_TEXTS: Record<DropStatus['status'], StatusText> = {
-  open: { name: 'Active', tone: 'success' },
-  upcoming: { name: 'Upcoming', tone: 'info' },
-  'phase-minted-out': { name: 'Phase minted out', tone: 'neutral' },
-  'sold-out': { name: 'Sold out', tone: 'neutral' },
-  ended: { name: 'Ended', tone: 'neutral' },
-  'no-phase': { name: 'No phase', tone: 'neutral' },
-}
+import type { DropStatus } from '#features/collections/lib/dropStatus.ts'
 
 /** What a closed drop means for somebody who came to mint; undefined while it is open. */
 export function closedText({ status }: DropStatus): string | undefined {
@@ -25,7 +8,7 @@ export function closedText({ status }: DropStatus): string | undefined {
       return undefined
     case 'upcoming':
       return 'This page opens by itself when the phase starts.'
-    case 'phase-minted-out':
+    case 'phase-sold-out':
       return 'All items of this phase are minted.'
     case 'sold-out':
       return 'All items of this collection are minted.'

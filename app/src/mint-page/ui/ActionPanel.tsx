@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { DropStatus } from '#features/collections/lib/dropStatus.ts'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import type { DropStatus } from '../lib/dropStatus.ts'
 import { wasConnected } from '../lib/keptWallet.ts'
 import { mayHaveOpenMint } from '../lib/openMintKey.ts'
 import type { DropRead } from '../model/useDrop.ts'

@@ -1,12 +1,12 @@
+import { DROP_STATUSES, type DropStatus } from '#features/collections/lib/dropStatus.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { isFarAway } from '../lib/countdown.ts'
-import type { DropStatus } from '../lib/dropStatus.ts'
-import { audienceName, STATUS_TEXTS } from '../lib/statusTexts.ts'
+import { audienceName } from '../lib/statusTexts.ts'
 import { Countdown } from './Countdown.tsx'
 
 /** Where a drop stands, and how long that lasts. */
 export function DropHeadline({ status, now }: { status: DropStatus; now: bigint }) {
-  const { name, tone } = STATUS_TEXTS[status.status]
+  const { name, tone } = DROP_STATUSES[status.status]
   return (
     <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="flex items-center gap-2">
@@ -34,7 +34,7 @@ function Remaining({ status, now }: { status: DropStatus; now: bigint }) {
       ) : (
         <Countdown label="Starts in" until={status.startsAt} now={now} />
       )
-    case 'phase-minted-out':
+    case 'phase-sold-out':
       return status.next ? (
         <Countdown label="Next starts in" until={status.next.startTime} now={now} />
       ) : null

@@ -1,6 +1,6 @@
+import { type DropStatus, dropStatus } from '#features/collections/lib/dropStatus.ts'
 import { ItemPicture } from '#features/items/ui/ItemPicture.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
-import { type DropStatus, dropStatus } from '../lib/dropStatus.ts'
 import type { MintLink } from '../lib/mintLink.ts'
 import { priceSplit } from '../lib/priceSplit.ts'
 import { closedText } from '../lib/statusTexts.ts'

@@ -1,17 +1,10 @@
 import { type EditionPhase, type PhaseTiming, phaseTiming } from '@mintline/solana/reads'
+import { STATUS_NAMES, STATUS_TONES } from '#features/phases/lib/phaseNames.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
-import type { Tone } from '#shared/ui/tones.ts'
 import { audienceName } from '../lib/statusTexts.ts'
 import { useAmountText } from '../model/useAmountText.ts'
 import { PhaseTime } from './PhaseTime.tsx'
-
-const TIMINGS: Record<PhaseTiming, { name: string; tone: Tone }> = {
-  active: { name: 'Active', tone: 'success' },
-  'not started': { name: 'Upcoming', tone: 'info' },
-  finished: { name: 'Ended', tone: 'neutral' },
-  inactive: { name: 'Switched off', tone: 'neutral' },
-}
 
 interface PhaseListProps {
   phases: readonly EditionPhase[]
@@ -38,14 +31,13 @@ export function PhaseList({ phases, now }: PhaseListProps) {
 
 function PhaseRow({ phase, timing }: { phase: EditionPhase; timing: PhaseTiming }) {
   const amount = useAmountText()
-  const { name, tone } = TIMINGS[timing]
   const publicPrice = phase.priceAmount === 0n ? 'Free' : amount(phase.priceAmount)
   return (
     <div className="rounded-xl border bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-medium">{audienceName(phase)}</h3>
-        <Badge tone={tone} dot>
-          {name}
+        <Badge tone={STATUS_TONES[timing]} dot>
+          {STATUS_NAMES[timing]}
         </Badge>
       </div>
       <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-2 text-[0.8125rem] @sm:gap-y-3 @sm:grid-cols-2">

@@ -1,17 +1,12 @@
 import type { EditionPhase } from '@mintline/solana'
-
-const TYPES: Record<EditionPhase['phaseType'], string> = {
-  public: 'public',
-  allowList: 'allowlist',
-  merkleTree: 'merkle list',
-}
+import { TYPE_NAMES } from '#features/phases/lib/phaseNames.ts'
 
 /** A phase and how it says who may mint: `Phase 0, allowlist`. */
 export function phaseLabel({
   phaseIndex,
   phaseType,
 }: Pick<EditionPhase, 'phaseIndex' | 'phaseType'>): string {
-  return `Phase ${phaseIndex}, ${TYPES[phaseType]}`
+  return `Phase ${phaseIndex}, ${TYPE_NAMES[phaseType].toLowerCase()}`
 }
 
 /** The phase to open: the one that is asked for, else the first with a list, else the first. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MetadataPicture } from '#features/items/ui/MetadataPicture.tsx'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { supplyText } from '../lib/supplyText.ts'
-import { SaleBadge } from './SaleBadge.tsx'
+import { DropBadge } from './DropBadge.tsx'
 
 /** A collection among others: the whole card is a link to it. */
 export function CollectionCard({ collection }: { collection: CollectionInfo }) {
@@ -31,7 +31,7 @@ export function CollectionCard({ collection }: { collection: CollectionInfo }) {
       </div>
       <div className="flex min-h-6 items-center justify-between gap-3 border-t pt-4">
         <p className="font-medium text-[0.8125rem]">{supplyText(collection)}</p>
-        <SaleBadge collection={collection} />
+        <DropBadge collection={collection} />
       </div>
       <p className="font-mono text-subtle text-xs">{shortAddress(editions, 6)}</p>
     </article>

@@ -1,7 +1,7 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { MetadataPicture } from '#features/items/ui/MetadataPicture.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
-import { SaleBadge } from './SaleBadge.tsx'
+import { DropBadge } from './DropBadge.tsx'
 
 /** Which collection it is, above all of its parts. */
 export function CollectionHeader({ collection }: { collection: CollectionInfo }) {
@@ -18,7 +18,7 @@ export function CollectionHeader({ collection }: { collection: CollectionInfo })
         <h1 className="break-words font-semibold text-2xl leading-8 tracking-tight">{name}</h1>
         <div className="mt-1 flex min-h-6 flex-wrap items-center gap-2.5 text-muted">
           {collection.symbol}
-          <SaleBadge collection={collection} />
+          <DropBadge collection={collection} />
         </div>
       </div>
     </header>

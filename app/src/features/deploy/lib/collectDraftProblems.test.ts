@@ -34,7 +34,7 @@ describe('collectDraftProblems', () => {
     ).toEqual({
       symbol: 'Enter a symbol, such as DAWN.',
       collectionName: 'Enter a name.',
-      maxNumberOfTokens: 'Enter a number; 0 is unlimited.',
+      maxNumberOfTokens: 'Enter a number; 0 is no limit.',
       maxMintsPerWallet: 'Enter a number; 0 is no limit.',
       treasury: 'Enter the address that is paid.',
       'royalties.royaltyBasisPoints': 'Enter a percentage; 0 is none.',

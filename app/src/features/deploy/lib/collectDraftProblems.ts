@@ -35,7 +35,7 @@ function notEntered(draft: CompleteDraft): InputProblem[] {
     ...missing(
       'maxNumberOfTokens',
       draft.maxNumberOfTokens === undefined,
-      'Enter a number; 0 is unlimited.',
+      'Enter a number; 0 is no limit.',
     ),
     ...missing(
       'maxMintsPerWallet',

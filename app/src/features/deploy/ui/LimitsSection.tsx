@@ -13,8 +13,8 @@ export function LimitsSection({ form }: { form: DeployForm }) {
         <Place path="maxNumberOfTokens">
           <NumberField
             label="Supply"
-            hint="Items in all; 0 is unlimited."
-            unit={maxNumberOfTokens === 0n ? 'unlimited' : 'items'}
+            hint="Items in all; 0 is no limit."
+            unit={maxNumberOfTokens === 0n ? 'no limit' : 'items'}
             value={maxNumberOfTokens}
             onValueChange={(next) => update({ maxNumberOfTokens: digitsOf(next) })}
             error={errorsAt('maxNumberOfTokens')['']}

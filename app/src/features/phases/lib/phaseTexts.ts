@@ -1,34 +1,10 @@
 import type { NativeCurrency } from '@mintline/core'
-import type { PhaseTiming, PhaseType } from '@mintline/solana'
 import { priceText } from '#shared/lib/amountText.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { limitText } from '#shared/lib/limitText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
-import type { Tone } from '#shared/ui/tones.ts'
 import { type DraftField, hasEnd, type PhaseDraft } from './phaseDraft.ts'
-
-/** Kinds of phases as people name them. */
-export const TYPE_NAMES: Record<PhaseType, string> = {
-  public: 'Public',
-  allowList: 'Allowlist',
-  merkleTree: 'Merkle list',
-}
-
-/** Where a phase stands in time, in a word. */
-export const STATUS_NAMES: Record<PhaseTiming, string> = {
-  active: 'Active',
-  'not started': 'Upcoming',
-  finished: 'Ended',
-  inactive: 'Inactive',
-}
-
-/** What each of those means. */
-export const STATUS_TONES: Record<PhaseTiming, Tone> = {
-  active: 'success',
-  'not started': 'info',
-  finished: 'neutral',
-  inactive: 'warn',
-}
+import { TYPE_NAMES } from './phaseNames.ts'
 
 /** Fields as labels name them. */
 export const FIELD_NAMES: Record<DraftField, string> = {

@@ -1,7 +1,7 @@
 import { type EditionPhase, phaseTiming } from '@mintline/solana'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { nextChangeText } from '../lib/nextChange.ts'
-import { STATUS_NAMES, STATUS_TONES } from '../lib/phaseTexts.ts'
+import { STATUS_NAMES, STATUS_TONES } from '../lib/phaseNames.ts'
 
 interface PhaseStatusProps {
   /** As it is on chain. */

@@ -1,7 +1,7 @@
 import { type EditionPhase, phaseTiming } from '@mintline/solana'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { nextChangeText } from '#features/phases/lib/nextChange.ts'
-import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#features/phases/lib/phaseTexts.ts'
+import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#features/phases/lib/phaseNames.ts'
 import { priceText } from '#shared/lib/amountText.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { supplyText } from '../../lib/supplyText.ts'

@@ -1,6 +1,7 @@
 import { type PhaseTiming, phaseTiming } from '@mintline/solana'
 import { hasEnd, type PhaseDraft } from '../phaseDraft.ts'
-import { momentText, STATUS_NAMES, TYPE_NAMES } from '../phaseTexts.ts'
+import { STATUS_NAMES, TYPE_NAMES } from '../phaseNames.ts'
+import { momentText } from '../phaseTexts.ts'
 import type { TimelineWindow } from './timelineSpan.ts'
 
 /** A phase as a timeline draws it: a lane of its own. */

@@ -14,7 +14,7 @@ export function LimitFields({ control, phaseIndex, errors, collection }: PhaseFi
         {({ value, onChange }) => (
           <NumberField
             label={FIELD_NAMES.maxMintsPerWallet}
-            hint={`Items that one wallet can mint in this phase; 0 is unlimited. ${walletLimitText(collection)}`}
+            hint={`Items that one wallet can mint in this phase; 0 is no limit. ${walletLimitText(collection)}`}
             unit="items"
             value={value ?? undefined}
             onValueChange={(limit) => onChange(limit ?? null)}
@@ -26,7 +26,7 @@ export function LimitFields({ control, phaseIndex, errors, collection }: PhaseFi
         {({ value, onChange }) => (
           <NumberField
             label={FIELD_NAMES.maxMintsTotal}
-            hint={`Items that all wallets can mint in this phase; 0 is unlimited. ${formatGrouped(currentMints, 0)} minted so far.`}
+            hint={`Items that all wallets can mint in this phase; 0 is no limit. ${formatGrouped(currentMints, 0)} minted so far.`}
             unit="items"
             value={value ?? undefined}
             onValueChange={(limit) => onChange(limit ?? null)}

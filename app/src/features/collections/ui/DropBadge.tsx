@@ -1,16 +1,16 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { secondsOf, useChainTime } from '#features/phases/model/useChainTime.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
-import { SALE_STATES, saleState } from '../lib/saleState.ts'
+import { DROP_STATUSES, dropStatus } from '../lib/dropStatus.ts'
 
 /** Whether a collection can be minted now; nothing until the chain's time is known. */
-export function SaleBadge({ collection }: { collection: CollectionInfo }) {
+export function DropBadge({ collection }: { collection: CollectionInfo }) {
   const now = secondsOf(useChainTime())
   if (now === undefined) return null
-  const { text, tone } = SALE_STATES[saleState(collection, now)]
+  const { name, tone } = DROP_STATUSES[dropStatus(collection, now).status]
   return (
     <Badge tone={tone} dot>
-      {text}
+      {name}
     </Badge>
   )
 }

@@ -5,13 +5,14 @@ import {
   type EditionPhase,
   nextPhase,
 } from '@mintline/solana/reads'
+import type { Tone } from '#shared/ui/tones.ts'
 
 /** Where a drop stands. Times are unix seconds. */
 export type DropStatus =
   /** Items can be minted until `endsAt`. */
   | { status: 'open'; phase: EditionPhase; endsAt: bigint }
   /** The phase is open and has no item left; `next` is the one that opens next, if any. */
-  | { status: 'phase-minted-out'; phase: EditionPhase; next: EditionPhase | undefined }
+  | { status: 'phase-sold-out'; phase: EditionPhase; next: EditionPhase | undefined }
   /** Nothing is open; `phase` opens after `startsAt`. */
   | { status: 'upcoming'; phase: EditionPhase; startsAt: bigint }
   /** Every item of the collection is minted. */
@@ -20,6 +21,16 @@ export type DropStatus =
   | { status: 'ended' }
   /** No phase was added, or all are switched off. */
   | { status: 'no-phase' }
+
+/** How each is shown. */
+export const DROP_STATUSES: Record<DropStatus['status'], { name: string; tone: Tone }> = {
+  open: { name: 'Open', tone: 'success' },
+  upcoming: { name: 'Upcoming', tone: 'info' },
+  'phase-sold-out': { name: 'Phase sold out', tone: 'neutral' },
+  'sold-out': { name: 'Sold out', tone: 'neutral' },
+  ended: { name: 'Ended', tone: 'neutral' },
+  'no-phase': { name: 'No phase', tone: 'neutral' },
+}
 
 /**
  * Where a drop stands at a moment.
@@ -32,9 +43,9 @@ export function dropStatus(collection: CollectionInfo, now: bigint): DropStatus 
   const phase = currentPhase(phases, now)
   const next = nextPhase(phases, now)
   if (phase) {
-    const isMintedOut = remainingOf({ max: phase.maxMintsTotal, used: phase.currentMints }) === 0n
-    return isMintedOut
-      ? { status: 'phase-minted-out', phase, next }
+    const isSoldOut = remainingOf({ max: phase.maxMintsTotal, used: phase.currentMints }) === 0n
+    return isSoldOut
+      ? { status: 'phase-sold-out', phase, next }
       : { status: 'open', phase, endsAt: phase.endTime }
   }
   if (next) return { status: 'upcoming', phase: next, startsAt: next.startTime }

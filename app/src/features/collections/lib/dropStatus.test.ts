@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { collectionWith, phaseWith } from '../testing/collections.ts'
 import { dropStatus, secondsUntilChange } from './dropStatus.ts'
-import { collectionWith, phaseWith } from './testCollection.ts'
 
 const EARLY = phaseWith({ phaseIndex: 0, startTime: 100n, endTime: 200n })
 const LATE = phaseWith({ phaseIndex: 1, startTime: 300n, endTime: 400n })
@@ -25,10 +25,10 @@ describe('dropStatus', () => {
     }
   })
 
-  it('tells a phase that is minted out from a collection that is', () => {
+  it('tells a phase that is sold out from a collection that is', () => {
     const phase = { ...EARLY, maxMintsTotal: 3n, currentMints: 3n }
     const drop = { ...DROP, phases: [phase, LATE] }
-    expect(dropStatus(drop, 150n)).toEqual({ status: 'phase-minted-out', phase, next: LATE })
+    expect(dropStatus(drop, 150n)).toEqual({ status: 'phase-sold-out', phase, next: LATE })
   })
 
   it('has no phase where none was added or all are switched off', () => {
