@@ -1,5 +1,6 @@
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
+import type { Locator } from 'playwright-core'
 import { deployCollection } from './helpers/deployCollection.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -49,8 +50,20 @@ describe('collections', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await shoot(page, 'collection-phone-dark')
+
+    const parts = page.getByRole('navigation', { name: 'Collection' })
+    await page.goto(`${app.url}#/collections/${deployment}/administration`)
+    await page.getByRole('region', { name: 'Ownership' }).waitFor()
+    expect(await isWhollyInView(parts.getByRole('link', { name: 'Administration' }))).to.equal(true)
+    await shoot(page, 'collection-parts-phone-dark')
     await end()
   })
+
+  /** Whether nothing of it is cut off at the sides. */
+  async function isWhollyInView(locator: Locator): Promise<boolean> {
+    const box = await locator.boundingBox()
+    return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
+  }
 
   /** The development wallet becomes the one that owns the collection. */
   async function becomeCreator({ page }: Visit): Promise<void> {

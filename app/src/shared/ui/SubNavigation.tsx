@@ -10,15 +10,21 @@ interface SubNavigationProps {
 /** Navigation between the parts of one thing, such as a collection; its links are the router's. */
 export function SubNavigation({ label, at, children }: SubNavigationProps) {
   const links = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which link is open follows from it
+  const shown = useRef<string>(undefined)
   useLayoutEffect(() => {
+    if (at === undefined || shown.current === at) return
+    shown.current = at
     const { current: row } = links
     const open = row?.querySelector<HTMLElement>('[aria-current=page]')
     // Sideways only: the page itself stays where it is.
     if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
-  }, [at])
+  })
   return (
-    <nav ref={links} aria-label={label} className="relative mb-6 flex gap-5 overflow-x-auto border-b">
+    <nav
+      ref={links}
+      aria-label={label}
+      className="relative mb-6 flex gap-5 overflow-x-auto border-b"
+    >
       {children}
     </nav>
   )
