@@ -4,6 +4,7 @@ import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { openAdministration } from './helpers/administrationPage.ts'
 import { setPhases } from './helpers/collectionPhases.ts'
+import { holdRequests } from './helpers/heldRequests.ts'
 import { readItemTexts } from './helpers/itemTexts.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { mintAs } from './helpers/mintAs.ts'
@@ -426,10 +427,13 @@ describe('administration', () => {
     const collection = part('Collection')
     await collection.getByLabel('Name', { exact: true }).fill('Mine')
     await collection.getByLabel('Limit per wallet').fill('2')
+    // Saving finds it out, not the page by itself before.
+    const held = await holdRequests(page, { rpcUrl, method: 'getMultipleAccounts', after: 0 })
     const changes = { collectionName: 'Theirs', maxNumberOfTokens: 77n }
     await elsewhere.modifyCollection({ collection: 'MEANWHILE', changes })
 
     await save(collection)
+    await held.release()
     const review = page.getByRole('dialog')
     await review.getByText('Changed on chain meanwhile: Name.').waitFor()
     await review.getByRole('button', { name: 'Cancel' }).click()

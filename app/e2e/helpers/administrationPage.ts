@@ -1,8 +1,9 @@
 import { type CollectionInfo, createConnection, fetchCollectionInfo } from '@mintline/solana'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { type CreatorOptions, type CreatorVisit, openAsCreator } from './asCreator.ts'
 import { deployCollection } from './deployCollection.ts'
 import type { RunningApp } from './startApp.ts'
+import { goOnAs } from './steps.ts'
 
 /** Somebody on the administration page of a collection. */
 export interface AdministrationVisit extends CreatorVisit {
@@ -34,10 +35,4 @@ export async function openAdministration(
     read: () => fetchCollectionInfo(connection, deployment),
     goOnAs: (account) => goOnAs(page, account),
   }
-}
-
-async function goOnAs(page: Page, account: string): Promise<void> {
-  await page.getByRole('button', { name: /^Account: / }).click()
-  await page.getByRole('menuitemradio', { name: account }).click()
-  await page.getByRole('button', { name: `Account: ${account}` }).waitFor()
 }

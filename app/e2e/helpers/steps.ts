@@ -7,6 +7,13 @@ export async function connectDevelopmentWallet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: Creator/ }).waitFor()
 }
 
+/** Goes on as another account of the development wallet. */
+export async function goOnAs(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await page.getByRole('menuitemradio', { name: account }).click()
+  await page.getByRole('button', { name: `Account: ${account}` }).waitFor()
+}
+
 /** Opens the menu whose button has the focus, and waits until its first entry has it. */
 export async function openMenuByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
