@@ -46,8 +46,14 @@ describe('parseMetadataDocument', () => {
     }
     expect(parseMetadataDocument(Uint8Array.of(0x7b, 0xff, 0x7d))).toBeUndefined()
   })
-  it('is undefined for one that is nested more deeply than it can be shown', () => {
-    const DEPTH = 150_000
-    expect(parse(`${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`)).toBeUndefined()
+
+  it.each([33, 3_000, 150_000])('is undefined for one that is nested %i deep', (depth) => {
+    expect(parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)).toBeUndefined()
+    expect(parse(`{"a":${'['.repeat(depth)}1${']'.repeat(depth)}}`)).toBeUndefined()
+  })
+
+  it('never makes more to read of a long document than it holds', () => {
+    const long = `{"name":"Dawn","a":${'['.repeat(20)}${'1,'.repeat(100_000)}1${']'.repeat(20)}}`
+    expect(parse(long)).toMatchObject({ name: 'Dawn', source: long })
   })
 })

@@ -7,9 +7,14 @@ export interface MetadataDocument {
   /** Address of a page about it, as it stands there. */
   readonly externalUrl: string | undefined
   readonly attributes: readonly MetadataAttribute[]
-  /** The whole document, indented for reading. */
+  /** The whole document: indented for reading, or as it stands where it is long. */
   readonly source: string
 }
+
+/** Levels of objects and lists: ours have six at most. */
+const MAX_DEPTH = 32
+/** Characters that are indented. At the end of many levels, indenting makes a document huge. */
+const MAX_INDENTED = 65_536
 
 /** A trait, such as Background: Blue. */
 export interface MetadataAttribute {
@@ -19,9 +24,9 @@ export interface MetadataAttribute {
 
 /** @returns Undefined for what is no JSON object in UTF-8, or nested too deeply to be one of ours. */
 export function parseMetadataDocument(content: Uint8Array): MetadataDocument | undefined {
-  const document = parseJson(content)
-  const source = sourceOf(document)
-  if (!isRecord(document) || source === undefined) return undefined
+  const text = textIn(content)
+  const document = text === undefined ? undefined : parseJson(text)
+  if (text === undefined || !isRecord(document) || isDeeper(document, MAX_DEPTH)) return undefined
   return {
     name: textOf(document.name),
     description: textOf(document.description),
@@ -30,7 +35,7 @@ export function parseMetadataDocument(content: Uint8Array): MetadataDocument | u
     attributes: Array.isArray(document.attributes)
       ? document.attributes.flatMap((entry) => attributeOf(entry))
       : [],
-    source,
+    source: text.length > MAX_INDENTED ? text : JSON.stringify(document, null, 2),
   }
 }
 
@@ -41,21 +46,27 @@ function attributeOf(entry: unknown): MetadataAttribute[] {
   return trait === undefined || value === undefined ? [] : [{ trait, value }]
 }
 
-function parseJson(content: Uint8Array): unknown {
+/** Undefined for what is not UTF-8. */
+function textIn(content: Uint8Array): string | undefined {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
     return undefined
   }
 }
 
-/** Writing nests calls, which reading does not: a document can be too deep for it. */
-function sourceOf(document: unknown): string | undefined {
+function parseJson(text: string): unknown {
   try {
-    return JSON.stringify(document, null, 2)
+    return JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+/** Whether something has more levels than these. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
