@@ -34,6 +34,7 @@ const COLUMNS: DataColumn<Entry>[] = [
   { id: 'state', header: 'State', cell: () => <Badge tone="success">New</Badge> },
 ]
 
+/** All tables. */
 export function Tables() {
   return (
     <DataTable

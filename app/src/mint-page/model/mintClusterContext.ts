@@ -19,6 +19,7 @@ export interface MintClusterState {
   explorer: (page: ExplorerPage) => string | undefined
 }
 
+/** Set by `MintClusterProvider`. */
 export const MintClusterContext = createContext<MintClusterState | undefined>(undefined)
 
 /** The network that a drop is looked at on. */

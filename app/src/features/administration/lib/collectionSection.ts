@@ -7,8 +7,8 @@ import {
   planModifyCollection,
 } from '@mintline/solana'
 import { limitText } from '#shared/lib/limitText.ts'
+import { NOBODY } from '#shared/lib/nobody.ts'
 import { type DraftPart, draftOfParts } from './draftKind.ts'
-import { NOBODY } from './nobody.ts'
 import type { Section } from './section.ts'
 
 /** What is edited of a collection itself. */

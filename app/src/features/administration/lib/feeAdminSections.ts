@@ -4,8 +4,8 @@ import {
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
 } from '@mintline/solana'
+import { NOBODY } from '#shared/lib/nobody.ts'
 import { draftOfParts } from './draftKind.ts'
-import { NOBODY } from './nobody.ts'
 import type { Section } from './section.ts'
 
 /** An admin of the platform fee as it is edited. */

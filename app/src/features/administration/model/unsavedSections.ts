@@ -6,6 +6,7 @@ export interface UnsavedSections {
   tell: (id: string, isUnsaved: boolean) => void
 }
 
+/** Set by the page around all sections. */
 export const UnsavedSectionsContext = createContext<UnsavedSections | undefined>(undefined)
 
 /** Which sections of the page hold what is not saved. */

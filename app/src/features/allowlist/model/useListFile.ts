@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import type { GivenText } from '#shared/ui/FileDrop.tsx'
+import { coinOf } from '../lib/coinOf.ts'
 import { type FileColumn, fileColumns } from '../lib/fileColumns.ts'
 import { AS_IT_COMES, type ListReading, type ReadingChoice, readList } from '../lib/readList.ts'
 
@@ -20,8 +21,7 @@ export function useListFile(): {
   take: (given: GivenText) => void
   putAway: () => void
 } {
-  const { symbol } = useCluster().identity.currency
-  const coin = symbol === 'SOL' || symbol === 'ETH' ? symbol : undefined
+  const coin = coinOf(useCluster().identity.currency)
   const [given, setGiven] = useState<GivenText>()
   const [choice, setChoice] = useState(AS_IT_COMES)
   const columns = useMemo(() => (given ? fileColumns(given.text) : []), [given])

@@ -1,14 +1,12 @@
 import { decodeCsv } from '@mintline/solana'
-import { Settings2 } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
-import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { FileDrop, type GivenText } from '#shared/ui/FileDrop.tsx'
 import type { MissingColumn } from '../lib/readList.ts'
 import type { ListFile } from '../model/useListFile.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
-import { DefaultFields, ReadingOptions } from './ReadingOptions.tsx'
+import { OpenFile } from './OpenFile.tsx'
+import { DefaultFields } from './ReadingOptions.tsx'
 import { RowCounts } from './RowCounts.tsx'
 import { RowProblems } from './RowProblems.tsx'
 
@@ -45,28 +43,16 @@ export function ListFileCard({ file, onText, onPutAway }: ListFileCardProps) {
         </Button>
       }
     >
-      <OpenFile key={file.name} file={file} />
+      <FileRows key={file.name} file={file} />
     </Card>
   )
 }
 
-function OpenFile({ file }: { file: ListFile }) {
+function FileRows({ file }: { file: ListFile }) {
   const { reading, choice, choose } = file
-  const [isOpen, setIsOpen] = useState(false)
-  const showsOptions = isOpen || reading.status === 'unreadable'
   const list = reading.status === 'read' ? reading.list : undefined
   return (
-    <div className="flex flex-col gap-5">
-      {reading.status === 'unreadable' && (
-        <Callout kind="error" title="The file cannot be read like this">
-          {reading.reason}
-        </Callout>
-      )}
-      {reading.status === 'incomplete' && (
-        <Callout kind="warn" title="The file does not say everything">
-          {INCOMPLETE}
-        </Callout>
-      )}
+    <OpenFile file={file} state={reading}>
       {list && <RowCounts counts={list.counts} />}
       <DefaultFields file={file} fields={commonFields(file)} />
       {list && list.conflicts.length > 0 && (
@@ -76,25 +62,9 @@ function OpenFile({ file }: { file: ListFile }) {
         />
       )}
       {list && <RowProblems list={list} onConflict={choice.onConflict} />}
-      {reading.status !== 'unreadable' && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="self-start"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Settings2 aria-hidden="true" />
-          Columns and units
-        </Button>
-      )}
-      {showsOptions && <ReadingOptions file={file} />}
-    </div>
+    </OpenFile>
   )
 }
-
-const INCOMPLETE =
-  'Give below what is the same for every wallet, or say which column holds it under “Columns and units”.'
 
 /** What is asked for once for all wallets: what the file lacks, and what was given already. */
 function commonFields({ reading, choice }: ListFile): MissingColumn[] {

@@ -19,6 +19,7 @@ export interface ClusterState {
   checkNode: () => void
 }
 
+/** Set by `ClusterProvider`. */
 export const ClusterContext = createContext<ClusterState | undefined>(undefined)
 
 /** The cluster that the page works on, its node and its connection. */

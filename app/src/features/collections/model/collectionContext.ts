@@ -1,6 +1,7 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { createContext, use } from 'react'
 
+/** Set by the layout around the pages of a collection. */
 export const CollectionContext = createContext<CollectionInfo | undefined>(undefined)
 
 /** The collection whose page is open, as read last; it is read anew every 15 seconds. */

@@ -9,10 +9,8 @@ import {
   planModifyPlatformFeeSecondaryAdmin,
   planModifyRoyalties,
 } from '@mintline/solana'
-import { type Connection, PublicKey } from '@solana/web3.js'
-
-/** The default address leaves a role empty. */
-const NOBODY = PublicKey.default.toBase58()
+import type { Connection } from '@solana/web3.js'
+import { NOBODY } from '#shared/lib/nobody.ts'
 
 /**
  * Makes a collection of which the first transaction landed what it was to be; empty where it is so.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { coinOf } from '#features/allowlist/lib/coinOf.ts'
 import { type FileColumn, fileColumns } from '#features/allowlist/lib/fileColumns.ts'
 import {
   AS_IT_COMES,
@@ -47,8 +48,7 @@ export function useMerkleFile(): {
   /** Forgets the file, and ends whatever is made of it. */
   putAway: () => void
 } {
-  const { symbol } = useCluster().identity.currency
-  const coin = symbol === 'SOL' || symbol === 'ETH' ? symbol : undefined
+  const coin = coinOf(useCluster().identity.currency)
   const [given, setGiven] = useState<Given>()
   const [state, setState] = useState<MerkleFileState>({ status: 'working', progress: undefined })
   const current = useRef<MerkleWorker>(undefined)

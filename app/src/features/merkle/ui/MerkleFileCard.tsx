@@ -1,10 +1,8 @@
 import { decodeCsv, LIST_LIMITS } from '@mintline/solana'
-import { Settings2 } from 'lucide-react'
-import { useState } from 'react'
 import { ConflictChoice } from '#features/allowlist/ui/ConflictChoice.tsx'
-import { DefaultFields, ReadingOptions } from '#features/allowlist/ui/ReadingOptions.tsx'
+import { OpenFile } from '#features/allowlist/ui/OpenFile.tsx'
+import { DefaultFields } from '#features/allowlist/ui/ReadingOptions.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { FileDrop, type GivenText } from '#shared/ui/FileDrop.tsx'
 import type { MerkleFile } from '../model/useMerkleFile.ts'
@@ -39,30 +37,17 @@ export function MerkleFileCard({ file, onText, onPutAway }: MerkleFileCardProps)
         </Button>
       }
     >
-      <OpenFile key={file.name} file={file} />
+      <FileRows key={file.name} file={file} />
     </Card>
   )
 }
 
-function OpenFile({ file }: { file: MerkleFile }) {
+function FileRows({ file }: { file: MerkleFile }) {
   const { state, choice, choose } = file
-  const [isOpen, setIsOpen] = useState(false)
-  const showsOptions = isOpen || state.status === 'unreadable'
   const hasConflicts = state.status === 'read' && state.report.conflicts.length > 0
   const fields = (['price', 'amount'] as const).filter((field) => file.missing.includes(field))
   return (
-    <div className="flex flex-col gap-5">
-      {state.status === 'unreadable' && (
-        <Callout kind="error" title="The file cannot be read like this">
-          {state.reason}
-        </Callout>
-      )}
-      {state.status === 'incomplete' && (
-        <Callout kind="warn" title="The file does not say everything">
-          Give below what is the same for every wallet, or say which column holds it under “Columns
-          and units”.
-        </Callout>
-      )}
+    <OpenFile file={file} state={state}>
       {fields.length > 0 && (
         <DefaultFields file={file} fields={fields} limits={LIST_LIMITS.merkleTree} />
       )}
@@ -74,19 +59,6 @@ function OpenFile({ file }: { file: MerkleFile }) {
           />
         )}
       </MerkleFileReport>
-      {state.status !== 'unreadable' && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="self-start"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Settings2 aria-hidden="true" />
-          Columns and units
-        </Button>
-      )}
-      {showsOptions && <ReadingOptions file={file} />}
-    </div>
+    </OpenFile>
   )
 }

@@ -26,6 +26,7 @@ const SCHEMA = z.object({
 /** What a person has set, kept in this browser. */
 export type Settings = z.infer<typeof SCHEMA>
 
+/** What a person has set, kept in this browser. */
 export const settingsStore = persistentStore({ key: 'mintline.settings', schema: SCHEMA })
 
 /** What a person has set. */

@@ -3,10 +3,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
-import { inputStyles } from '#shared/ui/inputStyles.ts'
 import { type ErrorsByPath, errorsAt } from '../lib/errorsByPath.ts'
 import { type MetadataDraft, withEmptyField } from '../lib/metadataDraft.ts'
 import { RowError } from './RowError.tsx'
+import { RowInput } from './RowInput.tsx'
 import { FOCUS_MARK, useRowFocus } from './useRowFocus.ts'
 
 interface ExtraMetadataFieldProps {
@@ -97,14 +97,12 @@ function MetadataRow({ draft, number, errors, disabled, onChange, onRemove }: Me
   return (
     <li className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
-        <input
+        <RowInput
           name={`${number - 1}.field`}
-          aria-label={`Field ${number}`}
-          aria-invalid={errors.field ? true : undefined}
-          aria-describedby={errors.field ? `${id}-field` : undefined}
-          {...{ [FOCUS_MARK]: `field-${draft.id}` }}
-          className={inputStyles('basis-full sm:w-44 sm:shrink-0 sm:basis-auto')}
-          autoComplete="off"
+          label={`Field ${number}`}
+          errorId={errors.field && `${id}-field`}
+          focusMark={`field-${draft.id}`}
+          className="basis-full sm:w-44 sm:shrink-0 sm:basis-auto"
           autoCapitalize="off"
           spellCheck={false}
           placeholder="Field"
@@ -112,13 +110,11 @@ function MetadataRow({ draft, number, errors, disabled, onChange, onRemove }: Me
           value={draft.field}
           onChange={({ target }) => onChange({ ...draft, field: target.value })}
         />
-        <input
+        <RowInput
           name={`${number - 1}.value`}
-          aria-label={`Value ${number}`}
-          aria-invalid={errors.value ? true : undefined}
-          aria-describedby={errors.value ? `${id}-value` : undefined}
-          className={inputStyles('flex-1')}
-          autoComplete="off"
+          label={`Value ${number}`}
+          errorId={errors.value && `${id}-value`}
+          className="flex-1"
           placeholder="Value"
           disabled={disabled}
           value={draft.value}

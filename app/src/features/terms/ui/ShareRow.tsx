@@ -5,11 +5,11 @@ import { parseDecimal } from '#shared/lib/decimal.ts'
 import { invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
 import { useDraft } from '#shared/lib/useDraft.ts'
 import { IconButton } from '#shared/ui/IconButton.tsx'
-import { inputStyles } from '#shared/ui/inputStyles.ts'
 import type { ErrorsByPath } from '../lib/errorsByPath.ts'
 import { parseShareLines } from '../lib/parseShareLines.ts'
 import type { ShareDraft, ShareFields } from '../lib/shareDraft.ts'
 import { RowError } from './RowError.tsx'
+import { RowInput } from './RowInput.tsx'
 import { FOCUS_MARK } from './useRowFocus.ts'
 
 interface ShareRowProps {
@@ -52,14 +52,12 @@ export function ShareRow({
   return (
     <li className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
-        <input
+        <RowInput
           name={`${number - 1}.address`}
-          aria-label={`Address ${number}`}
-          aria-invalid={errors.address ? true : undefined}
-          aria-describedby={errors.address ? `${id}-address` : undefined}
-          {...{ [FOCUS_MARK]: `address-${draft.id}` }}
-          className={inputStyles('basis-full font-mono sm:basis-auto sm:text-[0.8125rem]')}
-          autoComplete="off"
+          label={`Address ${number}`}
+          errorId={errors.address && `${id}-address`}
+          focusMark={`address-${draft.id}`}
+          className="basis-full font-mono sm:basis-auto sm:text-[0.8125rem]"
           autoCapitalize="off"
           spellCheck={false}
           placeholder="Address"
@@ -68,14 +66,12 @@ export function ShareRow({
           onChange={({ target }) => onChange({ ...draft, address: target.value })}
           onPaste={paste}
         />
-        <input
+        <RowInput
           name={`${number - 1}.share`}
-          aria-label={`Share ${number}, in percent`}
-          aria-invalid={shareError ? true : undefined}
-          aria-describedby={shareError ? `${id}-share` : undefined}
-          className={inputStyles('w-20 text-right sm:w-20')}
+          label={`Share ${number}, in percent`}
+          errorId={shareError && `${id}-share`}
+          className="w-20 text-right sm:w-20"
           inputMode="numeric"
-          autoComplete="off"
           disabled={disabled}
           value={share.text}
           onChange={({ target }) => share.type(target.value)}

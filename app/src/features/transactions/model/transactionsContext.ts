@@ -42,6 +42,7 @@ export interface Transactions {
   review: (request: ReviewRequest) => Promise<ReviewResult>
 }
 
+/** Set by `TransactionsProvider`. */
 export const TransactionsContext = createContext<Transactions | undefined>(undefined)
 
 /** Sends things to the chain, with a look at them before. */

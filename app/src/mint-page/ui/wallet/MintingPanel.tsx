@@ -16,6 +16,7 @@ import { MintSteps } from './MintSteps.tsx'
 import { OpenMintNotice } from './OpenMintNotice.tsx'
 import { WalletChooser } from './WalletChooser.tsx'
 
+/** What a wallet can mint of a drop, and on which terms. */
 export interface MintingPanelProps {
   drop: DropRead
   /** Address of the folder of merkle proofs; undefined = the link names none. */

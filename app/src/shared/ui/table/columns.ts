@@ -17,11 +17,13 @@ export interface DataColumn<Row extends object> {
   align?: 'start' | 'end'
 }
 
+/** What all tables can do. */
 export const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
 })
 
+/** Names of the same, for the types of columns. */
 export type Features = typeof features
 
 /** Columns as the table library takes them. */

@@ -22,6 +22,7 @@ import { DEVELOPMENT_ACCOUNTS, developmentStore } from './developmentStore.ts'
 import { DEVELOPMENT_WALLET_ICON } from './icon.ts'
 import { signMessageBytes, signTransactionBytes } from './signing.ts'
 
+/** Its name among wallets. */
 export const DEVELOPMENT_WALLET = 'Development wallet'
 
 type Features = StandardConnectFeature &
