@@ -4,27 +4,39 @@ import { endOfMintError, endText, shortfallText } from './mintEnd.ts'
 
 const REJECTED = new MintlineError('TRANSACTION_REJECTED', {})
 const EXPIRED = new MintlineError('CONFIRMATION_FAILED', { hash: 'sig' })
+const NOTHING = { minted: 0n, hashes: [], quantity: 1n }
 
 describe('endOfMintError', () => {
   it('tells what a person decided from what went wrong', () => {
-    expect(endOfMintError(REJECTED)).toEqual({ status: 'rejected' })
-    expect(endOfMintError(EXPIRED)).toEqual({ status: 'expired' })
+    expect(endOfMintError(REJECTED, NOTHING)).toEqual({ status: 'rejected' })
+    expect(endOfMintError(EXPIRED, NOTHING)).toEqual({ status: 'expired' })
     const lost = new MintlineError('MINT_RACE_LOST', { attempts: 5 })
-    expect(endOfMintError(lost)).toEqual({ status: 'overtaken', error: lost })
+    expect(endOfMintError(lost, NOTHING)).toEqual({ status: 'overtaken', error: lost })
     const error = new Error('other')
-    expect(endOfMintError(error)).toEqual({ status: 'failed', error })
+    expect(endOfMintError(error, NOTHING)).toEqual({ status: 'failed', error })
   })
 
-  it('calls minted what is confirmed, also where it cannot be read', () => {
-    const context = { hashes: ['a', 'b'], itemIds: ['SOLANA:x', 'SOLANA:y', 'SOLANA:z'] }
-    const error = new MintlineError('MINTED_ITEMS_NOT_READ', { ...context, reason: 'no answer' })
-    expect(endOfMintError(error)).toEqual({
-      status: 'minted',
-      minted: 3n,
-      items: [],
-      hashes: ['a', 'b'],
-      failure: undefined,
-    })
+  it('calls minted what is confirmed, whatever went wrong afterwards', () => {
+    const confirmed = { minted: 3n, hashes: ['a', 'b'] }
+    const itemIds = ['SOLANA:x', 'SOLANA:y', 'SOLANA:z']
+    const unread = { hashes: ['a', 'b'], itemIds, reason: 'no answer' }
+    const minted = { status: 'minted', ...confirmed, items: [], failure: undefined }
+    for (const error of [
+      new MintlineError('NO_ITEMS_MINTED', { hash: 'a' }),
+      new MintlineError('MINTED_ITEMS_NOT_READ', unread),
+      new Error('other'),
+    ]) {
+      expect(endOfMintError(error, { ...confirmed, quantity: 3n })).toEqual(minted)
+    }
+  })
+
+  it('says how much is missing of what is confirmed', () => {
+    const error = new MintlineError('NO_ITEMS_MINTED', { hash: 'a' })
+    const end = endOfMintError(error, { minted: 2n, hashes: ['a'], quantity: 5n })
+    expect(end).toMatchObject({ status: 'minted', minted: 2n, failure: { quantity: 3n } })
+    expect(end.status === 'minted' && end.failure && shortfallText(end.failure)).toBe(
+      '3 items were not minted: the network stopped answering.',
+    )
   })
 })
 

@@ -28,13 +28,37 @@ export function endOfMint({ minted, items, hashes, failure }: SolanaMintResult):
   return { status: 'minted', minted, items, hashes, failure }
 }
 
-/** How a mint ended that threw. */
-export function endOfMintError(error: unknown): MintEnd {
-  if (isMintlineError(error, 'MINTED_ITEMS_NOT_READ')) {
-    const { hashes, itemIds } = error.context
-    const minted = BigInt(itemIds.length)
-    return { status: 'minted', minted, items: [], hashes, failure: undefined }
+/** What of a mint is known to be confirmed. */
+export interface ConfirmedPart {
+  /** Items. */
+  minted: bigint
+  /** Signatures, base58. */
+  hashes: readonly string[]
+  /** Items that were asked for. */
+  quantity: bigint
+}
+
+/** How a mint ended that threw: what was confirmed before is minted, whatever went wrong then. */
+export function endOfMintError(
+  error: unknown,
+  { minted, hashes, quantity }: ConfirmedPart,
+): MintEnd {
+  if (minted === 0n) return endOfFailure(error)
+  const missing = quantity - minted
+  return {
+    status: 'minted',
+    minted,
+    items: [],
+    hashes,
+    // What kept the rest from being minted is lost when its items cannot be read.
+    failure: missing > 0n ? { quantity: missing, error: NO_ANSWER } : undefined,
   }
+}
+
+const NO_ANSWER = new Error('the network stopped answering.')
+
+/** How a mint ended of which nothing is confirmed. */
+function endOfFailure(error: unknown): Exclude<MintEnd, { status: 'minted' }> {
   if (isMintlineError(error, 'TRANSACTION_REJECTED')) return { status: 'rejected' }
   if (isMintlineError(error, 'CONFIRMATION_FAILED')) return { status: 'expired' }
   if (isMintlineError(error, 'MINT_RACE_LOST')) return { status: 'overtaken', error }
@@ -82,7 +106,7 @@ export function endText(end: Exclude<MintEnd, { status: 'minted' }>): EndText {
 /** Why a part of a mint did not happen after another part did: `1 item was not minted: …`. */
 export function shortfallText({ quantity, error }: MintShortfall): string {
   const items = countText(quantity, 'item was', 'items were')
-  const end = endOfMintError(error)
+  const end = endOfFailure(error)
   if (end.status === 'rejected') return `${items} not minted: you rejected it in your wallet.`
   if (end.status === 'expired') return `${items} not minted: it expired, and cannot land any more.`
   return `${items} not minted: ${errorText(error)}`

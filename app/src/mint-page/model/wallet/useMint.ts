@@ -4,7 +4,7 @@ import {
   mintItems,
   type SignedTransaction,
 } from '@mintline/solana'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
 import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
@@ -46,6 +46,7 @@ export function useMint() {
   const { open } = useSendSession()
   const { invalidate } = useClusterQueries()
   const priorityFee = priorityFeePolicy(useSettings())
+  const isSeen = useIsMounted()
   const genesisHash = node.status === 'up' ? node.genesisHash : undefined
 
   const mint = async ({ state, quantity, price, proofs }: MintOrder): Promise<MintEnd> => {
@@ -54,6 +55,14 @@ export function useMint() {
     const id = crypto.randomUUID()
     const begun = { stage: 'checking', minted: 0n, quantity } as const
     setRun({ status: 'minting', progress: begun, signatures: [] })
+    const hashes: string[] = []
+    let minted = 0n
+    const follow = (progress: MintProgress) => {
+      minted = progress.minted
+      const { stage, signature } = progress
+      if (stage === 'confirmed' && signature !== undefined) hashes.push(signature)
+      setRun((before) => withProgress(before, progress))
+    }
     try {
       const { connection, wallet } = await open()
       const remember = ({ signature, lastValidBlockHeight, wire }: SignedTransaction) =>
@@ -79,17 +88,14 @@ export function useMint() {
           fundReceivers: true,
           network: { genesisHash },
         },
-        {
-          priorityFee,
-          beforeSend: remember,
-          onProgress: (progress) => setRun((before) => withProgress(before, progress)),
-        },
+        { priorityFee, beforeSend: remember, onProgress: follow },
       )
       return endOfMint(result)
     } catch (error) {
-      return endOfMintError(error)
+      return endOfMintError(error, { minted, hashes, quantity })
     } finally {
-      forgetMint(id)
+      // Whoever has opened another drop meanwhile is told when they come back to this one.
+      if (isSeen.current) forgetMint(id)
     }
   }
 
@@ -103,6 +109,18 @@ export function useMint() {
     /** Goes back to where one can mint. */
     reset: () => setRun({ status: 'idle' }),
   }
+}
+
+/** Whether what asks is still on the page. */
+function useIsMounted(): { readonly current: boolean } {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }
 
 function withProgress(before: MintRun, progress: MintProgress): MintRun {
