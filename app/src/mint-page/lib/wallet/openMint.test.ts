@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OPEN_MINTS_SCHEMA, type OpenMint, withMint, withoutMint } from './openMint.ts'
+import { broughtBy, OPEN_MINTS_SCHEMA, type OpenMint, withMint, withoutMint } from './openMint.ts'
 
 const MINT: OpenMint = {
   id: 'first',
@@ -28,5 +28,14 @@ describe('open mints', () => {
     expect(OPEN_MINTS_SCHEMA.parse({})).toEqual({ mints: [] })
     const changed = { mints: [{ ...MINT, quantity: '-1' }] }
     expect(OPEN_MINTS_SCHEMA.safeParse(changed).success).toBe(false)
+  })
+})
+
+describe('broughtBy', () => {
+  it('counts what was minted since, and never more than was asked for', () => {
+    const mint = { quantity: '2', mintedBefore: '3' }
+    expect([2n, 3n, 4n, 5n, 9n].map((now) => broughtBy(mint, now))).toEqual([0, 0, 1, 2, 2])
+    const huge = { quantity: '2', mintedBefore: '0' }
+    expect(broughtBy(huge, (1n << 64n) - 1n)).toBe(2)
   })
 })

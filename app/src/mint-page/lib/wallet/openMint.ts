@@ -39,3 +39,18 @@ export function withMint(mints: readonly OpenMint[], mint: OpenMint): OpenMint[]
 export function withoutMint(mints: readonly OpenMint[], id: string): OpenMint[] {
   return mints.filter((mint) => mint.id !== id)
 }
+
+/**
+ * How many items a mint has brought: of those that the wallet has minted since, no more than were asked
+ * for, because it may have minted others elsewhere.
+ *
+ * @param mintCount Items of the wallet in the collection now.
+ */
+export function broughtBy(
+  { quantity, mintedBefore }: Pick<OpenMint, 'quantity' | 'mintedBefore'>,
+  mintCount: bigint,
+): number {
+  const [asked, since] = [BigInt(quantity), mintCount - BigInt(mintedBefore)]
+  if (since <= 0n) return 0
+  return Number(since < asked ? since : asked)
+}

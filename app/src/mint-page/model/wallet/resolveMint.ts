@@ -9,7 +9,7 @@ import {
 } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import { fromBase64 } from '#features/transactions/lib/base64.ts'
-import type { OpenMint } from '../../lib/wallet/openMint.ts'
+import { broughtBy, type OpenMint } from '../../lib/wallet/openMint.ts'
 
 /** What became of a mint that was on its way when the page was left. */
 export interface ResolvedMint {
@@ -25,7 +25,7 @@ export interface ResolvedMint {
  * @throws What `resolvePending` and the reads throw.
  */
 export async function resolveMint(connection: Connection, mint: OpenMint): Promise<ResolvedMint> {
-  const { signature, lastValidBlockHeight, wire, mintedBefore } = mint
+  const { signature, lastValidBlockHeight, wire } = mint
   const outcome = await resolvePending({
     connection,
     signature,
@@ -35,9 +35,8 @@ export async function resolveMint(connection: Connection, mint: OpenMint): Promi
   const deployment = solanaAddress(mint.deployment)
   const wallet = solanaAddress(mint.wallet)
   const { mintCount } = await fetchMinterStats(connection, { deployment, wallet, phaseIndexes: [] })
-  const before = BigInt(mintedBefore)
-  const brought = mintCount > before ? Number(mintCount - before) : 0
-  const mints = Array.from({ length: brought }, (_, index) =>
+  const before = BigInt(mint.mintedBefore)
+  const mints = Array.from({ length: broughtBy(mint, mintCount) }, (_, index) =>
     deriveItemMint(deployment, wallet, before + BigInt(index)),
   )
   return { outcome, items: await fetchItems(connection, { mints }) }

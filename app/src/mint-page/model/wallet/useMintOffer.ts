@@ -14,15 +14,21 @@ interface MintOfferInput {
   terms: ClaimTerms
   /** Base58 address of who mints and pays. */
   wallet: string
+  /** Whether it is not known yet what became of an earlier mint of the wallet. */
+  isOnItsWay: boolean
   /** Items. */
   quantity: bigint
 }
 
+/** Minting again before that is known may pay twice for what was wanted once. */
+const ON_ITS_WAY = 'Your last mint is still on its way. Wait until it is known what became of it.'
+
 /** What a mint of so many items would cost this wallet, and whether it can be sent. */
 export function useMintOffer(input: MintOfferInput) {
-  const { state, terms, wallet, quantity, restriction } = input
+  const { state, terms, wallet, isOnItsWay, quantity, restriction } = input
   const { price } = terms
   const { readiness } = useSendSession()
+  const blocked = readiness.status === 'blocked' ? readiness.reason : undefined
   const balance = useBalance(wallet)
   const preview = useMintPreview(input)
   const { data } = preview
@@ -30,7 +36,7 @@ export function useMintOffer(input: MintOfferInput) {
   // What the payer gets back need not be there beforehand.
   const own = cost && ownPart(state.collection, { price, wallet }) * quantity
   const gate = mintGate({
-    notReady: readiness.status === 'blocked' ? readiness.reason : undefined,
+    notReady: isOnItsWay ? ON_ITS_WAY : blocked,
     restriction,
     balance,
     cost: cost && own !== undefined ? cost.total - own : undefined,

@@ -15,6 +15,8 @@ interface ConnectedPanelProps {
   /** Address of the folder of merkle proofs; undefined = none is known. */
   proofs: string | undefined
   mint: ReturnType<typeof useMint>
+  /** Whether it is not known yet what became of an earlier mint of the wallet. */
+  isOnItsWay: boolean
   /** Items that were asked for; kept while a mint is on its way. */
   wanted: bigint
   onWantedChange: (wanted: bigint) => void
@@ -22,7 +24,7 @@ interface ConnectedPanelProps {
 
 /** What the connected wallet may mint. */
 export function ConnectedPanel(props: ConnectedPanelProps) {
-  const { drop, wallet, proofs, mint, wanted, onWantedChange } = props
+  const { drop, wallet, proofs, mint, isOnItsWay, wanted, onWantedChange } = props
   const deployment = drop.collection.editions
   const { data, dataUpdatedAt, error, refetch } = useMintTerms({
     deployment,
@@ -61,6 +63,7 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
       restriction={restriction}
       terms={terms}
       wallet={wallet}
+      isOnItsWay={isOnItsWay}
       wanted={wanted}
       onWantedChange={onWantedChange}
       lastEnd={lastEnd}

@@ -6,6 +6,7 @@ import { priceSplit } from '../../lib/priceSplit.ts'
 import { quantityBounds, withinBounds } from '../../lib/quantity.ts'
 import type { MintEnd } from '../../lib/wallet/mintEnd.ts'
 import { termsText } from '../../lib/wallet/termsText.ts'
+import { warningTexts } from '../../lib/wallet/warningTexts.ts'
 import { useMintOffer } from '../../model/wallet/useMintOffer.ts'
 import { PriceBlock } from '../PriceBlock.tsx'
 import { CostList } from './CostList.tsx'
@@ -21,6 +22,8 @@ interface MintFormProps {
   terms: ClaimTerms
   /** Base58 address of who mints and pays. */
   wallet: string
+  /** Whether it is not known yet what became of an earlier mint of the wallet. */
+  isOnItsWay: boolean
   /** Items that were asked for, whether or not so many are to be had. */
   wanted: bigint
   onWantedChange: (wanted: bigint) => void
@@ -50,8 +53,8 @@ export function MintForm(props: MintFormProps) {
         <QuantityStepper value={quantity} max={bounds.max} onValueChange={onWantedChange} />
       </div>
       <CostList cost={cost} balance={balance} />
-      {warnings.map(({ code, message }) => (
-        <Callout key={`${code} ${message}`} kind="warn" title={message} />
+      {warningTexts(warnings).map((text) => (
+        <Callout key={text} kind="warn" title={text} />
       ))}
       {preview.error && !preview.data && (
         <ErrorCallout

@@ -8,7 +8,7 @@ import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import type { DropRead } from '../../model/useDrop.ts'
 import { useFocusOnMount } from '../../model/useFocusOnMount.ts'
 import { useMint } from '../../model/wallet/useMint.ts'
-import { useOpenMint } from '../../model/wallet/useOpenMint.ts'
+import { type OpenMintState, useOpenMint } from '../../model/wallet/useOpenMint.ts'
 import { ConnectButton } from '../ConnectButton.tsx'
 import { ConnectedPanel } from './ConnectedPanel.tsx'
 import { MintResultView } from './MintResultView.tsx'
@@ -34,12 +34,17 @@ export function MintingPanel(props: MintingPanelProps) {
   return (
     <div className="flex flex-col gap-5 empty:hidden">
       <OpenMintNotice state={openMint} />
-      <CurrentStep {...props} mint={mint} />
+      <CurrentStep {...props} mint={mint} openMint={openMint} />
     </div>
   )
 }
 
-function CurrentStep({ mint, ...props }: MintingPanelProps & { mint: ReturnType<typeof useMint> }) {
+interface CurrentStepProps extends MintingPanelProps {
+  mint: ReturnType<typeof useMint>
+  openMint: OpenMintState
+}
+
+function CurrentStep({ mint, openMint, ...props }: CurrentStepProps) {
   const { drop, proofs, isConnectOffered } = props
   const { run } = mint
   const [isChoosing, setIsChoosing] = useState(props.isConnectWanted)
@@ -86,6 +91,7 @@ function CurrentStep({ mint, ...props }: MintingPanelProps & { mint: ReturnType<
         wallet={account.address}
         proofs={proofs}
         mint={mint}
+        isOnItsWay={openMint.status === 'resolving' && openMint.mint.wallet === account.address}
         wanted={wanted}
         onWantedChange={setWanted}
       />

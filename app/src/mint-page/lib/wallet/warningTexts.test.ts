@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { warningTexts } from './warningTexts.ts'
+
+describe('warningTexts', () => {
+  it('says once, without lamports and addresses, that receivers are given their rent', () => {
+    const funded = (address: string) => ({
+      code: 'RECEIVER_FUNDED',
+      message: `${address} holds too little to be paid, so the mint adds 890880 lamports`,
+    })
+    const other = { code: 'OTHER', message: 'Something else.' }
+    expect(warningTexts([funded('one'), other, funded('two')])).toEqual([
+      'Somebody who is paid holds too little to receive it, so the rent includes what they lack.',
+      'Something else.',
+    ])
+  })
+})
