@@ -177,6 +177,30 @@ describe('a transaction', () => {
     await visit.end()
   })
 
+  it('is not sent twice while it is on its way, from this tab or another', async () => {
+    const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
+    const { rpcUrl } = app.network
+    await reviewDeployment(page, 'TWICE')
+    const other = await visit.context.newPage()
+    await other.goto(`${app.url}#/deploy`)
+    const dialogs = [page, other].map((tab) => tab.getByRole('dialog', { name: 'Deploy TWICE' }))
+    const deploy = 'button:text-is("Deploy")'
+    await other.getByText('TWICE is free.').first().waitFor()
+    await other.getByRole('button', { name: 'Deploy', exact: true }).click()
+    for (const dialog of dialogs) await dialog.locator(deploy).waitFor()
+    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    await dialogs[0]?.locator(deploy).click()
+    await held.reached(1)
+
+    await dialogs[1]?.locator(deploy).click()
+    await other.getByText('The same is on its way already.', { exact: false }).waitFor()
+    await held.release()
+    await page.getByText('Deploy TWICE: confirmed').waitFor()
+    await other.getByRole('button', { name: 'Try again' }).click()
+    await dialogs[1]?.getByText(/^The symbol TWICE is taken/).waitFor()
+    await visit.end()
+  })
+
   it('that does not land in time expires, and says that nothing is paid twice', async () => {
     const other = await startApp()
     const { page, visit } = await openAsCreator(other, { path: '#/deploy' })

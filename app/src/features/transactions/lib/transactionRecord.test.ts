@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { RECORDS_SCHEMA, type TransactionRecord, withEnd, withRecord } from './transactionRecord.ts'
+import {
+  isOvertaken,
+  RECORDS_SCHEMA,
+  type TransactionRecord,
+  withEnd,
+  withRecord,
+} from './transactionRecord.ts'
 
 function record(signature: string, status: TransactionRecord['status']): TransactionRecord {
   return {
@@ -13,6 +19,34 @@ function record(signature: string, status: TransactionRecord['status']): Transac
     wire: 'AQID',
   }
 }
+
+describe('isOvertaken', () => {
+  const sending = { review: 'Change phases of DAWN', genesisHash: 'G', wallet: 'W' }
+  const [sent, confirmed] = (['sent', 'confirmed'] as const).map((status) => ({
+    ...record('a', status),
+    review: sending.review,
+    signedAt: 100,
+  }))
+
+  it('is what is on its way, however long', () => {
+    expect(isOvertaken(sent ? [sent] : [], sending, 200)).toBe(true)
+  })
+
+  it('is what landed since the chain was read, and not what landed before', () => {
+    expect(isOvertaken(confirmed ? [confirmed] : [], sending, 100)).toBe(true)
+    expect(isOvertaken(confirmed ? [confirmed] : [], sending, 101)).toBe(false)
+  })
+
+  it('is not what failed, nor what is of something else, somebody else or another network', () => {
+    const others = [
+      { review: 'Change phases of DUSK' },
+      { genesisHash: 'H' },
+      { wallet: 'V' },
+      { status: 'failed' as const },
+    ].map((change) => ({ ...record('b', 'sent'), review: sending.review, ...change }))
+    expect(isOvertaken(others, sending, 0)).toBe(false)
+  })
+})
 
 describe('transaction records', () => {
   it('puts the newest first, and each once', () => {

@@ -10,6 +10,8 @@ const RECORD = z.object({
   signature: z.string(),
   /** What it does. */
   title: z.string(),
+  /** What was reviewed, of which it is all or a part. */
+  review: z.string().optional(),
   /** Genesis hash of its network. */
   genesisHash: z.string(),
   /** Base58 address of who paid. */
@@ -34,6 +36,29 @@ export const RECORDS_SCHEMA = z.object({ records: z.array(RECORD).default([]) })
 
 /** What became of a transaction. */
 export type TransactionEnd = Pick<TransactionRecord, 'status' | 'reason'>
+
+/** Who sends what, and where to. */
+export type Sending = Required<Pick<TransactionRecord, 'review' | 'genesisHash' | 'wallet'>>
+
+/**
+ * Whether the same is on its way, or has landed since, as from another tab: then another would do it
+ * twice, or do it to what is no longer there.
+ *
+ * @param since Milliseconds since 1970 of when the chain was read for it.
+ */
+export function isOvertaken(
+  records: readonly TransactionRecord[],
+  { review, genesisHash, wallet }: Sending,
+  since: number,
+): boolean {
+  return records.some(
+    (record) =>
+      record.review === review &&
+      record.genesisHash === genesisHash &&
+      record.wallet === wallet &&
+      (record.status === 'sent' || (record.status === 'confirmed' && record.signedAt >= since)),
+  )
+}
 
 /** With one more in front; of the oldest, those whose end is known are forgotten. */
 export function withRecord(

@@ -8,7 +8,13 @@ export type ReviewState =
   | { status: 'preparing' }
   /** There is no plan: what was entered is refused, or the node is not there. */
   | { status: 'unready'; error: unknown }
-  | { status: 'ready'; plan: Plan; previews: readonly TransactionPreview[] }
+  | {
+      status: 'ready'
+      plan: Plan
+      previews: readonly TransactionPreview[]
+      /** Milliseconds since 1970 of when the chain was read for it. */
+      readAt: number
+    }
   | {
       status: 'sending'
       steps: readonly Step[]

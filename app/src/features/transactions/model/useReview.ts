@@ -7,11 +7,16 @@ import { useSettings } from '#features/settings/model/settings.ts'
 import { useAccount } from '#features/wallet/model/useAccount.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import { stepsOf } from '../lib/steps.ts'
+import { isOvertaken } from '../lib/transactionRecord.ts'
 import { tellNetworkChanged } from '../ui/tellTransaction.tsx'
 import type { ReviewState, ShownReview } from './reviewState.ts'
+import { rememberedTransactions } from './transactionStore.ts'
 import type { ReviewRequest, ReviewResult } from './transactionsContext.ts'
 import { useOnChange } from './useOnChange.ts'
 import { useSendPlan } from './useSendPlan.ts'
+
+const ON_ITS_WAY =
+  'The same is on its way already. Wait until it has ended, so that nothing is done or paid twice.'
 
 interface OpenReview {
   id: number
@@ -36,13 +41,19 @@ export function useReview(): {
   const [open, setOpen] = useState<OpenReview>()
   const lastId = useRef(0)
   const lastPreparation = useRef(0)
-  /** What is on the screen, and what is being sent, known before it is drawn. */
+  /** What is on the screen, and titles of what is being sent, known before it is drawn. */
   const onScreen = useRef<Pick<OpenReview, 'id' | 'end'>>(undefined)
-  const sending = useRef<ReadonlySet<number>>(new Set())
+  const sending = useRef(new Map<number, string>())
 
   // What is on its way goes on without the screen, and changes nothing on it then.
   const show = (id: number, change: (state: ReviewState) => ReviewState) =>
     setOpen((now) => (now?.id === id ? { ...now, state: change(now.state) } : now))
+
+  const isBeingSent = ({ title }: ReviewRequest) => [...sending.current.values()].includes(title)
+  const isOvertakenSince = ({ title: review }: ReviewRequest, since: number) =>
+    account !== undefined &&
+    genesisHash !== undefined &&
+    isOvertaken(rememberedTransactions(), { review, genesisHash, wallet: account }, since)
 
   const prepare = async ({ id, request }: Pick<OpenReview, 'id' | 'request'>) => {
     lastPreparation.current += 1
@@ -52,22 +63,24 @@ export function useReview(): {
       if (lastPreparation.current === preparation) show(id, () => state)
     }
     showPrepared({ status: 'preparing' })
+    const readAt = Date.now()
     try {
       if (account === undefined) throw new MintlineError('WALLET_NOT_CONNECTED', {})
+      if (isBeingSent(request) || isOvertakenSince(request, readAt)) throw new Error(ON_ITS_WAY)
       const plan = await request.plan(account)
       const previews = await previewPlan(connection, plan, {
         accounts: request.accounts?.map(({ address }) => address),
         priorityFee: priorityFeePolicy(settings),
       })
-      showPrepared({ status: 'ready', plan, previews })
+      showPrepared({ status: 'ready', plan, previews, readAt })
     } catch (error) {
       showPrepared({ status: 'unready', error })
     }
   }
 
-  const send = async ({ id, end }: OpenReview, plan: Plan) => {
+  const send = async ({ id, request, end }: OpenReview, plan: Plan) => {
     if (sending.current.has(id)) return
-    sending.current = new Set([...sending.current, id])
+    sending.current.set(id, request.title)
     const controller = new AbortController()
     const whileSending = (change: Partial<Extract<ReviewState, { status: 'sending' }>>) =>
       show(id, (state) => (state.status === 'sending' ? { ...state, ...change } : state))
@@ -84,12 +97,13 @@ export function useReview(): {
     }))
     const sent = await sendPlan({
       id,
+      review: request.title,
       plan,
       signal: controller.signal,
       onSteps: (steps) => whileSending({ steps }),
       onNodeFailure: (nodeFailure) => whileSending({ nodeFailure }),
     })
-    sending.current = new Set([...sending.current].filter((other) => other !== id))
+    sending.current.delete(id)
     show(id, () => ({ status: 'ended', steps: sent.steps, end: sent.end }))
     if (sent.end.status === 'confirmed') end({ status: 'confirmed', outcomes: sent.outcomes })
     else if (onScreen.current?.id !== id) end({ status: 'left' })
@@ -121,7 +135,11 @@ export function useReview(): {
       state: open.state,
       prepare: () => void prepare(open),
       send: () => {
-        if (open.state.status === 'ready') void send(open, open.state.plan)
+        if (open.state.status !== 'ready') return
+        const { plan, readAt } = open.state
+        // Another tab may have done the same since: what is left is shown, and agreed to, anew.
+        if (isOvertakenSince(open.request, readAt)) void prepare(open)
+        else void send(open, plan)
       },
       close: () => close(open),
     },

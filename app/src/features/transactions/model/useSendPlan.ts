@@ -15,6 +15,8 @@ import { useSendSession } from './useSendSession.ts'
 interface SendInput {
   /** Unique among plans that are sent from this page. */
   id: number
+  /** What was reviewed. */
+  review: string
   plan: Plan
   signal: AbortSignal
   onSteps: (steps: readonly Step[]) => void
@@ -40,7 +42,7 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
   const explorer = useExplorer()
   const settings = useSettings()
 
-  return async ({ id, plan, signal, onSteps, onNodeFailure }) => {
+  return async ({ id, review, plan, signal, onSteps, onNodeFailure }) => {
     let steps: readonly Step[] = stepsOf(plan)
     let current = 0
     let written: string | undefined
@@ -54,6 +56,7 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
       rememberTransaction({
         signature: signed.signature,
         title: told().title,
+        review,
         genesisHash: node.status === 'connecting' ? '' : (node.genesisHash ?? ''),
         wallet,
         status: 'sent',
