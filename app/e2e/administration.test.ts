@@ -453,6 +453,30 @@ describe('administration', () => {
     await visit.end()
   })
 
+  it('keeps what is entered while a change goes on in the background', async () => {
+    const { visit, page, part, read } = await openAdministration(app, { symbol: 'BEHIND' })
+    const { rpcUrl } = app.network
+    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    const collection = part('Collection')
+    await collection.getByLabel('Name', { exact: true }).fill('Later')
+    await save(collection)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await held.reached(1)
+    await page.getByRole('button', { name: 'Go on in the background' }).click()
+    await collection.getByLabel('Limit per wallet').fill('9')
+
+    await held.release()
+    await page.getByRole('heading', { level: 1, name: 'Later' }).waitFor()
+    expect(await collection.getByLabel('Limit per wallet').inputValue()).to.equal('9')
+    await save(collection)
+    await confirmReview(page, 'Save')
+    await saveButton(collection).waitFor({ state: 'detached' })
+    const { metadata, maxMintsPerWallet } = await read()
+    expect(metadata.collectionBaseName).to.equal('Later')
+    expect(maxMintsPerWallet).to.equal(9n)
+    await visit.end()
+  })
+
   it('asks before what is not saved is left', async () => {
     const { visit, page, part } = await openAdministration(app, { symbol: 'UNSAVED' })
     await part('Royalties').getByLabel('basis points').fill('1')

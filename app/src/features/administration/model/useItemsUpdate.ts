@@ -66,6 +66,7 @@ export function useItemsUpdate() {
       setState({ status: 'reading', progress: undefined })
       try {
         const onChain = await read(wanted, controller)
+        if (controller.signal.aborted) return
         setState({ status: 'shown', changes: itemChanges(wanted, onChain) })
       } catch (error) {
         if (!controller.signal.aborted) setState({ status: 'unreadable', error })

@@ -1,5 +1,5 @@
 import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
 import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
@@ -47,9 +47,18 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
   const { review } = useTransactions()
   const role = useRole(section.role, info)
   const edited = useDraftOnChain(section.kind, section.draftOf(info))
-  const { draft, differences, discard, against } = edited
+  const { draft, differences, change, discard, against } = edited
   const [refusals, setRefusals] = useState(0)
-  useTellUnsaved(id, role.status === 'held' && differences.length > 0)
+  const [isSaved, setIsSaved] = useState(false)
+  // Also while another account is connected: it is there again with that of the role.
+  useTellUnsaved(id, differences.length > 0)
+
+  // Only once the page knows what the chain holds now, and has nothing that was entered since.
+  useEffect(() => {
+    if (!isSaved || differences.length > 0) return
+    setIsSaved(false)
+    discard()
+  })
 
   const planOn = async (wallet: string) => {
     const fresh = await fetchCollectionInfo(connection, info.editions)
@@ -73,6 +82,10 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
       setRefusals((count) => (isRight ? 0 : count + 1))
       return isRight
     },
+    change(next) {
+      setIsSaved(false)
+      change(next)
+    },
     discard() {
       setRefusals(0)
       discard()
@@ -80,10 +93,7 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
     async save({ confirmLabel, accounts = [] }) {
       const request = { title: section.title(info), plan: planOn, confirmLabel, accounts }
       const { status } = await review(request)
-      if (status !== 'confirmed') return
-      // Only once the page knows what the chain holds now, or the form would show what it held before.
-      await invalidate()
-      discard()
+      setIsSaved(status === 'confirmed')
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
@@ -18,6 +18,8 @@ export function ItemsForm({ id, issued }: { id: string; issued: bigint }) {
   const [draft, setDraft] = useState(EMPTY_ITEMS)
   const [refusals, setRefusals] = useState(0)
   const { state, edit, preview, save } = useItemsUpdate()
+  const latest = useRef(draft)
+  latest.current = draft
   const form = useFocusOnRefusal(refusals)
   const wanted = wantedItems(draft, issued)
   useTellUnsaved(id, !isEmptyItems(draft))
@@ -71,7 +73,9 @@ export function ItemsForm({ id, issued }: { id: string; issued: bigint }) {
           changes={state.changes}
           onDiscard={discard}
           onSave={async () => {
-            if (await save(state.changes)) discard()
+            const isSaved = await save(state.changes)
+            // Something else may have been entered while it was on its way.
+            if (isSaved && latest.current === draft) discard()
           }}
         />
       )}
