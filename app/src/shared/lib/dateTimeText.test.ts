@@ -44,6 +44,7 @@ describe('formatDateTime', () => {
 
   it('writes nothing for a time that no calendar has', () => {
     expect(formatDateTime(2n ** 63n - 1n, 'utc')).toBe('')
+    expect(formatDateTime(8_640_000_000_000n, 'local')).toBe('')
     expect(readableDateTime(2n ** 63n - 1n, 'utc')).toBe('')
   })
 })

@@ -21,6 +21,8 @@ export function formatDateTime(seconds: bigint, clockface: Clockface): string {
   if (!date) return ''
   const shifted =
     clockface === 'utc' ? date : new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
+  // The last hours of the calendar are past its end by some clocks.
+  if (Number.isNaN(shifted.getTime())) return ''
   const text = shifted.toISOString().slice(0, 19)
   return text.endsWith(':00') ? text.slice(0, 16) : text
 }
