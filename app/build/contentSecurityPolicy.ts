@@ -23,7 +23,7 @@ const DIRECTIVES = {
 }
 
 /** The policy as it is written into pages; hosts may send it as a header as well. */
-export const POLICY = Object.entries(DIRECTIVES)
+const POLICY = Object.entries(DIRECTIVES)
   .map(([directive, sources]) => `${directive} ${sources}`)
   .join('; ')
 

@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Whether asking again would bring the same answer. */
-export function isFinal(error: unknown): boolean {
+function isFinal(error: unknown): boolean {
   return isMintlineError(error) && FINAL_CODES.has(error.code)
 }
 

@@ -27,7 +27,7 @@ export interface CollectionDraft {
 }
 
 /** What is on chain, to be edited. */
-export function collectionDraftOf(info: CollectionInfo): CollectionDraft {
+function collectionDraftOf(info: CollectionInfo): CollectionDraft {
   return {
     collectionName: info.metadata.collectionBaseName,
     collectionUri: info.metadata.collectionBaseUri,

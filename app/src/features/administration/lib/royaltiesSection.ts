@@ -19,7 +19,7 @@ export interface RoyaltiesDraft {
 }
 
 /** What is on chain, to be edited. */
-export function royaltiesDraftOf({ royalties }: Pick<CollectionInfo, 'royalties'>): RoyaltiesDraft {
+function royaltiesDraftOf({ royalties }: Pick<CollectionInfo, 'royalties'>): RoyaltiesDraft {
   return {
     basisPoints: royalties.royaltyBasisPoints,
     creators: shareDrafts(royalties.creators),

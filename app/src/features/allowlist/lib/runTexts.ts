@@ -7,7 +7,7 @@ import { failuresOf, type ListOutcome, type ListRun, type RunEnd } from './listR
 import { sizeOf, type WantedList } from './wantedList.ts'
 
 /** How many entries are as they should be after a run. */
-export function doneAfter({ operation, report }: ListOutcome): number {
+function doneAfter({ operation, report }: ListOutcome): number {
   return operation === 'upsert'
     ? report.added + report.changed + report.skipped
     : report.removed + report.skipped
@@ -20,7 +20,7 @@ export function runTitle(wanted: WantedList): string {
 }
 
 /** What is true of the entries that a run has dealt with. */
-export function doneText(wanted: WantedList, done: number): string {
+function doneText(wanted: WantedList, done: number): string {
   const total = sizeOf(wanted)
   const counted =
     done === total ? entriesText(total) : `${done.toLocaleString('en')} of ${entriesText(total)}`

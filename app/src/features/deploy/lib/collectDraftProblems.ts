@@ -5,7 +5,7 @@ import type { CompleteDraft } from './completeDraft.ts'
 import { deployInputOf } from './deployInputOf.ts'
 
 /** Code of what is not entered; all else has a code of the client. */
-export const NOT_ENTERED = 'NOT_ENTERED'
+const NOT_ENTERED = 'NOT_ENTERED'
 
 /**
  * All that is wrong with a draft: what is not entered, then what the programs would refuse.

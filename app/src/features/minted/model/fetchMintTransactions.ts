@@ -3,7 +3,7 @@ import { askNode, deriveHashlist, nextHashlistPage } from '@mintline/solana'
 import { type Connection, PublicKey } from '@solana/web3.js'
 
 /** Signatures that a node gives in one answer at most. */
-export const TRANSACTIONS_PER_LOOK = 1_000
+const TRANSACTIONS_PER_LOOK = 1_000
 
 /** A transaction that may have minted items. */
 export interface MintTransaction {

@@ -2,11 +2,11 @@ import { persistentStore, usePersistent } from '#shared/lib/persistentStore.ts'
 import { z } from '#shared/lib/zod.ts'
 
 /** Explorers a person can prefer; where one does not know a network, another takes its place. */
-export const EXPLORERS = ['solana-explorer', 'solscan'] as const
+const EXPLORERS = ['solana-explorer', 'solscan'] as const
 /** How sure a read has to be. */
-export const COMMITMENTS = ['processed', 'confirmed', 'finalized'] as const
+const COMMITMENTS = ['processed', 'confirmed', 'finalized'] as const
 /** How much is paid for being taken early: what others pay up to a cap, or nothing. */
-export const PRIORITY_FEES = ['recent', 'off'] as const
+const PRIORITY_FEES = ['recent', 'off'] as const
 
 const SCHEMA = z.object({
   /** Identifier of the chosen cluster; undefined = not chosen yet. */

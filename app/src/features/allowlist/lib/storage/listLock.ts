@@ -1,5 +1,5 @@
 /** Said where another tab is at the same list. */
-export const IN_ANOTHER_TAB =
+const IN_ANOTHER_TAB =
   'This list is being changed in another tab: wait until that is done, or close that tab.'
 
 /**
