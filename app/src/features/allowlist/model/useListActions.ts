@@ -2,17 +2,23 @@ import {
   type CollectionInfo,
   type JournalScope,
   removeAllowlistEntries,
+  type UpsertAllowlistOptions,
   upsertAllowlist,
 } from '@mintline/solana'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
 import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
 import { useSettings } from '#features/settings/model/settings.ts'
+import { rememberTransaction } from '#features/transactions/model/transactionStore.ts'
 import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { errorText } from '#shared/lib/errorText.ts'
+import { notify } from '#shared/ui/notify.ts'
 import type { RunTools } from '../lib/keptRun.ts'
 import { listKey } from '../lib/listKey.ts'
 import type { ListOutcome, ListRun } from '../lib/listRun.ts'
+import { runRecord } from '../lib/runRecord.ts'
 import { forgetList } from '../lib/storage/keptLists.ts'
+import { withListLock } from '../lib/storage/listLock.ts'
 import type { WantedList } from '../lib/wantedList.ts'
 import { listRuns, useListRun } from './listRuns.ts'
 import { useSignAtOnce } from './useSignAtOnce.ts'
@@ -39,6 +45,7 @@ export function useListActions(collection: CollectionInfo, phaseIndex: number): 
   const { signAtOnce } = useSignAtOnce()
   const priorityFee = priorityFeePolicy(useSettings())
   const deployment = collection.editions
+  const listName = `Phase ${phaseIndex} of ${collection.metadata.collectionBaseName}`
   const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash
   const scope = genesisHash === undefined ? undefined : { genesisHash, deployment, phaseIndex }
   const key = scope && listKey(scope)
@@ -47,12 +54,15 @@ export function useListActions(collection: CollectionInfo, phaseIndex: number): 
   const change = async (wanted: WantedList, tools: RunTools): Promise<ListOutcome> => {
     const session = await open()
     const options = { ...tools, session, deployment, phaseIndex, priorityFee, signAtOnce }
-    if (wanted.operation === 'remove') {
-      const report = await removeAllowlistEntries({ ...options, users: wanted.users })
-      return { operation: 'remove', report }
-    }
-    const report = await upsertAllowlist({ ...options, entries: wanted.entries })
-    return { operation: 'upsert', report }
+    const outcome = await changeList(wanted, options)
+    const record = runRecord(outcome, {
+      listName,
+      genesisHash: tools.journal.scope.genesisHash,
+      wallet: session.wallet.publicKey.toBase58(),
+      endedAt: Date.now(),
+    })
+    if (record) rememberTransaction(record)
+    return outcome
   }
   return {
     scope,
@@ -61,7 +71,7 @@ export function useListActions(collection: CollectionInfo, phaseIndex: number): 
       if (!scope) return
       void listRuns.start({
         scope,
-        listName: `Phase ${phaseIndex} of ${collection.metadata.collectionBaseName}`,
+        listName,
         wanted,
         change: (tools) => change(wanted, tools),
         onEnd: () => void invalidate(),
@@ -74,9 +84,27 @@ export function useListActions(collection: CollectionInfo, phaseIndex: number): 
       if (key !== undefined) listRuns.dismiss(key)
     },
     forget: async () => {
-      if (!scope) return
-      await forgetList(scope)
+      if (!scope || key === undefined) return
+      try {
+        // Another tab that is at the list would not find it after a crash.
+        await withListLock(key, () => forgetList(scope))
+      } catch (error) {
+        const id = `forget ${key}`
+        notify({ id, kind: 'calm', title: 'Nothing was forgotten', description: errorText(error) })
+      }
       await invalidate()
     },
   }
+}
+
+async function changeList(
+  wanted: WantedList,
+  options: Omit<UpsertAllowlistOptions, 'entries'>,
+): Promise<ListOutcome> {
+  if (wanted.operation === 'remove') {
+    const report = await removeAllowlistEntries({ ...options, users: wanted.users })
+    return { operation: 'remove', report }
+  }
+  const report = await upsertAllowlist({ ...options, entries: wanted.entries })
+  return { operation: 'upsert', report }
 }

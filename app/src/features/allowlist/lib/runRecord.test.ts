@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { ListOutcome } from './listRun.ts'
+import { runRecord } from './runRecord.ts'
+
+const OF = { listName: 'Phase 0 of Dawn', genesisHash: 'chain', wallet: 'wallet', endedAt: 7 }
+const SHARED = { status: 'finished', total: 30, skipped: 0, untried: 0, settled: 0 } as const
+
+function upsert(signatures: string[]): ListOutcome {
+  const counts = { added: 20, changed: 5, failedUpserts: [], rent: 1n }
+  return { operation: 'upsert', report: { ...SHARED, ...counts, signatures } }
+}
+
+describe('runRecord', () => {
+  it('is one line for all transactions of a run, and leads to the last', () => {
+    expect(runRecord(upsert(['first', 'second']), OF)).toEqual({
+      signature: 'second',
+      title: 'Wrote 25 entries in 2 transactions. Phase 0 of Dawn',
+      genesisHash: 'chain',
+      wallet: 'wallet',
+      status: 'confirmed',
+      signedAt: 7,
+      lastValidBlockHeight: 0,
+    })
+    const counts = { removed: 1, failedRemovals: [], reclaimed: 1n }
+    const report = { ...SHARED, ...counts, signatures: ['only'] }
+    expect(runRecord({ operation: 'remove', report }, OF)?.title).toBe(
+      'Removed 1 entry in 1 transaction. Phase 0 of Dawn',
+    )
+  })
+
+  it('is none where nothing landed', () => {
+    expect(runRecord(upsert([]), OF)).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import type { TransactionRecord } from '#features/transactions/lib/transactionRecord.ts'
+import { countText } from '#shared/lib/countText.ts'
+import { entriesText } from './entriesText.ts'
+import type { ListOutcome } from './listRun.ts'
+
+/** Whose run it was, and when. */
+interface RunFacts extends Pick<TransactionRecord, 'genesisHash' | 'wallet'> {
+  /** What the list is called: `Phase 0 of Dawn Chorus`. */
+  listName: string
+  /** Milliseconds since 1970. */
+  endedAt: number
+}
+
+/**
+ * One line among the recent transactions for all that a run sent, with the signature of the last that
+ * landed; undefined where none did.
+ */
+export function runRecord(
+  { operation, report }: ListOutcome,
+  { listName, genesisHash, wallet, endedAt }: RunFacts,
+): TransactionRecord | undefined {
+  const { signatures } = report
+  const signature = signatures.at(-1)
+  if (signature === undefined) return undefined
+  const done =
+    operation === 'upsert'
+      ? `Wrote ${entriesText(report.added + report.changed)}`
+      : `Removed ${entriesText(report.removed)}`
+  return {
+    signature,
+    title: `${done} in ${countText(signatures.length, 'transaction')}. ${listName}`,
+    genesisHash,
+    wallet,
+    status: 'confirmed',
+    signedAt: endedAt,
+    // It has landed: nobody asks whether it still may.
+    lastValidBlockHeight: 0,
+  }
+}
