@@ -9,6 +9,8 @@ import { useOnEmbedded } from './useOnEmbedded.ts'
 
 const LOW = 2_000_000_000n
 const GIFT = 10_000_000_000
+/** A faucet that says no is asked again, but not at once and not for ever. */
+const RETRIES = { retry: 3, retryDelay: 15_000 }
 
 /** Has the embedded network's faucet fill up a development account that runs low. */
 export function useDevelopmentFunds({ address, isDevelopment }: Account): void {
@@ -16,12 +18,13 @@ export function useDevelopmentFunds({ address, isDevelopment }: Account): void {
   const { invalidate } = useClusterQueries()
   const isOnEmbedded = useOnEmbedded()
   const balance = useBalance(address)
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
+    ...RETRIES,
     mutationFn: (to: string) => connection.requestAirdrop(new PublicKey(to), GIFT),
     onSettled: invalidate,
   })
   const isLow = isDevelopment && isOnEmbedded && balance !== undefined && balance < LOW
   useEffect(() => {
-    if (isLow && !isPending) mutate(address)
-  }, [isLow, isPending, mutate, address])
+    if (isLow) mutate(address)
+  }, [isLow, mutate, address])
 }
