@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import { SelectField } from '#shared/ui/SelectField.tsx'
@@ -9,6 +10,8 @@ const HIGHEST_CAP = 100_000_000n
 /** How transactions are paid for and when a read counts. */
 export function TransactionSettings() {
   const { commitment, priorityFee, maxMicroLamports } = useSettings()
+  // What makes no sense yet is not kept, and stays to be put right.
+  const [cap, setCap] = useState<bigint | undefined>(BigInt(maxMicroLamports))
   return (
     <div className="flex flex-col gap-6">
       <RadioGroupField
@@ -34,10 +37,11 @@ export function TransactionSettings() {
           label="Cap of the priority fee"
           hint="Millionths of a lamport for each compute unit. 500,000 is at most 0.000425 SOL for the largest transaction."
           unit="µ-lamports"
-          value={BigInt(maxMicroLamports)}
+          value={cap}
           max={HIGHEST_CAP}
-          onValueChange={(cap) => {
-            if (cap !== undefined) settingsStore.update({ maxMicroLamports: String(cap) })
+          onValueChange={(next) => {
+            setCap(next)
+            if (next !== undefined) settingsStore.update({ maxMicroLamports: String(next) })
           }}
         />
       )}

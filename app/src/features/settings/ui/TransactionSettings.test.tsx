@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { settingsStore } from '../model/settings.ts'
+import { TransactionSettings } from './TransactionSettings.tsx'
+
+it('lets the cap be emptied and typed anew, and keeps only what makes sense', async () => {
+  render(<TransactionSettings />)
+  const cap = screen.getByLabelText<HTMLInputElement>(/^Cap of the priority fee/)
+
+  await userEvent.clear(cap)
+  expect(cap.value).toBe('')
+  expect(settingsStore.get().maxMicroLamports).toBe('500000')
+
+  await userEvent.type(cap, '100000001')
+  expect(screen.getByText('Enter a number from 0 to 100000000.')).toBeTruthy()
+  await userEvent.clear(cap)
+  await userEvent.type(cap, '250000')
+  expect(settingsStore.get().maxMicroLamports).toBe('250000')
+})
