@@ -1,14 +1,19 @@
 import { useState } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { amountText } from '#shared/lib/amountText.ts'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 import { settingsStore, useSettings } from '../model/settings.ts'
 
-/** More than any wallet should pay: 0.085 SOL for the largest transaction. */
+/** More than any wallet should pay: 0.085 coins for the largest transaction. */
 const HIGHEST_CAP = 100_000_000n
+/** Lamports for the largest transaction at the cap that is set at first. */
+const MOST_AT_DEFAULT = 425_000n
 
 /** How transactions are paid for and when a read counts. */
 export function TransactionSettings() {
+  const { currency } = useCluster().identity
   const { commitment, priorityFee, maxMicroLamports } = useSettings()
   // What makes no sense yet is not kept, and stays to be put right.
   const [cap, setCap] = useState<bigint | undefined>(BigInt(maxMicroLamports))
@@ -35,7 +40,7 @@ export function TransactionSettings() {
       {priorityFee === 'recent' && (
         <NumberField
           label="Cap of the priority fee"
-          hint="Millionths of a lamport for each compute unit. 500,000 is at most 0.000425 SOL for the largest transaction."
+          hint={`Millionths of a lamport for each compute unit. 500,000 is at most ${amountText(MOST_AT_DEFAULT, currency)} for the largest transaction.`}
           unit="µ-lamports"
           value={cap}
           max={HIGHEST_CAP}
