@@ -1,8 +1,8 @@
-import { createAdministration, createConnection, keypairWallet } from '@mintline/solana'
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { openAdministration } from './helpers/administrationPage.ts'
+import { administrationOf } from './helpers/chain.ts'
 import { setPhases } from './helpers/collectionPhases.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { readItemTexts } from './helpers/itemTexts.ts'
@@ -421,9 +421,8 @@ describe('administration', () => {
     const { visit, page, part, read, creator } = await openAdministration(app, {
       symbol: 'MEANWHILE',
     })
-    const { rpcUrl, wsUrl } = app.network
-    const connection = createConnection(rpcUrl, { wsEndpoint: wsUrl })
-    const elsewhere = createAdministration({ connection, wallet: keypairWallet(creator) })
+    const { rpcUrl } = app.network
+    const elsewhere = administrationOf(app, creator)
     const collection = part('Collection')
     await collection.getByLabel('Name', { exact: true }).fill('Mine')
     await collection.getByLabel('Limit per wallet').fill('2')

@@ -1,20 +1,10 @@
 import { solanaAddress } from '@mintline/core'
-import {
-  type AllowlistEntryInput,
-  createConnection,
-  fetchCollectionInfo,
-  keypairWallet,
-  parseAllowlistCsv,
-  planModifyPhases,
-  sendPlan,
-} from '@mintline/solana'
+import { type AllowlistEntryInput, parseAllowlistCsv, planModifyPhases } from '@mintline/solana'
 import { Keypair, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { addPhases } from './helpers/addPhases.ts'
 import {
   accountOf,
-  download,
   entriesOnChain,
   giveFile,
   someWallets,
@@ -22,7 +12,10 @@ import {
   writeEntries,
 } from './helpers/allowlists.ts'
 import { type CreatorOptions, openAsCreator } from './helpers/asCreator.ts'
+import { connectionOf, readCollection, sendAs } from './helpers/chain.ts'
+import { addPhases } from './helpers/collectionPhases.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
+import { savedBy } from './helpers/downloads.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -61,7 +54,7 @@ describe('allowlists', () => {
     await expectAccessible(page)
     await shoot(page, 'allowlist-file-desktop-light')
 
-    const invalid = await download(page, () =>
+    const invalid = await savedBy(page, () =>
       page.getByRole('button', { name: 'Download these rows' }).click(),
     )
     expect(invalid.name).to.equal('invalid-rows.csv')
@@ -70,12 +63,12 @@ describe('allowlists', () => {
     await shoot(page, 'allowlist-conflicts-desktop-light')
     await choose(page, 'Wallets whose rows differ', 'Use its last row')
     expect((await countsOf(page))['Wallets to use']).to.equal('955')
-    const conflicts = await download(page, () =>
+    const conflicts = await savedBy(page, () =>
       page.getByRole('button', { name: 'Download these rows' }).click(),
     )
     expect(conflicts.text).to.equal(file.conflictsCsv)
     await page.getByRole('tab', { name: 'Duplicates (20)' }).click()
-    const duplicates = await download(page, () =>
+    const duplicates = await savedBy(page, () =>
       page.getByRole('button', { name: 'Download these rows' }).click(),
     )
     expect(duplicates.text).to.equal(file.duplicatesCsv)
@@ -203,11 +196,11 @@ describe('allowlists', () => {
       .getByText(/has 990000 lamports and needs 1668440 for rent and fees/)
       .first()
       .waitFor()
-    const failed = await download(page, () =>
+    const failed = await savedBy(page, () =>
       page.getByRole('button', { name: 'Download these entries' }).click(),
     )
     expect(failed.text.split('\n')).to.have.length(22)
-    await createConnection(app.network.rpcUrl).requestAirdrop(keypair.publicKey, Number(SOL))
+    await connectionOf(app).requestAirdrop(keypair.publicKey, Number(SOL))
     await page.getByRole('button', { name: 'Try these again' }).click()
     await page.getByText('20 entries are on chain').first().waitFor({ timeout: 40_000 })
     expect(await entriesOnChain(app, list)).to.deep.equal(freeEntries(wallets))
@@ -375,13 +368,12 @@ describe('allowlists', () => {
       entries: wallets.map((user) => entry(user, 0n, 1)),
     })
     await page.getByText('2 entries on chain').waitFor()
-    const connection = createConnection(app.network.rpcUrl, { wsEndpoint: app.network.wsUrl })
     const plan = await planModifyPhases({
-      info: await fetchCollectionInfo(connection, list.deployment),
+      info: await readCollection(app, list.deployment),
       wallet: keypair.publicKey.toBase58(),
       changes: [{ phaseIndex: 0, phaseType: 'public' }],
     })
-    await sendPlan({ connection, wallet: keypairWallet(keypair) }, plan)
+    await sendAs(app, keypair, plan)
 
     await page.goto(`${app.url}#/collections/${list.deployment}/allowlists?phase=0`)
     await page.reload()
@@ -410,12 +402,12 @@ describe('allowlists', () => {
     expect(await page.getByRole('button', { name: /^(Remove|Write|Select)/ }).count()).to.equal(0)
 
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    const saved = await download(page, () => page.getByRole('menuitem', { name: /CSV/ }).click())
+    const saved = await savedBy(page, () => page.getByRole('menuitem', { name: /CSV/ }).click())
     expect(saved.name).to.equal('allowlist-LOOK-phase-0.csv')
     const rows = [...wallets].sort().map((user) => `${user},500000000,2\n`)
     expect(saved.text).to.equal(`address,price,amount\n${rows.join('')}`)
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    const json = await download(page, () => page.getByRole('menuitem', { name: /JSON/ }).click())
+    const json = await savedBy(page, () => page.getByRole('menuitem', { name: /JSON/ }).click())
     expect(JSON.parse(json.text)).to.have.length(3)
     await visit.end()
   })
@@ -525,13 +517,13 @@ describe('allowlists', () => {
   }
 
   async function entryRent(): Promise<bigint> {
-    const connection = createConnection(app.network.rpcUrl)
+    const connection = connectionOf(app)
     return BigInt(await connection.getMinimumBalanceForRentExemption(ENTRY_SIZE))
   }
 
   /** Somebody takes the money out of a wallet, but for so much. */
   async function leaveWith(keypair: Keypair, lamports: bigint): Promise<void> {
-    const connection = createConnection(app.network.rpcUrl)
+    const connection = connectionOf(app)
     const balance = BigInt(await connection.getBalance(keypair.publicKey))
     const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
     const transfer = new Transaction({

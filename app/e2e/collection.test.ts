@@ -1,29 +1,23 @@
-import {
-  createAdministration,
-  createConnection,
-  fetchCollectionInfo,
-  fetchMints,
-  keypairWallet,
-} from '@mintline/solana'
+import { fetchMints } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
+import { administrationOf, connectionOf, giveMoney, readCollection } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
 import { cardOf, factsOf, sharesOf } from './helpers/facts.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import {
   ITEM_WITHOUT_DOCUMENT,
   ITEM_WITHOUT_PICTURE,
-  type MetadataServer,
   serveMetadata,
 } from './helpers/metadataServer.ts'
 import { mintAs } from './helpers/mintAs.ts'
+import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { DESKTOP, type OpenOptions, PHONE, type Visit } from './helpers/visit.ts'
 
 /** On the hour; later than the clock of any machine that runs this. */
 const START = Date.parse('2040-03-05T10:00:00Z') / 1_000
 const HOUR = 3_600
-const TEN_SOL = 10_000_000_000
 /** The minted count is asked for every 15 seconds. */
 const LIVE = { timeout: 25_000 }
 /** What the browser says of documents and pictures that are not there. */
@@ -31,7 +25,7 @@ const NOT_THERE = /Failed to load resource.*404/
 
 describe('a collection', () => {
   let app: RunningApp
-  let metadata: MetadataServer
+  let metadata: ServedHost
   let deployment: string
   const owner = Keypair.generate()
   const minter = Keypair.generate()
@@ -42,10 +36,7 @@ describe('a collection', () => {
     this.timeout(120_000)
     app = await startApp()
     metadata = await serveMetadata()
-    const connection = connectionOf()
-    for (const key of [owner.publicKey, minter.publicKey, ...others]) {
-      await connection.requestAirdrop(key, TEN_SOL)
-    }
+    await giveMoney(app, owner.publicKey, minter.publicKey, ...others)
     app.network.setClock(START - HOUR)
     deployment = await deploy()
     // Three hours with mints, of which the first two follow each other
@@ -65,7 +56,7 @@ describe('a collection', () => {
 
   it('shows on its overview exactly what is on chain', async () => {
     const { page, end } = await openAt('')
-    const info = await fetchCollectionInfo(connectionOf(), deployment)
+    const info = await readCollection(app, deployment)
     await page.getByRole('heading', { name: 'Dawn Chorus' }).waitFor()
     await page.getByText('Phase 0 is open now.').waitFor()
 
@@ -128,7 +119,7 @@ describe('a collection', () => {
     const { name, text } = await savedBy(page, () =>
       page.getByRole('button', { name: 'Export as JSON' }).click(),
     )
-    const info = await fetchCollectionInfo(connectionOf(), deployment)
+    const info = await readCollection(app, deployment)
 
     expect(name).to.equal('DAWN.json')
     expect(JSON.parse(text)).to.deep.equal(
@@ -223,7 +214,7 @@ describe('a collection', () => {
     const visit = await openAt('/items')
     const { page, end } = visit
     visit.expectConsoleError(NOT_THERE)
-    const [, , third] = await fetchMints(connectionOf(), { deployment })
+    const [, , third] = await fetchMints(connectionOf(app), { deployment })
     if (!third) throw new Error('Too little was minted.')
     const search = page.getByRole('textbox', { name: 'Find an item' })
     await search.fill('#3')
@@ -280,7 +271,7 @@ describe('a collection', () => {
     const visit = await openAt('/items')
     const { page, end } = visit
     visit.expectConsoleError(NOT_THERE)
-    const mints = await fetchMints(connectionOf(), { deployment })
+    const mints = await fetchMints(connectionOf(app), { deployment })
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const csv = await savedBy(page, () =>
       page.getByRole('menuitem', { name: 'All mints as CSV' }).click(),
@@ -358,17 +349,11 @@ describe('a collection', () => {
     return app.open({ ...options, path: `#/collections/${deployment}${part}` })
   }
 
-  function connectionOf() {
-    return createConnection(app.network.rpcUrl, { wsEndpoint: app.network.wsUrl })
-  }
-
   async function deploy(): Promise<string> {
-    const wallet = keypairWallet(owner)
     const address = owner.publicKey.toBase58()
     if (!treasury || !second || !admin) throw new Error('Somebody is missing.')
-    const administration = createAdministration({ connection: connectionOf(), wallet })
     const begin = BigInt(START)
-    const made = await administration.deploy({
+    const made = await administrationOf(app, owner).deploy({
       symbol: 'DAWN',
       collectionName: 'Dawn Chorus',
       collectionUri: `${metadata.url}/collection.json`,

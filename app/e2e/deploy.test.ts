@@ -1,7 +1,7 @@
-import { createConnection } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { openAsCreator } from './helpers/asCreator.ts'
+import { connectionOf } from './helpers/chain.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
 import {
   deployAndConfirm,
@@ -208,8 +208,7 @@ describe('deploying a collection', () => {
     await page.getByRole('checkbox', { name: 'Send rent to empty wallets' }).click()
     await deployAndConfirm(page, 'FUND')
 
-    const connection = createConnection(app.network.rpcUrl)
-    expect(await connection.getBalance(treasury)).to.equal(890_880)
+    expect(await connectionOf(app).getBalance(treasury)).to.equal(890_880)
     await visit.end()
   })
 

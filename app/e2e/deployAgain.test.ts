@@ -1,7 +1,7 @@
-import { createConnection, fetchCollectionInfo } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { openAsCreator } from './helpers/asCreator.ts'
+import { readCollection } from './helpers/chain.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
 import {
   enterBasics,
@@ -100,10 +100,7 @@ describe('what was entered to deploy', () => {
   it('goes on to the collection where an earlier try landed after all', async () => {
     const creator = Keypair.generate()
     const deployment = await deployCollection(app, { creator, symbol: 'LANDED', name: 'Landed' })
-    const { groupMint } = await fetchCollectionInfo(
-      createConnection(app.network.rpcUrl),
-      deployment,
-    )
+    const { groupMint } = await readCollection(app, deployment)
     const draft = {
       symbol: 'LANDED',
       collectionName: 'Landed',

@@ -1,6 +1,7 @@
 import { fetchMints } from '@mintline/solana'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { connectionOf } from './helpers/chain.ts'
 import {
   deployAndConfirm,
   enterBasics,
@@ -8,16 +9,17 @@ import {
   openDeployForm,
 } from './helpers/deployForm.ts'
 import { expectAccessible, picture } from './helpers/look.ts'
-import { type MetadataServer, serveMetadata } from './helpers/metadataServer.ts'
-import { connectionOf, readyToMint } from './helpers/mintPage.ts'
+import { serveMetadata } from './helpers/metadataServer.ts'
+import { readyToMint } from './helpers/mintPage.ts'
 import { confirmReview } from './helpers/review.ts'
+import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
 const DAY = 86_400_000
 
 describe('a first drop', () => {
   let app: RunningApp
-  let metadata: MetadataServer
+  let metadata: ServedHost
 
   before(async () => {
     app = await startApp()

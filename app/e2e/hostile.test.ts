@@ -1,9 +1,9 @@
-import { createConnection } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { giveFile } from './helpers/allowlists.ts'
 import { openAsCreator } from './helpers/asCreator.ts'
+import { giveMoney } from './helpers/chain.ts'
 import {
   deployHostile,
   type HostileCollection,
@@ -18,7 +18,6 @@ import { PHONE, type Visit } from './helpers/visit.ts'
 import { watch } from './helpers/watchful.ts'
 
 const PARTS = ['', '/phases', '/allowlists', '/items', '/administration']
-const TEN_SOL = 10_000_000_000
 const NETWORK = '?cluster=embedded'
 
 describe('texts of strangers', () => {
@@ -32,12 +31,12 @@ describe('texts of strangers', () => {
     this.timeout(120_000)
     app = await startApp()
     host = await serveHostile()
-    await airdrop()
+    await giveMoney(app, creator.publicKey)
     for (const [kind, texts] of Object.entries({
       markup: markupTexts(host.url),
       unseen: unseenTexts(),
     })) {
-      await airdrop()
+      await giveMoney(app, creator.publicKey)
       collections[kind] = await deployHostile(app, { creator, texts, host: host.url })
     }
   })
@@ -164,10 +163,6 @@ describe('texts of strangers', () => {
     const collection = collections[kind]
     if (!collection) throw new Error(`There is no collection of ${kind}.`)
     return collection
-  }
-
-  async function airdrop(): Promise<void> {
-    await createConnection(app.network.rpcUrl).requestAirdrop(creator.publicKey, TEN_SOL)
   }
 
   async function openHostile(): Promise<{

@@ -1,6 +1,4 @@
 import {
-  createConnection,
-  fetchCollectionInfo,
   keypairWallet,
   type MerkleEntryInput,
   mintItems,
@@ -9,9 +7,10 @@ import {
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { addPhases } from './helpers/addPhases.ts'
 import { giveFile } from './helpers/allowlists.ts'
 import { type CreatorOptions, openAsCreator } from './helpers/asCreator.ts'
+import { connectionOf, giveMoney, readCollection } from './helpers/chain.ts'
+import { addPhases } from './helpers/collectionPhases.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import {
@@ -330,18 +329,16 @@ describe('merkle lists', () => {
   }
 
   async function rootOnChain(phaseIndex: number): Promise<string> {
-    const info = await fetchCollectionInfo(createConnection(app.network.rpcUrl), deployment)
-    return Buffer.from(info.phases[phaseIndex]?.merkleRoot ?? []).toString('hex')
+    const { phases } = await readCollection(app, deployment)
+    return Buffer.from(phases[phaseIndex]?.merkleRoot ?? []).toString('hex')
   }
 
   async function mintWith(file: string): Promise<void> {
-    const { rpcUrl, wsUrl } = app.network
-    const connection = createConnection(rpcUrl, { wsEndpoint: wsUrl })
-    await connection.requestAirdrop(member.publicKey, 10_000_000_000)
+    await giveMoney(app, member.publicKey)
     const document = parseProofDocument(file, 'the archive')
     const result = await mintItems(
       {
-        connection,
+        connection: connectionOf(app),
         wallet: keypairWallet(member),
         deployment,
         quantity: 2n,

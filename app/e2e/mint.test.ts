@@ -1,7 +1,8 @@
 import { solanaAddress } from '@mintline/core'
-import { fetchCollectionInfo, fetchMinterStats } from '@mintline/solana'
+import { fetchMinterStats } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
+import { administrationOf, connectionOf, readCollection } from './helpers/chain.ts'
 import {
   entryOf,
   filesOfCommandLine,
@@ -9,12 +10,10 @@ import {
   rootOf,
   serveFiles,
 } from './helpers/merkleLists.ts'
-import { type MetadataServer, serveMetadata } from './helpers/metadataServer.ts'
+import { serveMetadata } from './helpers/metadataServer.ts'
 import {
-  administrationOf,
   becomeOther,
   connectCollector,
-  connectionOf,
   costOf,
   type DeployedDrop,
   deployDrop,
@@ -22,6 +21,7 @@ import {
   openMintPage,
   readyToMint,
 } from './helpers/mintPage.ts'
+import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { focusedName, tabTo } from './helpers/steps.ts'
 import { PHONE } from './helpers/visit.ts'
@@ -30,7 +30,7 @@ const SOL = 1_000_000_000n
 
 describe('minting', () => {
   let app: RunningApp
-  let metadata: MetadataServer
+  let metadata: ServedHost
 
   before(async () => {
     app = await startApp()
@@ -225,7 +225,7 @@ describe('minting', () => {
   async function mintedBy({ deployment }: DeployedDrop, { publicKey }: Keypair): Promise<bigint> {
     const wallet = publicKey.toBase58()
     const { mintCount } = await fetchMinterStats(connectionOf(app), { deployment, wallet })
-    const { numberOfTokensIssued } = await fetchCollectionInfo(connectionOf(app), deployment)
+    const { numberOfTokensIssued } = await readCollection(app, deployment)
     expect(Number(numberOfTokensIssued)).to.be.at.least(Number(mintCount))
     return mintCount
   }

@@ -4,8 +4,9 @@ import { buildOnce } from './helpers/buildOnce.ts'
 import { firstLoad } from './helpers/firstLoad.ts'
 import { serveHostPage } from './helpers/hostPage.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
-import { type MetadataServer, serveMetadata } from './helpers/metadataServer.ts'
+import { serveMetadata } from './helpers/metadataServer.ts'
 import { deployDrop, mintPath, readyToMint } from './helpers/mintPage.ts'
+import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { openVisit, PHONE } from './helpers/visit.ts'
 
@@ -14,7 +15,7 @@ const FIRST_LOAD = 150_000
 
 describe('the mint page on other pages', () => {
   let app: RunningApp
-  let metadata: MetadataServer
+  let metadata: ServedHost
 
   before(async () => {
     app = await startApp()

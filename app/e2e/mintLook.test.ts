@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
-import { type MetadataServer, serveMetadata } from './helpers/metadataServer.ts'
+import { serveMetadata } from './helpers/metadataServer.ts'
 import { connectCollector, deployDrop, openMintPage, readyToMint } from './helpers/mintPage.ts'
+import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { DESKTOP, PHONE } from './helpers/visit.ts'
 
@@ -9,7 +10,7 @@ const HOUR = 3_600n
 
 describe('how the mint page looks', () => {
   let app: RunningApp
-  let metadata: MetadataServer
+  let metadata: ServedHost
 
   before(async () => {
     app = await startApp()

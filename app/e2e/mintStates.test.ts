@@ -1,16 +1,21 @@
 import { NETWORKS } from '@mintline/core'
-import { fetchCollectionInfo, fetchMinterStats } from '@mintline/solana'
+import { fetchMinterStats } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
+import {
+  administrationOf,
+  connectionOf,
+  giveMoney,
+  readChainTime,
+  readCollection,
+} from './helpers/chain.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import {
-  administrationOf,
   comeBack,
   connectCollector,
-  connectionOf,
   deployDrop,
   mintPath,
   openMintPage,
@@ -36,7 +41,7 @@ describe('what may become of a mint', () => {
   after(() => app.close())
 
   it('opens by itself when a phase starts, and closes when it ends', async () => {
-    const now = await chainTime()
+    const now = await readChainTime(app)
     await deployDrop(app, {
       symbol: 'LATER',
       phases: [
@@ -348,7 +353,7 @@ describe('what may become of a mint', () => {
       phases: [{ phaseType: 'public', priceAmount: SOL }],
     })
     const wallet = Keypair.generate()
-    await connectionOf(app).requestAirdrop(wallet.publicKey, Number(10n * SOL))
+    await giveMoney(app, wallet.publicKey)
     const { rpcUrl } = app.network
     const { page, context, end } = await app.open({
       path: mintPath('REAL', { cluster: 'custom' }),
@@ -373,13 +378,8 @@ describe('what may become of a mint', () => {
 
   async function mintedBy(deployment: string, wallet: string): Promise<bigint> {
     const { mintCount } = await fetchMinterStats(connectionOf(app), { deployment, wallet })
-    const { numberOfTokensIssued } = await fetchCollectionInfo(connectionOf(app), deployment)
+    const { numberOfTokensIssued } = await readCollection(app, deployment)
     expect(numberOfTokensIssued).to.equal(mintCount)
     return mintCount
-  }
-
-  async function chainTime(): Promise<bigint> {
-    const slot = await connectionOf(app).getSlot()
-    return BigInt((await connectionOf(app).getBlockTime(slot)) ?? 0)
   }
 })

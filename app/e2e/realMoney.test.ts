@@ -1,9 +1,10 @@
 import { NETWORKS, networkByGenesisHash } from '@mintline/core'
-import { createConnection, fetchCollectionInfo, findDeployment } from '@mintline/solana'
+import { findDeployment } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
+import { connectionOf, giveMoney, readCollection } from './helpers/chain.ts'
 import { enterBasics } from './helpers/deployForm.ts'
 import {
   EXTENSION_WALLET,
@@ -13,7 +14,6 @@ import {
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
-const TEN_SOL = 10_000_000_000
 const [MAINNET] = NETWORKS.SOLANA
 const GENESIS = MAINNET.genesisHash ?? ''
 
@@ -28,14 +28,13 @@ describe('real money', () => {
 
   it('is spent only after the person says that they know, with a wallet of their own', async () => {
     const wallet = Keypair.generate()
-    const connection = createConnection(app.network.rpcUrl)
-    await connection.requestAirdrop(wallet.publicKey, TEN_SOL)
+    await giveMoney(app, wallet.publicKey)
     const settings = { cluster: 'custom', customUrl: app.network.rpcUrl }
     const { page, context, end } = await app.open({
       stored: { 'mintline.settings': JSON.stringify(settings) },
     })
     const other = Keypair.generate()
-    await connection.requestAirdrop(other.publicKey, TEN_SOL)
+    await giveMoney(app, other.publicKey)
     await installExtensionWallet(context, [wallet, other])
     await saysItIsMainnet(page)
     await page.goto(`${app.url}#/deploy?cluster=custom`)
@@ -65,8 +64,8 @@ describe('real money', () => {
     await agreement.click()
     await deploy.click()
     await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
-    const deployment = await findDeployment(connection, 'MONEY')
-    const { creator } = await fetchCollectionInfo(connection, deployment)
+    const deployment = await findDeployment(connectionOf(app), 'MONEY')
+    const { creator } = await readCollection(app, deployment)
     expect(creator).to.equal(other.publicKey.toBase58())
     await end()
   })

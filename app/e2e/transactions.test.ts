@@ -1,8 +1,9 @@
-import { createConnection, fetchCollectionInfo, findDeployment } from '@mintline/solana'
+import { findDeployment } from '@mintline/solana'
 import { Keypair, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
+import { connectionOf, giveMoney, readCollection } from './helpers/chain.ts'
 import { enterBasics } from './helpers/deployForm.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
@@ -33,8 +34,7 @@ describe('a transaction', () => {
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
     await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
 
-    const { rpcUrl } = app.network
-    const balance = await createConnection(rpcUrl).getBalance(creator.publicKey)
+    const balance = await connectionOf(app).getBalance(creator.publicKey)
     expect(previewed).to.equal(`${balance / 1e9} SOL afterwards`)
     await visit.end()
   })
@@ -84,8 +84,7 @@ describe('a transaction', () => {
 
   it('ends when the person stops it, also where the wallet never answers', async () => {
     const wallet = Keypair.generate()
-    const connection = createConnection(app.network.rpcUrl)
-    await connection.requestAirdrop(wallet.publicKey, 10_000_000_000)
+    await giveMoney(app, wallet.publicKey)
     const visit = await app.open()
     const { page } = visit
     await installExtensionWallet(visit.context, [wallet], { answers: false })
@@ -104,6 +103,22 @@ describe('a transaction', () => {
     expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('HANGS')
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).waitFor()
+    await visit.end()
+  })
+
+  it('ends when the person stops it, also where the node never answers', async () => {
+    const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
+    const { rpcUrl } = app.network
+    const dialog = await reviewDeployment(page, 'SILENT')
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).waitFor()
+    const held = await holdRequests(page, { rpcUrl, method: 'getGenesisHash', after: 0 })
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await held.reached(1)
+
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    await dialog.getByText('Nothing is on chain, and what you entered is still there.').waitFor()
+    await held.release()
+    expect(await isDeployed('SILENT')).to.equal(false)
     await visit.end()
   })
 
@@ -261,15 +276,14 @@ describe('a transaction', () => {
   }
 
   async function isDeployed(symbol: string): Promise<boolean> {
-    const connection = createConnection(app.network.rpcUrl)
-    return findDeployment(connection, symbol).then(
-      async (deployment) => (await fetchCollectionInfo(connection, deployment)).symbol === symbol,
+    return findDeployment(connectionOf(app), symbol).then(
+      async (deployment) => (await readCollection(app, deployment)).symbol === symbol,
       () => false,
     )
   }
 
   async function leaveOnly({ publicKey, secretKey }: Keypair, lamports: number): Promise<void> {
-    const connection = createConnection(app.network.rpcUrl)
+    const connection = connectionOf(app)
     const balance = await connection.getBalance(publicKey)
     const { blockhash } = await connection.getLatestBlockhash()
     const transfer = SystemProgram.transfer({

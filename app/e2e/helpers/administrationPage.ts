@@ -1,6 +1,7 @@
-import { type CollectionInfo, createConnection, fetchCollectionInfo } from '@mintline/solana'
+import type { CollectionInfo } from '@mintline/solana'
 import type { Locator } from 'playwright-core'
 import { type CreatorOptions, type CreatorVisit, openAsCreator } from './asCreator.ts'
+import { readCollection } from './chain.ts'
 import { deployCollection } from './deployCollection.ts'
 import type { RunningApp } from './startApp.ts'
 import { goOnAs } from './steps.ts'
@@ -26,13 +27,11 @@ export async function openAdministration(
   const deployment = await deployCollection(app, { creator, symbol, name: 'Dawn Chorus' })
   await page.goto(`${app.url}#/collections/${deployment}/administration`)
   await page.getByRole('region', { name: 'Ownership' }).waitFor()
-  const { rpcUrl, wsUrl } = app.network
-  const connection = createConnection(rpcUrl, { wsEndpoint: wsUrl })
   return {
     ...visit,
     deployment,
     part: (name) => page.getByRole('region', { name, exact: true }),
-    read: () => fetchCollectionInfo(connection, deployment),
+    read: () => readCollection(app, deployment),
     goOnAs: (account) => goOnAs(page, account),
   }
 }

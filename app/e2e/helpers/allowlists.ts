@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import {
   type AllowlistEntryInput,
-  createConnection,
   fetchAllowlist,
   keypairWallet,
   memoryJournal,
@@ -9,6 +7,7 @@ import {
 } from '@mintline/solana'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
+import { connectionOf } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
 /** One list of one collection. */
@@ -23,8 +22,8 @@ export function someWallets(count: number): string[] {
 }
 
 /** Entries on chain as `wallet price amount`, in the order of their wallets. */
-export async function entriesOnChain({ network }: RunningApp, list: ListOf): Promise<string[]> {
-  const entries = await fetchAllowlist(createConnection(network.rpcUrl), list)
+export async function entriesOnChain(app: RunningApp, list: ListOf): Promise<string[]> {
+  const entries = await fetchAllowlist(connectionOf(app), list)
   return entries.map(textOf).sort()
 }
 
@@ -43,18 +42,17 @@ export function textOf({
 
 /** Writes entries as their owner would elsewhere, without the page. */
 export async function writeEntries(
-  { network }: RunningApp,
+  app: RunningApp,
   {
     creator,
     entries,
     ...list
   }: ListOf & { creator: Keypair; entries: readonly AllowlistEntryInput[] },
 ): Promise<void> {
-  const connection = createConnection(network.rpcUrl, { wsEndpoint: network.wsUrl })
-  const { genesisHash } = network
+  const { genesisHash } = app.network
   await upsertAllowlist({
     ...list,
-    session: { connection, wallet: keypairWallet(creator) },
+    session: { connection: connectionOf(app), wallet: keypairWallet(creator) },
     journal: memoryJournal({ genesisHash, ...list }),
     entries,
     priorityFee: 'off',
@@ -62,8 +60,8 @@ export async function writeEntries(
 }
 
 /** Lamports of a wallet, and how many transactions it ever had, failed ones too. */
-export async function accountOf({ network }: RunningApp, address: string) {
-  const connection = createConnection(network.rpcUrl)
+export async function accountOf(app: RunningApp, address: string) {
+  const connection = connectionOf(app)
   const key = new PublicKey(address)
   const [balance, signatures] = await Promise.all([
     connection.getBalance(key),
@@ -77,13 +75,4 @@ export async function giveFile(page: Page, text: string, name = 'list.csv'): Pro
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-}
-
-/** Presses a button and reads the file that the browser saves. */
-export async function download(
-  page: Page,
-  press: () => Promise<void>,
-): Promise<{ name: string; text: string }> {
-  const [saved] = await Promise.all([page.waitForEvent('download'), press()])
-  return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') }
 }

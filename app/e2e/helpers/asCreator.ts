@@ -1,13 +1,9 @@
-import { createConnection } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
+import { giveMoney } from './chain.ts'
+import { type ACCOUNTS, storedAccounts } from './developmentAccounts.ts'
 import type { RunningApp } from './startApp.ts'
 import type { OpenOptions, Visit } from './visit.ts'
-
-const WALLET_KEY = 'mintline.development-wallet'
-/** Accounts of the development wallet. */
-const ACCOUNTS = ['Creator', 'Collector 1', 'Collector 2'] as const
-const TEN_SOL = 10_000_000_000
 
 /** As whom the app is opened. */
 export interface CreatorOptions extends OpenOptions {
@@ -41,17 +37,12 @@ export async function openAsCreator(
 ): Promise<CreatorVisit> {
   const collectors = [Keypair.generate(), Keypair.generate()] as const
   const keypairs = [creator, ...collectors]
-  const connection = createConnection(app.network.rpcUrl, { wsEndpoint: app.network.wsUrl })
-  for (const { publicKey } of keypairs) await connection.requestAirdrop(publicKey, TEN_SOL)
+  await giveMoney(app, ...keypairs.map(({ publicKey }) => publicKey))
   const visit = await app.open({
     ...options,
     stored: {
       ...options.stored,
-      [WALLET_KEY]: JSON.stringify({
-        seeds: keypairs.map(({ secretKey }) => Buffer.from(secretKey.slice(0, 32)).toString('hex')),
-        active: ACCOUNTS.indexOf(connectedAs),
-        asksBeforeSigning,
-      }),
+      ...storedAccounts(keypairs, { active: connectedAs, asksBeforeSigning }),
     },
   })
   await connect(visit.page, connectedAs)

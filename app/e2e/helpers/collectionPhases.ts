@@ -1,44 +1,43 @@
 import {
-  type CollectionInfo,
-  createConnection,
   type DesiredPhase,
-  fetchChainTime,
-  fetchCollectionInfo,
-  keypairWallet,
+  type PhaseInput,
+  phaseTermsOf,
+  planAddPhases,
   planPhaseChanges,
-  sendPlan,
 } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
+import { readChainTime, readCollection, sendAs } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
-/** A collection as it is on chain. */
-export function readCollection(app: RunningApp, deployment: string): Promise<CollectionInfo> {
-  return fetchCollectionInfo(connectionOf(app), deployment)
+/** Phases of whom and of what. */
+interface PhasesOf<Phase> {
+  creator: Keypair
+  deployment: string
+  phases: readonly Phase[]
 }
 
-/** The time of the network in unix seconds. */
-export function readChainTime(app: RunningApp): Promise<bigint> {
-  return fetchChainTime(connectionOf(app))
+/** Adds phases to a collection as its owner would elsewhere, without the page. */
+export async function addPhases(
+  app: RunningApp,
+  { creator, deployment, phases }: PhasesOf<PhaseInput>,
+): Promise<void> {
+  const info = await readCollection(app, deployment)
+  const now = await readChainTime(app)
+  const plan = await planAddPhases({
+    info,
+    wallet: creator.publicKey.toBase58(),
+    phases: phases.map((phase) => phaseTermsOf(phase, now)),
+  })
+  await sendAs(app, creator, plan)
 }
 
-/** Makes the phases of a collection as given, as somebody else would, without the page. */
+/** Makes the phases of a collection as given, as its owner would elsewhere, without the page. */
 export async function setPhases(
   app: RunningApp,
-  {
-    creator,
-    deployment,
-    phases,
-  }: { creator: Keypair; deployment: string; phases: readonly DesiredPhase[] },
+  { creator, deployment, phases }: PhasesOf<DesiredPhase>,
 ): Promise<void> {
-  const connection = connectionOf(app)
-  const info = await fetchCollectionInfo(connection, deployment)
-  const now = await fetchChainTime(connection)
+  const info = await readCollection(app, deployment)
+  const now = await readChainTime(app)
   const wallet = creator.publicKey.toBase58()
-  const plan = await planPhaseChanges({ info, wallet, desired: phases, now })
-  const result = await sendPlan({ connection, wallet: keypairWallet(creator) }, plan)
-  if (result.status !== 'confirmed') throw new Error(`The change of phases ${result.status}.`)
-}
-
-function connectionOf({ network }: RunningApp) {
-  return createConnection(network.rpcUrl, { wsEndpoint: network.wsUrl })
+  await sendAs(app, creator, await planPhaseChanges({ info, wallet, desired: phases, now }))
 }

@@ -1,18 +1,11 @@
-import {
-  createConnection,
-  type DeployPlatformFee,
-  keypairWallet,
-  planDeploy,
-  sendPlan,
-} from '@mintline/solana'
+import { type DeployPlatformFee, planDeploy } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
+import { giveMoney, sendAs } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
-
-const TEN_SOL = 10_000_000_000
 
 /** Deploys a collection as somebody else would, without the page. */
 export async function deployCollection(
-  { network }: RunningApp,
+  app: RunningApp,
   {
     creator,
     symbol,
@@ -26,8 +19,7 @@ export async function deployCollection(
     platformFee?: Pick<DeployPlatformFee, 'platformFeeValue' | 'isFeeFlat'>
   },
 ): Promise<string> {
-  const connection = createConnection(network.rpcUrl, { wsEndpoint: network.wsUrl })
-  await connection.requestAirdrop(creator.publicKey, TEN_SOL)
+  await giveMoney(app, creator.publicKey)
   const address = creator.publicKey.toBase58()
   const plan = await planDeploy({
     creator: address,
@@ -41,7 +33,6 @@ export async function deployCollection(
     royalties: { royaltyBasisPoints: 525, creators: [{ address, share: 100 }] },
     platformFee: { ...platformFee, recipients: [{ address, share: 100 }] },
   })
-  const result = await sendPlan({ connection, wallet: keypairWallet(creator) }, plan)
-  if (result.status !== 'confirmed') throw new Error(`The deployment ${result.status}.`)
+  await sendAs(app, creator, plan)
   return plan.deployment
 }

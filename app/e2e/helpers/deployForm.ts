@@ -1,5 +1,6 @@
-import { type CollectionInfo, createConnection, fetchCollectionInfo } from '@mintline/solana'
+import type { CollectionInfo } from '@mintline/solana'
 import type { Page } from 'playwright-core'
+import { readCollection } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
 /** What every deployment needs. */
@@ -36,7 +37,7 @@ export async function deployAndConfirm(page: Page, symbol: string): Promise<void
 /** The collection whose page is open, as it is on chain. */
 export async function openCollectionInfo(app: RunningApp, page: Page): Promise<CollectionInfo> {
   const [, address = ''] = /#\/collections\/(\w+)/.exec(page.url()) ?? []
-  return fetchCollectionInfo(createConnection(app.network.rpcUrl), address)
+  return readCollection(app, address)
 }
 
 /** Fills a split with as many rows as are given. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Download, Page } from 'playwright-core'
 
 /** A file that the browser saved. */
 export interface SavedFile {
@@ -7,10 +7,14 @@ export interface SavedFile {
   text: string
 }
 
+/** Does something that saves a file. */
+export async function downloadBy(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  return download
+}
+
 /** Does something that saves a file, and reads the file. */
 export async function savedBy(page: Page, act: () => Promise<void>): Promise<SavedFile> {
-  const started = page.waitForEvent('download')
-  await act()
-  const download = await started
+  const download = await downloadBy(page, act)
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }

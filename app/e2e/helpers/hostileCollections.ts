@@ -1,13 +1,6 @@
-import {
-  createAdministration,
-  createConnection,
-  type DeployInput,
-  fetchChainTime,
-  fetchMints,
-  keypairWallet,
-  phaseTermsOf,
-} from '@mintline/solana'
+import { type DeployInput, fetchMints, phaseTermsOf } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
+import { administrationOf, connectionOf, readChainTime } from './chain.ts'
 import { DOCUMENTS, RUN } from './hostileHost.ts'
 import { mintAs } from './mintAs.ts'
 import type { RunningApp } from './startApp.ts'
@@ -81,11 +74,9 @@ export async function deployHostile(
   app: RunningApp,
   { creator, texts, host }: { creator: Keypair; texts: Texts; host: string },
 ): Promise<HostileCollection> {
-  const { rpcUrl, wsUrl } = app.network
-  const connection = createConnection(rpcUrl, { wsEndpoint: wsUrl })
-  const owner = createAdministration({ connection, wallet: keypairWallet(creator) })
+  const owner = administrationOf(app, creator)
   const address = creator.publicKey.toBase58()
-  const now = await fetchChainTime(connection)
+  const now = await readChainTime(app)
   const { deployment } = await owner.deploy({
     ...texts,
     creator: address,
@@ -104,7 +95,7 @@ export async function deployHostile(
   })
   const uris = [...DOCUMENTS.map((path) => `${host}${path}`), ...SCHEMES]
   await mintAs(app, { wallet: creator, deployment, quantity: BigInt(uris.length) })
-  const mints = await fetchMints(connection, { deployment })
+  const mints = await fetchMints(connectionOf(app), { deployment })
   await owner.updateTokenNameUri({
     collection: deployment,
     items: mints.map(({ mint }, index) => ({

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { type ServedHost, serveHere } from './serveHere.ts'
 
 /** Says in the page that something of somebody else's ran, and marks what should be text only. */
 export const RUN = 'window.__ran=1'
@@ -75,22 +75,11 @@ export const DOCUMENTS: readonly string[] = Object.keys(contentOf('')).filter((p
 )
 
 /** Serves what a hostile creator would, to pages of any origin. */
-export async function serveHostile(): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer(({ url = '/', headers: { host } }, response) => {
+export function serveHostile(): Promise<ServedHost> {
+  return serveHere(({ url = '/', headers: { host } }, response) => {
     const [type, body] = contentOf(`http://${host}`)[url] ?? []
     response.setHeader('access-control-allow-origin', '*')
     if (type === undefined) response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': type }).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SolanaAddress, solanaAddress } from '@mintline/core'
@@ -8,6 +7,8 @@ import { writeMerkleProofs } from '@mintline/solana/node'
 import { type Keypair, PublicKey } from '@solana/web3.js'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
+import { downloadBy } from './downloads.ts'
+import { type ServedHost, serveHere } from './serveHere.ts'
 
 /** So many wallets that nobody has, the same each time: the first is of all ones, and so on. */
 export function madeUpEntries(count: number): MerkleEntryInput[] {
@@ -64,7 +65,7 @@ export async function downloadArchive(
   page: Page,
   press: () => Promise<void>,
 ): Promise<{ name: string; files: Record<string, string> }> {
-  const [saved] = await Promise.all([page.waitForEvent('download'), press()])
+  const saved = await downloadBy(page, press)
   const content = unzipSync(await readFile(await saved.path()))
   const files = Object.fromEntries(
     Object.entries(content).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
@@ -97,22 +98,11 @@ export function filesIn(page: Page, name: string): Promise<Record<string, string
 }
 
 /** Serves files to pages of any origin, as a host of proofs should. */
-export async function serveFiles(files: Readonly<Record<string, string>>) {
-  const server = createServer(({ url = '/' }, response) => {
+export function serveFiles(files: Readonly<Record<string, string>>): Promise<ServedHost> {
+  return serveHere(({ url = '/' }, response) => {
     const text = files[url.slice(1)]
     response
       .writeHead(text === undefined ? 404 : 200, { 'access-control-allow-origin': '*' })
       .end(text)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
 }

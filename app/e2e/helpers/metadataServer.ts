@@ -1,11 +1,4 @@
-import { createServer } from 'node:http'
-
-/** A creator's own host of metadata and pictures. */
-export interface MetadataServer {
-  /** Without a slash at the end. */
-  url: string
-  close: () => Promise<void>
-}
+import { type ServedHost, serveHere } from './serveHere.ts'
 
 /** Item whose document is not there. */
 export const ITEM_WITHOUT_DOCUMENT = 58
@@ -16,8 +9,8 @@ export const ITEM_WITHOUT_PICTURE = 59
  * Serves `/collection.json`, `/<number>.json` and `/<number>.svg`. Two items are broken; the text of
  * all of them tries to be more than text.
  */
-export async function serveMetadata(): Promise<MetadataServer> {
-  const server = createServer(({ url = '/', headers: { host } }, response) => {
+export function serveMetadata(): Promise<ServedHost> {
+  return serveHere(({ url = '/', headers: { host } }, response) => {
     const [, name = '', type = ''] = /^\/(\w+)\.(json|svg)$/.exec(url) ?? []
     const isMissing =
       name === '' ||
@@ -34,17 +27,6 @@ export async function serveMetadata(): Promise<MetadataServer> {
       response.end(pictureOf(name))
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
 }
 
 function documentOf(name: string, host: string) {

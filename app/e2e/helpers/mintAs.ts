@@ -1,13 +1,14 @@
-import { createConnection, keypairWallet, mintItems } from '@mintline/solana'
+import { keypairWallet, mintItems } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
+import { connectionOf } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
 /** Mints items of the phase that is open, as somebody else would, without the page. */
 export async function mintAs(
-  { network }: RunningApp,
+  app: RunningApp,
   { wallet, deployment, quantity }: { wallet: Keypair; deployment: string; quantity: bigint },
 ): Promise<void> {
-  const connection = createConnection(network.rpcUrl, { wsEndpoint: network.wsUrl })
+  const connection = connectionOf(app)
   const { failure } = await mintItems(
     { connection, wallet: keypairWallet(wallet), deployment, quantity, maxPerTransaction: 3 },
     // What an item is called stands on chain; nobody else is asked.

@@ -1,20 +1,11 @@
-import {
-  createAdministration,
-  createConnection,
-  type DeployPlatformFee,
-  fetchChainTime,
-  keypairWallet,
-  type PhaseInput,
-  phaseTermsOf,
-} from '@mintline/solana'
-import { type Connection, Keypair } from '@solana/web3.js'
+import { type DeployPlatformFee, type PhaseInput, phaseTermsOf } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
 import type { FrameLocator, Page } from 'playwright-core'
+import { administrationOf, connectionOf, giveMoney, readChainTime } from './chain.ts'
+import { ACCOUNTS, storedAccounts } from './developmentAccounts.ts'
 import type { RunningApp } from './startApp.ts'
 import type { OpenOptions, Visit } from './visit.ts'
 
-const WALLET_KEY = 'mintline.development-wallet'
-const ACCOUNTS = ['Creator', 'Collector 1', 'Collector 2'] as const
-const TEN_SOL = 10_000_000_000
 /** More than an account has to hold, so that it can be paid little. */
 const SOME_LAMPORTS = 1_000_000
 
@@ -41,21 +32,16 @@ export interface DropTerms {
   metadataUrl?: string
 }
 
-/** A connection to the network of a story, as anybody else has one. */
-export function connectionOf({ network }: RunningApp): Connection {
-  return createConnection(network.rpcUrl, { wsEndpoint: network.wsUrl })
-}
-
 /** Deploys a drop with its phases, as a creator would elsewhere, without the page. */
 export async function deployDrop(app: RunningApp, terms: DropTerms): Promise<DeployedDrop> {
   const { symbol, name = symbol, metadataUrl = 'https://example.com' } = terms
   const connection = connectionOf(app)
   const [creator, treasury, platform] = [Keypair.generate(), Keypair.generate(), Keypair.generate()]
-  await connection.requestAirdrop(creator.publicKey, TEN_SOL)
+  await giveMoney(app, creator.publicKey)
   for (const { publicKey } of [treasury, platform]) {
     await connection.requestAirdrop(publicKey, SOME_LAMPORTS)
   }
-  const now = await fetchChainTime(connection)
+  const now = await readChainTime(app)
   const { deployment } = await administrationOf(app, creator).deploy({
     symbol,
     collectionName: name,
@@ -74,11 +60,6 @@ export async function deployDrop(app: RunningApp, terms: DropTerms): Promise<Dep
     phases: terms.phases.map((phase) => phaseTermsOf({ startTime: now - 60n, ...phase }, now)),
   })
   return { deployment, symbol, creator, treasury, platform }
-}
-
-/** What the owner of a drop can change, with their wallet. */
-export function administrationOf(app: RunningApp, creator: Keypair) {
-  return createAdministration({ connection: connectionOf(app), wallet: keypairWallet(creator) })
 }
 
 /** As whom a mint page is opened. */
@@ -104,19 +85,14 @@ export async function openMintPage(
   { search, asksBeforeSigning = false, stored, ...options }: CollectorOptions = {},
 ): Promise<CollectorVisit> {
   const keypairs = ACCOUNTS.map(() => Keypair.generate())
-  const connection = connectionOf(app)
-  for (const { publicKey } of keypairs) await connection.requestAirdrop(publicKey, TEN_SOL)
+  await giveMoney(app, ...keypairs.map(({ publicKey }) => publicKey))
   const [, collector, other] = keypairs
   if (!collector || !other) throw new Error('The development wallet has fewer accounts.')
   const visit = await app.open({
     ...options,
     path: mintPath(drop, search),
     stored: {
-      [WALLET_KEY]: JSON.stringify({
-        seeds: keypairs.map(({ secretKey }) => Buffer.from(secretKey.slice(0, 32)).toString('hex')),
-        active: ACCOUNTS.indexOf('Collector 1'),
-        asksBeforeSigning,
-      }),
+      ...storedAccounts(keypairs, { active: 'Collector 1', asksBeforeSigning }),
       ...stored,
     },
   })

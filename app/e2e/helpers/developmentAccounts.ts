@@ -1,0 +1,16 @@
+import type { Keypair } from '@solana/web3.js'
+
+const WALLET_KEY = 'mintline.development-wallet'
+
+/** Accounts of the development wallet. */
+export const ACCOUNTS = ['Creator', 'Collector 1', 'Collector 2'] as const
+
+/** What the browser keeps of a development wallet whose keys the story knows. */
+export function storedAccounts(
+  keypairs: readonly Keypair[],
+  { active, asksBeforeSigning }: { active: (typeof ACCOUNTS)[number]; asksBeforeSigning: boolean },
+): Record<string, string> {
+  const seeds = keypairs.map(({ secretKey }) => Buffer.from(secretKey.slice(0, 32)).toString('hex'))
+  const wallet = { seeds, active: ACCOUNTS.indexOf(active), asksBeforeSigning }
+  return { [WALLET_KEY]: JSON.stringify(wallet) }
+}
