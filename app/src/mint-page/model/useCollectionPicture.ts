@@ -1,5 +1,5 @@
-import { fetchItemMetadata } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
+import { fetchMetadataDocument } from '#features/items/lib/fetchMetadataDocument.ts'
 
 /** Address of a collection's picture, as its metadata names it; undefined = none can be read. */
 export function useCollectionPicture(metadataUri: string): {
@@ -8,7 +8,7 @@ export function useCollectionPicture(metadataUri: string): {
 } {
   const { data, isPending } = useQuery({
     queryKey: ['metadata', metadataUri],
-    queryFn: ({ signal }) => fetchItemMetadata(metadataUri, { signal }),
+    queryFn: ({ signal }) => fetchMetadataDocument(metadataUri, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     // It has been asked for three times already.
     retry: false,

@@ -18,6 +18,14 @@ describe('pictureUrl', () => {
     expect(pictureUrl('http://127.0.0.1.example.com/1.png')).toBeUndefined()
   })
 
+  it('has no page from elsewhere call programs of this machine', () => {
+    const published = 'https://drops.example/mint/'
+    for (const uri of ['http://127.0.0.1:3000/1.png', 'http://localhost/', 'https://localhost/']) {
+      expect(pictureUrl(uri, published)).toBeUndefined()
+    }
+    expect(pictureUrl('https://example.com/1.png', published)).toBe('https://example.com/1.png')
+  })
+
   it('finds what is kept on IPFS and Arweave at their gateways', () => {
     expect(pictureUrl(`ipfs://${CID}/1.png`)).toBe(`https://ipfs.io/ipfs/${CID}/1.png`)
     expect(pictureUrl(`ar://${TRANSACTION}`)).toBe(`https://arweave.net/${TRANSACTION}`)

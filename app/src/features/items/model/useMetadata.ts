@@ -1,7 +1,6 @@
-import { MintlineError, readResource } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
-import { contentUrl } from '../lib/contentUrl.ts'
-import { type MetadataDocument, parseMetadataDocument } from '../lib/metadataDocument.ts'
+import { fetchMetadataDocument } from '../lib/fetchMetadataDocument.ts'
+import type { MetadataDocument } from '../lib/metadataDocument.ts'
 
 /** How long a document is taken to be as it was. */
 const FRESH_FOR = 5 * 60_000
@@ -14,12 +13,7 @@ export function useMetadata(uri: string) {
   return useQuery<MetadataDocument>({
     // Not of a cluster: what is at an address is the same for all of them.
     queryKey: ['metadata', uri],
-    queryFn: async ({ signal }) => {
-      const content = await readResource(contentUrl(uri) ?? uri, { signal })
-      const document = parseMetadataDocument(content)
-      if (document) return document
-      throw new MintlineError('METADATA_INVALID', { uri, reason: 'it is not a JSON object' })
-    },
+    queryFn: ({ signal }) => fetchMetadataDocument(uri, { signal }),
     enabled: uri !== '',
     retry: false,
     staleTime: FRESH_FOR,

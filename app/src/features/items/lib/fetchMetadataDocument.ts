@@ -1,0 +1,26 @@
+import { MintlineError, readResource } from '@mintline/core'
+import { contentUrl } from './contentUrl.ts'
+import { mayLoad } from './mayLoad.ts'
+import { type MetadataDocument, parseMetadataDocument } from './metadataDocument.ts'
+
+interface FetchMetadataOptions {
+  signal?: AbortSignal
+  /** Address of the page that reads it. Default: that of the one that is open. */
+  page?: string
+}
+
+/**
+ * The metadata document at an untrusted address, which is asked for three times, 3 seconds apart.
+ *
+ * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the reason of the signal.
+ */
+export async function fetchMetadataDocument(
+  uri: string,
+  { signal, page }: FetchMetadataOptions = {},
+): Promise<MetadataDocument> {
+  const url = contentUrl(uri) ?? uri
+  if (!mayLoad(url, page)) throw new MintlineError('METADATA_URI_INVALID', { uri })
+  const document = parseMetadataDocument(await readResource(url, { signal }))
+  if (document) return document
+  throw new MintlineError('METADATA_INVALID', { uri, reason: 'it is not a JSON object' })
+}
