@@ -76,7 +76,8 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
     }
 
     try {
-      const opened = await session.open()
+      const stop = stopped(signal, () => steps[current]?.stage)
+      const opened = await Promise.race([session.open(), stop])
       const wallet = opened.wallet.publicKey.toBase58()
       const sent = sendPlan(opened, plan, {
         priorityFee: priorityFeePolicy(settings),
@@ -97,7 +98,7 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
           if (stage === 'confirmed') void invalidate()
         },
       })
-      const result = await Promise.race([sent, stopped(signal, () => steps[current]?.stage)])
+      const result = await Promise.race([sent, stop])
       return ended(endOfResult(result), result.outcomes)
     } catch (error) {
       // Signed and not sent: it must not be sent by a later visit either.
@@ -108,8 +109,8 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
 }
 
 /**
- * Rejects when the person stops before anything is sent, as a wallet may never answer. What it signs
- * later is not sent: the sender looks at the signal too.
+ * Rejects when the person stops before anything is sent, as a wallet or a node may never answer. What is
+ * signed later is not sent: the sender looks at the signal too.
  */
 function stopped(signal: AbortSignal, stage: () => Step['stage']): Promise<never> {
   return new Promise((_, reject) => {
