@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Has the node of a page say that there is no account at an address, wherever several are asked for:
+ * as one does that is behind.
+ */
+export async function hideAccount(
+  page: Page,
+  { rpcUrl, address }: { rpcUrl: string; address: string },
+): Promise<void> {
+  const { origin } = new URL(rpcUrl)
+  await page.route(
+    (url) => url.origin === origin,
+    async (route) => {
+      const { method, params } = route.request().postDataJSON() ?? {}
+      const place = method === 'getMultipleAccounts' ? params[0].indexOf(address) : -1
+      if (place < 0) return route.fallback()
+      const response = await route.fetch()
+      const answer = await response.json()
+      answer.result.value[place] = null
+      return route.fulfill({ response, json: answer })
+    },
+  )
+}

@@ -1,0 +1,122 @@
+import { solanaAddress } from '@mintline/core'
+import { deriveItemMint, fetchMinterStats } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { administrationOf, connectionOf } from './helpers/chain.ts'
+import { holdRequests } from './helpers/heldRequests.ts'
+import { hideAccount } from './helpers/hiddenAccount.ts'
+import {
+  connectCollector,
+  deployDrop,
+  mintPath,
+  openMintPage,
+  readyToMint,
+} from './helpers/mintPage.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+
+const SOL = 1_000_000_000n
+const FOR_ONE_SOL = 'Mint 1 for 1 SOL'
+/** Items are looked for over 13 seconds after they are confirmed. */
+const GIVEN_UP = { timeout: 60_000 }
+
+describe('what is said of a mint', () => {
+  let app: RunningApp
+
+  before(async () => {
+    app = await startApp()
+  })
+  after(() => app.close())
+
+  it('is that it is confirmed, also where the node does not show its item', async () => {
+    const { page, end, collector, drop } = await openDrop('HIDDEN')
+    const item = firstItemOf(drop.deployment, collector)
+    await hideAccount(page, { rpcUrl: app.network.rpcUrl, address: item })
+    await page.getByRole('button', { name: FOR_ONE_SOL }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor(GIVEN_UP)
+    await page.getByText('The network does not show all of them yet').waitFor()
+    expect(await mintedBy(drop.deployment, collector)).to.equal(1n)
+    await end()
+  })
+
+  it('keeps anybody from paying again before it is known what became of it', async () => {
+    const { page, end, collector, drop } = await openDrop('AGAIN')
+    const { rpcUrl } = app.network
+    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    await page.getByRole('button', { name: FOR_ONE_SOL }).click()
+    await held.reached(1)
+    await page.reload()
+    await page.getByText('Your last mint is still on its way.').waitFor()
+    expect(await page.getByRole('button', { name: FOR_ONE_SOL }).isDisabled()).to.equal(true)
+
+    await held.release()
+    await page.getByText('Your mint was on its way: it is confirmed').waitFor()
+    await readyToMint(page, FOR_ONE_SOL)
+    expect(await mintedBy(drop.deployment, collector)).to.equal(1n)
+    await end()
+  })
+
+  it('waits for whoever has opened another drop meanwhile', async () => {
+    const { page, end, collector, drop } = await openDrop('AWAY')
+    await deployDrop(app, { symbol: 'ELSEWHERE', phases: [] })
+    const { rpcUrl } = app.network
+    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    await page.getByRole('button', { name: FOR_ONE_SOL }).click()
+    await held.reached(1)
+    await goTo('ELSEWHERE')
+    await page.getByText('The creator has not opened a phase yet.').waitFor()
+    // The metadata of the items is read last: all of the mint is over then.
+    const read = page.waitForResponse('https://example.com/1.json')
+    await held.release()
+    await read
+
+    await goTo('AWAY')
+    await page.getByText('Your mint was on its way: it is confirmed').waitFor()
+    await page.getByText('1 of 1 item is minted.').waitFor()
+    expect(await mintedBy(drop.deployment, collector)).to.equal(1n)
+    await end()
+
+    function goTo(symbol: string) {
+      const [, hash = ''] = mintPath(symbol).split('#')
+      return page.evaluate((next) => {
+        window.location.hash = next
+      }, hash)
+    }
+  })
+
+  it('says without lamports that somebody who is paid has to be given rent', async () => {
+    const { page, end, drop } = await openDrop('FUNDED')
+    await administrationOf(app, drop.creator).modifyCollection({
+      collection: 'FUNDED',
+      changes: { treasury: Keypair.generate().publicKey.toBase58() },
+    })
+    await administrationOf(app, drop.creator).modifyPhase({
+      collection: 'FUNDED',
+      phaseIndex: 0,
+      priceAmount: 1_000n,
+    })
+    await page.reload()
+    await page.getByText(/^Somebody who is paid holds too little to receive it/).waitFor()
+    expect(await page.getByText(/lamports/).count()).to.equal(0)
+    await end()
+  })
+
+  /** A drop of one SOL with a collector who may mint from it. */
+  async function openDrop(symbol: string) {
+    const phases = [{ phaseType: 'public', priceAmount: SOL }] as const
+    const drop = await deployDrop(app, { symbol, phases })
+    const visit = await openMintPage(app, symbol)
+    await connectCollector(visit.page)
+    await readyToMint(visit.page, FOR_ONE_SOL)
+    return { ...visit, drop }
+  }
+
+  function firstItemOf(deployment: string, { publicKey }: Keypair): string {
+    const wallet = solanaAddress(publicKey.toBase58())
+    return deriveItemMint(solanaAddress(deployment), wallet, 0n)
+  }
+
+  async function mintedBy(deployment: string, { publicKey }: Keypair): Promise<bigint> {
+    const wallet = publicKey.toBase58()
+    return (await fetchMinterStats(connectionOf(app), { deployment, wallet })).mintCount
+  }
+})
