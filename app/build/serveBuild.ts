@@ -44,7 +44,7 @@ export async function serveBuild({
   port,
 }: ServeOptions): Promise<ServedBuild> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const pathname = pathOf(request.url)
     const name = pageName(pathname.slice(path.length))
     const file = normalize(join(folder, name))
     if (!pathname.startsWith(path)) {
@@ -74,6 +74,12 @@ export async function serveBuild({
         server.closeAllConnections()
       }),
   }
+}
+
+/** Empty for what is no address: anybody who can reach the port writes what they like. */
+function pathOf(asked = ''): string {
+  const url = `http://127.0.0.1${asked}`
+  return URL.canParse(url) ? new URL(url).pathname : ''
 }
 
 /** A folder stands for the page in it. */

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ServedBuild, serveBuild } from './serveBuild.ts'
+
+describe('serveBuild', () => {
+  let root: string
+  let served: ServedBuild
+
+  beforeEach(async () => {
+    root = mkdtempSync(join(tmpdir(), 'mintline-serve-'))
+    const folder = join(root, 'dist')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'index.html'), 'page')
+    writeFileSync(join(root, 'secret'), 'secret')
+    const embedded = { rpcUrl: 'http://127.0.0.1:8899', wsUrl: 'ws://127.0.0.1:8900' }
+    served = await serveBuild({ folder, config: { embedded }, path: '/console/', port: 0 })
+  })
+  afterEach(async () => {
+    await served.close()
+    rmSync(root, { recursive: true })
+  })
+
+  it('gives what is in the folder, and nothing around it', async () => {
+    expect(await statusOf('/console/')).toBe(200)
+    for (const path of ['/', '/console/../index.html', '/console/../../secret', '/console/none']) {
+      expect(await statusOf(path), path).toBe(404)
+    }
+  })
+
+  it('goes on after addresses that are none', async () => {
+    for (const path of ['//', '///', '//a:b', '/console/%00', '/console/%']) {
+      expect(await statusOf(path), path).toBe(404)
+    }
+    expect(await statusOf('/console/')).toBe(200)
+  })
+
+  /** As it is written: other clients tidy addresses up. */
+  function statusOf(path: string): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      const asked = request(served.url, { path }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      asked.on('error', reject)
+      asked.end()
+    })
+  }
+})
