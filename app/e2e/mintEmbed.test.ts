@@ -103,9 +103,11 @@ describe('the mint page on other pages', () => {
   })
 
   it('is where the console sends collectors', async () => {
-    const { page, end } = await app.open({ path: '#/mint/FRAMED?cluster=embedded' })
+    const proofs = 'https://proofs.example/dawn'
+    const path = `#/mint/FRAMED?cluster=embedded&proofs=${encodeURIComponent(proofs)}`
+    const { page, end } = await app.open({ path })
     await page.getByText(/ of 100 minted/).waitFor()
-    expect(page.url()).to.equal(`${app.url}${mintPath('FRAMED')}`)
+    expect(page.url()).to.equal(`${app.url}${mintPath('FRAMED', { proofs })}`)
     await end()
   })
 

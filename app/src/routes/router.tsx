@@ -21,6 +21,8 @@ const ROOT_SEARCH = z.object({
   /** What `npm start` opens the console with. */
   wallet: z.literal('development').optional().catch(undefined),
 })
+/** Where the proofs of a merkle list are, for whoever is on it. */
+const MINT_SEARCH = z.object({ proofs: z.string().optional().catch(undefined) })
 /** Which phase's list is open; the first one where none is named. */
 const ALLOWLISTS_SEARCH = z.object({
   phase: z.coerce.number().int().min(0).max(255).optional().catch(undefined),
@@ -57,9 +59,11 @@ export function createAppRouter(config: RuntimeConfig) {
   const mintRoute = createRoute({
     getParentRoute: () => rootRoute,
     path: '/mint/$collection',
+    validateSearch: MINT_SEARCH,
     component: function Mint() {
       const { collection } = mintRoute.useParams()
-      return <ToMintPage collection={collection} />
+      const { proofs } = mintRoute.useSearch()
+      return <ToMintPage collection={collection} proofs={proofs} />
     },
   })
   const collectionRoute = createRoute({

@@ -2,10 +2,17 @@ import { useEffect } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { mintPageUrl } from '#features/mint-link/lib/mintPageUrl.ts'
 
+interface ToMintPageProps {
+  /** Symbol or address. */
+  collection: string
+  /** Address of the folder of merkle proofs; undefined = the link names none. */
+  proofs: string | undefined
+}
+
 /** Goes on to the page on which collectors mint, which is a page of its own. */
-export function ToMintPage({ collection }: { collection: string }) {
+export function ToMintPage({ collection, proofs }: ToMintPageProps) {
   const { cluster } = useCluster()
-  const url = mintPageUrl({ collection, cluster: cluster.id }, document.baseURI)
+  const url = mintPageUrl({ collection, cluster: cluster.id, proofs }, document.baseURI)
   useEffect(() => window.location.replace(url), [url])
   return null
 }
