@@ -37,7 +37,10 @@ export function Shell() {
 
 /** A new page starts at its top, for eyes and for the keyboard; the first one is left alone. */
 function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // Of the page that is shown, not of one that is still loaded, or the focus would go with the old one.
+  const path = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  })
   const shown = useRef(path)
   useEffect(() => {
     if (shown.current === path) return
