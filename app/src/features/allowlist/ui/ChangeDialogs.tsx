@@ -41,6 +41,7 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
     },
     listName: `phase ${phaseIndex} of ${collection.metadata.collectionBaseName}`,
     entryRent,
+    replaces: kept !== undefined,
   }
   if (planned.operation === 'remove') {
     const { users } = planned
@@ -61,7 +62,6 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
       added={rows.new.length}
       changed={rows.changed.length}
       wallet={collection.creator}
-      replaces={kept !== undefined}
       onConfirm={() => actions.start({ operation: 'upsert', entries: toWrite })}
     />
   )

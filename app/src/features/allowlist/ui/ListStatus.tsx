@@ -1,6 +1,10 @@
 import type { AllowlistEntry } from '@mintline/solana'
+import { useState } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import type { WantedList } from '../lib/wantedList.ts'
 import { useKeptList } from '../model/useKeptList.ts'
 import type { ListActions } from '../model/useListActions.ts'
+import { GoOnDialog } from './GoOnDialog.tsx'
 import { KeptListCallout } from './KeptListCallout.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunReport } from './RunReport.tsx'
@@ -16,18 +20,29 @@ interface ListStatusProps {
 /** What is being done to a list, how the last change ended, or what is not finished. */
 export function ListStatus({ actions, onChain, mayStart }: ListStatusProps) {
   const { scope, run, start, cancel, dismiss, forget } = actions
+  const { isRealMoney } = useCluster().identity
   const kept = useKeptList(scope)
+  const [asked, setAsked] = useState<WantedList>()
+  const goOn = isRealMoney ? setAsked : start
   if (run?.status === 'running') return <RunProgress run={run} onCancel={cancel} />
-  if (run?.status === 'ended') {
-    return <RunReport run={run} onStart={mayStart ? start : undefined} onClose={dismiss} />
-  }
-  if (!kept) return null
   return (
-    <KeptListCallout
-      kept={kept}
-      onChain={onChain}
-      onResume={mayStart ? () => start(kept.wanted) : undefined}
-      onForget={() => void forget()}
-    />
+    <>
+      {run && <RunReport run={run} onStart={mayStart ? goOn : undefined} onClose={dismiss} />}
+      {!run && kept && (
+        <KeptListCallout
+          kept={kept}
+          onChain={onChain}
+          onResume={mayStart ? () => goOn(kept.wanted) : undefined}
+          onForget={() => void forget()}
+        />
+      )}
+      {asked && mayStart && (
+        <GoOnDialog
+          wanted={asked}
+          onConfirm={() => start(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
 import { entriesText } from '../lib/entriesText.ts'
 import { removalCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
 import { CostList } from './CostList.tsx'
+import { ReplacesNotice } from './ReplacesNotice.tsx'
 
 interface RemoveDialogProps {
   open: boolean
@@ -17,6 +19,8 @@ interface RemoveDialogProps {
   perTransaction: number
   /** Lamports that an entry locks. */
   entryRent: bigint
+  /** Whether an earlier change of the list is not finished. */
+  replaces: boolean
   onConfirm: () => void
 }
 
@@ -29,9 +33,10 @@ export function RemoveDialog({
   isAll,
   perTransaction,
   entryRent,
+  replaces,
   onConfirm,
 }: RemoveDialogProps) {
-  const { isRealMoney } = useCluster().identity
+  const { isRealMoney, name, currency } = useCluster().identity
   const { signAtOnce } = useSignAtOnce()
   const entries = isAll ? `all ${entriesText(count)}` : entriesText(count)
   return (
@@ -44,7 +49,13 @@ export function RemoveDialog({
       {...((isAll || isRealMoney) && { typedConfirmation: `remove ${isAll ? 'all' : count}` })}
       onConfirm={onConfirm}
     >
-      <CostList costs={removalCosts({ removed: count, perTransaction, entryRent, signAtOnce })} />
+      <div className="flex flex-col gap-4">
+        <CostList costs={removalCosts({ removed: count, perTransaction, entryRent, signAtOnce })} />
+        {replaces && <ReplacesNotice />}
+        {isRealMoney && (
+          <Callout kind="warn" title={`This is ${name}: it costs real ${currency.symbol}.`} />
+        )}
+      </div>
     </AlertDialog>
   )
 }

@@ -10,6 +10,7 @@ import { entriesText } from '../lib/entriesText.ts'
 import { upsertCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
 import { CostList } from './CostList.tsx'
+import { ReplacesNotice } from './ReplacesNotice.tsx'
 
 interface UpsertDialogProps {
   open: boolean
@@ -68,11 +69,7 @@ function Confirm({
   return (
     <div className="flex flex-col gap-5">
       <CostList costs={costs} />
-      {replaces && (
-        <Callout title="Another change of this list is not finished">
-          This one takes its place. What the other has put on chain stays there.
-        </Callout>
-      )}
+      {replaces && <ReplacesNotice />}
       {isShort && (
         <Callout kind="error" title="The wallet does not hold enough">
           It holds {amountText(balance, currency)}, and this takes {amountText(needed, currency)}.

@@ -1,0 +1,28 @@
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
+import { runTitle } from '../lib/runTexts.ts'
+import type { WantedList } from '../lib/wantedList.ts'
+
+interface GoOnDialogProps {
+  wanted: WantedList
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before a change that was begun goes on where it is about real money. */
+export function GoOnDialog({ wanted, onConfirm, onClose }: GoOnDialogProps) {
+  const { name, currency } = useCluster().identity
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={`Go on ${runTitle(wanted).toLowerCase()}?`}
+      description={`This is ${name}: what is still to be sent costs real ${currency.symbol}. What has landed is not sent or paid again.`}
+      confirmLabel="Go on"
+      dangerous={false}
+      onConfirm={onConfirm}
+    />
+  )
+}
