@@ -7,10 +7,10 @@ import { differingFiles, formatHashes, hashFiles, parseHashes } from './hashes.t
 const OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
 describe('hashes of a build', () => {
-  it('are those of every file but what a host says for itself', () => {
+  it('are those of every file that runs, but not of what a host says for itself', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mintline-hashes-'))
     mkdirSync(join(folder, 'mint'))
-    for (const name of ['b.js', 'mintline.json', 'mint/index.html']) {
+    for (const name of ['b.js', 'b.js.map', 'mintline.json', 'mint/index.html']) {
       writeFileSync(join(folder, name), 'abc')
     }
 

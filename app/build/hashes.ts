@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** What each host says for itself, so that it is no part of the build. */
-const OF_THE_HOST = new Set(['mintline.json'])
+const OF_THE_HOST = 'mintline.json'
 
 /** A file of the build. */
 export interface HashedFile {
@@ -13,15 +13,20 @@ export interface HashedFile {
   hash: string
 }
 
-/** Hashes of all files of a build, by name. */
+/** Hashes of all files of a build that a browser runs or shows, by name. */
 export function hashFiles(folder: string): HashedFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ name: relative(folder, path).split(sep).join('/'), path }))
-    .filter(({ name }) => !OF_THE_HOST.has(name))
+    .filter(({ name }) => name !== OF_THE_HOST && !isSourceMap(name))
     .map(({ name, path }) => ({ name, hash: sha256(readFileSync(path)) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** They name the folder that was built in, and no browser runs them. */
+function isSourceMap(name: string): boolean {
+  return name.endsWith('.map')
 }
 
 /** SHA-256 in hexadecimal. */
