@@ -28,17 +28,18 @@ async function run({ port, wsPort, state, reset, quiet }: Flags): Promise<void> 
     programs,
     log: say,
   })
+  // Before anything is said, so that whoever reads it can end it.
+  const stop = () => {
+    void localnet.close().then(() => process.exit(0))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
   for (const { name, programId } of programs) say(`Program ${name}: ${programId}`)
   if (programs.length === 0) say('No programs: target/deploy holds none yet.')
   say(`State: ${state ?? 'in memory'}`)
   say(`Genesis hash: ${localnet.genesisHash}`)
   say(`Websocket: ${localnet.wsUrl}`)
   say(`RPC: ${localnet.rpcUrl}`)
-  const stop = () => {
-    void localnet.close().then(() => process.exit(0))
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
 }
 
 main().catch((error: unknown) => {

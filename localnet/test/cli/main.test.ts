@@ -16,7 +16,8 @@ function runMain(args: string[], until?: string) {
     let err = ''
     child.stdout.on('data', (text) => {
       out += text
-      if (until !== undefined && out.includes(until)) child.kill('SIGINT')
+      // Once: a second time ends it at once, as it should.
+      if (until !== undefined && out.includes(until) && !child.killed) child.kill('SIGINT')
     })
     child.stderr.on('data', (text) => {
       err += text

@@ -1,3 +1,4 @@
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { ClusterPicker } from '#features/cluster/ui/ClusterPicker.tsx'
 import { ExplorerSetting } from '#features/settings/ui/ExplorerSetting.tsx'
 import { TransactionSettings } from '#features/settings/ui/TransactionSettings.tsx'
@@ -10,6 +11,7 @@ import { PageTitle } from '#shared/ui/PageTitle.tsx'
 /** What can be set, kept in this browser and in effect at once. */
 export function SettingsPage() {
   const isOnEmbedded = useOnEmbedded()
+  const { identity } = useCluster()
   return (
     <>
       <PageTitle>Settings</PageTitle>
@@ -20,7 +22,7 @@ export function SettingsPage() {
         </Card>
         <div className="flex flex-col gap-6">
           <Card title="Transactions">
-            <TransactionSettings />
+            <TransactionSettings currency={identity.currency} />
           </Card>
           <Card title="Links">
             <ExplorerSetting />

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@mintline/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { settingsStore } from '../model/settings.ts'
 import { TransactionSettings } from './TransactionSettings.tsx'
 
 it('lets the cap be emptied and typed anew, and keeps only what makes sense', async () => {
-  render(<TransactionSettings />)
+  render(<TransactionSettings currency={NETWORKS.SOLANA[0].nativeCurrency} />)
   const cap = screen.getByLabelText<HTMLInputElement>(/^Cap of the priority fee/)
 
   await userEvent.clear(cap)

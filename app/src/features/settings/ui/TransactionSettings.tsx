@@ -1,5 +1,5 @@
+import type { NativeCurrency } from '@mintline/core'
 import { useState } from 'react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
@@ -11,9 +11,8 @@ const HIGHEST_CAP = 100_000_000n
 /** Lamports for the largest transaction at the cap that is set at first. */
 const MOST_AT_DEFAULT = 425_000n
 
-/** How transactions are paid for and when a read counts. */
-export function TransactionSettings() {
-  const { currency } = useCluster().identity
+/** How transactions are paid for, in the currency of the network, and when a read counts. */
+export function TransactionSettings({ currency }: { currency: NativeCurrency }) {
   const { commitment, priorityFee, maxMicroLamports } = useSettings()
   // What makes no sense yet is not kept, and stays to be put right.
   const [cap, setCap] = useState<bigint | undefined>(BigInt(maxMicroLamports))
