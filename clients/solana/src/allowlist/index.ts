@@ -86,3 +86,8 @@ export { upsertAllowlist } from './upsert/upsertAllowlist.ts'
 export type { FailedUpsert, UpsertAllowlistOptions, UpsertReport } from './upsert/upsertReport.ts'
 export { DEFAULT_ENTRIES_PER_TRANSACTION } from './upsert/upsertWork.ts'
 export { type MerkleClaim, verifyMerkleProof } from './verifyMerkleProof.ts'
+export {
+  type WriteEachProofOptions,
+  type WrittenProofCounts,
+  writeEachProof,
+} from './writeEachProof.ts'

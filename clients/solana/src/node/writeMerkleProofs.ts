@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { isMintlineError, MintlineError } from '@mintline/core'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
 import { formatProofDocument, type MerkleProofDocument } from '../allowlist/proofDocument.ts'
+import { writeEachProof } from '../allowlist/writeEachProof.ts'
 import { closeProofFolder, openProofFolder, removeOtherProofs } from './proofFolder.ts'
 import { readTextIfThere, replaceFile } from './replaceFile.ts'
 
@@ -32,8 +33,6 @@ export interface WrittenMerkleProofs {
   readonly removed: number
 }
 
-/** Files worked on at once: twice what keeps the four threads of Node's file system busy. */
-const LANES = 8
 const FILES_PER_REPORT = 256
 
 /**
@@ -53,7 +52,12 @@ export async function writeMerkleProofs(
   signal?.throwIfAborted()
   try {
     await openProofFolder(folder, list, replace)
-    const counts = await writeAll(list, folder, onProgress, signal)
+    const counts = await writeEachProof(list, {
+      write: (document) => writeProof(folder, document),
+      filesPerReport: FILES_PER_REPORT,
+      onProgress,
+      signal,
+    })
     const removed = replace ? await removeOtherProofs(folder, list) : 0
     await closeProofFolder(folder, list)
     return { ...counts, removed }
@@ -62,35 +66,6 @@ export async function writeMerkleProofs(
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new MintlineError('MERKLE_PROOFS_NOT_WRITTEN', { folder, reason }, { cause })
   }
-}
-
-async function writeAll(
-  list: BuiltMerkleList,
-  folder: string,
-  onProgress: WriteMerkleProofsOptions['onProgress'],
-  signal: AbortSignal | undefined,
-): Promise<Pick<WrittenMerkleProofs, 'written' | 'kept'>> {
-  const counts = { written: 0, kept: 0 }
-  const failed = new AbortController()
-  let next = 0
-  const takeTurns = async () => {
-    for (let document = list.documentAt(next++); document; document = list.documentAt(next++)) {
-      signal?.throwIfAborted()
-      failed.signal.throwIfAborted()
-      counts[await writeProof(folder, document)] += 1
-      const done = counts.written + counts.kept
-      if (done % FILES_PER_REPORT === 0 || done === list.size) {
-        onProgress?.({ done, total: list.size })
-      }
-    }
-  }
-  // A few loops instead of a million promises; all have ended before anybody hears of a failure.
-  const lanes = Array.from({ length: LANES }, () =>
-    takeTurns().catch((error: unknown) => failed.abort(error)),
-  )
-  await Promise.all(lanes)
-  failed.signal.throwIfAborted()
-  return counts
 }
 
 async function writeProof(

@@ -1,5 +1,10 @@
 import { isSolanaAddress, MintlineError } from '@mintline/core'
-import { type BuiltMerkleList, PROOF_MANIFEST_NAME, parseProofManifest } from '@mintline/solana'
+import {
+  type BuiltMerkleList,
+  PROOF_MANIFEST_NAME,
+  parseProofManifest,
+  writeEachProof,
+} from '@mintline/solana'
 import type { CallOptions } from './calls.ts'
 import { manifestFile, type ProofFile, proofFile } from './proofFiles.ts'
 import { rootText } from './rootText.ts'
@@ -20,8 +25,6 @@ interface ProofFolderOptions extends CallOptions {
 }
 
 const PROOF_FILE = /^(?<wallet>[^.]+)\.json$/
-/** Files written at once. */
-const LANES = 8
 const FILES_PER_REPORT = 64
 
 /**
@@ -40,7 +43,12 @@ export async function writeProofFolder(
   try {
     if (!replace) await refuseOtherList(folder, list)
     await writeText(folder, manifestFile(list, false))
-    const counts = await writeAll(list, folder, { onProgress, signal })
+    const counts = await writeEachProof(list, {
+      write: (document) => writeProof(folder, proofFile(document)),
+      filesPerReport: FILES_PER_REPORT,
+      onProgress,
+      signal,
+    })
     const removed = replace ? await removeOtherProofs(folder, list) : 0
     await writeText(folder, manifestFile(list, true))
     return { ...counts, removed }
@@ -49,34 +57,6 @@ export async function writeProofFolder(
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new MintlineError('MERKLE_PROOFS_NOT_WRITTEN', { folder: folder.name, reason }, { cause })
   }
-}
-
-async function writeAll(
-  list: BuiltMerkleList,
-  folder: FileSystemDirectoryHandle,
-  { onProgress, signal }: CallOptions,
-): Promise<Pick<WrittenProofs, 'written' | 'kept'>> {
-  const counts = { written: 0, kept: 0 }
-  const failed = new AbortController()
-  let next = 0
-  const takeTurns = async () => {
-    for (let document = list.documentAt(next++); document; document = list.documentAt(next++)) {
-      signal?.throwIfAborted()
-      failed.signal.throwIfAborted()
-      counts[await writeProof(folder, proofFile(document))] += 1
-      const done = counts.written + counts.kept
-      if (done % FILES_PER_REPORT === 0 || done === list.size) {
-        onProgress?.({ done, total: list.size })
-      }
-    }
-  }
-  // All have ended before anybody hears of a failure.
-  const lanes = Array.from({ length: LANES }, () =>
-    takeTurns().catch((error: unknown) => failed.abort(error)),
-  )
-  await Promise.all(lanes)
-  failed.signal.throwIfAborted()
-  return counts
 }
 
 async function writeProof(
