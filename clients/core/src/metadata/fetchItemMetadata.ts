@@ -6,7 +6,7 @@ import { type ReadResourceOptions, readResource } from './readResource.ts'
 export type FetchMetadataOptions = Omit<ReadResourceOptions, 'isRetryable'>
 
 /**
- * Name and image of an item, from a data:, ipfs:, https: or http: address. What is not available is
+ * Name and image of an item, from a data:, ipfs:, ar:, https: or http: address. What is not available is
  * asked for three times, 3 seconds apart; what is there and no metadata is asked for once.
  *
  * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the reason of the

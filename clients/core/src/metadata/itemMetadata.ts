@@ -6,7 +6,7 @@ export interface LoadedMetadata {
   readonly type: 'loaded'
   /** Untrusted text: show it, never run it as HTML. */
   readonly name: string
-  /** Address of the image: http:, https: or data:image/. Those of ipfs: are at the gateway. */
+  /** Address of the image: http:, https: or data:image/. Those of ipfs: and ar: are at a gateway. */
   readonly image: string
 }
 

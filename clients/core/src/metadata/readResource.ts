@@ -26,7 +26,7 @@ export interface ReadResourceOptions {
 }
 
 /**
- * A document that anybody may have written, from a data:, ipfs:, https: or http: address. What is
+ * A document that anybody may have written, from a data:, ipfs:, ar:, https: or http: address. What is
  * not available is asked for three times, 3 seconds apart.
  *
  * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID where it is too large or

@@ -3,20 +3,25 @@ import { MintlineError } from '../errors/index.ts'
 /** Where content addressed by ipfs: is read over HTTP, unless told otherwise. */
 export const DEFAULT_IPFS_GATEWAY = 'https://ipfs.io/ipfs/'
 
+const ARWEAVE_GATEWAY = 'https://arweave.net/'
+
 /** A content identifier: at least as long as the shortest there is, and nothing but its letters. */
 const CONTENT_ID = /^[A-Za-z0-9]{46,}$/
+/** An Arweave transaction: 32 bytes in base64url, which may be followed by a path or a query. */
+const ARWEAVE_URI = /^\s*ar:\/*([A-Za-z0-9_-]{43})((?:[/?].*)?)$/i
 
 /**
- * The HTTP address of something on the network: an http: or https: address as it is, an ipfs:
- * address at the gateway.
+ * The HTTP address of something on the network: an http: or https: address as it is, an ipfs: or ar:
+ * address at its gateway.
  *
  * @param uri Untrusted. Its scheme is taken from how a browser would read it, not from its letters.
- * @param gateway Address of a folder of a gateway that has the content identifiers in it.
+ * @param gateway Folder of the IPFS gateway that has the content identifiers in it.
  * @throws METADATA_URI_INVALID for any other scheme, for credentials in the address, and for a path
  * that leaves its content.
  */
 export function resourceUrl(uri: string, gateway: string = DEFAULT_IPFS_GATEWAY): string {
-  return /^\s*ipfs:/i.test(uri) ? ipfsUrl(uri, gateway) : httpUrl(uri, uri)
+  if (/^\s*ipfs:/i.test(uri)) return ipfsUrl(uri, gateway)
+  return /^\s*ar:/i.test(uri) ? arweaveUrl(uri) : httpUrl(uri, uri)
 }
 
 function httpUrl(url: string, uri: string): string {
@@ -40,5 +45,16 @@ function ipfsUrl(uri: string, gateway: string): string {
   const url = httpUrl([content, ...path].join('/').replaceAll('#', '%23'), uri)
   const isWithin = url === content || url.startsWith(`${content}/`)
   if (!CONTENT_ID.test(id) || !isWithin) throw new MintlineError('METADATA_URI_INVALID', { uri })
+  return url
+}
+
+function arweaveUrl(uri: string): string {
+  const [, id, path = ''] = ARWEAVE_URI.exec(uri) ?? []
+  if (id === undefined) throw new MintlineError('METADATA_URI_INVALID', { uri })
+  const content = `${ARWEAVE_GATEWAY}${id}`
+  const url = httpUrl(`${content}${path.replaceAll('#', '%23')}`, uri)
+  // "/../" would lead to content of somebody else at the gateway.
+  const isWithin = url.startsWith(content) && /^(?:[/?]|$)/.test(url.slice(content.length))
+  if (!isWithin) throw new MintlineError('METADATA_URI_INVALID', { uri })
   return url
 }

@@ -5,6 +5,7 @@ import { DEFAULT_IPFS_GATEWAY, resourceUrl } from '../../src/metadata/index.ts'
 
 const V0 = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
 const V1 = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+const TRANSACTION = 'bNbA3TEQVL60xlgCcqdz4ZPHFZ711cZ3hmkpGttDt_U'
 
 describe('Resource address', () => {
   it('reads ipfs: at ipfs.io by default', () => {
@@ -19,6 +20,9 @@ describe('Resource address', () => {
     [`ipfs://ipfs/${V0}/7.json`, `https://ipfs.io/ipfs/${V0}/7.json`],
     [`IPFS://${V0}/Item #7.png`, `https://ipfs.io/ipfs/${V0}/Item%20%237.png`],
     [` ipfs://${V0}/a/../b `, `https://ipfs.io/ipfs/${V0}/b`],
+    [`ar://${TRANSACTION}`, `https://arweave.net/${TRANSACTION}`],
+    [`AR://${TRANSACTION}/a #1.png`, `https://arweave.net/${TRANSACTION}/a%20%231.png`],
+    [`ar://${TRANSACTION}?ext=json`, `https://arweave.net/${TRANSACTION}?ext=json`],
   ] as const) {
     it(`reads "${uri}" at ${url}`, () => {
       expect(resourceUrl(uri)).to.equal(url)
@@ -52,6 +56,12 @@ describe('Resource address', () => {
     `ipfs://${V0}/..\\..\\admin`,
     `ipfs://${V0}@evil.example/1`,
     `ip\tfs://${V0}`,
+    'ar://',
+    'ar://abc',
+    `ar://${TRANSACTION}x`,
+    `ar://${TRANSACTION}/../other`,
+    `ar://${TRANSACTION}/../${TRANSACTION}x`,
+    `ar://${TRANSACTION}@evil.example/1`,
   ]) {
     it(`error: ${JSON.stringify(uri)} is refused`, () => {
       expect(() => resourceUrl(uri)).to.throw(`Not a metadata address - ${uri}`)

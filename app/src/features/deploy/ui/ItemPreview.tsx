@@ -1,4 +1,4 @@
-import { resourceUrl } from '@mintline/core'
+import { contentUrl } from '#features/items/lib/contentUrl.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import type { CompleteDraft } from '../lib/completeDraft.ts'
 import { type ShownItem, shownItems } from '../lib/shownItems.ts'
@@ -18,7 +18,7 @@ export function ItemPreview({ draft }: { draft: CompleteDraft }) {
 
 /** Names and uris are anybody's text: kept apart, so that they do not turn what is around them. */
 function PreviewedItem({ item: { number, name, uri } }: { item: ShownItem }) {
-  const url = openable(uri)
+  const url = contentUrl(uri)
   return (
     <>
       <p className="flex justify-between gap-3 text-subtle text-xs">
@@ -33,13 +33,4 @@ function PreviewedItem({ item: { number, name, uri } }: { item: ShownItem }) {
       </p>
     </>
   )
-}
-
-/** Where a browser finds it; undefined where it does not. */
-function openable(uri: string): string | undefined {
-  try {
-    return resourceUrl(uri)
-  } catch {
-    return undefined
-  }
 }
