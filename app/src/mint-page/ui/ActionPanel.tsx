@@ -22,14 +22,7 @@ export function ActionPanel({ drop, status, proofs }: ActionPanelProps) {
   const { data, error } = useWalletPanel(isAskedFor || isKnown)
   const isConnectOffered = status !== 'sold-out' && status !== 'ended' && status !== 'no-phase'
   if (error) {
-    return (
-      <ErrorCallout
-        title="What connects wallets could not be loaded"
-        error={error}
-        // Browsers remember that a script failed for as long as the page lives.
-        onRetry={() => window.location.reload()}
-      />
-    )
+    return <ErrorCallout title="What connects wallets could not be loaded" error={error} />
   }
   if (data) {
     return (

@@ -1,0 +1,25 @@
+import { MintlineError } from '@mintline/core'
+import { describe, expect, it } from 'vitest'
+import { errorText } from './errorText.ts'
+
+describe('errorText', () => {
+  it('gives the sentence of an error of ours', () => {
+    expect(errorText(new MintlineError('NO_ACTIVE_PHASE', {}))).toBe('No Active Phase')
+  })
+
+  it.each([
+    'Failed to fetch dynamically imported module: https://a.example/assets/SettingsPage-1.js',
+    'error loading dynamically imported module: https://a.example/assets/SettingsPage-1.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/SettingsPage-1.css',
+  ])('tells to reload where a part did not load: %s', (message) => {
+    expect(errorText(new TypeError(message))).toBe(
+      'A part of this page did not load. Check your connection, then reload the page.',
+    )
+  })
+
+  it('passes on what another library says, and says so where nothing is said', () => {
+    expect(errorText(new Error('Out of memory'))).toBe('Out of memory')
+    expect(errorText(undefined)).toBe('Something unexpected happened.')
+  })
+})
