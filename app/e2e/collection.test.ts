@@ -214,7 +214,7 @@ describe('a collection', () => {
     const visit = await openAt('/items')
     const { page, end } = visit
     visit.expectConsoleError(NOT_THERE)
-    const [, , third] = await fetchMints(connectionOf(app), { deployment })
+    const [, , third] = await fetchMints(connectionOf(app), deployment)
     if (!third) throw new Error('Too little was minted.')
     const search = page.getByRole('textbox', { name: 'Find an item' })
     await search.fill('#3')
@@ -271,7 +271,7 @@ describe('a collection', () => {
     const visit = await openAt('/items')
     const { page, end } = visit
     visit.expectConsoleError(NOT_THERE)
-    const mints = await fetchMints(connectionOf(app), { deployment })
+    const mints = await fetchMints(connectionOf(app), deployment)
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const csv = await savedBy(page, () =>
       page.getByRole('menuitem', { name: 'All mints as CSV' }).click(),

@@ -76,7 +76,7 @@ describe('a first drop', () => {
     await mintPage.getByRole('heading', { name: '2 items are yours' }).waitFor()
 
     const { editions: deployment } = collection
-    const issued = await fetchMints(connectionOf(app), { deployment })
+    const issued = await fetchMints(connectionOf(app), deployment)
     expect(issued).to.have.length(2)
     await mintPage.close()
     await end()

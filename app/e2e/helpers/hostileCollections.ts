@@ -95,7 +95,7 @@ export async function deployHostile(
   })
   const uris = [...DOCUMENTS.map((path) => `${host}${path}`), ...SCHEMES]
   await mintAs(app, { wallet: creator, deployment, quantity: BigInt(uris.length) })
-  const mints = await fetchMints(connectionOf(app), { deployment })
+  const mints = await fetchMints(connectionOf(app), deployment)
   await owner.updateTokenNameUri({
     collection: deployment,
     items: mints.map(({ mint }, index) => ({

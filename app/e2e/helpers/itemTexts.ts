@@ -5,7 +5,8 @@ import type { RunningApp } from './startApp.ts'
 /** Names and uris of all items of a collection, in the order of their numbers. */
 export async function readItemTexts(app: RunningApp, deployment: string) {
   const connection = connectionOf(app)
-  const listed = await fetchMints(connection, { deployment })
-  const items = await fetchItemMints(connection, { mints: listed.map(({ mint }) => mint) })
+  const listed = await fetchMints(connection, deployment)
+  const mints = listed.map(({ mint }) => mint)
+  const items = await fetchItemMints(connection, mints)
   return items.map(({ name, uri }) => ({ name, uri }))
 }

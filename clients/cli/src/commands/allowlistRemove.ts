@@ -46,22 +46,22 @@ async function remove(context: CommandContext, options: RemoveOptions): Promise<
   const session = await openSession(context)
   const { info, phase } = await readPhase(context, options)
   const list = { deployment: info.editions, phaseIndex: phase.phaseIndex }
-  const users = await usersToRemove(session, list, options)
+  const wallets = await walletsToRemove(session, list, options)
   if (context.options.dryRun) {
     const onChain = await fetchAllowlist(session.cluster.connection, list)
     const { phaseIndex } = phase
     const plan = planRemoveAllowlistEntries({
-      ...{ info, phaseIndex, users, onChain },
+      ...{ info, phaseIndex, wallets, onChain },
       wallet: session.address,
     })
     return carryOutAsResult(session, plan)
   }
-  await confirmSending(session, `Remove up to ${users.length} entries`)
-  const bar = startProgress(context.output, `Entries of phase ${phase.phaseIndex}`, users.length)
+  await confirmSending(session, `Remove up to ${wallets.length} entries`)
+  const bar = startProgress(context.output, `Entries of phase ${phase.phaseIndex}`, wallets.length)
   const report = await withJournal(session, list, (shared) =>
     removeAllowlistEntries({
       ...shared,
-      users,
+      wallets,
       onProgress: ({ done, skipped, failed }) => bar.update(done + skipped + failed, ''),
     }),
   )
@@ -89,13 +89,13 @@ function assertOptions({ wallet, list, all, notListed }: RemoveOptions): void {
   if (notListed && list === undefined) throw usageError('--not-listed goes with --list')
 }
 
-async function usersToRemove(
+async function walletsToRemove(
   { cluster, context }: WriteSession,
   list: { readonly deployment: string; readonly phaseIndex: number },
   options: RemoveOptions,
 ): Promise<readonly string[]> {
   if (options.wallet) return options.wallet
-  const onChain = await fetchAllowlist(cluster.connection, { ...list, signal: context.signal })
+  const onChain = await fetchAllowlist(cluster.connection, list, { signal: context.signal })
   const present = onChain.map(({ user }) => user)
   if (options.all) return present
   const { entries } = readGivenAllowlist(context, options, list.phaseIndex, cluster.currency)

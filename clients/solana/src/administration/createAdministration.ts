@@ -96,7 +96,7 @@ export interface CollectionAdministration {
   /** Writes a few entries; `upsertAllowlist` is for lists, and goes on after a crash. */
   addToAllowlist(input: OfPhase & { entries: readonly AllowlistEntryInput[] }): Made
   /** Closes the entries of a few wallets, by their addresses; those without one make no difference. */
-  closeAllowlistAccounts(input: OfPhase & { users: readonly string[] }): Made
+  closeAllowlistAccounts(input: OfPhase & { wallets: readonly string[] }): Made
 }
 
 /**
@@ -121,12 +121,7 @@ export function createAdministration(
     collection: string,
     plan: (target: PlanFor) => Promise<Plan>,
   ): Made =>
-    runAdministration({
-      ...options,
-      session,
-      role,
-      plan: async () => plan(await planFor(collection)),
-    })
+    runAdministration(session, { role, plan: async () => plan(await planFor(collection)) }, options)
   const byCreator = (collection: string, plan: (target: PlanFor) => Promise<Plan>) =>
     change('creator', collection, plan)
   const byFeeAdmin = (collection: string, plan: (target: PlanFor) => Promise<Plan>) =>
@@ -182,14 +177,14 @@ export function createAdministration(
       byCreator(collection, (target) => planUpdateTokens({ ...target, items })),
     addToAllowlist: ({ collection, phaseIndex, entries }) =>
       byCreator(collection, async (target) => {
-        const users = entries.map(({ user }) => user)
-        const onChain = await fetchEntriesOf(connection, { ...target, phaseIndex, users })
+        const wallets = entries.map(({ user }) => user)
+        const onChain = await fetchEntriesOf(connection, { ...target, phaseIndex, wallets })
         return planUpsertAllowlist({ ...target, phaseIndex, entries, onChain })
       }),
-    closeAllowlistAccounts: ({ collection, phaseIndex, users }) =>
+    closeAllowlistAccounts: ({ collection, phaseIndex, wallets }) =>
       byCreator(collection, async (target) => {
-        const onChain = await fetchEntriesOf(connection, { ...target, phaseIndex, users })
-        return planRemoveAllowlistEntries({ ...target, phaseIndex, users, onChain })
+        const onChain = await fetchEntriesOf(connection, { ...target, phaseIndex, wallets })
+        return planRemoveAllowlistEntries({ ...target, phaseIndex, wallets, onChain })
       }),
   }
 }

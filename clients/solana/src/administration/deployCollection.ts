@@ -49,9 +49,9 @@ export async function deployCollection(
   const known = await fetchReceivers(connection, receivers)
   const plan = await planDeploy({ ...complete, ...known })
   const { deployment, groupMint } = plan
-  const run = { ...options, session, role: 'creator', plan: () => plan }
+  const run = { role: 'creator', plan: () => plan }
   try {
-    return { ...(await runAdministration(run)), deployment, groupMint }
+    return { ...(await runAdministration(session, run, options)), deployment, groupMint }
   } finally {
     await assertOwner(connection, symbol, creator)
   }

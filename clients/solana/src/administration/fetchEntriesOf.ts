@@ -9,18 +9,18 @@ import { decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
 interface EntriesOf {
   readonly info: CollectionInfo
   readonly phaseIndex: number
-  readonly users: readonly string[]
+  readonly wallets: readonly string[]
 }
 
 /** The entries of wallets in a phase; what is no wallet or phase has none, and plans tell of it. */
 export async function fetchEntriesOf(
   connection: Connection,
-  { info, phaseIndex, users }: EntriesOf,
+  { info, phaseIndex, wallets }: EntriesOf,
 ): Promise<AllowlistEntry[]> {
   if (!info.phases[phaseIndex]) return []
-  const addresses = users
+  const addresses = wallets
     .filter(isSolanaAddress)
-    .map((user) => deriveAllowlistEntry(info.editions, user, phaseIndex))
+    .map((wallet) => deriveAllowlistEntry(info.editions, wallet, phaseIndex))
   const accounts = await fetchInBatches(connection, addresses)
   return accounts.flatMap((account) => (account ? [decodeUserAllowListData(account)] : []))
 }

@@ -24,8 +24,8 @@ export interface AdministrationOptions {
   readonly send?: PlanSendOptions | undefined
 }
 
-export interface AdministrationRun extends AdministrationOptions {
-  readonly session: SendSession
+/** What is changed. */
+export interface AdministrationRun {
   /** Whose wallet may do it, for the hint: `creator`. All roles where left out. */
   readonly role?: string | undefined
   plan(): Plan | Promise<Plan>
@@ -50,20 +50,24 @@ export interface AdministrationResult {
  * @throws The error of a transaction that failed; CONFIRMATION_FAILED of one that cannot land any more.
  * @throws What `plan` and `sendPlan` throw.
  */
-export async function runAdministration(run: AdministrationRun): Promise<AdministrationResult> {
-  const { session, role, onWrongWallet = 'null', logger = console } = run
+export async function runAdministration(
+  session: SendSession,
+  run: AdministrationRun,
+  options: AdministrationOptions = {},
+): Promise<AdministrationResult> {
+  const { onWrongWallet = 'null', logger = console, send } = options
   let transactions: readonly TransactionOutcome[] = []
   let warnings: readonly PlanWarning[] = []
   try {
     const plan = await run.plan()
     warnings = plan.warnings
-    transactions = (await sendPlan(session, plan, run.send)).outcomes
+    transactions = (await sendPlan(session, plan, send)).outcomes
     const last = transactions.at(-1)
     if (!last) return { status: 'unchanged', transactionId: null, transactions, warnings }
     return { status: 'done', transactionId: confirmedSignature(last), transactions, warnings }
   } catch (error) {
     if (onWrongWallet === 'throw' || !isWrongWallet(error)) throw error
-    logger.warn(wrongWalletHint(error, role))
+    logger.warn(wrongWalletHint(error, run.role))
     return { status: 'wrongWallet', transactionId: null, transactions, warnings }
   }
 }

@@ -25,7 +25,7 @@ export interface BuiltMerkleList {
   /** What the wallet at a position needs to mint, from 0; undefined beyond the list. */
   documentAt(position: number): MerkleProofDocument | undefined
   /** What a wallet needs to mint; undefined for one that is not in the list. */
-  documentOf(user: SolanaAddress): MerkleProofDocument | undefined
+  documentOf(wallet: SolanaAddress): MerkleProofDocument | undefined
 }
 
 /** How far a list is built. */
@@ -126,20 +126,20 @@ function builtList(
     root: rootOf(levels),
     size: entries.length,
     documentAt,
-    documentOf: (user) => {
-      const position = wallets.find(decodeAddress(user))
+    documentOf: (wallet) => {
+      const position = wallets.find(decodeAddress(wallet))
       return position === undefined ? undefined : documentAt(position)
     },
   }
 }
 
 /** The bytes of an address, checked and decoded at once: a million of them take a second. */
-function decodeAddress(user: SolanaAddress): Uint8Array {
+function decodeAddress(wallet: SolanaAddress): Uint8Array {
   try {
-    const bytes = base58.decode(user)
+    const bytes = base58.decode(wallet)
     if (bytes.length === NODE_LENGTH) return bytes
   } catch {
     // Letters that base58 does not have: refused below.
   }
-  throw new MintlineError('INVALID_ADDRESS', { value: user, blockchain: 'SOLANA' })
+  throw new MintlineError('INVALID_ADDRESS', { value: wallet, blockchain: 'SOLANA' })
 }

@@ -36,9 +36,9 @@ export function diffAllowlist(
   onChain: readonly AllowlistEntry[],
 ): AllowlistDiff {
   entries.forEach(assertAllowlistEntryInput)
-  const users = entries.map(({ user }) => user)
-  assertDistinctWallets(users)
-  const wanted = new Set(users)
+  const wallets = entries.map(({ user }) => user)
+  assertDistinctWallets(wallets)
+  const wanted = new Set(wallets)
   const records = new Map(onChain.map((record) => [record.user, record]))
   return {
     ...sortEntries(entries, records),

@@ -85,8 +85,7 @@ async function readItems(
   const readable = accounts.flatMap((account) => account?.address ?? [])
   const [hash = ''] = hashes
   if (readable.length === 0) throw new MintlineError('NO_ITEMS_MINTED', { hash })
-  const items = await fetchItems(connection, {
-    mints: readable,
+  const items = await fetchItems(connection, readable, {
     signal,
     clock,
     ...(metadata && { metadata }),

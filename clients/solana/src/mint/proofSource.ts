@@ -20,5 +20,5 @@ export function fetchProof(
   { signal, clock }: AskOptions,
 ): Promise<MerkleProofDocument | undefined> {
   if (typeof source !== 'string') return source(wallet, signal)
-  return fetchMerkleProof({ baseUri: source, wallet, signal, ...(clock && { clock }) })
+  return fetchMerkleProof({ baseUri: source, wallet }, { signal, ...(clock && { clock }) })
 }

@@ -24,7 +24,7 @@ const MAX_PHASE_INDEX = 255n
 const ENTRIES_PER_REQUEST = 100
 
 /** Which allowlist to read. */
-export interface AllowlistQuery extends ReadOptions {
+export interface AllowlistQuery {
   /** Address of the deployment. */
   readonly deployment: string
   /** All phases of the collection where left out. */
@@ -42,10 +42,11 @@ export interface AllowlistQuery extends ReadOptions {
 export async function fetchAllowlist(
   connection: ReadConnection,
   query: AllowlistQuery,
+  options: ReadOptions = {},
 ): Promise<AllowlistEntry[]> {
-  const found = await findEntries(connection, query)
+  const found = await findEntries(connection, query, options)
   const accounts = await fetchInBatches(connection, found, {
-    ...query,
+    ...options,
     batchSize: ENTRIES_PER_REQUEST,
   })
   return accounts.flatMap((account) => (account ? [decodeUserAllowListData(account)] : []))
@@ -54,7 +55,8 @@ export async function fetchAllowlist(
 /** Addresses alone: the entries of a long list do not fit into one answer. */
 async function findEntries(
   connection: ReadConnection,
-  { deployment, phaseIndex, ...options }: AllowlistQuery,
+  { deployment, phaseIndex }: AllowlistQuery,
+  options: ReadOptions,
 ): Promise<string[]> {
   const collection = base58.decode(solanaAddress(deployment))
   const filters = [

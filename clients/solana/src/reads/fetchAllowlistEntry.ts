@@ -7,11 +7,10 @@ import type { ReadConnection } from './readConnection.ts'
 import { decodeUserAllowListData } from './records/userAllowListData.ts'
 
 /** Whose entry to read. */
-export interface AllowlistEntryQuery extends AskOptions {
+export interface AllowlistEntryQuery {
   /** Address of the deployment. */
   readonly deployment: string
-  /** The wallet. */
-  readonly user: string
+  readonly wallet: string
   readonly phaseIndex: number
 }
 
@@ -22,9 +21,10 @@ export interface AllowlistEntryQuery extends AskOptions {
  */
 export async function fetchAllowlistEntry(
   connection: ReadConnection,
-  { deployment, user, phaseIndex, ...options }: AllowlistEntryQuery,
+  { deployment, wallet, phaseIndex }: AllowlistEntryQuery,
+  options: AskOptions = {},
 ): Promise<AllowlistEntry | undefined> {
-  const address = deriveAllowlistEntry(solanaAddress(deployment), solanaAddress(user), phaseIndex)
+  const address = deriveAllowlistEntry(solanaAddress(deployment), solanaAddress(wallet), phaseIndex)
   const [account] = await fetchAccounts(connection, [address], options)
   return account && decodeUserAllowListData(account)
 }

@@ -21,22 +21,18 @@ export interface ItemMint {
   readonly uri: string
 }
 
-/** Which items to read. */
-export interface ItemMintsQuery extends ReadOptions {
-  /** Addresses of their mints: see `fetchMints`. */
-  readonly mints: readonly string[]
-}
-
 /**
  * Items as their mints say they are, in the order of the mints given: what is on chain, and nothing
  * from elsewhere. Progress counts items.
  *
+ * @param mints Addresses of their mints: see `fetchMints`.
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  * @throws NOT_EDITIONS_ACCOUNT where a mint is that of no item.
  */
 export async function fetchItemMints(
   connection: ReadConnection,
-  { mints, ...options }: ItemMintsQuery,
+  mints: readonly string[],
+  options: ReadOptions = {},
 ): Promise<ItemMint[]> {
   const addresses = mints.map((mint) => solanaAddress(mint))
   const batches = { ...options, batchSize: MINTS_PER_REQUEST }

@@ -21,10 +21,8 @@ export interface Item extends ItemMint {
   readonly metadata: ItemMetadata
 }
 
-/** Which items to read, and what of them. */
-export interface ItemsQuery extends ReadOptions {
-  /** Addresses of their mints: see `fetchMints`. */
-  readonly mints: readonly string[]
+/** How items are read, and how much of them. */
+export interface ItemsOptions extends ReadOptions {
   /** Whether to look up who holds them, which is one request more for each. Default: no. */
   readonly withOwners?: boolean
   /** How metadata is fetched. */
@@ -35,16 +33,21 @@ export interface ItemsQuery extends ReadOptions {
  * Items with their metadata, in the order of the mints given. A metadata address that items share
  * is read once; one that cannot be read in 3 attempts is given as it is. Progress counts items.
  *
+ * @param mints Addresses of their mints: see `fetchMints`.
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  * @throws NOT_EDITIONS_ACCOUNT where a mint is that of no item.
  */
-export async function fetchItems(connection: ReadConnection, query: ItemsQuery): Promise<Item[]> {
-  const { mints, withOwners = false, onProgress: _, ...options } = query
-  const found = await fetchItemMints(connection, { ...options, mints })
-  const owners = withOwners ? await fetchItemOwners(connection, mints, options) : []
+export async function fetchItems(
+  connection: ReadConnection,
+  mints: readonly string[],
+  options: ItemsOptions = {},
+): Promise<Item[]> {
+  const { withOwners = false, onProgress: _, ...ask } = options
+  const found = await fetchItemMints(connection, mints, ask)
+  const owners = withOwners ? await fetchItemOwners(connection, mints, ask) : []
   const items = found.map((item, index) => ({ ...item, owner: owners[index] }))
-  const count = progressCounter(items.length, query)
-  const readMetadata = metadataReader(query)
+  const count = progressCounter(items.length, options)
+  const readMetadata = metadataReader(options)
   const withMetadata = async (item: Omit<Item, 'metadata'>, signal: AbortSignal) => {
     const metadata = await readMetadata(item.uri, signal)
     count(1)
@@ -52,12 +55,12 @@ export async function fetchItems(connection: ReadConnection, query: ItemsQuery):
   }
   return inParallel(items, withMetadata, {
     concurrency: CONCURRENT_DOCUMENTS,
-    signal: query.signal,
+    signal: options.signal,
   })
 }
 
 /** Reads the metadata at an address once, however many items share it. */
-function metadataReader({ metadata, clock }: ItemsQuery) {
+function metadataReader({ metadata, clock }: ItemsOptions) {
   const asked = new Map<string, Promise<ItemMetadata>>()
   return (uri: string, signal: AbortSignal): Promise<ItemMetadata> => {
     const answer = asked.get(uri) ?? fetchItemMetadataOrUri(uri, { ...metadata, clock, signal })

@@ -12,11 +12,14 @@ import { MAX_PROOF_BYTES, parseWalletProof } from './parseWalletProof.ts'
 const NOT_FOUND = 404
 
 /** Whose proof to read, and where. */
-export interface MerkleProofQuery extends Omit<ReadResourceOptions, 'isRetryable' | 'maxBytes'> {
+export interface MerkleProofQuery {
   /** Address of the folder of proofs: ipfs:, https: or http:. */
   readonly baseUri: string
   readonly wallet: string
 }
+
+/** How a proof is read. */
+export type MerkleProofOptions = Omit<ReadResourceOptions, 'isRetryable' | 'maxBytes'>
 
 /**
  * The proof of a wallet, from `{baseUri}/{wallet}.json`; undefined = the wallet is not on the list.
@@ -27,9 +30,9 @@ export interface MerkleProofQuery extends Omit<ReadResourceOptions, 'isRetryable
  * MERKLE_PROOF_OF_ANOTHER_WALLET, or the reason of the signal.
  */
 export async function fetchMerkleProof(
-  query: MerkleProofQuery,
+  { baseUri, wallet }: MerkleProofQuery,
+  options: MerkleProofOptions = {},
 ): Promise<MerkleProofDocument | undefined> {
-  const { baseUri, wallet, ...options } = query
   const source = `${baseUri.replace(/\/+$/, '')}/${solanaAddress(wallet)}.json`
   const content = await readDocument(source, options)
   return content && parseWalletProof(content, { source, wallet })

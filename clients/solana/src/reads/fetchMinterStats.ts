@@ -8,7 +8,7 @@ import { decodeMinterStats } from './records/minterStats.ts'
 import type { StoredAccount } from './storedAccount.ts'
 
 /** Whose counters to read. */
-export interface MinterStatsQuery extends AskOptions {
+export interface MinterStatsQuery {
   /** Address of the deployment. */
   readonly deployment: string
   readonly wallet: string
@@ -32,7 +32,8 @@ export interface MinterStats {
  */
 export async function fetchMinterStats(
   connection: ReadConnection,
-  { deployment, wallet, phaseIndexes = EVERY_PHASE, ...options }: MinterStatsQuery,
+  { deployment, wallet, phaseIndexes = EVERY_PHASE }: MinterStatsQuery,
+  options: AskOptions = {},
 ): Promise<MinterStats> {
   const collection = solanaAddress(deployment)
   const minter = solanaAddress(wallet)

@@ -11,38 +11,34 @@ import { decodeHashlist, type HashlistItem } from './records/hashlist.ts'
 /** Pages read in one request (specification 9); a full one has 40 kB. */
 const PAGES_PER_REQUEST = 50
 
-/** Whose items to list. */
-export interface MintsQuery extends ReadOptions {
-  /** Address of the deployment. */
-  readonly deployment: string
-}
-
 /**
  * The mints of all items of a collection, in the order of their numbers. Progress counts pages of
  * 1,000 items.
  *
+ * @param deployment Address of the deployment.
  * @throws INVALID_ADDRESS, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE,
  * NODE_REFUSED, or the reason of the signal.
  * @throws HASHLIST_INCOMPLETE where the node has not seen all pages yet.
  */
 export async function fetchMints(
   connection: ReadConnection,
-  query: MintsQuery,
+  deployment: string,
+  options: ReadOptions = {},
 ): Promise<HashlistItem[]> {
-  const deployment = solanaAddress(query.deployment)
-  const [account] = await fetchAccounts(connection, [deployment], query)
-  if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection: query.deployment })
+  const collection = solanaAddress(deployment)
+  const [account] = await fetchAccounts(connection, [collection], options)
+  if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection })
   const { numberOfTokensIssued: issued } = decodeEditionsDeployment(account)
   const pages = Math.ceil(Number(issued) / HASHLIST_PAGE_SIZE)
-  const addresses = Array.from({ length: pages }, (_, page) => deriveHashlist(deployment, page))
+  const addresses = Array.from({ length: pages }, (_, page) => deriveHashlist(collection, page))
   const accounts = await fetchInBatches(connection, addresses, {
-    ...query,
+    ...options,
     batchSize: PAGES_PER_REQUEST,
   })
   const items = accounts.flatMap((page) => (page ? decodeHashlist(page).issues : []))
   if (BigInt(items.length) < issued) {
     throw new MintlineError('HASHLIST_INCOMPLETE', {
-      deployment: query.deployment,
+      deployment,
       found: BigInt(items.length),
       issued,
     })

@@ -6,15 +6,19 @@ export { type AllowlistQuery, fetchAllowlist } from './fetchAllowlist.ts'
 export { type AllowlistEntryQuery, fetchAllowlistEntry } from './fetchAllowlistEntry.ts'
 export { fetchChainTime } from './fetchChainTime.ts'
 export { fetchCollectionInfo } from './fetchCollectionInfo.ts'
-export { type CollectionItemsQuery, fetchCollectionItems } from './fetchCollectionItems.ts'
+export { fetchCollectionItems } from './fetchCollectionItems.ts'
 export { fetchDrop } from './fetchDrop.ts'
 export { fetchEditionsOfCreator } from './fetchEditionsOfCreator.ts'
-export { fetchItemMints, type ItemMint, type ItemMintsQuery } from './fetchItemMints.ts'
+export { fetchItemMints, type ItemMint } from './fetchItemMints.ts'
 export { fetchItemOwners } from './fetchItemOwners.ts'
-export { fetchItems, type Item, type ItemsQuery } from './fetchItems.ts'
-export { fetchMerkleProof, type MerkleProofQuery } from './fetchMerkleProof.ts'
+export { fetchItems, type Item, type ItemsOptions } from './fetchItems.ts'
+export {
+  fetchMerkleProof,
+  type MerkleProofOptions,
+  type MerkleProofQuery,
+} from './fetchMerkleProof.ts'
 export { fetchMinterStats, type MinterStats, type MinterStatsQuery } from './fetchMinterStats.ts'
-export { fetchMints, type MintsQuery } from './fetchMints.ts'
+export { fetchMints } from './fetchMints.ts'
 export { findDeployment } from './findDeployment.ts'
 export type {
   AccountFilter,

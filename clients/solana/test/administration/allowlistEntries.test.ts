@@ -53,8 +53,8 @@ describe('createAdministration, of allowlist entries', () => {
     expect(await onChain()).to.deep.equal(termsOf(changed))
 
     // When two are closed, and a wallet that has none
-    const users = [...others.map(({ user }) => user), anAddress()]
-    expect((await administration.closeAllowlistAccounts({ ...target, users })).status).to.equal(
+    const wallets = [...others.map(({ user }) => user), anAddress()]
+    expect((await administration.closeAllowlistAccounts({ ...target, wallets })).status).to.equal(
       'done',
     )
     // Then one is left with its rent, and the rest was returned
@@ -71,20 +71,20 @@ describe('createAdministration, of allowlist entries', () => {
       { phaseIndex: 0, phaseType: 'public' },
     )
     await expectRefusal(
-      administration.closeAllowlistAccounts({ ...target, phaseIndex: -1, users: [] }),
+      administration.closeAllowlistAccounts({ ...target, phaseIndex: -1, wallets: [] }),
       'PHASE_NOT_FOUND',
       { phaseIndex: -1, count: 2 },
     )
     await expectRefusal(
-      administration.closeAllowlistAccounts({ ...target, users: ['Ada'] }),
+      administration.closeAllowlistAccounts({ ...target, wallets: ['Ada'] }),
       'INVALID_ADDRESS',
       { value: 'Ada', blockchain: 'SOLANA' },
     )
-    const users = [anAddress()].flatMap((user) => [user, user])
+    const wallets = [anAddress()].flatMap((wallet) => [wallet, wallet])
     await expectRefusal(
-      administration.closeAllowlistAccounts({ ...target, users }),
+      administration.closeAllowlistAccounts({ ...target, wallets }),
       'ALLOWLIST_WALLET_LISTED_TWICE',
-      { wallet: users[0] ?? '', positions: [1, 2] },
+      { wallet: wallets[0] ?? '', positions: [1, 2] },
     )
     expect(await onChain()).to.deep.equal([])
   })

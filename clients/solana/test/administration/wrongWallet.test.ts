@@ -53,7 +53,7 @@ const CHANGES: Readonly<Record<string, readonly [role: string, change: Change]>>
   ],
   closeAllowlistAccounts: [
     'creator',
-    (by, collection) => by.closeAllowlistAccounts({ collection, phaseIndex: 0, users: [] }),
+    (by, collection) => by.closeAllowlistAccounts({ collection, phaseIndex: 0, wallets: [] }),
   ],
   modifyPlatformFee: [
     'platform fee admin',
@@ -129,7 +129,7 @@ describe('Changes by the wrong wallet', () => {
       const session = { connection, wallet: keypairWallet(stranger) }
       const plan = () => outdated(anAddress())
       for (const role of ['creator', undefined]) {
-        const result = await runAdministration({ session, plan, logger, role })
+        const result = await runAdministration(session, { plan, role }, { logger })
         expect(result.status).to.equal('wrongWallet')
         expect(result.transactionId).to.equal(null)
         expect(result.transactions.map(({ status }) => status)).to.deep.equal(['failed'])
@@ -145,7 +145,7 @@ describe('Changes by the wrong wallet', () => {
     it('throws what the program says where asked to', async () => {
       const session = { connection, wallet: keypairWallet(stranger) }
       const plan = () => outdated(anAddress())
-      const error = await runAdministration({ session, plan, onWrongWallet: 'throw' }).catch(
+      const error = await runAdministration(session, { plan }, { onWrongWallet: 'throw' }).catch(
         (thrown: unknown) => thrown,
       )
       if (!isMintlineError(error, 'PROGRAM_ERROR')) throw error

@@ -144,7 +144,7 @@ describe('the terms of a wallet', () => {
     const wallet = minter.publicKey.toBase58()
     const [phase] = state.collection.phases
     if (!phase || typeof proofSource === 'string') throw new Error('the drop has no phase')
-    const query = { deployment: drop.deployment.toBase58(), user: wallet, phaseIndex: 0 }
+    const query = { deployment: drop.deployment.toBase58(), wallet, phaseIndex: 0 }
     const proof = await proofSource(wallet)
     const terms = claimTerms({
       collection: { ...state.collection, platformFees: state.collection.platformFees },

@@ -41,9 +41,8 @@ describe('An allowlist', () => {
     it('gives all wallets of a phase, 100 in a request', async () => {
       const recording = recordingConnection(localnet.rpcUrl)
       const progress: ReadProgress[] = []
-      const entries = await fetchAllowlist(recording.connection, {
-        deployment: drop.address,
-        phaseIndex: 0,
+      const query = { deployment: drop.address, phaseIndex: 0 }
+      const entries = await fetchAllowlist(recording.connection, query, {
         onProgress: (step) => progress.push(step),
       })
 
@@ -105,7 +104,7 @@ describe('An allowlist', () => {
       const proxy = await startFaultProxy({ rpcUrl: localnet.rpcUrl, faults: { '*': faults } })
       try {
         const { clock, slept } = instantClock(3_000)
-        const read = await fetchAllowlist(createConnection(proxy.url), { ...query, clock })
+        const read = await fetchAllowlist(createConnection(proxy.url), query, { clock })
         expect(read).to.have.deep.members(await fetchAllowlist(connection, query))
         const failures = [...proxy.happened.values()].reduce((sum, count) => sum + count, 0)
         expect(failures).to.be.greaterThan(0)
@@ -118,8 +117,8 @@ describe('An allowlist', () => {
     it('ends at once when it is called off, with the reason', async () => {
       const controller = new AbortController()
       const { connection: recorded, requests } = recordingConnection(localnet.rpcUrl)
-      const read = fetchAllowlist(recorded, {
-        deployment: drop.address,
+      const query = { deployment: drop.address }
+      const read = fetchAllowlist(recorded, query, {
         onProgress: () => controller.abort('page left'),
         signal: controller.signal,
       })
@@ -130,7 +129,7 @@ describe('An allowlist', () => {
     it('asks for nothing when it was called off before', async () => {
       const { connection: recorded, requests } = recordingConnection(localnet.rpcUrl)
       const signal = AbortSignal.abort('page left')
-      const read = fetchAllowlist(recorded, { deployment: drop.address, signal })
+      const read = fetchAllowlist(recorded, { deployment: drop.address }, { signal })
       expect(await failureOf(read)).to.equal('page left')
       expect(requests).to.deep.equal([])
     })
@@ -148,7 +147,7 @@ describe('An allowlist', () => {
 
   describe('fetchAllowlistEntry', () => {
     it('gives what one wallet may mint', async () => {
-      const query = { deployment: drop.address, user: later.toBase58(), phaseIndex: 1 }
+      const query = { deployment: drop.address, wallet: later.toBase58(), phaseIndex: 1 }
       expect(await fetchAllowlistEntry(connection, query)).to.deep.equal({
         address: allowlistEntryAddress(drop.deployment, later, 1).toBase58(),
         deployment: drop.address,
@@ -161,7 +160,7 @@ describe('An allowlist', () => {
     })
 
     it('gives nothing for a wallet that is listed in another phase alone', async () => {
-      const query = { deployment: drop.address, user: later.toBase58(), phaseIndex: 0 }
+      const query = { deployment: drop.address, wallet: later.toBase58(), phaseIndex: 0 }
       expect(await fetchAllowlistEntry(connection, query)).to.equal(undefined)
     })
 
@@ -170,12 +169,12 @@ describe('An allowlist', () => {
       const toPubkey = allowlistEntryAddress(drop.deployment, stranger, 0)
       const transfer = { fromPubkey: drop.creator.publicKey, toPubkey, lamports: 1_000_000 }
       await drop.send([SystemProgram.transfer(transfer)], [drop.creator])
-      const query = { deployment: drop.address, user: stranger.toBase58(), phaseIndex: 0 }
+      const query = { deployment: drop.address, wallet: stranger.toBase58(), phaseIndex: 0 }
       expect(await fetchAllowlistEntry(connection, query)).to.equal(undefined)
     })
 
     it('error: what is given is no wallet', async () => {
-      const query = { deployment: drop.address, user: 'Ada', phaseIndex: 0 }
+      const query = { deployment: drop.address, wallet: 'Ada', phaseIndex: 0 }
       expect(await failureOf(fetchAllowlistEntry(connection, query))).to.include({
         code: 'INVALID_ADDRESS',
         message: 'Invalid address Ada for blockchain SOLANA',

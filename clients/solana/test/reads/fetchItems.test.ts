@@ -59,8 +59,7 @@ describe('Items of a collection', () => {
       // When its items are read
       const recording = recordingConnection(localnet.rpcUrl)
       const progress: ReadProgress[] = []
-      const items = await fetchCollectionItems(recording.connection, {
-        deployment: drop.address,
+      const items = await fetchCollectionItems(recording.connection, drop.address, {
         onProgress: (step) => progress.push(step),
       })
 
@@ -90,7 +89,7 @@ describe('Items of a collection', () => {
 
     it('asks once for an address that all items share', async () => {
       const { drop } = await dropWith(`${server.url}/same.json`, 5)
-      const items = await fetchCollectionItems(connection, { deployment: drop.address })
+      const items = await fetchCollectionItems(connection, drop.address)
       const images = new Set(
         items.map(({ metadata }) => metadata.type === 'loaded' && metadata.image),
       )
@@ -100,7 +99,7 @@ describe('Items of a collection', () => {
 
     it('is empty where nothing was minted', async () => {
       const { drop } = await dropWith('', 0)
-      expect(await fetchCollectionItems(connection, { deployment: drop.address })).to.deep.equal([])
+      expect(await fetchCollectionItems(connection, drop.address)).to.deep.equal([])
     })
   })
 
@@ -112,7 +111,7 @@ describe('Items of a collection', () => {
       const [first, second] = keysOf(mints)
       if (!first || !second) throw new Error('Too little was minted.')
       const groupMint = drop.groupMint.publicKey.toBase58()
-      const items = await fetchItemMints(connection, { mints: [second, first] })
+      const items = await fetchItemMints(connection, [second, first])
       expect(items).to.deep.equal([
         { number: 2n, mint: second, groupMint, name: 'Item #2', uri: `${server.url}/2.json` },
         { number: 1n, mint: first, groupMint, name: 'Item #1', uri: `${server.url}/1.json` },
@@ -123,7 +122,7 @@ describe('Items of a collection', () => {
     it('error: a mint that is that of no item', async () => {
       const { drop } = await dropWith('', 0)
       const group = drop.groupMint.publicKey.toBase58()
-      const read = fetchItemMints(connection, { mints: [group] })
+      const read = fetchItemMints(connection, [group])
       expect(await failureOf(read)).to.include({ code: 'NOT_EDITIONS_ACCOUNT' })
     })
   })
@@ -131,20 +130,20 @@ describe('Items of a collection', () => {
   describe('fetchItems', () => {
     it('gives the items asked for in the order asked for', async () => {
       const { mints } = await dropWith(`${server.url}/{}.json`, 3)
-      const items = await fetchItems(connection, { mints: keysOf(mints).toReversed() })
+      const items = await fetchItems(connection, keysOf(mints).toReversed())
       expect(items.map(({ number }) => number)).to.deep.equal([3n, 2n, 1n])
     })
 
     it('reads what stands in the address itself, and at an ipfs gateway', async () => {
       const data = `data:application/json,${documentOf('/x').toString()}`
       const inside = await dropWith(data.slice(0, 200), 1)
-      const [first] = await fetchItems(connection, { mints: keysOf(inside.mints) })
+      const [first] = await fetchItems(connection, keysOf(inside.mints))
       expect(first?.metadata).to.deep.include({ type: 'loaded', name: 'Document /x' })
 
       const id = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
       const ipfs = await dropWith(`ipfs://${id}/{}.json`, 1)
       const metadata = { gateway: `${server.url}/ipfs/` }
-      const [second] = await fetchItems(connection, { mints: keysOf(ipfs.mints), metadata })
+      const [second] = await fetchItems(connection, keysOf(ipfs.mints), { metadata })
       expect(second?.metadata).to.deep.include({ name: `Document /ipfs/${id}/1.json` })
     })
 
@@ -155,7 +154,7 @@ describe('Items of a collection', () => {
         else response.end(documentOf(path))
       }
       const { clock, slept } = instantClock(3_000)
-      const [failed, loaded] = await fetchItems(connection, { mints: keysOf(mints), clock })
+      const [failed, loaded] = await fetchItems(connection, keysOf(mints), { clock })
       expect(failed?.metadata).to.deep.include({ type: 'raw', uri: `${server.url}/1.json` })
       expect(failed?.metadata)
         .to.have.property('error')
@@ -174,7 +173,7 @@ describe('Items of a collection', () => {
       it(`falls back to the address of a document that ${what}, at once`, async () => {
         const { mints } = await dropWith(`${server.url}/hostile.json`, 1)
         answer = (_, response) => response.end(content)
-        const [item] = await fetchItems(connection, { mints: keysOf(mints) })
+        const [item] = await fetchItems(connection, keysOf(mints))
         expect(item?.metadata).to.deep.include({ type: 'raw', uri: `${server.url}/hostile.json` })
         expect(server.paths.length).to.equal(1)
       })
@@ -183,7 +182,7 @@ describe('Items of a collection', () => {
     it('never follows an address that is none of the network', async () => {
       for (const uri of ['javascript:alert(1)', 'file:///etc/passwd', '']) {
         const { mints } = await dropWith(uri, 1)
-        const [item] = await fetchItems(connection, { mints: keysOf(mints) })
+        const [item] = await fetchItems(connection, keysOf(mints))
         expect(item?.metadata).to.deep.include({ type: 'raw', uri })
         expect(item?.metadata)
           .to.have.property('error')
@@ -201,7 +200,7 @@ describe('Items of a collection', () => {
       await burn(minter, burned)
 
       // When they are read with their owners
-      const items = await fetchItems(connection, { mints: keysOf(mints), withOwners: true })
+      const items = await fetchItems(connection, keysOf(mints), { withOwners: true })
 
       // Then each says who holds it now
       const holders = [minter.publicKey.toBase58(), friend.toBase58(), undefined]
@@ -213,14 +212,14 @@ describe('Items of a collection', () => {
       const controller = new AbortController()
       answer = () => controller.abort('page left')
       const { signal } = controller
-      const read = fetchItems(connection, { mints: keysOf(mints), signal })
+      const read = fetchItems(connection, keysOf(mints), { signal })
       expect(await failureOf(read)).to.equal('page left')
     })
 
     it('error: a mint that is that of no item', async () => {
       const { drop } = await dropWith('', 0)
       const group = drop.groupMint.publicKey.toBase58()
-      expect(await failureOf(fetchItems(connection, { mints: [group] }))).to.include({
+      expect(await failureOf(fetchItems(connection, [group]))).to.include({
         code: 'NOT_EDITIONS_ACCOUNT',
         message: `The account ${group} is not a valid mint of an item: check the address and the network`,
       })
@@ -228,7 +227,7 @@ describe('Items of a collection', () => {
 
     it('error: a mint that is not there', async () => {
       const nowhere = Keypair.generate().publicKey.toBase58()
-      expect(await failureOf(fetchItems(connection, { mints: [nowhere] }))).to.include({
+      expect(await failureOf(fetchItems(connection, [nowhere]))).to.include({
         code: 'NOT_EDITIONS_ACCOUNT',
       })
     })

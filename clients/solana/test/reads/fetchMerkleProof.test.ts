@@ -81,7 +81,8 @@ describe('fetchMerkleProof', () => {
   it('reads it from an ipfs address, at the gateway', async () => {
     const { url, paths } = await serve((_, response) => response.end(documentOf()))
     const baseUri = `ipfs://${CONTENT_ID}/`
-    const proof = await fetchMerkleProof({ baseUri, wallet: WALLET, gateway: `${url}/ipfs/` })
+    const query = { baseUri, wallet: WALLET }
+    const proof = await fetchMerkleProof(query, { gateway: `${url}/ipfs/` })
     expect(proof).to.deep.equal(PROOF)
     expect(paths).to.deep.equal([`/ipfs/${CONTENT_ID}/${WALLET}.json`])
   })
@@ -104,7 +105,9 @@ describe('fetchMerkleProof', () => {
     const { url, paths } = await serve((_, response) => response.writeHead(503).end())
     const { clock, slept } = instantClock(3_000)
     const source = `${url}/${WALLET}.json`
-    expect(await failureOf(fetchMerkleProof({ baseUri: url, wallet: WALLET, clock }))).to.include({
+    expect(
+      await failureOf(fetchMerkleProof({ baseUri: url, wallet: WALLET }, { clock })),
+    ).to.include({
       code: 'MERKLE_PROOF_NOT_AVAILABLE',
       message: `The merkle proof ${source} cannot be read: status 503.`,
     })
@@ -118,7 +121,7 @@ describe('fetchMerkleProof', () => {
       else response.end(documentOf())
     })
     const { clock } = instantClock(3_000)
-    expect(await fetchMerkleProof({ baseUri: url, wallet: WALLET, clock })).to.deep.equal(PROOF)
+    expect(await fetchMerkleProof({ baseUri: url, wallet: WALLET }, { clock })).to.deep.equal(PROOF)
   })
 
   for (const [what, content, reason] of BROKEN) {
@@ -183,7 +186,7 @@ describe('fetchMerkleProof', () => {
     const controller = new AbortController()
     const { url } = await serve(() => controller.abort('page left'))
     const { signal } = controller
-    const read = fetchMerkleProof({ baseUri: url, wallet: WALLET, signal })
+    const read = fetchMerkleProof({ baseUri: url, wallet: WALLET }, { signal })
     expect(await failureOf(read)).to.equal('page left')
   })
 })

@@ -27,8 +27,7 @@ describe('fetchMints', () => {
   it('gives all mints of a collection with their numbers, over several pages', async () => {
     const recording = recordingConnection(localnet.rpcUrl)
     const progress: ReadProgress[] = []
-    const listed = await fetchMints(recording.connection, {
-      deployment: drop.address,
+    const listed = await fetchMints(recording.connection, drop.address, {
       onProgress: (step) => progress.push(step),
     })
     expect(listed).to.deep.equal(
@@ -41,7 +40,7 @@ describe('fetchMints', () => {
 
   it('is empty where nothing was minted', async () => {
     const empty = await Drop.deploy(localnet, { symbol: 'EMPTY' })
-    expect(await fetchMints(drop.connection, { deployment: empty.address })).to.deep.equal([])
+    expect(await fetchMints(drop.connection, empty.address)).to.deep.equal([])
   })
 
   it('error: a node that has not seen the last page yet', async () => {
@@ -54,7 +53,7 @@ describe('fetchMints', () => {
         return fetch(url, { ...init, body: String(init?.body).replace(lastPage, nowhere) })
       },
     })
-    expect(await failureOf(fetchMints(behind, { deployment: drop.address }))).to.include({
+    expect(await failureOf(fetchMints(behind, drop.address))).to.include({
       code: 'HASHLIST_INCOMPLETE',
       message: `The node knows 1000 of the 1003 items of ${drop.address}: it is behind, ask again`,
     })
@@ -62,7 +61,7 @@ describe('fetchMints', () => {
 
   it('error: nothing is deployed at the address', async () => {
     const deployment = Keypair.generate().publicKey.toBase58()
-    expect(await failureOf(fetchMints(drop.connection, { deployment }))).to.include({
+    expect(await failureOf(fetchMints(drop.connection, deployment))).to.include({
       code: 'EDITIONS_NOT_FOUND',
     })
   })

@@ -61,13 +61,13 @@ describe('A connection that reads', () => {
     'an entry': (from) =>
       fetchAllowlistEntry(from, {
         deployment: drop.address,
-        user: listed.toBase58(),
+        wallet: listed.toBase58(),
         phaseIndex: 1,
       }),
     'what a wallet has minted': (from) =>
       fetchMinterStats(from, { deployment: drop.address, wallet: minter.publicKey.toBase58() }),
     'items and who holds them': (from) =>
-      fetchCollectionItems(from, { deployment: drop.address, withOwners: true }),
+      fetchCollectionItems(from, drop.address, { withOwners: true }),
     'the time of the chain': (from) => fetchChainTime(from),
     'the network': (from) => fetchMintNetwork(from),
     'what a mint depends on': (from) => fetchMintState(from, walletOfDrop()),

@@ -95,8 +95,8 @@ describe('plans of allowlists', () => {
     expect(planUpsertAllowlist({ ...inPhase(1, onChain), entries }).transactions).to.deep.equal([])
 
     // When all but the first and a stranger's are removed
-    const users = [...entries.slice(1).map(({ user }) => user), anAddress()]
-    const removal = planRemoveAllowlistEntries({ ...inPhase(1, onChain), users })
+    const wallets = [...entries.slice(1).map(({ user }) => user), anAddress()]
+    const removal = planRemoveAllowlistEntries({ ...inPhase(1, onChain), wallets })
     expect(removal.title).to.equal('Remove 29 entries of the allowlist of phase 1')
     const removals = await send(removal)
     // Then the first is left, and only its rent and the fees are gone
@@ -117,7 +117,10 @@ describe('plans of allowlists', () => {
     const [entry] = entriesOf('elsewhere', 1)
     if (!entry) throw new Error('There is no entry.')
     await upsertAllowlist({ ...changeOf(list), entries: [entry] })
-    const plan = planRemoveAllowlistEntries({ ...inPhase(2, await readAll()), users: [entry.user] })
+    const plan = planRemoveAllowlistEntries({
+      ...inPhase(2, await readAll()),
+      wallets: [entry.user],
+    })
     expect(plan.transactions).to.deep.equal([])
   })
 
@@ -138,7 +141,7 @@ describe('plans of allowlists', () => {
       ],
       [
         'ALLOWLIST_LIMIT_INVALID',
-        () => planRemoveAllowlistEntries({ ...inPhase(1), users: [], entriesPerTransaction: 0 }),
+        () => planRemoveAllowlistEntries({ ...inPhase(1), wallets: [], entriesPerTransaction: 0 }),
       ],
       [
         'ALLOWLIST_PRICE_TOO_HIGH',
@@ -149,13 +152,13 @@ describe('plans of allowlists', () => {
       ],
       [
         'WRONG_WALLET',
-        () => planRemoveAllowlistEntries({ ...inPhase(1), wallet: anAddress(), users: [] }),
+        () => planRemoveAllowlistEntries({ ...inPhase(1), wallet: anAddress(), wallets: [] }),
       ],
       [
         'ALLOWLIST_WALLET_LISTED_TWICE',
         () => {
-          const users = [entry, entry].flatMap((twice) => twice?.user ?? [])
-          return planRemoveAllowlistEntries({ ...inPhase(1), users })
+          const wallets = [entry, entry].flatMap((twice) => twice?.user ?? [])
+          return planRemoveAllowlistEntries({ ...inPhase(1), wallets })
         },
       ],
     ]

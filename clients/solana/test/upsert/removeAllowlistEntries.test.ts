@@ -24,7 +24,7 @@ describe('removeAllowlistEntries', () => {
   let localnet: Localnet
   let list: List
   const entries = entriesOf('removed', 30)
-  const users = entries.map(({ user }) => user)
+  const wallets = entries.map(({ user }) => user)
   beforeEach(async () => {
     localnet = await startPrograms()
     list = await startList(localnet, 'LIST')
@@ -39,8 +39,8 @@ describe('removeAllowlistEntries', () => {
     const stranger = walletOf('stranger').publicKey.toBase58()
 
     // When they are removed
-    const gone = [...users.slice(0, 24), stranger]
-    const report = await removeAllowlistEntries({ ...changeOf(list), users: gone })
+    const gone = [...wallets.slice(0, 24), stranger]
+    const report = await removeAllowlistEntries({ ...changeOf(list), wallets: gone })
 
     // Then the others are left
     const { signatures, ...counts } = report
@@ -79,7 +79,7 @@ describe('removeAllowlistEntries', () => {
     // When the new owner removes it
     const change = changeOf(list)
     const session = { ...change.session, wallet: keypairWallet(owner) }
-    const report = await removeAllowlistEntries({ ...change, session, users })
+    const report = await removeAllowlistEntries({ ...change, session, wallets })
 
     // Then the rent is with whoever paid it
     expect(report).to.deep.include({ removed: 30, reclaimed: 30n * ENTRY_RENT })
@@ -91,7 +91,7 @@ describe('removeAllowlistEntries', () => {
     // Given a list from which somebody else removes one entry just before the wallet signs
     const { creator, deployment } = list.drop
     const program = editionsControlsProgram({ connection: list.connection })
-    const lost = users[17] ?? ''
+    const lost = wallets[17] ?? ''
     const close = await closeAllowlistAccount(program, {
       deployment,
       creator: creator.publicKey,
@@ -114,7 +114,7 @@ describe('removeAllowlistEntries', () => {
     // When all are removed
     const change = changeOf(list)
     const session = { ...change.session, wallet: late }
-    const report = await removeAllowlistEntries({ ...change, session, users })
+    const report = await removeAllowlistEntries({ ...change, session, wallets })
 
     // Then only that one failed, for the reason that the program gives
     expect(report).to.deep.include({ removed: 29, untried: 0, reclaimed: 29n * ENTRY_RENT })

@@ -32,10 +32,10 @@ export function useItemsUpdate() {
 
   const read = async (wanted: readonly WantedItem[], controller: AbortController) => {
     const { signal } = controller
-    const listed = await fetchMints(connection, { deployment: editions, signal })
+    const listed = await fetchMints(connection, editions, { signal })
     const chosen = new Set(wanted.map(({ number }) => number))
-    return fetchItemMints(connection, {
-      mints: listed.filter(({ order }) => chosen.has(order)).map(({ mint }) => mint),
+    const mints = listed.filter(({ order }) => chosen.has(order)).map(({ mint }) => mint)
+    return fetchItemMints(connection, mints, {
       signal,
       onProgress: (progress) => setState({ status: 'reading', progress }),
     })
@@ -43,7 +43,10 @@ export function useItemsUpdate() {
   const planOf = async (changes: readonly ItemChange[], wallet: string) => {
     const [info, onChain] = await Promise.all([
       fetchCollectionInfo(connection, editions),
-      fetchItemMints(connection, { mints: changes.map(({ mint }) => mint) }),
+      fetchItemMints(
+        connection,
+        changes.map(({ mint }) => mint),
+      ),
     ])
     const { items, changedMeanwhile } = changesLeft(changes, onChain)
     if (changedMeanwhile.length > 0) {

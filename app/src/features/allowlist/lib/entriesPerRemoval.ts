@@ -17,7 +17,7 @@ export function entriesPerRemoval(
     info,
     wallet: info.creator,
     phaseIndex,
-    users: sample.map(({ user }) => user),
+    wallets: sample.map(({ user }) => user),
     onChain: sample,
   })
   return Math.max(1, transactions[0]?.instructions.length ?? 1)

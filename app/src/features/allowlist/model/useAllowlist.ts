@@ -20,7 +20,7 @@ export function useAllowlist({
   return useQuery<AllowlistEntry[]>({
     queryKey: key('allowlist', deployment, String(phaseIndex)),
     queryFn: async ({ signal }) =>
-      byWallet(await fetchAllowlist(connection, { deployment, phaseIndex, signal })),
+      byWallet(await fetchAllowlist(connection, { deployment, phaseIndex }, { signal })),
     staleTime: FRESH_FOR,
     refetchOnWindowFocus: false,
   })

@@ -102,7 +102,7 @@ async function changeList(
   options: Omit<UpsertAllowlistOptions, 'entries'>,
 ): Promise<ListOutcome> {
   if (wanted.operation === 'remove') {
-    const report = await removeAllowlistEntries({ ...options, users: wanted.users })
+    const report = await removeAllowlistEntries({ ...options, wallets: wanted.users })
     return { operation: 'remove', report }
   }
   const report = await upsertAllowlist({ ...options, entries: wanted.entries })

@@ -9,7 +9,7 @@ export function useItems(mints: readonly string[]) {
   const { key } = useClusterQueries()
   return useQuery({
     queryKey: key('items', ...mints),
-    queryFn: ({ signal }) => fetchItemMints(connection, { mints, signal }),
+    queryFn: ({ signal }) => fetchItemMints(connection, mints, { signal }),
     // What is minted meanwhile moves the others on: nothing blinks.
     placeholderData: keepPreviousData,
     enabled: mints.length > 0,

@@ -13,7 +13,7 @@ export function useMints({
   return useQuery({
     queryKey: key('mints', deployment, String(issued)),
     queryFn: async ({ signal }) => {
-      const mints = await fetchMints(connection, { deployment, signal })
+      const mints = await fetchMints(connection, deployment, { signal })
       return mints.toReversed()
     },
     placeholderData: keepPreviousData,

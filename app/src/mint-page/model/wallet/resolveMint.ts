@@ -39,5 +39,5 @@ export async function resolveMint(connection: Connection, mint: OpenMint): Promi
   const mints = Array.from({ length: broughtBy(mint, mintCount) }, (_, index) =>
     deriveItemMint(deployment, wallet, before + BigInt(index)),
   )
-  return { outcome, items: await fetchItems(connection, { mints }) }
+  return { outcome, items: await fetchItems(connection, mints) }
 }

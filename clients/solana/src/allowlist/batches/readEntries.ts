@@ -34,13 +34,13 @@ const CONCURRENT_REQUESTS = 4
  */
 export async function readEntries(
   connection: Connection,
-  { phase, users }: { phase: AllowlistPhase; users: readonly string[] },
+  { phase, wallets }: { phase: AllowlistPhase; wallets: readonly string[] },
   options: ReadEntriesOptions,
 ): Promise<EntryPlace[]> {
   const { minContextSlot, signal } = options
   const config = { commitment: 'confirmed', ...(minContextSlot && { minContextSlot }) } as const
   const read = async (batch: readonly string[], either: AbortSignal) => {
-    const places = batch.map((user) => placeOf(phase, new PublicKey(user)))
+    const places = batch.map((wallet) => placeOf(phase, new PublicKey(wallet)))
     const addresses = places.map(({ address }) => address)
     const ask = () => connection.getMultipleAccountsInfo(addresses, config)
     const infos = await askNode('getMultipleAccounts', ask, { ...options, signal: either })
@@ -51,9 +51,9 @@ export async function readEntries(
       return { ...found, record, lamports: BigInt(info?.lamports ?? 0) }
     })
   }
-  const count = Math.ceil(users.length / MAX_ACCOUNTS_PER_REQUEST)
+  const count = Math.ceil(wallets.length / MAX_ACCOUNTS_PER_REQUEST)
   const batches = Array.from({ length: count }, (_, index) =>
-    users.slice(index * MAX_ACCOUNTS_PER_REQUEST, (index + 1) * MAX_ACCOUNTS_PER_REQUEST),
+    wallets.slice(index * MAX_ACCOUNTS_PER_REQUEST, (index + 1) * MAX_ACCOUNTS_PER_REQUEST),
   )
   const answers = await inParallel(batches, read, { concurrency: CONCURRENT_REQUESTS, signal })
   return answers.flat()

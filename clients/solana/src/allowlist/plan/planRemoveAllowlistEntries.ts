@@ -13,7 +13,7 @@ import { type PlanForPhase, plannedPhase } from './plannedPhase.ts'
 /** Whose entries are to be removed, and which are there. */
 export interface RemoveAllowlistEntriesPlanInput extends PlanForPhase {
   /** Wallets whose entries shall be gone, each once; those without one make no difference. */
-  readonly users: readonly string[]
+  readonly wallets: readonly string[]
   /** As `fetchAllowlist` reads them; those of other phases stay as they are. */
   readonly onChain: readonly AllowlistEntry[]
   /** Most entries in a transaction. Default: as many as fit. */
@@ -30,12 +30,12 @@ export interface RemoveAllowlistEntriesPlanInput extends PlanForPhase {
  * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_LIMIT_INVALID
  */
 export function planRemoveAllowlistEntries(input: RemoveAllowlistEntriesPlanInput): Plan {
-  const { users, onChain, phaseIndex, rentOf = rentExempt } = input
+  const { wallets, onChain, phaseIndex, rentOf = rentExempt } = input
   const { entriesPerTransaction = Number.POSITIVE_INFINITY } = input
   const { phase } = plannedPhase(input)
-  for (const user of users) assertIsSolanaAddress(user)
-  assertDistinctWallets(users)
-  const gone = new Set(users)
+  for (const wallet of wallets) assertIsSolanaAddress(wallet)
+  assertDistinctWallets(wallets)
+  const gone = new Set(wallets)
   const lamports = rentOf(getUserAllowListDataSize())
   const items = onChain
     .filter((record) => record.phaseIndex === phaseIndex && gone.has(record.user))

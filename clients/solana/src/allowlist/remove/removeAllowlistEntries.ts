@@ -12,7 +12,7 @@ import { type RemoveItem, removeWork } from './removeWork.ts'
 /** Whose entries are to be removed, and how. */
 export interface RemoveAllowlistEntriesOptions extends AllowlistChangeOptions {
   /** Wallets whose entries shall be gone, each once. */
-  readonly users: readonly string[]
+  readonly wallets: readonly string[]
   /** Most entries in a transaction. Default: as many as fit. */
   readonly entriesPerTransaction?: number
 }
@@ -60,21 +60,21 @@ export interface RemovalReport {
 export async function removeAllowlistEntries(
   options: RemoveAllowlistEntriesOptions,
 ): Promise<RemovalReport> {
-  const { users, journal, entriesPerTransaction = Number.POSITIVE_INFINITY } = options
-  for (const user of users) assertIsSolanaAddress(user)
-  assertDistinctWallets(users)
+  const { wallets, journal, entriesPerTransaction = Number.POSITIVE_INFINITY } = options
+  for (const wallet of wallets) assertIsSolanaAddress(wallet)
+  assertDistinctWallets(wallets)
   const list = await openList(options)
   const { settled, latestSlot } = await settleJournal(journal, list.deliver)
   const { session, phase, ask } = list
   const read = { ...ask, minContextSlot: latestSlot }
-  const places = await readEntries(session.connection, { phase, users }, read)
+  const places = await readEntries(session.connection, { phase, wallets }, read)
   const items = places.flatMap(({ record, ...place }) => (record ? { ...place, record } : []))
   const work = removeWork(phase, entriesPerTransaction)
   await requireBalance(list, { work, items, rent: await networkRent(list) })
-  const skipped = users.length - items.length
+  const skipped = wallets.length - items.length
   const result = await changeEntries({ list, work, items, skipped, options })
   if (!result.isCancelled) await journal.clear()
-  return removalReport(result, { total: users.length, skipped, settled: settled.length })
+  return removalReport(result, { total: wallets.length, skipped, settled: settled.length })
 }
 
 function removalReport(

@@ -65,9 +65,9 @@ async function itemsToChange(
     minContextSlot: number | undefined
   },
 ): Promise<UpsertItem[]> {
-  const users = entries.map(({ user }) => user)
+  const wallets = entries.map(({ user }) => user)
   const options = { ...ask, minContextSlot }
-  const places = await readEntries(session.connection, { phase, users }, options)
+  const places = await readEntries(session.connection, { phase, wallets }, options)
   const items = entries.flatMap((entry, index) => {
     const place = places[index]
     if (!place || (place.record && isSameTerms(entry, place.record))) return []
