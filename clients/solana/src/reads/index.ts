@@ -36,5 +36,6 @@ export {
 export { decodeHashlist, type HashlistItem, type HashlistRecord } from './records/hashlist.ts'
 export { decodeMinterStats, type MinterStatsRecord } from './records/minterStats.ts'
 export { decodeUserAllowListData } from './records/userAllowListData.ts'
+export { type FallbackFetchOptions, fallbackFetch } from './rpc/fallbackFetch.ts'
 export { type RpcReadConnectionOptions, rpcReadConnection } from './rpcReadConnection.ts'
 export { type StoredAccount, storedAccount } from './storedAccount.ts'
