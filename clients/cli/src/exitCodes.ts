@@ -25,6 +25,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   USAGE_INVALID: EXIT.usage,
   AMOUNT_UNREADABLE: EXIT.usage,
+  AMOUNT_WITHOUT_UNIT: EXIT.usage,
   TIME_INVALID: EXIT.usage,
   COLLECTION_NOT_GIVEN: EXIT.usage,
   CLUSTER_UNKNOWN: EXIT.usage,

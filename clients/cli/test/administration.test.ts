@@ -49,7 +49,16 @@ describe('mintline administration', () => {
     const root = 'ab'.repeat(32)
     const closed = ['--merkle-root', root, '--active', 'false']
     await confirmed('phase', 'add', '--type', 'merkleTree', ...closed)
-    await confirmed('phase', 'modify', '--phase', '0', '--price', '300000000', '--max-total', '0')
+    await confirmed(
+      'phase',
+      'modify',
+      '--phase',
+      '0',
+      '--price',
+      '300000000 lamports',
+      '--max-total',
+      '0',
+    )
     const { data } = await workplace.jsonInside(['phase', 'list'])
     const times = { startTime: '1893452400', endTime: '1956528000' }
     expect(data).to.have.length(2)
@@ -62,6 +71,23 @@ describe('mintline administration', () => {
       active: true,
     })
     expect((data as object[])[1]).to.include({ merkleRoot: `0x${root}`, active: false })
+  })
+
+  it('refuses amounts whose unit nobody named, and takes 0', async () => {
+    const bare = [
+      ['phase', 'add', '--type', 'public', '--price', '5'],
+      ['phase', 'modify', '--phase', '0', '--price', '300000000'],
+      ['fees', 'set', '--flat', '0.01'],
+      ['mint', '--max-price', '1'],
+    ]
+    for (const command of bare) {
+      const { code, data } = await workplace.jsonInside<Failure>([...command, ...as('creator')])
+      expect(code, command.join(' ')).to.equal(2)
+      expect(data.error.code).to.equal('AMOUNT_WITHOUT_UNIT')
+      expect(data.error.message).to.contain(`${command.at(-1)} has no unit: write "`)
+    }
+    const free = await confirmed('phase', 'modify', '--phase', '0', '--price', '0', '--dry-run')
+    expect(free.stdout).to.contain('transaction')
   })
 
   it('sets the platform fee and its admins, and shows them', async () => {

@@ -10,14 +10,31 @@ describe('Amounts on the command line', () => {
   it('remember what they were written in', () => {
     expect(readAmount('0.5 SOL')).to.deep.equal({ lamports: 500_000_000n, unit: 'SOL' })
     expect(readAmount('0.01 eth')).to.deep.equal({ lamports: 10_000_000n, unit: 'ETH' })
-    expect(readAmount('5000')).to.deep.equal({ lamports: 5_000n, unit: undefined })
     expect(readAmount('5000 lamports')).to.deep.equal({ lamports: 5_000n, unit: undefined })
+  })
+
+  it('need a unit unless they are 0: a bare 5 could be lamports as well as coins', () => {
+    for (const free of ['0', '0.0', ' 0 ']) {
+      expect(readAmount(free), free).to.deep.equal({ lamports: 0n, unit: undefined })
+    }
+    expect(() => readAmount('5')).to.throw(
+      '5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports"',
+    )
+    expect(() => readAmount('0.5')).to.throw(
+      '0.5 has no unit: write "0.5 SOL", "0.5 ETH" on Eclipse',
+    )
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 2n ** 64n - 1n }), (number) => {
+        expect(() => readAmount(`${number}`)).to.throw(`${number} has no unit`)
+        expect(readAmount(`${number} lamports`).lamports).to.equal(number)
+      }),
+    )
   })
 
   it('are refused on a network of the other currency', () => {
     const amount = readAmount('0.5 SOL')
     expect(lamportsOf(amount, 'SOL')).to.equal(500_000_000n)
-    expect(lamportsOf(readAmount('7'), 'ETH')).to.equal(7n)
+    expect(lamportsOf(readAmount('7 lamports'), 'ETH')).to.equal(7n)
     expect(() => lamportsOf(amount, 'ETH')).to.throw(
       'An amount is given in SOL, but this network pays in ETH: write it in ETH',
     )

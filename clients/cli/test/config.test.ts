@@ -67,7 +67,7 @@ describe('drop.config.json', () => {
       ...config,
       colection: {},
       collection: { ...config.collection, maxNumberOfTokens: -1, treasury: undefined },
-      phases: [{ name: '', type: 'private', price: 0.5, start: '2027-01-31 18:00' }],
+      phases: [{ name: '', type: 'private', price: false, start: '2027-01-31 18:00' }],
     })
     expect(problems.map((problem) => problem.split(':')[0])).to.deep.equal([
       'collection.maxNumberOfTokens',
@@ -128,7 +128,44 @@ describe('drop.config.json', () => {
     expect(
       problemsOf({ ...config, collection: { ...config.collection, platformFee } }),
     ).to.deep.equal([
-      'collection.platformFee.platformFeeValue: Write basis points, or set isFeeFlat for an amount',
+      'collection.platformFee.platformFeeValue: Write basis points as a whole number, or set isFeeFlat for an amount',
+    ])
+  })
+
+  it('takes a number as an amount only where its unit is named', () => {
+    const config = writeDrop(workplace, 'BARE')
+    const fee = { ...config.collection.platformFee, platformFeeValue: 5, isFeeFlat: true }
+    const phase = { name: 'Everybody', type: 'public' }
+    const dropOf = (platformFee: object, ...phases: object[]) => ({
+      collection: { ...config.collection, platformFee },
+      phases: phases.map((one, index) => ({ ...phase, name: `Phase ${index}`, ...one })),
+    })
+    expect(problemsOf(dropOf(fee, { price: 5 }, { price: '500' }, { price: 0.5 }))).to.deep.equal([
+      'collection.platformFee.platformFeeValue: 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports", or set "lamports": true beside it',
+      'phases.0.price: 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports", or set "lamports": true beside it',
+      'phases.1.price: 500 has no unit: write "500 SOL", "500 ETH" on Eclipse, or "500 lamports", or set "lamports": true beside it',
+      'phases.2.price: 0.5 has no unit: write "0.5 SOL", "0.5 ETH" on Eclipse',
+    ])
+    const { phases, collection } = load(
+      dropOf(
+        { ...fee, lamports: true },
+        { price: 5, lamports: true },
+        { price: '500', lamports: true },
+        { price: '0.5 SOL', lamports: true },
+        { price: '5 lamports' },
+      ),
+    ).config
+    expect(collection.platformFee.platformFeeValue.lamports).to.equal(5n)
+    expect(phases.map(({ price }) => price?.lamports)).to.deep.equal([5n, 500n, 500_000_000n, 5n])
+    const free = dropOf({ ...fee, platformFeeValue: 0 }, { price: 0 }, { price: '0' })
+    expect(problemsOf(free)).to.deep.equal([])
+    expect(problemsOf(dropOf(fee, { price: 0.5, lamports: true }))).to.include(
+      'phases.0.price: 0.5 has no unit: write "0.5 SOL", "0.5 ETH" on Eclipse',
+    )
+    expect(
+      problemsOf(dropOf({ ...fee, lamports: true }, { price: 2 ** 60, lamports: true })),
+    ).to.deep.equal([
+      'phases.0.price: The amount "1152921504606847000" cannot be read: JSON keeps no number of that size exactly: write it as text with its unit.',
     ])
   })
 
@@ -139,7 +176,7 @@ describe('drop.config.json', () => {
 
   it('warns of phases that overlap and of time between phases', () => {
     const config = writeDrop(workplace, 'TIMES')
-    const phase = { type: 'public', price: 1 }
+    const phase = { type: 'public', price: '1 SOL' }
     const { config: loaded } = load({
       ...config,
       phases: [

@@ -12,15 +12,22 @@ export interface Amount {
 }
 
 const UNIT = /(SOL|◎|ETH)$/i
+const BARE_NUMBER = /^\d*\.?\d+$/
 
 /**
- * Reads an amount: `0.5 SOL`, `0.01 ETH`, or lamports as a whole number.
+ * Reads an amount: `0.5 SOL`, `0.01 ETH`, `5 lamports`, or `0`. Any other number needs its unit, as
+ * `5` could be 5 SOL as well as 5 lamports.
  *
- * @throws AMOUNT_UNREADABLE
+ * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE
  */
 export function readAmount(text: string): Amount {
-  const lamports = parseAmount(text)
-  const [, unit] = UNIT.exec(text.trim()) ?? []
+  const value = text.trim()
+  if (BARE_NUMBER.test(value)) {
+    if (/[1-9]/.test(value)) throw new MintlineError('AMOUNT_WITHOUT_UNIT', { value })
+    return { lamports: 0n, unit: undefined }
+  }
+  const lamports = parseAmount(value)
+  const [, unit] = UNIT.exec(value) ?? []
   if (unit === undefined) return { lamports, unit: undefined }
   return { lamports, unit: unit.toUpperCase() === 'ETH' ? 'ETH' : 'SOL' }
 }

@@ -24,7 +24,7 @@ export function addPhaseTermsOptions(command: Command): Command {
     .addOption(
       new Option('--type <type>', 'who may mint').choices(['public', 'allowList', 'merkleTree']),
     )
-    .option('--price <amount>', 'what a buyer pays for one item: "0.5 SOL" or lamports')
+    .option('--price <amount>', 'what a buyer pays for one item: "0.5 SOL", "5 lamports" or 0')
     .option('--start <time>', 'open after this: ISO with a time zone, or unix seconds')
     .option('--end <time>', 'open until this: ISO with a time zone, or unix seconds')
     .option('--max-per-wallet <items>', 'most items of one wallet in the phase; 0 = unlimited')
@@ -43,7 +43,7 @@ export function hasPhaseTerms(options: PhaseTermsOptions): boolean {
 /**
  * The terms that are given; others are left out.
  *
- * @throws USAGE_INVALID, AMOUNT_UNREADABLE, AMOUNT_UNIT_MISMATCH, TIME_INVALID
+ * @throws USAGE_INVALID, AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE, AMOUNT_UNIT_MISMATCH, TIME_INVALID
  */
 export function readPhaseTerms(
   options: PhaseTermsOptions,

@@ -28,7 +28,6 @@ export function collectConfigProblems(config: DropConfig): readonly InputProblem
     ...ruleProblems(config, units[0] ?? 'SOL'),
     ...config.phases.flatMap((phase, index) => listProblems(phase, `phases.${index}`)),
     ...repeatedNames(config.phases),
-    ...feeProblems(config),
   ]
 }
 
@@ -75,14 +74,6 @@ function repeatedNames(phases: readonly PhaseConfig[]): InputProblem[] {
     named.add(name)
     return repeated ? [problem(`phases.${index}.name`, `Two phases are named ${name}`)] : []
   })
-}
-
-/** Basis points are no money. */
-function feeProblems({ collection }: DropConfig): InputProblem[] {
-  const { isFeeFlat, platformFeeValue } = collection.platformFee
-  if (isFeeFlat || platformFeeValue.unit === undefined) return []
-  const path = 'collection.platformFee.platformFeeValue'
-  return [problem(path, 'Write basis points, or set isFeeFlat for an amount')]
 }
 
 function problem(path: string, message: string): InputProblem {

@@ -1,4 +1,3 @@
-import { isMintlineError } from '@mintline/core'
 import {
   MAX_CREATORS,
   MAX_EXTRA_FIELDS,
@@ -7,24 +6,17 @@ import {
   TOTAL_SHARES,
 } from '@mintline/solana'
 import { z } from 'zod'
-import { readAmount } from '../amounts/amount.ts'
 import { parseTime } from '../amounts/time.ts'
+import {
+  orProblem,
+  readConfigAmount,
+  readFeeValue,
+  unitRule,
+  writtenAmount,
+} from './configAmounts.ts'
 
 /** Largest whole number that JSON keeps exactly; larger ones are written as text. */
 const MAX_EXACT = Number.MAX_SAFE_INTEGER
-
-const amount = z
-  .union([z.string(), z.int().min(0).max(MAX_EXACT)])
-  .describe('Lamports as a whole number, or text with a unit: "0.5 SOL", "0.01 ETH".')
-  .transform((value, context) => {
-    try {
-      return readAmount(String(value))
-    } catch (error) {
-      if (!isMintlineError(error, 'AMOUNT_UNREADABLE')) throw error
-      context.addIssue(error.message)
-      return z.NEVER
-    }
-  })
 
 const time = z
   .union([z.string(), z.int().min(-MAX_EXACT).max(MAX_EXACT)])
@@ -70,13 +62,24 @@ const collection = z.strictObject({
     .describe('What later sales owe to the creators.'),
   platformFee: z
     .strictObject({
-      platformFeeValue: amount.describe(
-        'Basis points of the price; where isFeeFlat, an amount for each item.',
+      platformFeeValue: writtenAmount.describe(
+        'Basis points of the price as a whole number; where isFeeFlat, an amount for each item, "0.01 SOL".',
       ),
       isFeeFlat: z.boolean().default(false).describe('Whether the fee is the same at any price.'),
+      lamports: z
+        .boolean()
+        .default(false)
+        .describe('True: the number of a flat fee is in lamports.'),
       recipients: shares(MAX_FEE_RECIPIENTS).describe('Who shares the fee.'),
     })
-    .describe('What a platform takes out of the price of each item.'),
+    .meta(unitRule('platformFeeValue', { properties: { isFeeFlat: { const: false } } }))
+    .describe('What a platform takes out of the price of each item.')
+    .transform(({ lamports, ...fee }, context) => ({
+      ...fee,
+      platformFeeValue: orProblem(context, 'platformFeeValue', () =>
+        readFeeValue({ ...fee, lamports }),
+      ),
+    })),
   extraMeta: z
     .array(
       z.strictObject({
@@ -97,32 +100,45 @@ const collection = z.strictObject({
     .describe('May change the platform fee beside the deploying wallet. Left out: nobody.'),
 })
 
-const phase = z.strictObject({
-  name: z.string().min(1).describe('For people and the command; not on chain.'),
-  type: z
-    .enum(['public', 'allowList', 'merkleTree'])
-    .describe('Who may mint: everybody, wallets with an entry on chain, or wallets with a proof.'),
-  price: amount
-    .optional()
-    .describe(
-      'What a buyer pays for one item, fees included. In a phase with a list: for lists without a column of prices. Left out: free, and lists need the column.',
-    ),
-  start: time.optional().describe('Open after this moment. Left out: as soon as it is launched.'),
-  end: time.optional().describe('Open until this moment. Left out: without end.'),
-  maxMintsPerWallet: limit.describe('Most items of one wallet in this phase; 0 = unlimited.'),
-  maxMintsTotal: limit.describe('Most items in this phase; 0 = unlimited.'),
-  active: z.boolean().default(true).describe('False closes the phase whatever the time is.'),
-  list: z
-    .string()
-    .optional()
-    .describe('CSV file of an allowList or merkleTree phase, relative to this config.'),
-  merkleRoot: z
-    .string()
-    .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'A merkle root is 32 bytes: 64 hex digits')
-    .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^0x/, ''), 'hex')))
-    .optional()
-    .describe('Root of a merkleTree phase whose list is kept elsewhere: 64 hex digits.'),
-})
+const phase = z
+  .strictObject({
+    name: z.string().min(1).describe('For people and the command; not on chain.'),
+    type: z
+      .enum(['public', 'allowList', 'merkleTree'])
+      .describe(
+        'Who may mint: everybody, wallets with an entry on chain, or wallets with a proof.',
+      ),
+    price: writtenAmount
+      .optional()
+      .describe(
+        'What a buyer pays for one item, fees included: "0.5 SOL", "0.01 ETH", "5 lamports", or 0. In a phase with a list: for lists without a column of prices. Left out: free, and lists need the column.',
+      ),
+    lamports: z
+      .boolean()
+      .default(false)
+      .describe('True: numbers are in lamports, as the price of the phase and in its list.'),
+    start: time.optional().describe('Open after this moment. Left out: as soon as it is launched.'),
+    end: time.optional().describe('Open until this moment. Left out: without end.'),
+    maxMintsPerWallet: limit.describe('Most items of one wallet in this phase; 0 = unlimited.'),
+    maxMintsTotal: limit.describe('Most items in this phase; 0 = unlimited.'),
+    active: z.boolean().default(true).describe('False closes the phase whatever the time is.'),
+    list: z
+      .string()
+      .optional()
+      .describe('CSV file of an allowList or merkleTree phase, relative to this config.'),
+    merkleRoot: z
+      .string()
+      .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'A merkle root is 32 bytes: 64 hex digits')
+      .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^0x/, ''), 'hex')))
+      .optional()
+      .describe('Root of a merkleTree phase whose list is kept elsewhere: 64 hex digits.'),
+  })
+  .meta(unitRule('price'))
+  .transform((phase, context) => {
+    const { price, lamports } = phase
+    if (price === undefined) return { ...phase, price: undefined }
+    return { ...phase, price: orProblem(context, 'price', () => readConfigAmount(price, lamports)) }
+  })
 
 /** The schema of a drop's config. Rules beyond shapes are those of the client. */
 export const configSchema = z.strictObject({

@@ -4,6 +4,9 @@ import type { InputProblem } from './collectionMessages.ts'
 export const COMMAND_MESSAGES = {
   // Options. `reason` is a sentence without its full stop.
   USAGE_INVALID: ({ reason }: { reason: string }) => reason,
+  /** A number above 0 that could be coins as well as lamports. */
+  AMOUNT_WITHOUT_UNIT: ({ value }: { value: string }) =>
+    `${value} has no unit: write "${value} SOL", "${value} ETH" on Eclipse${value.includes('.') ? '' : `, or "${value} lamports"`}`,
   /** Solana and Eclipse count in the same lamports, which are not worth the same. */
   AMOUNT_UNIT_MISMATCH: ({ unit, currency }: { unit: string; currency: string }) =>
     `An amount is given in ${unit}, but this network pays in ${currency}: write it in ${currency}`,

@@ -1,0 +1,74 @@
+import { isMintlineError, MintlineError } from '@mintline/core'
+import { z } from 'zod'
+import { type Amount, readAmount } from '../amounts/amount.ts'
+
+const WHOLE = /^\d+$/
+
+/** An amount as a config writes it: text with its unit, or a number where the unit is named. */
+export const writtenAmount = z.union([z.string(), z.number()], {
+  error: 'Write an amount as text with its unit, as in "0.5 SOL"',
+})
+
+interface WrittenFee {
+  readonly platformFeeValue: string | number
+  readonly isFeeFlat: boolean
+  readonly lamports: boolean
+}
+
+/**
+ * Reads an amount of a config.
+ *
+ * @param isLamports Whether `"lamports": true` stands beside it, which is the unit of numbers.
+ * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE
+ */
+export function readConfigAmount(value: string | number, isLamports: boolean): Amount {
+  const text = String(value)
+  if (typeof value === 'number' && value > Number.MAX_SAFE_INTEGER) {
+    const reason = 'JSON keeps no number of that size exactly: write it as text with its unit'
+    throw new MintlineError('AMOUNT_UNREADABLE', { value: text, reason })
+  }
+  return readAmount(isLamports && WHOLE.test(text) ? `${text} lamports` : text)
+}
+
+/**
+ * Reads the value of a platform fee. Basis points are an amount without a unit.
+ *
+ * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE, USAGE_INVALID for basis points that are none
+ */
+export function readFeeValue({ platformFeeValue, isFeeFlat, lamports }: WrittenFee): Amount {
+  if (isFeeFlat) return readConfigAmount(platformFeeValue, lamports)
+  if (WHOLE.test(String(platformFeeValue)) && !lamports) {
+    return { lamports: BigInt(platformFeeValue), unit: undefined }
+  }
+  const reason = 'Write basis points as a whole number, or set isFeeFlat for an amount'
+  throw new MintlineError('USAGE_INVALID', { reason })
+}
+
+/** The same, with a problem of the field in place of an error. */
+export function orProblem<Value>(
+  context: z.RefinementCtx,
+  field: string,
+  read: () => Value,
+): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (!isMintlineError(error)) throw error
+    const isWhole = isMintlineError(error, 'AMOUNT_WITHOUT_UNIT') && WHOLE.test(error.context.value)
+    const message = isWhole ? `${error.message}, or set "lamports": true beside it` : error.message
+    context.addIssue({ code: 'custom', message, path: [field] })
+    return z.NEVER
+  }
+}
+
+const IN_LAMPORTS = { properties: { lamports: { const: true } }, required: ['lamports'] }
+
+/**
+ * The rule for editors that a number other than 0 needs `"lamports": true` beside it.
+ *
+ * @param otherwise Shapes in which the field is no amount.
+ */
+export function unitRule(field: string, ...otherwise: readonly object[]) {
+  const hasUnit = { properties: { [field]: { anyOf: [{ type: 'string' }, { const: 0 }] } } }
+  return { anyOf: [hasUnit, IN_LAMPORTS, ...otherwise] }
+}
