@@ -65,7 +65,7 @@ describe('what was entered to deploy', () => {
   it('goes on from what landed when a later transaction was rejected', async () => {
     const { visit, page } = await openAsCreator(app)
     await openFormWhereAsked(app, page)
-    const uri = `https://${'p'.repeat(192)}`
+    const uri = `https://example.com/${'p'.repeat(180)}`
     await enterBasics(page, { symbol: 'PARTS', name: 'Parts', uri })
     await page.getByText('Advanced').click()
     for (const number of [1, 2, 3]) {

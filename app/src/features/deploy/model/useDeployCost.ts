@@ -2,11 +2,11 @@ import { Keypair } from '@solana/web3.js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { useSettled } from '#shared/lib/useSettled.ts'
 import { type DeployCost, deployCostOf } from '../lib/deployCost.ts'
 import { DEPLOY_DRAFT } from '../lib/deployDraft.ts'
 import { planDeployment } from './planDeployment.ts'
 import type { DeployForm } from './useDeployForm.ts'
-import { useSettled } from './useSettled.ts'
 
 /** Pays while nobody is connected: the cost is the same for everybody. */
 const STAND_IN = Keypair.generate().publicKey.toBase58()

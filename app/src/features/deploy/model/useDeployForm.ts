@@ -9,6 +9,7 @@ import { type CompleteDraft, completeDraft } from '../lib/completeDraft.ts'
 import type { DeployDraft } from '../lib/deployDraft.ts'
 import type { SymbolState } from '../lib/symbolState.ts'
 import { deployDraftStore } from './deployDraftStore.ts'
+import { type DraftMetadata, type MetadataPath, useDraftMetadata } from './useDraftMetadata.ts'
 import { useSymbolState } from './useSymbolState.ts'
 
 /** Counts as the wallet while nobody is connected, so that all else can be checked. */
@@ -25,6 +26,7 @@ export interface DeployForm {
   /** All that is wrong, shown or not. */
   problems: readonly InputProblem[]
   symbol: SymbolState
+  metadata: Record<MetadataPath, DraftMetadata>
   /** What to show at a path and below it: once it was left, or all once it was sent. */
   errorsAt: (path: string) => ErrorsByPath
   /** To be called when what is at a path is left. */
@@ -49,6 +51,11 @@ export function useDeployForm(): DeployForm {
     wallet,
     groupMints: draft.groupMints,
   })
+  const readable = (path: MetadataPath) => (errors[path] === undefined ? complete[path] : '')
+  const metadata = useDraftMetadata({
+    collectionUri: readable('collectionUri'),
+    itemBaseUri: readable('itemBaseUri'),
+  })
   return {
     draft,
     complete,
@@ -56,6 +63,7 @@ export function useDeployForm(): DeployForm {
     wallet,
     problems,
     symbol,
+    metadata,
     errorsAt: (path) => (showsAll || touched.has(path) ? errorsAt(errors, path) : {}),
     touch: (path) =>
       setTouched((before) => (before.has(path) ? before : new Set(before).add(path))),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { useSettled } from '#shared/lib/useSettled.ts'
 import { heldSymbolState, type SymbolClaim, type SymbolState } from '../lib/symbolState.ts'
 import { readSymbolHolder } from './readSymbolHolder.ts'
-import { useSettled } from './useSettled.ts'
 
 /**
  * Whether a symbol can be had, asked as it is typed.

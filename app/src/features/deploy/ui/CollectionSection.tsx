@@ -1,6 +1,7 @@
 import { Card } from '#shared/ui/Card.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DeployForm } from '../model/useDeployForm.ts'
+import { MetadataField } from './MetadataField.tsx'
 import { Place } from './Place.tsx'
 import { SymbolField } from './SymbolField.tsx'
 
@@ -23,19 +24,12 @@ export function CollectionSection({ form }: { form: DeployForm }) {
             />
           </Place>
         </div>
-        <Place path="collectionUri">
-          <TextField
-            label="Metadata"
-            inputMode="url"
-            hint="Where a JSON file with description and image is: https:// or ipfs://, up to 200 bytes."
-            placeholder="https://"
-            value={draft.collectionUri}
-            onChange={({ target }) => update({ collectionUri: target.value })}
-            error={errorsAt('collectionUri')['']}
-            spellCheck={false}
-            autoCapitalize="off"
-          />
-        </Place>
+        <MetadataField
+          form={form}
+          path="collectionUri"
+          label="Metadata"
+          hint="Where a JSON file with description and image is: https://, ipfs:// or ar://, up to 200 bytes."
+        />
       </div>
     </Card>
   )

@@ -7,6 +7,7 @@ import { focusField } from '../lib/places.ts'
 import { discardDraft } from '../model/deployDraftStore.ts'
 import { useDeploy } from '../model/useDeploy.ts'
 import { useDeployForm } from '../model/useDeployForm.ts'
+import { missingMetadataText } from '../model/useDraftMetadata.ts'
 import { useLeftPlaces } from '../model/useLeftPlaces.ts'
 import { AdvancedSection } from './AdvancedSection.tsx'
 import { CollectionSection } from './CollectionSection.tsx'
@@ -74,12 +75,18 @@ export function DeployForm() {
   )
 }
 
-/** One sentence for each place, a taken symbol included, in the order of the page. */
-function problemsOf({ problems, symbol, draft }: ReturnType<typeof useDeployForm>) {
-  const taken = takenText(draft.symbol.trim(), symbol)
-  const errors = errorsByPath(problems)
-  const all = taken === undefined ? errors : { symbol: taken, ...errors }
-  return inPageOrder(Object.entries(all).map(([path, message]) => ({ path, message })))
+/** One sentence for each place, in the order of the page: rules, a taken symbol, missing metadata. */
+function problemsOf({ problems, symbol, draft, metadata }: ReturnType<typeof useDeployForm>) {
+  const checked = {
+    symbol: takenText(draft.symbol.trim(), symbol),
+    collectionUri: missingMetadataText(metadata.collectionUri),
+    itemBaseUri: missingMetadataText(metadata.itemBaseUri),
+  }
+  const errors: Record<string, string | undefined> = { ...checked, ...errorsByPath(problems) }
+  const all = Object.entries(errors).flatMap(([path, message]) =>
+    message === undefined ? [] : [{ path, message }],
+  )
+  return inPageOrder(all)
 }
 
 /** Gives the summary the focus, once it is on the page. */

@@ -2,6 +2,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DeployForm } from '../model/useDeployForm.ts'
 import { FollowButton } from './FollowButton.tsx'
+import { MetadataField } from './MetadataField.tsx'
 import { Place } from './Place.tsx'
 
 /** What items are called and look like. */
@@ -34,30 +35,23 @@ export function ItemsSection({ form }: { form: DeployForm }) {
             }
           />
         </Place>
-        <Place path="itemBaseUri">
-          <TextField
-            label="Metadata of items"
-            inputMode="url"
-            hint={
-              draft.itemBaseUri === undefined
-                ? 'The file of the collection until you change it. Without {}, all items share one file.'
-                : 'Without {}, all items share one file.'
-            }
-            placeholder="https://"
-            value={complete.itemBaseUri}
-            onChange={({ target }) => update({ itemBaseUri: target.value })}
-            error={errorsAt('itemBaseUri')['']}
-            spellCheck={false}
-            autoCapitalize="off"
-            trailing={
-              <FollowButton
-                label="Use the file of the collection"
-                isOwn={draft.itemBaseUri !== undefined}
-                onFollow={() => update({ itemBaseUri: undefined })}
-              />
-            }
-          />
-        </Place>
+        <MetadataField
+          form={form}
+          path="itemBaseUri"
+          label="Metadata of items"
+          hint={
+            draft.itemBaseUri === undefined
+              ? 'The file of the collection until you change it. Without {}, all items share one file.'
+              : 'Without {}, all items share one file.'
+          }
+          trailing={
+            <FollowButton
+              label="Use the file of the collection"
+              isOwn={draft.itemBaseUri !== undefined}
+              onFollow={() => update({ itemBaseUri: undefined })}
+            />
+          }
+        />
       </div>
     </Card>
   )

@@ -1,10 +1,9 @@
-import { MintlineError, readResource } from '@mintline/core'
+import { MintlineError, type ReadResourceOptions, readResource } from '@mintline/core'
 import { contentUrl } from './contentUrl.ts'
 import { mayLoad } from './mayLoad.ts'
 import { type MetadataDocument, parseMetadataDocument } from './metadataDocument.ts'
 
-interface FetchMetadataOptions {
-  signal?: AbortSignal
+interface FetchMetadataOptions extends Pick<ReadResourceOptions, 'signal' | 'isRetryable'> {
   /** Address of the page that reads it. Default: that of the one that is open. */
   page?: string
 }
@@ -16,11 +15,11 @@ interface FetchMetadataOptions {
  */
 export async function fetchMetadataDocument(
   uri: string,
-  { signal, page }: FetchMetadataOptions = {},
+  { page, ...options }: FetchMetadataOptions = {},
 ): Promise<MetadataDocument> {
   const url = contentUrl(uri) ?? uri
   if (!mayLoad(url, page)) throw new MintlineError('METADATA_URI_INVALID', { uri })
-  const document = parseMetadataDocument(await readResource(url, { signal }))
+  const document = parseMetadataDocument(await readResource(url, options))
   if (document) return document
   throw new MintlineError('METADATA_INVALID', { uri, reason: 'it is not a JSON object' })
 }

@@ -1,0 +1,71 @@
+import { expect } from 'chai'
+import { openAsCreator } from './helpers/asCreator.ts'
+import {
+  deployAndConfirm,
+  enterBasics,
+  openCollectionInfo,
+  openDeployForm,
+} from './helpers/deployForm.ts'
+import { ITEM_WITHOUT_DOCUMENT, serveMetadata } from './helpers/metadataServer.ts'
+import type { ServedHost } from './helpers/serveHere.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+
+describe('metadata of a deployment', () => {
+  let app: RunningApp
+  let host: ServedHost
+
+  before(async () => {
+    app = await startApp()
+    host = await serveMetadata()
+  })
+  after(async () => {
+    await host.close()
+    await app.close()
+  })
+
+  it('is read as its address is entered, and said to be found', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+
+    await enterBasics(page, { symbol: 'FOUND', name: 'Found', uri: `${host.url}/collection.json` })
+
+    await page.getByText('Found: Document collection, with a picture.').waitFor()
+    await visit.end()
+  })
+
+  it('is not deployed where nothing is at its address, unless the file is to follow', async () => {
+    // Given an address without a file
+    const { visit, page } = await openAsCreator(app)
+    visit.expectConsoleError(/status of 404/)
+    await openDeployForm(page)
+    const uri = `${host.url}/${ITEM_WITHOUT_DOCUMENT}.json`
+    await enterBasics(page, { symbol: 'LATER', name: 'Later', uri })
+    await page.getByText('There is no file at this address (status 404).').waitFor()
+
+    // When it is deployed, it is refused
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByText('One thing is to be put right first').waitFor()
+    expect(await page.getByRole('dialog').count()).to.equal(0)
+
+    // Unless the creator says that the file follows
+    await page.getByLabel('Deploy without it: the file follows').click()
+    await deployAndConfirm(page, 'LATER')
+    const { metadata } = await openCollectionInfo(app, page)
+    expect(metadata.collectionBaseUri).to.equal(uri)
+    await visit.end()
+  })
+
+  it('of the first item is read where items have files of their own', async () => {
+    const { visit, page } = await openAsCreator(app)
+    visit.expectConsoleError(/status of 404/)
+    await openDeployForm(page)
+    await enterBasics(page, { symbol: 'ITEMS', name: 'Items', uri: `${host.url}/collection.json` })
+
+    await page.getByLabel('Metadata of items').fill(`${host.url}/{}.json`)
+    await page.getByText('Found: Document 1, with a picture.').waitFor()
+
+    await page.getByLabel('Metadata of items').fill(`${host.url}/item-{}.json`)
+    await page.getByText('There is no file at this address (status 404).').waitFor()
+    await visit.end()
+  })
+})

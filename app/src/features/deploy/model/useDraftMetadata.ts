@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { MetadataCheck } from '#features/items/lib/metadataCheck.ts'
+import { templateText } from '#features/items/lib/templateText.ts'
+import { useMetadataCheck } from '#features/items/model/useMetadataCheck.ts'
+import type { CompleteDraft } from '../lib/completeDraft.ts'
+
+/** Fields that hold the address of metadata. */
+export type MetadataPath = 'collectionUri' | 'itemBaseUri'
+
+/** Metadata at one address of a draft. */
+export interface DraftMetadata {
+  check: MetadataCheck
+  /** Whether the creator goes on without the file, which follows later. */
+  isAwaited: boolean
+  setAwaited: (isAwaited: boolean) => void
+}
+
+/**
+ * Metadata of the collection and of its first item, read as their addresses are entered.
+ *
+ * @param draft Addresses that pass the rules; '' = none to read.
+ */
+export function useDraftMetadata(
+  draft: Pick<CompleteDraft, MetadataPath>,
+): Record<MetadataPath, DraftMetadata> {
+  const [awaited, setAwaited] = useState<ReadonlySet<string>>(new Set())
+  const { collectionUri, itemBaseUri } = draft
+  const first = templateText(itemBaseUri, 1n)
+  const isOwn = itemBaseUri !== collectionUri
+  const collection = useMetadataCheck(collectionUri.trim())
+  const item = useMetadataCheck(isOwn ? first.trim() : '')
+  const metadataAt = (uri: string, check: MetadataCheck): DraftMetadata => ({
+    check,
+    isAwaited: awaited.has(uri),
+    setAwaited: (isAwaited) =>
+      setAwaited((before) => {
+        const after = new Set(before)
+        if (isAwaited) after.add(uri)
+        else after.delete(uri)
+        return after
+      }),
+  })
+  return {
+    collectionUri: metadataAt(collectionUri, collection),
+    itemBaseUri: metadataAt(itemBaseUri, item),
+  }
+}
+
+/** One sentence where metadata is certain to be missing and nobody has said that it follows. */
+export function missingMetadataText({ check, isAwaited }: DraftMetadata): string | undefined {
+  return check.status === 'missing' && !isAwaited ? check.reason : undefined
+}

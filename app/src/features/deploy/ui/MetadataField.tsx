@@ -1,0 +1,90 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MetadataCheck } from '#features/items/lib/metadataCheck.ts'
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import type { DeployForm } from '../model/useDeployForm.ts'
+import { type MetadataPath, missingMetadataText } from '../model/useDraftMetadata.ts'
+import { Place } from './Place.tsx'
+
+interface MetadataFieldProps {
+  form: DeployForm
+  path: MetadataPath
+  label: string
+  hint: string
+  trailing?: ReactNode
+}
+
+/** The address of metadata, read as it is entered. */
+export function MetadataField({ form, path, label, hint, trailing }: MetadataFieldProps) {
+  const { complete, update, errorsAt } = form
+  const metadata = form.metadata[path]
+  const { check, isAwaited, setAwaited } = metadata
+  return (
+    <Place path={path}>
+      <div className="flex flex-col gap-3">
+        <TextField
+          label={label}
+          inputMode="url"
+          hint={
+            <>
+              {hint}
+              <CheckResult check={check} />
+            </>
+          }
+          placeholder="https://"
+          value={complete[path]}
+          onChange={({ target }) => update({ [path]: target.value })}
+          error={errorsAt(path)[''] ?? missingMetadataText(metadata)}
+          spellCheck={false}
+          autoCapitalize="off"
+          trailing={trailing}
+        />
+        {check.status === 'missing' && (
+          <CheckboxField
+            label="Deploy without it: the file follows"
+            hint="Until then, wallets and marketplaces show neither picture nor description."
+            checked={isAwaited}
+            onCheckedChange={setAwaited}
+          />
+        )}
+      </div>
+    </Place>
+  )
+}
+
+function CheckResult({ check }: { check: MetadataCheck }) {
+  switch (check.status) {
+    case 'unknown':
+    case 'missing':
+      return null
+    case 'checking':
+      return <span className="block">Reading it.</span>
+    case 'unreachable':
+      return (
+        <span className="block text-ink">
+          It cannot be read from this page: check the address, and that its host lets other sites
+          read it (CORS).
+        </span>
+      )
+    case 'found':
+      return (
+        <FoundMetadata name={check.document.name} hasImage={check.document.image !== undefined} />
+      )
+  }
+}
+
+function FoundMetadata({ name, hasImage }: { name: string | undefined; hasImage: boolean }) {
+  const lacking = [...(name === undefined ? ['name'] : []), ...(hasImage ? [] : ['image'])]
+  if (lacking.length > 0) {
+    return <span className="block text-ink">Found, but it has no {lacking.join(' and no ')}.</span>
+  }
+  return (
+    <span className="flex items-center gap-1.5 text-success-text">
+      <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+      <span className="min-w-0 break-words">
+        Found: <bdi>{name}</bdi>, with a picture.
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { MintlineError } from '@mintline/core'
+import { describe, expect, it } from 'vitest'
+import { failedMetadataCheck } from './metadataCheck.ts'
+
+const uri = 'https://example.com/1.json'
+
+function answered(status: number) {
+  return failedMetadataCheck(
+    new MintlineError('METADATA_NOT_AVAILABLE', { uri, reason: `status ${status}`, status }),
+  )
+}
+
+describe('failedMetadataCheck', () => {
+  it.each([400, 404, 410])('is certain that nothing is there at status %i', (status) => {
+    expect(answered(status)).toEqual({
+      status: 'missing',
+      reason: `There is no file at this address (status ${status}).`,
+    })
+  })
+
+  it.each([401, 403, 408, 425, 429, 500, 503])('is not certain at status %i', (status) => {
+    expect(answered(status)).toEqual({ status: 'unreachable' })
+  })
+
+  it('is not certain where nothing answered, or nothing that a page may read', () => {
+    const error = new MintlineError('METADATA_NOT_AVAILABLE', { uri, reason: 'failed to fetch' })
+    expect(failedMetadataCheck(error)).toEqual({ status: 'unreachable' })
+  })
+
+  it('is certain that a page of a host is not metadata', () => {
+    const error = new MintlineError('METADATA_INVALID', { uri, reason: 'it is not a JSON object' })
+    expect(failedMetadataCheck(error)).toEqual({
+      status: 'missing',
+      reason: 'This is not metadata: it is not a JSON object.',
+    })
+  })
+
+  it('leaves addresses that cannot be read at all to the rules of the form', () => {
+    const error = new MintlineError('METADATA_URI_INVALID', { uri: 'foo' })
+    expect(failedMetadataCheck(error)).toEqual({ status: 'unknown' })
+  })
+})

@@ -1,0 +1,29 @@
+import { isMintlineError } from '@mintline/core'
+import type { MetadataDocument } from './metadataDocument.ts'
+
+/** What a metadata address leads to, as far as this page can tell. */
+export type MetadataCheck =
+  /** No address to read, or none that can be read from here. */
+  | { status: 'unknown' }
+  | { status: 'checking' }
+  | { status: 'found'; document: MetadataDocument }
+  /** Certain: the host answered, and there is no metadata. `reason` is one sentence. */
+  | { status: 'missing'; reason: string }
+  /** Not certain: no answer, or none that this page may read. */
+  | { status: 'unreachable' }
+
+/** Statuses of a host that refuses for now: the document may well be there. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
+
+/** The outcome of reading metadata that failed. */
+export function failedMetadataCheck(error: unknown): MetadataCheck {
+  if (isMintlineError(error, 'METADATA_INVALID')) {
+    return { status: 'missing', reason: `This is not metadata: ${error.context.reason}.` }
+  }
+  if (isMintlineError(error, 'METADATA_URI_INVALID')) return { status: 'unknown' }
+  const status = isMintlineError(error, 'METADATA_NOT_AVAILABLE') ? error.context.status : undefined
+  if (status === undefined || status >= 500 || PASSING_STATUSES.has(status)) {
+    return { status: 'unreachable' }
+  }
+  return { status: 'missing', reason: `There is no file at this address (status ${status}).` }
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSettled } from '#shared/lib/useSettled.ts'
+import { fetchMetadataDocument } from '../lib/fetchMetadataDocument.ts'
+import { failedMetadataCheck, type MetadataCheck } from '../lib/metadataCheck.ts'
+
+/**
+ * Reads the metadata at an address once, as the address is typed.
+ *
+ * @param uri Untrusted; '' = none.
+ */
+export function useMetadataCheck(uri: string): MetadataCheck {
+  const settled = useSettled(uri)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['metadata-check', settled],
+    queryFn: ({ signal }) => fetchMetadataDocument(settled, { signal, isRetryable: () => false }),
+    enabled: settled !== '',
+    retry: false,
+    // The file may have been put there meanwhile, so coming back to the page asks again.
+    refetchOnWindowFocus: 'always',
+  })
+  if (uri === '') return { status: 'unknown' }
+  if (uri !== settled) return { status: 'checking' }
+  if (data) return { status: 'found', document: data }
+  if (error && !isFetching) return failedMetadataCheck(error)
+  return { status: 'checking' }
+}
