@@ -1,32 +1,37 @@
 /** All that reads a collection and checks a mint, without web3.js: see `rpcReadConnection`. */
 export type { MerkleProofDocument } from './allowlist/proofDocument.ts'
 export * from './amounts/index.ts'
-export { assertClaimable, type ClaimRequest } from './mint/assertClaimable.ts'
+export { assertClaimable, type ClaimOffer } from './mint/assertClaimable.ts'
+export type { ClaimRequest } from './mint/claimRequest.ts'
+export { claimRestriction } from './mint/claimRestriction.ts'
 export {
   type ClaimTerms,
   type ClaimTermsInput,
   claimTerms,
   type MinterCounts,
 } from './mint/claimTerms.ts'
-export {
-  type ClaimRestrictionInput,
-  claimRestriction,
-  fetchClaimRestriction,
-} from './mint/fetchClaimRestriction.ts'
+export { type ClaimRestrictionInput, fetchClaimRestriction } from './mint/fetchClaimRestriction.ts'
 export { fetchMintData, type MintDataInput, mintData } from './mint/fetchMintData.ts'
+export { fetchMintState, type MintStateInput } from './mint/fetchMintState.ts'
+export { fetchOpenPhases, type OpenPhases } from './mint/fetchOpenPhases.ts'
 export {
-  fetchCurrentPhase,
-  fetchMintState,
-  type MintState,
-  type MintStateInput,
-} from './mint/fetchMintState.ts'
+  DEFAULT_ITEMS_PER_TRANSACTION,
+  MAX_ITEMS_PER_TRANSACTION,
+} from './mint/itemsPerTransaction.ts'
 export {
   fetchMintNetwork,
   fetchRequiredNetwork,
   type MintNetwork,
   type RequiredNetwork,
 } from './mint/mintNetwork.ts'
-export { fetchProof, type ProofSource } from './mint/proofSource.ts'
+export {
+  chooseMint,
+  type MintOffers,
+  type MintState,
+  type PhaseOffer,
+  type PhaseOption,
+} from './mint/mintState.ts'
+export { fetchProof, type ProofPhase, type ProofSource } from './mint/proofSource.ts'
 export { type WatchMintedCountOptions, watchMintedCount } from './mint/watchMintedCount.ts'
 export { websocketUrl } from './mint/websocketUrl.ts'
 export {

@@ -7,6 +7,7 @@ const TERMS: ClaimTerms = {
   phaseIndex: 0,
   isPrivate: false,
   isListed: true,
+  proofProblem: undefined,
   price: 1n,
   perWallet: NO_CAP,
   supply: NO_CAP,

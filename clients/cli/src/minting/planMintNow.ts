@@ -24,22 +24,11 @@ export async function planMintNow(
   input: MintItemsInput & { readonly wallet: SolanaWallet },
   signal: AbortSignal,
 ): Promise<MintNow> {
-  const { connection, deployment, quantity, proofSource } = input
+  const { connection, quantity } = input
   const minter = input.wallet.publicKey.toBase58()
-  const state = await fetchMintState(
-    connection,
-    { deployment, wallet: minter, proofSource },
-    { signal },
-  )
+  const state = await fetchMintState(connection, { ...input, wallet: minter }, { signal })
   const { collection, counts } = state
-  const { platformFees } = collection
-  const terms = assertClaimable({
-    wallet: minter,
-    quantity,
-    terms: state.terms,
-    platformFees,
-    maxQuantity: 0n,
-  })
+  const terms = assertClaimable(state, input)
   const balances = { collection, terms, minter, quantity, counts }
   const plan = await planMint({
     ...balances,

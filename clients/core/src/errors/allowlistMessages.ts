@@ -41,6 +41,11 @@ export const ALLOWLIST_MESSAGES = {
     `The proofs cannot be written to ${folder}: ${reason}.`,
   MERKLE_PROOF_NOT_AVAILABLE: ({ source, reason }: { source: string; reason: string }) =>
     `The merkle proof ${source} cannot be read: ${reason}.`,
+  /** Nobody has said where the proofs are: the wallet may be listed or not. */
+  MERKLE_PROOFS_MISSING: ({ phaseIndex }: { phaseIndex: number }) =>
+    `The proofs of the merkle list of phase ${phaseIndex} are missing: use the address that its creator has published for them`,
+  MERKLE_PROOF_MISMATCH: ({ wallet, phaseIndex }: { wallet: string; phaseIndex: number }) =>
+    `The proof of ${wallet} does not match the merkle list of phase ${phaseIndex}: the list was changed, so ask its creator for the new proofs`,
   MERKLE_PROOF_OF_ANOTHER_WALLET: ({ source, wallet, claimant }: ProofOfAnother) =>
     `The merkle proof ${source} is that of ${claimant}, not of ${wallet}: ask the creator to publish it again.`,
 

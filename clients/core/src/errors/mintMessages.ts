@@ -39,6 +39,9 @@ export const MINT_MESSAGES = {
     `Wallet address ${address} isn't on the whitelist. Join the fun during the public minting period`,
   NOT_ON_ALLOWLIST: (_: Nothing) => 'You are not on the allowlist',
   USER_NOT_IN_ALLOW_LIST: (_: Nothing) => 'User not in the allow list',
+  /** `open` are the indexes of the phases that are. */
+  PHASE_NOT_OPEN: ({ phaseIndex, open }: { phaseIndex: number; open: readonly number[] }) =>
+    `Phase ${phaseIndex} is not open now${open.length > 0 ? `; open: ${open.join(', ')}` : ''}`,
 
   // Drops: what is to be minted.
   UNKNOWN_PROVIDER_ID: (_: { providerId: string }) => 'Unknown provider id',

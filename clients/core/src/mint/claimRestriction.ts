@@ -2,10 +2,17 @@ import { type ErrorCode, isMintlineError, MintlineError } from '../errors/index.
 
 /** Errors that mean "this wallet may not mint this now", not that the check itself failed. */
 const RESTRICTIONS = [
+  'FEE_EXCEEDS_PRICE',
+  'MERKLE_PROOF_DOCUMENT_INVALID',
+  'MERKLE_PROOF_MISMATCH',
+  'MERKLE_PROOF_NOT_AVAILABLE',
+  'MERKLE_PROOF_OF_ANOTHER_WALLET',
+  'MERKLE_PROOFS_MISSING',
   'NO_ACTIVE_PHASE',
   'NO_ACTIVE_PHASE_FOUND',
   'NOT_ON_ALLOWLIST',
   'NOT_ON_WHITELIST',
+  'PHASE_NOT_OPEN',
   'RESTRICTED',
   'SUPPLY_EXCEEDED',
   'TRANSACTION_QUANTITY_EXCEEDED',
@@ -47,6 +54,16 @@ export function restrictedByContract(reason?: string): Restricted {
 }
 
 /**
+ * The answer that an error of a check stands for; undefined where the check itself failed, such as
+ * by a failure of the network.
+ */
+export function restrictionBy(error: unknown): Restricted | undefined {
+  const code = RESTRICTIONS.find((restriction) => isMintlineError(error, restriction))
+  if (code === undefined || !isMintlineError(error)) return undefined
+  return { type: 'restricted', code, reason: error.message }
+}
+
+/**
  * Turns what a check throws into an answer.
  *
  * @param check Returns when the wallet may mint, throws when it may not.
@@ -59,9 +76,9 @@ export async function claimRestrictionOf(
     await check()
     return { type: 'claimable' }
   } catch (error) {
-    const code = RESTRICTIONS.find((restriction) => isMintlineError(error, restriction))
-    if (code === undefined || !isMintlineError(error)) throw error
-    return { type: 'restricted', code, reason: error.message }
+    const restriction = restrictionBy(error)
+    if (!restriction) throw error
+    return restriction
   }
 }
 

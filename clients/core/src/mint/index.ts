@@ -8,6 +8,7 @@ export {
   type Restricted,
   type RestrictionCode,
   restrictedByContract,
+  restrictionBy,
 } from './claimRestriction.ts'
 export { assertEligible, type MintRequest } from './eligibility.ts'
 export {

@@ -27,6 +27,7 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
     "Wallet address 0xab isn't on the whitelist. Join the fun during the public minting period",
   ],
   NOT_ON_ALLOWLIST: [{}, 'You are not on the allowlist'],
+  PHASE_NOT_OPEN: [{ phaseIndex: 2, open: [0, 3] }, 'Phase 2 is not open now; open: 0, 3'],
   USER_NOT_IN_ALLOW_LIST: [{}, 'User not in the allow list'],
   UNKNOWN_PROVIDER_ID: [{ providerId: 'x' }, 'Unknown provider id'],
   UNKNOWN_CONTRACT_ID: [{ contractId: 'x' }, 'Unknown contract id'],

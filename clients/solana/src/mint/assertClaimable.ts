@@ -1,19 +1,17 @@
 import { assertEligible, assertQuantity, MintlineError, platformFeeOf } from '@mintline/core'
-import type { PlatformFees } from '../reads/collectionInfo.ts'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import type { ClaimRequest } from './claimRequest.ts'
 import type { ClaimTerms } from './claimTerms.ts'
+import { DEFAULT_ITEMS_PER_TRANSACTION } from './itemsPerTransaction.ts'
 import { platformFee } from './receiverRent.ts'
 
-/** What a wallet wants to mint, and on what terms. */
-export interface ClaimRequest {
+/** The terms that a collection offers a wallet in a phase. */
+export interface ClaimOffer {
+  readonly collection: CollectionInfo
   /** Base58 address of the wallet. */
   readonly wallet: string
-  /** Items. */
-  readonly quantity: bigint
-  /** Terms in the current phase; undefined = there is none. */
+  /** Undefined = no phase is open. */
   readonly terms: ClaimTerms | undefined
-  readonly platformFees: PlatformFees
-  /** Most items of the request; 0 = unlimited, because a plan splits them over transactions. */
-  readonly maxQuantity?: bigint | undefined
 }
 
 /**
@@ -21,21 +19,29 @@ export interface ClaimRequest {
  *
  * @throws QUANTITY_NOT_POSITIVE, NO_ACTIVE_PHASE, NOT_ON_WHITELIST, TRANSACTION_QUANTITY_EXCEEDED,
  * WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED
+ * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_MISMATCH, MERKLE_PROOF_NOT_AVAILABLE and the other
+ * problems of a proof, where it is not known whether a merkle phase lists the wallet.
  * @throws FEE_EXCEEDS_PRICE where a flat platform fee closes the phase at this price.
  */
-export function assertClaimable(request: ClaimRequest): ClaimTerms {
-  const { wallet, quantity, terms, platformFees, maxQuantity = 0n } = request
+export function assertClaimable(
+  { collection, wallet, terms }: ClaimOffer,
+  request: ClaimRequest = {},
+): ClaimTerms {
+  const { quantity = 1n, singleTransaction } = request
   assertQuantity(quantity)
   if (!terms) throw new MintlineError('NO_ACTIVE_PHASE', {})
+  if (terms.proofProblem) throw terms.proofProblem
   const { perWallet, supply } = terms
+  const perTransaction = BigInt(request.maxPerTransaction ?? DEFAULT_ITEMS_PER_TRANSACTION)
   assertEligible({
     wallet,
     quantity,
     phase: terms,
-    maxPerTransaction: maxQuantity,
+    // 0 = unlimited: a plan splits them over transactions.
+    maxPerTransaction: singleTransaction ? perTransaction : 0n,
     perWallet,
     supply,
   })
-  platformFeeOf(terms.price, platformFee(platformFees))
+  platformFeeOf(terms.price, platformFee(collection.platformFees))
   return terms
 }

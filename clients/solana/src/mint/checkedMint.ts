@@ -1,9 +1,9 @@
 import type { SolanaWallet } from '../send/wallet.ts'
 import { assertClaimable } from './assertClaimable.ts'
 import type { ClaimTerms } from './claimTerms.ts'
-import { fetchMintState, type MintState } from './fetchMintState.ts'
+import { fetchMintState } from './fetchMintState.ts'
 import type { MintItemsInput, MintItemsOptions } from './mintItemsInput.ts'
-import { DEFAULT_ITEMS_PER_TRANSACTION } from './planMint.ts'
+import type { MintState } from './mintState.ts'
 import { pollUntil } from './pollUntil.ts'
 
 /** A mint whose wallet is connected. */
@@ -27,13 +27,10 @@ export async function fetchClaimable(
   quantity: bigint,
   options: MintItemsOptions & { readonly isNew?: (state: MintState) => boolean },
 ): Promise<ClaimableState> {
-  const { connection, deployment, proofSource, singleTransaction, maxPerTransaction } = input
+  const { connection, ...query } = input
   const wallet = input.wallet.publicKey.toBase58()
-  const read = () => fetchMintState(connection, { deployment, wallet, proofSource }, options)
+  const request = { ...query, wallet, quantity }
+  const read = () => fetchMintState(connection, request, options)
   const state = await pollUntil(read, options.isNew ?? (() => true), options)
-  const { platformFees } = state.collection
-  const perTransaction = BigInt(maxPerTransaction ?? DEFAULT_ITEMS_PER_TRANSACTION)
-  const maxQuantity = singleTransaction ? perTransaction : 0n
-  const request = { wallet, quantity, terms: state.terms, platformFees, maxQuantity }
-  return { ...state, terms: assertClaimable(request) }
+  return { ...state, terms: assertClaimable(state, request) }
 }

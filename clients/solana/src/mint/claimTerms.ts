@@ -1,4 +1,4 @@
-import { remainingOf, type Usage } from '@mintline/core'
+import { MintlineError, remainingOf, type Usage } from '@mintline/core'
 import type { MerkleMintInput } from '../instructions/types.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
@@ -16,7 +16,7 @@ export interface MinterCounts {
   readonly inPhase: bigint
 }
 
-/** What the terms of a wallet follow from. */
+/** The records that the terms of a wallet follow from. */
 export interface ClaimTermsInput {
   readonly collection: CollectionInfo
   readonly phase: EditionPhase
@@ -27,15 +27,19 @@ export interface ClaimTermsInput {
   readonly entry?: Pick<AllowlistEntry, 'price' | 'amount'> | undefined
   /** The wallet's place in the merkle list, for merkle phases; undefined = it has none. */
   readonly merkleMintInput?: MerkleMintInput | undefined
+  /** Why that place is not known, for merkle phases; undefined = it is. */
+  readonly proofProblem?: MintlineError | undefined
 }
 
-/** On what terms a wallet mints in a phase, as the program would hold it to them. */
+/** The terms on which a wallet mints in a phase, as the program would hold it to them. */
 export interface ClaimTerms {
   readonly phaseIndex: number
   /** Whether only listed wallets may mint. */
   readonly isPrivate: boolean
-  /** Whether the wallet is on the list; everybody is in a public phase. */
+  /** Whether the wallet is known to be on the list; everybody is in a public phase. */
   readonly isListed: boolean
+  /** Why it is not known in a merkle phase: the proof is missing, not readable or of another list. */
+  readonly proofProblem: MintlineError | undefined
   /** Lamports that the wallet pays for one item, fees included; of the phase where it is not listed. */
   readonly price: bigint
   /** The cap that leaves the wallet least: its claims, of the phase or of the collection. */
@@ -48,7 +52,7 @@ export interface ClaimTerms {
   readonly merkleMintInput: MerkleMintInput | undefined
 }
 
-/** On what terms a wallet mints in a phase. Whether the phase is open is not asked here. */
+/** The terms on which a wallet mints in a phase, whether or not the phase is open. */
 export function claimTerms(input: ClaimTermsInput): ClaimTerms {
   const { collection, phase, counts } = input
   const grant = grantOf(input)
@@ -56,6 +60,7 @@ export function claimTerms(input: ClaimTermsInput): ClaimTerms {
     phaseIndex: phase.phaseIndex,
     isPrivate: phase.phaseType !== 'public',
     isListed: phase.phaseType === 'public' || grant !== undefined,
+    proofProblem: grant ? undefined : proofProblemOf(input),
     price: grant?.price ?? phase.priceAmount,
     perWallet: tightest([
       ...(grant ? [{ max: grant.maxClaims, used: counts.inPhase }] : []),
@@ -85,6 +90,14 @@ function grantOf(input: ClaimTermsInput): { price: bigint; maxClaims: bigint } |
   return isInMerkleTree(wallet, merkleMintInput, phase.merkleRoot)
     ? { price, maxClaims }
     : undefined
+}
+
+/** A proof that is there and grants nothing is one of another list. */
+function proofProblemOf(input: ClaimTermsInput): MintlineError | undefined {
+  const { phase, wallet, merkleMintInput, proofProblem } = input
+  if (phase.phaseType !== 'merkleTree') return undefined
+  if (proofProblem || !merkleMintInput) return proofProblem
+  return new MintlineError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex: phase.phaseIndex })
 }
 
 /** The cap with the least left, the first of equals; unlimited where all are. */

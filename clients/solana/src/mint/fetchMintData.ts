@@ -13,8 +13,10 @@ import type { ReadConnection } from '../reads/readConnection.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { type ClaimTerms, claimTerms } from './claimTerms.ts'
 import type { ClaimRestrictionInput } from './fetchClaimRestriction.ts'
-import { fetchCurrentPhase, fetchMintState } from './fetchMintState.ts'
+import { fetchMintState } from './fetchMintState.ts'
+import { fetchOpenPhases } from './fetchOpenPhases.ts'
 import { fetchMintNetwork, type MintNetwork } from './mintNetwork.ts'
+import { chooseMint } from './mintState.ts'
 
 /** Digits after the point of lamports, on Solana and Eclipse. */
 const NATIVE_DECIMALS = 9
@@ -22,13 +24,15 @@ const NATIVE_DECIMALS = 9
 const MAX_DATE = 8_640_000_000_000_000n
 
 /**
- * What checking a drop tells: price, supply, times and checkout data of its current phase, or that
- * there is none. With a wallet, price and cap of a private phase are the wallet's own.
+ * Fetches price, supply, times and checkout data of a drop, or that no phase is open: of the phase
+ * that the input names, else of the best one for the wallet, or without a wallet of the current phase
+ * of the specification. With a wallet, price and cap of a private phase are the wallet's own.
  *
  * `chainId` is the genesis hash; `supply` that of the collection; the currency the native one.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, what the proof source throws, or the reason of the signal.
+ * @throws PHASE_NOT_OPEN where the input names a phase that is not open.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchMintData(
   connection: ReadConnection,
@@ -83,11 +87,17 @@ async function fetchTerms(
   options: AskOptions,
 ): Promise<Pick<MintDataInput, 'collection' | 'phase' | 'terms'>> {
   if (wallet !== undefined) return fetchMintState(connection, { ...input, wallet }, options)
-  const { collection, phase } = await fetchCurrentPhase(connection, input.deployment, options)
+  const { collection, phases } = await fetchOpenPhases(connection, input.deployment, options)
+  const { phaseIndex = phases[0]?.phaseIndex } = input
   const counts = { inCollection: 0n, inPhase: 0n }
   // No entry and no proof are given, so whose terms these are does not matter.
-  const terms = phase && claimTerms({ collection, phase, counts, wallet: collection.creator })
-  return { collection, phase, terms }
+  const nobody = collection.creator
+  const offers = phases.map((phase) => ({
+    phase,
+    counts,
+    terms: claimTerms({ collection, phase, counts, wallet: nobody }),
+  }))
+  return chooseMint({ collection, wallet: nobody, options: offers, counts }, { phaseIndex })
 }
 
 /** Parts of a percentage fee; a flat fee is no part of the price. */

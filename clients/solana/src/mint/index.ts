@@ -1,24 +1,19 @@
-export { assertClaimable, type ClaimRequest } from './assertClaimable.ts'
+export { assertClaimable, type ClaimOffer } from './assertClaimable.ts'
+export type { ClaimRequest } from './claimRequest.ts'
+export { claimRestriction } from './claimRestriction.ts'
 export {
   type ClaimTerms,
   type ClaimTermsInput,
   claimTerms,
   type MinterCounts,
 } from './claimTerms.ts'
-export {
-  type ClaimRestrictionInput,
-  claimRestriction,
-  fetchClaimRestriction,
-} from './fetchClaimRestriction.ts'
+export { type ClaimRestrictionInput, fetchClaimRestriction } from './fetchClaimRestriction.ts'
 export { fetchMintBalances } from './fetchMintBalances.ts'
 export { fetchMintData, type MintDataInput, mintData } from './fetchMintData.ts'
 export { fetchMintLookupTable } from './fetchMintLookupTable.ts'
-export {
-  fetchCurrentPhase,
-  fetchMintState,
-  type MintState,
-  type MintStateInput,
-} from './fetchMintState.ts'
+export { fetchMintState, type MintStateInput } from './fetchMintState.ts'
+export { fetchOpenPhases, type OpenPhases } from './fetchOpenPhases.ts'
+export { DEFAULT_ITEMS_PER_TRANSACTION, MAX_ITEMS_PER_TRANSACTION } from './itemsPerTransaction.ts'
 export { mintItems } from './mintItems.ts'
 export type {
   MintItemsInput,
@@ -34,13 +29,15 @@ export {
   type MintNetwork,
   type RequiredNetwork,
 } from './mintNetwork.ts'
-export { type NextItem, type NextItemsInput, nextItems } from './nextItems.ts'
 export {
-  DEFAULT_ITEMS_PER_TRANSACTION,
-  MAX_ITEMS_PER_TRANSACTION,
-  type MintPlanInput,
-  planMint,
-} from './planMint.ts'
+  chooseMint,
+  type MintOffers,
+  type MintState,
+  type PhaseOffer,
+  type PhaseOption,
+} from './mintState.ts'
+export { type NextItem, type NextItemsInput, nextItems } from './nextItems.ts'
+export { type MintPlanInput, planMint } from './planMint.ts'
 export {
   maxProofNodes,
   type ProofLengthInput,
@@ -48,6 +45,6 @@ export {
   proofLengthWarning,
   proofNodes,
 } from './proofFits.ts'
-export type { ProofSource } from './proofSource.ts'
+export type { ProofPhase, ProofSource } from './proofSource.ts'
 export { type WatchMintedCountOptions, watchMintedCount } from './watchMintedCount.ts'
 export { websocketUrl } from './websocketUrl.ts'

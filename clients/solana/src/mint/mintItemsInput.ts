@@ -3,11 +3,12 @@ import type { Connection } from '@solana/web3.js'
 import type { TransactionStage } from '../send/outcome.ts'
 import type { SendOptions } from '../send/sendOptions.ts'
 import type { SolanaWallet } from '../send/wallet.ts'
+import type { ClaimRequest } from './claimRequest.ts'
 import type { RequiredNetwork } from './mintNetwork.ts'
 import type { ProofSource } from './proofSource.ts'
 
 /** What a wallet mints, and how. */
-export interface MintItemsInput {
+export interface MintItemsInput extends ClaimRequest {
   readonly connection: Connection
   /** Mints, pays and signs; undefined = none is connected. */
   readonly wallet: SolanaWallet | undefined
@@ -15,14 +16,10 @@ export interface MintItemsInput {
   readonly deployment: string
   /** Items, at least 1. */
   readonly quantity: bigint
-  /** Where the wallet's merkle proof is; for merkle phases. */
+  /** Where the wallet's merkle proofs are; for merkle phases. */
   readonly proofSource?: ProofSource | undefined
   /** Most lamports for one item: what the buyer was shown. Default: the price at the first check. */
   readonly maxPrice?: bigint | undefined
-  /** Items of one transaction, 1 to 3. Default: 2. Fewer where more do not fit. */
-  readonly maxPerTransaction?: number | undefined
-  /** Whether to refuse more items than one transaction may mint, instead of splitting. Default: false. */
-  readonly singleTransaction?: boolean | undefined
   /** Wallet of the creator, where the collection needs a co-sign; signs after the minter. */
   readonly cosigner?: SolanaWallet | undefined
   /** Whether the minter gives receivers the rent that they lack to be paid. Default: false. */

@@ -5,14 +5,10 @@ import { packGreedily } from '../plans/packing/packGreedily.ts'
 import type { Plan } from '../plans/plan.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { ClaimTerms, MinterCounts } from './claimTerms.ts'
+import { DEFAULT_ITEMS_PER_TRANSACTION, MAX_ITEMS_PER_TRANSACTION } from './itemsPerTransaction.ts'
 import { fitsOneTransaction, mintTitle, mintTransaction } from './mintTransaction.ts'
 import { plannedItems } from './plannedItems.ts'
 import { mintPayments, missingBesidePayments } from './receiverRent.ts'
-
-/** Items that one transaction mints unless told otherwise. */
-export const DEFAULT_ITEMS_PER_TRANSACTION = 2
-/** Items that one transaction mints at most. */
-export const MAX_ITEMS_PER_TRANSACTION = 3
 
 /** What a wallet mints, and what is known of the chain at that moment. */
 export interface MintPlanInput {

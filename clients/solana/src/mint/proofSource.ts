@@ -1,24 +1,50 @@
+import { isMintlineError, MintlineError, restrictionBy } from '@mintline/core'
 import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
+import type { EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchMerkleProof } from '../reads/fetchMerkleProof.ts'
 import type { AskOptions } from '../send/askNode.ts'
+import { reasonOf } from '../send/nodeFailure.ts'
+
+/** The phase that a proof is wanted for. */
+export type ProofPhase = Pick<EditionPhase, 'phaseIndex' | 'merkleRoot'>
 
 /** Where merkle proofs of wallets are. */
 export type ProofSource =
   /** Address of a folder with a document for each wallet: see `fetchMerkleProof`. */
   | string
-  /** Answers the document of a wallet; undefined = the wallet is not listed. */
-  | ((wallet: string, signal?: AbortSignal) => Promise<MerkleProofDocument | undefined>)
+  /** Answers the document of a wallet in a phase; undefined = the wallet is not listed. */
+  | ((
+      wallet: string,
+      signal: AbortSignal | undefined,
+      phase: ProofPhase,
+    ) => Promise<MerkleProofDocument | undefined>)
 
 /**
- * The proof of a wallet; undefined = the wallet is not listed.
+ * The proof of a wallet in a phase; undefined = the wallet is not listed.
  *
  * @throws What `fetchMerkleProof` or the source throws.
  */
 export function fetchProof(
   source: ProofSource,
-  wallet: string,
-  { signal, clock }: AskOptions,
+  { wallet, phase }: { readonly wallet: string; readonly phase: ProofPhase },
+  { signal, clock }: AskOptions = {},
 ): Promise<MerkleProofDocument | undefined> {
-  if (typeof source !== 'string') return source(wallet, signal)
+  if (typeof source !== 'string') return source(wallet, signal, phase)
   return fetchMerkleProof({ baseUri: source, wallet }, { signal, ...(clock && { clock }) })
+}
+
+/**
+ * The failure of a proof source as an error that keeps a wallet from minting in one phase.
+ *
+ * @throws The reason of the signal, where that is what ended it.
+ */
+export function proofProblemBy(
+  error: unknown,
+  wallet: string,
+  { signal }: AskOptions,
+): MintlineError {
+  signal?.throwIfAborted()
+  if (isMintlineError(error) && restrictionBy(error)) return error
+  const context = { source: `of ${wallet}`, reason: reasonOf(error) }
+  return new MintlineError('MERKLE_PROOF_NOT_AVAILABLE', context, { cause: error })
 }

@@ -8,10 +8,11 @@ import { type ClaimableState, type ConnectedMint, fetchClaimable } from './check
 import { cosignedWallet } from './cosignedWallet.ts'
 import { fetchMintBalances } from './fetchMintBalances.ts'
 import { fetchMintLookupTable } from './fetchMintLookupTable.ts'
-import type { MintState } from './fetchMintState.ts'
+import { DEFAULT_ITEMS_PER_TRANSACTION } from './itemsPerTransaction.ts'
 import type { MintItemsOptions, MintShortfall } from './mintItemsInput.ts'
+import type { MintState } from './mintState.ts'
 import { nextItems } from './nextItems.ts'
-import { DEFAULT_ITEMS_PER_TRANSACTION, planMint } from './planMint.ts'
+import { planMint } from './planMint.ts'
 
 /** Times in a row that other mints may come first before a mint is given up. */
 export const MAX_LOST_RACES = 5
@@ -45,8 +46,11 @@ export async function sendMints(
   options: MintItemsOptions,
 ): Promise<SentMints> {
   const sent: Progress = { hashes: [], mints: [] }
+  const { price, phaseIndex } = state.terms
   try {
-    await sendAll({ ...mint, maxPrice: mint.maxPrice ?? state.terms.price }, state, sent, options)
+    // All items come from one phase, at no more than its price.
+    const shown = { ...mint, maxPrice: mint.maxPrice ?? price, phaseIndex }
+    await sendAll(shown, state, sent, options)
     return { ...sent, failure: undefined }
   } catch (error) {
     if (sent.hashes.length === 0) throw error

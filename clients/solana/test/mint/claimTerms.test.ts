@@ -3,8 +3,8 @@ import type { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { PhaseTerms } from '../../src/instructions/types.ts'
+import { claimRestriction } from '../../src/mint/claimRestriction.ts'
 import { claimTerms } from '../../src/mint/claimTerms.ts'
-import { claimRestriction } from '../../src/mint/fetchClaimRestriction.ts'
 import { fetchMintBalances } from '../../src/mint/fetchMintBalances.ts'
 import { fetchMintState } from '../../src/mint/fetchMintState.ts'
 import { planMint } from '../../src/mint/planMint.ts'
@@ -111,7 +111,7 @@ describe('the terms of a wallet', () => {
           // When the client is asked, and the program
           const query = { deployment, wallet, proofSource }
           const state = await fetchMintState(drop.connection, query)
-          const { type } = await claimRestriction(state, { wallet, quantity })
+          const { type } = claimRestriction(state, { quantity })
           const isAccepted = await programAccepts(drop, minter, { state, quantity, proofSource })
 
           // Then they agree
@@ -145,7 +145,7 @@ describe('the terms of a wallet', () => {
     const [phase] = state.collection.phases
     if (!phase || typeof proofSource === 'string') throw new Error('the drop has no phase')
     const query = { deployment: drop.deployment.toBase58(), wallet, phaseIndex: 0 }
-    const proof = await proofSource(wallet)
+    const proof = await proofSource(wallet, undefined, phase)
     const terms = claimTerms({
       collection: { ...state.collection, platformFees: state.collection.platformFees },
       phase,

@@ -205,9 +205,17 @@ describe('what checking a drop tells', () => {
     const restrictionWith = (source: typeof proofSource | undefined) =>
       fetchClaimRestriction(drop.connection, { ...query, proofSource: source })
     expect(await restrictionWith(proofSource)).to.deep.equal({ type: 'claimable' })
-    for (const source of [undefined, outdated]) {
-      expect(await restrictionWith(source)).to.have.property('code', 'NOT_ON_WHITELIST')
-    }
+    expect(await restrictionWith(undefined)).to.deep.equal({
+      type: 'restricted',
+      code: 'MERKLE_PROOFS_MISSING',
+      reason:
+        'The proofs of the merkle list of phase 0 are missing: use the address that its creator has published for them',
+    })
+    expect(await restrictionWith(outdated)).to.deep.equal({
+      type: 'restricted',
+      code: 'MERKLE_PROOF_MISMATCH',
+      reason: `The proof of ${wallet} does not match the merkle list of phase 0: the list was changed, so ask its creator for the new proofs`,
+    })
   })
 
   it('is that the phase is closed, where a flat fee is above the price', async () => {
@@ -223,7 +231,7 @@ describe('what checking a drop tells', () => {
 
     expect(await fetchClaimRestriction(drop.connection, query)).to.deep.equal({
       type: 'restricted',
-      code: 'RESTRICTED',
+      code: 'FEE_EXCEEDS_PRICE',
       reason: 'Total fee exceeds the price amount',
     })
   })

@@ -128,7 +128,7 @@ describe('mintItems', () => {
     const drop = await openDrop({ phaseType: 'merkleTree', merkleRoot: root })
 
     const stranger = `${minter.publicKey}`
-    expectFailure(await mintInVain(drop), 'NOT_ON_WHITELIST', { address: stranger })
+    expectFailure(await mintInVain(drop), 'MERKLE_PROOFS_MISSING', { phaseIndex: 0 })
     expectFailure(await mintInVain(drop, { proofSource }), 'NOT_ON_WHITELIST', {
       address: stranger,
     })
@@ -143,14 +143,18 @@ describe('mintItems', () => {
     })
   })
 
-  it('passes on that the proofs cannot be read', async () => {
+  it('says that the proofs cannot be read, and why', async () => {
     const { root } = proofsOf([{ wallet: minter.publicKey, price: 0n, maxClaims: 1n }])
     const drop = await openDrop({ phaseType: 'merkleTree', merkleRoot: root })
     const failure = new Error('the proofs are gone')
 
     const error = await mintInVain(drop, { proofSource: () => Promise.reject(failure) })
 
-    expect(error).to.equal(failure)
+    expectFailure(error, 'MERKLE_PROOF_NOT_AVAILABLE', {
+      source: `of ${minter.publicKey}`,
+      reason: 'the proofs are gone',
+    })
+    expect(error).to.have.property('cause', failure)
   })
 
   for (const [limit, phase, collection] of [

@@ -36,6 +36,7 @@ describe('planMint with a lookup table', () => {
       phaseIndex: 0,
       isPrivate: true,
       isListed: true,
+      proofProblem: undefined,
       price: PRICE,
       perWallet: { max: 0n, used: 0n },
       supply: { max: 0n, used: 0n },

@@ -22,7 +22,7 @@ export function useMintTerms({ deployment, wallet, proofs, readAt }: MintTermsIn
     queryFn: async ({ signal }) => {
       const input = { deployment, wallet, proofSource: proofs }
       const state = await fetchMintState(connection, input, { signal })
-      return { state, restriction: await claimRestriction(state, { wallet, quantity: 1n }) }
+      return { state, restriction: claimRestriction(state) }
     },
     // The reads ask again by themselves.
     retry: false,

@@ -1,0 +1,11 @@
+/** What a wallet wants to mint, and how. */
+export interface ClaimRequest {
+  /** Items. Default: 1. */
+  readonly quantity?: bigint | undefined
+  /** Index of the phase. Default: the best open one, see `chooseMint`. */
+  readonly phaseIndex?: number | undefined
+  /** Items of one transaction, 1 to 3. Default: 2. */
+  readonly maxPerTransaction?: number | undefined
+  /** Whether to refuse more items than one transaction may mint, instead of splitting. Default: false. */
+  readonly singleTransaction?: boolean | undefined
+}

@@ -1,0 +1,20 @@
+import { type ClaimRestriction, restrictionBy } from '@mintline/core'
+import { assertClaimable, type ClaimOffer } from './assertClaimable.ts'
+import type { ClaimRequest } from './claimRequest.ts'
+
+/**
+ * Checks whether a wallet may mint as the chain stands: in the phase that a state has chosen, or in
+ * that of an option.
+ *
+ * @throws QUANTITY_NOT_POSITIVE
+ */
+export function claimRestriction(offer: ClaimOffer, request: ClaimRequest = {}): ClaimRestriction {
+  try {
+    assertClaimable(offer, request)
+    return { type: 'claimable' }
+  } catch (error) {
+    const restriction = restrictionBy(error)
+    if (!restriction) throw error
+    return restriction
+  }
+}

@@ -1,0 +1,55 @@
+import { MintlineError } from '@mintline/core'
+import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
+import type { EditionPhase } from '../reads/collectionInfo.ts'
+import type { AskOptions } from '../send/askNode.ts'
+import type { ClaimTermsInput } from './claimTerms.ts'
+import { fetchProof, type ProofSource, proofProblemBy } from './proofSource.ts'
+
+/** What is known of a wallet's place in the list of a merkle phase. */
+export type MerkleClaim = Pick<ClaimTermsInput, 'merkleMintInput' | 'proofProblem'>
+
+/** Whose proofs to fetch, for which phases. */
+export interface MerkleClaimsInput {
+  /** Base58 address of the wallet. */
+  readonly wallet: string
+  /** Phases of any type. */
+  readonly phases: readonly EditionPhase[]
+  readonly proofSource: ProofSource | undefined
+}
+
+/**
+ * Fetches the proof of a wallet for each phase: none for phases without a merkle list. A proof that
+ * cannot be had closes its own phase only, so it is answered, not thrown.
+ *
+ * @throws The reason of the signal.
+ */
+export function fetchMerkleClaims(
+  { wallet, phases, proofSource }: MerkleClaimsInput,
+  options: AskOptions,
+): Promise<MerkleClaim[]> {
+  // A folder has one document for each wallet, whatever the phase.
+  let fromFolder: Promise<MerkleProofDocument | undefined> | undefined
+  const proofFor = (source: ProofSource, phase: EditionPhase) => {
+    if (typeof source === 'function') return fetchProof(source, { wallet, phase }, options)
+    fromFolder ??= fetchProof(source, { wallet, phase }, options)
+    return fromFolder
+  }
+  const claimIn = async (phase: EditionPhase): Promise<MerkleClaim> => {
+    const { phaseType, phaseIndex } = phase
+    if (phaseType !== 'merkleTree') return {}
+    if (proofSource === undefined) {
+      return { proofProblem: new MintlineError('MERKLE_PROOFS_MISSING', { phaseIndex }) }
+    }
+    try {
+      const document = await proofFor(proofSource, phase)
+      return document ? { merkleMintInput: merkleMintInput(document) } : {}
+    } catch (error) {
+      return { proofProblem: proofProblemBy(error, wallet, options) }
+    }
+  }
+  return Promise.all(phases.map(claimIn))
+}
+
+function merkleMintInput({ proof, claimPrice, maxClaims }: MerkleProofDocument) {
+  return { merkleProof: proof, allowListPrice: claimPrice, allowListMaxClaims: maxClaims }
+}

@@ -1,0 +1,36 @@
+import { isMintlineError, MintlineError } from '@mintline/core'
+import { isPhaseOpen } from '../phases/phaseStatus.ts'
+import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
+import { fetchChainTime } from '../reads/fetchChainTime.ts'
+import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
+import type { ReadConnection } from '../reads/readConnection.ts'
+import type { AskOptions } from '../send/askNode.ts'
+
+/** A collection and its open phases. */
+export interface OpenPhases {
+  readonly collection: CollectionInfo
+  /** In the order of their indexes: the first is the current phase of the specification. */
+  readonly phases: readonly EditionPhase[]
+}
+
+/**
+ * Fetches a collection and its open phases by the clock of the chain.
+ *
+ * @param deployment Base58 address of the deployment.
+ * @throws INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchOpenPhases(
+  connection: ReadConnection,
+  deployment: string,
+  options: AskOptions = {},
+): Promise<OpenPhases> {
+  const [collection, now] = await Promise.all([
+    fetchCollectionInfo(connection, deployment, options).catch((error: unknown) => {
+      if (!isMintlineError(error, 'EDITIONS_NOT_FOUND')) throw error
+      throw new MintlineError('DEPLOYMENT_NOT_FOUND', { deployment }, { cause: error })
+    }),
+    fetchChainTime(connection, options),
+  ])
+  return { collection, phases: collection.phases.filter((phase) => isPhaseOpen(phase, now)) }
+}

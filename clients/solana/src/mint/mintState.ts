@@ -1,0 +1,88 @@
+import { MintlineError, type Restricted, type SolanaAddress } from '@mintline/core'
+import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
+import type { ClaimRequest } from './claimRequest.ts'
+import { claimRestriction } from './claimRestriction.ts'
+import type { ClaimTerms, MinterCounts } from './claimTerms.ts'
+
+/** An open phase and its terms for a wallet. */
+export interface PhaseOffer {
+  readonly phase: EditionPhase
+  /** Items that the wallet has minted. */
+  readonly counts: MinterCounts
+  readonly terms: ClaimTerms
+}
+
+/** An open phase, its terms for a wallet, and whether the wallet may mint there. */
+export interface PhaseOption extends PhaseOffer {
+  /** Why the wallet may not mint there what it asks for; undefined = it may. */
+  readonly restriction: Restricted | undefined
+}
+
+/** What a mint of a wallet depends on, at one moment. */
+export interface MintState {
+  readonly collection: CollectionInfo
+  /** The wallet that wants to mint. */
+  readonly wallet: SolanaAddress
+  /** All open phases, in the order of their indexes. */
+  readonly options: readonly PhaseOption[]
+  /** The chosen phase: see `chooseOption`. Undefined = no phase is open. */
+  readonly phase: EditionPhase | undefined
+  /** Items that the wallet has minted; in the phase 0 where none is open. */
+  readonly counts: MinterCounts
+  /** Terms of the chosen phase; undefined = no phase is open. */
+  readonly terms: ClaimTerms | undefined
+}
+
+/** What a state is made of, before a phase is chosen. */
+export interface MintOffers extends Pick<MintState, 'collection' | 'wallet'> {
+  readonly options: readonly PhaseOffer[]
+  /** Needed in the collection only: what the wallet has minted in a phase is in its option. */
+  readonly counts: Pick<MinterCounts, 'inCollection'>
+}
+
+/**
+ * The state of a mint for what a wallet asks for. A state that was read can be passed again with
+ * another quantity or another phase, so that nothing needs to be read anew.
+ *
+ * @throws QUANTITY_NOT_POSITIVE, PHASE_NOT_OPEN
+ */
+export function chooseMint(offers: MintOffers, request: ClaimRequest): MintState {
+  const { collection, wallet, counts } = offers
+  const options = offers.options.map(({ phase, counts, terms }) => {
+    const answer = claimRestriction({ collection, wallet, terms }, request)
+    return { phase, counts, terms, restriction: answer.type === 'restricted' ? answer : undefined }
+  })
+  const chosen = chooseOption(options, request.phaseIndex)
+  return {
+    collection,
+    wallet,
+    options,
+    phase: chosen?.phase,
+    counts: chosen?.counts ?? { inCollection: counts.inCollection, inPhase: 0n },
+    terms: chosen?.terms,
+  }
+}
+
+/**
+ * The phase of that index, or else the best: the cheapest in which the wallet may mint, the first of
+ * equals. Where it may mint in none, the current phase of the specification, which is the first.
+ *
+ * @throws PHASE_NOT_OPEN
+ */
+function chooseOption(
+  options: readonly PhaseOption[],
+  phaseIndex: number | undefined,
+): PhaseOption | undefined {
+  if (phaseIndex === undefined) {
+    const mintable = options.filter(({ restriction }) => restriction === undefined)
+    return mintable.reduce(cheaper, mintable[0]) ?? options[0]
+  }
+  const named = options.find(({ phase }) => phase.phaseIndex === phaseIndex)
+  if (named) return named
+  const open = options.map(({ phase }) => phase.phaseIndex)
+  throw new MintlineError('PHASE_NOT_OPEN', { phaseIndex, open })
+}
+
+function cheaper(best: PhaseOption | undefined, option: PhaseOption): PhaseOption {
+  return best && best.terms.price <= option.terms.price ? best : option
+}
