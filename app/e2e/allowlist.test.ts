@@ -405,7 +405,7 @@ describe('allowlists', () => {
     const saved = await savedBy(page, () => page.getByRole('menuitem', { name: /CSV/ }).click())
     expect(saved.name).to.equal('allowlist-LOOK-phase-0.csv')
     const rows = [...wallets].sort().map((user) => `${user},500000000,2\n`)
-    expect(saved.text).to.equal(`address,price,amount\n${rows.join('')}`)
+    expect(saved.text).to.equal(`address,price_lamports,amount\n${rows.join('')}`)
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const json = await savedBy(page, () => page.getByRole('menuitem', { name: /JSON/ }).click())
     expect(JSON.parse(json.text)).to.have.length(3)
@@ -607,7 +607,7 @@ function mixedFile() {
       bad(
         992,
         5,
-        'price,half a SOL,"This is not a price: write a number, as in 500000000 or 0.5 SOL.",PRICE_INVALID',
+        'price,half a SOL,"This is not a price: write a number, as in 0.5 SOL or 500000000 lamports.",PRICE_INVALID',
       ),
       bad(
         997,
@@ -616,7 +616,7 @@ function mixedFile() {
       ),
     ].join(''),
     conflictsCsv: [
-      'row,address,price,amount,used\n',
+      'row,address,price_lamports,amount,used\n',
       ...torn.flatMap((user, index) => [
         `${972 + 2 * index},${user},500000000,2,no\n`,
         `${973 + 2 * index},${user},400000000,2,yes\n`,

@@ -117,7 +117,7 @@ describe('texts of strangers', () => {
     const { deployment } = collectionOf('markup')
     await page.goto(`${app.url}#/collections/${deployment}/allowlists${NETWORK}&phase=2`)
     const rows = [
-      'address,price,max_claims',
+      'address,price_lamports,max_claims',
       `${creator.publicKey},1,1`,
       `<img src=x onerror=${RUN} data-hostile>,=cmd|' /C calc'!A0,__proto__`,
       `${'W'.repeat(5_000)},1,1`,

@@ -75,7 +75,7 @@ describe('mintline allowlist', () => {
       `${address('carol')},0,3`,
     ]
     const csv = readFileSync(workplace.path('exported.csv'), 'utf8')
-    expect(csv).to.equal(['address,price,amount', ...rows.sort(), ''].join('\n'))
+    expect(csv).to.equal(['address,price_lamports,amount', ...rows.sort(), ''].join('\n'))
     // A file that is there is not replaced unasked
     const again = await workplace.jsonInside<{ error: { code: string } }>([
       ...args,
@@ -131,7 +131,7 @@ describe('mintline allowlist', () => {
     const files = readdirSync(offline.path('proofs')).sort()
     expect(files).to.deep.equal([`${address('alice')}.json`, 'index.json'].sort())
     // A folder is that of one list, unless told otherwise
-    offline.write('others.csv', `${address('bob')},1,1\n`)
+    offline.write('others.csv', `${address('bob')},1 SOL,1\n`)
     const others = ['allowlist', 'proofs', '--list', 'others.csv', '--out', 'proofs']
     const refused = await offline.jsonInside<{ error: { code: string } }>(others)
     expect(refused.data.error.code).to.equal('MERKLE_PROOFS_OF_ANOTHER_LIST')
@@ -145,11 +145,11 @@ describe('mintline allowlist', () => {
       'bad.csv',
       [
         'address,price,amount',
-        `${address('alice').slice(1)}0,1,1`,
-        '0x52908400098527886E0F7030069857D2E4169EE7,1,1',
+        `${address('alice').slice(1)}0,1 SOL,1`,
+        '0x52908400098527886E0F7030069857D2E4169EE7,1 SOL,1',
         `${address('carol')},5 SOL,1`,
-        `${address('bob')},1,1`,
-        `${address('bob')},2,1`,
+        `${address('bob')},1 SOL,1`,
+        `${address('bob')},2 SOL,1`,
         '',
       ].join('\n'),
     )

@@ -74,7 +74,10 @@ describe('npm run example', () => {
     // Given a drop as `mintline init` writes one, with a list of strangers before it
     const folder = mkdtempSync(join(tmpdir(), 'mintline-'))
     const { collection } = JSON.parse(readFileSync(DROP, 'utf8'))
-    writeFileSync(join(folder, 'list.csv'), `address,price,amount\n${collection.treasury},1,1\n`)
+    writeFileSync(
+      join(folder, 'list.csv'),
+      `address,price,amount\n${collection.treasury},1 SOL,1\n`,
+    )
     const path = join(folder, 'drop.json')
     const phases = [
       { name: 'Strangers', type: 'merkleTree', list: 'list.csv', end: '2040-01-01T00:00:00Z' },

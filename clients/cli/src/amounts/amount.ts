@@ -1,5 +1,5 @@
 import { MintlineError } from '@mintline/core'
-import { parseAmount } from '@mintline/solana'
+import { needsUnit, parseAmount } from '@mintline/solana'
 
 /** Currencies of the networks; amounts of both have nine decimals. */
 export type Currency = 'SOL' | 'ETH'
@@ -12,7 +12,6 @@ export interface Amount {
 }
 
 const UNIT = /(SOL|◎|ETH)$/i
-const BARE_NUMBER = /^\d*\.?\d+$/
 
 /**
  * Reads an amount: `0.5 SOL`, `0.01 ETH`, `5 lamports`, or `0`. Any other number needs its unit, as
@@ -22,10 +21,7 @@ const BARE_NUMBER = /^\d*\.?\d+$/
  */
 export function readAmount(text: string): Amount {
   const value = text.trim()
-  if (BARE_NUMBER.test(value)) {
-    if (/[1-9]/.test(value)) throw new MintlineError('AMOUNT_WITHOUT_UNIT', { value })
-    return { lamports: 0n, unit: undefined }
-  }
+  if (needsUnit(value)) throw new MintlineError('AMOUNT_WITHOUT_UNIT', { value })
   const lamports = parseAmount(value)
   const [, unit] = UNIT.exec(value) ?? []
   if (unit === undefined) return { lamports, unit: undefined }

@@ -25,6 +25,8 @@ export const ALLOWLIST_MESSAGES = {
     `The list has more than one column for the ${field}, ${columns.join(' and ')}: say which one to use.`,
   ALLOWLIST_FILE_COLUMN_MISSING: ({ field }: { field: 'price' | 'amount' }) =>
     `The list has no column for the ${field}: add one, or give one ${field} for all wallets.`,
+  ALLOWLIST_FILE_UNIT_MISSING: ({ row, value, symbol = 'SOL' }: UndecidedPrice) =>
+    `The price "${value}" on line ${row} names no unit: say that the prices of the list are in ${symbol} or in lamports, or name their column "price_${symbol.toLowerCase()}" or "price_lamports".`,
   /** The position counts from 1. */
   MERKLE_TREE_INCONSISTENT: ({ position }: { position: number }) =>
     `The proof of the wallet at position ${position} does not lead to the root that was built: do not use this root, and report it with the list.`,
@@ -104,4 +106,13 @@ interface AmbiguousColumn {
   field: string
   /** Names of the columns. */
   columns: readonly string[]
+}
+
+interface UndecidedPrice {
+  /** Line of the file, from 1. */
+  row: number
+  /** The cell. */
+  value: string
+  /** The network's coin. Default: SOL. */
+  symbol?: 'SOL' | 'ETH' | undefined
 }

@@ -6,23 +6,22 @@ import type { MerkleEntryInput } from './merkleEntry.ts'
 const FORMAT = { newline: '\n', escapeFormulae: true } as const
 
 /**
- * Writes a list as CSV that `parseAllowlistCsv` reads back: `address,price,amount`, with prices in
- * lamports.
+ * Writes a list as CSV that `parseAllowlistCsv` reads back: `address,price_lamports,amount`.
  */
 export function formatAllowlistCsv(entries: readonly AllowlistEntryInput[]): string {
   return formatCsv(
-    ['address', 'price', 'amount'],
+    ['address', 'price_lamports', 'amount'],
     entries.map(({ user, price, amount }) => [user, `${price}`, `${amount}`]),
   )
 }
 
 /**
- * Writes a merkle list as CSV that `parseAllowlistCsv` reads back: `address,price,max_claims`, with
- * prices in lamports.
+ * Writes a merkle list as CSV that `parseAllowlistCsv` reads back:
+ * `address,price_lamports,max_claims`.
  */
 export function formatMerkleCsv(entries: readonly MerkleEntryInput[]): string {
   return formatCsv(
-    ['address', 'price', 'max_claims'],
+    ['address', 'price_lamports', 'max_claims'],
     entries.map(({ user, price, maxClaims }) => [user, `${price}`, `${maxClaims}`]),
   )
 }

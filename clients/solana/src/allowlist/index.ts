@@ -12,12 +12,14 @@ export type { BadRow, BadRowCode, CsvField } from './csv/badRow.ts'
 export { COLUMN_NAMES, CSV_FIELDS } from './csv/columnNames.ts'
 export type { CsvColumnChoice } from './csv/columns.ts'
 export { LIST_LIMITS, type ListLimits } from './csv/limits.ts'
+export type { CsvShape } from './csv/listRows.ts'
 export type {
   ConflictCandidate,
   ConflictingRows,
   DuplicateRows,
   OnConflict,
 } from './csv/mergeRows.ts'
+export { type PriceUnit, priceUnitOf } from './csv/priceUnit.ts'
 export { type CsvRow, forEachCsvRow } from './csv/rows.ts'
 export { decodeCsv } from './decodeCsv.ts'
 export {
@@ -44,6 +46,7 @@ export type {
   OutcomeRecord,
   SentRecord,
 } from './journal.ts'
+export { CHEAP_PRICE, type ListTotals, listTotals } from './listTotals.ts'
 export { memoryJournal } from './memoryJournal.ts'
 export {
   assertMerkleEntryInput,

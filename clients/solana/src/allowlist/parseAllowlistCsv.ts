@@ -1,17 +1,17 @@
 import { MintlineError } from '@mintline/core'
 import type { AmountUnit, CoinSymbol } from '../amounts/parseAmount.ts'
 import type { BadRow } from './csv/badRow.ts'
-import { type CsvColumnChoice, findColumns } from './csv/columns.ts'
+import type { CsvLayout } from './csv/columns.ts'
 import { LIST_LIMITS } from './csv/limits.ts'
+import { type CsvShape, forEachListRow } from './csv/listRows.ts'
 import {
   type ConflictingRows,
   type DuplicateRows,
   mergeRows,
   type OnConflict,
 } from './csv/mergeRows.ts'
-import type { ListRow, RowRules } from './csv/readRow.ts'
-import { RowReader } from './csv/rowReader.ts'
-import { type CsvRow, forEachCsvRow } from './csv/rows.ts'
+import { findPriceUnit } from './csv/priceUnit.ts'
+import { type ListRow, type RowRules, readRow } from './csv/readRow.ts'
 import {
   type AllowlistEntryInput,
   assertAllowlistAmount,
@@ -20,15 +20,11 @@ import {
 import { assertMerkleMaxClaims, assertMerklePrice, type MerkleEntryInput } from './merkleEntry.ts'
 
 /** How to read a list. */
-export interface AllowlistCsvOptions {
-  /** One character. Default: comma, semicolon, tab or pipe, whichever fits the first rows. */
-  readonly delimiter?: string | undefined
+export interface AllowlistCsvOptions extends CsvShape {
   /**
-   * Where the columns are: a name in the first row, or a number counted from 1. Default: by their
-   * names, or without names by what they hold, the wallets, then the price, then the amount.
+   * Unit of prices that name none, in a column that names none. Default: a file with such a price is
+   * refused; `priceUnitOf` finds out beforehand.
    */
-  readonly columns?: CsvColumnChoice | undefined
-  /** What prices without a unit are in. Default: what the name of their column says, or lamports. */
   readonly unit?: AmountUnit | undefined
   /** Symbol of the network's coin: prices in the other are refused. Default: both are taken. */
   readonly symbol?: CoinSymbol | undefined
@@ -79,8 +75,8 @@ type MerkleOptions = AllowlistCsvOptions & { readonly limits: 'merkleTree' }
  * @param options - `limits` says what the list is for: an allowlist phase, which is the default,
  * or a merkle phase, which can hold more
  * @throws `ALLOWLIST_FILE_WITHOUT_WALLETS`, `ALLOWLIST_FILE_COLUMN_NOT_FOUND`,
- * `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`, `ALLOWLIST_FILE_COLUMN_MISSING`, and for defaults that no
- * list holds what their limits throw
+ * `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`, `ALLOWLIST_FILE_COLUMN_MISSING`,
+ * `ALLOWLIST_FILE_UNIT_MISSING`, and for defaults that no list holds what their limits throw
  */
 export function parseAllowlistCsv(
   text: string,
@@ -95,9 +91,16 @@ export function parseAllowlistCsv(
   options: AllowlistOptions | MerkleOptions = {},
 ): ParsedAllowlist<AllowlistEntryInput> | ParsedAllowlist<MerkleEntryInput> {
   assertDefaults(options)
-  const rows = new RowReader((first) => rulesOf(first, options))
-  forEachCsvRow(text, options.delimiter, (row) => rows.add(row))
-  rows.end()
+  const rows: ReadRows = { good: [], bad: [], count: 0 }
+  forEachListRow(text, options, (layout) => {
+    const rules = rulesOf(layout, options, text)
+    return (row) => {
+      const read = readRow(row, rules)
+      if ('user' in read) rows.good.push(read)
+      else rows.bad.push(...read)
+      rows.count += 1
+    }
+  })
   return options.limits === 'merkleTree'
     ? parsed(rows, options.onConflict, ({ user, price, amount }) => ({
         user,
@@ -111,18 +114,28 @@ export function parseAllowlistCsv(
       }))
 }
 
-function rulesOf(rows: readonly CsvRow[], options: AllowlistOptions | MerkleOptions): RowRules {
-  const layout = findColumns(rows, options.columns)
-  const { defaultPrice, defaultAmount, unit = layout.priceUnit, symbol } = options
+interface ReadRows {
+  readonly good: ListRow[]
+  readonly bad: BadRow[]
+  count: number
+}
+
+function rulesOf(
+  layout: CsvLayout,
+  options: AllowlistOptions | MerkleOptions,
+  text: string,
+): RowRules {
+  const { defaultPrice, defaultAmount, symbol } = options
   if (layout.price === undefined && defaultPrice === undefined) {
     throw new MintlineError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'price' })
   }
   if (layout.amount === undefined && defaultAmount === undefined) {
     throw new MintlineError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'amount' })
   }
+  const unit = layout.priceUnit ?? options.unit
+  if (unit === undefined) assertUnitsNamed(text, options)
   return {
     layout,
-    width: (layout.header ?? rows[0])?.cells.length ?? 0,
     limits: LIST_LIMITS[options.limits ?? 'allowList'],
     amounts: { unit, symbol },
     defaultPrice,
@@ -130,8 +143,14 @@ function rulesOf(rows: readonly CsvRow[], options: AllowlistOptions | MerkleOpti
   }
 }
 
+function assertUnitsNamed(text: string, options: AllowlistCsvOptions): void {
+  const found = findPriceUnit(text, options)
+  if (typeof found !== 'object') return
+  throw new MintlineError('ALLOWLIST_FILE_UNIT_MISSING', { ...found, symbol: options.symbol })
+}
+
 function parsed<Entry>(
-  { good, bad: badRows, count }: RowReader,
+  { good, bad: badRows, count }: ReadRows,
   onConflict: OnConflict | undefined,
   toEntry: (row: ListRow) => Entry,
 ): ParsedAllowlist<Entry> {

@@ -3,6 +3,7 @@ export {
   type AmountUnit,
   type CoinSymbol,
   NATIVE_DECIMALS,
+  needsUnit,
   type ParseAmountOptions,
   parseAmount,
 } from './parseAmount.ts'

@@ -3,14 +3,14 @@ import { MintlineError } from '@mintline/core'
 /** Decimals of the native token of Solana and Eclipse: lamports in a coin are 10 to this power. */
 export const NATIVE_DECIMALS = 9
 
-/** What an amount without a unit is counted in; `sol` is the coin of the network, ETH on Eclipse. */
+/** Unit of an amount; `sol` is the coin of the network, ETH on Eclipse. */
 export type AmountUnit = 'lamports' | 'sol'
 
 /** Coins that are counted in lamports. They are not worth the same. */
 export type CoinSymbol = 'SOL' | 'ETH'
 
 export interface ParseAmountOptions {
-  /** Of a number without a unit. Default: lamports. */
+  /** Unit of a bare number. Default: a bare number other than 0 is refused. */
   readonly unit?: AmountUnit | undefined
   /** Symbol of the network's coin: an amount in the other is refused. Default: both are taken. */
   readonly symbol?: CoinSymbol | undefined
@@ -27,8 +27,8 @@ const UNITS: ReadonlyMap<string, AmountUnit> = new Map([
 const MAX_AMOUNT = 0xffff_ffff_ffff_ffffn
 
 /**
- * Reads an amount of lamports: `500000000`, `0.5 SOL`, `0.5 ETH` on Eclipse, `500000000 lamports`.
- * Exact: no amount is ever rounded.
+ * Reads an amount of lamports: `0.5 SOL`, `0.5 ETH` on Eclipse, `500000000 lamports`, or a bare
+ * number in the unit given. Exact: no amount is ever rounded.
  *
  * ```ts
  * parseAmount('0.5 SOL') // 500000000n
@@ -36,14 +36,18 @@ const MAX_AMOUNT = 0xffff_ffff_ffff_ffffn
  * ```
  *
  * @throws `AMOUNT_UNREADABLE` for what is no amount, negative, finer than a lamport, above 64
- * bits or in the coin of another network
+ * bits, in the coin of another network, or in no unit
  */
 export function parseAmount(text: string, options: ParseAmountOptions = {}): bigint {
-  const { unit = 'lamports', symbol: coin } = options
+  const { unit, symbol: coin } = options
   const [, whole = '', fraction = '', suffix = ''] = AMOUNT.exec(text.trim()) ?? []
   const symbol = suffix.toUpperCase()
   if (whole === '' && fraction === '') throw invalid(text, reasonOf(text))
-  const written = symbol === '' ? unit : UNITS.get(symbol)
+  if (unit === undefined && needsUnit(text)) {
+    throw invalid(text, `it names no unit: write ${coin ?? 'SOL'} or lamports after it`)
+  }
+  // Zero is the same in every unit.
+  const written = symbol === '' ? (unit ?? 'sol') : UNITS.get(symbol)
   if (!written) throw invalid(text, `${suffix} is not a unit: use SOL, ETH or lamports`)
   if (coin && (symbol === 'SOL' || symbol === 'ETH') && symbol !== coin) {
     throw invalid(text, `this network pays in ${coin}, not in ${symbol}`)
@@ -62,6 +66,11 @@ export function parseAmount(text: string, options: ParseAmountOptions = {}): big
   return amount
 }
 
+/** Whether an amount is a bare number other than 0, which is another amount in another unit. */
+export function needsUnit(text: string): boolean {
+  return AMOUNT.exec(text.trim())?.[3] === '' && /[1-9]/.test(text)
+}
+
 function invalid(value: string, reason: string): MintlineError {
   return new MintlineError('AMOUNT_UNREADABLE', { value, reason })
 }
@@ -71,5 +80,5 @@ function reasonOf(text: string): string {
   if (trimmed === '') return 'it is empty'
   if (trimmed.startsWith('-')) return 'it is negative'
   if (trimmed.includes(',')) return 'write it without separators, and decimals after a point'
-  return 'write a number, as in 500000000 or 0.5 SOL'
+  return 'write a number, as in 0.5 SOL or 500000000 lamports'
 }

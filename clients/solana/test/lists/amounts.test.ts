@@ -1,13 +1,14 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { formatAmount } from '../../src/amounts/formatAmount.ts'
-import { parseAmount } from '../../src/amounts/parseAmount.ts'
+import { needsUnit, parseAmount } from '../../src/amounts/parseAmount.ts'
 import { codeOf } from './codeOf.ts'
 
 describe('amounts', () => {
   for (const [text, lamports] of [
     ['0', 0n],
-    ['500000000', 500_000_000n],
+    ['0.00', 0n],
+    ['500000000 lamports', 500_000_000n],
     ['0.5 SOL', 500_000_000n],
     ['0.5sol', 500_000_000n],
     ['.5 SOL', 500_000_000n],
@@ -25,6 +26,7 @@ describe('amounts', () => {
 
   it('reads a number without a unit in the unit given', () => {
     expect(parseAmount('0.25', { unit: 'sol' })).to.equal(250_000_000n)
+    expect(parseAmount('25', { unit: 'lamports' })).to.equal(25n)
     expect(parseAmount('25 lamports', { unit: 'sol' })).to.equal(25n)
   })
 
@@ -32,13 +34,15 @@ describe('amounts', () => {
     ['', 'it is empty'],
     ['-1', 'it is negative'],
     ['1,5 SOL', 'write it without separators, and decimals after a point'],
-    ['1e9', 'write a number, as in 500000000 or 0.5 SOL'],
-    ['free', 'write a number, as in 500000000 or 0.5 SOL'],
-    ['0x10', 'write a number, as in 500000000 or 0.5 SOL'],
+    ['1e9', 'write a number, as in 0.5 SOL or 500000000 lamports'],
+    ['free', 'write a number, as in 0.5 SOL or 500000000 lamports'],
+    ['0x10', 'write a number, as in 0.5 SOL or 500000000 lamports'],
     ['5 USDC', 'USDC is not a unit: use SOL, ETH or lamports'],
-    ['0.5', 'there are no parts of a lamport: write a unit, as in 0.5 SOL'],
+    ['1', 'it names no unit: write SOL or lamports after it'],
+    ['0.5', 'it names no unit: write SOL or lamports after it'],
+    ['0.5 lamports', 'there are no parts of a lamport: write a unit, as in 0.5 SOL'],
     ['0.0000000001 SOL', 'it has more than 9 decimals, and a lamport is the smallest amount'],
-    ['18446744073709551616', 'it is more than 18446744073709551615 lamports'],
+    ['18446744073709551616 lamports', 'it is more than 18446744073709551615 lamports'],
   ] as const) {
     it(`refuses "${text}": ${reason}`, () => {
       const read = () => parseAmount(text)
@@ -46,6 +50,30 @@ describe('amounts', () => {
       expect(read).to.throw(`The amount "${text}" cannot be read: ${reason}.`)
     })
   }
+
+  it('knows which amounts need a unit', () => {
+    const texts = [
+      '1',
+      '0.5',
+      '.5',
+      ' 7 ',
+      '0',
+      '0.00',
+      '',
+      '1 SOL',
+      '5 lamports',
+      '-1',
+      '1,5',
+      'x',
+    ]
+    expect(texts.filter(needsUnit)).to.deep.equal(['1', '0.5', '.5', ' 7 '])
+  })
+
+  it('asks for the coin of the network where an amount names no unit', () => {
+    expect(() => parseAmount('1', { symbol: 'ETH' })).to.throw(
+      'The amount "1" cannot be read: it names no unit: write ETH or lamports after it.',
+    )
+  })
 
   it('refuses the coin of another network', () => {
     expect(parseAmount('1 ETH', { symbol: 'ETH' })).to.equal(1_000_000_000n)

@@ -46,7 +46,7 @@ describe('lists as CSV', () => {
           },
           { ...style, header: hasHeader },
         )
-        expect(parseAllowlistCsv(text).entries).to.deep.equal(entries)
+        expect(parseAllowlistCsv(text, { unit: 'lamports' }).entries).to.deep.equal(entries)
       }),
     )
   })
@@ -62,7 +62,9 @@ describe('lists as CSV', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 40 }), (rows) => {
         const text = Papa.unparse([['address', 'price', 'amount'], ...rows])
-        const { entries, badRows, duplicates, conflicts, counts } = parseAllowlistCsv(text)
+        const { entries, badRows, duplicates, conflicts, counts } = parseAllowlistCsv(text, {
+          unit: 'lamports',
+        })
         const duplicateRows = duplicates.reduce(
           (sum, duplicate) => sum + duplicate.rows.length - 1,
           0,
@@ -99,7 +101,7 @@ describe('lists as CSV', () => {
       [
         'row,column,value,reason,code',
         `2,address,"'=cmd|'/c calc'!A1",This is not a Solana address: it has characters that no address has.,ADDRESS_INVALID`,
-        `2,price,"'@SUM(A1)","This is not a price: write a number, as in 500000000 or 0.5 SOL.",PRICE_INVALID`,
+        `2,price,"'@SUM(A1)","This is not a price: write a number, as in 0.5 SOL or 500000000 lamports.",PRICE_INVALID`,
         '',
       ].join('\n'),
     )

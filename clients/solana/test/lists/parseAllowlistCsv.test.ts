@@ -13,6 +13,8 @@ const TWO_ENTRIES = [
   { user: B, price: 0n, amount: 255 },
 ]
 
+const IN_LAMPORTS = { unit: 'lamports' } as const
+
 describe('parseAllowlistCsv', () => {
   describe('reads lists as people write them', () => {
     for (const [what, text] of [
@@ -43,7 +45,7 @@ describe('parseAllowlistCsv', () => {
       ['with names of two columns only', `who,price,amount\n${A},5,2\n${B},0,255`],
     ] as const) {
       it(what, () => {
-        const { entries, badRows } = parseAllowlistCsv(text)
+        const { entries, badRows } = parseAllowlistCsv(text, IN_LAMPORTS)
         expect(badRows).to.deep.equal([])
         expect(entries).to.deep.equal(TWO_ENTRIES)
       })
@@ -54,7 +56,7 @@ describe('parseAllowlistCsv', () => {
       const little = Buffer.from(text, 'utf16le')
       const big = Buffer.from(little).swap16()
       for (const bytes of [little, big, Buffer.from(text)]) {
-        expect(parseAllowlistCsv(decodeCsv(bytes)).entries).to.deep.equal(TWO_ENTRIES)
+        expect(parseAllowlistCsv(decodeCsv(bytes), IN_LAMPORTS).entries).to.deep.equal(TWO_ENTRIES)
       }
     })
 
@@ -92,9 +94,13 @@ describe('parseAllowlistCsv', () => {
       const named = { address: 'Backup', price: 'gift', amount: 'n' }
       const numbered = { address: 2, price: 3, amount: 4 }
       const entry = { user: B, price: 9n, amount: 4 }
-      expect(parseAllowlistCsv(text, { columns: named }).entries).to.deep.equal([entry])
+      expect(parseAllowlistCsv(text, { ...IN_LAMPORTS, columns: named }).entries).to.deep.equal([
+        entry,
+      ])
       const rows = `${A},${B},9,4`
-      expect(parseAllowlistCsv(rows, { columns: numbered }).entries).to.deep.equal([entry])
+      expect(parseAllowlistCsv(rows, { ...IN_LAMPORTS, columns: numbered }).entries).to.deep.equal([
+        entry,
+      ])
     })
 
     it('takes numbers in the unit given, and refuses the coin of another network', () => {
@@ -107,17 +113,19 @@ describe('parseAllowlistCsv', () => {
     })
 
     it('takes the delimiter given', () => {
-      expect(parseAllowlistCsv(`${A}#5#2\n${B}#0#255`, { delimiter: '#' }).entries).to.deep.equal(
-        TWO_ENTRIES,
-      )
+      expect(
+        parseAllowlistCsv(`${A}#5#2\n${B}#0#255`, { ...IN_LAMPORTS, delimiter: '#' }).entries,
+      ).to.deep.equal(TWO_ENTRIES)
     })
 
     it('lets a merkle list have prices and claims of 64 bits', () => {
       const text = `${A},18446744073709551615,18446744073709551615`
-      expect(parseAllowlistCsv(text, { limits: 'merkleTree' }).entries).to.deep.equal([
+      expect(
+        parseAllowlistCsv(text, { ...IN_LAMPORTS, limits: 'merkleTree' }).entries,
+      ).to.deep.equal([
         { user: A, price: 18_446_744_073_709_551_615n, maxClaims: 18_446_744_073_709_551_615n },
       ])
-      expect(parseAllowlistCsv(text).badRows.map(({ code }) => code)).to.deep.equal([
+      expect(parseAllowlistCsv(text, IN_LAMPORTS).badRows.map(({ code }) => code)).to.deep.equal([
         'PRICE_OUT_OF_RANGE',
         'AMOUNT_OUT_OF_RANGE',
       ])
@@ -178,7 +186,7 @@ describe('parseAllowlistCsv', () => {
         `${B},1,000,2`,
       ].join('\n')
 
-      const { entries, badRows, counts } = parseAllowlistCsv(text)
+      const { entries, badRows, counts } = parseAllowlistCsv(text, IN_LAMPORTS)
 
       expect(entries).to.deep.equal([{ user: A, price: 5n, amount: 2 }])
       expect(counts).to.deep.include({ rows: 13, entries: 1, badRows: 12 })
@@ -208,7 +216,7 @@ describe('parseAllowlistCsv', () => {
 
     it('a quote that is not closed is told instead of eating the rest of the file', () => {
       const text = `address,price,amount\n${A},5,2\n"${B},5,2\n${C},5,2\n`
-      const { entries, badRows } = parseAllowlistCsv(text)
+      const { entries, badRows } = parseAllowlistCsv(text, IN_LAMPORTS)
       expect(entries).to.deep.equal([{ user: A, price: 5n, amount: 2 }])
       expect(badRows).to.have.lengthOf(1)
       expect(badRows[0]).to.deep.include({ row: 3, column: undefined, code: 'QUOTES_INVALID' })
@@ -216,18 +224,21 @@ describe('parseAllowlistCsv', () => {
     })
 
     it('a title above the names of columns is told, and the names count', () => {
-      const { entries, badRows } = parseAllowlistCsv(`My list\n\nwallet,amount,price\n${A},2,5\n`)
+      const { entries, badRows } = parseAllowlistCsv(
+        `My list\n\nwallet,amount,price\n${A},2,5\n`,
+        IN_LAMPORTS,
+      )
       expect(entries).to.deep.equal([{ user: A, price: 5n, amount: 2 }])
       expect(new Set(badRows.map(({ row }) => row))).to.deep.equal(new Set([1]))
     })
 
     it('lines are those of the file where cells have several', () => {
       const text = `address,price,amount,note\n${A},5,2,"one\r\ntwo\nthree"\n\nwrong,5,2,x\n`
-      expect(parseAllowlistCsv(text).badRows.map(({ row }) => row)).to.deep.equal([6])
+      expect(parseAllowlistCsv(text, IN_LAMPORTS).badRows.map(({ row }) => row)).to.deep.equal([6])
     })
 
     it('a first row that is neither names nor an entry is not taken for names', () => {
-      const { badRows, entries } = parseAllowlistCsv(`nobody,5,2\n${A},5,2`)
+      const { badRows, entries } = parseAllowlistCsv(`nobody,5,2\n${A},5,2`, IN_LAMPORTS)
       expect(entries).to.have.lengthOf(1)
       expect(badRows).to.deep.include({
         row: 1,
@@ -252,7 +263,7 @@ describe('parseAllowlistCsv', () => {
     ].join('\n')
 
     it('count once where the rows say the same, and are left out where they differ', () => {
-      const { entries, duplicates, conflicts, counts } = parseAllowlistCsv(text)
+      const { entries, duplicates, conflicts, counts } = parseAllowlistCsv(text, IN_LAMPORTS)
       expect(entries).to.deep.equal([
         { user: A, price: 5n, amount: 2 },
         { user: C, price: 1n, amount: 1 },
@@ -282,12 +293,13 @@ describe('parseAllowlistCsv', () => {
         ['first', 1n],
         ['last', 1n],
       ] as const) {
-        const { entries, conflicts } = parseAllowlistCsv(`${text}`, { onConflict })
+        const { entries, conflicts } = parseAllowlistCsv(text, { ...IN_LAMPORTS, onConflict })
         expect(entries[1]).to.deep.equal({ user: B, price, amount: 1 })
         expect(conflicts).to.have.lengthOf(1)
       }
       const changed = `${text}\n${B},9,9`
-      expect(parseAllowlistCsv(changed, { onConflict: 'last' }).entries[1]).to.deep.equal({
+      const last = parseAllowlistCsv(changed, { ...IN_LAMPORTS, onConflict: 'last' })
+      expect(last.entries[1]).to.deep.equal({
         user: B,
         price: 9n,
         amount: 9,

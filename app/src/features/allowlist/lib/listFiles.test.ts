@@ -24,7 +24,7 @@ describe('files of a list', () => {
   })
 
   it('says of every conflicting row whether it counts', () => {
-    const { conflicts } = parseAllowlistCsv(`wallet,price,amount\n${A},1,1\n${A},2,1`)
+    const { conflicts } = parseAllowlistCsv(`wallet,price_lamports,amount\n${A},1,1\n${A},2,1`)
     const used = (kept: 'report' | 'first' | 'last') =>
       conflictsCsv(conflicts, kept)
         .split('\n')
@@ -36,7 +36,9 @@ describe('files of a list', () => {
   })
 
   it('lists duplicates beside the row that counts', () => {
-    const { duplicates } = parseAllowlistCsv(`wallet,price,amount\n${A},1,1\n${A},1,1\n${A},1,1`)
+    const { duplicates } = parseAllowlistCsv(
+      `wallet,price_lamports,amount\n${A},1,1\n${A},1,1\n${A},1,1`,
+    )
     expect(duplicatesCsv(duplicates)).toBe(`row,address,same_as_row\n3,${A},2\n4,${A},2\n`)
   })
 
@@ -63,7 +65,7 @@ describe('files of a list', () => {
       }),
     )
     expect(csv).toBe(
-      `address,price,amount,reason\n${A},7,3,"The node refused sendTransaction: no, not today"\n`,
+      `address,price_lamports,amount,reason\n${A},7,3,"The node refused sendTransaction: no, not today"\n`,
     )
     expect(parseAllowlistCsv(csv).entries).toEqual([{ user: A, price: 7n, amount: 3 }])
   })

@@ -28,7 +28,7 @@ export function entriesJson(entries: readonly AllowlistEntry[]): string {
 /** Every row of wallets whose rows differ, and whether it counts. */
 export function conflictsCsv(conflicts: readonly ConflictingRows[], kept: OnConflict): string {
   return formatCsv(
-    ['row', 'address', 'price', 'amount', 'used'],
+    ['row', 'address', 'price_lamports', 'amount', 'used'],
     conflicts.flatMap(({ user, candidates }) =>
       candidates.map(({ row, price, amount }) => [
         `${row}`,
@@ -54,7 +54,7 @@ export function duplicatesCsv(duplicates: readonly DuplicateRows[]): string {
 /** Entries that failed, and why; those to be written can be read again as a list. */
 export function failuresCsv(failures: readonly FailedEntry[]): string {
   return formatCsv(
-    ['address', 'price', 'amount', 'reason'],
+    ['address', 'price_lamports', 'amount', 'reason'],
     failures.map(({ user, entry, reason }) => [
       user,
       entry ? `${entry.price}` : '',

@@ -19,7 +19,11 @@ describe('readList', () => {
 
   it('takes prices without a unit for what the person says', () => {
     const text = `wallet,price,amount\n${A},1,1`
-    expect(read(text)).toMatchObject({ list: { entries: [{ price: 1n }] } })
+    expect(read(text)).toMatchObject({
+      status: 'unreadable',
+      reason: expect.stringContaining('The price "1" on line 2 names no unit'),
+    })
+    expect(read(text, { unit: 'lamports' })).toMatchObject({ list: { entries: [{ price: 1n }] } })
     expect(read(text, { unit: 'sol' })).toMatchObject({
       list: { entries: [{ price: 1_000_000_000n }] },
     })
@@ -46,7 +50,7 @@ describe('readList', () => {
   })
 
   it('leaves wallets out whose rows differ, unless told which row counts', () => {
-    const text = `wallet,price,amount\n${A},1,1\n${A},2,1\n${B},3,1`
+    const text = `wallet,price_lamports,amount\n${A},1,1\n${A},2,1\n${B},3,1`
     const prices = (onConflict: ReadingChoice['onConflict']) => {
       const reading = read(text, { onConflict })
       return reading.status === 'read' ? reading.list.entries.map(({ price }) => price) : undefined
@@ -67,7 +71,10 @@ describe('fileColumns', () => {
       { choice: 'times', label: 'times' },
     ])
     expect(
-      read(text, { columns: { address: 'who', price: 'pays', amount: 'times' } }),
+      read(text, {
+        columns: { address: 'who', price: 'pays', amount: 'times' },
+        unit: 'lamports',
+      }),
     ).toMatchObject({ list: { entries: [{ user: A, price: 5n, amount: 1 }], badRows: [] } })
   })
 

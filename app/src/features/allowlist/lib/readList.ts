@@ -13,7 +13,7 @@ import {
 export interface ReadingChoice {
   /** Where the columns are; what is left out is found by its name or content. */
   columns: CsvColumnChoice
-  /** What prices without a unit are in; undefined = as the name of their column says, or lamports. */
+  /** Unit of prices that name none, in a column that names none; undefined = not chosen. */
   unit: AmountUnit | undefined
   /** Lamports, for a file without a price column. */
   defaultPrice: bigint | undefined

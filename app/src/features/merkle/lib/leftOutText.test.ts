@@ -6,7 +6,7 @@ import { leftOutText } from './leftOutText.ts'
 const [A, B] = [1, 2].map((byte) => new PublicKey(new Uint8Array(32).fill(byte)).toBase58())
 
 function leftOut(rows: readonly string[], onConflict: OnConflict = 'report'): string | undefined {
-  const text = ['address,price,max_claims', ...rows].join('\n')
+  const text = ['address,price_lamports,max_claims', ...rows].join('\n')
   const { counts } = parseAllowlistCsv(text, { limits: 'merkleTree', onConflict })
   return leftOutText(counts, onConflict)
 }

@@ -105,7 +105,7 @@ describe('createMerkleDesk', () => {
 
   it('has no tree where no row can be used', async () => {
     const ask = createMerkleDesk()
-    const text = 'address,price,max_claims\nnonsense,1,1\n'
+    const text = 'address,price_lamports,max_claims\nnonsense,1,1\n'
     expect(await ask({ type: 'read', text, options: {} })).toMatchObject({
       status: 'read',
       tree: undefined,

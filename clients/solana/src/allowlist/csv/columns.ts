@@ -18,10 +18,10 @@ export interface CsvLayout {
   readonly priceUnit: AmountUnit | undefined
   /** The row of names; undefined = there is none. */
   readonly header: CsvRow | undefined
+  /** Most cells of a row: those of the first. */
+  readonly width: number
 }
 
-/** Rows that tell where the columns are; those after them are read as they come. */
-export const SAMPLE_ROWS = 100
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)\s*[a-z◎]*$/i
 
 /**
@@ -46,7 +46,7 @@ export function findColumns(rows: readonly CsvRow[], choice: CsvColumnChoice = {
   if (isAsFound && numbers.length > 2) throw ambiguous('price', numbers.map(numberOf))
   const [price, amount] = isAsFound ? numbers : namedNumbers
   const priceUnit = price === undefined ? undefined : unitInName(names?.[price] ?? '')
-  return { address, price, amount, priceUnit, header }
+  return { address, price, amount, priceUnit, header, width }
 }
 
 /** The first row with names of columns, unless a wallet comes before it: there may be a title. */

@@ -5,6 +5,7 @@ import { readAmountCell, readPriceCell } from './amountCells.ts'
 import { type BadRow, type CsvField, quotedValue } from './badRow.ts'
 import type { CsvLayout } from './columns.ts'
 import type { ListLimits } from './limits.ts'
+import { problemOfRow } from './rowProblem.ts'
 import type { CsvRow } from './rows.ts'
 
 /** What a row says. */
@@ -19,8 +20,6 @@ export interface ListRow {
 /** How the cells of a file are to be read. */
 export interface RowRules {
   readonly layout: CsvLayout
-  /** Cells that rows have at most: those of the first row. */
-  readonly width: number
   readonly limits: ListLimits
   readonly amounts: ParseAmountOptions
   /** For a file without the column. */
@@ -30,7 +29,7 @@ export interface RowRules {
 
 /** What a row says, or everything that is wrong with it. */
 export function readRow(row: CsvRow, rules: RowRules): ListRow | readonly BadRow[] {
-  const problem = problemOfRow(row, rules.width)
+  const problem = problemOfRow(row, rules.layout)
   if (problem) return [problem]
   const { layout, limits, amounts, defaultPrice, defaultAmount } = rules
   const user = readAddressCell(cellOf(row, layout.address))
@@ -54,18 +53,4 @@ export function readRow(row: CsvRow, rules: RowRules): ListRow | readonly BadRow
 
 function cellOf({ cells }: CsvRow, column: number | undefined): string {
   return column === undefined ? '' : (cells[column] ?? '')
-}
-
-function problemOfRow({ line, cells, hasBadQuotes }: CsvRow, width: number): BadRow | undefined {
-  const value = quotedValue(cells.join(' '))
-  const whole = { row: line, column: undefined, value }
-  if (hasBadQuotes) {
-    const message = 'A quote in this row is not closed, or has something behind it.'
-    return { ...whole, code: 'QUOTES_INVALID', message }
-  }
-  if (cells.some((cell, column) => column >= width && cell !== '')) {
-    const message = `This row has more than the ${width} cells of the first row: put quotes around a cell that holds a delimiter.`
-    return { ...whole, code: 'TOO_MANY_CELLS', message }
-  }
-  return undefined
 }

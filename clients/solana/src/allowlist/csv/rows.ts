@@ -18,11 +18,12 @@ const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g
  * Splits a file into rows, one after another; blank ones are left out but counted as lines.
  *
  * @param delimiter - undefined = found out from the first rows
+ * @param visit - may call `stop`, after which no further row is visited
  */
 export function forEachCsvRow(
   text: string,
   delimiter: string | undefined,
-  visit: (row: CsvRow) => void,
+  visit: (row: CsvRow, stop: () => void) => void,
 ): void {
   // One kind of line end: a file that was edited on two systems has both.
   const content = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
@@ -30,10 +31,10 @@ export function forEachCsvRow(
   Papa.parse<string[]>(content, {
     delimiter: delimiter ?? findDelimiter(content),
     newline: '\n',
-    step: ({ data, errors }) => {
+    step: ({ data, errors }, parser) => {
       const cells = data.map(clean)
       const hasBadQuotes = errors.some(isAboutQuotes)
-      if (cells.some(isFilled)) visit({ line, cells, hasBadQuotes })
+      if (cells.some(isFilled)) visit({ line, cells, hasBadQuotes }, () => parser.abort())
       line += 1
       for (const cell of data) line += countLineEnds(cell)
     },

@@ -1,0 +1,55 @@
+import { type CsvColumnChoice, type CsvLayout, findColumns } from './columns.ts'
+import { type CsvRow, forEachCsvRow } from './rows.ts'
+
+/** How to split a file into rows and columns. */
+export interface CsvShape {
+  /** One character. Default: comma, semicolon, tab or pipe, whichever fits the first rows. */
+  readonly delimiter?: string | undefined
+  /**
+   * Where the columns are: a name in the first row, or a number counted from 1. Default: by their
+   * names, or without names by what they hold, the wallets, then the price, then the amount.
+   */
+  readonly columns?: CsvColumnChoice | undefined
+}
+
+/** Takes one row; `stop` leaves out all further ones. */
+export type ListRowVisitor = (row: CsvRow, stop: () => void) => void
+
+/** Rows that show where the columns are; those after them are visited as they come. */
+const SAMPLE_ROWS = 100
+
+/**
+ * Visits the rows of a list below its names of columns, without keeping a second copy of a long file.
+ *
+ * @param open - called once the columns are known, unless the file is empty; returns the visitor
+ * @throws `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`,
+ * `ALLOWLIST_FILE_WITHOUT_WALLETS`
+ */
+export function forEachListRow(
+  text: string,
+  { delimiter, columns }: CsvShape,
+  open: (layout: CsvLayout) => ListRowVisitor,
+): void {
+  const sample: CsvRow[] = []
+  let visit: ListRowVisitor | undefined
+  const visitSample = (stop: () => void): ListRowVisitor => {
+    const layout = findColumns(sample, columns)
+    const visitor = open(layout)
+    let isStopped = false
+    const stopAll = () => {
+      isStopped = true
+      stop()
+    }
+    for (const row of sample) {
+      if (isStopped) break
+      if (row !== layout.header) visitor(row, stopAll)
+    }
+    return visitor
+  }
+  forEachCsvRow(text, delimiter, (row, stop) => {
+    if (visit) return visit(row, stop)
+    sample.push(row)
+    if (sample.length === SAMPLE_ROWS) visit = visitSample(stop)
+  })
+  if (!visit && sample.length > 0) visitSample(() => {})
+}
