@@ -90,7 +90,8 @@ describe('allowlists', () => {
     expect(after.transactions - before.transactions).to.equal(96)
     expect(before.balance - after.balance).to.equal(955n * rent + 96n * FEE)
     await page.getByRole('tab', { name: 'Unchanged (955)' }).waitFor()
-    await page.getByText('All wallets of the file are on chain as it says.').waitFor()
+    await page.getByText('955 wallets are on chain as the file says.').waitFor()
+    await page.getByText('Left out: 20 invalid rows.').waitFor()
     await expectAccessible(page)
     await shoot(page, 'allowlist-report-desktop-light')
     await visit.end()
@@ -125,6 +126,11 @@ describe('allowlists', () => {
     await held.release()
     await page.getByRole('button', { name: 'Resume' }).click()
     await page.getByText('300 entries are on chain').first().waitFor({ timeout: 40_000 })
+    // What the page sent before the reload may have landed by now.
+    await page
+      .getByText(/^(None was|\d+ were) written now, \d+ were on chain before\.$/)
+      .first()
+      .waitFor()
 
     expect(await entriesOnChain(app, list)).to.deep.equal(freeEntries(wallets))
     const after = await accountOf(app, creator)
@@ -169,6 +175,10 @@ describe('allowlists', () => {
       .waitFor()
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByText('3,000 entries are on chain').first().waitFor({ timeout: 60_000 })
+    const [now, before] = [3_000 - written, written].map((count) => count.toLocaleString('en'))
+    await page
+      .getByText(`${now} were written now, ${before} were on chain before.`, { exact: true })
+      .waitFor()
     expect(await entriesOnChain(app, list)).to.deep.equal(freeEntries(wallets))
     await visit.end()
   }).timeout(180_000)
@@ -314,6 +324,53 @@ describe('allowlists', () => {
         ...wallets.slice(30, 40).map((user) => textOf(entry(user, 0n, 3))),
       ].sort(),
     )
+    await visit.end()
+  })
+
+  it('offers no removal beside a file with rows that are left out', async () => {
+    const wallets = someWallets(3)
+    const [first = '', second = '', third = ''] = wallets
+    const { page, visit, list } = await openList({
+      symbol: 'PARTS',
+      entries: wallets.map((user) => entry(user, 0n, 1)),
+    })
+    const removals = page.getByRole('button', { name: /^(Remove|Select)/ })
+    await page.getByText('3 entries on chain').waitFor()
+    expect(await removals.count()).to.equal(2)
+
+    await giveFile(page, `wallet,price,amount\n${first},none,1\n${second},none,1`, 'broken.csv')
+    await page.getByText('No row of the file can be used').waitFor()
+    expect(await removals.count()).to.equal(0)
+    expect(await page.getByText(/on chain as the file says/).count()).to.equal(0)
+    await expectAccessible(page)
+    await shoot(page, 'allowlist-unusable-desktop-light')
+    await page.getByRole('button', { name: 'Put the file away' }).click()
+
+    await giveFile(page, `wallet,price,amount\n${first},0,1\n${second},none,1`, 'half.csv')
+    await page
+      .getByText('1 wallet is on chain as the file says. Left out: 1 invalid row.')
+      .waitFor()
+    await page.getByRole('tab', { name: 'Only on chain (2)' }).click()
+    await page.getByText('Entries cannot be removed beside this file').waitFor()
+    expect(await removals.count()).to.equal(0)
+    await shoot(page, 'allowlist-partly-desktop-light')
+    await page.getByRole('button', { name: 'Put the file away' }).click()
+
+    const torn = `${second},0,1\n${second},0.5 SOL,1`
+    await giveFile(page, `wallet,price,amount\n${first},0,1\n${torn}`, 'torn.csv')
+    await page.getByRole('tab', { name: 'Only on chain (2)' }).click()
+    expect(await removals.count()).to.equal(0)
+    await choose(page, 'Wallets whose rows differ', 'Use its first row')
+    await page.getByText('2 wallets are on chain as the file says.').waitFor()
+    await page.getByRole('tab', { name: 'Only on chain (1)' }).click()
+    await page.getByRole('button', { name: 'Select all 1' }).click()
+    await page.getByRole('button', { name: 'Remove 1 entry' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText('torn.csv does not list these wallets.').waitFor()
+    await question.getByRole('button', { name: 'Remove 1 entry' }).click()
+    await page.getByText('1 entry is removed').first().waitFor()
+    expect(await entriesOnChain(app, list)).to.deep.equal(freeEntries([first, second]))
+    expect(await entriesOnChain(app, list)).to.not.include(`${third} 0 1`)
     await visit.end()
   })
 

@@ -110,6 +110,8 @@ describe('a collection', () => {
     await phases.getByText('0.01 SOL').waitFor()
     await phases.getByText('60 of 500 minted').waitFor()
     await phases.getByText('Phase 1 · Allowlist').waitFor()
+    await phases.getByText('Prices in the list').waitFor()
+    expect(await phases.getByText('Free', { exact: true }).count()).to.equal(0)
     await phases.getByText('Upcoming').waitFor()
     await end()
   })

@@ -112,7 +112,7 @@ describe('phases', () => {
     const texts = await changes.locator('li').allInnerTexts()
     expect(texts.map((text) => text.replace(/\s+/g, ' '))).to.deep.equal([
       'Phase 0 Price from 0.5 SOL to 0.75 SOL End from 1 Jun 2040, 18:00 UTC to No end',
-      'Phase 1 New: Merkle list, prices by the list, from when it is saved without end, no limit in this phase.',
+      'Phase 1 New: Merkle list, prices in the list, from when it is saved without end, no limit in this phase.',
     ])
 
     await save(page)

@@ -54,6 +54,11 @@ export interface FailedEntry {
   reason: string
 }
 
+/** How many entries a run itself wrote or removed. */
+export function changedBy({ operation, report }: ListOutcome): number {
+  return operation === 'upsert' ? report.added + report.changed : report.removed
+}
+
 /** Entries that a run gave up. */
 export function failuresOf(
   outcome: ListOutcome | undefined,

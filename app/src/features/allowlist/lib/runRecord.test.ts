@@ -28,6 +28,22 @@ describe('runRecord', () => {
     )
   })
 
+  it('says apart what was done before, as in a run that was taken up again', () => {
+    const resumed = upsert(['only'])
+    const report = { ...resumed.report, total: 195, skipped: 170 }
+    expect(runRecord({ ...resumed, report } as ListOutcome, OF)?.title).toBe(
+      'Wrote 25 entries in 1 transaction, 170 were on chain before. Phase 0 of Dawn',
+    )
+    const counts = { removed: 4, failedRemovals: [], reclaimed: 1n, signatures: ['only'] }
+    const removal: ListOutcome = {
+      operation: 'remove',
+      report: { ...SHARED, ...counts, skipped: 1 },
+    }
+    expect(runRecord(removal, OF)?.title).toBe(
+      'Removed 4 entries in 1 transaction, 1 was gone before. Phase 0 of Dawn',
+    )
+  })
+
   it('is none where nothing landed', () => {
     expect(runRecord(upsert([]), OF)).toBeUndefined()
   })

@@ -1,7 +1,8 @@
 import type { TransactionRecord } from '#features/transactions/lib/transactionRecord.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { entriesText } from './entriesText.ts'
-import type { ListOutcome } from './listRun.ts'
+import { changedBy, type ListOutcome } from './listRun.ts'
+import { beforeText } from './runTexts.ts'
 
 /** Whose run it was, and when. */
 interface RunFacts extends Pick<TransactionRecord, 'genesisHash' | 'wallet'> {
@@ -16,19 +17,18 @@ interface RunFacts extends Pick<TransactionRecord, 'genesisHash' | 'wallet'> {
  * landed; undefined where none did.
  */
 export function runRecord(
-  { operation, report }: ListOutcome,
+  outcome: ListOutcome,
   { listName, genesisHash, wallet, endedAt }: RunFacts,
 ): TransactionRecord | undefined {
-  const { signatures } = report
+  const { signatures } = outcome.report
   const signature = signatures.at(-1)
   if (signature === undefined) return undefined
-  const done =
-    operation === 'upsert'
-      ? `Wrote ${entriesText(report.added + report.changed)}`
-      : `Removed ${entriesText(report.removed)}`
+  const verb = outcome.operation === 'upsert' ? 'Wrote' : 'Removed'
+  const done = `${verb} ${entriesText(changedBy(outcome))} in ${countText(signatures.length, 'transaction')}`
+  const parts = [done, beforeText(outcome)].filter((part) => part !== undefined)
   return {
     signature,
-    title: `${done} in ${countText(signatures.length, 'transaction')}. ${listName}`,
+    title: `${parts.join(', ')}. ${listName}`,
     genesisHash,
     wallet,
     status: 'confirmed',

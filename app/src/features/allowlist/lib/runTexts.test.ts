@@ -38,7 +38,19 @@ describe('what is said of a run', () => {
     expect(texts({ status: 'finished', outcome: outcome({}) })).toEqual({
       kind: 'success',
       title: '1,000 entries are on chain',
+      detail: '960 were written now, 40 were on chain before.',
+    })
+    expect(texts({ status: 'finished', outcome: outcome({ added: 940, skipped: 0 }) })).toEqual({
+      kind: 'success',
+      title: '1,000 entries are on chain',
       detail: undefined,
+    })
+    expect(
+      texts({ status: 'finished', outcome: outcome({ added: 0, changed: 0, skipped: 1_000 }) }),
+    ).toEqual({
+      kind: 'success',
+      title: '1,000 entries are on chain',
+      detail: 'None was written now, 1,000 were on chain before.',
     })
     expect(texts({ status: 'rejected', outcome: outcome({ added: 300, untried: 600 }) })).toEqual({
       kind: 'calm',

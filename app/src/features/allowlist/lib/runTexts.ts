@@ -3,14 +3,37 @@ import { errorText } from '#shared/lib/errorText.ts'
 import type { Notice } from '#shared/ui/notify.ts'
 import { entriesText } from './entriesText.ts'
 import { listKey } from './listKey.ts'
-import { failuresOf, type ListOutcome, type ListRun, type RunEnd } from './listRun.ts'
+import { changedBy, failuresOf, type ListOutcome, type ListRun, type RunEnd } from './listRun.ts'
 import { sizeOf, type WantedList } from './wantedList.ts'
 
-/** How many entries are as they should be after a run. */
-function doneAfter({ operation, report }: ListOutcome): number {
-  return operation === 'upsert'
-    ? report.added + report.changed + report.skipped
-    : report.removed + report.skipped
+/** How many entries are as they should be after a run, whoever saw to it. */
+function doneAfter(outcome: ListOutcome): number {
+  return changedBy(outcome) + outcome.report.skipped
+}
+
+/** `170 were on chain before`: entries that a run found done already; undefined = none. */
+export function beforeText({ operation, report }: ListOutcome): string | undefined {
+  const { skipped } = report
+  if (skipped === 0) return undefined
+  const state = operation === 'upsert' ? 'on chain' : 'gone'
+  return `${skipped.toLocaleString('en')} ${wasOrWere(skipped)} ${state} before`
+}
+
+/** What a run did itself and what it found done; undefined where it did everything itself. */
+function nowAndBeforeText(outcome: ListOutcome): string | undefined {
+  const before = beforeText(outcome)
+  if (before === undefined) return undefined
+  const count = changedBy(outcome)
+  const state = outcome.operation === 'upsert' ? 'written' : 'removed'
+  const now =
+    count === 0
+      ? `None was ${state} now`
+      : `${count.toLocaleString('en')} ${wasOrWere(count)} ${state} now`
+  return `${now}, ${before}.`
+}
+
+function wasOrWere(count: number): string {
+  return count === 1 ? 'was' : 'were'
 }
 
 /** What is being done, for a person. */
@@ -39,7 +62,7 @@ export function endTexts(
   const done = end.outcome ? doneAfter(end.outcome) : 0
   const failed = failuresOf(end.outcome).length
   if (end.status === 'finished' && failed === 0) {
-    return { kind: 'success', title: doneText(wanted, done), detail: undefined }
+    return { kind: 'success', title: doneText(wanted, done), detail: nowAndBeforeText(end.outcome) }
   }
   if (end.status === 'finished') {
     const title = `${entriesText(failed)} of ${sizeOf(wanted).toLocaleString('en')} failed`

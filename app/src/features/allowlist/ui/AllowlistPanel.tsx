@@ -6,6 +6,7 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { compareList } from '../lib/entryRows.ts'
+import { leftOutText } from '../lib/leftOutText.ts'
 import { useAllowlist } from '../model/useAllowlist.ts'
 import { useListActions } from '../model/useListActions.ts'
 import { useListFile } from '../model/useListFile.ts'
@@ -15,6 +16,7 @@ import { EntriesCard } from './EntriesCard.tsx'
 import { ListFileCard } from './ListFileCard.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListStatus } from './ListStatus.tsx'
+import { NoUsableRow } from './NoUsableRow.tsx'
 
 interface AllowlistPanelProps {
   collection: CollectionInfo
@@ -41,10 +43,14 @@ export function AllowlistPanel({ collection, phase }: AllowlistPanelProps) {
   const [planned, setPlanned] = useState<PlannedChange>()
   const blocked = useListReadiness(actions.run)
   const list = file?.reading.status === 'read' ? file.reading.list : undefined
+  const isUnusable = list?.entries.length === 0
   const comparison = useMemo(
-    () => list && onChain && compareList(list.entries, onChain),
-    [list, onChain],
+    () => (list && onChain && !isUnusable ? compareList(list.entries, onChain) : undefined),
+    [list, onChain, isUnusable],
   )
+  const leftOut = file && list && leftOutText(list.counts, file.choice.onConflict)
+  // A wallet of a row that is left out would look as if the file did not list it.
+  const mayRemove = !file || (list !== undefined && leftOut === undefined)
   const isOwner = role.status === 'held'
   const isAllowlist = phaseType === 'allowList'
   const hasEntries = onChain !== undefined && onChain.length > 0
@@ -54,6 +60,7 @@ export function AllowlistPanel({ collection, phase }: AllowlistPanelProps) {
       <ReadOnlyNotice role={role} to="change allowlists" />
       <ListStatus actions={actions} onChain={onChain} mayStart={isOwner && blocked === undefined} />
       {isAllowlist && <ListFileCard file={file} onText={take} onPutAway={putAway} />}
+      {isUnusable && <NoUsableRow />}
       {!isAllowlist && hasEntries && (
         <Callout title="Entries are left from when this phase was an allowlist">
           They let nobody mint in it now. Remove them to get their rent back.
@@ -62,12 +69,16 @@ export function AllowlistPanel({ collection, phase }: AllowlistPanelProps) {
       {onChain && (hasEntries || comparison) && (
         <EntriesCard
           onChain={onChain}
-          comparison={comparison}
+          file={file && comparison && { name: file.name, comparison, leftOut }}
           exportName={`allowlist-${collection.symbol.replace(/[^\w-]/g, '_')}-phase-${phaseIndex}`}
           blocked={blocked}
           isRunning={actions.run?.status === 'running'}
           onReadAgain={() => void refetch()}
-          onRemove={isOwner ? (users) => setPlanned({ operation: 'remove', users }) : undefined}
+          onRemove={
+            isOwner && mayRemove
+              ? (users) => setPlanned({ operation: 'remove', users, absentFrom: file?.name })
+              : undefined
+          }
           onWrite={
             isOwner && comparison
               ? () => setPlanned({ operation: 'upsert', comparison })
@@ -75,7 +86,7 @@ export function AllowlistPanel({ collection, phase }: AllowlistPanelProps) {
           }
         />
       )}
-      {onChain?.length === 0 && !comparison && !actions.run && (
+      {onChain?.length === 0 && !file && !actions.run && (
         <Card title="Nobody is on this list yet">
           <p className="text-muted">
             Give a list of wallets above. You see what it costs before anything is sent.

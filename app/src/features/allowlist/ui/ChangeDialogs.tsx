@@ -11,7 +11,8 @@ import { UpsertDialog } from './UpsertDialog.tsx'
 /** What a person is about to do to a list. */
 export type PlannedChange =
   | { operation: 'upsert'; comparison: Comparison }
-  | { operation: 'remove'; users: readonly string[] }
+  /** `absentFrom` is the file that does not list them; undefined = they were chosen without one. */
+  | { operation: 'remove'; users: readonly string[]; absentFrom: string | undefined }
 
 interface ChangeDialogsProps {
   collection: CollectionInfo
@@ -44,11 +45,12 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
     replaces: kept !== undefined,
   }
   if (planned.operation === 'remove') {
-    const { users } = planned
+    const { users, absentFrom } = planned
     return (
       <RemoveDialog
         {...shared}
         count={users.length}
+        absentFrom={absentFrom}
         isAll={users.length === onChain.length}
         perTransaction={perTransaction}
         onConfirm={() => actions.start({ operation: 'remove', users })}

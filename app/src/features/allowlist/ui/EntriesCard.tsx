@@ -2,7 +2,9 @@ import type { AllowlistEntry } from '@mintline/solana'
 import { formatAllowlistCsv } from '@mintline/solana'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
@@ -20,10 +22,18 @@ const TABS: readonly { value: EntryState; label: string }[] = [
   { value: 'onlyOnChain', label: 'Only on chain' },
 ]
 
+/** A file beside what is on chain. */
+export interface ComparedFile {
+  name: string
+  comparison: Comparison
+  /** Rows whose wallets the file does not bring into the list, in a sentence; undefined = none. */
+  leftOut: string | undefined
+}
+
 interface EntriesCardProps {
   onChain: readonly AllowlistEntry[]
-  /** The file beside what is on chain; undefined = there is no file. */
-  comparison: Comparison | undefined
+  /** Undefined = there is no file, or none of which a row can be used. */
+  file: ComparedFile | undefined
   /** What exported files are called, without their ending. */
   exportName: string
   /** Why nothing can be changed now; undefined = it can. */
@@ -31,14 +41,15 @@ interface EntriesCardProps {
   /** Whether that is because the list is being changed: then buttons keep the focus. */
   isRunning: boolean
   onReadAgain: () => void
-  /** Undefined where who is connected may change nothing. */
+  /** Undefined where nothing may be removed: by who is connected, or beside the file that is open. */
   onRemove: ((users: readonly string[]) => void) | undefined
+  /** Undefined where who is connected may change nothing. */
   onWrite: (() => void) | undefined
 }
 
 /** The entries of a phase: those on chain, or beside a file what would become of each. */
 export function EntriesCard(props: EntriesCardProps) {
-  const { onChain, comparison, exportName } = props
+  const { onChain, file, exportName } = props
   const rows = useMemo(() => rowsOnChain(onChain), [onChain])
   const removable = (caption: string, entries: readonly EntryRow[]) => (
     <RemovableEntries
@@ -51,7 +62,7 @@ export function EntriesCard(props: EntriesCardProps) {
   )
   return (
     <Card
-      title={comparison ? 'The file beside the chain' : `${entriesText(onChain.length)} on chain`}
+      title={file ? 'The file beside the chain' : `${entriesText(onChain.length)} on chain`}
       actions={
         <div className="flex gap-1">
           <IconButton label="Read the list again" size="sm" onClick={props.onReadAgain}>
@@ -67,10 +78,10 @@ export function EntriesCard(props: EntriesCardProps) {
         </div>
       }
     >
-      {comparison ? (
+      {file ? (
         <div className="flex flex-col gap-5">
-          <WriteBar {...props} comparison={comparison} />
-          <Compared comparison={comparison} removable={removable} />
+          <WriteBar {...props} file={file} />
+          <Compared file={file} removable={removable} />
         </div>
       ) : (
         removable('Entries on chain', rows)
@@ -80,14 +91,17 @@ export function EntriesCard(props: EntriesCardProps) {
 }
 
 function WriteBar({
-  comparison,
+  file: { comparison, leftOut },
   blocked,
   isRunning,
   onWrite,
-}: EntriesCardProps & { comparison: Comparison }) {
+}: EntriesCardProps & { file: ComparedFile }) {
   const count = comparison.toWrite.length
-  if (count === 0)
-    return <p className="text-muted">All wallets of the file are on chain as it says.</p>
+  if (count === 0) {
+    const there = comparison.rows.unchanged.length
+    const done = `${countText(there, 'wallet is', 'wallets are')} on chain as the file says.`
+    return <p className="text-muted">{leftOut === undefined ? done : `${done} ${leftOut}`}</p>
+  }
   if (!onWrite) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -105,10 +119,13 @@ function WriteBar({
 }
 
 function Compared({
-  comparison: { rows },
+  file: {
+    comparison: { rows },
+    leftOut,
+  },
   removable,
 }: {
-  comparison: Comparison
+  file: ComparedFile
   removable: (caption: string, rows: readonly EntryRow[]) => ReactNode
 }) {
   const [chosen, setChosen] = useState<EntryState>()
@@ -123,7 +140,15 @@ function Compared({
         label: `${label} (${rows[value].length.toLocaleString('en')})`,
         content:
           value === 'onlyOnChain' ? (
-            removable(`${label} entries`, rows[value])
+            <div className="flex flex-col gap-4">
+              {leftOut !== undefined && rows[value].length > 0 && (
+                <Callout title="Entries cannot be removed beside this file">
+                  A row that is left out may be of one of these wallets. Correct it, or put the file
+                  away.
+                </Callout>
+              )}
+              {removable(`${label} entries`, rows[value])}
+            </div>
           ) : (
             <EntryTable caption={`${label} entries`} rows={rows[value]} />
           ),

@@ -13,6 +13,8 @@ interface RemoveDialogProps {
   listName: string
   /** How many entries would go. */
   count: number
+  /** File that does not list the wallets; undefined = they were chosen without one. */
+  absentFrom: string | undefined
   /** Whether none would be left. */
   isAll: boolean
   /** Entries that fit into one transaction. */
@@ -30,6 +32,7 @@ export function RemoveDialog({
   onOpenChange,
   listName,
   count,
+  absentFrom,
   isAll,
   perTransaction,
   entryRent,
@@ -44,7 +47,7 @@ export function RemoveDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={`Remove ${entries}?`}
-      description={`Their wallets are no longer on the list of ${listName}. What they minted still counts. Whoever paid for an entry gets its rent back.`}
+      description={`${absentFrom === undefined ? '' : `${absentFrom} does not list these wallets. `}Their wallets are no longer on the list of ${listName}. What they minted still counts. Whoever paid for an entry gets its rent back.`}
       confirmLabel={`Remove ${entriesText(count)}`}
       {...((isAll || isRealMoney) && { typedConfirmation: `remove ${isAll ? 'all' : count}` })}
       onConfirm={onConfirm}

@@ -1,7 +1,7 @@
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import type { ReactNode } from 'react'
-import { Callout } from '#shared/ui/Callout.tsx'
-import { leftOutText } from '../lib/leftOutText.ts'
+import { leftOutText } from '#features/allowlist/lib/leftOutText.ts'
+import { NoUsableRow } from '#features/allowlist/ui/NoUsableRow.tsx'
 import type { MerkleSummary } from '../lib/merkleDesk.ts'
 import { rootText } from '../lib/rootText.ts'
 import { useMerkleFile } from '../model/useMerkleFile.ts'
@@ -27,11 +27,7 @@ export function MerkleWorkbench({ collection, phase, forRoot }: MerkleWorkbenchP
   return (
     <>
       <MerkleFileCard file={file} onText={take} onPutAway={putAway} />
-      {state?.status === 'read' && !state.tree && (
-        <Callout kind="warn" title="No row of the file can be used">
-          Its rows are listed above with what is wrong with each.
-        </Callout>
-      )}
+      {state?.status === 'read' && !state.tree && <NoUsableRow />}
       {file && state?.status === 'read' && tree && (
         <div key={rootText(tree.root)} className="flex flex-col gap-6">
           <TreeSummary

@@ -42,7 +42,7 @@ export function TreeSummary({ tree, leftOut, collection, phase, children }: Tree
         {collection && <ProofFitNotice collection={collection} wallets={size} />}
         {leftOut && (
           <Callout kind="warn" title="Not every row is in this list">
-            {leftOut}
+            {leftOut} A wallet that is not in the list cannot mint.
           </Callout>
         )}
         {shared && (

@@ -19,13 +19,15 @@ describe('fieldText', () => {
     expect(DRAFT_FIELDS.map((field) => fieldText(field, draft, SOL))).toEqual([
       'Merkle list',
       'ababab…ababab',
-      '1,234.500000001 SOL',
+      'Prices in the list',
       '21 Nov 2026, 18:30 UTC',
       '1 Jan 1970, 00:33 UTC',
       'No limit',
       '1,000',
       'No',
     ])
+    const open = { ...draft, phaseType: 'public' } as const
+    expect(fieldText('priceAmount', open, SOL)).toBe('1,234.500000001 SOL')
   })
 
   it('has words for what is not a number', () => {
@@ -66,7 +68,7 @@ describe('newPhaseText', () => {
     )
     const list = phaseDraft({ phaseType: 'allowList', maxMintsPerWallet: 2n, active: false })
     expect(newPhaseText(list, SOL)).toBe(
-      'New: Allowlist, prices by the list, from 1 Jan 1970, 00:16 UTC until 1 Jan 1970, 00:33 UTC, 2 per wallet in this phase, no limit in all, switched off.',
+      'New: Allowlist, prices in the list, from 1 Jan 1970, 00:16 UTC until 1 Jan 1970, 00:33 UTC, 2 per wallet in this phase, no limit in all, switched off.',
     )
   })
 })

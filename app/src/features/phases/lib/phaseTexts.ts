@@ -1,10 +1,10 @@
 import type { NativeCurrency } from '@mintline/core'
-import { priceText } from '#shared/lib/amountText.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { limitText } from '#shared/lib/limitText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { type DraftField, hasEnd, type PhaseDraft } from './phaseDraft.ts'
 import { TYPE_NAMES } from './phaseNames.ts'
+import { phasePriceText } from './phasePriceText.ts'
 
 /** Fields as labels name them. */
 export const FIELD_NAMES: Record<DraftField, string> = {
@@ -28,7 +28,7 @@ export function fieldText(field: DraftField, draft: PhaseDraft, currency: Native
         ? shortAddress(draft.merkleRoot, 6)
         : 'None'
     case 'priceAmount':
-      return draftPriceText(draft.priceAmount, currency)
+      return phasePriceText(draft, currency)
     case 'startTime':
       return draft.startTime === null ? 'When it is saved' : momentText(draft.startTime)
     case 'endTime':
@@ -39,11 +39,6 @@ export function fieldText(field: DraftField, draft: PhaseDraft, currency: Native
     case 'active':
       return draft.active ? 'Yes' : 'No'
   }
-}
-
-/** What one item of a draft costs: `0.5 SOL`, or `Free`. */
-export function draftPriceText(lamports: bigint | null, currency: NativeCurrency): string {
-  return lamports === null ? 'Not entered' : priceText(lamports, currency)
 }
 
 /** A moment in UTC; its unix seconds where no calendar has it. */
@@ -75,10 +70,7 @@ function enteredText(limit: bigint | null): string {
 
 /** All terms of a phase that is to be added, in a line. */
 export function newPhaseText(draft: PhaseDraft, currency: NativeCurrency): string {
-  const price =
-    draft.phaseType === 'public'
-      ? draftPriceText(draft.priceAmount, currency)
-      : 'prices by the list'
+  const price = lowered(phasePriceText(draft, currency))
   const start =
     draft.startTime === null ? 'from when it is saved' : `from ${momentText(draft.startTime)}`
   const end = hasEnd(draft) ? `until ${endText(draft)}` : 'without end'

@@ -48,6 +48,13 @@ describe('readDrafts', () => {
     expect(desired[0]?.priceAmount).toBe(500_000_000n)
   })
 
+  it('asks nobody for the price of a phase with a list', () => {
+    const listed = newDraft({ phaseType: 'allowList', priceAmount: null })
+    const { desired, unreadable } = readDrafts([listed], [])
+    expect(unreadable).toEqual([])
+    expect(desired[0]?.priceAmount).toBe(0n)
+  })
+
   it.each(['xyz', 'abc', '0x12g4'])('does not take %s for a root', (merkleRoot) => {
     const { unreadable } = readDrafts([newDraft({ phaseType: 'merkleTree', merkleRoot })], [])
     expect(unreadable.map(({ field }) => field)).toEqual(['merkleRoot'])

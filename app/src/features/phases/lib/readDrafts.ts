@@ -51,8 +51,9 @@ type DraftReading =
 type FieldProblem = Omit<DraftProblem, 'phaseIndex' | 'field'> & { readonly field: DraftField }
 
 function readDraft(draft: PhaseDraft, isNew: boolean): DraftReading {
-  const { phaseType, priceAmount, startTime, endTime, active } = draft
-  const { maxMintsPerWallet, maxMintsTotal } = draft
+  const { phaseType, startTime, endTime, active, maxMintsPerWallet, maxMintsTotal } = draft
+  // Nobody is asked for the price of a phase with a list: its prices are in the list.
+  const priceAmount = draft.priceAmount ?? (phaseType === 'public' ? null : 0n)
   const merkleRoot = phaseType === 'merkleTree' ? hexBytes(draft.merkleRoot) : undefined
   const isUnreadable: Partial<Record<DraftField, boolean>> = {
     merkleRoot: merkleRoot === null,

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { hasEnd, type PhaseDraft } from '../lib/phaseDraft.ts'
-import { draftPriceText, limitsText } from '../lib/phaseTexts.ts'
+import { phasePriceText } from '../lib/phasePriceText.ts'
+import { limitsText } from '../lib/phaseTexts.ts'
 import { Moment } from './Moment.tsx'
 
 interface PhaseTermsProps {
@@ -15,11 +16,10 @@ interface PhaseTermsProps {
 /** The terms of a phase at a glance. */
 export function PhaseTerms({ draft, phase }: PhaseTermsProps) {
   const { currency } = useCluster().identity
-  const { priceAmount, startTime, endTime, phaseType } = draft
-  const hasList = phaseType !== 'public'
+  const { startTime, endTime } = draft
   return (
     <dl className="flex flex-col gap-x-6 gap-y-2 px-5 pb-5 text-[0.8125rem] lg:grid lg:grid-cols-[1fr_1.3fr_1.3fr_1.5fr_1fr]">
-      <Term name="Price">{hasList ? 'By the list' : draftPriceText(priceAmount, currency)}</Term>
+      <Term name="Price">{phasePriceText(draft, currency)}</Term>
       <Term name="Start">
         {startTime === null ? 'When it is saved' : <Moment seconds={startTime} />}
       </Term>

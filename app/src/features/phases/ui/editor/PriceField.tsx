@@ -7,22 +7,24 @@ import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { FormField } from './FormField.tsx'
 import type { PhaseFieldsProps } from './PhaseFields.tsx'
 
-/** What one item costs, and who gets what of it. */
+/** Price of one item and who gets what of it; of a phase with a list, where its prices are. */
 export function PriceField({ control, phaseIndex, draft, errors, collection }: PhaseFieldsProps) {
   const { currency } = useCluster().identity
-  const isPublic = draft.phaseType === 'public'
-  const { priceAmount } = draft
+  const { phaseType, priceAmount } = draft
+  if (phaseType !== 'public') {
+    return (
+      <p className="text-muted">
+        The prices are in the list: each wallet pays the price of its {PLACES[phaseType]}.
+      </p>
+    )
+  }
   return (
     <div className="flex flex-col gap-4">
       <FormField control={control} phaseIndex={phaseIndex} field="priceAmount">
         {({ value, onChange }) => (
           <AmountField
             label={FIELD_NAMES.priceAmount}
-            hint={
-              isPublic
-                ? 'For each item, platform fee included; 0 is free.'
-                : 'Nobody pays it: each wallet pays the price of its place on the list.'
-            }
+            hint="For each item, platform fee included; 0 is free."
             value={value ?? undefined}
             onValueChange={(lamports) => onChange(lamports ?? null)}
             currency={currency}
@@ -30,7 +32,7 @@ export function PriceField({ control, phaseIndex, draft, errors, collection }: P
           />
         )}
       </FormField>
-      {isPublic && priceAmount !== null && priceAmount > 0n && (
+      {priceAmount !== null && priceAmount > 0n && (
         <div className="rounded-lg bg-sunken p-4">
           <CheckoutSplit price={priceAmount} terms={termsOf(collection)} currency={currency} />
         </div>
@@ -38,6 +40,8 @@ export function PriceField({ control, phaseIndex, draft, errors, collection }: P
     </div>
   )
 }
+
+const PLACES = { allowList: 'entry', merkleTree: 'row' } as const
 
 function termsOf({ platformFees, royalties }: CollectionInfo): SaleTerms {
   const { feeValue, isFlat, recipients } = platformFees

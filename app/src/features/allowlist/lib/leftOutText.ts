@@ -2,8 +2,8 @@ import type { AllowlistCsvCounts, OnConflict } from '@mintline/solana'
 import { countText } from '#shared/lib/countText.ts'
 
 /**
- * What of a file did not come into the list; undefined where all wallets did. Rows that repeat
- * another are no loss, and of rows that differ one may count.
+ * Rows of a file whose wallets it does not bring into the list: `Left out: 5 invalid rows.`; undefined
+ * where there are none. Rows that repeat another are no loss, and of rows that differ one may count.
  */
 export function leftOutText(
   { badRows, conflictingRows }: Pick<AllowlistCsvCounts, 'badRows' | 'conflictingRows'>,
@@ -15,6 +15,5 @@ export function leftOutText(
       ? [countText(conflictingRows, 'conflicting row')]
       : []),
   ]
-  if (parts.length === 0) return undefined
-  return `Left out: ${parts.join(' and ')}. A wallet that is not in the list cannot mint.`
+  return parts.length === 0 ? undefined : `Left out: ${parts.join(' and ')}.`
 }

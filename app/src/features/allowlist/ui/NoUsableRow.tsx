@@ -1,0 +1,10 @@
+import { Callout } from '#shared/ui/Callout.tsx'
+
+/** Notice for a file that gives no wallet at all. */
+export function NoUsableRow() {
+  return (
+    <Callout kind="warn" title="No row of the file can be used">
+      Its rows are listed above with what is wrong with each.
+    </Callout>
+  )
+}

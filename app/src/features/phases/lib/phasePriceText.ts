@@ -1,0 +1,29 @@
+import { type Currency, priceText } from '#shared/lib/amountText.ts'
+import type { PhaseDraft } from './phaseDraft.ts'
+
+/** Lowest and highest price of a list, in lamports. */
+export interface PriceRange {
+  lowest: bigint
+  highest: bigint
+}
+
+/**
+ * What one item costs in a phase, on chain or drafted: `0.5 SOL`, `Free`. In a phase with a list
+ * nobody pays the price of the phase itself: it is the range of the list where that is known.
+ */
+export function phasePriceText(
+  { phaseType, priceAmount }: Pick<PhaseDraft, 'phaseType' | 'priceAmount'>,
+  currency: Currency,
+  listPrices?: PriceRange,
+): string {
+  if (phaseType !== 'public') {
+    return listPrices ? priceRangeText(listPrices, currency) : 'Prices in the list'
+  }
+  return priceAmount === null ? 'Not entered' : priceText(priceAmount, currency)
+}
+
+/** `0.1 SOL to 0.5 SOL`, or the one price where all are the same. */
+export function priceRangeText({ lowest, highest }: PriceRange, currency: Currency): string {
+  const first = priceText(lowest, currency)
+  return lowest === highest ? first : `${first} to ${priceText(highest, currency)}`
+}
