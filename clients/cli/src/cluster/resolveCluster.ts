@@ -1,9 +1,9 @@
 import { MintlineError, networkByGenesisHash } from '@mintline/core'
-import { createConnection } from '@mintline/solana'
+import { type AskOptions, createConnection, fetchMintNetwork } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import type { Currency } from '../amounts/amount.ts'
-import { CLUSTER_NAMES, type ClusterName, isClusterName, networkOf } from './clusters.ts'
-import { readSolanaConfig } from './solanaConfig.ts'
+import { type ClusterName, networkOf } from './clusters.ts'
+import { type ClusterOptions, findNode } from './findNode.ts'
 
 /** The network that a command works on, checked to be what its name says. */
 export interface Cluster {
@@ -22,34 +22,21 @@ export interface Cluster {
   readonly isLocal: boolean
 }
 
-/** What names a network. */
-export interface ClusterOptions {
-  readonly cluster?: string | undefined
-  readonly url?: string | undefined
-}
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 /**
- * Finds the node by `--url`, `--cluster`, the Solana CLI's settings or, failing all, this machine,
- * and asks it which network it is of.
+ * Asks the node of `findNode` which network it is of.
  *
- * @throws CLUSTER_UNKNOWN, CLUSTER_MISMATCH, USAGE_INVALID for an url that is none.
- * @throws NODE_NOT_AVAILABLE
+ * @throws What `findNode` throws, CLUSTER_MISMATCH, and the errors of a node.
  */
 export async function resolveCluster(
-  { cluster, url }: ClusterOptions,
+  options: ClusterOptions,
   env: NodeJS.ProcessEnv,
+  ask: AskOptions = {},
 ): Promise<Cluster> {
-  if (cluster !== undefined && !isClusterName(cluster)) {
-    throw new MintlineError('CLUSTER_UNKNOWN', { cluster, known: CLUSTER_NAMES })
-  }
-  const rpcUrl = url ?? (cluster ? defaultUrl(cluster) : configuredUrl(env))
-  const { host, hostname } = parseUrl(rpcUrl)
+  const { cluster, rpcUrl, host, isOnThisMachine } = findNode(options, env)
   const connection = createConnection(rpcUrl)
-  const genesisHash = await askGenesisHash(connection, host)
+  const { genesisHash } = await fetchMintNetwork(connection, ask)
   const network = networkByGenesisHash(genesisHash)
-  const isLocal = network === undefined && LOOPBACK.has(hostname)
+  const isLocal = network === undefined && isOnThisMachine
   const name = network?.name ?? (isLocal ? networkOf('localnet').name : host)
   if (cluster) assertCluster(cluster, { host, actual: name, genesisHash, isLocal })
   return {
@@ -75,32 +62,4 @@ function assertCluster(cluster: ClusterName, { host, actual, genesisHash, isLoca
   // A local network makes up its own genesis hash, so it is known by where it is.
   const matches = expected === undefined ? isLocal : expected === genesisHash
   if (!matches) throw new MintlineError('CLUSTER_MISMATCH', { cluster, host, actual })
-}
-
-async function askGenesisHash(connection: Connection, host: string): Promise<string> {
-  try {
-    return await connection.getGenesisHash()
-  } catch (cause) {
-    // The reason of a failed request may hold the url, and that a key.
-    const reason = `${host} is not reachable`
-    throw new MintlineError('NODE_NOT_AVAILABLE', { method: 'getGenesisHash', reason }, { cause })
-  }
-}
-
-function parseUrl(rpcUrl: string): URL {
-  const url = URL.canParse(rpcUrl) ? new URL(rpcUrl) : undefined
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new MintlineError('USAGE_INVALID', { reason: 'An url starts with http:// or https://' })
-  }
-  return url
-}
-
-function configuredUrl(env: NodeJS.ProcessEnv): string {
-  return readSolanaConfig(env).rpcUrl ?? defaultUrl('localnet')
-}
-
-function defaultUrl(cluster: ClusterName): string {
-  const [url] = networkOf(cluster).rpc
-  if (url === undefined) throw new Error(`The list of networks has no node for ${cluster}.`)
-  return url
 }

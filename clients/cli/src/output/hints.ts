@@ -1,4 +1,6 @@
-import type { ErrorCode } from '@mintline/core'
+import { type ErrorCode, isMintlineError, type MintlineError } from '@mintline/core'
+import { isNodeError } from '@mintline/solana'
+import type { Node } from '../cluster/findNode.ts'
 
 /** What to do about an error whose sentence does not say it already. */
 const HINTS: Partial<Record<ErrorCode, string>> = {
@@ -6,10 +8,19 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
   CONFIG_INVALID: 'mintline validate checks the config again without a network.',
   EDITIONS_NOT_FOUND: 'Is it another network? --cluster and --url choose one.',
   WRONG_WALLET: '--keypair chooses another wallet.',
-  NODE_NOT_AVAILABLE: 'npm run localnet starts a network of your own at http://127.0.0.1:8899.',
   INTERRUPTED: 'Run the same command again to go on.',
 }
 
-export function hintOf(code: ErrorCode): string | undefined {
-  return HINTS[code]
+/**
+ * What to do about an error, beyond its sentence; undefined where that says it all.
+ *
+ * @param node Finds the node that was asked; undefined where none was.
+ */
+export function hintOf(error: MintlineError, node?: () => Node): string | undefined {
+  if (!node || !isNodeError(error)) return HINTS[error.code]
+  const { host, isOnThisMachine } = node()
+  if (isOnThisMachine && isMintlineError(error, 'NODE_NOT_AVAILABLE')) {
+    return `Is localnet running? npm run localnet starts it; the node asked is ${host}.`
+  }
+  return `The node asked is ${host}; --url names another.`
 }

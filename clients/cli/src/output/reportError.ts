@@ -1,12 +1,17 @@
 import { type InputProblem, isMintlineError, type MintlineError } from '@mintline/core'
+import type { Node } from '../cluster/findNode.ts'
 import { EXIT, type ExitCode, exitCodeOf } from '../exitCodes.ts'
 import { hintOf } from './hints.ts'
 import type { Output } from './output.ts'
 import { indented } from './table.ts'
 import { toJson } from './toJson.ts'
 
-/** Says what went wrong and answers what the process ends with. */
-export function reportError(output: Output, error: unknown): ExitCode {
+/**
+ * Says what went wrong and answers what the process ends with.
+ *
+ * @param node Finds the node that the command asked; undefined where none was.
+ */
+export function reportError(output: Output, error: unknown, node?: () => Node): ExitCode {
   if (!isMintlineError(error)) {
     reportDefect(output, error)
     return EXIT.failed
@@ -19,7 +24,7 @@ export function reportError(output: Output, error: unknown): ExitCode {
   const problems = problemsOf(error)
   output.error(`${problems ? sentenceBefore(error) : message} (${code})`)
   if (problems) output.info(indented(problemLines(problems)))
-  const hint = hintOf(code)
+  const hint = hintOf(error, node)
   if (hint) output.hint(hint)
   return exitCodeOf(code)
 }

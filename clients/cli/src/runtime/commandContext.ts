@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { MintlineError } from '@mintline/core'
 import { keypairWallet, type SolanaWallet } from '@mintline/solana'
+import { findNode, type Node } from '../cluster/findNode.ts'
 import { type Cluster, resolveCluster } from '../cluster/resolveCluster.ts'
 import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts'
 import type { Output, TextStream } from '../output/output.ts'
@@ -32,6 +33,7 @@ export class CommandContext {
   /** Whether a person has agreed to what the command sends. */
   isConfirmed = false
   #cluster: Promise<Cluster> | undefined
+  #isWaiting = false
 
   constructor(options: GlobalOptions, output: Output, environment: Environment) {
     this.options = options
@@ -45,8 +47,23 @@ export class CommandContext {
 
   /** The network, asked once what it is. */
   cluster(): Promise<Cluster> {
-    this.#cluster ??= resolveCluster(this.options, this.environment.env)
+    this.#cluster ??= resolveCluster(this.options, this.environment.env, {
+      signal: this.signal,
+      onNodeFailure: (error) => this.#tellWaiting(error),
+    })
     return this.#cluster
+  }
+
+  /** Nothing has been said yet when the first request fails: a person would wonder. */
+  #tellWaiting(error: MintlineError): void {
+    if (!this.#isWaiting) this.output.info(`Waiting for ${this.node().host}, which may take 30 s`)
+    this.#isWaiting = true
+    this.output.detail(error.message)
+  }
+
+  /** Where the network is found; throws as `findNode` does. */
+  node(): Node {
+    return findNode(this.options, this.environment.env)
   }
 
   /**

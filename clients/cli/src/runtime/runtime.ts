@@ -27,13 +27,13 @@ export class Runtime {
     return command.action(async () => {
       const globals = command.optsWithGlobals<GlobalOptions>()
       const output = this.outputFor(globals)
+      const context = new CommandContext(globals, output, this.environment)
       try {
-        const context = new CommandContext(globals, output, this.environment)
         const result = await run(context, command.opts<Options>())
         output.result(globals.json ? toJson(result.data) : result.text)
         this.exitCode = result.exitCode ?? EXIT.ok
       } catch (error) {
-        this.exitCode = reportError(output, error)
+        this.exitCode = reportError(output, error, () => context.node())
       }
     })
   }

@@ -26,6 +26,12 @@ export const TRANSACTION_MESSAGES = {
     `The node did not answer ${method}: ${reason}. Try again, or use another node`,
   /** The node answered, and asking again changes nothing. */
   NODE_REFUSED: ({ method, reason }: NodeFailure) => `The node refused ${method}: ${reason}`,
+  /** HTTP 401 or 403, or the same within an answer: the node wants a key, or serves others only. */
+  NODE_FORBIDDEN: ({ status }: NodeStatusFailure) =>
+    `The node refuses requests from here (${status}). Use another node`,
+  /** HTTP 429, or the same within an answer: so many requests are not taken; later ones are. */
+  NODE_RATE_LIMITED: (_: NodeStatusFailure) =>
+    'The node limits requests (429). Wait a minute, or use another node',
   TRANSACTION_HISTORY_MISSING: ({ signature }: { signature: string }) =>
     `This node keeps no history to tell what became of ${signature}: use a node that does`,
 }
@@ -76,6 +82,13 @@ interface TooCostlyTransaction {
 }
 
 interface NodeFailure {
+  /** Method of JSON-RPC that was called. */
   method: string
+  /** One short line without markup, JSON and urls. */
   reason: string
+}
+
+interface NodeStatusFailure extends NodeFailure {
+  /** Status of HTTP. */
+  status: number
 }

@@ -57,8 +57,18 @@ const EXAMPLES = [
   ),
   example(
     'NODE_REFUSED',
-    { method: 'getSlot', reason: '403 Forbidden' },
-    'The node refused getSlot: 403 Forbidden',
+    { method: 'getSlot', reason: 'Method not found' },
+    'The node refused getSlot: Method not found',
+  ),
+  example(
+    'NODE_FORBIDDEN',
+    { method: 'getSlot', status: 403, reason: '403 Forbidden' },
+    'The node refuses requests from here (403). Use another node',
+  ),
+  example(
+    'NODE_RATE_LIMITED',
+    { method: 'getSlot', status: 429, reason: '429 Too Many Requests' },
+    'The node limits requests (429). Wait a minute, or use another node',
   ),
   example(
     'TRANSACTION_HISTORY_MISSING',

@@ -1,7 +1,7 @@
 import { assertQuantity, formatItemId, isMintlineError, MintlineError } from '@mintline/core'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
 import { fetchItems } from '../reads/fetchItems.ts'
-import { reasonOf } from '../send/nodeFailure.ts'
+import { reasonOf } from '../send/nodeReason.ts'
 import { type ConnectedMint, fetchClaimable } from './checkedMint.ts'
 import type {
   MintItemsInput,

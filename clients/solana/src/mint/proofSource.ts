@@ -3,7 +3,7 @@ import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
 import type { EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchMerkleProof } from '../reads/fetchMerkleProof.ts'
 import type { AskOptions } from '../send/askNode.ts'
-import { reasonOf } from '../send/nodeFailure.ts'
+import { reasonOf } from '../send/nodeReason.ts'
 
 /** The phase that a proof is wanted for. */
 export type ProofPhase = Pick<EditionPhase, 'phaseIndex' | 'merkleRoot'>

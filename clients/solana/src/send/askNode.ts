@@ -1,14 +1,13 @@
 import {
   type Clock,
   FAILED_TO_FETCH_POLICY,
-  isMintlineError,
-  MintlineError,
+  type MintlineError,
   retry,
   withTimeout,
 } from '@mintline/core'
-import { isPassing, reasonOf } from './nodeFailure.ts'
+import { isPassingNodeError, nodeError } from './nodeError.ts'
 
-/** Milliseconds that a node may take to answer. */
+/** Milliseconds that an answer may take, with everything that is tried for it. */
 export const NODE_TIMEOUT = 30_000
 
 /** How to ask. */
@@ -21,55 +20,71 @@ export interface AskOptions {
 }
 
 /**
- * Asks a node, and again where it is busy, behind or gone: 5 times, 3 seconds apart.
+ * Asks a node, and again where it is busy, behind or gone: 5 times, 3 seconds apart, for 30 seconds
+ * in all.
  *
- * @param method What is asked for, for messages.
- * @throws NODE_NOT_AVAILABLE where none of the attempts was answered.
- * @throws NODE_REFUSED where the answer is a refusal. Both have what came as the cause.
+ * @param method Method of JSON-RPC, for messages.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED where none of the attempts was answered.
+ * @throws NODE_REFUSED, NODE_FORBIDDEN where the answer is a refusal. All have what came as the cause.
  */
 export function askNode<Answer>(
   method: string,
   ask: () => Promise<Answer>,
   { onNodeFailure, signal, clock }: AskOptions = {},
 ): Promise<Answer> {
-  return retry(() => askNodeOnce(method, ask, { signal, clock }), {
-    ...FAILED_TO_FETCH_POLICY,
-    isRetryable: (error) => {
-      if (!isMintlineError(error, 'NODE_NOT_AVAILABLE')) return false
-      onNodeFailure?.(error)
-      return true
-    },
+  let failure: MintlineError | undefined
+  const askAgain = (either: AbortSignal) =>
+    retry(() => failingAsNode(method, ask, either), {
+      ...FAILED_TO_FETCH_POLICY,
+      isRetryable: (error) => {
+        if (!isPassingNodeError(error)) return false
+        failure = error
+        onNodeFailure?.(error)
+        return true
+      },
+      signal: either,
+      ...(clock && { clock }),
+    })
+  return withTimeout(askAgain, {
+    timeout: NODE_TIMEOUT,
+    timeoutError: () => failure ?? timeoutError(method),
     signal,
     ...(clock && { clock }),
   })
 }
 
 /**
- * Asks a node once.
+ * Asks a node once, for 30 seconds at most.
  *
- * @throws NODE_NOT_AVAILABLE where asking again may help, NODE_REFUSED where it does not.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED where asking again may help, NODE_REFUSED,
+ * NODE_FORBIDDEN where it does not.
  */
-export async function askNodeOnce<Answer>(
+export function askNodeOnce<Answer>(
   method: string,
   ask: () => Promise<Answer>,
   { signal, clock }: Pick<AskOptions, 'signal' | 'clock'> = {},
 ): Promise<Answer> {
+  return withTimeout((either) => failingAsNode(method, ask, either), {
+    timeout: NODE_TIMEOUT,
+    timeoutError: () => timeoutError(method),
+    signal,
+    ...(clock && { clock }),
+  })
+}
+
+async function failingAsNode<Answer>(
+  method: string,
+  ask: () => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
   try {
-    return await withTimeout(ask, {
-      timeout: NODE_TIMEOUT,
-      timeoutError: () => new Error(`timed out after ${NODE_TIMEOUT / 1000} seconds`),
-      signal,
-      ...(clock && { clock }),
-    })
+    return await ask()
   } catch (error) {
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     throw nodeError(method, error)
   }
 }
 
-/** What a node's failure is to whoever asked. */
-export function nodeError(method: string, cause: unknown): MintlineError {
-  const context = { method, reason: reasonOf(cause) }
-  const code = isPassing(cause) ? 'NODE_NOT_AVAILABLE' : 'NODE_REFUSED'
-  return new MintlineError(code, context, { cause })
+function timeoutError(method: string): MintlineError {
+  return nodeError(method, new Error(`timed out after ${NODE_TIMEOUT / 1000} seconds`))
 }

@@ -1,8 +1,10 @@
 import { isMintlineError, type MintlineError } from '@mintline/core'
 import { type Connection, SendTransactionError, VersionedTransaction } from '@solana/web3.js'
 import { decodeFailure } from '../failures/decodeFailure.ts'
-import { type AskOptions, askNodeOnce, nodeError } from './askNode.ts'
-import { reasonOf } from './nodeFailure.ts'
+import { type AskOptions, askNodeOnce } from './askNode.ts'
+import { isPassingNodeError, nodeError } from './nodeError.ts'
+import { statusOf } from './nodeFailure.ts'
+import { reasonOf } from './nodeReason.ts'
 import type { SignedTransaction } from './sendOptions.ts'
 
 /** What one attempt to send came to. */
@@ -24,8 +26,8 @@ interface BroadcastOptions extends Pick<AskOptions, 'clock'> {
 const PREFLIGHT_FAILED = /^Transaction simulation failed/
 const ALREADY_PROCESSED = /already been processed/
 const BLOCKHASH_NOT_FOUND = /blockhash not found/i
-/** What web3.js makes of an HTTP status that says that the request is not taken. */
-const NOT_TAKEN = /^4\d\d /
+/** Statuses of HTTP from here on say that it is not known whether the request was taken. */
+const SERVER_ERRORS = 500
 
 /**
  * Sends a signed transaction once. The node runs it first (preflight) and passes it on only where it
@@ -58,14 +60,15 @@ async function interpret(
   { error, clock }: { error: unknown; clock: AskOptions['clock'] },
 ): Promise<Broadcast> {
   const failure = isMintlineError(error) ? error : nodeError('sendTransaction', error)
-  if (failure.code === 'NODE_NOT_AVAILABLE') return { status: 'unclear', error: failure }
+  if (isPassingNodeError(failure)) return { status: 'unclear', error: failure }
   const { cause } = failure
   const reason = reasonOf(cause)
   if (ALREADY_PROCESSED.test(reason)) return { status: 'accepted' }
   if (BLOCKHASH_NOT_FOUND.test(reason)) return { status: 'held' }
   if (!(cause instanceof SendTransactionError)) {
     // An answer that nobody can read says nothing of what the node did.
-    return { status: NOT_TAKEN.test(reason) ? 'refused' : 'unclear', error: failure }
+    const isTaken = (statusOf(cause) ?? SERVER_ERRORS) >= SERVER_ERRORS
+    return { status: isTaken ? 'unclear' : 'refused', error: failure }
   }
   if (!PREFLIGHT_FAILED.test(reason)) return { status: 'refused', error: failure }
   return preflightFailure(connection, wire, { cause, clock })

@@ -12,6 +12,7 @@ export {
 export { createConnection } from './createConnection.ts'
 export { deliver, RESEND_INTERVAL, SEND_TIMEOUT } from './deliver.ts'
 export { keypairWallet } from './keypairWallet.ts'
+export { isNodeError, isPassingNodeError, type NodeErrorCode } from './nodeError.ts'
 export type {
   ConfirmedTransaction,
   ExpiredTransaction,

@@ -1,35 +1,58 @@
 import { isFailedToFetch } from '@mintline/core'
+import { reasonOf, saysNotJson, saysWebPage, statusText } from './nodeReason.ts'
 
 /** Answers of a node that is busy, behind or restarting: asking again may help. */
-const PASSING_CODES: readonly unknown[] = [
+const PASSING_CODES: ReadonlySet<unknown> = new Set([
   -32603, // internal error
   -32004, // block not available yet
   -32005, // node is behind or unhealthy
   -32014, // block status not available yet
   -32016, // minimum context slot not reached
-]
+])
 
-/** What web3.js, fetch and sockets say of requests without an answer, and nodes of a bad moment. */
+/** Codes by which providers say within an answer what others say by the status of HTTP. */
+const STATUS_BY_CODE: ReadonlyMap<unknown, number> = new Map([
+  [401, 401],
+  [403, 403],
+  [429, 429],
+  [-32429, 429],
+])
+
+/** Words of web3.js, fetch and sockets for requests without an answer, and of nodes in a bad moment. */
 const PASSING_TEXT =
-  /(^|error: )(429|5\d\d)\b|too many requests|rate limit|timed? ?out|econn|epipe|enotfound|eai_again|socket hang up|connection (closed|reset|refused)|terminated|premature close|aborted|network|node is (behind|unhealthy)|minimum context slot|internal error|unexpected (end|token)/i
+  /timed? ?out|econn|epipe|enotfound|eai_again|socket hang up|connection (closed|reset|refused)|terminated|premature close|aborted|network|node is (behind|unhealthy)|minimum context slot|internal error/i
+
+/** Words of nodes that give no status. */
+const RATE_LIMIT_TEXT = /too many requests|rate limit/i
 
 /** Names of the errors that hold a code of JSON-RPC: web3.js's, which reads do without, and our own. */
 const JSON_RPC_ERRORS: ReadonlySet<string> = new Set(['SolanaJSONRPCError', 'JsonRpcError'])
 
+const TOO_MANY_REQUESTS = 429
+const SERVER_ERRORS = 500
+
 /** Whether the same request may be answered if made again. */
 export function isPassing(error: unknown): boolean {
+  if (error === undefined) return false
+  const status = statusOf(error)
+  if (status !== undefined) return status === TOO_MANY_REQUESTS || status >= SERVER_ERRORS
   const code = jsonRpcCode(error)
-  if (code !== undefined) return PASSING_CODES.includes(code)
+  if (code !== undefined) return PASSING_CODES.has(code)
   if (isFailedToFetch(error)) return true
-  return PASSING_TEXT.test(reasonOf(error)) || hasPassingCause(error)
+  const text = textOf(error)
+  if (saysNotJson(text)) return !saysWebPage(text)
+  return PASSING_TEXT.test(text) || isPassing(causeOf(error))
 }
 
-/** What an error says, in a line. */
-export function reasonOf(error: unknown): string {
-  const refusal = transactionRefusal(error)
-  if (refusal !== undefined) return refusal
-  const text = error instanceof Error ? error.message : String(error)
-  return text.split('\n', 1)[0] ?? ''
+/** Status of HTTP that a failure comes to; undefined where it is of another kind. */
+export function statusOf(error: unknown): number | undefined {
+  if (error === undefined) return undefined
+  const code = jsonRpcCode(error)
+  if (code !== undefined) return STATUS_BY_CODE.get(code)
+  const text = textOf(error)
+  const status = statusText(text)?.status
+  if (status !== undefined) return status
+  return RATE_LIMIT_TEXT.test(text) ? TOO_MANY_REQUESTS : statusOf(causeOf(error))
 }
 
 /** Code of a refusal that a node answered; undefined for what is none. */
@@ -38,14 +61,10 @@ function jsonRpcCode(error: unknown): unknown {
   return isRefusal ? error.code : undefined
 }
 
-/** What the node said in web3.js's error of a transaction, which has advice for programmers too. */
-function transactionRefusal(error: unknown): string | undefined {
-  if (!(error instanceof Error && 'transactionError' in error)) return undefined
-  const { transactionError: told } = error
-  if (typeof told !== 'object' || told === null || !('message' in told)) return undefined
-  return typeof told.message === 'string' ? told.message : undefined
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : reasonOf(error)
 }
 
-function hasPassingCause(error: unknown): boolean {
-  return error instanceof Error && error.cause !== undefined && isPassing(error.cause)
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined
 }

@@ -1,8 +1,9 @@
 import { type Clock, isMintlineError, MintlineError, systemClock } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
-import { askNodeOnce, nodeError } from './askNode.ts'
+import { askNodeOnce } from './askNode.ts'
 import { failureOnChain } from './failureOnChain.ts'
 import { type FoundStatus, type Horizon, lookUpStatuses } from './lookUpStatuses.ts'
+import { nodeError } from './nodeError.ts'
 import type { TransactionOutcome } from './outcome.ts'
 import type { SignedTransaction } from './sendOptions.ts'
 

@@ -1,7 +1,8 @@
-import { type Clock, isMintlineError } from '@mintline/core'
+import type { Clock } from '@mintline/core'
 import type { Connection, PublicKey } from '@solana/web3.js'
 import type { PlannedTransaction } from '../plans/plan.ts'
 import { type AskOptions, askNode } from './askNode.ts'
+import { isNodeError, isPassingNodeError } from './nodeError.ts'
 
 /** How much to pay for being taken early. */
 export type PriorityFeePolicy =
@@ -37,7 +38,7 @@ interface PriorityFeeInput {
  * that the transaction writes. 0 where the policy is off, nobody pays any, or the node cannot tell: a
  * transaction is better sent without it than not at all.
  *
- * @throws NODE_NOT_AVAILABLE
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED
  */
 export async function priorityFeeFor(input: PriorityFeeInput): Promise<bigint> {
   const { connection, planned, policy = DEFAULT_PRIORITY_FEE } = input
@@ -48,8 +49,8 @@ export async function priorityFeeFor(input: PriorityFeeInput): Promise<bigint> {
     () => connection.getRecentPrioritizationFees({ lockedWritableAccounts }),
     input,
   ).catch((error: unknown) => {
-    if (isMintlineError(error, 'NODE_REFUSED')) return []
-    throw error
+    if (isPassingNodeError(error) || !isNodeError(error)) throw error
+    return []
   })
   const { maxMicroLamports, percentile } = { ...DEFAULT_PRIORITY_FEE, ...policy }
   const fee = percentileOf(

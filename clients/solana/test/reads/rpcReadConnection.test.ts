@@ -124,8 +124,7 @@ describe('A connection that reads', () => {
     }
 
     for (const [what, status, body, reason] of [
-      ['is busy', 429, 'Slow down', '429 Too Many Requests: Slow down'],
-      ['is behind a broken gateway', 502, '', '502 Bad Gateway: '],
+      ['is behind a broken gateway', 502, '', '502 Bad Gateway'],
       ['is behind', 200, refusal(-32005, 'Node is behind'), 'Node is behind'],
     ] as const) {
       it(`asks again, five times, one that ${what}`, async () => {
@@ -153,13 +152,7 @@ describe('A connection that reads', () => {
     for (const [what, status, body, reason] of [
       ['refuses', 200, refusal(-32602, 'Invalid param'), 'Invalid param'],
       ['refuses without a reason', 200, '{"error":{}}', 'the node refused without a reason'],
-      ['wants a key', 403, 'Forbidden', '403 Forbidden: Forbidden'],
-      [
-        'answers something else',
-        200,
-        '{"result":7}',
-        'the answer has not the form that it should have',
-      ],
+      ['answers something else', 200, '{"result":7}', 'its answer is malformed'],
     ] as const) {
       it(`asks once one that ${what}`, async () => {
         answer = (response) => response.writeHead(status).end(body)

@@ -1,7 +1,8 @@
 import { SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js'
 import { expect } from 'chai'
 import { JsonRpcError } from '../../src/reads/rpc/jsonRpcError.ts'
-import { isPassing, reasonOf } from '../../src/send/nodeFailure.ts'
+import { isPassing } from '../../src/send/nodeFailure.ts'
+import { reasonOf } from '../../src/send/nodeReason.ts'
 
 describe('failures of a node', () => {
   for (const [whose, make] of [

@@ -8,7 +8,11 @@ import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
 /** A node on which these fees were paid of late: the embedded one has seen none. */
-function fetchWithFees(fees: readonly number[], asked: unknown[] = []): typeof fetch {
+function fetchWithFees(
+  fetch: typeof globalThis.fetch,
+  fees: readonly number[],
+  asked: unknown[] = [],
+): typeof globalThis.fetch {
   return async (input, init) => {
     const { method, params, id } = JSON.parse(String(init?.body))
     if (method !== 'getRecentPrioritizationFees') return fetch(input, init)
@@ -35,7 +39,8 @@ describe('priorityFeeFor', () => {
   after(() => network.close())
 
   function connectionWithFees(fees: readonly number[], asked?: unknown[]) {
-    return createConnection(network.localnet.rpcUrl, { fetch: fetchWithFees(fees, asked) })
+    const { localnet, fetch } = network
+    return createConnection(localnet.rpcUrl, { fetch: fetchWithFees(fetch, fees, asked) })
   }
 
   async function feeAt(fees: readonly number[], policy?: PriorityFeePolicy): Promise<bigint> {

@@ -261,7 +261,7 @@ describe('sendTransaction', () => {
       payment(payer.publicKey),
       { clock, subscribe: false },
     )
-    expect(outcome).to.have.nested.property('error.code', 'NODE_REFUSED')
+    expect(outcome).to.have.nested.property('error.code', 'NODE_FORBIDDEN')
     expect(clock.now()).to.equal(start)
   })
 

@@ -116,6 +116,11 @@ describe('createListRuns', () => {
       expect(run()).toMatchObject({ waiting: expect.stringContaining('no answer') })
       onProgress(PROGRESS)
       expect(run()).toMatchObject({ waiting: undefined })
+      const limited = { method: 'getBalance', status: 429, reason: '429 Too Many Requests' }
+      onNodeFailure(new MintlineError('NODE_RATE_LIMITED', limited))
+      expect(run()).toMatchObject({
+        waiting: 'It limits requests (429). It is asked again and again; what was sent is safe.',
+      })
       return report()
     })
   })

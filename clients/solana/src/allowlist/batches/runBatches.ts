@@ -1,5 +1,6 @@
 import { isMintlineError, MintlineError } from '@mintline/core'
 import type { ComputeBudget } from '../../send/computeBudget.ts'
+import { isNodeError } from '../../send/nodeError.ts'
 import type { PreparedTransaction } from '../../send/prepareTransaction.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
 import { afterFailure, type Batch, type FailureKind } from './afterFailure.ts'
@@ -223,8 +224,6 @@ class BatchRun<Item> {
 
 /** The error of a node; anything else is no failure of a batch and is thrown on. */
 function nodeErrorOf(error: unknown): MintlineError {
-  if (isMintlineError(error, 'NODE_NOT_AVAILABLE') || isMintlineError(error, 'NODE_REFUSED')) {
-    return error
-  }
+  if (isNodeError(error)) return error
   throw error
 }

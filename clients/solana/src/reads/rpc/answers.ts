@@ -58,5 +58,5 @@ export function presentAccountOf(value: unknown): NodeAccount {
 }
 
 function malformed(): Error {
-  return new Error('the answer has not the form that it should have')
+  return new Error('its answer is malformed')
 }

@@ -1,0 +1,43 @@
+import { isMintlineError, MintlineError } from '@mintline/core'
+import { isPassing, statusOf } from './nodeFailure.ts'
+import { reasonOf } from './nodeReason.ts'
+
+/** Codes of requests that a node did not do. */
+export type NodeErrorCode =
+  | 'NODE_NOT_AVAILABLE'
+  | 'NODE_REFUSED'
+  | 'NODE_FORBIDDEN'
+  | 'NODE_RATE_LIMITED'
+
+const CODES: ReadonlySet<string> = new Set<NodeErrorCode>([
+  'NODE_NOT_AVAILABLE',
+  'NODE_REFUSED',
+  'NODE_FORBIDDEN',
+  'NODE_RATE_LIMITED',
+])
+
+/** The error of a request that a node did not do, whatever the reason. */
+export function isNodeError(error: unknown): error is MintlineError<NodeErrorCode> {
+  return isMintlineError(error) && CODES.has(error.code)
+}
+
+/** One of a node that may do it a moment later: silent, gone, busy, behind, or asked too often. */
+export function isPassingNodeError(
+  error: unknown,
+): error is MintlineError<'NODE_NOT_AVAILABLE' | 'NODE_RATE_LIMITED'> {
+  return isMintlineError(error, 'NODE_NOT_AVAILABLE') || isMintlineError(error, 'NODE_RATE_LIMITED')
+}
+
+/** The error for whoever asked a node, of what came instead of an answer. */
+export function nodeError(method: string, cause: unknown): MintlineError<NodeErrorCode> {
+  const context = { method, reason: reasonOf(cause) }
+  const status = statusOf(cause)
+  if (status === 401 || status === 403) {
+    return new MintlineError('NODE_FORBIDDEN', { ...context, status }, { cause })
+  }
+  if (status === 429) {
+    return new MintlineError('NODE_RATE_LIMITED', { ...context, status }, { cause })
+  }
+  const code = isPassing(cause) ? 'NODE_NOT_AVAILABLE' : 'NODE_REFUSED'
+  return new MintlineError(code, context, { cause })
+}
