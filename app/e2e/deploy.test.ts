@@ -75,7 +75,7 @@ describe('deploying a collection', () => {
     await openDeployForm(page)
     await enterBasics(page, { ...DAWN, symbol: 'ALL' })
     await page.getByLabel('Name of items').fill('Bird {} of {}')
-    await page.getByLabel('Metadata of items').fill('ipfs://birds/{}.json')
+    await page.getByLabel('Metadata of items').fill('https://example.com/birds/{}.json')
     await page.getByLabel('Supply', { exact: true }).fill('18446744073709551615')
     await page.getByLabel('Limit per wallet').fill('7')
     await page.getByLabel('Treasury').fill(second ?? '')
@@ -107,7 +107,7 @@ describe('deploying a collection', () => {
       creator: own,
       treasury: second,
       itemBaseName: 'Bird {} of {}',
-      itemBaseUri: 'ipfs://birds/{}.json',
+      itemBaseUri: 'https://example.com/birds/{}.json',
       maxNumberOfTokens: 18_446_744_073_709_551_615n,
       maxMintsPerWallet: 7n,
       cosignerProgramId: third,

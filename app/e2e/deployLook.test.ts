@@ -69,6 +69,8 @@ describe('how deploying looks', () => {
     await page.getByLabel('Metadata of items').fill(`https://${'u'.repeat(10_000)}`)
     await expectNoSidewaysScroll(page)
     await page.getByLabel('Name of items').fill(TURNED)
+    const uri = 'https://example.com/harm.json'
+    await enterBasics(page, { symbol: '<b>HARM</b>', name: MARKUP, uri })
     await page.getByRole('button', { name: 'Use the file of the collection' }).click()
     await deployAndConfirm(page, '<b>HARM</b>')
     await page.getByRole('heading', { level: 1, name: MARKUP }).waitFor()

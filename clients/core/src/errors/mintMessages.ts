@@ -92,6 +92,9 @@ export const MINT_MESSAGES = {
 
   // Metadata of items.
   METADATA_URI_INVALID: ({ uri }: { uri: string }) => `Not a metadata address - ${shown(uri)}`,
+  /** Of an address that is to be written; what is written already is METADATA_URI_INVALID to readers. */
+  METADATA_ADDRESS_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>
+    `Not a metadata address - ${shown(uri)}: ${reason}`,
   /** `status` is that of the answer; left out where there was none. */
   METADATA_NOT_AVAILABLE: ({ uri, reason }: { uri: string; reason: string; status?: number }) =>
     `Metadata ${shown(uri)} is not available - ${reason}`,

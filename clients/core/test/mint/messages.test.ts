@@ -75,6 +75,10 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
     { uri: 'javascript:alert(1)' },
     'Not a metadata address - javascript:alert(1)',
   ],
+  METADATA_ADDRESS_INVALID: [
+    { uri: 'hello', reason: 'use https' },
+    'Not a metadata address - hello: use https',
+  ],
   METADATA_NOT_AVAILABLE: [
     { uri: 'https://a.example/1', reason: 'status 503' },
     'Metadata https://a.example/1 is not available - status 503',

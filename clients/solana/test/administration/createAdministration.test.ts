@@ -85,7 +85,7 @@ describe('createAdministration', () => {
       collectionName: 'Renamed',
       collectionUri: 'https://example.com/new.json',
       itemBaseName: 'No number',
-      itemBaseUri: 'ipfs://{}',
+      itemBaseUri: 'https://example.com/{}',
     }
     const result = await administration.modifyCollection({
       collection,

@@ -29,6 +29,11 @@ const shares: fc.Arbitrary<ShareInput[]> = fc
     }))
   })
 
+/** An address of metadata, and none. */
+const uri = fc
+  .option(text(200 - 'https://'.length, 1))
+  .map((path) => (path ? `https://${path}` : ''))
+
 /** Anything that can be deployed, small and as large as it may be. */
 export const deployInputs: fc.Arbitrary<DeployInput> = fc.record({
   creator: fc.constant(CREATOR),
@@ -36,9 +41,9 @@ export const deployInputs: fc.Arbitrary<DeployInput> = fc.record({
   groupMint: fc.constant(GROUP_MINT),
   symbol: text(32, 1),
   collectionName: text(64),
-  collectionUri: text(200),
+  collectionUri: uri,
   itemBaseName: text(64),
-  itemBaseUri: text(200),
+  itemBaseUri: uri,
   treasury: fc.constant(anAddress()),
   royalties: fc.record({ royaltyBasisPoints: fc.nat(10_000), creators: shares }),
   platformFee: fc.record({ platformFeeValue: fc.bigInt(0n, 10_000n), recipients: shares }),

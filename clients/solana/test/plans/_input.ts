@@ -31,9 +31,9 @@ export function longestInput(changes: Partial<DeployInput> = {}): DeployInput {
   return deployInput({
     symbol: anAddress().slice(0, 32).padEnd(32, 'x'),
     collectionName: 'n'.repeat(64),
-    collectionUri: 'u'.repeat(200),
+    collectionUri: 'https://'.padEnd(200, 'u'),
     itemBaseName: `${'i'.repeat(62)}{}`,
-    itemBaseUri: `${'v'.repeat(198)}{}`,
+    itemBaseUri: `${'https://v/'.padEnd(198, 'v')}{}`,
     royalties: { royaltyBasisPoints: 10_000, creators: five() },
     platformFee: { platformFeeValue: 10_000n, recipients: five() },
     extraMeta: Array.from({ length: 10 }, (_, index) => ({

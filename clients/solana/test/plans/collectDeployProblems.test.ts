@@ -46,7 +46,7 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
       ['collectionName', 'TEXT_TOO_LONG', 'Text has at most 64 bytes, but received - 65'],
     ],
     [
-      { collectionUri: 'é'.repeat(101) },
+      { collectionUri: `https://e.example/${'é'.repeat(92)}` },
       ['collectionUri', 'TEXT_TOO_LONG', 'Text has at most 200 bytes, but received - 202'],
     ],
     [
@@ -54,7 +54,7 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
       ['itemBaseName', 'TOO_MANY_PLACEHOLDERS', '{} may stand at most 4 times, but stands 5 times'],
     ],
     [
-      { itemBaseUri: 'u'.repeat(201) },
+      { itemBaseUri: 'https://'.padEnd(201, 'u') },
       ['itemBaseUri', 'TEXT_TOO_LONG', 'Text has at most 200 bytes, but received - 201'],
     ],
     [

@@ -25,9 +25,9 @@ describe('planModifyCollection', () => {
       treasury: anAddress(),
       cosignerProgramId: anAddress(),
       collectionName: 'n'.repeat(64),
-      collectionUri: 'u'.repeat(200),
+      collectionUri: 'https://'.padEnd(200, 'u'),
       itemBaseName: 'i'.repeat(64),
-      itemBaseUri: 'v'.repeat(200),
+      itemBaseUri: 'https://'.padEnd(200, 'v'),
     }
     const { title, transactions, warnings } = await plan(changes)
     expect(title).to.equal('Change the collection DROP')
@@ -76,15 +76,33 @@ describe('planModifyCollection', () => {
     expect((await plan({ maxNumberOfTokens: 0n })).transactions).to.have.length(1)
   })
 
+  it('lets odd addresses of metadata stay beside other changes', async () => {
+    // Given a collection whose addresses somebody wrote without a check
+    const odd = {
+      ...info,
+      itemBaseUri: 'foo/{}',
+      metadata: { ...info.metadata, collectionBaseUri: 'hello' },
+    }
+    const texts = { collectionUri: 'hello', itemBaseUri: 'foo/{}' }
+    // When its treasury changes, Then nothing is said of them
+    const changes = { ...texts, treasury: anAddress() }
+    const { transactions } = await planModifyCollection({ info: odd, wallet, changes })
+    expect(transactions).to.have.length(1)
+    await expectProblems(
+      planModifyCollection({ info: odd, wallet, changes: { ...texts, collectionUri: 'hullo' } }),
+      ['changes.collectionUri', 'METADATA_ADDRESS_INVALID'],
+    )
+  })
+
   it('refuses what the programs would refuse', async () => {
     await expectProblems(
       plan({
         treasury: info.groupMint,
         cosignerProgramId: 'x',
         collectionName: 'n'.repeat(65),
-        collectionUri: 'u'.repeat(201),
+        collectionUri: 'https://'.padEnd(201, 'u'),
         itemBaseName: '{}{}{}{}{}',
-        itemBaseUri: 'é'.repeat(101),
+        itemBaseUri: 'https://e.example/'.padEnd(111, 'é'),
         maxMintsPerWallet: -1n,
       }),
       ['changes.collectionName', 'TEXT_TOO_LONG'],
@@ -95,6 +113,11 @@ describe('planModifyCollection', () => {
       ['changes.treasury', 'RECEIVER_IS_COLLECTION'],
       ['changes.cosignerProgramId', 'INVALID_ADDRESS'],
     )
+    await expectProblems(
+      plan({ collectionUri: 'foo', itemBaseUri: 'http://example.com/{}' }),
+      ['changes.collectionUri', 'METADATA_ADDRESS_INVALID'],
+      ['changes.itemBaseUri', 'METADATA_ADDRESS_INVALID'],
+    )
     await expectProblems(plan({ treasury: NOBODY }), ['changes.treasury', 'ADDRESS_IS_NOBODY'])
   })
 })
@@ -103,7 +126,7 @@ describe('planModifyMetadata', () => {
   it('sets and removes in as few transactions as fit, removals first', async () => {
     const add = Array.from({ length: 10 }, (_, index) => ({
       field: `key${index}`.padEnd(32, 'k'),
-      value: 'v'.repeat(200),
+      value: 'https://'.padEnd(200, 'v'),
     }))
     const { transactions } = await planModifyMetadata({ info, wallet, add, remove: ['artist'] })
     expect(transactions.map(({ title }) => title)).to.deep.equal([

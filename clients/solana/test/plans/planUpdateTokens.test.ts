@@ -24,7 +24,7 @@ describe('planUpdateTokens', () => {
   })
 
   it('updates fewer where texts are long', async () => {
-    const long = items(5, 'n'.repeat(64), 'u'.repeat(200))
+    const long = items(5, 'n'.repeat(64), 'https://'.padEnd(200, 'u'))
     const { transactions } = await planUpdateTokens({ info, wallet, items: long })
     expect(transactions.map(({ title }) => title)).to.deep.equal([
       'Update 2 items',
@@ -37,19 +37,19 @@ describe('planUpdateTokens', () => {
   })
 
   it('counts rent from the texts before, and from none where they are not known', async () => {
-    const [item] = items(1, 'abcd', 'efgh')
+    const [item] = items(1, 'abcd', 'https://efgh')
     if (!item) throw new Error('There is no item.')
     const rentOf = async (before?: { name: string; uri: string }) => {
       const plan = await planUpdateTokens({ info, wallet, items: [{ ...item, before }] })
       return plan.transactions[0]?.rent
     }
-    expect(await rentOf({ name: 'abc', uri: 'ef' })).to.equal(3n * 6_960n)
-    expect(await rentOf({ name: 'abcdef', uri: 'efgh' })).to.equal(0n)
-    expect(await rentOf()).to.equal(8n * 6_960n)
+    expect(await rentOf({ name: 'abc', uri: 'https://ef' })).to.equal(3n * 6_960n)
+    expect(await rentOf({ name: 'abcdef', uri: 'https://efgh' })).to.equal(0n)
+    expect(await rentOf()).to.equal(16n * 6_960n)
   })
 
   it('refuses what the programs would refuse, and items named twice', async () => {
-    const [first, second] = items(2, 'n'.repeat(65), 'u'.repeat(201))
+    const [first, second] = items(2, 'n'.repeat(65), 'https://'.padEnd(201, 'u'))
     if (!first || !second) throw new Error('There are no items.')
     await expectProblems(
       planUpdateTokens({
@@ -63,6 +63,15 @@ describe('planUpdateTokens', () => {
       ['items.1.uri', 'TEXT_TOO_LONG'],
       ['items.2.mint', 'ADDRESS_REPEATED'],
     )
+  })
+
+  it('renames an item whose uri was odd before, and makes none odd', async () => {
+    const [item] = items(1, 'New name', 'hello')
+    if (!item) throw new Error('There is no item.')
+    const update = (uri: string) =>
+      planUpdateTokens({ info, wallet, items: [{ ...item, before: { name: 'Old', uri } }] })
+    expect((await update('hello')).transactions).to.have.length(1)
+    await expectProblems(update('https://x.y/1'), ['items.0.uri', 'METADATA_ADDRESS_INVALID'])
   })
 
   it('refuses a wallet that is not the creator', async () => {

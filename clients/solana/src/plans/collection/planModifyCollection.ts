@@ -4,10 +4,11 @@ import type { CollectionChanges } from '../../instructions/modifyCollection.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { Plan } from '../plan.ts'
 import { checkAddress, checkSomebody, NOBODY } from '../problems/addresses.ts'
+import { checkMetadataAddress } from '../problems/metadataAddress.ts'
 import { checkU64 } from '../problems/numbers.ts'
 import { assertNoProblems, collectProblems, type Problems } from '../problems/problems.ts'
 import { checkReceivers } from '../problems/receivers.ts'
-import { checkName, checkTemplate, checkUri } from '../problems/texts.ts'
+import { checkName, checkTemplate } from '../problems/texts.ts'
 import { type FundingOptions, receiverWarnings, withFunding } from '../receivers/funding.ts'
 import { changeContext } from './changeContext.ts'
 import { ownAccountsOf } from './ownAccounts.ts'
@@ -32,7 +33,7 @@ export function collectCollectionProblems({
   changes,
 }: Pick<ModifyCollectionPlanInput, 'info' | 'changes'>): readonly InputProblem[] {
   return collectProblems((problems) => {
-    checkTexts(problems, changes)
+    checkTexts(problems, info, changes)
     const { maxNumberOfTokens: max = 0n, maxMintsPerWallet = 0n } = changes
     const issued = info.numberOfTokensIssued
     checkU64(problems, 'changes.maxNumberOfTokens', max)
@@ -85,14 +86,22 @@ export async function planModifyCollection(input: ModifyCollectionPlanInput): Pr
   }
 }
 
-function checkTexts(problems: Problems, changes: CollectionChangesInput): void {
-  const { collectionName = '', collectionUri = '', itemBaseName = '', itemBaseUri = '' } = changes
+function checkTexts(
+  problems: Problems,
+  info: CollectionInfo,
+  { collectionName = '', collectionUri, itemBaseName = '', itemBaseUri }: CollectionChangesInput,
+): void {
   checkName(problems, 'changes.collectionName', collectionName)
-  checkUri(problems, 'changes.collectionUri', collectionUri)
+  if (collectionUri !== undefined) {
+    const { collectionBaseUri } = info.metadata
+    checkMetadataAddress(problems, 'changes.collectionUri', collectionUri, collectionBaseUri)
+  }
   checkName(problems, 'changes.itemBaseName', itemBaseName)
   checkTemplate(problems, 'changes.itemBaseName', itemBaseName)
-  checkUri(problems, 'changes.itemBaseUri', itemBaseUri)
-  checkTemplate(problems, 'changes.itemBaseUri', itemBaseUri)
+  if (itemBaseUri !== undefined) {
+    checkMetadataAddress(problems, 'changes.itemBaseUri', itemBaseUri, info.itemBaseUri)
+    checkTemplate(problems, 'changes.itemBaseUri', itemBaseUri)
+  }
 }
 
 function onlyDifferent(

@@ -3,6 +3,7 @@ import { MAX_SYMBOL_LENGTH } from '../../limits.ts'
 import { editionsDeploymentAddress, hashlistAddress } from '../../pda/editions.ts'
 import { editionsControlsAddress } from '../../pda/editionsControls.ts'
 import { checkAddress, checkSomebody } from '../problems/addresses.ts'
+import { checkMetadataAddress } from '../problems/metadataAddress.ts'
 import { checkFieldCount, checkFields } from '../problems/metadataFields.ts'
 import { checkU64 } from '../problems/numbers.ts'
 import { checkPhaseCount, checkPhaseTerms } from '../problems/phaseTerms.ts'
@@ -10,7 +11,7 @@ import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../proble
 import { collectProblems, type Problems } from '../problems/problems.ts'
 import { checkReceivers, type Receiver } from '../problems/receivers.ts'
 import { checkRoyalties } from '../problems/royalties.ts'
-import { byteLength, checkName, checkSymbol, checkTemplate, checkUri } from '../problems/texts.ts'
+import { byteLength, checkName, checkSymbol, checkTemplate } from '../problems/texts.ts'
 import type { DeployInput, DeployPlatformFee } from './deployInput.ts'
 
 /**
@@ -71,10 +72,10 @@ function checkWallets(problems: Problems, input: DeployInput): void {
 function checkTexts(problems: Problems, input: DeployInput): void {
   checkSymbol(problems, 'symbol', input.symbol)
   checkName(problems, 'collectionName', input.collectionName)
-  checkUri(problems, 'collectionUri', input.collectionUri)
+  checkMetadataAddress(problems, 'collectionUri', input.collectionUri)
   checkName(problems, 'itemBaseName', input.itemBaseName)
   checkTemplate(problems, 'itemBaseName', input.itemBaseName)
-  checkUri(problems, 'itemBaseUri', input.itemBaseUri)
+  checkMetadataAddress(problems, 'itemBaseUri', input.itemBaseUri)
   checkTemplate(problems, 'itemBaseUri', input.itemBaseUri)
 }
 

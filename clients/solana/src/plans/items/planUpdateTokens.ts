@@ -8,8 +8,9 @@ import { administrationTransaction } from '../packing/administrationTransaction.
 import { packGreedily } from '../packing/packGreedily.ts'
 import type { Plan } from '../plan.ts'
 import { checkSomebody } from '../problems/addresses.ts'
+import { checkMetadataAddress } from '../problems/metadataAddress.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
-import { byteLength, checkName, checkUri } from '../problems/texts.ts'
+import { byteLength, checkName } from '../problems/texts.ts'
 import { HeldRent } from '../rent/heldRent.ts'
 import { itemMintSize } from '../rent/recordSizes.ts'
 import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
@@ -26,8 +27,8 @@ export interface ItemTexts {
   /** At most 200 bytes. */
   readonly uri: string
   /**
-   * Texts that it has now, for the rent. Where they are not known, rent counts as if they were
-   * empty, which is the most that it can be.
+   * Texts that it has now, for the rent; a uri that stays may be any. Where they are not known, rent
+   * counts as if they were empty, which is the most that it can be.
    */
   readonly before?: { readonly name: string; readonly uri: string } | undefined
 }
@@ -43,14 +44,14 @@ export interface UpdateTokensInput extends PlanFor {
 export function collectUpdateTokensProblems(items: readonly ItemTexts[]): readonly InputProblem[] {
   return collectProblems((problems) => {
     const named = new Set<string>()
-    for (const [index, { mint, name, uri }] of items.entries()) {
+    for (const [index, { mint, name, uri, before }] of items.entries()) {
       const path = `items.${index}`
       if (checkSomebody(problems, `${path}.mint`, mint) && named.has(mint)) {
         problems.add(`${path}.mint`, 'ADDRESS_REPEATED', { address: mint })
       }
       named.add(mint)
       checkName(problems, `${path}.name`, name)
-      checkUri(problems, `${path}.uri`, uri)
+      checkMetadataAddress(problems, `${path}.uri`, uri, before?.uri)
     }
   })
 }

@@ -1,0 +1,71 @@
+import { type InputProblem, isMintlineError, resourceUrl } from '@mintline/core'
+import { collectProblems, type Problems } from './problems.ts'
+import { checkUri } from './texts.ts'
+
+const DATA = /^data:[^,]*,./is
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+/** Stands in for the number of an item. */
+const SOME_NUMBER = '1'
+
+/**
+ * Everything wrong with the address of a metadata document that is to be written: at most 200 bytes,
+ * and https, ipfs, ar or data, or http on this machine. `{}` stands for the number of an item; empty
+ * is no metadata at all.
+ *
+ * @param path Of the problems.
+ */
+export function collectMetadataAddressProblems(path: string, uri: string): readonly InputProblem[] {
+  return collectProblems((problems) => checkMetadataAddress(problems, path, uri))
+}
+
+/**
+ * The same, added to other problems.
+ *
+ * @param before The address as it is on chain: whatever was written there may stay.
+ */
+export function checkMetadataAddress(
+  problems: Problems,
+  path: string,
+  uri: string,
+  before?: string,
+): void {
+  checkUri(problems, path, uri)
+  if (uri === '' || uri === before) return
+  const reason = reasonAgainst(uri.replaceAll('{}', SOME_NUMBER))
+  if (reason !== undefined) problems.add(path, 'METADATA_ADDRESS_INVALID', { uri, reason })
+}
+
+function reasonAgainst(uri: string): string | undefined {
+  // What is stored is read by programs that trim nothing.
+  if (uri !== uri.trim()) return 'it begins or ends with a space'
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(uri)?.[0].toLowerCase()
+  if (scheme === 'data:') return DATA.test(uri) ? undefined : 'it has no content after a comma'
+  const url = readable(uri)
+  if (url === undefined) return unreadable(scheme)
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'https:' || LOOPBACK.includes(hostname)) return undefined
+  return 'pages load nothing over http from other machines: use https'
+}
+
+function readable(uri: string): string | undefined {
+  try {
+    return resourceUrl(uri)
+  } catch (error) {
+    if (!isMintlineError(error, 'METADATA_URI_INVALID')) throw error
+    return undefined
+  }
+}
+
+function unreadable(scheme: string | undefined): string {
+  switch (scheme) {
+    case 'ipfs:':
+      return 'ipfs:// takes a content identifier of at least 46 letters and digits'
+    case 'ar:':
+      return 'ar:// takes the id of an Arweave transaction, 43 letters and digits'
+    case 'https:':
+    case 'http:':
+      return 'it is no complete address, or holds a user name'
+    default:
+      return 'use https://, ipfs://, ar:// or data:'
+  }
+}
