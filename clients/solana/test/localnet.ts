@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
 
-/** A network of its own on free ports, with the committed programs. */
-export function startPrograms(): Promise<Localnet> {
+/**
+ * A network of its own on free ports, with the committed programs.
+ *
+ * @param stateFolder Keeps the network. Default: it lives in memory.
+ */
+export function startPrograms(stateFolder?: string): Promise<Localnet> {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
-  return startLocalnet({ rpcPort: 0, programs: loadWorkspacePrograms(root) })
+  return startLocalnet({ rpcPort: 0, stateFolder, programs: loadWorkspacePrograms(root) })
 }

@@ -50,6 +50,27 @@ export interface AllowlistJournal {
   close(): Promise<void>
 }
 
+/** A transaction that landed and did what it says. */
+export interface ConfirmedRecord extends SentRecord {
+  readonly slot: number
+}
+
+/** Transactions that are known to have landed, in the order of their slots. */
+export function confirmedTransactions(
+  records: readonly JournalRecord[],
+): readonly ConfirmedRecord[] {
+  const sent = new Map<string, SentRecord>()
+  const confirmed = new Map<string, ConfirmedRecord>()
+  for (const record of records) {
+    if (record.kind === 'sent') sent.set(record.signature, record)
+    else if (record.slot !== undefined) {
+      const transaction = sent.get(record.signature)
+      if (transaction) confirmed.set(record.signature, { ...transaction, slot: record.slot })
+    }
+  }
+  return [...confirmed.values()].sort((a, b) => a.slot - b.slot)
+}
+
 /** Transactions that were sent and of which it is not known what became of them. */
 export function openTransactions(records: readonly JournalRecord[]): readonly SentRecord[] {
   const open = new Map<string, SentRecord>()

@@ -19,6 +19,8 @@ export type Fault =
   | 'serverError'
   /** getLatestBlockhash alone: the first answer that the proxy ever got, which may have expired. */
   | 'staleBlockhash'
+  /** getSignatureStatuses alone: the node knows none of the transactions. */
+  | 'unknownStatus'
 
 /** How likely each fault is, 0 to 1; together at most 1. */
 export type FaultRates = Partial<Record<Fault, number>>
@@ -100,6 +102,9 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
       case 'staleBlockhash':
         answer(response, { status: 200, body: JSON.stringify({ ...firstBlockhash, id }) })
         return
+      case 'unknownStatus':
+        answer(response, withoutStatuses(await forward(method, body)))
+        return
       case 'duplicate':
         await forward(method, body)
         answer(response, await forward(method, body))
@@ -142,6 +147,13 @@ async function askNode(rpcUrl: string, body: string): Promise<NodeAnswer> {
   return { status: response.status, body: await response.text() }
 }
 
+/** The answer of a node that is as far and has seen none of the transactions. */
+function withoutStatuses({ status, body }: NodeAnswer): NodeAnswer {
+  const answered = JSON.parse(body)
+  answered.result.value.fill(null)
+  return { status, body: JSON.stringify(answered) }
+}
+
 async function askBlockhash(rpcUrl: string): Promise<Record<string, unknown>> {
   const params = [{ commitment: 'confirmed' }]
   const request = { jsonrpc: '2.0', id: 0, method: 'getLatestBlockhash', params }
@@ -161,10 +173,17 @@ function readRequest(body: string): { method: string; id: unknown } {
   return { method: String(fields.method), id: fields.id }
 }
 
+/** Faults of one method alone. */
+const METHOD_OF: Partial<Record<Fault, string>> = {
+  staleBlockhash: 'getLatestBlockhash',
+  unknownStatus: 'getSignatureStatuses',
+}
+
 function chooseFault(rates: FaultRates, method: string, draw: number): Fault | undefined {
   let reached = 0
   for (const [fault, rate] of Object.entries(rates) as [Fault, number][]) {
-    if (fault === 'staleBlockhash' && method !== 'getLatestBlockhash') continue
+    const only = METHOD_OF[fault]
+    if (only !== undefined && method !== only) continue
     reached += rate
     if (draw < reached) return fault
   }

@@ -1,9 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Localnet } from '@mintline/localnet'
 import { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
@@ -12,7 +9,7 @@ import { journalPath } from '../../src/node/fileJournal.ts'
 import { parseJournal } from '../../src/node/journalLines.ts'
 import { startPrograms } from '../localnet.ts'
 import { entriesOf } from './_entries.ts'
-import type { KilledUpsertInput } from './_killedUpsert.ts'
+import { runTo, startProcess } from './_killedProcess.ts'
 import {
   balanceOf,
   ENTRY_RENT,
@@ -23,7 +20,6 @@ import {
   termsOf,
 } from './_list.ts'
 
-const SCRIPT = fileURLToPath(new URL('_killedUpsert.ts', import.meta.url))
 const KILLS = 20
 const ENTRIES = 200
 /** Moments of a run up to about its fifth transaction. */
@@ -95,24 +91,6 @@ describe('an upsert that is killed', function () {
     expect(spent).to.equal(BigInt(ENTRIES) * ENTRY_RENT + BigInt(landed.length) * FEE)
   })
 })
-
-/** A process that has loaded everything and waits for its input. */
-function startProcess(): ChildProcess {
-  return fork(SCRIPT, {
-    execArgv: ['--import=tsx'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-}
-
-async function runTo(process: ChildProcess, input: KilledUpsertInput) {
-  let report: unknown
-  process.once('message', (message) => {
-    report = message
-  })
-  process.send(input)
-  const [, signal] = await once(process, 'exit')
-  return { signal, report }
-}
 
 async function journalOf({ scope }: List, folder: string) {
   const content = parseJournal(await readFile(journalPath({ folder, ...scope })))

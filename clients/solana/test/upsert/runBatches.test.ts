@@ -73,6 +73,7 @@ function worldOf({ isBad, isLost = () => false }: World) {
       for (const item of items) written.set(item, (written.get(item) ?? 0) + 1)
       return { status: 'confirmed', signature, slot: 0 }
     },
+    readAgain: async (items) => ({ done: [], left: items }),
     recordOutcome: async (signature, { status }) => {
       events.push(`${status} ${signature}`)
     },
@@ -154,6 +155,60 @@ describe('runBatches', () => {
     expect(isCancelled).to.equal(true)
     expect(written.size).to.equal(done.length)
     expect(done.length).to.be.within(10, 50)
+  })
+
+  it('sends again only what the chain does not show of a transaction that expired', async () => {
+    // Given a first transaction that is said to have expired, of which the chain shows items 1 and 2
+    const { effects, events, written } = worldOf({ isBad: () => false, isLost: (one) => one === 0 })
+    const readAgain: typeof effects.readAgain = async (items, { signature }) => {
+      events.push(`read again ${signature}`)
+      return { done: items.filter((item) => item < 3), left: [30, 40] }
+    }
+
+    // When the batch is run
+    const { done, failed, signatures } = await runBatches(
+      [[1, 2, 3, 4]],
+      { ...effects, readAgain },
+      { maxInFlight: 4, signAtOnce: 2 },
+    )
+
+    // Then the others are sent as they were read, once it is known that they are not there
+    expect(done).to.deep.equal([1, 2, 30, 40])
+    expect(failed).to.deep.equal([])
+    expect(signatures).to.deep.equal(['1'])
+    expect([...written.keys()]).to.deep.equal([30, 40])
+    expect(events.slice(2)).to.deep.equal([
+      'sent 0',
+      'expired 0',
+      'read again 0',
+      'simulated',
+      'recorded 1',
+      'sent 1',
+      'confirmed 1',
+    ])
+  })
+
+  it('sends nothing again where nobody can tell what an expired transaction did', async () => {
+    const { effects, events } = worldOf({ isBad: () => false, isLost: () => true })
+    const error = new MintlineError('NODE_NOT_AVAILABLE', { method: 'm', reason: 'gone' })
+    const { failed } = await runBatches(
+      [[1, 2]],
+      { ...effects, readAgain: () => Promise.reject(error) },
+      { maxInFlight: 4, signAtOnce: 2 },
+    )
+    expect(failed).to.deep.equal([
+      { item: 1, error },
+      { item: 2, error },
+    ])
+    expect(events.filter((event) => event.startsWith('sent'))).to.deep.equal(['sent 0'])
+  })
+
+  it('tries a transaction that never lands four times in all', async () => {
+    const { effects, events } = worldOf({ isBad: () => false, isLost: () => true })
+    const { failed } = await runBatches([[7]], effects, { maxInFlight: 4, signAtOnce: 2 })
+    expect(failed).to.have.nested.property('[0].error.code', 'TRANSACTION_EXPIRED')
+    expect(failed).to.have.length(1)
+    expect(events.filter((event) => event.startsWith('sent'))).to.have.length(4)
   })
 
   it('ends as cancelled where the user of the wallet says no', async () => {

@@ -30,10 +30,24 @@ export interface BatchEffects<Item> {
    * @param isTrusted Whether a batch like it passed simulation, and it need not be run before it is sent.
    */
   deliver(signed: SignedTransaction, isTrusted: boolean): Promise<TransactionOutcome>
+  /**
+   * Reads the items of a transaction that is said to have expired, before they are sent again.
+   *
+   * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
+   */
+  readAgain(items: readonly Item[], expired: SignedTransaction): Promise<ReadItems<Item>>
   /** Writes down what became of a transaction. */
   recordOutcome(signature: string, outcome: TransactionOutcome): Promise<void>
   /** Why none of these items can go through at present, such as a wallet that cannot pay for one. */
   obstacleTo(items: readonly Item[]): Promise<MintlineError | undefined>
+}
+
+/** Items as they are on chain. */
+export interface ReadItems<Item> {
+  /** As they are wanted. */
+  readonly done: readonly Item[]
+  /** The others, made anew from what is there now. */
+  readonly left: readonly Item[]
 }
 
 /** A signed transaction and the items in it. */

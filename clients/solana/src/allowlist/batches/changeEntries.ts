@@ -14,6 +14,7 @@ import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
 import { packBatches } from './packBatches.ts'
 import { allowlistProgress } from './progress.ts'
+import { readAfterExpiry } from './readAfterExpiry.ts'
 import { lackOfMoney } from './requireBalance.ts'
 import { type BatchRunResult, runBatches } from './runBatches.ts'
 import { outcomeRecord } from './settleJournal.ts'
@@ -86,6 +87,18 @@ function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffec
         })),
       ),
     deliver: (signed, isTrusted) => list.deliver(signed, { skipPreflight: isTrusted }),
+    readAgain: async (items, expired) => {
+      const wallets = items.map((item) => work.userOf(item))
+      const places = await readAfterExpiry(list, { expired, wallets })
+      const now = items.map((item, index) => {
+        const place = places[index]
+        return { item, next: place ? work.itemAt(item, place) : item }
+      })
+      return {
+        done: now.flatMap(({ item, next }) => (next ? [] : item)),
+        left: now.flatMap(({ next }) => next ?? []),
+      }
+    },
     recordOutcome: (signature, outcome) => journal.append([outcomeRecord(signature, outcome)]),
     obstacleTo: (items) =>
       lackOfMoney(

@@ -1,5 +1,6 @@
 import type { TransactionInstruction } from '@solana/web3.js'
 import type { AllowlistOperation } from '../journal.ts'
+import type { EntryPlace } from './readEntries.ts'
 
 /** What is done to entries, whatever it is. */
 export interface EntryWork<Item> {
@@ -11,6 +12,8 @@ export interface EntryWork<Item> {
   userOf(item: Item): string
   /** Lamports that it locks; negative where it returns some. */
   rentOf(item: Item): bigint
+  /** The item for what is at its address now; undefined where that is as it is wanted. */
+  itemAt(item: Item, place: EntryPlace): Item | undefined
   /** How many compute units more than others it may need, in any unit. */
   weightOf(item: Item): number
 }

@@ -1,3 +1,4 @@
+import { solanaAddress } from '@mintline/core'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import { findAllowlistEntry } from '../../pda/editionsControls.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
@@ -7,6 +8,7 @@ import { decodeUserAllowListData } from '../../reads/records/userAllowListData.t
 import { storedAccount } from '../../reads/storedAccount.ts'
 import { type AskOptions, askNode } from '../../send/askNode.ts'
 import type { AllowlistPhase } from './entryInstructions.ts'
+import type { JournaledEntries, JournaledEntry } from './journaledEntries.ts'
 
 /** Where the entry of a wallet is, and what it holds. */
 export interface EntryPlace {
@@ -18,6 +20,14 @@ export interface EntryPlace {
   readonly record: AllowlistEntry | undefined
   /** Lamports at the address, which whoever paid for the entry gets back. */
   readonly lamports: bigint
+}
+
+/** Whose entries are read. */
+interface EntriesToRead {
+  readonly phase: AllowlistPhase
+  readonly wallets: readonly string[]
+  /** Believed before a node that has not come to their slots. Default: none. */
+  readonly journaled?: JournaledEntries | undefined
 }
 
 interface ReadEntriesOptions extends AskOptions {
@@ -34,7 +44,7 @@ const CONCURRENT_REQUESTS = 4
  */
 export async function readEntries(
   connection: Connection,
-  { phase, wallets }: { phase: AllowlistPhase; wallets: readonly string[] },
+  { phase, wallets, journaled }: EntriesToRead,
   options: ReadEntriesOptions,
 ): Promise<EntryPlace[]> {
   const { minContextSlot, signal } = options
@@ -42,12 +52,20 @@ export async function readEntries(
   const read = async (batch: readonly string[], either: AbortSignal) => {
     const places = batch.map((wallet) => placeOf(phase, new PublicKey(wallet)))
     const addresses = places.map(({ address }) => address)
-    const ask = () => connection.getMultipleAccountsInfo(addresses, config)
-    const infos = await askNode('getMultipleAccounts', ask, { ...options, signal: either })
+    const ask = async () => {
+      const answer = await connection.getMultipleAccountsInfoAndContext(addresses, config)
+      const missing = (minContextSlot ?? 0) - answer.context.slot
+      if (missing > 0) throw new Error(`Node is behind by ${missing} slots`)
+      return answer
+    }
+    const answer = await askNode('getMultipleAccounts', ask, { ...options, signal: either })
     return places.map((found, index) => {
-      const info = infos[index] ?? null
+      const info = answer.value[index] ?? null
       const account = storedAccount(found.address, info)
-      const record = account && decodeUserAllowListData(account)
+      const shown = account && decodeUserAllowListData(account)
+      const later = journaled?.get(found.user.toBase58())
+      const isBehind = later !== undefined && answer.context.slot < later.slot
+      const record = isBehind ? recordOf(later, { phase, found, shown }) : shown
       return { ...found, record, lamports: BigInt(info?.lamports ?? 0) }
     })
   }
@@ -57,6 +75,31 @@ export async function readEntries(
   )
   const answers = await inParallel(batches, read, { concurrency: CONCURRENT_REQUESTS, signal })
   return answers.flat()
+}
+
+/** What a node will show once it has come to the slot of a journal. */
+function recordOf(
+  { terms }: JournaledEntry,
+  {
+    phase: { deployment, phaseIndex, creator },
+    found: { user, address },
+    shown,
+  }: {
+    phase: AllowlistPhase
+    found: Pick<EntryPlace, 'user' | 'address'>
+    shown: AllowlistEntry | undefined
+  },
+): AllowlistEntry | undefined {
+  return (
+    terms && {
+      address: solanaAddress(address.toBase58()),
+      deployment: solanaAddress(deployment.toBase58()),
+      user: solanaAddress(user.toBase58()),
+      phaseIndex,
+      ...terms,
+      payer: shown?.payer ?? solanaAddress(creator.toBase58()),
+    }
+  )
 }
 
 /** Where the entry of a wallet is, whether or not there is one. */

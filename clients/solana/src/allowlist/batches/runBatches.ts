@@ -37,12 +37,13 @@ export interface BatchRunResult<Item> {
   readonly isCancelled: boolean
   readonly done: readonly Item[]
   readonly failed: readonly FailedItem<Item>[]
-  /** Transactions that landed and did what they say. */
+  /** Transactions that are known to have landed and did what they say. */
   readonly signatures: readonly string[]
 }
 
 /**
- * Sends batches, many at the same time, and tries again what fails, in ever smaller batches.
+ * Sends batches, many at the same time, and tries again what fails, in ever smaller batches. Of one
+ * that expired, only what the chain does not show is sent again.
  *
  * The first batch is simulated and settles what all that are as large ask the network for, so it should
  * be the costliest.
@@ -187,9 +188,23 @@ class BatchRun<Item> {
     } else if (outcome.status === 'failed') {
       await this.fail(batch, 'refused', outcome.error)
     } else {
-      const { signature } = outcome
-      await this.fail(batch, 'lost', new MintlineError('TRANSACTION_EXPIRED', { signature }))
+      await this.sendRestAgain(batch, signed)
     }
+  }
+
+  /** A node may know of no end of a transaction that landed: the chain says what is left to do. */
+  private async sendRestAgain(batch: Batch<Item>, expired: SignedTransaction): Promise<void> {
+    try {
+      const { done, left } = await this.effects.readAgain(batch.items, expired)
+      this.done.push(...done)
+      const { signature } = expired
+      const error = new MintlineError('TRANSACTION_EXPIRED', { signature })
+      if (left.length > 0) await this.fail({ ...batch, items: left }, 'lost', error)
+    } catch (error) {
+      // Nobody knows what landed, so nothing of it is sent again.
+      this.giveUp(batch.items, nodeErrorOf(error))
+    }
+    this.tell()
   }
 
   private async fail(batch: Batch<Item>, kind: FailureKind, error: MintlineError): Promise<void> {

@@ -6,14 +6,15 @@ import {
   openTransactions,
   type SentRecord,
 } from '../journal.ts'
+import { type JournaledEntries, journaledEntries } from './journaledEntries.ts'
 import type { OpenList } from './openList.ts'
 
 /** What an earlier run left behind. */
 export interface SettledJournal {
   /** Transactions of which it was not known what became of them, and now is. */
   readonly settled: readonly TransactionOutcome[]
-  /** The latest slot that one of its transactions landed in; undefined = none is known. */
-  readonly latestSlot: number | undefined
+  /** What it is known to have done, for nodes that do not show it yet. */
+  readonly journaled: JournaledEntries
 }
 
 /**
@@ -34,15 +35,7 @@ export async function settleJournal(
     if (end.status === 'rejected') throw end.reason
     return end.value ?? []
   })
-  const slots = [
-    ...records.flatMap((record) => (record.kind === 'outcome' ? (record.slot ?? []) : [])),
-    ...settled.flatMap((outcome) => (outcome.status === 'confirmed' ? outcome.slot : [])),
-  ]
-  const latestSlot = slots.reduce<number | undefined>(
-    (latest, slot) => Math.max(latest ?? slot, slot),
-    undefined,
-  )
-  return { settled, latestSlot }
+  return { settled, journaled: journaledEntries(await journal.load()) }
 }
 
 /** Undefined where nobody knows: it can land no more, and whether it did is read from its entries. */

@@ -45,7 +45,7 @@ export function planUpsertAllowlist(input: UpsertAllowlistPlanInput): Plan {
     ...placeOf(phase, new PublicKey(entry.user)),
     entry,
     record,
-    rent: record ? 0n : rent,
+    rent,
   })
   const items = [
     ...added.map((entry) => itemOf(entry)),

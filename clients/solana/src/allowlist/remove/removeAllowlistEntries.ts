@@ -2,12 +2,13 @@ import { assertIsSolanaAddress, type MintlineError } from '@mintline/core'
 import { assertDistinctWallets } from '../assertDistinctWallets.ts'
 import { changeEntries } from '../batches/changeEntries.ts'
 import type { AllowlistChangeOptions } from '../batches/changeOptions.ts'
+import { clearJournal } from '../batches/clearJournal.ts'
 import { openList } from '../batches/openList.ts'
 import { readEntries } from '../batches/readEntries.ts'
 import { networkRent, requireBalance } from '../batches/requireBalance.ts'
 import type { BatchRunResult } from '../batches/runBatches.ts'
 import { settleJournal } from '../batches/settleJournal.ts'
-import { type RemoveItem, removeWork } from './removeWork.ts'
+import { type RemoveItem, removeItem, removeWork } from './removeWork.ts'
 
 /** Whose entries are to be removed, and how. */
 export interface RemoveAllowlistEntriesOptions extends AllowlistChangeOptions {
@@ -37,7 +38,7 @@ export interface RemovalReport {
   readonly failedRemovals: readonly FailedRemoval[]
   /** Entries not tried, because the removal was ended early. */
   readonly untried: number
-  /** Transactions of this run that landed, base58. */
+  /** Transactions of this run that are known to have landed, base58. */
   readonly signatures: readonly string[]
   /** Transactions of an earlier run of which it was not known what became of them; now it is. */
   readonly settled: number
@@ -64,16 +65,15 @@ export async function removeAllowlistEntries(
   for (const wallet of wallets) assertIsSolanaAddress(wallet)
   assertDistinctWallets(wallets)
   const list = await openList(options)
-  const { settled, latestSlot } = await settleJournal(journal, list.deliver)
+  const { settled, journaled } = await settleJournal(journal, list.deliver)
   const { session, phase, ask } = list
-  const read = { ...ask, minContextSlot: latestSlot }
-  const places = await readEntries(session.connection, { phase, wallets }, read)
-  const items = places.flatMap(({ record, ...place }) => (record ? { ...place, record } : []))
+  const places = await readEntries(session.connection, { phase, wallets, journaled }, ask)
+  const items = places.flatMap((place) => removeItem(place) ?? [])
   const work = removeWork(phase, entriesPerTransaction)
   await requireBalance(list, { work, items, rent: await networkRent(list) })
   const skipped = wallets.length - items.length
   const result = await changeEntries({ list, work, items, skipped, options })
-  if (!result.isCancelled) await journal.clear()
+  if (!result.isCancelled) await clearJournal(journal, list)
   return removalReport(result, { total: wallets.length, skipped, settled: settled.length })
 }
 

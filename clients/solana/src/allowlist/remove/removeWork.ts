@@ -11,6 +11,11 @@ export interface RemoveItem extends EntryPlace {
   readonly record: AllowlistEntry
 }
 
+/** The item of an entry; undefined where it is gone. */
+export function removeItem({ record, ...place }: EntryPlace): RemoveItem | undefined {
+  return record && { ...place, record }
+}
+
 /**
  * How entries are removed.
  *
@@ -25,6 +30,7 @@ export function removeWork(phase: AllowlistPhase, maxItems: number): EntryWork<R
       removeInstruction(phase, { ...item, payer: new PublicKey(item.record.payer) }),
     userOf: ({ record }) => record.user,
     rentOf: ({ lamports }) => -lamports,
+    itemAt: (_, place) => removeItem(place),
     weightOf: () => 0,
   }
 }

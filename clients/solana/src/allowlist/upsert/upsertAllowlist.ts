@@ -1,14 +1,20 @@
 import { MintlineError } from '@mintline/core'
 import { assertDistinctWallets } from '../assertDistinctWallets.ts'
 import { changeEntries } from '../batches/changeEntries.ts'
+import { clearJournal } from '../batches/clearJournal.ts'
+import type { JournaledEntries } from '../batches/journaledEntries.ts'
 import { type OpenList, openList } from '../batches/openList.ts'
 import { readEntries } from '../batches/readEntries.ts'
 import { type NetworkRent, networkRent, requireBalance } from '../batches/requireBalance.ts'
 import { settleJournal } from '../batches/settleJournal.ts'
-import { isSameTerms } from '../diffAllowlist.ts'
 import { type AllowlistEntryInput, assertAllowlistEntryInput } from '../entryInput.ts'
 import { type UpsertAllowlistOptions, type UpsertReport, upsertReport } from './upsertReport.ts'
-import { DEFAULT_ENTRIES_PER_TRANSACTION, type UpsertItem, upsertWork } from './upsertWork.ts'
+import {
+  DEFAULT_ENTRIES_PER_TRANSACTION,
+  type UpsertItem,
+  upsertItem,
+  upsertWork,
+} from './upsertWork.ts'
 
 /**
  * Brings entries of an allowlist phase on chain: reads what is there, skips what is as it should be,
@@ -41,15 +47,15 @@ export async function upsertAllowlist(options: UpsertAllowlistOptions): Promise<
   if (phaseType !== 'allowList') {
     throw new MintlineError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
   }
-  const { settled, latestSlot } = await settleJournal(journal, list.deliver)
+  const { settled, journaled } = await settleJournal(journal, list.deliver)
   const rent = await networkRent(list)
-  const items = await itemsToChange(list, { entries, rent, minContextSlot: latestSlot })
+  const items = await itemsToChange(list, { entries, rent, journaled })
   const { entriesPerTransaction = DEFAULT_ENTRIES_PER_TRANSACTION } = options
   const work = upsertWork(list.phase, entriesPerTransaction)
   await requireBalance(list, { work, items, rent })
   const skipped = entries.length - items.length
   const result = await changeEntries({ list, work, items, skipped, options })
-  if (!result.isCancelled) await journal.clear()
+  if (!result.isCancelled) await clearJournal(journal, list)
   return upsertReport(result, { total: entries.length, skipped, settled: settled.length })
 }
 
@@ -58,20 +64,18 @@ async function itemsToChange(
   {
     entries,
     rent,
-    minContextSlot,
+    journaled,
   }: {
     entries: readonly AllowlistEntryInput[]
     rent: NetworkRent
-    minContextSlot: number | undefined
+    journaled: JournaledEntries
   },
 ): Promise<UpsertItem[]> {
   const wallets = entries.map(({ user }) => user)
-  const options = { ...ask, minContextSlot }
-  const places = await readEntries(session.connection, { phase, wallets }, options)
+  const places = await readEntries(session.connection, { phase, wallets, journaled }, ask)
   const items = entries.flatMap((entry, index) => {
     const place = places[index]
-    if (!place || (place.record && isSameTerms(entry, place.record))) return []
-    return { ...place, entry, rent: place.record ? 0n : rent.entry }
+    return (place && upsertItem({ entry, rent: rent.entry }, place)) ?? []
   })
   // What costs the same goes together, so that batches of one kind need about as many compute units.
   const isNew = ({ record }: UpsertItem) => record === undefined

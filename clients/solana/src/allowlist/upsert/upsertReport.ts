@@ -34,7 +34,7 @@ export interface UpsertReport {
   readonly failedUpserts: readonly FailedUpsert[]
   /** Entries not tried, because the upsert was ended early. */
   readonly untried: number
-  /** Transactions of this run that landed, base58. */
+  /** Transactions of this run that are known to have landed, base58. */
   readonly signatures: readonly string[]
   /** Transactions of an earlier run of which it was not known what became of them; now it is. */
   readonly settled: number

@@ -1,0 +1,30 @@
+import { askNode } from '../../send/askNode.ts'
+import type { SignedTransaction } from '../../send/sendOptions.ts'
+import type { OpenList } from './openList.ts'
+import { type EntryPlace, readEntries } from './readEntries.ts'
+
+/**
+ * Reads the entries of a transaction that is said to have expired, from a node that would show what it
+ * did: nodes that know of no end of a transaction may still have run it.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
+ */
+export async function readAfterExpiry(
+  { session, phase, ask }: OpenList,
+  {
+    expired,
+    wallets,
+  }: { readonly expired: SignedTransaction; readonly wallets: readonly string[] },
+): Promise<readonly EntryPlace[]> {
+  const { connection } = session
+  // What was begun is finished, also after a signal.
+  const options = { ...ask, signal: undefined }
+  const askForSlot = async () => {
+    const { blockHeight = 0, absoluteSlot } = await connection.getEpochInfo('confirmed')
+    const missing = expired.lastValidBlockHeight - blockHeight
+    if (missing >= 0) throw new Error(`Node is behind by ${missing + 1} blocks`)
+    return absoluteSlot
+  }
+  const minContextSlot = await askNode('getEpochInfo', askForSlot, options)
+  return readEntries(connection, { phase, wallets }, { ...options, minContextSlot })
+}

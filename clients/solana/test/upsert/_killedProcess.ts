@@ -1,0 +1,25 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { KilledUpsertInput } from './_killedUpsert.ts'
+
+const SCRIPT = fileURLToPath(new URL('_killedUpsert.ts', import.meta.url))
+
+/** A process that has loaded everything and waits for its input. */
+export function startProcess(): ChildProcess {
+  return fork(SCRIPT, {
+    execArgv: ['--import=tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+/** How the process ended, and what it reported before. */
+export async function runTo(process: ChildProcess, input: KilledUpsertInput) {
+  let report: unknown
+  process.once('message', (message) => {
+    report = message
+  })
+  process.send(input)
+  const [, signal] = await once(process, 'exit')
+  return { signal, report }
+}

@@ -1,0 +1,103 @@
+import type { Localnet } from '@mintline/localnet'
+import { expect } from 'chai'
+import { removeAllowlistEntries } from '../../src/allowlist/remove/removeAllowlistEntries.ts'
+import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
+import { createConnection } from '../../src/send/createConnection.ts'
+import { startPrograms } from '../localnet.ts'
+import { type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
+import { simulatedTime } from '../support/simulatedTime.ts'
+import { entriesOf } from './_entries.ts'
+import {
+  balanceOf,
+  changeOf,
+  ENTRY_RENT,
+  entriesOnChain,
+  FEE,
+  type List,
+  startList,
+  termsOf,
+} from './_list.ts'
+
+const NO_STATUSES = { getSignatureStatuses: { unknownStatus: 1 } }
+
+describe('a batch of which the node knows no end', () => {
+  let localnet: Localnet
+  let proxy: FaultProxy
+  let list: List
+  beforeEach(async () => {
+    localnet = await startPrograms()
+    list = await startList(localnet, 'LIST')
+    proxy = await startFaultProxy({ rpcUrl: localnet.rpcUrl, faults: {} })
+  })
+  afterEach(async () => {
+    await proxy.close()
+    await localnet.close()
+  })
+
+  /** What a change takes over the bad network, in a time that skips waits. */
+  function change(onSign: (call: number) => void = () => undefined) {
+    const { clock, fetch, walletOf } = simulatedTime(localnet)
+    const wallet = walletOf(list.drop.creator)
+    let calls = 0
+    const signing: typeof wallet = {
+      publicKey: wallet.publicKey,
+      signTransactions: (transactions) => {
+        calls += 1
+        onSign(calls)
+        return wallet.signTransactions(transactions)
+      },
+    }
+    const connection = createConnection(proxy.url, { fetch })
+    // A node that is not this machine's own is looked at once in a slot.
+    const requestsPerSecond = 1_000
+    return {
+      ...changeOf(list),
+      session: { connection, wallet: signing },
+      clock,
+      requestsPerSecond,
+    }
+  }
+  const balance = () => balanceOf(list.connection, list.drop.creator.publicKey)
+
+  it('is sent once where it landed, and pays one fee', async () => {
+    // Given a node that knows of no transaction, for as long as it takes
+    proxy.setFaults(NO_STATUSES)
+    const entries = entriesOf('unknown', 95)
+    const before = await balance()
+
+    // When a list is upserted
+    const report = await upsertAllowlist({ ...change(), entries })
+
+    // Then all entries are there for one fee of each batch, and none counts as failed
+    expect(report).to.deep.include({ status: 'finished', added: 95, failedUpserts: [] })
+    expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
+    expect(before - (await balance())).to.equal(95n * ENTRY_RENT + 10n * FEE)
+  })
+
+  it('is sent again where it did not land', async () => {
+    // Given a node that loses what is sent until the wallet signs for the second time
+    proxy.setFaults({ ...NO_STATUSES, sendTransaction: { dropRequest: 1 } })
+    const entries = entriesOf('lost', 10)
+    const before = await balance()
+    const losing = change((call) => call === 2 && proxy.setFaults(NO_STATUSES))
+
+    // When a list is upserted
+    const report = await upsertAllowlist({ ...losing, entries })
+
+    // Then the second transaction wrote it, and was not followed by a third
+    expect(report).to.deep.include({ status: 'finished', added: 10, failedUpserts: [] })
+    expect(before - (await balance())).to.equal(10n * ENTRY_RENT + FEE)
+  })
+
+  it('removes entries once, and counts them as removed', async () => {
+    const entries = entriesOf('removed', 24)
+    await upsertAllowlist({ ...changeOf(list), entries })
+    proxy.setFaults(NO_STATUSES)
+    const before = await balance()
+    const wallets = entries.map(({ user }) => user)
+    const report = await removeAllowlistEntries({ ...change(), wallets })
+    expect(report).to.deep.include({ status: 'finished', removed: 24, failedRemovals: [] })
+    expect(await entriesOnChain(list.connection)).to.deep.equal([])
+    expect((await balance()) - before).to.equal(24n * ENTRY_RENT - 2n * FEE)
+  })
+})

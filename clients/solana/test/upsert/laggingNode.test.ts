@@ -1,0 +1,176 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Localnet } from '@mintline/localnet'
+import { expect } from 'chai'
+import { openList } from '../../src/allowlist/batches/openList.ts'
+import { settleJournal } from '../../src/allowlist/batches/settleJournal.ts'
+import { confirmedTransactions } from '../../src/allowlist/journal.ts'
+import { memoryJournal } from '../../src/allowlist/memoryJournal.ts'
+import { removeAllowlistEntries } from '../../src/allowlist/remove/removeAllowlistEntries.ts'
+import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
+import { openFileJournal } from '../../src/node/fileJournal.ts'
+import { createConnection } from '../../src/send/createConnection.ts'
+import { startPrograms } from '../localnet.ts'
+import { entriesOf } from './_entries.ts'
+import { runTo, startProcess } from './_killedProcess.ts'
+import {
+  balanceOf,
+  changeOf,
+  ENTRY_RENT,
+  entriesOnChain,
+  FEE,
+  type List,
+  startList,
+  termsOf,
+} from './_list.ts'
+
+/** Seconds that the other node is behind: far more than a test takes. */
+const LAG = 3_600
+
+describe('a run that is resumed on a node that is behind', () => {
+  let folder: string
+  let node: Localnet
+  let behind: Localnet
+  let list: List
+  let listBehind: List
+  const entries = entriesOf('behind', 40)
+  const wallets = entries.map(({ user }) => user)
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mintline-lag-'))
+  })
+  afterEach(async () => {
+    await behind.close()
+    await node.close()
+    await rm(folder, { recursive: true })
+  })
+
+  /** Two nodes of one network, of which one stays where both are now. */
+  async function start(prepare: (list: List) => Promise<unknown> = async () => undefined) {
+    const states = [join(folder, 'node'), join(folder, 'behind')] as const
+    const first = await startPrograms(states[0])
+    const prepared = await startList(first, 'LIST')
+    await prepare(prepared)
+    await first.close()
+    await cp(states[0], states[1], { recursive: true })
+    node = await startPrograms(states[0])
+    node.advanceClock(LAG)
+    behind = await startPrograms(states[1])
+    const listAt = ({ rpcUrl }: Localnet): List => {
+      const connection = createConnection(rpcUrl)
+      return { ...prepared, connection, session: { ...prepared.session, connection } }
+    }
+    list = listAt(node)
+    listBehind = listAt(behind)
+  }
+
+  /** One batch after the other, until the first has landed. */
+  function untilFirst() {
+    const controller = new AbortController()
+    return {
+      maxInFlight: 1,
+      signAtOnce: 1,
+      signal: controller.signal,
+      onProgress: ({ done }: { done: number }) => {
+        if (done > 0) controller.abort()
+      },
+    }
+  }
+  const balanceBehind = () => balanceOf(listBehind.connection, list.drop.creator.publicKey)
+
+  it('sends nothing that the journal says is confirmed', async () => {
+    // Given a run that was stopped after its first batch of ten
+    await start()
+    const journal = memoryJournal(list.scope)
+    const stopped = await upsertAllowlist({ ...changeOf(list), journal, entries, ...untilFirst() })
+    expect(stopped).to.include({ status: 'cancelled', added: 10 })
+
+    // When the next run asks the node that does not show them yet
+    const before = await balanceBehind()
+    const resumed = await upsertAllowlist({ ...changeOf(listBehind), journal, entries })
+
+    // Then only the others are sent and paid for
+    expect(resumed).to.deep.include({ status: 'finished', skipped: 10, added: 30 })
+    expect(before - (await balanceBehind())).to.equal(30n * ENTRY_RENT + 3n * FEE)
+
+    // And a third run, while the node is behind, costs nothing
+    const third = await upsertAllowlist({ ...changeOf(listBehind), journal, entries })
+    expect(third).to.deep.include({ status: 'finished', skipped: 40, signatures: [] })
+  })
+
+  it('believes the chain as soon as the node has come to what was confirmed', async () => {
+    // Given a run that was stopped, and a node that has come as far without its first batch
+    await start()
+    const journal = memoryJournal(list.scope)
+    await upsertAllowlist({ ...changeOf(list), journal, entries, ...untilFirst() })
+    behind.advanceClock(LAG + 60)
+
+    // When it is resumed there, then everything is sent, and the journal has done its work
+    const resumed = await upsertAllowlist({ ...changeOf(listBehind), journal, entries })
+    expect(resumed).to.deep.include({ status: 'finished', skipped: 0, added: 40 })
+    expect(await journal.load()).to.deep.equal([])
+  })
+
+  it('writes entries whose terms are no more those that were confirmed', async () => {
+    // Given a run that was stopped after its first batch, and a list that wants three of it changed
+    await start()
+    const journal = memoryJournal(list.scope)
+    await upsertAllowlist({ ...changeOf(list), journal, entries, ...untilFirst() })
+    const confirmed = confirmedTransactions(await journal.load()).flatMap((sent) => sent.users)
+    const ten = entries.filter(({ user }) => confirmed.includes(user))
+    const wanted = ten.map((entry, index) => (index < 3 ? { ...entry, price: 77n } : entry))
+
+    // When that list is upserted on the node that shows none of them
+    const resumed = await upsertAllowlist({ ...changeOf(listBehind), journal, entries: wanted })
+
+    // Then it is sent the three
+    expect(resumed).to.deep.include({ status: 'finished', skipped: 7, changed: 3 })
+    const sent = await entriesOnChain(listBehind.connection)
+    expect(termsOf(sent)).to.deep.equal(termsOf(wanted.slice(0, 3)))
+  })
+
+  it('removes nothing that the journal says is removed', async () => {
+    // Given entries on both nodes, and a removal that was stopped after its first batch
+    await start((both) => upsertAllowlist({ ...changeOf(both), entries }))
+    const journal = memoryJournal(list.scope)
+    const inTens = { entriesPerTransaction: 10, wallets, journal }
+    await removeAllowlistEntries({ ...changeOf(list), ...inTens, ...untilFirst() })
+
+    // When the next run asks the node that still shows them
+    const before = await balanceBehind()
+    const resumed = await removeAllowlistEntries({ ...changeOf(listBehind), ...inTens })
+
+    // Then only the others are removed
+    expect(resumed).to.deep.include({ status: 'finished', skipped: 10, removed: 30 })
+    expect((await balanceBehind()) - before).to.equal(30n * ENTRY_RENT - 3n * FEE)
+  })
+
+  it('sends nothing again that a run has confirmed before it was killed', async () => {
+    // Given a run that was killed, and what it left open settled where it was sent
+    await start()
+    const input = {
+      rpcUrl: node.rpcUrl,
+      folder,
+      scope: list.scope,
+      creator: [...list.drop.creator.secretKey],
+      seed: 'behind',
+      count: 40,
+    }
+    const end = await runTo(startProcess(), { ...input, lastMoment: 70 })
+    expect(end.signal).to.equal('SIGKILL')
+    const journal = await openFileJournal({ folder, ...list.scope })
+    await settleJournal(journal, (await openList({ ...changeOf(list), journal })).deliver)
+    const confirmed = confirmedTransactions(await journal.load()).flatMap((sent) => sent.users)
+    expect(confirmed.length).to.be.within(2, 38)
+
+    // When it is finished on the node that shows nothing of it
+    await upsertAllowlist({ ...changeOf(listBehind), journal, entries })
+    await journal.close()
+
+    // Then that node was sent exactly what was not confirmed
+    const sent = (await entriesOnChain(listBehind.connection)).map(({ user }) => user)
+    const rest = wallets.filter((wallet) => !confirmed.includes(wallet))
+    expect(sent.sort()).to.deep.equal([...rest].sort())
+  })
+})
