@@ -24,7 +24,7 @@ export function Drop({ collection, link }: { collection: string; link: MintLink 
   if (isMintlineError(error, 'EDITIONS_NOT_FOUND')) {
     return (
       <Problem title="No such collection on this network" onRetry={refetch}>
-        {errorText(error)}. The link may be for another network than {identity.name}.
+        {errorText(error)} The link may be for another network than {identity.name}.
       </Problem>
     )
   }

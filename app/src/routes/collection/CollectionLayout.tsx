@@ -6,6 +6,7 @@ import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { CollectionContext } from '#features/collections/model/collectionContext.ts'
 import { useCollection } from '#features/collections/model/useCollection.ts'
 import { CollectionHeader } from '#features/collections/ui/CollectionHeader.tsx'
+import { errorText } from '#shared/lib/errorText.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
@@ -36,7 +37,7 @@ export function CollectionLayout({ collection }: { collection: string }) {
       <PageTitle>Collection</PageTitle>
       {isMintlineError(error, 'EDITIONS_NOT_FOUND') ? (
         <EmptyState icon={<SearchX />} title="No such collection on this network">
-          <p className="break-words">{error.message}</p>
+          <p className="break-words">{errorText(error)}</p>
           <p>It may be on another network: change it at the top of the page.</p>
         </EmptyState>
       ) : (

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { errorText } from './errorText.ts'
 
 describe('errorText', () => {
-  it('gives the sentence of an error of ours', () => {
-    expect(errorText(new MintlineError('NO_ACTIVE_PHASE', {}))).toBe('No Active Phase')
+  it('gives the message of an error of ours as a sentence', () => {
+    expect(errorText(new MintlineError('NO_ACTIVE_PHASE', {}))).toBe('No Active Phase.')
   })
 
   it.each([
@@ -19,7 +19,7 @@ describe('errorText', () => {
   })
 
   it('passes on what another library says, and says so where nothing is said', () => {
-    expect(errorText(new Error('Out of memory'))).toBe('Out of memory')
+    expect(errorText(new Error('Out of memory'))).toBe('Out of memory.')
     expect(errorText(undefined)).toBe('Something unexpected happened.')
   })
 })

@@ -1,3 +1,5 @@
+import { withoutFullStop } from './fullStop.ts'
+
 /** Messages about allowlists: files, entries, upserts and merkle lists. */
 export const ALLOWLIST_MESSAGES = {
   ALLOWLIST_PRICE_TOO_HIGH: ({ price }: { price: bigint }) =>
@@ -8,65 +10,65 @@ export const ALLOWLIST_MESSAGES = {
     `An allowlist amount is a whole number from 1 to 255, but received - ${amount}`,
   /** Positions count from 1. */
   ALLOWLIST_WALLET_LISTED_TWICE: ({ wallet, positions }: { wallet: string; positions: number[] }) =>
-    `The wallet ${wallet} is listed more than once, at positions ${positions.join(', ')}: keep one of them.`,
+    `The wallet ${wallet} is listed more than once, at positions ${positions.join(', ')}: keep one of them`,
   MERKLE_LIST_EMPTY: (_: Record<never, never>) =>
-    'A merkle list needs at least one wallet: an empty one has no root.',
+    'A merkle list needs at least one wallet: an empty one has no root',
   MERKLE_PRICE_OUT_OF_RANGE: ({ price }: { price: bigint }) =>
     `A price in a merkle list is 0 to 18446744073709551615 lamports, but received - ${price}`,
   MERKLE_MAX_CLAIMS_OUT_OF_RANGE: ({ maxClaims }: { maxClaims: bigint }) =>
     `Max claims in a merkle list are 1 to 18446744073709551615, but received - ${maxClaims}`,
   AMOUNT_UNREADABLE: ({ value, reason }: { value: string; reason: string }) =>
-    `The amount "${value}" cannot be read: ${reason}.`,
+    `The amount "${value}" cannot be read: ${withoutFullStop(reason)}`,
   ALLOWLIST_FILE_WITHOUT_WALLETS: ({ names }: { names: readonly string[] }) =>
-    `The list has no column of wallets${names.length > 0 ? ` among ${names.join(', ')}` : ''}: name one "address", or say which one it is.`,
+    `The list has no column of wallets${names.length > 0 ? ` among ${names.join(', ')}` : ''}: name one "address", or say which one it is`,
   ALLOWLIST_FILE_COLUMN_NOT_FOUND: ({ field, column }: { field: string; column: string }) =>
-    `The list has no column "${column}" for the ${field}: give a name of its first row.`,
+    `The list has no column "${column}" for the ${field}: give a name of its first row`,
   ALLOWLIST_FILE_COLUMN_AMBIGUOUS: ({ field, columns }: AmbiguousColumn) =>
-    `The list has more than one column for the ${field}, ${columns.join(' and ')}: say which one to use.`,
+    `The list has more than one column for the ${field}, ${columns.join(' and ')}: say which one to use`,
   ALLOWLIST_FILE_COLUMN_MISSING: ({ field }: { field: 'price' | 'amount' }) =>
-    `The list has no column for the ${field}: add one, or give one ${field} for all wallets.`,
+    `The list has no column for the ${field}: add one, or give one ${field} for all wallets`,
   ALLOWLIST_FILE_UNIT_MISSING: ({ row, value, symbol = 'SOL' }: UndecidedPrice) =>
-    `The price "${value}" on line ${row} names no unit: say that the prices of the list are in ${symbol} or in lamports, or name their column "price_${symbol.toLowerCase()}" or "price_lamports".`,
+    `The price "${value}" on line ${row} names no unit: say that the prices of the list are in ${symbol} or in lamports, or name their column "price_${symbol.toLowerCase()}" or "price_lamports"`,
   /** The position counts from 1. */
   MERKLE_TREE_INCONSISTENT: ({ position }: { position: number }) =>
-    `The proof of the wallet at position ${position} does not lead to the root that was built: do not use this root, and report it with the list.`,
+    `The proof of the wallet at position ${position} does not lead to the root that was built: do not use this root, and report it with the list`,
   /** The source is an address or the path of a file. */
   MERKLE_PROOF_DOCUMENT_INVALID: ({ source, reason }: { source: string; reason: string }) =>
-    `The merkle proof ${source} cannot be used: ${reason}.`,
+    `The merkle proof ${source} cannot be used: ${withoutFullStop(reason)}`,
   /** The source is an address or the path of a file. */
   MERKLE_PROOF_MANIFEST_INVALID: ({ source }: { source: string }) =>
-    `${source} is not the index of a list of proofs: remove it, or choose another folder.`,
+    `${source} is not the index of a list of proofs: remove it, or choose another folder`,
   /** The root is that of the list whose proofs are there. */
   MERKLE_PROOFS_OF_ANOTHER_LIST: ({ folder, root }: { folder: string; root: string }) =>
-    `The folder ${folder} holds the proofs of another list, with the root ${root}: choose another folder, or have them replaced.`,
+    `The folder ${folder} holds the proofs of another list, with the root ${root}: choose another folder, or have them replaced`,
   MERKLE_PROOFS_NOT_WRITTEN: ({ folder, reason }: { folder: string; reason: string }) =>
-    `The proofs cannot be written to ${folder}: ${reason}.`,
+    `The proofs cannot be written to ${folder}: ${withoutFullStop(reason)}`,
   MERKLE_PROOF_NOT_AVAILABLE: ({ source, reason }: { source: string; reason: string }) =>
-    `The merkle proof ${source} cannot be read: ${reason}.`,
+    `The merkle proof ${source} cannot be read: ${withoutFullStop(reason)}`,
   /** Nobody has said where the proofs are: the wallet may be listed or not. */
   MERKLE_PROOFS_MISSING: ({ phaseIndex }: { phaseIndex: number }) =>
     `The proofs of the merkle list of phase ${phaseIndex} are missing: use the address that its creator has published for them`,
   MERKLE_PROOF_MISMATCH: ({ wallet, phaseIndex }: { wallet: string; phaseIndex: number }) =>
     `The proof of ${wallet} does not match the merkle list of phase ${phaseIndex}: the list was changed, so ask its creator for the new proofs`,
   MERKLE_PROOF_OF_ANOTHER_WALLET: ({ source, wallet, claimant }: ProofOfAnother) =>
-    `The merkle proof ${source} is that of ${claimant}, not of ${wallet}: ask the creator to publish it again.`,
+    `The merkle proof ${source} is that of ${claimant}, not of ${wallet}: ask the creator to publish it again`,
 
   // Changes of lists on chain.
   PHASE_NOT_ALLOWLIST: ({ phaseIndex, phaseType }: { phaseIndex: number; phaseType: string }) =>
-    `Phase ${phaseIndex} is of type ${phaseType} and has no list on chain: choose a phase of type allowList.`,
+    `Phase ${phaseIndex} is of type ${phaseType} and has no list on chain: choose a phase of type allowList`,
   ALLOWLIST_LIMIT_INVALID: ({ name, value }: { name: string; value: number }) =>
     `${name} is a whole number from 1 on, but received - ${value}`,
   BALANCE_TOO_LOW: ({ wallet, needed, balance }: LowBalance) =>
-    `The wallet ${wallet} has ${balance} lamports and needs ${needed} for rent and fees: send it the rest.`,
+    `The wallet ${wallet} has ${balance} lamports and needs ${needed} for rent and fees: send it the rest`,
   TRANSACTION_EXPIRED: ({ signature }: { signature: string }) =>
-    `The transaction ${signature} did not land in time and cannot any more: run this again.`,
+    `The transaction ${signature} did not land in time and cannot any more: run this again`,
   JOURNAL_OF_ANOTHER_LIST: ({ expected, actual }: JournalMismatch) =>
-    `The journal is that of phase ${actual.phaseIndex} of ${actual.deployment} on the cluster ${actual.genesisHash}, not of phase ${expected.phaseIndex} of ${expected.deployment} on ${expected.genesisHash}: use the one that belongs to the list.`,
+    `The journal is that of phase ${actual.phaseIndex} of ${actual.deployment} on the cluster ${actual.genesisHash}, not of phase ${expected.phaseIndex} of ${expected.deployment} on ${expected.genesisHash}: use the one that belongs to the list`,
   JOURNAL_IN_USE: ({ path }: { path: string }) =>
-    `The journal ${path} is in use by another process: wait until it is done, or end it.`,
+    `The journal ${path} is in use by another process: wait until it is done, or end it`,
   /** The line counts from 1. */
   JOURNAL_DAMAGED: ({ path, line }: { path: string; line: number }) =>
-    `The journal ${path} cannot be read from line ${line} on: restore it, or wait two minutes and remove it.`,
+    `The journal ${path} cannot be read from line ${line} on: restore it, or wait two minutes and remove it`,
 }
 
 interface LowBalance {

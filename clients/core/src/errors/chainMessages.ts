@@ -5,7 +5,7 @@ type ChainId = number | string
 export const CHAIN_MESSAGES = {
   /** `required` is what the call is for, `current` what the wallet's provider is on. */
   CHAIN_MISMATCH: ({ current, required }: { current: ChainId; required: ChainId }) =>
-    `ChainId mismatch. Given chainId ${required} and provider chainId ${current}.`,
+    `ChainId mismatch. Given chainId ${required} and provider chainId ${current}`,
   CHAIN_NOT_SUPPORTED: ({ chainId }: { chainId: number }) =>
     `Blockchain is not supported - chainId ${chainId}`,
   /** `required` is what the call is for, `current` what the wallet sends to. */

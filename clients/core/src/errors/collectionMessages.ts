@@ -24,9 +24,9 @@ interface WrongWallet {
 export const COLLECTION_MESSAGES = {
   /** In the words of the specification; what was asked for is in the context. */
   EDITIONS_NOT_FOUND: ({ collection }: { collection: string }) =>
-    `Editions not found: no collection has the symbol or address ${collection} on this network.`,
+    `Editions not found: no collection has the symbol or address ${collection} on this network`,
   EDITIONS_CONTROLS_NOT_FOUND: ({ deployment }: { deployment: string }) =>
-    `Editions controls not found: the deployment ${deployment} has none on this network.`,
+    `Editions controls not found: the deployment ${deployment} has none on this network`,
 
   // Who may do what.
   WRONG_WALLET: ({ role, expected, actual }: WrongWallet) =>

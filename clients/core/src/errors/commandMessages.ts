@@ -1,9 +1,10 @@
 import type { InputProblem } from './collectionMessages.ts'
+import { withoutFullStop } from './fullStop.ts'
 
 /** Messages about what a person gives the command: options, files, keys and answers. */
 export const COMMAND_MESSAGES = {
   // Options. `reason` is a sentence without its full stop.
-  USAGE_INVALID: ({ reason }: { reason: string }) => reason,
+  USAGE_INVALID: ({ reason }: { reason: string }) => withoutFullStop(reason),
   /** A number above 0 that could be coins as well as lamports. */
   AMOUNT_WITHOUT_UNIT: ({ value }: { value: string }) =>
     `${value} has no unit: write "${value} SOL", "${value} ETH" on Eclipse${value.includes('.') ? '' : `, or "${value} lamports"`}`,
@@ -18,7 +19,8 @@ export const COMMAND_MESSAGES = {
     `No phase ${phase}: choose one of ${known.join(', ')}`,
 
   // Files.
-  FILE_NOT_READABLE: ({ path, reason }: FileFailure) => `${path} cannot be read: ${reason}`,
+  FILE_NOT_READABLE: ({ path, reason }: FileFailure) =>
+    `${path} cannot be read: ${withoutFullStop(reason)}`,
   FILE_EXISTS: ({ path }: { path: string }) =>
     `${path} is there already: choose another name, or give --force to replace it`,
   CONFIG_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>

@@ -1,3 +1,4 @@
 export type { ErrorCode, ErrorContext } from './catalogue.ts'
 export type { InputProblem } from './collectionMessages.ts'
+export { asSentence } from './fullStop.ts'
 export { isMintlineError, MintlineError } from './mintlineError.ts'

@@ -1,3 +1,5 @@
+import { withoutFullStop } from './fullStop.ts'
+
 /** What has no context: the message says it all. */
 type Nothing = Record<never, never>
 
@@ -16,7 +18,7 @@ interface MintedItems {
 const SHOWN_CHARACTERS = 100
 
 function shown(uri: string): string {
-  return uri.length > SHOWN_CHARACTERS ? `${uri.slice(0, SHOWN_CHARACTERS)}...` : uri
+  return uri.length > SHOWN_CHARACTERS ? `${uri.slice(0, SHOWN_CHARACTERS)}…` : uri
 }
 
 /** Messages about mints, in the words of the specification. */
@@ -64,7 +66,7 @@ export const MINT_MESSAGES = {
     `${address} cannot be paid before it holds ${missing} lamports more: send them to it, or let the mint add them`,
   /** What was minted is in the context: it is paid for, and there. */
   MINTED_ITEMS_NOT_READ: ({ hashes, reason }: MintedItems & { reason: string }) =>
-    `The mint ${hashes.join(', ')} is confirmed, but its items cannot be read yet: ${reason}`,
+    `The mint ${hashes.join(', ')} is confirmed, but its items cannot be read yet: ${withoutFullStop(reason)}`,
   MINT_RACE_LOST: ({ attempts }: { attempts: number }) =>
     `Other mints came first ${attempts} times in a row: try again`,
   PROMI_EVENT_TIMEOUT: (_: Nothing) => 'PromiEvent timeout',
@@ -88,16 +90,16 @@ export const MINT_MESSAGES = {
 
   // Cache of entities.
   ENTITY_NOT_FOUND: ({ key }: { key: string }) => `Entity with key ${key} not found`,
-  UNKNOWN_ERROR: ({ reason }: { reason: string }) => `Unknown error - ${reason}`,
+  UNKNOWN_ERROR: ({ reason }: { reason: string }) => `Unknown error - ${withoutFullStop(reason)}`,
 
   // Metadata of items.
   METADATA_URI_INVALID: ({ uri }: { uri: string }) => `Not a metadata address - ${shown(uri)}`,
   /** Of an address that is to be written; what is written already is METADATA_URI_INVALID to readers. */
   METADATA_ADDRESS_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>
-    `Not a metadata address - ${shown(uri)}: ${reason}`,
+    `Not a metadata address - ${shown(uri)}: ${withoutFullStop(reason)}`,
   /** `status` is that of the answer; left out where there was none. */
   METADATA_NOT_AVAILABLE: ({ uri, reason }: { uri: string; reason: string; status?: number }) =>
-    `Metadata ${shown(uri)} is not available - ${reason}`,
+    `Metadata ${shown(uri)} is not available - ${withoutFullStop(reason)}`,
   METADATA_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>
-    `Metadata ${shown(uri)} is not valid - ${reason}`,
+    `Metadata ${shown(uri)} is not valid - ${withoutFullStop(reason)}`,
 }

@@ -1,7 +1,8 @@
 import { type ErrorCode, type ErrorContext, MESSAGES } from './catalogue.ts'
 
 /**
- * A failure with a code to branch on, what it is about, and one sentence for a person.
+ * A failure with a code to branch on, what it is about, and one sentence for a person, without its final
+ * stop: see `asSentence`.
  *
  * Messages are for people and may be reworded with a major version; codes keep their meaning.
  */

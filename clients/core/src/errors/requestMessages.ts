@@ -8,5 +8,5 @@ interface MissingParameter {
 /** Messages about requests to the interfaces, in the words of the specification. */
 export const REQUEST_MESSAGES = {
   REQUIRED_PARAMETER_MISSING: ({ name, operation }: MissingParameter) =>
-    `Required parameter requestParameters.${name} was null or undefined when calling ${operation}.`,
+    `Required parameter requestParameters.${name} was null or undefined when calling ${operation}`,
 }

@@ -1,3 +1,5 @@
+import { withoutFullStop } from './fullStop.ts'
+
 /** What has no context: the message says it all. */
 type Nothing = Record<never, never>
 
@@ -9,9 +11,10 @@ export const TRANSACTION_MESSAGES = {
 
   /** `message` is what the program says of it, `hint` what a person can do about it. */
   PROGRAM_ERROR: ({ program, name, message, hint }: ProgramFailure) =>
-    `${message} (${program}: ${name})${hint === undefined ? '' : `. ${hint}`}`,
+    `${withoutFullStop(message)} (${program}: ${name})${hint === undefined ? '' : `. ${withoutFullStop(hint)}`}`,
   /** Refused by the network itself, before or beside its programs. */
-  TRANSACTION_REFUSED: ({ reason }: RefusedTransaction) => `Transaction refused: ${reason}`,
+  TRANSACTION_REFUSED: ({ reason }: RefusedTransaction) =>
+    `Transaction refused: ${withoutFullStop(reason)}`,
   TRANSACTION_TOO_LARGE: ({ title, size, limit, advice }: TooLargeTransaction) =>
     `"${title}" takes ${size} bytes, but a transaction holds at most ${limit}: ${advice ?? 'send less at once'}`,
   COMPUTE_LIMIT_EXCEEDED: ({ title, units, limit }: TooCostlyTransaction) =>
@@ -23,9 +26,10 @@ export const TRANSACTION_MESSAGES = {
     `Wallet ${wallet} changed the transaction that it was given to sign; nothing was sent`,
   /** `method` is what the node was asked for, `reason` what came instead of an answer. */
   NODE_NOT_AVAILABLE: ({ method, reason }: NodeFailure) =>
-    `The node did not answer ${method}: ${reason}. Try again, or use another node`,
+    `The node did not answer ${method}: ${withoutFullStop(reason)}. Try again, or use another node`,
   /** The node answered, and asking again changes nothing. */
-  NODE_REFUSED: ({ method, reason }: NodeFailure) => `The node refused ${method}: ${reason}`,
+  NODE_REFUSED: ({ method, reason }: NodeFailure) =>
+    `The node refused ${method}: ${withoutFullStop(reason)}`,
   /** HTTP 401 or 403, or the same within an answer: the node wants a key, or serves others only. */
   NODE_FORBIDDEN: ({ status }: NodeStatusFailure) =>
     `The node refuses requests from here (${status}). Use another node`,

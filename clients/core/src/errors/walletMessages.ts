@@ -1,3 +1,5 @@
+import { withoutFullStop } from './fullStop.ts'
+
 /** What a wallet was asked when it failed. */
 interface ProviderCall {
   /** Method or feature asked for, as the wallet names it. */
@@ -26,7 +28,7 @@ export const WALLET_MESSAGES = {
   WALLET_MESSAGE_CHANGED: (_: Record<never, never>) =>
     'Wallet signed bytes that are not the text it was given',
   PROVIDER_ERROR: ({ method, provider, code, reason }: ProviderCall) =>
-    `Wallet (${provider}) failed ${method}${code === undefined ? '' : ` with code ${code}`}: ${reason}`,
+    `Wallet (${provider}) failed ${method}${code === undefined ? '' : ` with code ${code}`}: ${withoutFullStop(reason)}`,
   TYPED_DATA_SIGNING_FAILED: ({ signer, methods }: { signer: string; methods: string[] }) =>
     `Typed data could not be signed by ${signer}: ${methods.join(', ')} failed`,
   TYPED_DATA_INVALID: ({ type, value }: { type: string; value: string }) =>

@@ -19,7 +19,7 @@ describe('assertSameChain()', () => {
   it('error: a wallet on another chain, with both chain ids to branch on', () => {
     const error = thrownBy(() => assertSameChain({ current: 1, required: 137 }))
     if (!isMintlineError(error, 'CHAIN_MISMATCH')) throw error
-    expect(error.message).to.equal('ChainId mismatch. Given chainId 137 and provider chainId 1.')
+    expect(error.message).to.equal('ChainId mismatch. Given chainId 137 and provider chainId 1')
     expect(error.context).to.deep.equal({ current: 1, required: 137 })
   })
 })

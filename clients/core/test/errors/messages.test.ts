@@ -14,7 +14,7 @@ const EXAMPLES = [
   example(
     'REQUIRED_PARAMETER_MISSING',
     { name: 'itemId', operation: 'getItemById' },
-    'Required parameter requestParameters.itemId was null or undefined when calling getItemById.',
+    'Required parameter requestParameters.itemId was null or undefined when calling getItemById',
   ),
   example(
     'NOT_ONE_OF',

@@ -102,7 +102,7 @@ describe('Messages about mints', () => {
   it('shows the beginning of an address that carries a whole document', () => {
     const uri = `data:application/json,${'x'.repeat(100_000)}`
     const { message, context } = new MintlineError('METADATA_URI_INVALID', { uri })
-    expect(message).to.equal(`Not a metadata address - data:application/json,${'x'.repeat(78)}...`)
+    expect(message).to.equal(`Not a metadata address - data:application/json,${'x'.repeat(78)}…`)
     expect(context).to.deep.equal({ uri })
   })
 })

@@ -13,7 +13,7 @@ describe('asProviderError', () => {
     expect([error.name, error.code, error.message, error.cause]).deep.equal([
       'MintlineError',
       'PROVIDER_ERROR',
-      'Wallet (eip1193) failed eth_sendTransaction with code -32603: Internal JSON-RPC error.',
+      'Wallet (eip1193) failed eth_sendTransaction with code -32603: Internal JSON-RPC error',
       cause,
     ])
     expect(error.context).deep.equal({

@@ -75,7 +75,7 @@ describe('signEthereumMessage', () => {
     )
     const error = await failureOf(signEthereumMessage({ provider, message: 'hi', chainId: 1 }))
     expect(error.message).equal(
-      'Wallet (eip1193) failed personal_sign with code 4001: MetaMask Message Signature: User denied message signature.',
+      'Wallet (eip1193) failed personal_sign with code 4001: MetaMask Message Signature: User denied message signature',
     )
     expect(error.context).deep.equal({
       method: 'personal_sign',

@@ -75,7 +75,7 @@ describe('signSolanaMessage', () => {
     const wallet = walletOf(() => Promise.reject(refusal))
     const error = await failureOf(signSolanaMessage({ wallet, message: 'hi' }))
     expect(error.message).equal(
-      'Wallet (solana) failed solana:signMessage with code 4001: User rejected the request.',
+      'Wallet (solana) failed solana:signMessage with code 4001: User rejected the request',
     )
     expect([error.context, error.cause]).deep.equal([
       {

@@ -153,7 +153,7 @@ describe('signTypedData', () => {
     const refusal = 'MetaMask Message Signature: User denied message signature.'
     const { asked, signing } = sign({ [V4]: failing(refusal) })
     expect((await failureOf(signing)).message).equal(
-      `Wallet (eip1193) failed ${V4}: MetaMask Message Signature: User denied message signature.`,
+      `Wallet (eip1193) failed ${V4}: MetaMask Message Signature: User denied message signature`,
     )
     expect(asked).deep.equal([V4])
   })

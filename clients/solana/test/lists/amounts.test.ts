@@ -47,7 +47,7 @@ describe('amounts', () => {
     it(`refuses "${text}": ${reason}`, () => {
       const read = () => parseAmount(text)
       expect(codeOf(read)).to.equal('AMOUNT_UNREADABLE')
-      expect(read).to.throw(`The amount "${text}" cannot be read: ${reason}.`)
+      expect(read).to.throw(`The amount "${text}" cannot be read: ${reason}`)
     })
   }
 
@@ -78,7 +78,7 @@ describe('amounts', () => {
   it('refuses the coin of another network', () => {
     expect(parseAmount('1 ETH', { symbol: 'ETH' })).to.equal(1_000_000_000n)
     expect(() => parseAmount('1 SOL', { symbol: 'ETH' })).to.throw(
-      'The amount "1 SOL" cannot be read: this network pays in ETH, not in SOL.',
+      'The amount "1 SOL" cannot be read: this network pays in ETH, not in SOL',
     )
   })
 

@@ -89,7 +89,7 @@ describe('diffAllowlist', () => {
   it('refuses a wallet that is listed twice, and says where', () => {
     const other = { ...ENTRY, user: walletOf(2) }
     expect(() => diffAllowlist([ENTRY, other, { ...ENTRY, amount: 3 }], [])).to.throw(
-      `The wallet ${ENTRY.user} is listed more than once, at positions 1, 3: keep one of them.`,
+      `The wallet ${ENTRY.user} is listed more than once, at positions 1, 3: keep one of them`,
     )
   })
 })

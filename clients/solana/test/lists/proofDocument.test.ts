@@ -74,7 +74,7 @@ describe('proof documents', () => {
   ] as const) {
     it(`refuse ${what}`, () => {
       const read = () => parseProofDocument(text, 'proofs/a.json')
-      expect(read).to.throw(`The merkle proof proofs/a.json cannot be used: ${reason}.`)
+      expect(read).to.throw(`The merkle proof proofs/a.json cannot be used: ${reason}`)
       expect(codeOf(read)).to.equal('MERKLE_PROOF_DOCUMENT_INVALID')
     })
   }

@@ -173,7 +173,7 @@ describe('fetchCollectionInfo', () => {
     const deployment = Keypair.generate().publicKey.toBase58()
     expect(await failureOf(fetchCollectionInfo(connection, deployment))).to.include({
       code: 'EDITIONS_NOT_FOUND',
-      message: `Editions not found: no collection has the symbol or address ${deployment} on this network.`,
+      message: `Editions not found: no collection has the symbol or address ${deployment} on this network`,
     })
   })
 
@@ -191,7 +191,7 @@ describe('fetchCollectionInfo', () => {
     const bare = await deployWithoutControls(drop, 'BARE')
     expect(await failureOf(fetchCollectionInfo(connection, bare.toBase58()))).to.include({
       code: 'EDITIONS_CONTROLS_NOT_FOUND',
-      message: `Editions controls not found: the deployment ${bare.toBase58()} has none on this network.`,
+      message: `Editions controls not found: the deployment ${bare.toBase58()} has none on this network`,
     })
   })
 

@@ -109,7 +109,7 @@ describe('fetchMerkleProof', () => {
       await failureOf(fetchMerkleProof({ baseUri: url, wallet: WALLET }, { clock })),
     ).to.include({
       code: 'MERKLE_PROOF_NOT_AVAILABLE',
-      message: `The merkle proof ${source} cannot be read: status 503.`,
+      message: `The merkle proof ${source} cannot be read: status 503`,
     })
     expect(paths.length).to.equal(3)
     expect(slept).to.deep.equal([3_000, 3_000])
@@ -129,7 +129,7 @@ describe('fetchMerkleProof', () => {
       const { url, paths } = await serve((_, response) => response.end(content))
       expect(await failureOf(fetchMerkleProof({ baseUri: url, wallet: WALLET }))).to.include({
         code: 'MERKLE_PROOF_DOCUMENT_INVALID',
-        message: `The merkle proof ${url}/${WALLET}.json cannot be used: ${reason}.`,
+        message: `The merkle proof ${url}/${WALLET}.json cannot be used: ${reason}`,
       })
       expect(paths.length).to.equal(1)
     })
@@ -140,7 +140,7 @@ describe('fetchMerkleProof', () => {
     const { url } = await serve((_, response) => response.end(documentOf({ claimant })))
     expect(await failureOf(fetchMerkleProof({ baseUri: url, wallet: WALLET }))).to.include({
       code: 'MERKLE_PROOF_OF_ANOTHER_WALLET',
-      message: `The merkle proof ${url}/${WALLET}.json is that of ${claimant}, not of ${WALLET}: ask the creator to publish it again.`,
+      message: `The merkle proof ${url}/${WALLET}.json is that of ${claimant}, not of ${WALLET}: ask the creator to publish it again`,
     })
   })
 
@@ -155,7 +155,7 @@ describe('fetchMerkleProof', () => {
     })
     expect(await failureOf(fetchMerkleProof({ baseUri: url, wallet: WALLET }))).to.include({
       code: 'MERKLE_PROOF_DOCUMENT_INVALID',
-      message: `The merkle proof ${url}/${WALLET}.json cannot be used: it is larger than 65536 bytes.`,
+      message: `The merkle proof ${url}/${WALLET}.json cannot be used: it is larger than 65536 bytes`,
     })
   })
 

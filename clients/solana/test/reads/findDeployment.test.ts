@@ -60,7 +60,7 @@ describe('findDeployment', () => {
     it(`error: no collection has the symbol "${symbol.slice(0, 40)}"`, async () => {
       expect(await failureOf(findDeployment(connection, symbol))).to.include({
         code: 'EDITIONS_NOT_FOUND',
-        message: `Editions not found: no collection has the symbol or address ${symbol} on this network.`,
+        message: `Editions not found: no collection has the symbol or address ${symbol} on this network`,
       })
     })
   }
@@ -91,7 +91,7 @@ describe('findDeployment', () => {
     const lone = await forgeMint(drop, 'LONE')
     expect(await failureOf(findDeployment(connection, lone.toBase58()))).to.include({
       code: 'EDITIONS_NOT_FOUND',
-      message: 'Editions not found: no collection has the symbol or address LONE on this network.',
+      message: 'Editions not found: no collection has the symbol or address LONE on this network',
     })
   })
 

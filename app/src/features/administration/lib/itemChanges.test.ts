@@ -30,7 +30,7 @@ describe('itemChanges', () => {
 describe('itemProblems', () => {
   it('names the item', () => {
     const changes = itemChanges([{ number: 2n, name: 'x'.repeat(65), uri: '' }], [two])
-    expect(itemProblems(changes)).toEqual(['Item 2: Text has at most 64 bytes, but received - 65'])
+    expect(itemProblems(changes)).toEqual(['Item 2: Text has at most 64 bytes, but received - 65.'])
   })
 })
 

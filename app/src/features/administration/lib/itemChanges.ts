@@ -1,3 +1,4 @@
+import { asSentence } from '@mintline/core'
 import { collectUpdateTokensProblems, type ItemMint, type ItemTexts } from '@mintline/solana'
 import type { WantedItem } from './wantedItems.ts'
 
@@ -40,7 +41,7 @@ export function itemProblems(changes: readonly ItemChange[]): string[] {
   const problems = collectUpdateTokensProblems(changes.map(textsOf))
   return problems.map(({ path, message }) => {
     const [, index = ''] = path.split('.')
-    return `Item ${changes[Number(index)]?.number}: ${message}`
+    return asSentence(`Item ${changes[Number(index)]?.number}: ${message}`)
   })
 }
 

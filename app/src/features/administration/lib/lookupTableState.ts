@@ -1,3 +1,4 @@
+import { asSentence } from '@mintline/core'
 import {
   type CollectionInfo,
   collectionLookupTable,
@@ -48,7 +49,7 @@ async function stateOf(
   if (address === undefined) return { status: 'none' }
   const { transactions, warnings } = await planLookupTable({ info, wallet: info.creator, ...facts })
   const [replaced] = warnings
-  if (replaced) return { status: 'unusable', address, reason: replaced.message }
+  if (replaced) return { status: 'unusable', address, reason: asSentence(replaced.message) }
   const held = new Set(facts.lookupTable?.state.addresses.map((key) => key.toBase58()))
   if (transactions.length === 0) return { status: 'complete', address, size: held.size }
   const wanted = lookupTableAddresses(info)

@@ -8,6 +8,7 @@ import {
   type ParsedAllowlist,
   parseAllowlistCsv,
 } from '@mintline/solana'
+import { errorText } from '#shared/lib/errorText.ts'
 
 /** How a person wants a file to be read. */
 export interface ReadingChoice {
@@ -60,7 +61,7 @@ export function readList(
       const { field } = error.context
       return { status: 'incomplete', missing: [field, ...missingBeside(field, text, choice)] }
     }
-    if (isMintlineError(error)) return { status: 'unreadable', reason: error.message }
+    if (isMintlineError(error)) return { status: 'unreadable', reason: errorText(error) }
     throw error
   }
 }

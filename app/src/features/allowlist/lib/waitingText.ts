@@ -1,9 +1,8 @@
-import { isMintlineError, type MintlineError } from '@mintline/core'
+import { asSentence, isMintlineError, type MintlineError } from '@mintline/core'
 
 /** Why a run waits, for a person: it asks again by itself. */
 export function waitingText(error: MintlineError): string {
-  const why = causeOfWaiting(error)
-  return `${why.replace(/\.$/, '')}. It is asked again and again; what was sent is safe.`
+  return `${asSentence(causeOfWaiting(error))} It is asked again and again; what was sent is safe.`
 }
 
 /** Without advice to try again: the run does so by itself. */

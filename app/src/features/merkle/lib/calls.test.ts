@@ -34,7 +34,7 @@ describe('callWorker', () => {
     })
     await expect(callWorker(worker, {})).rejects.toMatchObject({
       code: 'MERKLE_LIST_EMPTY',
-      message: new MintlineError('MERKLE_LIST_EMPTY', {}).message,
+      message: 'A merkle list needs at least one wallet: an empty one has no root.',
     })
   })
 

@@ -1,3 +1,4 @@
+import { asSentence } from '@mintline/core'
 import {
   type CollectionInfo,
   lookupTableToBe,
@@ -19,7 +20,7 @@ export async function proofFit(input: ProofLengthInput): Promise<ProofFit> {
   const warning = await proofLengthWarning(input)
   if (!warning) return { status: 'fits' }
   const helps = await fitsWithTable(input.info, input.wallets)
-  return { status: helps ? 'needsTable' : 'tooLong', message: `${warning.message}.` }
+  return { status: helps ? 'needsTable' : 'tooLong', message: asSentence(warning.message) }
 }
 
 function fitsWithTable(info: CollectionInfo, wallets: number): Promise<boolean> {

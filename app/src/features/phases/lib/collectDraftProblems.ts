@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import { asSentence, type InputProblem } from '@mintline/core'
 import { type CollectionInfo, collectPhaseChangesProblems } from '@mintline/solana'
 import { DRAFT_FIELDS, type PhaseDraft } from './phaseDraft.ts'
 import { type DraftProblem, readDrafts } from './readDrafts.ts'
@@ -31,7 +31,7 @@ function draftProblemOf({ path, code, message }: InputProblem): DraftProblem {
   return {
     phaseIndex: index === undefined ? undefined : Number(index),
     field: DRAFT_FIELDS.find((field) => field === name),
-    message: IN_THE_FORM[code] ?? `${message}.`,
+    message: IN_THE_FORM[code] ?? asSentence(message),
     isMissing: code === 'MERKLE_ROOT_REQUIRED',
   }
 }

@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import { asSentence, type InputProblem } from '@mintline/core'
 
 /** What is wrong, by where it is: `royalties.creators.1.share`; '' is the whole. */
 export type ErrorsByPath = Readonly<Record<string, string>>
@@ -6,7 +6,7 @@ export type ErrorsByPath = Readonly<Record<string, string>>
 /** One sentence for each place where something is wrong: the first that was found there. */
 export function errorsByPath(problems: readonly InputProblem[]): ErrorsByPath {
   const errors: Record<string, string> = {}
-  for (const { path, message } of problems) errors[path] ??= message
+  for (const { path, message } of problems) errors[path] ??= asSentence(message)
   return errors
 }
 

@@ -30,7 +30,7 @@ export function useResumeTransactions(): void {
         wire: wire === undefined ? undefined : fromBase64(wire),
       })
       if (outcome.status === 'failed') {
-        endTransaction(signature, { status: 'failed', reason: outcome.error.message })
+        endTransaction(signature, { status: 'failed', reason: errorText(outcome.error) })
         tellEnd(outcome, told)
       } else {
         endTransaction(signature, { status: outcome.status })

@@ -83,7 +83,7 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
         priorityFee: priorityFeePolicy(settings),
         signal,
         beforeSend: (signed) => beforeSend(signed, wallet),
-        onNodeFailure: (error) => onNodeFailure(error.message),
+        onNodeFailure: (error) => onNodeFailure(errorText(error)),
         onStage: (event) => {
           const { index, stage, signature } = event
           current = index

@@ -1,6 +1,7 @@
 import type { Plan, TransactionPreview } from '@mintline/solana'
 import { useAccount } from '#features/wallet/model/useAccount.ts'
 import { countText } from '#shared/lib/countText.ts'
+import { errorText } from '#shared/lib/errorText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { balanceRows } from '../lib/balanceRows.ts'
 import type { NamedAccount } from '../model/transactionsContext.ts'
@@ -23,7 +24,7 @@ export function PlanPreview({ plan, previews, accounts }: PlanPreviewProps) {
     <div className="flex flex-col gap-5">
       {error && (
         <Callout kind="error" title="It would fail, so nothing is sent">
-          {error.message}
+          {errorText(error)}
         </Callout>
       )}
       {plan.warnings.map(({ code, message }) => (

@@ -48,7 +48,7 @@ describe('endText', () => {
     expect(endText({ status: 'failed', error })).toEqual({
       kind: 'error',
       title: 'Nothing was minted',
-      text: 'Maximum quantity 5 exceeded. Remaining quantity 0 (total supply)',
+      text: 'Maximum quantity 5 exceeded. Remaining quantity 0 (total supply).',
     })
   })
 })

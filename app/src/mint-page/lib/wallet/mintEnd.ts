@@ -55,7 +55,7 @@ export function endOfMintError(
   }
 }
 
-const NO_ANSWER = new Error('the network stopped answering.')
+const NO_ANSWER = new Error('the network stopped answering')
 
 /** How a mint ended of which nothing is confirmed. */
 function endOfFailure(error: unknown): Exclude<MintEnd, { status: 'minted' }> {
@@ -92,7 +92,7 @@ export function endText(end: Exclude<MintEnd, { status: 'minted' }>): EndText {
       return {
         kind: 'warn',
         title: 'Others were faster',
-        text: `${errorText(end.error)}. Nothing was minted.`,
+        text: `${errorText(end.error)} Nothing was minted.`,
       }
     case 'failed':
       return {

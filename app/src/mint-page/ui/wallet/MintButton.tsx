@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { errorText } from '#shared/lib/errorText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import type { MintGate } from '../../lib/wallet/mintGate.ts'
@@ -62,7 +63,7 @@ function GateReason({ gate }: { gate: MintGate }) {
     case 'would-fail':
       return (
         <Callout kind="warn" title="It would fail, so nothing is sent">
-          {gate.error.message}
+          {errorText(gate.error)}
         </Callout>
       )
     case 'not-ready':

@@ -1,4 +1,5 @@
 import { countText } from '#shared/lib/countText.ts'
+import { errorText } from '#shared/lib/errorText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
@@ -69,7 +70,7 @@ function ResolvedCallout({ outcome, items, quantity }: ResolvedMint & { quantity
     case 'failed':
       return (
         <Callout kind="error" title={`${TITLE}: it failed`}>
-          {outcome.error.message}. {counted}
+          {errorText(outcome.error)} {counted}
         </Callout>
       )
   }
