@@ -1,4 +1,5 @@
 import { assertBasisPoints } from './basisPoints.ts'
+import { displayedPrice } from './platformFee.ts'
 import { assertAmount, type Price } from './price.ts'
 import { assertQuantity } from './quantity.ts'
 
@@ -6,6 +7,14 @@ import { assertQuantity } from './quantity.ts'
 export interface Cut {
   /** Basis points of the price. */
   readonly valueBp: number
+  /** Address on the chain of the drop. */
+  readonly recipient: string
+}
+
+/** A fixed part of the price of every item, whatever the price is. */
+export interface FlatCut {
+  /** Base units for each item. */
+  readonly value: bigint
   /** Address on the chain of the drop. */
   readonly recipient: string
 }
@@ -18,44 +27,70 @@ export interface CheckoutTerms {
   readonly quantity: bigint
   /** Percentage fees of the platform; empty where there are none or the fee is flat. */
   readonly platformFees: readonly Cut[]
+  /** Flat fees of the platform, the part of each recipient. Default: none. */
+  readonly flatPlatformFees?: readonly FlatCut[] | undefined
   /** Royalties on later sales; they are no part of the total. */
   readonly royalties: readonly Cut[]
 }
 
 /** What a buyer is shown before paying. */
 export interface CheckoutData {
-  readonly fees: { readonly platform: readonly Cut[] }
+  /** A platform takes either a percentage or a flat fee: the other list is empty. */
+  readonly fees: { readonly platform: readonly Cut[]; readonly flatPlatform: readonly FlatCut[] }
   readonly royalties: readonly Cut[]
   /** What the buyer pays for all items, fees included. */
   readonly total: Price
   readonly quantity: bigint
-  /** Price of one item. */
+  /** What the buyer pays for one item, fees included. */
   readonly price: Price
+  /**
+   * Price of one item less its fees, which are shown beside it: what is left for the drop itself.
+   * Undefined where flat fees are above the price, so that nothing can be minted at it.
+   */
+  readonly displayedPrice: Price | undefined
 }
 
 /**
  * What a buyer is shown before paying. Fees come out of the price, so the total is price times
  * quantity.
  *
- * @throws QUANTITY_NOT_POSITIVE, AMOUNT_NEGATIVE
+ * @throws QUANTITY_NOT_POSITIVE
+ * @throws AMOUNT_NEGATIVE for a price or a flat fee.
  * @throws BASIS_POINTS_INVALID for a fee or royalty, or when those of one kind exceed the price.
  */
 export function checkoutData(terms: CheckoutTerms): CheckoutData {
-  const { price, quantity, platformFees, royalties } = terms
+  const { price, quantity, platformFees, flatPlatformFees = [], royalties } = terms
   assertQuantity(quantity)
   assertAmount(price.value)
   assertCuts(platformFees)
   assertCuts(royalties)
   return {
-    fees: { platform: platformFees },
+    fees: { platform: platformFees, flatPlatform: flatPlatformFees },
     royalties,
     total: { value: price.value * quantity, currency: price.currency },
     quantity,
     price,
+    displayedPrice: priceLessFees(price, platformFees, flatPlatformFees),
   }
 }
 
 function assertCuts(cuts: readonly Cut[]): void {
   for (const { valueBp } of cuts) assertBasisPoints(valueBp)
-  assertBasisPoints(cuts.reduce((sum, { valueBp }) => sum + valueBp, 0))
+  assertBasisPoints(wholeOf(cuts))
+}
+
+function wholeOf(cuts: readonly Cut[]): number {
+  return cuts.reduce((sum, { valueBp }) => sum + valueBp, 0)
+}
+
+function priceLessFees(
+  { value, currency }: Price,
+  cuts: readonly Cut[],
+  flatCuts: readonly FlatCut[],
+): Price | undefined {
+  for (const cut of flatCuts) assertAmount(cut.value)
+  const flat = flatCuts.reduce((sum, cut) => sum + cut.value, 0n)
+  // The percentage is taken of the price as a whole, not part by part: it is rounded once.
+  const left = displayedPrice(value, { type: 'percentage', valueBp: wholeOf(cuts) }) - flat
+  return left < 0n ? undefined : { value: left, currency }
 }

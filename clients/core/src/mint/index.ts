@@ -1,5 +1,11 @@
 export { assertBasisPoints, BASIS_POINTS, DEFAULT_PLATFORM_FEE_BP, shareOf } from './basisPoints.ts'
-export { type CheckoutData, type CheckoutTerms, type Cut, checkoutData } from './checkout.ts'
+export {
+  type CheckoutData,
+  type CheckoutTerms,
+  type Cut,
+  checkoutData,
+  type FlatCut,
+} from './checkout.ts'
 export {
   type Claimable,
   type ClaimRestriction,

@@ -24,8 +24,10 @@ export interface ActiveMintData extends DropReference {
   readonly unclaimed: bigint | undefined
   /** Claimed plus unclaimed; undefined = unlimited. */
   readonly supply: bigint | undefined
-  /** Price of one item. */
+  /** What the buyer pays for one item, fees included. */
   readonly price: Price
+  /** Price of one item less its fees; undefined where flat fees are above it: see `CheckoutData`. */
+  readonly displayedPrice: Price | undefined
   /** Items a wallet may claim; 0 = unlimited. */
   readonly maxPerWallet: bigint
   readonly startDate: Date
@@ -66,6 +68,7 @@ export function noPhase({ chainId, contract }: DropReference): NoPhaseMintData {
  */
 export function activeMintData(phase: CurrentPhase): ActiveMintData {
   const { chainId, contract, claimed, price, maxPerWallet, startDate, endDate } = phase
+  const checkout = checkoutData(phase)
   const unclaimed = remainingOf({ max: phase.maxSupply, used: claimed })
   return {
     type: 'active',
@@ -75,10 +78,11 @@ export function activeMintData(phase: CurrentPhase): ActiveMintData {
     unclaimed,
     supply: unclaimed === undefined ? undefined : claimed + unclaimed,
     price,
+    displayedPrice: checkout.displayedPrice,
     maxPerWallet,
     startDate,
     endDate,
     isMintToAvailable: phase.merkleRoot === undefined,
-    checkout: checkoutData(phase),
+    checkout,
   }
 }

@@ -24,12 +24,76 @@ const PHASE: CurrentPhase = {
 describe('Checkout data', () => {
   it('tells total, price, fees and royalties; the fee is within the total', () => {
     expect(checkoutData({ price, quantity: 3n, platformFees, royalties })).to.deep.equal({
-      fees: { platform: [{ valueBp: 300, recipient: '0xfee' }] },
+      fees: { platform: [{ valueBp: 300, recipient: '0xfee' }], flatPlatform: [] },
       royalties: [{ valueBp: 500, recipient: '0xcreator' }],
       total: { value: 15n, currency },
       quantity: 3n,
       price: { value: 5n, currency },
+      displayedPrice: { value: 5n, currency },
     })
+  })
+
+  it('displays the price less a percentage, which is rounded down', () => {
+    const shown = (value: bigint) =>
+      checkoutData({ ...PHASE, price: { value, currency } }).displayedPrice?.value
+    expect(shown(10_000n)).to.equal(9_700n)
+    expect([shown(33n), shown(34n)]).to.deep.equal([33n, 33n])
+    expect(shown(0n)).to.equal(0n)
+  })
+
+  it('displays the price less flat fees, down to nothing and no further', () => {
+    const flatPlatformFees = [
+      { value: 3n, recipient: '0xa' },
+      { value: 4n, recipient: '0xb' },
+    ]
+    const data = (value: bigint) =>
+      checkoutData({
+        ...PHASE,
+        price: { value, currency },
+        platformFees: [],
+        flatPlatformFees,
+      })
+    expect(data(10n)).to.deep.include({
+      fees: { platform: [], flatPlatform: flatPlatformFees },
+      price: { value: 10n, currency },
+      displayedPrice: { value: 3n, currency },
+      total: { value: 20n, currency },
+    })
+    expect(data(7n).displayedPrice?.value).to.equal(0n)
+    expect(data(6n).displayedPrice).to.equal(undefined)
+  })
+
+  it('displays what fee and price leave, exactly, whatever the amounts', () => {
+    fc.assert(
+      fc.property(
+        amounts,
+        amounts,
+        fc.nat({ max: 10_000 }),
+        fc.boolean(),
+        (value, flat, valueBp, isFlat) => {
+          const fees = isFlat
+            ? { platformFees: [], flatPlatformFees: [{ value: flat, recipient: '0xa' }] }
+            : { platformFees: [{ valueBp, recipient: '0xa' }] }
+          const fee = isFlat ? flat : (value * BigInt(valueBp)) / 10_000n
+          const { displayedPrice } = checkoutData({
+            ...PHASE,
+            price: { value, currency },
+            platformFees: [],
+            ...fees,
+          })
+          const left = fee > value ? undefined : value - fee
+          expect(displayedPrice?.value).to.equal(left)
+        },
+      ),
+    )
+  })
+
+  it('error: a negative flat fee', () => {
+    expectError(
+      () => checkoutData({ ...PHASE, flatPlatformFees: [{ value: -1n, recipient: '0xa' }] }),
+      'AMOUNT_NEGATIVE',
+      'Amount must not be negative, but received - -1',
+    )
   })
 
   it('is exact for amounts no JS number holds', () => {
@@ -94,16 +158,18 @@ describe('Mint data', () => {
       unclaimed: 60n,
       supply: 100n,
       price: { value: 5n, currency },
+      displayedPrice: { value: 5n, currency },
       maxPerWallet: 3n,
       startDate: new Date('2026-01-01T00:00:00Z'),
       endDate: undefined,
       isMintToAvailable: true,
       checkout: {
-        fees: { platform: [{ valueBp: 300, recipient: '0xfee' }] },
+        fees: { platform: [{ valueBp: 300, recipient: '0xfee' }], flatPlatform: [] },
         royalties: [{ valueBp: 500, recipient: '0xcreator' }],
         total: { value: 10n, currency },
         quantity: 2n,
         price: { value: 5n, currency },
+        displayedPrice: { value: 5n, currency },
       },
     })
   })

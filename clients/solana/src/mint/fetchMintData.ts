@@ -2,6 +2,7 @@ import {
   activeMintData,
   assertQuantity,
   type Cut,
+  type FlatCut,
   formatCurrencyId,
   type MintData,
   NATIVE_CURRENCY,
@@ -76,6 +77,7 @@ export function mintData(input: MintDataInput): MintData {
     endDate: endDate(phase.endTime),
     quantity,
     platformFees: platformCuts(collection),
+    flatPlatformFees: flatPlatformCuts(collection),
     royalties: royaltyCuts(collection),
   })
   return { ...data, isMintToAvailable: !terms.isPrivate }
@@ -100,10 +102,17 @@ async function fetchTerms(
   return chooseMint({ collection, wallet: nobody, options: offers, counts }, { phaseIndex })
 }
 
-/** Parts of a percentage fee; a flat fee is no part of the price. */
+/** Parts of a percentage fee; none where the fee is flat. */
 function platformCuts({ platformFees }: CollectionInfo): Cut[] {
   const { isFlat, feeValue, recipients } = platformFees
   return isFlat ? [] : cuts(feeValue, recipients)
+}
+
+/** Parts of a flat fee, as the program pays them; none where the fee is a percentage. */
+function flatPlatformCuts({ platformFees }: CollectionInfo): FlatCut[] {
+  const { isFlat, feeValue, recipients } = platformFees
+  if (!isFlat) return []
+  return splitFee(feeValue, recipients).map(({ address, value }) => ({ value, recipient: address }))
 }
 
 function royaltyCuts({ royalties }: CollectionInfo): Cut[] {

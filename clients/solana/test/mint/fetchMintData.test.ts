@@ -1,6 +1,7 @@
 import type { Localnet } from '@mintline/localnet'
 import { type Connection, Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
+import fc from 'fast-check'
 import { fetchClaimRestriction } from '../../src/mint/fetchClaimRestriction.ts'
 import { fetchMintData } from '../../src/mint/fetchMintData.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
@@ -91,6 +92,7 @@ describe('what checking a drop tells', () => {
 
     // Then it tells all that a page shows, in whole basis points that sum to the whole
     const price = { value: PRICE, currency: NATIVE }
+    const displayedPrice = { value: (PRICE * 97n) / 100n, currency: NATIVE }
     expect(data).to.deep.equal({
       type: 'active',
       chainId: localnet.genesisHash,
@@ -99,6 +101,7 @@ describe('what checking a drop tells', () => {
       unclaimed: 8n,
       supply: 10n,
       price,
+      displayedPrice,
       maxPerWallet: 4n,
       startDate: new Date(Number(start) * 1_000),
       endDate: new Date(Number(start + 30n * DAY) * 1_000),
@@ -110,6 +113,7 @@ describe('what checking a drop tells', () => {
             { valueBp: 99, recipient: `${second}` },
             { valueBp: 102, recipient: `${third}` },
           ],
+          flatPlatform: [],
         },
         royalties: [
           { valueBp: 250, recipient: `${first}` },
@@ -118,6 +122,7 @@ describe('what checking a drop tells', () => {
         total: { value: 3n * PRICE, currency: NATIVE },
         quantity: 3n,
         price,
+        displayedPrice,
       },
     })
   })
@@ -137,20 +142,94 @@ describe('what checking a drop tells', () => {
     })
   })
 
-  it('is a price without percentages where the fee is flat', async () => {
+  it('has the part of each recipient of a flat fee, beside the price less the fee', async () => {
+    const [first, second] = [1, 2].map(() => Keypair.generate().publicKey)
+    if (!first || !second) throw new Error('there are two')
     const drop = await deploy({
       platformFee: {
-        platformFeeValue: 1_000n,
+        platformFeeValue: 1_001n,
         isFeeFlat: true,
-        recipients: [{ address: Keypair.generate().publicKey, share: 100 }],
+        recipients: [
+          { address: first, share: 50 },
+          { address: second, share: 50 },
+        ],
       },
     })
     await drop.addPhase({ priceAmount: PRICE })
 
-    const data = await fetchMintData(drop.connection, { deployment: `${drop.deployment}` })
+    const data = await fetchMintData(drop.connection, { deployment: drop.address })
 
-    expect(data).to.have.nested.property('checkout.fees.platform').that.deep.equals([])
+    expect(data)
+      .to.have.nested.property('checkout.fees')
+      .that.deep.equals({
+        platform: [],
+        flatPlatform: [
+          { value: 500n, recipient: `${first}` },
+          { value: 501n, recipient: `${second}` },
+        ],
+      })
     expect(data).to.have.nested.property('price.value', PRICE)
+    expect(data).to.have.nested.property('displayedPrice.value', PRICE - 1_001n)
+  })
+
+  it('displays what the treasury gets, and fees that recipients get, to the lamport', async () => {
+    const { connection, creator } = await deploy()
+    const buyer = await fundedWallet(connection)
+    const scenario = fc.record({
+      price: fc.bigInt({ min: 0n, max: 5_000_000_000n }),
+      isFeeFlat: fc.boolean(),
+      feeValue: fc.nat({ max: 10_000 }),
+      firstShare: fc.nat({ max: 100 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(scenario, async ({ price, isFeeFlat, feeValue, firstShare }) => {
+        // Given a drop whose receivers hold their rent
+        const [treasury, first, second] = await Promise.all(
+          [1, 2, 3].map(() => fundedWallet(connection)),
+        )
+        if (!treasury || !first || !second) throw new Error('there are three')
+        const drop = await deploy({
+          creator,
+          treasury: treasury.publicKey,
+          platformFee: {
+            platformFeeValue: BigInt(feeValue),
+            isFeeFlat,
+            recipients: [
+              { address: first.publicKey, share: firstShare },
+              { address: second.publicKey, share: 100 - firstShare },
+            ],
+          },
+        })
+        await drop.addPhase({ priceAmount: price })
+        const data = await fetchMintData(connection, { deployment: drop.address })
+        if (data.type !== 'active') throw new Error('the phase is open')
+        const balances = () =>
+          Promise.all([treasury, first, second].map((of) => connection.getBalance(of.publicKey)))
+
+        // When one item is minted
+        const before = await balances()
+        const mint = drop.mint(buyer, 1).then(
+          () => true,
+          () => false,
+        )
+        const isMinted = await mint
+        const [left, ...parts] = (await balances()).map((after, at) => after - (before[at] ?? 0))
+
+        // Then the treasury gets the displayed price, or nothing can be minted
+        expect(isMinted).to.equal(data.displayedPrice !== undefined)
+        if (!data.displayedPrice || left === undefined) return
+        expect(BigInt(left)).to.equal(data.displayedPrice.value)
+        const paid = parts.reduce((sum, part) => sum + part, left)
+        expect(BigInt(paid)).to.equal(data.price.value)
+        const { flatPlatform } = data.checkout.fees
+        if (!isFeeFlat) return
+        const told = [first, second].map(({ publicKey }) =>
+          flatPlatform.find(({ recipient }) => recipient === `${publicKey}`),
+        )
+        expect(parts.map(BigInt)).to.deep.equal(told.map((cut) => cut?.value ?? 0n))
+      }),
+      { numRuns: 12 },
+    )
   })
 
   it("is a wallet's own price and limit in a private phase", async () => {
