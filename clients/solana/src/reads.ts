@@ -14,10 +14,7 @@ export { type ClaimRestrictionInput, fetchClaimRestriction } from './mint/fetchC
 export { fetchMintData, type MintDataInput, mintData } from './mint/fetchMintData.ts'
 export { fetchMintState, type MintStateInput } from './mint/fetchMintState.ts'
 export { fetchOpenPhases, type OpenPhases } from './mint/fetchOpenPhases.ts'
-export {
-  DEFAULT_ITEMS_PER_TRANSACTION,
-  MAX_ITEMS_PER_TRANSACTION,
-} from './mint/itemsPerTransaction.ts'
+export { MAX_ITEMS_PER_TRANSACTION } from './mint/itemsPerTransaction.ts'
 export {
   fetchMintNetwork,
   fetchRequiredNetwork,

@@ -26,16 +26,18 @@ export async function planMintNow(
 ): Promise<MintNow> {
   const { connection, quantity } = input
   const minter = input.wallet.publicKey.toBase58()
-  const state = await fetchMintState(connection, { ...input, wallet: minter }, { signal })
+  const cosigner = input.cosigner?.publicKey.toBase58()
+  const request = { ...input, wallet: minter, cosigner }
+  const state = await fetchMintState(connection, request, { signal })
   const { collection, counts } = state
-  const terms = assertClaimable(state, input)
+  const terms = assertClaimable(state, request)
   const balances = { collection, terms, minter, quantity, counts }
   const plan = await planMint({
     ...balances,
     lamports: await fetchMintBalances(connection, balances, { signal }),
     maxPrice: input.maxPrice,
     maxPerTransaction: input.maxPerTransaction,
-    cosigner: input.cosigner?.publicKey.toBase58(),
+    cosigner,
     fundReceivers: input.fundReceivers,
     lookupTable: await fetchMintLookupTable(connection, collection, { signal }),
   })

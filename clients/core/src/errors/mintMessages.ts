@@ -6,6 +6,12 @@ type Nothing = Record<never, never>
 /** A number of items. */
 type Quantity = number | bigint
 
+interface MaxPerTransaction {
+  maxPerTransaction: number
+  /** The most that the programs allow. */
+  max: number
+}
+
 /** What a mint has brought. */
 interface MintedItems {
   /** Of its transactions, in order. */
@@ -28,6 +34,9 @@ export const MINT_MESSAGES = {
     `Quantity must be greater than 0, but received - ${quantity}`,
   TRANSACTION_QUANTITY_EXCEEDED: ({ quantity, max }: { quantity: Quantity; max: Quantity }) =>
     `Attempted to process ${quantity}, but the maximum allowed quantity per transaction is ${max}`,
+  /** An option of the caller, unlike the quantity of a mint. */
+  MAX_PER_TRANSACTION_INVALID: ({ maxPerTransaction, max }: MaxPerTransaction) =>
+    `Items per transaction must be a whole number from 1 to ${max}, but received - ${maxPerTransaction}`,
   WALLET_QUANTITY_EXCEEDED: ({ max, remaining }: { max: Quantity; remaining: Quantity }) =>
     `Maximum quantity ${max} per wallet exceeded. Remaining quantity ${remaining}`,
   SUPPLY_EXCEEDED: ({ max, remaining }: { max: Quantity; remaining: Quantity }) =>

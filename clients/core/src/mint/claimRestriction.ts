@@ -2,6 +2,7 @@ import { type ErrorCode, isMintlineError, MintlineError } from '../errors/index.
 
 /** Errors that mean "this wallet may not mint this now", not that the check itself failed. */
 const RESTRICTIONS = [
+  'COSIGNER_REQUIRED',
   'FEE_EXCEEDS_PRICE',
   'MERKLE_PROOF_DOCUMENT_INVALID',
   'MERKLE_PROOF_MISMATCH',
@@ -13,6 +14,7 @@ const RESTRICTIONS = [
   'NOT_ON_ALLOWLIST',
   'NOT_ON_WHITELIST',
   'PHASE_NOT_OPEN',
+  'RECEIVER_NEEDS_RENT',
   'RESTRICTED',
   'SUPPLY_EXCEEDED',
   'TRANSACTION_QUANTITY_EXCEEDED',

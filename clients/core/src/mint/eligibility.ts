@@ -1,3 +1,4 @@
+import { type Blockchain, type LayerOne, layerOneOf } from '../chains/index.ts'
 import { MintlineError } from '../errors/index.ts'
 import {
   assertPerTransaction,
@@ -9,6 +10,8 @@ import {
 
 /** What is known of a wallet that wants to mint. */
 export interface MintRequest {
+  /** Chain of the drop: it decides in which words a wallet that is not listed is refused. */
+  readonly blockchain: Blockchain
   /** Address that wants to mint. */
   readonly wallet: string
   /** Items it wants. */
@@ -33,17 +36,27 @@ export interface MintRequest {
 /**
  * Fails with the first rule a mint would break: quantity, phase, list, transaction, wallet, supply.
  *
- * @throws QUANTITY_NOT_POSITIVE, NO_ACTIVE_PHASE, NOT_ON_WHITELIST, TRANSACTION_QUANTITY_EXCEEDED,
+ * @throws QUANTITY_NOT_POSITIVE, NO_ACTIVE_PHASE, TRANSACTION_QUANTITY_EXCEEDED,
  * WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED
+ * @throws NOT_ON_WHITELIST on Solana and Eclipse, USER_NOT_IN_ALLOW_LIST on Aptos, NOT_ON_ALLOWLIST
+ * on all others, for a wallet that is not on the list of a private phase.
  */
 export function assertEligible(request: MintRequest): void {
-  const { wallet, quantity, phase } = request
+  const { blockchain, wallet, quantity, phase } = request
   assertQuantity(quantity)
   if (phase === undefined) throw new MintlineError('NO_ACTIVE_PHASE', {})
   if (phase.isPrivate && !phase.isListed) {
-    throw new MintlineError('NOT_ON_WHITELIST', { address: wallet })
+    throw NOT_LISTED[layerOneOf(blockchain)](wallet)
   }
   assertPerTransaction(quantity, request.maxPerTransaction)
   assertPerWallet(quantity, request.perWallet)
   assertSupply(quantity, request.supply)
+}
+
+/** What each kind of drop answers a wallet that is not listed (specification 8). */
+const NOT_LISTED: Record<LayerOne, (address: string) => MintlineError> = {
+  SOLANA: (address) => new MintlineError('NOT_ON_WHITELIST', { address }),
+  APTOS: () => new MintlineError('USER_NOT_IN_ALLOW_LIST', {}),
+  ETHEREUM: () => new MintlineError('NOT_ON_ALLOWLIST', {}),
+  FLOW: () => new MintlineError('NOT_ON_ALLOWLIST', {}),
 }

@@ -1,6 +1,11 @@
 import { MintlineError } from '../errors/index.ts'
 
-/** Items one transaction may mint where a drop does not say. */
+/**
+ * Items that one transaction mints where neither drop nor caller says otherwise.
+ *
+ * The specification refuses a larger quantity. We depart from it: a larger one is split over several
+ * transactions, unless the caller asks for a single one. The limit itself stays the specification's.
+ */
 export const DEFAULT_MAX_PER_TRANSACTION = 2n
 
 /** A cap and how much of it is used up. */

@@ -129,6 +129,7 @@ export const SAMPLES: { readonly [Code in ErrorCode]: ErrorContext<Code> } = {
   WALLET_QUANTITY_EXCEEDED: { max: 5n, remaining: 2n },
   SUPPLY_EXCEEDED: { max: 5n, remaining: 2n },
   NO_ACTIVE_PHASE: {},
+  MAX_PER_TRANSACTION_INVALID: { maxPerTransaction: 4, max: 3 },
   PHASE_NOT_OPEN: { phaseIndex: 0, open: [1, 2] },
   NO_ACTIVE_PHASE_FOUND: {},
   RESTRICTED: {},

@@ -9,6 +9,7 @@ import {
 import { expectError } from './_setup.ts'
 
 const REQUEST: MintRequest = {
+  blockchain: 'SOLANA',
   wallet: '0xab',
   quantity: 2n,
   phase: { isPrivate: false, isListed: false },
@@ -95,6 +96,37 @@ describe('Eligibility', () => {
       'Attempted to process 2, but the maximum allowed quantity per transaction is 1',
     )
   })
+})
+
+describe('A wallet that is not on the list', () => {
+  const refused = { ...REQUEST, phase: PRIVATE }
+
+  for (const [blockchain, code, message] of [
+    [
+      'SOLANA',
+      'NOT_ON_WHITELIST',
+      "Wallet address 0xab isn't on the whitelist. Join the fun during the public minting period",
+    ],
+    [
+      'ECLIPSE',
+      'NOT_ON_WHITELIST',
+      "Wallet address 0xab isn't on the whitelist. Join the fun during the public minting period",
+    ],
+    ['APTOS', 'USER_NOT_IN_ALLOW_LIST', 'User not in the allow list'],
+    ['ETHEREUM', 'NOT_ON_ALLOWLIST', 'You are not on the allowlist'],
+    ['BASE', 'NOT_ON_ALLOWLIST', 'You are not on the allowlist'],
+  ] as const) {
+    it(`hears it in the words of ${blockchain}, and only where there is a list`, async () => {
+      expectError(() => assertEligible({ ...refused, blockchain }), code, message)
+      expect(await claimRestrictionOf(() => assertEligible({ ...refused, blockchain }))).to.include(
+        { type: 'restricted', code },
+      )
+      expect(() =>
+        assertEligible({ ...refused, blockchain, phase: { isPrivate: true, isListed: true } }),
+      ).not.to.throw()
+      expect(() => assertEligible({ ...REQUEST, blockchain })).not.to.throw()
+    })
+  }
 })
 
 describe('Claim restriction', () => {

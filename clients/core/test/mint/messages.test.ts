@@ -11,6 +11,10 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
     { quantity: 3n, max: 2n },
     'Attempted to process 3, but the maximum allowed quantity per transaction is 2',
   ],
+  MAX_PER_TRANSACTION_INVALID: [
+    { maxPerTransaction: 4, max: 3 },
+    'Items per transaction must be a whole number from 1 to 3, but received - 4',
+  ],
   WALLET_QUANTITY_EXCEEDED: [
     { max: 5n, remaining: 1n },
     'Maximum quantity 5 per wallet exceeded. Remaining quantity 1',

@@ -78,7 +78,6 @@ describe('Checkout data', () => {
           const { displayedPrice } = checkoutData({
             ...PHASE,
             price: { value, currency },
-            platformFees: [],
             ...fees,
           })
           const left = fee > value ? undefined : value - fee

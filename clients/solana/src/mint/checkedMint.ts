@@ -29,7 +29,8 @@ export async function fetchClaimable(
 ): Promise<ClaimableState> {
   const { connection, ...query } = input
   const wallet = input.wallet.publicKey.toBase58()
-  const request = { ...query, wallet, quantity }
+  const cosigner = input.cosigner?.publicKey.toBase58()
+  const request = { ...query, wallet, cosigner, quantity }
   const read = () => fetchMintState(connection, request, options)
   const state = await pollUntil(read, options.isNew ?? (() => true), options)
   return { ...state, terms: assertClaimable(state, request) }

@@ -8,4 +8,8 @@ export interface ClaimRequest {
   readonly maxPerTransaction?: number | undefined
   /** Whether to refuse more items than one transaction may mint, instead of splitting. Default: false. */
   readonly singleTransaction?: boolean | undefined
+  /** Base58 address of a further wallet that will sign, where the collection needs a co-sign. */
+  readonly cosigner?: string | undefined
+  /** Whether the minter gives receivers the rent that they lack to be paid. Default: false. */
+  readonly fundReceivers?: boolean | undefined
 }

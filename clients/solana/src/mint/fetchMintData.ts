@@ -99,7 +99,8 @@ async function fetchTerms(
     counts,
     terms: claimTerms({ collection, phase, counts, wallet: nobody }),
   }))
-  return chooseMint({ collection, wallet: nobody, options: offers, counts }, { phaseIndex })
+  const state = { collection, wallet: nobody, balances: new Map(), options: offers, counts }
+  return chooseMint(state, { phaseIndex })
 }
 
 /** Parts of a percentage fee; none where the fee is flat. */

@@ -13,7 +13,7 @@ export { fetchMintData, type MintDataInput, mintData } from './fetchMintData.ts'
 export { fetchMintLookupTable } from './fetchMintLookupTable.ts'
 export { fetchMintState, type MintStateInput } from './fetchMintState.ts'
 export { fetchOpenPhases, type OpenPhases } from './fetchOpenPhases.ts'
-export { DEFAULT_ITEMS_PER_TRANSACTION, MAX_ITEMS_PER_TRANSACTION } from './itemsPerTransaction.ts'
+export { MAX_ITEMS_PER_TRANSACTION } from './itemsPerTransaction.ts'
 export { mintItems } from './mintItems.ts'
 export type {
   MintItemsInput,

@@ -1,6 +1,22 @@
-import { DEFAULT_MAX_PER_TRANSACTION } from '@mintline/core'
+import { DEFAULT_MAX_PER_TRANSACTION, MintlineError } from '@mintline/core'
+import type { ClaimRequest } from './claimRequest.ts'
 
-/** Items that one transaction mints unless told otherwise. */
-export const DEFAULT_ITEMS_PER_TRANSACTION = Number(DEFAULT_MAX_PER_TRANSACTION)
 /** Items that one transaction mints at most. */
 export const MAX_ITEMS_PER_TRANSACTION = 3
+
+/**
+ * Items that one transaction of a mint holds at most, where they fit.
+ *
+ * @throws MAX_PER_TRANSACTION_INVALID
+ */
+export function itemsPerTransaction({
+  maxPerTransaction = Number(DEFAULT_MAX_PER_TRANSACTION),
+}: Pick<ClaimRequest, 'maxPerTransaction'>): number {
+  const isAllowed =
+    Number.isInteger(maxPerTransaction) &&
+    maxPerTransaction >= 1 &&
+    maxPerTransaction <= MAX_ITEMS_PER_TRANSACTION
+  if (isAllowed) return maxPerTransaction
+  const context = { maxPerTransaction, max: MAX_ITEMS_PER_TRANSACTION }
+  throw new MintlineError('MAX_PER_TRANSACTION_INVALID', context)
+}

@@ -8,7 +8,7 @@ import type { RequiredNetwork } from './mintNetwork.ts'
 import type { ProofSource } from './proofSource.ts'
 
 /** What a wallet mints, and how. */
-export interface MintItemsInput extends ClaimRequest {
+export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner'> {
   readonly connection: Connection
   /** Mints, pays and signs; undefined = none is connected. */
   readonly wallet: SolanaWallet | undefined
@@ -22,8 +22,6 @@ export interface MintItemsInput extends ClaimRequest {
   readonly maxPrice?: bigint | undefined
   /** Wallet of the creator, where the collection needs a co-sign; signs after the minter. */
   readonly cosigner?: SolanaWallet | undefined
-  /** Whether the minter gives receivers the rent that they lack to be paid. Default: false. */
-  readonly fundReceivers?: boolean | undefined
   /** The network that is meant. Default: whichever the connection leads to. */
   readonly network?: RequiredNetwork | undefined
 }

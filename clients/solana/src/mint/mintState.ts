@@ -23,6 +23,8 @@ export interface MintState {
   readonly collection: CollectionInfo
   /** The wallet that wants to mint. */
   readonly wallet: SolanaAddress
+  /** Lamports of the treasury and of the fee recipients, by base58. */
+  readonly balances: ReadonlyMap<string, bigint>
   /** All open phases, in the order of their indexes. */
   readonly options: readonly PhaseOption[]
   /** The chosen phase: see `chooseOption`. Undefined = no phase is open. */
@@ -34,7 +36,7 @@ export interface MintState {
 }
 
 /** What a state is made of, before a phase is chosen. */
-export interface MintOffers extends Pick<MintState, 'collection' | 'wallet'> {
+export interface MintOffers extends Pick<MintState, 'collection' | 'wallet' | 'balances'> {
   readonly options: readonly PhaseOffer[]
   /** Needed in the collection only: what the wallet has minted in a phase is in its option. */
   readonly counts: Pick<MinterCounts, 'inCollection'>
@@ -44,18 +46,19 @@ export interface MintOffers extends Pick<MintState, 'collection' | 'wallet'> {
  * The state of a mint for what a wallet asks for. A state that was read can be passed again with
  * another quantity or another phase, so that nothing needs to be read anew.
  *
- * @throws QUANTITY_NOT_POSITIVE, PHASE_NOT_OPEN
+ * @throws QUANTITY_NOT_POSITIVE, MAX_PER_TRANSACTION_INVALID, PHASE_NOT_OPEN
  */
 export function chooseMint(offers: MintOffers, request: ClaimRequest): MintState {
-  const { collection, wallet, counts } = offers
+  const { collection, wallet, balances, counts } = offers
   const options = offers.options.map(({ phase, counts, terms }) => {
-    const answer = claimRestriction({ collection, wallet, terms }, request)
+    const answer = claimRestriction({ collection, wallet, balances, terms }, request)
     return { phase, counts, terms, restriction: answer.type === 'restricted' ? answer : undefined }
   })
   const chosen = chooseOption(options, request.phaseIndex)
   return {
     collection,
     wallet,
+    balances,
     options,
     phase: chosen?.phase,
     counts: chosen?.counts ?? { inCollection: counts.inCollection, inPhase: 0n },

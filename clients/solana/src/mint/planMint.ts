@@ -1,14 +1,15 @@
-import { assertPerTransaction, assertQuantity, MintlineError, solanaAddress } from '@mintline/core'
+import { assertQuantity, solanaAddress } from '@mintline/core'
 import { type AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 import type { MissingRent } from '../plans/deploy/receiverFunding.ts'
 import { packGreedily } from '../plans/packing/packGreedily.ts'
 import type { Plan } from '../plans/plan.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import { assertCosigned } from './assertCosigned.ts'
 import type { ClaimTerms, MinterCounts } from './claimTerms.ts'
-import { DEFAULT_ITEMS_PER_TRANSACTION, MAX_ITEMS_PER_TRANSACTION } from './itemsPerTransaction.ts'
+import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import { fitsOneTransaction, mintTitle, mintTransaction } from './mintTransaction.ts'
 import { plannedItems } from './plannedItems.ts'
-import { mintPayments, missingBesidePayments } from './receiverRent.ts'
+import { assertFunded, missingBesidePayments, paymentsOfOthers } from './receiverRent.ts'
 
 /** What a wallet mints, and what is known of the chain at that moment. */
 export interface MintPlanInput {
@@ -38,7 +39,7 @@ export interface MintPlanInput {
  * The mints of a number of items, in as few transactions as the limits allow.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, FEE_EXCEEDS_PRICE
- * @throws TRANSACTION_QUANTITY_EXCEEDED for more than 3 items per transaction.
+ * @throws MAX_PER_TRANSACTION_INVALID
  * @throws COSIGNER_REQUIRED where the creator has to sign and is neither minter nor co-signer.
  * @throws RECEIVER_NEEDS_RENT where a receiver cannot be paid and is not to be funded.
  * @throws TRANSACTION_TOO_LARGE where even one mint with its merkle proof is too large.
@@ -48,12 +49,14 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
   const { symbol } = collection
   assertQuantity(quantity)
   const perTransaction = itemsPerTransaction(input)
-  assertCosigned(input)
+  assertCosigned({ collection, wallet: input.minter, cosigner: input.cosigner })
   const payer = new PublicKey(solanaAddress(input.minter))
   const items = await plannedItems(input, payer)
-  const payments = paymentsOfOthers(input)
+  const { price } = input.terms
+  const paymentsOf = (count: number) =>
+    paymentsOfOthers(collection, { price, wallet: input.minter, items: count })
   const fundings = (count: number, balances: ReadonlyMap<string, bigint>) =>
-    missingBesidePayments(times(payments, count), balances)
+    missingBesidePayments(paymentsOf(count), balances)
   const shared = { symbol, payer, lookupTables: tablesNeeded() }
   function tablesNeeded() {
     const alone = { symbol, payer, lookupTables: [], fundings: fundings(1, lamports) }
@@ -70,14 +73,14 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
   const planned = batches.map((batch) => {
     const needed = fundings(batch.length, balances)
     for (const { address, lamports } of needed) credit(balances, address, lamports)
-    for (const [address, lamports] of times(payments, batch.length)) {
+    for (const [address, lamports] of paymentsOf(batch.length)) {
       credit(balances, address, lamports)
     }
     const transaction = mintTransaction({ ...shared, items: batch, fundings: needed })
     return { transaction, fundings: needed }
   })
   const funded = planned.flatMap(({ fundings: needed }) => needed)
-  assertFundable(funded, input)
+  assertFunded(funded, input)
   return {
     title: mintTitle(items.length, symbol),
     transactions: planned.map(({ transaction }) => transaction),
@@ -85,43 +88,11 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
   }
 }
 
-function itemsPerTransaction({ maxPerTransaction }: MintPlanInput): number {
-  const items = maxPerTransaction ?? DEFAULT_ITEMS_PER_TRANSACTION
-  assertQuantity(BigInt(items))
-  assertPerTransaction(BigInt(items), BigInt(MAX_ITEMS_PER_TRANSACTION))
-  return items
-}
-
-function assertCosigned({ collection, minter, cosigner }: MintPlanInput): void {
-  const { cosignerProgramId, creator } = collection
-  if (cosignerProgramId !== undefined && creator !== minter && creator !== cosigner) {
-    throw new MintlineError('COSIGNER_REQUIRED', { creator })
-  }
-}
-
-function assertFundable(funded: readonly MissingRent[], { fundReceivers }: MintPlanInput): void {
-  const [first] = funded
-  if (!first || fundReceivers) return
-  const { address, lamports: missing } = first
-  throw new MintlineError('RECEIVER_NEEDS_RENT', { address, missing })
-}
-
 function fundingWarning({ address, lamports }: MissingRent) {
   return {
     code: 'RECEIVER_FUNDED',
     message: `${address} holds too little to be paid, so the mint adds ${lamports} lamports`,
   }
-}
-
-/** Payments of one item but for those to the minter, who holds more than it is paid. */
-function paymentsOfOthers({ collection, terms, minter }: MintPlanInput): Map<string, bigint> {
-  const payments = mintPayments(collection, terms.price)
-  payments.delete(minter)
-  return payments
-}
-
-function times(payments: ReadonlyMap<string, bigint>, count: number): Map<string, bigint> {
-  return new Map([...payments].map(([address, payment]) => [address, payment * BigInt(count)]))
 }
 
 function credit(balances: Map<string, bigint>, address: string, lamports: bigint): void {

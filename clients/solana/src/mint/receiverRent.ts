@@ -1,7 +1,8 @@
-import { platformFeeOf, splitFee } from '@mintline/core'
+import { MintlineError, platformFeeOf, splitFee } from '@mintline/core'
 import type { MissingRent } from '../plans/deploy/receiverFunding.ts'
 import { rentExempt } from '../plans/rent/rentExempt.ts'
 import type { CollectionInfo, PlatformFees } from '../reads/collectionInfo.ts'
+import type { ClaimRequest } from './claimRequest.ts'
 
 /** The platform fee in the words of the core. */
 export function platformFee({ isFlat, feeValue }: PlatformFees) {
@@ -23,6 +24,36 @@ export function mintPayments(collection: CollectionInfo, price: bigint): Map<str
     payments.set(address, (payments.get(address) ?? 0n) + value)
   }
   return payments
+}
+
+/**
+ * Lamports that each receiver gets of so many items, by address, but for the minter, who holds more
+ * than it is paid.
+ *
+ * @throws FEE_EXCEEDS_PRICE
+ */
+export function paymentsOfOthers(
+  collection: CollectionInfo,
+  { price, wallet, items }: { price: bigint; wallet: string; items: number },
+): Map<string, bigint> {
+  const payments = mintPayments(collection, price)
+  payments.delete(wallet)
+  return new Map([...payments].map(([address, payment]) => [address, payment * BigInt(items)]))
+}
+
+/**
+ * Fails where a receiver lacks rent that nobody is to give it.
+ *
+ * @throws RECEIVER_NEEDS_RENT, which names the first of them.
+ */
+export function assertFunded(
+  lacking: readonly MissingRent[],
+  { fundReceivers }: Pick<ClaimRequest, 'fundReceivers'>,
+): void {
+  const [first] = lacking
+  if (!first || fundReceivers) return
+  const { address, lamports: missing } = first
+  throw new MintlineError('RECEIVER_NEEDS_RENT', { address, missing })
 }
 
 /**

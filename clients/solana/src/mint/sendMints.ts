@@ -8,7 +8,7 @@ import { type ClaimableState, type ConnectedMint, fetchClaimable } from './check
 import { cosignedWallet } from './cosignedWallet.ts'
 import { fetchMintBalances } from './fetchMintBalances.ts'
 import { fetchMintLookupTable } from './fetchMintLookupTable.ts'
-import { DEFAULT_ITEMS_PER_TRANSACTION } from './itemsPerTransaction.ts'
+import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import type { MintItemsOptions, MintShortfall } from './mintItemsInput.ts'
 import type { MintState } from './mintState.ts'
 import { nextItems } from './nextItems.ts'
@@ -113,7 +113,7 @@ async function planNext(
   options: MintItemsOptions,
 ): Promise<PlannedTransaction> {
   const { connection, maxPrice, maxPerTransaction, fundReceivers, cosigner } = mint
-  const perTransaction = BigInt(maxPerTransaction ?? DEFAULT_ITEMS_PER_TRANSACTION)
+  const perTransaction = BigInt(itemsPerTransaction(mint))
   const next = {
     ...state,
     minter: mint.wallet.publicKey.toBase58(),

@@ -28,7 +28,10 @@ describe('the phase of a mint', () => {
 
   async function dropWith(...phases: Partial<PhaseTerms>[]): Promise<Drop> {
     deployed += 1
-    const drop = await Drop.deploy(localnet, { symbol: `CHOICE${deployed}` })
+    const drop = await Drop.deploy(localnet, {
+      symbol: `CHOICE${deployed}`,
+      itemBaseUri: 'data:application/json,{}',
+    })
     for (const phase of phases) await drop.addPhase(phase)
     buyer = await fundedWallet(drop.connection)
     return drop

@@ -83,15 +83,17 @@ describe('planMint', () => {
     expect(warnings).to.deep.equal([])
   })
 
-  it('refuses nothing to mint, and more than three items in a transaction', async () => {
+  it('refuses nothing to mint, and other than one to three items in a transaction', async () => {
     expectFailure(await failureOf(planMint(await planInput(0n))), 'QUANTITY_NOT_POSITIVE', {
       quantity: 0n,
     })
-    expectFailure(
-      await failureOf(planMint(await planInput(4n, { maxPerTransaction: 4 }))),
-      'TRANSACTION_QUANTITY_EXCEEDED',
-      { quantity: 4n, max: 3n },
-    )
+    for (const maxPerTransaction of [0, 4, -1, 1.5, Number.NaN]) {
+      expectFailure(
+        await failureOf(planMint(await planInput(1n, { maxPerTransaction }))),
+        'MAX_PER_TRANSACTION_INVALID',
+        { maxPerTransaction, max: 3 },
+      )
+    }
   })
 
   it('tells rent and instructions to the last one, also of addresses that hold lamports', async () => {

@@ -20,9 +20,10 @@ export function useMintTerms({ deployment, wallet, proofs, readAt }: MintTermsIn
   const query = useQuery({
     queryKey: [scope, 'mint-terms', deployment, wallet, proofs],
     queryFn: async ({ signal }) => {
-      const input = { deployment, wallet, proofSource: proofs }
+      // As the mint itself does: see `useMint`.
+      const input = { deployment, wallet, proofSource: proofs, fundReceivers: true }
       const state = await fetchMintState(connection, input, { signal })
-      return { state, restriction: claimRestriction(state) }
+      return { state, restriction: claimRestriction(state, input) }
     },
     // The reads ask again by themselves.
     retry: false,

@@ -1,0 +1,23 @@
+import { MintlineError } from '@mintline/core'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+
+/** Who signs a mint. */
+export interface MintSigners {
+  readonly collection: Pick<CollectionInfo, 'cosignerProgramId' | 'creator'>
+  /** Base58 address of the wallet that mints. */
+  readonly wallet: string
+  /** Base58 address of a further wallet that will sign. */
+  readonly cosigner: string | undefined
+}
+
+/**
+ * Fails where the creator has to sign a mint and does not.
+ *
+ * @throws COSIGNER_REQUIRED
+ */
+export function assertCosigned({ collection, wallet, cosigner }: MintSigners): void {
+  const { cosignerProgramId, creator } = collection
+  if (cosignerProgramId !== undefined && creator !== wallet && creator !== cosigner) {
+    throw new MintlineError('COSIGNER_REQUIRED', { creator })
+  }
+}

@@ -1,0 +1,81 @@
+import type { SolanaAddress } from '@mintline/core'
+import {
+  deriveAllowlistEntry,
+  deriveMinterStats,
+  deriveMinterStatsPhase,
+} from '../pda/derivedAddresses.ts'
+import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
+import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
+import { addressKey, type NodeAccount, type ReadConnection } from '../reads/readConnection.ts'
+import { decodeMinterStats } from '../reads/records/minterStats.ts'
+import { decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
+import { storedAccount } from '../reads/storedAccount.ts'
+import { type AskOptions, askNode } from '../send/askNode.ts'
+
+/** Whose records to fetch, in which phases. */
+export interface MintRecordsInput {
+  readonly collection: CollectionInfo
+  readonly wallet: SolanaAddress
+  /** At most 20, which is as many as a collection has. */
+  readonly phases: readonly EditionPhase[]
+}
+
+/** What the chain holds of a wallet, and of those whom its mints pay. */
+export interface MintRecords {
+  /** Items that the wallet has minted in the collection. */
+  readonly inCollection: bigint
+  /** For each phase, in order: items minted there, and the wallet's allowlist entry if it has one. */
+  readonly phases: readonly {
+    readonly inPhase: bigint
+    readonly entry: Pick<AllowlistEntry, 'price' | 'amount'> | undefined
+  }[]
+  /** Lamports of the treasury and of the fee recipients, by base58. */
+  readonly balances: ReadonlyMap<string, bigint>
+}
+
+/**
+ * Fetches all that the terms of a wallet follow from, in one request.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchMintRecords(
+  connection: ReadConnection,
+  { collection, wallet, phases }: MintRecordsInput,
+  options: AskOptions,
+): Promise<MintRecords> {
+  const { editions: deployment, treasury, platformFees } = collection
+  const total = deriveMinterStats(deployment, wallet)
+  const ofPhases = phases.map(({ phaseIndex }) => ({
+    stats: deriveMinterStatsPhase(deployment, wallet, phaseIndex),
+    entry: deriveAllowlistEntry(deployment, wallet, phaseIndex),
+  }))
+  const receivers = [treasury, ...platformFees.recipients.map(({ address }) => address)]
+  const wanted = [total, ...ofPhases.flatMap(({ stats, entry }) => [stats, entry]), ...receivers]
+  const accounts = await fetchByAddress(connection, wanted, options)
+  const stored = (address: SolanaAddress) =>
+    storedAccount(addressKey(address), accounts.get(address) ?? null)
+  const countIn = (address: SolanaAddress) => {
+    const account = stored(address)
+    return account ? decodeMinterStats(account).mintCount : 0n
+  }
+  return {
+    inCollection: countIn(total),
+    phases: ofPhases.map(({ stats, entry }) => {
+      const account = stored(entry)
+      return { inPhase: countIn(stats), entry: account && decodeUserAllowListData(account) }
+    }),
+    balances: new Map(
+      receivers.map((address) => [address, BigInt(accounts.get(address)?.lamports ?? 0)]),
+    ),
+  }
+}
+
+async function fetchByAddress(
+  connection: ReadConnection,
+  addresses: readonly SolanaAddress[],
+  options: AskOptions,
+): Promise<Map<SolanaAddress, NodeAccount | null>> {
+  const ask = () => connection.getMultipleAccountsInfo(addresses.map(addressKey))
+  const found = await askNode('getMultipleAccounts', ask, options)
+  return new Map(addresses.map((address, at) => [address, found[at] ?? null]))
+}
