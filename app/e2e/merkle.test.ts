@@ -95,7 +95,7 @@ describe('merkle lists', () => {
     const { files } = await downloadArchive(page, () =>
       page.getByRole('button', { name: 'Download .zip' }).click(),
     )
-    await mintWith(files[`${member.publicKey}.json`] ?? '')
+    await mintWith(deployment, files[`${member.publicKey}.json`] ?? '')
     await visit.end()
   })
 
@@ -263,13 +263,68 @@ describe('merkle lists', () => {
     await visit.end()
   })
 
-  it('makes a root before there is a phase for it', async () => {
-    const { page, visit } = await openList({ phase: 2 })
+  it('is built in the editor of phases beside other drafts, and a wallet of it mints', async () => {
+    const drop = await deployCollection(app, { creator, symbol: 'INSIDE', name: 'Inside' })
+    const path = `#/collections/${drop}/phases`
+    const { page, visit } = await openAsCreator(app, { creator, path })
+    await page.getByRole('button', { name: /^Public/ }).click()
+    await page.getByLabel('Price').fill('0.5')
+    await page.getByLabel('Start', { exact: true }).fill('2040-06-01T18:00')
+    await page.getByRole('button', { name: 'Close phase 0' }).click()
+    await page.getByRole('button', { name: 'Add phase' }).click()
+    await page.getByRole('button', { name: /^Merkle list/ }).click()
+
+    await giveFile(page, csvWith(entries, []), 'members.csv')
+    await page.getByRole('button', { name: 'Use this root' }).click()
+    await page.getByText('This phase has this root').waitFor()
+    const root = await rootOf(entries)
+    expect(await page.getByLabel('Merkle root').inputValue()).to.equal(root)
+    const { files } = await downloadArchive(page, () =>
+      page.getByRole('button', { name: 'Download .zip' }).click(),
+    )
+    await page.getByText('2 new phases').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await confirmReview(page, 'Save')
+    await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
+
+    const { phases } = await readCollection(app, drop)
+    expect(phases.map(({ phaseType }) => phaseType)).to.deep.equal(['public', 'merkleTree'])
+    expect(Buffer.from(phases[1]?.merkleRoot ?? []).toString('hex')).to.equal(root)
+    await mintWith(drop, files[`${member.publicKey}.json`] ?? '')
+    await visit.end()
+  })
+
+  it('becomes a phase from its own page, beside the drafts that are there', async () => {
+    const drop = await deployCollection(app, { creator, symbol: 'BESIDE', name: 'Beside' })
+    const path = `#/collections/${drop}/phases`
+    const { page, visit } = await openAsCreator(app, { creator, path })
+    await page.getByRole('button', { name: /^Public/ }).click()
+    await page.getByLabel('Price').fill('0.25')
+    await page.getByRole('link', { name: 'Allowlists' }).click()
     await page.getByRole('button', { name: 'Start from a file' }).click()
     const few = madeUpEntries(10)
     await giveFile(page, csvWith(few, []))
     await page.getByText(await rootOf(few), { exact: true }).waitFor()
-    await page.getByText('Copy the root into a phase of the type merkle list.').waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'merkle-add-phase-desktop-light')
+    await page.getByRole('button', { name: 'Add a merkle phase with this root' }).click()
+
+    await page.getByText('2 new phases').waitFor()
+    expect(await page.getByLabel('Price').inputValue()).to.equal('0.25')
+    expect(await page.getByLabel('Merkle root').inputValue()).to.equal(await rootOf(few))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await confirmReview(page, 'Save')
+    const { phases } = await readCollection(app, drop)
+    expect(phases.map(({ priceAmount }) => priceAmount)).to.deep.equal([250_000_000n, 0n])
+    await visit.end()
+  })
+
+  it('leaves the making of a phase to the owner', async () => {
+    const { page, visit } = await openList({ phase: 2, connectedAs: 'Collector 1' })
+    await page.getByRole('button', { name: 'Start from a file' }).click()
+    const few = madeUpEntries(10)
+    await giveFile(page, csvWith(few, []))
+    await page.getByText('The owner of the collection can make a phase with this root.').waitFor()
     await page.getByRole('button', { name: 'Copy root' }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).to.equal(await rootOf(few))
     await visit.end()
@@ -333,7 +388,7 @@ describe('merkle lists', () => {
     return Buffer.from(phases[phaseIndex]?.merkleRoot ?? []).toString('hex')
   }
 
-  async function mintWith(file: string): Promise<void> {
+  async function mintWith(deployment: string, file: string): Promise<void> {
     await giveMoney(app, member.publicKey)
     const document = parseProofDocument(file, 'the archive')
     const result = await mintItems(

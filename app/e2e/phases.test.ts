@@ -3,12 +3,14 @@ import { type DesiredPhase, UNBOUNDED_END_TIME } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { giveFile } from './helpers/allowlists.ts'
 import { type CreatorOptions, openAsCreator } from './helpers/asCreator.ts'
 import { readChainTime, readCollection } from './helpers/chain.ts'
 import { setPhases } from './helpers/collectionPhases.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { csvWith, madeUpEntries } from './helpers/merkleLists.ts'
 import { confirmReview } from './helpers/review.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { goOnAs, tabTo } from './helpers/steps.ts'
@@ -21,6 +23,7 @@ const DAY = 86_400n
 /** 1 June 2040, 18:00 UTC. */
 const JUNE = BigInt(Date.UTC(2040, 5, 1, 18) / 1_000)
 const ROOT = 'ab'.repeat(32)
+const LIST = csvWith(madeUpEntries(20), [])
 
 /** A free public phase without end or limits, as it is read. */
 const FREE = {
@@ -167,29 +170,42 @@ describe('phases', () => {
     await visit.end()
   })
 
-  it('asks before changes that are not saved are left', async () => {
+  it('keeps drafts on the way to another page, over a reload and in another tab', async () => {
     const { page, visit } = await openPhases('LEAVE', { phases: [publicPhase()] })
+    const open = (name: string) => page.getByRole('link', { name }).click()
     await page.getByRole('button', { name: 'Edit phase 0' }).click()
     await page.getByLabel('Price').fill('0.75')
+    await closeCard(page, 0)
+    await addPhase(page, /^Allowlist/)
+    await page.getByLabel('Per wallet in this phase').fill('2')
 
-    await page.getByRole('link', { name: 'Items' }).click()
-    await page.getByRole('button', { name: 'Stay' }).click()
-    expect(await page.getByLabel('Price').inputValue()).to.equal('0.75')
+    await open('Items')
+    await page.getByRole('link', { name: 'Phases (not saved)' }).click()
+    await page.getByText('1 new phase and 1 change in 1 phase').waitFor()
+    expect(await page.getByLabel('Per wallet in this phase').inputValue()).to.equal('2')
+    await page.reload()
+    await page.getByText('1 new phase and 1 change in 1 phase').waitFor()
+    expect(await page.getByLabel('Per wallet in this phase').inputValue()).to.equal('2')
+
+    const other = await visit.context.newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Per wallet in this phase').fill('5')
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[value="5"]') !== null,
+    )
+    expect(await page.getByLabel('Per wallet in this phase').inputValue()).to.equal('5')
 
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await page.getByText('Unsaved changes').waitFor({ state: 'detached' })
+    await other.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Phases', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Edit phase 0' }).click()
     expect(await page.getByLabel('Price').inputValue()).to.equal('0.5')
-
-    await page.getByLabel('Price').fill('0.8')
-    await page.getByRole('link', { name: 'Items' }).click()
-    await page.getByRole('button', { name: 'Leave' }).click()
-    await page.waitForURL(/\/items/)
     await visit.end()
   })
 
-  it('keeps what is not saved from other accounts and other networks', async () => {
+  it('keeps what is not saved from other accounts', async () => {
     const { page, visit } = await openPhases('KEPT', { phases: [publicPhase()] })
     await page.getByRole('button', { name: 'Edit phase 0' }).click()
     await page.getByLabel('Price').fill('0.75')
@@ -197,18 +213,10 @@ describe('phases', () => {
     await goOnAs(page, 'Collector 1')
     await page.getByText('Read-only: only the owner may change phases.').waitFor()
     expect(await page.getByLabel('Price').isVisible()).to.equal(false)
+    expect(await page.getByRole('link', { name: 'Phases (not saved)' }).count()).to.equal(0)
     await page.getByText('0.5 SOL').filter({ visible: true }).first().waitFor()
     await goOnAs(page, 'Creator')
     expect(await page.getByLabel('Price').inputValue()).to.equal('0.75')
-
-    await page.getByRole('button', { name: /^Network: / }).click()
-    await page.getByRole('radio', { name: 'Solana Devnet' }).click()
-    await page.getByRole('button', { name: 'Stay' }).click()
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    expect(await page.getByRole('radio', { name: 'Embedded network' }).isChecked()).to.equal(true)
-    await page.keyboard.press('Escape')
-    expect(await page.getByLabel('Price').inputValue()).to.equal('0.75')
-    expect(new URL(page.url()).hash).to.match(/cluster=embedded$/)
     await visit.end()
   })
 
@@ -390,6 +398,10 @@ describe('phases', () => {
         await page.getByRole('button', { name: 'Save', exact: true }).click()
         await page.getByText('Enter the root of the list.').waitFor()
         await check('editor')
+        await giveFile(page, LIST)
+        await page.getByText('verified against the root').waitFor()
+        await page.getByText('A mint of this collection holds these proofs.').waitFor()
+        await check('merkle')
         await page.getByLabel('Merkle root').fill(ROOT)
         await page.getByRole('heading', { name: 'What will change' }).waitFor()
         await page.getByText(/^1 transaction/).waitFor()

@@ -1,4 +1,5 @@
 import { isMintlineError } from '@mintline/core'
+import type { CollectionInfo } from '@mintline/solana'
 import { Outlet } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { Fragment } from 'react'
@@ -6,6 +7,8 @@ import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { CollectionContext } from '#features/collections/model/collectionContext.ts'
 import { useCollection } from '#features/collections/model/useCollection.ts'
 import { CollectionHeader } from '#features/collections/ui/CollectionHeader.tsx'
+import { draftsKey, useHasDrafts } from '#features/phases/model/phaseDraftStore.ts'
+import { useRole } from '#features/roles/model/useRole.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -24,7 +27,7 @@ export function CollectionLayout({ collection }: { collection: string }) {
     return (
       <CollectionContext value={data}>
         <CollectionHeader collection={data} />
-        <CollectionNavigation collection={collection} />
+        <Navigation collection={collection} info={data} />
         {/* The same address is another collection on another network: nothing written goes along. */}
         <Fragment key={`${clusterKey(cluster)} ${data.editions}`}>
           <Outlet />
@@ -48,6 +51,15 @@ export function CollectionLayout({ collection }: { collection: string }) {
         />
       )}
     </>
+  )
+}
+
+function Navigation({ collection, info }: { collection: string; info: CollectionInfo }) {
+  const { cluster } = useCluster()
+  const hasDrafts = useHasDrafts(draftsKey(cluster, info))
+  const role = useRole('owner', info)
+  return (
+    <CollectionNavigation collection={collection} hasDrafts={hasDrafts && role.status === 'held'} />
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { SubNavigation } from '#shared/ui/SubNavigation.tsx'
 import { SUB_NAVIGATION_LINK } from '#shared/ui/subNavigationStyles.ts'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
 const PARTS = [
   { to: '/collections/$collection', label: 'Overview' },
@@ -10,8 +11,15 @@ const PARTS = [
   { to: '/collections/$collection/administration', label: 'Administration' },
 ] as const
 
+interface CollectionNavigationProps {
+  /** As it is named in the address. */
+  collection: string
+  /** Whether phases are drafted that are not saved. */
+  hasDrafts: boolean
+}
+
 /** The parts of a collection's page. */
-export function CollectionNavigation({ collection }: { collection: string }) {
+export function CollectionNavigation({ collection, hasDrafts }: CollectionNavigationProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <SubNavigation label="Collection" at={path}>
@@ -24,8 +32,22 @@ export function CollectionNavigation({ collection }: { collection: string }) {
           className={SUB_NAVIGATION_LINK}
         >
           {label}
+          {label === 'Phases' && hasDrafts && <DraftsMark />}
         </Link>
       ))}
     </SubNavigation>
+  )
+}
+
+function DraftsMark() {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        title="Not saved"
+        className="ml-1.5 inline-block size-1.5 rounded-full bg-accent align-middle"
+      />
+      <VisuallyHidden> (not saved)</VisuallyHidden>
+    </>
   )
 }

@@ -1,12 +1,19 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { Network } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
-import { MerkleListBuilder } from './MerkleListBuilder.tsx'
+import type { MerkleSummary } from '../lib/merkleDesk.ts'
+import { MerkleWorkbench } from './MerkleWorkbench.tsx'
 
-/** Offers to make a merkle list for a phase that is still to come. */
-export function MakeMerkleList({ collection }: { collection: CollectionInfo }) {
+interface MakeMerkleListProps {
+  collection: CollectionInfo
+  /** Controls for the root of the list. */
+  forRoot: (tree: MerkleSummary) => ReactNode
+}
+
+/** A merkle list made of a file, for a phase that is still to come. */
+export function MakeMerkleList({ collection, forRoot }: MakeMerkleListProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="flex flex-col gap-6">
@@ -25,7 +32,7 @@ export function MakeMerkleList({ collection }: { collection: CollectionInfo }) {
           proof file to mint, which you keep online.
         </p>
       </Card>
-      {isOpen && <MerkleListBuilder collection={collection} />}
+      {isOpen && <MerkleWorkbench collection={collection} phase={undefined} forRoot={forRoot} />}
     </div>
   )
 }

@@ -15,6 +15,17 @@ export interface PhasePreset {
   readonly active: boolean
 }
 
+/** For a list whose root is on chain. */
+export const MERKLE_PRESET: PhasePreset = {
+  id: 'merkle',
+  name: 'Merkle list',
+  description: 'A list of any size for the cost of one root; wallets mint with a proof.',
+  phaseType: 'merkleTree',
+  priceAmount: 0n,
+  maxMintsPerWallet: 0n,
+  active: true,
+}
+
 /** All of them, the most usual first. */
 export const PHASE_PRESETS: readonly PhasePreset[] = [
   {
@@ -35,15 +46,7 @@ export const PHASE_PRESETS: readonly PhasePreset[] = [
     maxMintsPerWallet: 0n,
     active: true,
   },
-  {
-    id: 'merkle',
-    name: 'Merkle list',
-    description: 'A list of any size for the cost of one root; wallets mint with a proof.',
-    phaseType: 'merkleTree',
-    priceAmount: 0n,
-    maxMintsPerWallet: 0n,
-    active: true,
-  },
+  MERKLE_PRESET,
   {
     id: 'free',
     name: 'Free claim',

@@ -4,6 +4,8 @@ import { type UseFormSetValue, useFieldArray, useForm, useWatch } from 'react-ho
 import { notify } from '#shared/ui/notify.ts'
 import { type MergedDrafts, mergeDrafts, type PhaseConflict } from '../lib/mergeDrafts.ts'
 import { DRAFT_FIELDS, differingFields, draftOf, type PhaseDraft } from '../lib/phaseDraft.ts'
+import { keptDrafts } from './phaseDraftStore.ts'
+import { useKeptDrafts } from './useKeptDrafts.ts'
 
 /** All phases of a collection while they are being written. */
 export interface PhasesForm {
@@ -13,12 +15,18 @@ export interface PhasesForm {
 /** Drafts of a collection's phases, and what can be done with them. */
 export type PhasesFormState = ReturnType<typeof usePhasesForm>
 
-/** Drafts of a collection's phases, kept up with the chain while somebody writes. */
-export function usePhasesForm({ phases }: CollectionInfo) {
+/**
+ * Drafts of a collection's phases, brought to what the chain is while somebody writes, and kept in
+ * the browser until they are saved.
+ *
+ * @param key - of the collection in the store of drafts
+ */
+export function usePhasesForm({ phases }: CollectionInfo, key: string) {
   const chain = useMemo(() => phases.map(draftOf), [phases])
-  const [base, setBase] = useState<readonly PhaseDraft[]>(chain)
+  const [kept] = useState(() => keptDrafts(key))
+  const [base, setBase] = useState<readonly PhaseDraft[]>(kept?.base ?? chain)
   const { control, getValues, setValue, reset } = useForm<PhasesForm>({
-    defaultValues: { phases: chain },
+    defaultValues: { phases: [...(kept?.drafts ?? chain)] },
   })
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'phases' })
   const drafts = useWatch({ control, name: 'phases' })
@@ -32,6 +40,14 @@ export function usePhasesForm({ phases }: CollectionInfo) {
     if (isChanged(base, merged.base)) setBase(merged.base)
     if (isChanged(base, before) && (count > 0 || merged.taken.length > 0)) tellWhatChanged(merged)
   }, [base, chain, getValues, setValue, insert])
+  useKeptDrafts({
+    key,
+    work: isDirty ? { base, drafts } : undefined,
+    onOther: (other) => {
+      setBase(other?.base ?? chain)
+      reset({ phases: [...(other?.drafts ?? chain)] })
+    },
+  })
   return {
     control,
     fields,

@@ -6,6 +6,7 @@ import { PhaseChooser } from '#features/allowlist/ui/PhaseChooser.tsx'
 import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
 import { MakeMerkleList } from '#features/merkle/ui/MakeMerkleList.tsx'
 import { MerkleListPanel } from '#features/merkle/ui/MerkleListPanel.tsx'
+import { AddMerklePhase } from '#features/phases/ui/AddMerklePhase.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
@@ -19,6 +20,12 @@ export function AllowlistsPage() {
   const navigate = useNavigate({ from: '/collections/$collection/allowlists' })
   const { phases, editions, metadata } = collection
   const phase = phaseToOpen(phases, asked)
+  const makeMerkleList = (
+    <MakeMerkleList
+      collection={collection}
+      forRoot={({ root }) => <AddMerklePhase collection={collection} root={root} />}
+    />
+  )
   return (
     <>
       <PageTitle>{`Allowlists of ${metadata.collectionBaseName}`}</PageTitle>
@@ -46,7 +53,7 @@ export function AllowlistsPage() {
           {phase.phaseType === 'merkleTree' ? (
             <MerkleListPanel collection={collection} phase={phase} />
           ) : (
-            <MakeMerkleList collection={collection} />
+            makeMerkleList
           )}
         </div>
       ) : (
@@ -54,7 +61,7 @@ export function AllowlistsPage() {
           <EmptyState icon={<ListChecks />} title="No phases yet" actions={<AddPhaseLink />}>
             A phase of the type allowlist has a list of the wallets that may mint in it.
           </EmptyState>
-          <MakeMerkleList collection={collection} />
+          {makeMerkleList}
         </div>
       )}
     </>

@@ -40,13 +40,17 @@ export function PhaseFields(props: PhaseFieldsProps) {
             />
           )}
         </FormField>
-        {draft.phaseType === 'merkleTree' && <RootField {...props} />}
         <PriceField {...props} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <StartField {...props} />
         <EndField {...props} />
       </div>
+      {draft.phaseType === 'merkleTree' && (
+        <div className="min-w-0 md:col-span-2">
+          <RootField {...props} />
+        </div>
+      )}
       <LimitFields {...props} />
       <FormField
         control={control}

@@ -1,10 +1,11 @@
 import { type CollectionInfo, MAX_PHASES } from '@mintline/solana'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { collectDraftProblems } from '../../lib/collectDraftProblems.ts'
 import { differingFields, type PhaseDraft } from '../../lib/phaseDraft.ts'
 import { draftFromPreset, type PhasePreset } from '../../lib/presets.ts'
+import { draftsKey } from '../../model/phaseDraftStore.ts'
 import { secondsOf, useChainTime } from '../../model/useChainTime.ts'
 import { usePhasesForm } from '../../model/usePhasesForm.ts'
 import { ExportPhases } from '../ExportPhases.tsx'
@@ -18,11 +19,12 @@ import { NoPhases } from './NoPhases.tsx'
 import { SaveSection } from './SaveSection.tsx'
 import { useOpenCards } from './useOpenCards.ts'
 
-/** The phases of a collection, to be changed: all drafts are saved together. */
+/** The phases of a collection, to be changed: all drafts are kept until they are saved together. */
 export function PhasesEditor({ collection }: { collection: CollectionInfo }) {
   const time = useChainTime()
   const now = secondsOf(time)
-  const form = usePhasesForm(collection)
+  const { cluster } = useCluster()
+  const form = usePhasesForm(collection, draftsKey(cluster, collection))
   const { control, fields, drafts, chain, conflicts } = form
   const cards = useOpenCards()
   /** Cards that were there when saving was tried: those added since are still being written. */
@@ -54,7 +56,6 @@ export function PhasesEditor({ collection }: { collection: CollectionInfo }) {
 
   return (
     <div ref={page} className="flex flex-col gap-6">
-      <UnsavedChangesGuard isDirty={form.isDirty} />
       <Conflicts
         conflicts={conflicts}
         drafts={drafts}

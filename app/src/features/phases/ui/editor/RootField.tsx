@@ -1,16 +1,28 @@
-import { Link } from '@tanstack/react-router'
+import { Network } from 'lucide-react'
+import { useId, useState } from 'react'
+import { rootText } from '#features/merkle/lib/rootText.ts'
+import { MerkleWorkbench } from '#features/merkle/ui/MerkleWorkbench.tsx'
+import { Badge } from '#shared/ui/Badge.tsx'
+import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
+import { isSameIn } from '../../lib/phaseDraft.ts'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { FormField } from './FormField.tsx'
 import type { PhaseFieldsProps } from './PhaseFields.tsx'
 
-/** The root of a merkle list. */
-export function RootField({ control, phaseIndex, errors, collection }: PhaseFieldsProps) {
-  const isOnChain = phaseIndex < collection.phases.length
+/** The root of a merkle list: typed, or built here from a file. */
+export function RootField({ control, phaseIndex, draft, errors, collection }: PhaseFieldsProps) {
+  const id = useId()
+  const [isBuilding, setIsBuilding] = useState(draft.merkleRoot === '')
   return (
-    <div className="flex flex-col items-start gap-1.5">
-      <FormField control={control} phaseIndex={phaseIndex} field="merkleRoot" className="w-full">
-        {({ value, onChange }) => (
+    <FormField
+      control={control}
+      phaseIndex={phaseIndex}
+      field="merkleRoot"
+      className="flex flex-col gap-4"
+    >
+      {({ value, onChange }) => (
+        <>
           <TextField
             label={FIELD_NAMES.merkleRoot}
             hint="64 hexadecimal digits. It stands for the whole list: another list has another root."
@@ -20,16 +32,50 @@ export function RootField({ control, phaseIndex, errors, collection }: PhaseFiel
             spellCheck={false}
             autoCapitalize="off"
           />
-        )}
-      </FormField>
-      <Link
-        to="/collections/$collection/allowlists"
-        params={{ collection: collection.editions }}
-        search={isOnChain ? { phase: phaseIndex } : {}}
-        className="rounded-sm font-medium text-[0.8125rem] text-accent-text underline decoration-accent-line underline-offset-3 hover:decoration-current"
-      >
-        Make one from a list
-      </Link>
-    </div>
+          <Button
+            size="sm"
+            className="self-start"
+            aria-expanded={isBuilding}
+            aria-controls={isBuilding ? id : undefined}
+            onClick={() => setIsBuilding(!isBuilding)}
+          >
+            <Network aria-hidden="true" />
+            {isBuilding ? 'Close the list' : 'Build it from a list'}
+          </Button>
+          {isBuilding && (
+            <div id={id} className="flex flex-col gap-4 rounded-xl bg-sunken p-3 sm:p-4">
+              <MerkleWorkbench
+                collection={collection}
+                phase={collection.phases[phaseIndex]}
+                forRoot={({ root }) => (
+                  <UseInDraft
+                    isUsed={isSameIn('merkleRoot', draft, { ...draft, merkleRoot: rootText(root) })}
+                    onUse={() => onChange(rootText(root))}
+                  />
+                )}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </FormField>
+  )
+}
+
+function UseInDraft({ isUsed, onUse }: { isUsed: boolean; onUse: () => void }) {
+  if (!isUsed) {
+    return (
+      <Button variant="primary" className="self-start" onClick={onUse}>
+        Use this root
+      </Button>
+    )
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Badge tone="success" dot>
+        This phase has this root
+      </Badge>
+      <span className="text-muted">Save the proof files below: wallets mint with them.</span>
+    </p>
   )
 }

@@ -63,7 +63,7 @@ export function SaveBar({
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Discard your changes?"
-        description="What you have changed here and not saved is lost. The chain stays as it is."
+        description="What you have changed and not saved is lost. The chain stays as it is."
         confirmLabel="Discard"
         onConfirm={onDiscard}
       />

@@ -1,0 +1,27 @@
+import { type CollectionInfo, MAX_PHASES } from '@mintline/solana'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { usePersistent } from '#shared/lib/persistentStore.ts'
+import { draftOf, type PhaseDraft } from '../lib/phaseDraft.ts'
+import { draftFromPreset, type PhasePreset } from '../lib/presets.ts'
+import { draftsKey, keepDrafts, keptDrafts, phaseDraftStore } from './phaseDraftStore.ts'
+import { secondsOf, useChainTime } from './useChainTime.ts'
+
+/**
+ * Adds a phase behind those of a collection that are drafted, from another page than their editor.
+ * Undefined where there is no room for another phase.
+ */
+export function useAddPhaseDraft(
+  collection: CollectionInfo,
+): ((preset: PhasePreset, change: Partial<PhaseDraft>) => void) | undefined {
+  const { cluster } = useCluster()
+  const now = secondsOf(useChainTime())
+  usePersistent(phaseDraftStore)
+  const key = draftsKey(cluster, collection)
+  const chain = collection.phases.map(draftOf)
+  const { base, drafts } = keptDrafts(key) ?? { base: chain, drafts: chain }
+  if (drafts.length >= MAX_PHASES) return undefined
+  return (preset, change) => {
+    const added = { ...draftFromPreset(preset, { others: drafts, now }), ...change }
+    keepDrafts(key, { base, drafts: [...drafts, added] })
+  }
+}
