@@ -65,6 +65,52 @@ describe('mintline allowlist', () => {
     expect(data).to.include({ status: 'finished', total: 2, added: 1, changed: 1, skipped: 0 })
   })
 
+  it('asks for the unit of prices that name none, and refuses where nobody is there', async () => {
+    // Given a list whose prices could be SOL or lamports
+    const refusal =
+      'The price "1" on line 2 names no unit: say that the prices of the list are in SOL or in lamports, or name their column "price_sol" or "price_lamports"'
+    workplace.write('bare.csv', `wallet,price,amount\n${address('alice')},1,1\n`)
+    for (const args of [
+      ['upsert', '--phase', '1'],
+      ['diff', '--phase', '1'],
+      ['root'],
+      ['proofs', '--out', 'bare'],
+    ]) {
+      const command = ['allowlist', ...args, '--list', 'bare.csv']
+      const { code, stderr } = await workplace.runInside(command)
+      expect([args[0], code]).to.deep.equal([args[0], 3])
+      expect(stderr).to.contain(`error: ${refusal} (ALLOWLIST_FILE_UNIT_MISSING)`)
+      expect(stderr).to.contain('hint: --unit sol or --unit lamports names it')
+    }
+    // When the unit is named, the list is read in it
+    const diff = ['allowlist', 'diff', '--phase', '1', '--list', 'bare.csv', '--unit', 'sol']
+    const { data } = await workplace.jsonInside<{ changed: { entry: { price: string } }[] }>(diff)
+    expect(data.changed.map(({ entry }) => BigInt(entry.price))).to.deep.equal([1_000_000_000n])
+    const wrong = await workplace.runInside([...diff.slice(0, -1), 'gwei'])
+    expect(wrong.code).to.equal(2)
+  })
+
+  it('stops at a price that is as low as after a mistake in the unit', async () => {
+    const before = await creatorBalance()
+    workplace.write('cheap.csv', `wallet,price_lamports,amount\n${address('bob')},5,1\n`)
+    const upsert = ['allowlist', 'upsert', '--phase', '1', '--list', 'cheap.csv']
+    const { code, stderr } = await workplace.runInside([...upsert, '--yes'])
+    expect(code).to.equal(5)
+    expect(stderr).to.contain(
+      'cheap.csv is 0.000000005 SOL (5 lamports), as after a mistake in the unit, and nobody is there to ask',
+    )
+    expect(await creatorBalance()).to.equal(before)
+    // A dry run shows it, and so does a run that names the unit
+    for (const args of [
+      [...upsert, '--dry-run'],
+      [...upsert, '--unit', 'lamports', '--dry-run'],
+    ]) {
+      const run = await workplace.runInside(args)
+      expect(run.code, run.stderr).to.equal(0)
+      expect(run.stderr).to.contain('(5 lamports): check that its unit is right')
+    }
+  })
+
   it('exports what is on chain as a list that can be read again', async () => {
     const args = ['allowlist', 'export', '--phase', 'Friends']
     const run = await workplace.runInside([...args, '--out', 'exported.csv'])
@@ -98,6 +144,31 @@ describe('mintline allowlist', () => {
     const run = await workplace.runInside(args)
     expectSnapshot('allowlist-remove', shown(wholeOutput(run)))
     expect((await creatorBalance()) > before).to.equal(true)
+  })
+
+  it('removes all but the wallets of a file, unless the file names none', async () => {
+    // Given a file of wallets alone, and one without any
+    workplace.write('wallets.csv', `wallet\n${address('alice')}\n${address('bob')}\n`)
+    workplace.write('empty.csv', 'wallet\n')
+    const args = ['allowlist', 'remove', '--phase', 'Friends', '--not-listed', '--list']
+    const kept = await workplace.jsonInside<object>([...args, 'wallets.csv'])
+    expect(kept.data).to.include({ total: 0, removed: 0 })
+    const refused = await workplace.runInside([...args, 'empty.csv'])
+    expect(refused.code).to.equal(3)
+    expect(refused.stderr).to.contain(
+      `The list ${workplace.path('empty.csv')} names no wallet, so all entries would go: give --all for that (LIST_EMPTY)`,
+    )
+    // Its entries are still there
+    const all = ['allowlist', 'remove', '--phase', 'Friends', '--all', '--dry-run']
+    expect((await workplace.runInside(all)).stderr).to.contain('2 entries to remove')
+  })
+
+  it('names every row of a file of wallets that is none', async () => {
+    workplace.write('typo.csv', `wallet,price\n${address('alice')},x\nnobody,1\n`)
+    const args = ['allowlist', 'remove', '--phase', 'Friends', '--list', 'typo.csv']
+    const { code, stderr } = await workplace.runInside(args)
+    expect(code).to.equal(3)
+    expect(stderr).to.contain('typo.csv has 1 problem (LIST_INVALID)\n  line 3, address: ')
   })
 
   it('removes a wallet, then all', async () => {

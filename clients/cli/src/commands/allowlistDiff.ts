@@ -1,8 +1,13 @@
-import { diffAllowlist, fetchAllowlist, formatAmount } from '@mintline/solana'
+import { diffAllowlist, fetchAllowlist, upsertCosts } from '@mintline/solana'
 import type { Command } from 'commander'
-import type { Currency } from '../amounts/amount.ts'
 import { collectionOption } from '../chain/collectionOption.ts'
 import { EXIT } from '../exitCodes.ts'
+import {
+  changedLines,
+  describeListChange,
+  type Terms,
+  termsText,
+} from '../lists/describeListChange.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -13,12 +18,8 @@ import {
   phaseOption,
   readGivenAllowlist,
   readPhase,
+  unitOption,
 } from './listOptions.ts'
-
-interface Terms {
-  readonly price: bigint
-  readonly amount: number
-}
 
 export function addAllowlistDiff(allowlist: Command, runtime: Runtime): void {
   const command = allowlist
@@ -27,6 +28,7 @@ export function addAllowlistDiff(allowlist: Command, runtime: Runtime): void {
     .addOption(collectionOption())
     .addOption(phaseOption())
     .addOption(listOption())
+    .addOption(unitOption())
   withExamples(command, ['mintline allowlist diff --phase Friends --list friends.csv'])
   runtime.on(command, diff)
 }
@@ -35,29 +37,21 @@ async function diff(context: CommandContext, options: PhaseListOptions): Promise
   const { connection, currency } = await context.cluster()
   const { info, phase } = await readPhase(context, options)
   const { phaseIndex } = phase
-  const { entries } = readGivenAllowlist(context, options, phaseIndex, currency)
+  const { entries, totals } = await readGivenAllowlist(context, options, phaseIndex, currency)
   const query = { deployment: info.editions, phaseIndex, signal: context.signal }
   const difference = diffAllowlist(entries, await fetchAllowlist(connection, query))
-  const { added, changed, unchanged, onlyOnChain } = difference
+  const { added, changed, onlyOnChain } = difference
   const text = (terms: Terms) => termsText(terms, currency)
   const lines = [
     ...added.map((entry) => `+ ${entry.user} ${text(entry)}`),
-    ...changed.map(({ entry, current }) => `~ ${entry.user} ${text(current)} -> ${text(entry)}`),
+    ...changedLines(changed, currency, true),
     ...onlyOnChain.map((record) => `- ${record.user} ${text(record)}`).sort(),
   ]
-  const counts = [
-    `${added.length} to add`,
-    `${changed.length} to change`,
-    `${unchanged.length} unchanged`,
-    `${onlyOnChain.length} only on chain`,
-  ]
+  const costs = upsertCosts({ added: added.length, changed: changed.length })
+  const summary = describeListChange({ difference, totals, costs, currency })
   return {
-    text: [...lines, counts.join(', ')].join('\n'),
+    text: [...lines, summary].join('\n'),
     data: difference,
     exitCode: lines.length === 0 ? EXIT.ok : EXIT.differs,
   }
-}
-
-function termsText({ price, amount }: Terms, currency: Currency): string {
-  return `${amount} at ${formatAmount(price, currency)}`
 }

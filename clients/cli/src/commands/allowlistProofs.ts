@@ -1,17 +1,22 @@
 import { buildMerkleList } from '@mintline/solana'
 import { writeMerkleProofs } from '@mintline/solana/node'
 import type { Command } from 'commander'
+import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
 import { startProgress } from '../output/progress.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { withExamples } from './examples.ts'
-import { listOption, readGivenMerkleList, warnOfLongProofs } from './listOptions.ts'
+import {
+  listOption,
+  type MerkleListOptions,
+  readGivenMerkleList,
+  unitOption,
+  warnOfLongProofs,
+} from './listOptions.ts'
 
-interface ProofsOptions {
-  readonly phase?: string
-  readonly list?: string
+interface ProofsOptions extends MerkleListOptions {
   readonly out: string
   readonly force: boolean
 }
@@ -24,6 +29,7 @@ export function addAllowlistProofs(allowlist: Command, runtime: Runtime): void {
     )
     .option('--phase <index or name>', 'phase of the config whose list it is')
     .addOption(listOption())
+    .addOption(unitOption())
     .requiredOption('--out <folder>', 'where to; put the folder online as it is')
     .option('--force', 'replace the proofs of another list', false)
   withExamples(command, ['mintline allowlist proofs --phase Members --out proofs/members'])
@@ -31,7 +37,9 @@ export function addAllowlistProofs(allowlist: Command, runtime: Runtime): void {
 }
 
 async function proofs(context: CommandContext, options: ProofsOptions): Promise<CommandResult> {
-  const { path, entries } = readGivenMerkleList(context, options)
+  const given = await readGivenMerkleList(context, options)
+  await stopAtCheapPrices(context, given)
+  const { path, entries } = given
   const list = await buildMerkleList(entries, { signal: context.signal })
   await warnOfLongProofs(context, list.size)
   const folder = context.path(options.out)

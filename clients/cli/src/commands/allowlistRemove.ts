@@ -1,28 +1,32 @@
 import {
-  fetchAllowlist,
+  allowlistEntrySize,
   formatAmount,
   planRemoveAllowlistEntries,
   removeAllowlistEntries,
+  rentExempt,
 } from '@mintline/solana'
 import type { Command } from 'commander'
+import type { Currency } from '../amounts/amount.ts'
 import { collectionOption } from '../chain/collectionOption.ts'
+import { termsText } from '../lists/describeListChange.ts'
+import { entriesToRemove, type Removal, type RemovalChoice } from '../lists/entriesToRemove.ts'
 import { exitCodeOfList, withJournal } from '../lists/upsertList.ts'
+import { counted } from '../output/counted.ts'
 import { startProgress } from '../output/progress.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { carryOutAsResult } from '../sending/carryOut.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
-import { openSession, type WriteSession } from '../sending/openSession.ts'
+import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
-import { type PhaseListOptions, phaseOption, readGivenAllowlist, readPhase } from './listOptions.ts'
+import { type PhaseListOptions, phaseOption, readPhase } from './listOptions.ts'
 import { collected, usageError } from './optionValues.ts'
 
-interface RemoveOptions extends PhaseListOptions {
-  readonly wallet?: readonly string[]
-  readonly all: boolean
-  readonly notListed: boolean
-}
+/** Entries that are shown unless all are asked for. */
+const FIRST = 10
+
+type RemoveOptions = PhaseListOptions & RemovalChoice
 
 export function addAllowlistRemove(allowlist: Command, runtime: Runtime): void {
   const command = allowlist
@@ -31,7 +35,7 @@ export function addAllowlistRemove(allowlist: Command, runtime: Runtime): void {
     .addOption(collectionOption())
     .addOption(phaseOption())
     .option('--wallet <address>', 'wallet whose entry shall go; repeat for each', collected)
-    .option('--list <file>', 'CSV of wallets whose entries shall go')
+    .option('--list <file>', 'CSV of wallets whose entries shall go; other columns do not matter')
     .option('--not-listed', 'with --list: all but these', false)
     .option('--all', 'all entries of the phase', false)
   withExamples(command, [
@@ -46,17 +50,22 @@ async function remove(context: CommandContext, options: RemoveOptions): Promise<
   const session = await openSession(context)
   const { info, phase } = await readPhase(context, options)
   const list = { deployment: info.editions, phaseIndex: phase.phaseIndex }
-  const wallets = await walletsToRemove(session, list, options)
+  const { currency } = session.cluster
+  const removal = await entriesToRemove(session, list, options)
+  const { wallets, entries } = removal
+  context.output.info(describeRemoval(removal, currency, context.options.verbose))
   if (context.options.dryRun) {
-    const onChain = await fetchAllowlist(session.cluster.connection, list)
     const { phaseIndex } = phase
     const plan = planRemoveAllowlistEntries({
-      ...{ info, phaseIndex, wallets, onChain },
+      ...{ info, phaseIndex, wallets, onChain: entries },
       wallet: session.address,
     })
     return carryOutAsResult(session, plan)
   }
-  await confirmSending(session, `Remove up to ${wallets.length} entries`)
+  if (entries.length > 0) {
+    const count = counted(entries.length, 'entry', 'entries')
+    await confirmSending(session, `Remove ${count} of phase ${phase.phaseIndex}`)
+  }
   const bar = startProgress(context.output, `Entries of phase ${phase.phaseIndex}`, wallets.length)
   const report = await withJournal(session, list, (shared) =>
     removeAllowlistEntries({
@@ -65,7 +74,7 @@ async function remove(context: CommandContext, options: RemoveOptions): Promise<
       onProgress: ({ done, skipped, failed }) => bar.update(done + skipped + failed, ''),
     }),
   )
-  const back = formatAmount(report.reclaimed, session.cluster.currency)
+  const back = formatAmount(report.reclaimed, currency)
   const line = `${report.removed} of ${report.total} entries removed, ${back} of rent returned`
   bar.finish()
   const failures = report.failedRemovals.map(({ user, error }) => `${user}: ${error.message}`)
@@ -89,16 +98,22 @@ function assertOptions({ wallet, list, all, notListed }: RemoveOptions): void {
   if (notListed && list === undefined) throw usageError('--not-listed goes with --list')
 }
 
-async function walletsToRemove(
-  { cluster, context }: WriteSession,
-  list: { readonly deployment: string; readonly phaseIndex: number },
-  options: RemoveOptions,
-): Promise<readonly string[]> {
-  if (options.wallet) return options.wallet
-  const onChain = await fetchAllowlist(cluster.connection, list, { signal: context.signal })
-  const present = onChain.map(({ user }) => user)
-  if (options.all) return present
-  const { entries } = readGivenAllowlist(context, options, list.phaseIndex, cluster.currency)
-  const listed = new Set(entries.map(({ user }) => user))
-  return options.notListed ? present.filter((user) => !listed.has(user)) : [...listed]
+/** The entries that go, those of wallets that have none, and the rent that comes back. */
+function describeRemoval(
+  { wallets, entries }: Removal,
+  currency: Currency,
+  showsAll: boolean,
+): string {
+  const sorted = entries.toSorted((left, right) => (left.user < right.user ? -1 : 1))
+  const shown = showsAll ? sorted : sorted.slice(0, FIRST)
+  const rest = entries.length - shown.length
+  const without = wallets.length - entries.length
+  const rent = rentExempt(allowlistEntrySize()) * BigInt(entries.length)
+  const count = counted(entries.length, 'entry', 'entries')
+  return [
+    ...shown.map((entry) => `- ${entry.user} ${termsText(entry, currency)}`),
+    ...(rest > 0 ? [`and ${counted(rest, 'more entry', 'more entries')}`] : []),
+    ...(without > 0 ? [`${counted(without, 'wallet')} without an entry`] : []),
+    `${count} to remove, ${formatAmount(rent, currency)} of rent for those who paid for them`,
+  ].join('\n')
 }

@@ -1,7 +1,16 @@
-import { fetchAllowlist, planUpsertAllowlist } from '@mintline/solana'
+import {
+  diffAllowlist,
+  fetchAllowlist,
+  formatAmount,
+  planUpsertAllowlist,
+  upsertCosts,
+} from '@mintline/solana'
 import type { Command } from 'commander'
 import { collectionOption } from '../chain/collectionOption.ts'
+import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
+import { changedLines, describeListChange } from '../lists/describeListChange.ts'
 import { describeUpsert, exitCodeOfList, upsertList } from '../lists/upsertList.ts'
+import { counted } from '../output/counted.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -15,6 +24,7 @@ import {
   phaseOption,
   readGivenAllowlist,
   readPhase,
+  unitOption,
 } from './listOptions.ts'
 import { readWhole, usageError } from './optionValues.ts'
 
@@ -29,6 +39,7 @@ export function addAllowlistUpsert(allowlist: Command, runtime: Runtime): void {
     .addOption(collectionOption())
     .addOption(phaseOption())
     .addOption(listOption())
+    .addOption(unitOption())
     .option('--batch-size <entries>', 'most entries of one transaction', '10')
   withExamples(command, [
     'mintline allowlist upsert --phase Friends',
@@ -43,17 +54,30 @@ async function upsert(context: CommandContext, options: UpsertOptions): Promise<
   const { info, phase } = await readPhase(context, options)
   const { phaseIndex } = phase
   const { connection, currency } = session.cluster
-  const { entries } = readGivenAllowlist(context, options, phaseIndex, currency)
+  const given = await readGivenAllowlist(context, options, phaseIndex, currency)
+  const { entries, totals } = given
   const list = { deployment: info.editions, phaseIndex }
+  const onChain = await fetchAllowlist(connection, list, { signal: context.signal })
+  const difference = diffAllowlist(entries, onChain)
+  const [added, changed] = [difference.added.length, difference.changed.length]
+  const costs = upsertCosts({ added, changed, entriesPerTransaction })
+  const lines = changedLines(difference.changed, currency, context.options.verbose)
+  const summary = describeListChange({ difference, totals, costs, currency })
+  context.output.info([...lines, summary].join('\n'))
+  await stopAtCheapPrices(context, given, currency)
   if (context.options.dryRun) {
     const plan = planUpsertAllowlist({
       ...{ info, phaseIndex, entries, entriesPerTransaction },
       wallet: session.address,
-      onChain: await fetchAllowlist(connection, list),
+      onChain,
     })
     return carryOutAsResult(session, plan)
   }
-  await confirmSending(session, `Write up to ${entries.length} entries`)
+  if (added + changed > 0) {
+    const price = formatAmount(costs.rent + costs.fees, currency)
+    const count = counted(added + changed, 'entry', 'entries')
+    await confirmSending(session, `Write ${count} of phase ${phaseIndex} for ${price}`)
+  }
   const report = await upsertList(session, { ...list, entries, entriesPerTransaction })
   const failures = report.failedUpserts.map(({ entry, error }) => `${entry.user}: ${error.message}`)
   return {

@@ -1,5 +1,6 @@
 import { formatAmount } from '@mintline/solana'
 import type { Command } from 'commander'
+import type { Currency } from '../amounts/amount.ts'
 import { readReceiverBalances } from '../chain/receiverBalances.ts'
 import { assertOwnWallets } from '../config/developmentWalletUse.ts'
 import type { LoadedConfig } from '../config/loadConfig.ts'
@@ -9,7 +10,8 @@ import { collectionOfConfig } from '../launch/collectionToBe.ts'
 import { hopelessProofWarnings } from '../launch/lookupTable.ts'
 import { planLaunch } from '../launch/planLaunch.ts'
 import { hasMerkleList, type LaunchReport, runLaunch } from '../launch/runLaunch.ts'
-import { readPhaseLists } from '../lists/readPhaseLists.ts'
+import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
+import { type PhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
 import { describeUpsert } from '../lists/upsertList.ts'
 import { counted } from '../output/counted.ts'
 import { Steps } from '../output/steps.ts'
@@ -63,6 +65,7 @@ async function launch(context: CommandContext, options: LaunchOptions): Promise<
       : []
     for (const warning of [...warnings, ...hopeless]) output.warn(warning)
   }
+  await stopAtCheapLists(context, loaded, lists, cluster.currency)
 
   steps.begin('Work out what is missing')
   const input = { session, loaded, lists, ...options }
@@ -80,6 +83,19 @@ async function launch(context: CommandContext, options: LaunchOptions): Promise<
     text: describeLaunch(loaded, report),
     data: report,
     exitCode: exitCodeOf(report),
+  }
+}
+
+async function stopAtCheapLists(
+  context: CommandContext,
+  { config }: LoadedConfig,
+  lists: readonly PhaseList[],
+  currency: Currency,
+): Promise<void> {
+  for (const [index, { path, totals }] of lists.entries()) {
+    if (path === undefined || !totals) continue
+    const isUnitNamed = config.phases[index]?.lamports === true
+    await stopAtCheapPrices(context, { path, totals, isUnitNamed }, currency)
   }
 }
 

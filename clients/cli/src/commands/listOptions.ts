@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type {
   AllowlistEntryInput,
+  AmountUnit,
   CollectionInfo,
   EditionPhase,
   MerkleEntryInput,
@@ -13,7 +14,10 @@ import { findPhase } from '../chain/phaseOption.ts'
 import type { PhaseConfig } from '../config/schema.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
 import { proofWarnings } from '../launch/lookupTable.ts'
+import type { PricedList } from '../lists/cheapPrices.ts'
+import { openListFile } from '../lists/listFile.ts'
 import { type ReadList, readAllowlist, readMerkleList } from '../lists/readList.ts'
+import { namedUnit, unitOfPrices } from '../lists/unitOfPrices.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { usageError } from './optionValues.ts'
 
@@ -21,7 +25,11 @@ import { usageError } from './optionValues.ts'
 export interface PhaseListOptions extends CollectionOption {
   readonly phase: string
   readonly list?: string
+  readonly unit?: AmountUnit
 }
+
+/** A list with its entries, before somebody relies on its prices. */
+export type GivenList<Entry> = ReadList<Entry> & PricedList
 
 export function phaseOption(): Option {
   return new Option(
@@ -34,6 +42,13 @@ export function listOption(): Option {
   return new Option('--list <file>', 'CSV of address, price, amount (default: that of the config)')
 }
 
+export function unitOption(): Option {
+  return new Option(
+    '--unit <unit>',
+    'unit of prices that name none: sol (ETH on Eclipse) or lamports',
+  ).choices(['sol', 'lamports'])
+}
+
 /** The collection and its phase that a command is for. */
 export async function readPhase(
   context: CommandContext,
@@ -44,29 +59,41 @@ export async function readPhase(
 }
 
 /** Entries of `--list`, or of the list of the phase in the config. */
-export function readGivenAllowlist(
+export async function readGivenAllowlist(
   context: CommandContext,
   options: PhaseListOptions,
   phaseIndex: number,
   currency: Currency,
-): ReadList<AllowlistEntryInput> {
+): Promise<GivenList<AllowlistEntryInput>> {
   const { path, phase } = listOf(context, options.list, (phases) => phases[phaseIndex])
-  const list = readAllowlist(path, { currency, phase })
+  const file = openListFile(path)
+  const sources = { given: options.unit, phase, currency }
+  const unit = await unitOfPrices(context, file, sources)
+  const list = readAllowlist(file, { currency, phase, unit })
   for (const warning of list.warnings) context.output.warn(warning)
-  return list
+  return { ...list, isUnitNamed: namedUnit(sources) !== undefined }
+}
+
+/** Names a merkle list without a network. */
+export interface MerkleListOptions {
+  readonly list?: string
+  readonly phase?: string
+  readonly unit?: AmountUnit
 }
 
 /** Entries of `--list`, or of the list of the merkle phase with this name in the config. */
-export function readGivenMerkleList(
+export async function readGivenMerkleList(
   context: CommandContext,
-  { list, phase: name }: { readonly list?: string; readonly phase?: string },
-): ReadList<MerkleEntryInput> {
+  { list, phase: name, unit: given }: MerkleListOptions,
+): Promise<GivenList<MerkleEntryInput>> {
   const { path, phase } = listOf(context, list, (phases) =>
     phases.find((one, index) => one.name === name || String(index) === name),
   )
-  const read = readMerkleList(path, { phase })
+  const file = openListFile(path)
+  const unit = await unitOfPrices(context, file, { given, phase })
+  const read = readMerkleList(file, { phase, unit })
   for (const warning of read.warnings) context.output.warn(warning)
-  return read
+  return { ...read, isUnitNamed: namedUnit({ given, phase }) !== undefined }
 }
 
 /** Says where mints of the config's collection would not hold the proofs of a list as they are. */

@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { type InputProblem, MintlineError } from '@mintline/core'
 import {
   type AllowlistCsvOptions,
   type AllowlistEntryInput,
-  decodeCsv,
+  type AmountUnit,
+  type BadRow,
+  type ListTotals,
+  listTotals,
   type MerkleEntryInput,
   type ParsedAllowlist,
   parseAllowlistCsv,
 } from '@mintline/solana'
 import { type Currency, lamportsOf } from '../amounts/amount.ts'
 import type { PhaseConfig } from '../config/schema.ts'
-import { fileNotReadable } from '../files/fileNotReadable.ts'
+import type { ListFile } from './listFile.ts'
 
 /** What a list is read for. */
 export interface ListOptions {
@@ -18,12 +20,15 @@ export interface ListOptions {
   readonly currency?: Currency | undefined
   /** Of the config; its price and its limit stand in for missing columns. */
   readonly phase?: PhaseConfig | undefined
+  /** Of prices that name none; undefined = a list with such a price is refused. */
+  readonly unit: AmountUnit | undefined
 }
 
 /** A list and what is worth knowing of it. */
 export interface ReadList<Entry> {
   readonly path: string
   readonly entries: readonly Entry[]
+  readonly totals: ListTotals
   /** One sentence for each wallet that is listed twice with the same terms. */
   readonly warnings: readonly string[]
 }
@@ -31,56 +36,63 @@ export interface ReadList<Entry> {
 /**
  * Reads the list of an allowlist phase.
  *
- * @throws FILE_NOT_READABLE, LIST_INVALID with every bad row, and what columns can be wrong in
+ * @throws LIST_INVALID with every bad row, ALLOWLIST_FILE_UNIT_MISSING, and what columns can be
+ * wrong in
  */
-export function readAllowlist(path: string, options: ListOptions): ReadList<AllowlistEntryInput> {
-  return checked(path, parseAllowlistCsv(readText(path), csvOptions(options)))
+export function readAllowlist(
+  { path, text }: ListFile,
+  options: ListOptions,
+): ReadList<AllowlistEntryInput> {
+  return checked(path, parseAllowlistCsv(text, csvOptions(options)))
 }
 
 /** Reads the list of a merkle phase; throws as `readAllowlist` does. */
-export function readMerkleList(path: string, options: ListOptions): ReadList<MerkleEntryInput> {
-  const parsed = parseAllowlistCsv(readText(path), { ...csvOptions(options), limits: 'merkleTree' })
+export function readMerkleList(
+  { path, text }: ListFile,
+  options: ListOptions,
+): ReadList<MerkleEntryInput> {
+  const parsed = parseAllowlistCsv(text, { ...csvOptions(options), limits: 'merkleTree' })
   return checked(path, parsed)
 }
 
-function readText(path: string): string {
-  try {
-    return decodeCsv(readFileSync(path))
-  } catch (cause) {
-    throw fileNotReadable(path, cause)
-  }
-}
-
-function csvOptions({ currency, phase }: ListOptions): AllowlistCsvOptions {
+function csvOptions({ currency, phase, unit }: ListOptions): AllowlistCsvOptions {
   const price = phase?.price
   const limit = phase?.maxMintsPerWallet ?? 0n
   return {
+    unit,
     symbol: currency,
     ...(price && { defaultPrice: currency ? lamportsOf(price, currency) : price.lamports }),
     ...(limit > 0n && { defaultAmount: limit }),
   }
 }
 
-function checked<Entry>(path: string, parsed: ParsedAllowlist<Entry>): ReadList<Entry> {
+function checked<Entry extends AllowlistEntryInput | MerkleEntryInput>(
+  path: string,
+  parsed: ParsedAllowlist<Entry>,
+): ReadList<Entry> {
   const problems = problemsOf(parsed)
   if (problems.length > 0) throw new MintlineError('LIST_INVALID', { path, problems })
   const warnings = parsed.duplicates.map(
     ({ user, rows }) =>
       `${path}: ${user} is listed ${rows.length} times, on lines ${rows.join(', ')}`,
   )
-  return { path, entries: parsed.entries, warnings }
+  return { path, entries: parsed.entries, totals: listTotals(parsed.entries), warnings }
 }
 
-function problemsOf<Entry>({ badRows, conflicts }: ParsedAllowlist<Entry>): InputProblem[] {
-  const bad = badRows.map(({ row, column, value, code, message }) => ({
+/** Bad rows as problems of their lines. */
+export function badRowProblems(badRows: readonly BadRow[]): InputProblem[] {
+  return badRows.map(({ row, column, value, code, message }) => ({
     path: column ? `line ${row}, ${column}` : `line ${row}`,
     code,
     message: `${message} It is: ${JSON.stringify(value)}`,
   }))
+}
+
+function problemsOf<Entry>({ badRows, conflicts }: ParsedAllowlist<Entry>): InputProblem[] {
   const conflicting = conflicts.map(({ user, candidates }) => ({
     path: `lines ${candidates.map(({ row }) => row).join(', ')}`,
     code: 'CONFLICTING_ROWS',
     message: `${user} is listed with different terms: keep one of the rows.`,
   }))
-  return [...bad, ...conflicting]
+  return [...badRowProblems(badRows), ...conflicting]
 }

@@ -1,8 +1,15 @@
 import { resolve } from 'node:path'
-import { type AllowlistEntryInput, type BuiltMerkleList, buildMerkleList } from '@mintline/solana'
+import {
+  type AllowlistEntryInput,
+  type BuiltMerkleList,
+  buildMerkleList,
+  type ListTotals,
+} from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import type { LoadedConfig } from '../config/loadConfig.ts'
+import { openListFile } from './listFile.ts'
 import { readAllowlist, readMerkleList } from './readList.ts'
+import { namedUnit } from './unitOfPrices.ts'
 
 /** What the list of a phase comes to. */
 export interface PhaseList {
@@ -12,6 +19,10 @@ export interface PhaseList {
   readonly tree?: BuiltMerkleList
   /** Root of the tree, or of the config. */
   readonly root?: Uint8Array
+  /** File of the list; undefined where the phase has none. */
+  readonly path?: string
+  /** What the list comes to; undefined where the phase has none. */
+  readonly totals?: ListTotals
   /** Wallets in the list. */
   readonly size: number
   readonly warnings: readonly string[]
@@ -28,14 +39,15 @@ export async function readPhaseList(
   if (!phase?.list) {
     return { ...(phase?.merkleRoot && { root: phase.merkleRoot }), size: 0, warnings: [] }
   }
-  const path = resolve(folder, phase.list)
+  const file = openListFile(resolve(folder, phase.list))
+  const options = { currency, phase, unit: namedUnit({ given: undefined, phase }) }
   if (phase.type === 'allowList') {
-    const { entries, warnings } = readAllowlist(path, { currency, phase })
-    return { entries, size: entries.length, warnings }
+    const { entries, ...list } = readAllowlist(file, options)
+    return { ...list, entries, size: entries.length }
   }
-  const { entries, warnings } = readMerkleList(path, { currency, phase })
+  const { entries, ...list } = readMerkleList(file, options)
   const tree = await buildMerkleList(entries, { signal })
-  return { tree, root: tree.root, size: entries.length, warnings }
+  return { ...list, tree, root: tree.root, size: entries.length }
 }
 
 /** Reads the lists of all phases, by index. */

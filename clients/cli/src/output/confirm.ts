@@ -5,6 +5,14 @@ import type { Output } from './output.ts'
 
 const YES = 'yes'
 
+/** Where a person types, if it is a terminal. */
+export type TypedInput = Readable & { readonly isTTY?: boolean }
+
+/** Whether a person is there to answer. */
+export function canAsk({ interactive }: Pick<Output, 'interactive'>, input: TypedInput): boolean {
+  return interactive && input.isTTY === true
+}
+
 /**
  * Has a person type yes.
  *

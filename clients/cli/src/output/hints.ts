@@ -6,6 +6,8 @@ import type { Node } from '../cluster/findNode.ts'
 const HINTS: Partial<Record<ErrorCode, string>> = {
   USAGE_INVALID: 'mintline --help lists commands; mintline <command> --help shows examples.',
   CONFIG_INVALID: 'mintline validate checks the config again without a network.',
+  ALLOWLIST_FILE_UNIT_MISSING:
+    '--unit sol or --unit lamports names it for list commands, "lamports": true in the phase of a config.',
   EDITIONS_NOT_FOUND: 'Is it another network? --cluster and --url choose one.',
   WRONG_WALLET: '--keypair chooses another wallet.',
   INTERRUPTED: 'Run the same command again to go on.',

@@ -1,6 +1,5 @@
-import type { Readable } from 'node:stream'
 import { MintlineError } from '@mintline/core'
-import { confirmByTyping } from '../output/confirm.ts'
+import { canAsk, confirmByTyping, type TypedInput } from '../output/confirm.ts'
 import type { WriteSession } from './openSession.ts'
 
 /**
@@ -12,14 +11,14 @@ import type { WriteSession } from './openSession.ts'
 export async function confirmSending(
   session: Pick<WriteSession, 'cluster' | 'context' | 'address'>,
   what: string,
-  input: Readable & { readonly isTTY?: boolean } = process.stdin,
+  input: TypedInput = process.stdin,
 ): Promise<void> {
   const { cluster, context } = session
   context.throwIfInterrupted()
   if (!cluster.isMainnet || context.options.yes || context.options.dryRun) return
   if (context.isConfirmed) return
   const { output } = context
-  if (!output.interactive || input.isTTY !== true) {
+  if (!canAsk(output, input)) {
     throw new MintlineError('CONFIRMATION_REQUIRED', { network: cluster.name })
   }
   const question = `${what} on ${cluster.name}, paid by ${session.address}.`

@@ -27,6 +27,12 @@ export const COMMAND_MESSAGES = {
     `${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
   LIST_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
     `The list ${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
+  /** The price with its unit. */
+  LIST_PRICES_CHEAP: ({ path, price }: { path: string; price: string }) =>
+    `The lowest price in ${path} is ${price}, as after a mistake in the unit, and nobody is there to ask: check the list, and name its unit with --unit or in the config`,
+  /** Removing all but those of an empty list would remove all. */
+  LIST_EMPTY: ({ path }: { path: string }) =>
+    `The list ${path} names no wallet, so all entries would go: give --all for that`,
   KEYPAIR_NOT_FOUND: ({ path }: { path: string }) =>
     `There is no keypair at ${path}: give --keypair, or make one with solana-keygen new`,
   /** Says nothing of what the file holds: it may be a key after all. */

@@ -88,6 +88,8 @@ export const SAMPLES: { readonly [Code in ErrorCode]: ErrorContext<Code> } = {
   FILE_NOT_READABLE: { path: 'drop.json', reason: 'it is too old' },
   FILE_EXISTS: { path: 'drop.json' },
   CONFIG_INVALID: { path: 'drop.json', problems: [PROBLEM] },
+  LIST_EMPTY: { path: '/drops/list.csv' },
+  LIST_PRICES_CHEAP: { path: '/drops/list.csv', price: '0.000000005 SOL' },
   LIST_INVALID: { path: 'drop.json', problems: [PROBLEM] },
   KEYPAIR_NOT_FOUND: { path: 'drop.json' },
   KEYPAIR_INVALID: { path: 'drop.json' },

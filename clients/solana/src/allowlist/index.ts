@@ -46,6 +46,14 @@ export type {
   OutcomeRecord,
   SentRecord,
 } from './journal.ts'
+export {
+  compareListCosts,
+  type ListCostComparison,
+  type ListCosts,
+  LONG_LIST,
+  type UpsertCounts,
+  upsertCosts,
+} from './listCosts.ts'
 export { CHEAP_PRICE, type ListTotals, listTotals } from './listTotals.ts'
 export { memoryJournal } from './memoryJournal.ts'
 export {
@@ -62,6 +70,7 @@ export {
   type ParsedAllowlist,
   parseAllowlistCsv,
 } from './parseAllowlistCsv.ts'
+export { type ParsedWallets, parseWalletsCsv } from './parseWalletsCsv.ts'
 export type { PlanForPhase } from './plan/plannedPhase.ts'
 export {
   planRemoveAllowlistEntries,

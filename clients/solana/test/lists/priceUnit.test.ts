@@ -57,11 +57,11 @@ describe('units of the prices of a list', () => {
       const read = () => parseAllowlistCsv(text, { limits: limits as 'merkleTree' })
       expect(codeOf(read)).to.equal('ALLOWLIST_FILE_UNIT_MISSING')
       expect(read).to.throw(
-        'The price "1.5" on line 3 names no unit: say that the prices of the list are in SOL or in lamports, or name their column "price_sol" or "price_lamports".',
+        'The price "1.5" on line 3 names no unit: say that the prices of the list are in SOL or in lamports, or name their column "price_sol" or "price_lamports"',
       )
     }
     expect(() => parseAllowlistCsv(text, { symbol: 'ETH' })).to.throw(
-      'The price "1.5" on line 3 names no unit: say that the prices of the list are in ETH or in lamports, or name their column "price_eth" or "price_lamports".',
+      'The price "1.5" on line 3 names no unit: say that the prices of the list are in ETH or in lamports, or name their column "price_eth" or "price_lamports"',
     )
   })
 

@@ -1,0 +1,91 @@
+import {
+  type AllowlistDiff,
+  type ChangedAllowlistEntry,
+  formatAmount,
+  type ListCosts,
+  type ListTotals,
+} from '@mintline/solana'
+import type { Currency } from '../amounts/amount.ts'
+import { counted } from '../output/counted.ts'
+import { labelled } from '../output/table.ts'
+
+/** Changed entries that are shown unless all are asked for. */
+const FIRST = 10
+
+/** A list beside what is on chain. */
+export interface ListChange {
+  readonly difference: AllowlistDiff
+  readonly totals: ListTotals
+  /** Of writing what differs. */
+  readonly costs: ListCosts
+  readonly currency: Currency
+}
+
+/** Price and amount of an entry. */
+export interface Terms {
+  readonly price: bigint
+  readonly amount: number
+}
+
+/** What writing a list changes, comes to and costs, in lines. */
+export function describeListChange({ difference, totals, costs, currency }: ListChange): string {
+  const { added, changed, unchanged, onlyOnChain } = difference
+  const { transactions, rent, fees } = costs
+  return labelled([
+    [
+      'entries',
+      `${added.length} new, ${changed.length} changed, ${unchanged.length} unchanged, ${onlyOnChain.length} only on chain`,
+    ],
+    ['prices', pricesText(totals, currency)],
+    ['total', totalText(totals, currency)],
+    ['rent', formatAmount(rent, currency)],
+    [
+      'fees',
+      `${formatAmount(fees, currency)} in ${counted(transactions, 'transaction')}, before priority fees`,
+    ],
+  ])
+}
+
+/**
+ * Old and new terms of changed entries, a line each.
+ *
+ * @param showsAll Otherwise the first 10 and the number of the others.
+ */
+export function changedLines(
+  changed: readonly ChangedAllowlistEntry[],
+  currency: Currency,
+  showsAll: boolean,
+): readonly string[] {
+  const shown = showsAll ? changed : changed.slice(0, FIRST)
+  const rest = changed.length - shown.length
+  return [
+    ...shown.map(
+      ({ entry, current }) =>
+        `~ ${entry.user} ${termsText(current, currency)} -> ${termsText(entry, currency)}`,
+    ),
+    ...(rest > 0 ? [`and ${counted(rest, 'more changed entry', 'more changed entries')}`] : []),
+  ]
+}
+
+/** Price and amount in words: `2 at 0.5 SOL`. */
+export function termsText({ price, amount }: Terms, currency: Currency): string {
+  return `${amount} at ${formatAmount(price, currency)}`
+}
+
+function pricesText(
+  { wallets, free, lowestPrice, highestPrice }: ListTotals,
+  currency: Currency,
+): string {
+  if (lowestPrice === undefined || highestPrice === undefined) {
+    return wallets === 0 ? 'none' : 'all free'
+  }
+  const lowest = formatAmount(lowestPrice, currency)
+  const range =
+    lowestPrice === highestPrice ? lowest : `${lowest} to ${formatAmount(highestPrice, currency)}`
+  return free === 0 ? range : `${range}, and ${free} free`
+}
+
+function totalText({ totalPrice, items }: ListTotals, currency: Currency): string {
+  const noun = items === 1n ? 'item' : 'items'
+  return `${formatAmount(totalPrice, currency)} for ${items} ${noun}, if every wallet mints all it may`
+}

@@ -1,0 +1,66 @@
+import { MintlineError } from '@mintline/core'
+import {
+  type AllowlistEntry,
+  fetchAllowlist,
+  fetchAllowlistEntry,
+  parseWalletsCsv,
+} from '@mintline/solana'
+import type { WriteSession } from '../sending/openSession.ts'
+import { openListFile } from './listFile.ts'
+import { badRowProblems } from './readList.ts'
+
+/** Which entries of a phase are to be removed; one of the first three. */
+export interface RemovalChoice {
+  /** These wallets. */
+  readonly wallet?: readonly string[]
+  /** Path of a file of wallets. */
+  readonly list?: string
+  readonly all: boolean
+  /** All but those of the file. */
+  readonly notListed: boolean
+}
+
+/** What a removal is about. */
+export interface Removal {
+  /** Wallets named, whether they have an entry or not. */
+  readonly wallets: readonly string[]
+  /** Their entries. */
+  readonly entries: readonly AllowlistEntry[]
+}
+
+/**
+ * Finds the entries that are to be removed.
+ *
+ * @throws LIST_EMPTY where all but those of an empty list would go; LIST_INVALID, INVALID_ADDRESS,
+ * FILE_NOT_READABLE, and what columns can be wrong in
+ */
+export async function entriesToRemove(
+  { cluster: { connection }, context }: WriteSession,
+  phase: { readonly deployment: string; readonly phaseIndex: number },
+  { wallet, list, notListed }: RemovalChoice,
+): Promise<Removal> {
+  const options = { signal: context.signal }
+  if (wallet) {
+    const found = await Promise.all(
+      wallet.map((one) => fetchAllowlistEntry(connection, { ...phase, wallet: one }, options)),
+    )
+    return { wallets: wallet, entries: found.flatMap((entry) => entry ?? []) }
+  }
+  const listed = list === undefined ? undefined : readWallets(context.path(list))
+  if (list !== undefined && notListed && listed?.size === 0) {
+    throw new MintlineError('LIST_EMPTY', { path: context.path(list) })
+  }
+  const onChain = await fetchAllowlist(connection, phase, options)
+  const entries = listed
+    ? onChain.filter(({ user }) => listed.has(user) !== notListed)
+    : [...onChain]
+  const wallets = listed && !notListed ? [...listed] : entries.map(({ user }) => user)
+  return { wallets, entries }
+}
+
+function readWallets(path: string): ReadonlySet<string> {
+  const { wallets, badRows } = parseWalletsCsv(openListFile(path).text)
+  const problems = badRowProblems(badRows)
+  if (problems.length > 0) throw new MintlineError('LIST_INVALID', { path, problems })
+  return new Set(wallets)
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { decodeCsv } from '@mintline/solana'
+import { fileNotReadable } from '../files/fileNotReadable.ts'
+
+/** A list as it is on disk. */
+export interface ListFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** @throws FILE_NOT_READABLE */
+export function openListFile(path: string): ListFile {
+  try {
+    return { path, text: decodeCsv(readFileSync(path)) }
+  } catch (cause) {
+    throw fileNotReadable(path, cause)
+  }
+}

@@ -1,0 +1,60 @@
+import { solanaAddress } from '@mintline/core'
+import { type AllowlistEntry, diffAllowlist, listTotals, upsertCosts } from '@mintline/solana'
+import { expect } from 'chai'
+import { changedLines, describeListChange } from '../src/lists/describeListChange.ts'
+import { address } from './_network.ts'
+
+const SOL = 1_000_000_000n
+const DEPLOYMENT = solanaAddress(address('deployment'))
+
+/** Entries of so many wallets, the same wallets each time. */
+function entriesAt(count: number, price: bigint) {
+  return Array.from({ length: count }, (_, index) => ({
+    user: solanaAddress(address(`wallet ${index}`)),
+    price,
+    amount: 2,
+  }))
+}
+
+function onChain(count: number, price: bigint): AllowlistEntry[] {
+  return entriesAt(count, price).map((entry) => ({
+    ...entry,
+    address: entry.user,
+    deployment: DEPLOYMENT,
+    phaseIndex: 0,
+    payer: DEPLOYMENT,
+  }))
+}
+
+describe('What an upsert shows before it asks', () => {
+  it('is what it changes, comes to and costs', () => {
+    const [first, ...others] = entriesAt(15, SOL / 2n)
+    const entries = first ? [{ ...first, price: 0n }, ...others] : []
+    const difference = diffAllowlist(entries, onChain(3, SOL / 2n))
+    const costs = upsertCosts({ added: 12, changed: 1 })
+    const text = (currency: 'SOL' | 'ETH') =>
+      describeListChange({ difference, totals: listTotals(entries), costs, currency })
+    expect(text('SOL').split('\n')).to.deep.equal([
+      'entries  12 new, 1 changed, 2 unchanged, 0 only on chain',
+      'prices   0.5 SOL, and 1 free',
+      'total    14 SOL for 30 items, if every wallet mints all it may',
+      'rent     0.01996128 SOL',
+      'fees     0.00001 SOL in 2 transactions, before priority fees',
+    ])
+    expect(text('ETH')).to.contain('prices   0.5 ETH').and.not.to.contain('SOL')
+  })
+
+  it('has the terms of ten changed entries, old and new, and of all on request', () => {
+    const lines = (count: number, showsAll: boolean) => {
+      const { changed } = diffAllowlist(entriesAt(count, SOL), onChain(count, SOL / 10n))
+      return changedLines(changed, 'SOL', showsAll)
+    }
+    expect(lines(1, false)).to.deep.equal([`~ ${address('wallet 0')} 2 at 0.1 SOL -> 2 at 1 SOL`])
+    expect(lines(10, false)).to.have.lengthOf(10)
+    expect(lines(11, false).at(-1)).to.equal('and 1 more changed entry')
+    expect(lines(12, false)).to.have.lengthOf(11)
+    expect(lines(12, false).at(-1)).to.equal('and 2 more changed entries')
+    expect(lines(12, true)).to.have.lengthOf(12)
+    expect(lines(0, false)).to.deep.equal([])
+  })
+})

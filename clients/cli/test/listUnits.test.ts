@@ -1,0 +1,115 @@
+import { isMintlineError, solanaAddress } from '@mintline/core'
+import { listTotals } from '@mintline/solana'
+import { expect } from 'chai'
+import { stopAtCheapPrices } from '../src/lists/cheapPrices.ts'
+import { unitOfPrices } from '../src/lists/unitOfPrices.ts'
+import { Output } from '../src/output/output.ts'
+import { fakeTerminal } from './_fakeTerminal.ts'
+import { address } from './_network.ts'
+
+const ENTER = '\r'
+const DOWN = '\u001b[B'
+const CTRL_C = '\u0003'
+const OPTIONS = { json: false, yes: false, dryRun: false, priorityFee: 'auto', verbose: false }
+const UNDECIDED = { path: 'list.csv', text: `wallet,price,amount\n${address('alice')},1,1` }
+
+async function codeOf(run: Promise<unknown>): Promise<string> {
+  try {
+    await run
+    return 'done'
+  } catch (error) {
+    return isMintlineError(error) ? error.code : String(error)
+  }
+}
+
+describe('The unit of the prices of a list', () => {
+  const asked = async (typed: string, currency?: 'SOL' | 'ETH') => {
+    const { output, input, shown } = fakeTerminal()
+    const context = { output, options: OPTIONS }
+    const answer = unitOfPrices(context, UNDECIDED, { given: undefined, currency }, input)
+    input.write(typed)
+    try {
+      return { unit: await answer, shown: shown() }
+    } finally {
+      expect(shown()).to.contain('The prices in list.csv name no unit. What are they in?')
+    }
+  }
+
+  it('is asked on a terminal where the list leaves it open, SOL first', async () => {
+    expect((await asked(ENTER)).unit).to.equal('sol')
+    expect((await asked(`${DOWN}${ENTER}`)).unit).to.equal('lamports')
+    expect(await codeOf(asked(CTRL_C))).to.equal('INTERRUPTED')
+  })
+
+  it('is asked by the name of the network’s coin', async () => {
+    expect((await asked(ENTER, 'ETH')).shown).to.contain('ETH')
+  })
+
+  it('is not asked where option, config or list name it, or no price needs one', async () => {
+    const { output, input, shown } = fakeTerminal()
+    const context = { output, options: OPTIONS }
+    const unit = (text: string, given?: 'sol' | 'lamports') =>
+      unitOfPrices(context, { path: 'list.csv', text }, { given }, input)
+    expect(await unit(UNDECIDED.text, 'lamports')).to.equal('lamports')
+    expect(await unit(UNDECIDED.text.replace('price', 'price_sol'))).to.equal(undefined)
+    expect(await unit(UNDECIDED.text.replace(',1,1', ',0,1'))).to.equal(undefined)
+    expect(await unit(UNDECIDED.text.replace(',1,1', ',1 SOL,1'))).to.equal(undefined)
+    expect(shown()).to.equal('')
+  })
+
+  it('stays open where nobody is to be asked', async () => {
+    const { input, output, shown } = fakeTerminal()
+    const silent = { output, options: { ...OPTIONS, yes: true } }
+    expect(await unitOfPrices(silent, UNDECIDED, { given: undefined }, input)).to.equal(undefined)
+    expect(shown()).to.equal('')
+  })
+})
+
+describe('Prices so low that their unit may be a mistake', () => {
+  const listAt = (price: bigint, isUnitNamed = false) => ({
+    path: 'list.csv',
+    totals: listTotals([{ user: solanaAddress(address('alice')), price, amount: 1 }]),
+    isUnitNamed,
+  })
+
+  it('are asked about on a terminal, with the lowest one', async () => {
+    for (const [typed, outcome] of [
+      [`yes${ENTER}`, 'done'],
+      [`no${ENTER}`, 'CONFIRMATION_DECLINED'],
+      [CTRL_C, 'INTERRUPTED'],
+    ] as const) {
+      const { output, input, shown } = fakeTerminal()
+      const context = { output, options: OPTIONS }
+      const stopped = stopAtCheapPrices(context, listAt(999_999n), 'SOL', input)
+      input.write(typed)
+      expect(await codeOf(stopped)).to.equal(outcome)
+      expect(shown()).to.contain(
+        'The lowest price in list.csv is 0.000999999 SOL (999999 lamports)',
+      )
+    }
+  })
+
+  it('are refused where nobody can be asked, unless their unit was named', async () => {
+    const { output, input, shown } = fakeTerminal()
+    const context = { output, options: { ...OPTIONS, yes: true } }
+    const stop = (price: bigint, isUnitNamed: boolean) =>
+      codeOf(stopAtCheapPrices(context, listAt(price, isUnitNamed), 'SOL', input))
+    expect(await stop(999_999n, false)).to.equal('LIST_PRICES_CHEAP')
+    expect(shown()).to.equal('')
+    expect(await stop(999_999n, true)).to.equal('done')
+    expect(shown()).to.contain('(999999 lamports): check that its unit is right')
+  })
+
+  it('are none from 0.001 SOL on, and none where all is free', async () => {
+    const { output, input, shown } = fakeTerminal()
+    const context = { output: new Output({ ...nowhere(output), json: true }), options: OPTIONS }
+    for (const price of [1_000_000n, 0n]) {
+      await stopAtCheapPrices(context, listAt(price), 'SOL', input)
+    }
+    expect(shown()).to.equal('')
+  })
+})
+
+function nowhere({ stderr }: Output) {
+  return { stdout: stderr, stderr, verbose: false, env: {} }
+}

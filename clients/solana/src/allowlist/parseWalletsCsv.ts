@@ -1,0 +1,33 @@
+import type { SolanaAddress } from '@mintline/core'
+import { readAddressCell } from './csv/addressCell.ts'
+import { type BadRow, quotedValue } from './csv/badRow.ts'
+import { type CsvShape, forEachListRow } from './csv/listRows.ts'
+import { problemOfRow } from './csv/rowProblem.ts'
+
+/** The wallets of a file. */
+export interface ParsedWallets {
+  /** Each once, in the order of the file. */
+  readonly wallets: readonly SolanaAddress[]
+  /** Rows without a wallet, in the order of the file. */
+  readonly badRows: readonly BadRow[]
+}
+
+/**
+ * Reads the wallets of a file, whatever else its rows hold: for lists of whom to remove.
+ *
+ * @throws `ALLOWLIST_FILE_WITHOUT_WALLETS`, `ALLOWLIST_FILE_COLUMN_NOT_FOUND`,
+ * `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`
+ */
+export function parseWalletsCsv(text: string, shape: CsvShape = {}): ParsedWallets {
+  const wallets = new Set<SolanaAddress>()
+  const badRows: BadRow[] = []
+  forEachListRow(text, shape, (layout) => (row) => {
+    const cell = row.cells[layout.address] ?? ''
+    const wallet = readAddressCell(cell)
+    const problem = problemOfRow(row, layout)
+    if (problem) badRows.push(problem)
+    else if (typeof wallet === 'string') wallets.add(wallet)
+    else badRows.push({ row: row.line, column: 'address', value: quotedValue(cell), ...wallet })
+  })
+  return { wallets: [...wallets], badRows }
+}
