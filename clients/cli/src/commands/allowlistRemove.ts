@@ -20,13 +20,19 @@ import { carryOutAsResult } from '../sending/carryOut.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
-import { type PhaseListOptions, phaseOption, readPhase } from './listOptions.ts'
+import {
+  noWaitOption,
+  type PhaseListOptions,
+  phaseOption,
+  readPhase,
+  type WaitOption,
+} from './listOptions.ts'
 import { collected, usageError } from './optionValues.ts'
 
 /** Entries that are shown unless all are asked for. */
 const FIRST = 10
 
-type RemoveOptions = PhaseListOptions & RemovalChoice
+type RemoveOptions = PhaseListOptions & RemovalChoice & WaitOption
 
 export function addAllowlistRemove(allowlist: Command, runtime: Runtime): void {
   const command = allowlist
@@ -34,6 +40,7 @@ export function addAllowlistRemove(allowlist: Command, runtime: Runtime): void {
     .description('Remove entries of a phase; whoever paid for them gets their rent back.')
     .addOption(collectionOption())
     .addOption(phaseOption())
+    .addOption(noWaitOption())
     .option('--wallet <address>', 'wallet whose entry shall go; repeat for each', collected)
     .option('--list <file>', 'CSV of wallets whose entries shall go; other columns do not matter')
     .option('--not-listed', 'with --list: all but these', false)
@@ -66,17 +73,22 @@ async function remove(context: CommandContext, options: RemoveOptions): Promise<
     const count = counted(entries.length, 'entry', 'entries')
     await confirmSending(session, `Remove ${count} of phase ${phase.phaseIndex}`)
   }
-  const bar = startProgress(context.output, `Entries of phase ${phase.phaseIndex}`, wallets.length)
-  const report = await withJournal(session, list, (shared) =>
-    removeAllowlistEntries({
+  const report = await withJournal(session, { ...list, wait: options.wait }, async (shared) => {
+    const bar = startProgress(
+      context.output,
+      `Entries of phase ${phase.phaseIndex}`,
+      wallets.length,
+    )
+    const removed = await removeAllowlistEntries({
       ...shared,
       wallets,
       onProgress: ({ done, skipped, failed }) => bar.update(done + skipped + failed, ''),
-    }),
-  )
+    })
+    bar.finish()
+    return removed
+  })
   const back = formatAmount(report.reclaimed, currency)
   const line = `${report.removed} of ${report.total} entries removed, ${back} of rent returned`
-  bar.finish()
   const failures = report.failedRemovals.map(({ user, error }) => `${user}: ${error.message}`)
   return {
     text: [line, ...failures].join('\n'),

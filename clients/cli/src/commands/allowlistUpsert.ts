@@ -20,15 +20,17 @@ import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 import {
   listOption,
+  noWaitOption,
   type PhaseListOptions,
   phaseOption,
   readGivenAllowlist,
   readPhase,
   unitOption,
+  type WaitOption,
 } from './listOptions.ts'
 import { readWhole, usageError } from './optionValues.ts'
 
-interface UpsertOptions extends PhaseListOptions {
+interface UpsertOptions extends PhaseListOptions, WaitOption {
   readonly batchSize: string
 }
 
@@ -40,6 +42,7 @@ export function addAllowlistUpsert(allowlist: Command, runtime: Runtime): void {
     .addOption(phaseOption())
     .addOption(listOption())
     .addOption(unitOption())
+    .addOption(noWaitOption())
     .option('--batch-size <entries>', 'most entries of one transaction', '10')
   withExamples(command, [
     'mintline allowlist upsert --phase Friends',
@@ -78,7 +81,12 @@ async function upsert(context: CommandContext, options: UpsertOptions): Promise<
     const count = counted(added + changed, 'entry', 'entries')
     await confirmSending(session, `Write ${count} of phase ${phaseIndex} for ${price}`)
   }
-  const report = await upsertList(session, { ...list, entries, entriesPerTransaction })
+  const report = await upsertList(session, {
+    ...list,
+    entries,
+    entriesPerTransaction,
+    wait: options.wait,
+  })
   const failures = report.failedUpserts.map(({ entry, error }) => `${entry.user}: ${error.message}`)
   return {
     text: [describeUpsert(report), ...failures].join('\n'),

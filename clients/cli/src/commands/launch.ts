@@ -21,13 +21,14 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { carryOutAsResult } from '../sending/carryOut.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
+import { noWaitOption, type WaitOption } from './listOptions.ts'
 import { describeDifferences } from './verify.ts'
 
 /** Steps besides proofs and lists on chain: config, network, lists, costs; deploy, phases, comparison. */
 const STEPS_BEFORE = 4
 const STEPS_AFTER = 3
 
-interface LaunchOptions {
+interface LaunchOptions extends WaitOption {
   readonly fundReceivers: boolean
 }
 
@@ -38,6 +39,7 @@ export function addLaunch(program: Command, runtime: Runtime): void {
       'Bring the whole drop of the config on chain; run again to go on where it stopped.',
     )
     .option('--fund-receivers', 'give treasury and fee recipients the rent that they lack', false)
+    .addOption(noWaitOption())
   withExamples(command, ['mintline launch --dry-run', 'mintline launch --cluster devnet'])
   runtime.on(command, launch)
 }

@@ -38,6 +38,15 @@ export function phaseOption(): Option {
   ).makeOptionMandatory()
 }
 
+/** Whether to wait for another process that changes the same list. */
+export interface WaitOption {
+  readonly wait: boolean
+}
+
+export function noWaitOption(): Option {
+  return new Option('--no-wait', 'stop where another process changes the same list')
+}
+
 export function listOption(): Option {
   return new Option('--list <file>', 'CSV of address, price, amount (default: that of the config)')
 }

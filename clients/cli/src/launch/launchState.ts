@@ -10,6 +10,8 @@ export interface LaunchInput {
   /** By index of the phase. */
   readonly lists: readonly PhaseList[]
   readonly fundReceivers: boolean
+  /** Whether to wait for another process that changes one of the lists. */
+  readonly wait: boolean
 }
 
 /** Entries of a phase that are not on chain as they should be. */

@@ -112,7 +112,7 @@ async function sendStep(
 }
 
 async function writeLists(
-  { session, loaded, lists }: LaunchInput,
+  { session, loaded, lists, wait }: LaunchInput,
   deployment: string,
   steps: Steps,
 ): Promise<(UpsertReport & { phaseIndex: number })[]> {
@@ -120,7 +120,7 @@ async function writeLists(
   for (const [phaseIndex, { entries }] of lists.entries()) {
     if (!entries) continue
     steps.begin(`Write the list of ${loaded.config.phases[phaseIndex]?.name}`)
-    const report = await upsertList(session, { deployment, phaseIndex, entries })
+    const report = await upsertList(session, { deployment, phaseIndex, entries, wait })
     reports.push({ ...report, phaseIndex })
     if (report.status === 'cancelled') break
   }

@@ -5,30 +5,37 @@ import {
   type UpsertReport,
   upsertAllowlist,
 } from '@mintline/solana'
-import { openFileJournal } from '@mintline/solana/node'
+import { type LockHolder, openFileJournal } from '@mintline/solana/node'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { counted } from '../output/counted.ts'
 import { startProgress } from '../output/progress.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
 
-/** Which entries shall be on chain. */
-export interface UpsertInput {
+/** Which list is changed. */
+export interface ListToChange {
   readonly deployment: string
   readonly phaseIndex: number
+  /** Whether to wait for another process that changes the list, instead of stopping at once. */
+  readonly wait: boolean
+}
+
+/** Which entries shall be on chain. */
+export interface UpsertInput extends ListToChange {
   readonly entries: readonly AllowlistEntryInput[]
   readonly entriesPerTransaction?: number
 }
 
 /** Brings entries on chain, with its progress shown and its state next to the config. */
 export async function upsertList(session: WriteSession, input: UpsertInput): Promise<UpsertReport> {
-  const { deployment, phaseIndex, entries } = input
-  const output = session.context.output
-  const bar = startProgress(output, `Allowlist of phase ${phaseIndex}`, entries.length)
-  return withJournal(session, { deployment, phaseIndex }, async (shared) => {
+  const { deployment, phaseIndex, entries, entriesPerTransaction } = input
+  const { output } = session.context
+  return withJournal(session, input, async (shared) => {
+    const bar = startProgress(output, `Allowlist of phase ${phaseIndex}`, entries.length)
     const report = await upsertAllowlist({
       ...shared,
-      ...input,
+      ...{ deployment, phaseIndex, entries },
+      ...(entriesPerTransaction !== undefined && { entriesPerTransaction }),
       onProgress: ({ done, skipped, failed, entriesPerSecond, secondsLeft }) => {
         const left = secondsLeft === undefined ? '' : `, ${Math.ceil(secondsLeft)} s left`
         bar.update(done + skipped + failed, `${Math.round(entriesPerSecond)} entries/s${left}`)
@@ -42,27 +49,39 @@ export async function upsertList(session: WriteSession, input: UpsertInput): Pro
 /** Runs a change of a list with its journal, which keeps a second run from doing things twice. */
 export async function withJournal<Report>(
   { cluster, wallet, context }: WriteSession,
-  list: Pick<AllowlistChangeOptions, 'deployment' | 'phaseIndex'>,
+  { wait, deployment, phaseIndex }: ListToChange,
   run: (shared: AllowlistChangeOptions) => Promise<Report>,
 ): Promise<Report> {
   const priorityFee = readPriorityFee(context.options.priorityFee)
+  const { signal, output } = context
+  const list = { deployment, phaseIndex }
+  const onWait = (holder: LockHolder | undefined) => output.info(describeWait(holder))
   const journal = await openFileJournal({
     folder: join(context.stateBase(), '.mintline', 'allowlist'),
     genesisHash: cluster.genesisHash,
     ...list,
+    ...(wait && { wait: { onWait, signal } }),
   })
   try {
     return await run({
       session: { connection: cluster.connection, wallet },
       journal,
       ...list,
-      signal: context.signal,
-      onNodeFailure: (error) => context.output.detail(error.message),
+      signal,
+      onNodeFailure: (error) => output.detail(error.message),
       ...(priorityFee && { priorityFee }),
     })
   } finally {
     await journal.close()
   }
+}
+
+/** A wait for another process, and how to end it. */
+function describeWait(holder: LockHolder | undefined): string {
+  if (!holder) return 'Another process is changing this list: waiting until it is done.'
+  const { pid, host, isThisMachine } = holder
+  const process = isThisMachine ? `Process ${pid}` : `Process ${pid} on ${host}`
+  return `${process} is changing this list: waiting until it is done. To end it: kill ${pid}`
 }
 
 /** What a script learns of an upsert or removal that did not do everything. */

@@ -64,11 +64,23 @@ export const ALLOWLIST_MESSAGES = {
     `The transaction ${signature} did not land in time and cannot any more: run this again`,
   JOURNAL_OF_ANOTHER_LIST: ({ expected, actual }: JournalMismatch) =>
     `The journal is that of phase ${actual.phaseIndex} of ${actual.deployment} on the cluster ${actual.genesisHash}, not of phase ${expected.phaseIndex} of ${expected.deployment} on ${expected.genesisHash}: use the one that belongs to the list`,
-  JOURNAL_IN_USE: ({ path }: { path: string }) =>
-    `The journal ${path} is in use by another process: wait until it is done, or end it`,
+  JOURNAL_IN_USE: ({ path, holder }: { path: string; holder: JournalHolder | undefined }) =>
+    `The journal ${path} is in use by ${holder ? holderText(holder) : 'another process'}: wait until it is done, or end it${holder ? ` with kill ${holder.pid}` : ''}`,
   /** The line counts from 1. */
   JOURNAL_DAMAGED: ({ path, line }: { path: string; line: number }) =>
     `The journal ${path} cannot be read from line ${line} on: restore it, or wait two minutes and remove it`,
+}
+
+/** A process that has a journal open. */
+interface JournalHolder {
+  pid: number
+  /** Name of the machine that it runs on. */
+  host: string
+  isThisMachine: boolean
+}
+
+function holderText({ pid, host, isThisMachine }: JournalHolder): string {
+  return isThisMachine ? `process ${pid}` : `process ${pid} on ${host}`
 }
 
 interface LowBalance {

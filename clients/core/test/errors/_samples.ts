@@ -36,7 +36,10 @@ export const SAMPLES: { readonly [Code in ErrorCode]: ErrorContext<Code> } = {
   BALANCE_TOO_LOW: { wallet: 'A1', needed: 2n, balance: 2n },
   TRANSACTION_EXPIRED: { signature: '5s' },
   JOURNAL_OF_ANOTHER_LIST: { expected: LIST, actual: LIST },
-  JOURNAL_IN_USE: { path: 'drop.json' },
+  JOURNAL_IN_USE: {
+    path: 'drop.json',
+    holder: { pid: 7, host: 'h', isThisMachine: false },
+  },
   JOURNAL_DAMAGED: { path: 'drop.json', line: 2 },
   CHAIN_MISMATCH: { current: 'current', required: 'required' },
   CHAIN_NOT_SUPPORTED: { chainId: 2 },

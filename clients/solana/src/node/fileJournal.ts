@@ -8,7 +8,7 @@ import {
   journalLines,
   parseJournal,
 } from './journalLines.ts'
-import { type JournalLock, lockJournal } from './lockJournal.ts'
+import { type JournalLock, type JournalWait, lockJournal } from './lockJournal.ts'
 
 /** Folder of journals, unless told otherwise. */
 export const JOURNAL_FOLDER = join('.mintline', 'allowlist')
@@ -21,6 +21,8 @@ const FOLDER_MODE = 0o700
 export interface FileJournalOptions extends JournalScope {
   /** Default: `.mintline/allowlist` in the working directory. */
   readonly folder?: string
+  /** Waits where another process has it open. Default: refused with JOURNAL_IN_USE. */
+  readonly wait?: JournalWait | undefined
 }
 
 /** Path of the journal of a list: `<folder>/<genesis hash>/<deployment>/phase-<index>.jsonl`. */
@@ -29,7 +31,7 @@ export function journalPath({
   genesisHash,
   deployment,
   phaseIndex,
-}: FileJournalOptions): string {
+}: Omit<FileJournalOptions, 'wait'>): string {
   return join(folder, genesisHash, deployment, `phase-${phaseIndex}.jsonl`)
 }
 
@@ -37,7 +39,7 @@ export function journalPath({
  * Opens the journal of a list, and keeps other processes out until it is closed. Records are on disk
  * once `append` resolves; those appended at the same time share one write.
  *
- * @throws JOURNAL_IN_USE where another process has it open.
+ * @throws JOURNAL_IN_USE where another process has it open, or the reason of the signal of the wait.
  * @throws JOURNAL_OF_ANOTHER_LIST where the file was copied from elsewhere, JOURNAL_DAMAGED where it
  * holds what no journal does. A last line that was cut off by a crash is dropped.
  */
@@ -49,7 +51,7 @@ export async function openFileJournal(options: FileJournalOptions): Promise<Allo
   const file = await open(path, 'a+', FILE_MODE)
   try {
     await chmod(path, FILE_MODE)
-    const lock = await lockJournal(path)
+    const lock = await lockJournal(path, options.wait)
     try {
       const scope = { genesisHash, deployment, phaseIndex }
       const journal = new FileJournal({ path, file, lock, scope })
@@ -133,7 +135,9 @@ class FileJournal implements AllowlistJournal {
 
   /** Another process may write by now: nothing is sent that only this one knows of. */
   private assertOwn(): void {
-    if (this.lock.isLost()) throw new MintlineError('JOURNAL_IN_USE', { path: this.path })
+    if (this.lock.isLost()) {
+      throw new MintlineError('JOURNAL_IN_USE', { path: this.path, holder: undefined })
+    }
   }
 
   private writeAfter(previous: Promise<void>): Promise<void> {

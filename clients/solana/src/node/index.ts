@@ -6,6 +6,8 @@ export {
   journalPath,
   openFileJournal,
 } from './fileJournal.ts'
+export type { LockHolder } from './lockHolder.ts'
+export type { JournalWait } from './lockJournal.ts'
 export { type MerkleProofFileQuery, readMerkleProof } from './readMerkleProof.ts'
 export {
   type MerkleProofsProgress,

@@ -1,5 +1,17 @@
-import { appendFile, mkdir, mkdtemp, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
@@ -96,13 +108,47 @@ describe('openFileJournal', () => {
     expect(JSON.parse(line ?? '')).to.deep.equal({ kind: 'journal', version: 1, ...scope })
   })
 
-  it('refuses to be open twice', async function () {
-    this.timeout(20_000)
+  it('refuses to be open twice at once, and names the process that has it', async () => {
     const first = await openFileJournal({ folder, ...scope })
     const error = await failureOf(openFileJournal({ folder, ...scope }))
+    const path = journalPath({ folder, ...scope })
     expect(error).to.have.property('code', 'JOURNAL_IN_USE')
+    expect(error).to.have.property(
+      'message',
+      `The journal ${path} is in use by process ${process.pid}: wait until it is done, or end it with kill ${process.pid}`,
+    )
     await first.close()
     await (await openFileJournal({ folder, ...scope })).close()
+  })
+
+  it('waits for another process where it is told to, and says once for whom', async () => {
+    // Given a journal that is open
+    const first = await openFileJournal({ folder, ...scope })
+    await first.append([sent('of the first')])
+
+    // When it is opened by somebody who waits, and closed as soon as that is told
+    const holders: unknown[] = []
+    const onWait = (holder: unknown) => {
+      holders.push(holder)
+      void first.close()
+    }
+    const second = await openFileJournal({ folder, ...scope, wait: { onWait } })
+
+    // Then it has what was written before
+    expect(await second.load()).to.deep.equal([sent('of the first')])
+    expect(holders).to.deep.equal([{ pid: process.pid, host: hostname(), isThisMachine: true }])
+    await second.close()
+    const names = await readdir(dirname(journalPath({ folder, ...scope })))
+    expect(names).to.deep.equal(['phase-2.jsonl'])
+  })
+
+  it('waits no more once it is told to stop', async () => {
+    const first = await openFileJournal({ folder, ...scope })
+    const controller = new AbortController()
+    const reason = new Error('enough')
+    const wait = { onWait: () => controller.abort(reason), signal: controller.signal }
+    expect(await failureOf(openFileJournal({ folder, ...scope, wait }))).to.equal(reason)
+    await first.close()
   })
 
   it('forgets nothing any more once another process took it for dead', async () => {
@@ -131,11 +177,27 @@ describe('openFileJournal', () => {
     const aMinuteAgo = Date.now() / 1_000 - 60
     await utimes(`${path}.lock`, aMinuteAgo, aMinuteAgo)
 
-    // When the journal is opened, then it is there at once
-    const journal = await openFileJournal({ folder, ...scope })
+    // When the journal is opened, then it is there at once, and nobody is said to be waited for
+    const onWait = () => expect.fail('it waited')
+    const journal = await openFileJournal({ folder, ...scope, wait: { onWait } })
     expect(await journal.load()).to.deep.equal([])
     await journal.close()
   })
+
+  it('waits for the lock of a process that was killed just now to become stale', async () => {
+    // Given the lock of a process that is gone, renewed a moment ago
+    const path = journalPath({ folder, ...scope })
+    await mkdir(`${path}.lock`, { recursive: true })
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    await writeFile(`${path}.holder`, `${pid} ${hostname()}`)
+
+    // When the journal is opened, then it is neither refused nor is the dead process waited for
+    const onWait = () => expect.fail('it waited')
+    await (await openFileJournal({ folder, ...scope, wait: { onWait } })).close()
+    await mkdir(`${path}.lock`)
+    await writeFile(`${path}.holder`, `${pid} ${hostname()}`)
+    await (await openFileJournal({ folder, ...scope })).close()
+  }).timeout(30_000)
 
   it('refuses the journal of another list, whatever its file is called', async () => {
     // Given the journal of phase 2 under the name of phase 5

@@ -1,0 +1,50 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { readTextIfThere } from './replaceFile.ts'
+
+/** A process that holds the lock of a journal. */
+export interface LockHolder {
+  readonly pid: number
+  /** Name of the machine that it runs on. */
+  readonly host: string
+  readonly isThisMachine: boolean
+}
+
+const HOLDER = /^(?<pid>\d+) (?<host>.+)$/
+
+/** Name of the file beside a journal that says which process holds its lock. */
+function holderPath(path: string): string {
+  return `${path}.holder`
+}
+
+/** Names this process as the holder of a lock, for those that wait for it. */
+export async function writeHolder(path: string): Promise<void> {
+  await writeFile(holderPath(path), `${process.pid} ${hostname()}`)
+}
+
+export async function removeHolder(path: string): Promise<void> {
+  await rm(holderPath(path), { force: true })
+}
+
+/**
+ * The process that took the lock last; undefined where none is named. A process that was killed stays
+ * named: see `isRunning`.
+ */
+export async function readHolder(path: string): Promise<LockHolder | undefined> {
+  const { pid, host } = HOLDER.exec((await readTextIfThere(holderPath(path))) ?? '')?.groups ?? {}
+  if (pid === undefined || host === undefined) return undefined
+  return { pid: Number(pid), host, isThisMachine: host === hostname() }
+}
+
+/** Undefined where this machine cannot tell. */
+export function isRunning(holder: LockHolder | undefined): boolean | undefined {
+  if (!holder?.isThisMachine) return undefined
+  try {
+    // Signal 0 only asks whether the process is there.
+    process.kill(holder.pid, 0)
+    return true
+  } catch (error) {
+    // One of another user is there, and may not be asked.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
