@@ -33,7 +33,6 @@ import { planModifyPhases } from '../plans/phases/planModifyPhases.ts'
 import type { Plan } from '../plans/plan.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
-import { findDeployment } from '../reads/findDeployment.ts'
 import type { SendSession } from '../send/session.ts'
 import {
   type DeployCollectionInput,
@@ -113,8 +112,7 @@ export function createAdministration(
   const wallet = session.wallet.publicKey.toBase58()
 
   async function planFor(collection: string): Promise<PlanFor> {
-    const deployment = await findDeployment(connection, collection)
-    return { info: await fetchCollectionInfo(connection, deployment), wallet }
+    return { info: await fetchCollectionInfo(connection, collection), wallet }
   }
   const change = (
     role: string,

@@ -1,4 +1,4 @@
-import { MintlineError, solanaAddress } from '@mintline/core'
+import { MintlineError, type SolanaAddress } from '@mintline/core'
 import { base58 } from '@scure/base'
 import { getU8Encoder } from '@solana/kit'
 import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'
@@ -9,8 +9,10 @@ import {
 import { askNode } from '../send/askNode.ts'
 import type { AllowlistEntry } from './allowlistEntry.ts'
 import { bytesAt } from './bytesAt.ts'
+import { candidatesOf } from './deploymentCandidates.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
-import { addressKey, type ReadConnection } from './readConnection.ts'
+import { findDeployment } from './findDeployment.ts'
+import { type AccountFilter, addressKey, type ReadConnection } from './readConnection.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { decodeUserAllowListData } from './records/userAllowListData.ts'
 
@@ -25,7 +27,7 @@ const ENTRIES_PER_REQUEST = 100
 
 /** Which allowlist to read. */
 export interface AllowlistQuery {
-  /** Address of the deployment. */
+  /** Symbol of the collection, or any address of it: see `findDeployment`. */
   readonly deployment: string
   /** All phases of the collection where left out. */
   readonly phaseIndex?: number
@@ -36,8 +38,8 @@ export interface AllowlistQuery {
  * are left out.
  *
  * @returns In no order that means anything.
- * @throws INVALID_ADDRESS, NUMBER_OUT_OF_RANGE for the phase, NODE_NOT_AVAILABLE, NODE_REFUSED, or
- * the reason of the signal.
+ * @throws NUMBER_OUT_OF_RANGE for the phase, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT,
+ * NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchAllowlist(
   connection: ReadConnection,
@@ -52,17 +54,31 @@ export async function fetchAllowlist(
   return accounts.flatMap((account) => (account ? [decodeUserAllowListData(account)] : []))
 }
 
-/** Addresses alone: the entries of a long list do not fit into one answer. */
 async function findEntries(
   connection: ReadConnection,
   { deployment, phaseIndex }: AllowlistQuery,
   options: ReadOptions,
 ): Promise<string[]> {
-  const collection = base58.decode(solanaAddress(deployment))
+  const inPhase =
+    phaseIndex === undefined ? [] : [bytesAt(PHASE_INDEX_OFFSET, phaseIndexByte(phaseIndex))]
+  // Only a deployment has entries: where the likeliest address has some, it need not be looked up.
+  const [likely] = candidatesOf(deployment)
+  const entries = likely ? await findEntriesOf(connection, likely, { ...options, inPhase }) : []
+  if (entries.length > 0) return entries
+  const found = await findDeployment(connection, deployment, options)
+  return found === likely ? entries : findEntriesOf(connection, found, { ...options, inPhase })
+}
+
+/** Addresses alone: the entries of a long list do not fit into one answer. */
+async function findEntriesOf(
+  connection: ReadConnection,
+  deployment: SolanaAddress,
+  { inPhase, ...options }: ReadOptions & { readonly inPhase: readonly AccountFilter[] },
+): Promise<string[]> {
   const filters = [
     { dataSize: getUserAllowListDataSize() },
-    bytesAt(0, USER_ALLOW_LIST_DATA_DISCRIMINATOR, collection),
-    ...(phaseIndex === undefined ? [] : [bytesAt(PHASE_INDEX_OFFSET, phaseIndexByte(phaseIndex))]),
+    bytesAt(0, USER_ALLOW_LIST_DATA_DISCRIMINATOR, base58.decode(deployment)),
+    ...inPhase,
   ]
   const dataSlice = { offset: 0, length: 0 }
   const program = addressKey(EDITIONS_CONTROLS_PROGRAM)

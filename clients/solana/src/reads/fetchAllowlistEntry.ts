@@ -1,14 +1,14 @@
-import { solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core'
 import { deriveAllowlistEntry } from '../pda/derivedAddresses.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import type { AllowlistEntry } from './allowlistEntry.ts'
-import { fetchAccounts } from './fetchAccounts.ts'
+import { fetchWithDeployment } from './fetchWithDeployment.ts'
 import type { ReadConnection } from './readConnection.ts'
 import { decodeUserAllowListData } from './records/userAllowListData.ts'
 
 /** Whose entry to read. */
 export interface AllowlistEntryQuery {
-  /** Address of the deployment. */
+  /** Symbol of the collection, or any address of it: see `findDeployment`. */
   readonly deployment: string
   readonly wallet: string
   readonly phaseIndex: number
@@ -17,14 +17,17 @@ export interface AllowlistEntryQuery {
 /**
  * What a wallet may mint in an allowlist phase; undefined = it is not on the list.
  *
- * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws INVALID_ADDRESS for the wallet, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchAllowlistEntry(
   connection: ReadConnection,
   { deployment, wallet, phaseIndex }: AllowlistEntryQuery,
   options: AskOptions = {},
 ): Promise<AllowlistEntry | undefined> {
-  const address = deriveAllowlistEntry(solanaAddress(deployment), solanaAddress(wallet), phaseIndex)
-  const [account] = await fetchAccounts(connection, [address], options)
+  const user = solanaAddress(wallet)
+  const addressesOf = (found: SolanaAddress) => [deriveAllowlistEntry(found, user, phaseIndex)]
+  const query = { collection: deployment, addressesOf }
+  const { others } = await fetchWithDeployment(connection, query, options)
+  const [account] = others
   return account && decodeUserAllowListData(account)
 }

@@ -1,37 +1,44 @@
-import { MintlineError, solanaAddress } from '@mintline/core'
+import { MintlineError, type SolanaAddress } from '@mintline/core'
 import { deriveEditionsControls } from '../pda/derivedAddresses.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
 import type { CollectionInfo } from './collectionInfo.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
+import { fetchWithDeployment } from './fetchWithDeployment.ts'
 import type { ReadConnection } from './readConnection.ts'
 import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeTokenMint } from './tokenMint.ts'
 
 /**
- * All that is known of a collection, in two requests.
+ * All that is known of a collection: two requests, and those that it takes to find it by another address
+ * than that of its deployment.
  *
- * @param deployment Address of the deployment; `findDeployment` finds it by anything else.
- * @throws INVALID_ADDRESS, EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
+ * @param collection Its symbol, or any address of it: see `findDeployment`.
+ * @throws EDITIONS_NOT_FOUND, which names the symbol or the address; EDITIONS_CONTROLS_NOT_FOUND
  * @throws NOT_EDITIONS_ACCOUNT where the address is that of something else.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchCollectionInfo(
   connection: ReadConnection,
-  deployment: string,
+  collection: string,
   options: AskOptions = {},
 ): Promise<CollectionInfo> {
-  const address = solanaAddress(deployment)
-  const accounts = [address, deriveEditionsControls(address)]
-  const [editions, controls] = await fetchAccounts(connection, accounts, options)
-  if (!editions) throw new MintlineError('EDITIONS_NOT_FOUND', { collection: deployment })
-  const record = decodeEditionsDeployment(editions)
-  if (!controls) throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment })
+  const query = { collection, addressesOf: controlsOf }
+  const { deployment, others } = await fetchWithDeployment(connection, query, options)
+  const [controls] = others
+  const record = decodeEditionsDeployment(deployment)
+  if (!controls) {
+    throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment: record.address })
+  }
   const [groupMint] = await fetchAccounts(connection, [record.groupMint], options)
   return assembleCollectionInfo({
     deployment: record,
     controls: decodeEditionsControls(controls),
     groupMint: decodeTokenMint(record.groupMint, groupMint),
   })
+}
+
+function controlsOf(deployment: SolanaAddress): SolanaAddress[] {
+  return [deriveEditionsControls(deployment)]
 }

@@ -5,16 +5,16 @@ import type { ReadConnection } from './readConnection.ts'
 /**
  * All items of a collection with their metadata, in the order of their numbers.
  *
- * @param deployment Address of the deployment.
+ * @param collection Its symbol, or any address of it: see `findDeployment`.
  * @throws Whatever `fetchMints` and `fetchItems` do.
  */
 export async function fetchCollectionItems(
   connection: ReadConnection,
-  deployment: string,
+  collection: string,
   options: ItemsOptions = {},
 ): Promise<Item[]> {
   const { onProgress: _, ...quiet } = options
-  const listed = await fetchMints(connection, deployment, quiet)
+  const listed = await fetchMints(connection, collection, quiet)
   const mints = listed.map(({ mint }) => mint)
   return fetchItems(connection, mints, options)
 }

@@ -1,15 +1,15 @@
-import { solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core'
 import { MAX_PHASES } from '../limits.ts'
 import { deriveMinterStats, deriveMinterStatsPhase } from '../pda/derivedAddresses.ts'
 import type { AskOptions } from '../send/askNode.ts'
-import { fetchAccounts } from './fetchAccounts.ts'
+import { fetchWithDeployment } from './fetchWithDeployment.ts'
 import type { ReadConnection } from './readConnection.ts'
 import { decodeMinterStats } from './records/minterStats.ts'
 import type { StoredAccount } from './storedAccount.ts'
 
 /** Whose counters to read. */
 export interface MinterStatsQuery {
-  /** Address of the deployment. */
+  /** Symbol of the collection, or any address of it: see `findDeployment`. */
   readonly deployment: string
   readonly wallet: string
   /** All that a collection may have where left out. */
@@ -28,20 +28,21 @@ export interface MinterStats {
  * What a wallet has minted in a collection and in its phases, in one request. Items that it bought,
  * sold or burned make no difference.
  *
- * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws INVALID_ADDRESS for the wallet, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchMinterStats(
   connection: ReadConnection,
   { deployment, wallet, phaseIndexes = EVERY_PHASE }: MinterStatsQuery,
   options: AskOptions = {},
 ): Promise<MinterStats> {
-  const collection = solanaAddress(deployment)
   const minter = solanaAddress(wallet)
-  const addresses = [
-    deriveMinterStats(collection, minter),
-    ...phaseIndexes.map((index) => deriveMinterStatsPhase(collection, minter, index)),
+  const addressesOf = (found: SolanaAddress) => [
+    deriveMinterStats(found, minter),
+    ...phaseIndexes.map((index) => deriveMinterStatsPhase(found, minter, index)),
   ]
-  const [total, ...phases] = await fetchAccounts(connection, addresses, options)
+  const query = { collection: deployment, addressesOf }
+  const { others } = await fetchWithDeployment(connection, query, options)
+  const [total, ...phases] = others
   return {
     mintCount: mintCountOf(total),
     phases: phaseIndexes.map((phaseIndex, at) => ({

@@ -1,8 +1,8 @@
-import { MintlineError, solanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
 import { HASHLIST_PAGE_SIZE } from '../limits.ts'
 import { deriveHashlist } from '../pda/derivedAddresses.ts'
-import { fetchAccounts } from './fetchAccounts.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
+import { fetchWithDeployment } from './fetchWithDeployment.ts'
 import type { ReadConnection } from './readConnection.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
@@ -15,22 +15,20 @@ const PAGES_PER_REQUEST = 50
  * The mints of all items of a collection, in the order of their numbers. Progress counts pages of
  * 1,000 items.
  *
- * @param deployment Address of the deployment.
- * @throws INVALID_ADDRESS, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE,
+ * @param collection Its symbol, or any address of it: see `findDeployment`.
+ * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE,
  * NODE_REFUSED, or the reason of the signal.
  * @throws HASHLIST_INCOMPLETE where the node has not seen all pages yet.
  */
 export async function fetchMints(
   connection: ReadConnection,
-  deployment: string,
+  collection: string,
   options: ReadOptions = {},
 ): Promise<HashlistItem[]> {
-  const collection = solanaAddress(deployment)
-  const [account] = await fetchAccounts(connection, [collection], options)
-  if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection })
-  const { numberOfTokensIssued: issued } = decodeEditionsDeployment(account)
+  const { deployment: account } = await fetchWithDeployment(connection, { collection }, options)
+  const { address: deployment, numberOfTokensIssued: issued } = decodeEditionsDeployment(account)
   const pages = Math.ceil(Number(issued) / HASHLIST_PAGE_SIZE)
-  const addresses = Array.from({ length: pages }, (_, page) => deriveHashlist(collection, page))
+  const addresses = Array.from({ length: pages }, (_, page) => deriveHashlist(deployment, page))
   const accounts = await fetchInBatches(connection, addresses, {
     ...options,
     batchSize: PAGES_PER_REQUEST,

@@ -1,14 +1,8 @@
-import { isSolanaAddress, MintlineError, type SolanaAddress } from '@mintline/core'
-import { EDITIONS_CONTROLS_PROGRAM, TOKEN_2022_PROGRAM } from '../addresses.ts'
-import { MAX_SYMBOL_LENGTH } from '../limits.ts'
-import { deriveEditionsDeployment } from '../pda/derivedAddresses.ts'
+import type { SolanaAddress } from '@mintline/core'
 import type { AskOptions } from '../send/askNode.ts'
+import { candidatesOf, deploymentAmong } from './deploymentCandidates.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
 import type { ReadConnection } from './readConnection.ts'
-import { decodeEditionsControls } from './records/editionsControls.ts'
-import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
-import type { StoredAccount } from './storedAccount.ts'
-import { decodeTokenMint } from './tokenMint.ts'
 
 /**
  * The deployment of a collection, whatever it is known by.
@@ -24,36 +18,6 @@ export async function findDeployment(
   collection: string,
   options: AskOptions = {},
 ): Promise<SolanaAddress> {
-  const bySymbol = addressesOfSymbol(collection)
-  const byAddress = isSolanaAddress(collection) ? [collection] : []
-  const accounts = await fetchAccounts(connection, [...byAddress, ...bySymbol], options)
-  const account = accounts.find((candidate) => candidate !== undefined)
-  if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection })
-  const owner = account.owner.toBase58()
-  if (owner === TOKEN_2022_PROGRAM) return deploymentOfToken(connection, account, options)
-  if (owner === EDITIONS_CONTROLS_PROGRAM) {
-    return decodeEditionsControls(account).editionsDeployment
-  }
-  return decodeEditionsDeployment(account).address
-}
-
-/** Everybody may write any symbol into a mint of their own: the collection must know the mint. */
-async function deploymentOfToken(
-  connection: ReadConnection,
-  token: StoredAccount,
-  options: AskOptions,
-): Promise<SolanaAddress> {
-  const { mint, symbol, member } = decodeTokenMint(token.address, token)
-  const [account] = await fetchAccounts(connection, addressesOfSymbol(symbol), options)
-  const deployment = account && decodeEditionsDeployment(account)
-  if (deployment?.groupMint !== (member?.group ?? mint)) {
-    throw new MintlineError('EDITIONS_NOT_FOUND', { collection: symbol })
-  }
-  return deployment.address
-}
-
-/** None where no deployment can have the symbol. */
-function addressesOfSymbol(symbol: string): SolanaAddress[] {
-  const { length } = new TextEncoder().encode(symbol)
-  return length >= 1 && length <= MAX_SYMBOL_LENGTH ? [deriveEditionsDeployment(symbol)] : []
+  const accounts = await fetchAccounts(connection, candidatesOf(collection), options)
+  return deploymentAmong(connection, { collection, accounts }, options)
 }

@@ -19,6 +19,18 @@ export {
 } from './fetchMerkleProof.ts'
 export { fetchMinterStats, type MinterStats, type MinterStatsQuery } from './fetchMinterStats.ts'
 export { fetchMints } from './fetchMints.ts'
+export {
+  fetchEditionsControls,
+  fetchEditionsDeployment,
+  fetchHashlistPage,
+  fetchRawMinterStats,
+  type HashlistPageQuery,
+  type RawEditionsControls,
+  type RawEditionsDeployment,
+  type RawHashlist,
+  type RawMinterStats,
+  type RawMinterStatsQuery,
+} from './fetchRawRecords.ts'
 export { findDeployment } from './findDeployment.ts'
 export type {
   AccountFilter,

@@ -42,7 +42,7 @@ describe('fetchMinterStats', () => {
     const { phases } = await fetchMinterStats(recording.connection, query)
     const counts = phases.map(({ mintCount }) => mintCount)
     expect(counts).to.deep.equal([2n, 0n, 1n, ...Array<bigint>(17).fill(0n)])
-    expect(batchSizes(recording.requests)).to.deep.equal([21])
+    expect(batchSizes(recording.requests)).to.deep.equal([22])
   })
 
   it('counts nothing for a wallet that has minted nothing', async () => {

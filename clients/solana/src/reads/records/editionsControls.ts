@@ -25,7 +25,8 @@ export interface EditionsControlsRecord {
   readonly phases: readonly EditionPhase[]
 }
 
-const KIND = {
+/** What makes an account one. */
+export const CONTROLS_KIND = {
   name: 'EditionsControls',
   program: EDITIONS_CONTROLS_PROGRAM,
   discriminator: EDITIONS_CONTROLS_DISCRIMINATOR,
@@ -34,7 +35,7 @@ const KIND = {
 
 /** @throws NOT_EDITIONS_ACCOUNT */
 export function decodeEditionsControls(account: StoredAccount): EditionsControlsRecord {
-  const record = decodeRecord(account, KIND)
+  const record = decodeRecord(account, CONTROLS_KIND)
   return {
     address: account.address,
     editionsDeployment: readAddress(record.editionsDeployment),

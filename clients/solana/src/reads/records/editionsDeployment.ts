@@ -28,7 +28,8 @@ export interface EditionsDeploymentRecord {
   readonly itemUriIsTemplate: boolean
 }
 
-const KIND = {
+/** What makes an account one. */
+export const DEPLOYMENT_KIND = {
   name: 'EditionsDeployment',
   program: EDITIONS_PROGRAM,
   discriminator: EDITIONS_DEPLOYMENT_DISCRIMINATOR,
@@ -37,7 +38,7 @@ const KIND = {
 
 /** @throws NOT_EDITIONS_ACCOUNT */
 export function decodeEditionsDeployment(account: StoredAccount): EditionsDeploymentRecord {
-  const record = decodeRecord(account, KIND)
+  const record = decodeRecord(account, DEPLOYMENT_KIND)
   return {
     address: account.address,
     creator: readAddress(record.creator),

@@ -24,7 +24,8 @@ export interface HashlistRecord {
   readonly issues: readonly HashlistItem[]
 }
 
-const KIND = {
+/** What makes an account one. */
+export const HASHLIST_KIND = {
   name: 'Hashlist',
   program: EDITIONS_PROGRAM,
   discriminator: HASHLIST_DISCRIMINATOR,
@@ -33,7 +34,7 @@ const KIND = {
 
 /** @throws NOT_EDITIONS_ACCOUNT */
 export function decodeHashlist(account: StoredAccount): HashlistRecord {
-  const record = decodeRecord(account, KIND)
+  const record = decodeRecord(account, HASHLIST_KIND)
   return {
     address: account.address,
     deployment: readAddress(record.deployment),

@@ -15,7 +15,8 @@ export interface MinterStatsRecord {
   readonly mintCount: bigint
 }
 
-const KIND = {
+/** What makes an account one. */
+export const MINTER_STATS_KIND = {
   name: 'MinterStats',
   program: EDITIONS_CONTROLS_PROGRAM,
   discriminator: MINTER_STATS_DISCRIMINATOR,
@@ -24,6 +25,6 @@ const KIND = {
 
 /** @throws NOT_EDITIONS_ACCOUNT */
 export function decodeMinterStats(account: StoredAccount): MinterStatsRecord {
-  const { wallet, mintCount } = decodeRecord(account, KIND)
+  const { wallet, mintCount } = decodeRecord(account, MINTER_STATS_KIND)
   return { address: account.address, wallet: readAddress(wallet), mintCount }
 }

@@ -1,0 +1,48 @@
+import { MintlineError, type SolanaAddress } from '@mintline/core'
+import type { AskOptions } from '../send/askNode.ts'
+import { candidatesOf, deploymentAmong } from './deploymentCandidates.ts'
+import { fetchAccounts } from './fetchAccounts.ts'
+import type { ReadConnection } from './readConnection.ts'
+import type { StoredAccount } from './storedAccount.ts'
+
+/** Which deployment to read, and what with it. */
+interface DeploymentQuery {
+  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  readonly collection: string
+  /** Accounts whose addresses follow from that of the deployment. */
+  readonly addressesOf?: (deployment: SolanaAddress) => readonly SolanaAddress[]
+}
+
+/** A deployment as it is stored, and what was read with it. */
+interface DeploymentRead {
+  readonly deployment: StoredAccount
+  /** In the order of their addresses; undefined where nothing is stored. */
+  readonly others: readonly (StoredAccount | undefined)[]
+}
+
+/**
+ * A deployment and accounts that belong to it: one request for a symbol and for the deployment's own
+ * address, two for that of its controls, three for that of a token.
+ *
+ * @throws EDITIONS_NOT_FOUND, which names the symbol or the address.
+ * @throws NOT_EDITIONS_ACCOUNT for the address of anything else.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchWithDeployment(
+  connection: ReadConnection,
+  { collection, addressesOf = () => [] }: DeploymentQuery,
+  options: AskOptions = {},
+): Promise<DeploymentRead> {
+  const candidates = candidatesOf(collection)
+  const [likely] = candidates
+  if (!likely) throw new MintlineError('EDITIONS_NOT_FOUND', { collection })
+  const read = await fetchAccounts(connection, [...candidates, ...addressesOf(likely)], options)
+  const accounts = read.slice(0, candidates.length)
+  const address = await deploymentAmong(connection, { collection, accounts }, options)
+  const [deployment, ...others] =
+    address === likely
+      ? [accounts[0], ...read.slice(candidates.length)]
+      : await fetchAccounts(connection, [address, ...addressesOf(address)], options)
+  if (!deployment) throw new MintlineError('EDITIONS_NOT_FOUND', { collection })
+  return { deployment, others }
+}
