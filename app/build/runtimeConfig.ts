@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** What the page asks for beside itself: see src/shared/config/runtimeConfig.ts. */
+/** What the page asks for beside itself: see src/features/cluster/lib/runtimeConfig.ts. */
 export interface ServedConfig {
   embedded: { rpcUrl: string; wsUrl: string }
+  /** Urls of nodes by the id of their network, best first. */
+  rpc?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Tells the page, while it is being developed, where the embedded network is. */

@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   retainSearchParams,
 } from '@tanstack/react-router'
-import type { RuntimeConfig } from '#shared/config/runtimeConfig.ts'
+import type { RuntimeConfig } from '#features/cluster/lib/runtimeConfig.ts'
 import { z } from '#shared/lib/zod.ts'
 import { CollectionLayout } from './collection/CollectionLayout.tsx'
 import { HomePage } from './home/HomePage.tsx'

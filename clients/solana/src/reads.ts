@@ -43,5 +43,5 @@ export {
 export * from './phases/index.ts'
 export { type CheckoutPreview, checkoutPreview } from './plans/checkoutPreview.ts'
 export * from './reads/index.ts'
-export type { AskOptions } from './send/askNode.ts'
+export { type AskOptions, askNodeOnce } from './send/askNode.ts'
 export { isNodeError, isPassingNodeError, type NodeErrorCode } from './send/nodeError.ts'

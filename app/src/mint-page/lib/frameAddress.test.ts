@@ -10,6 +10,7 @@ describe('frameAddress', () => {
       collection: 'Dawn & Dusk',
       cluster: 'eclipse',
       proofs: 'https://a.example/proofs?x=1',
+      rpc: ' https://one.example/key?a=1&b=2  https://two.example/ ',
       background: 'transparent',
     }
     const address = frameAddress(SCRIPT, request)
@@ -18,6 +19,7 @@ describe('frameAddress', () => {
       collection: 'Dawn & Dusk',
       cluster: 'eclipse',
       proofs: 'https://a.example/proofs?x=1',
+      nodes: { urls: ['https://one.example/key?a=1&b=2', 'https://two.example/'], problems: [] },
       isEmbedded: true,
       isTransparent: true,
     })

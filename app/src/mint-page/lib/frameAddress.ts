@@ -6,6 +6,8 @@ export interface EmbedRequest {
   cluster?: string | undefined
   /** Address of the folder of merkle proofs. */
   proofs?: string | undefined
+  /** Addresses of nodes for that network, best first, with spaces between them. */
+  rpc?: string | undefined
   /** `transparent` = the embedding page is to be seen between the parts. */
   background?: string | undefined
 }
@@ -16,7 +18,7 @@ export interface EmbedRequest {
  * @param scriptUrl Address of `embed.js`, which is beside the folder of the mint page.
  */
 export function frameAddress(scriptUrl: string, request: EmbedRequest): string | undefined {
-  const { collection, cluster, proofs, background } = request
+  const { collection, cluster, proofs, rpc = '', background } = request
   if (!collection) return undefined
   const search = new URLSearchParams({
     ...(cluster && { cluster }),
@@ -24,6 +26,7 @@ export function frameAddress(scriptUrl: string, request: EmbedRequest): string |
     ...(background && { background }),
     embed: '1',
   })
+  for (const url of rpc.split(/\s+/).filter(Boolean)) search.append('rpc', url)
   const folder = new URL('mint/', scriptUrl)
   return `${folder.href}#/${encodeURIComponent(collection)}?${search}`
 }

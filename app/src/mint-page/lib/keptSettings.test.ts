@@ -2,17 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { settingsStore } from '#features/settings/model/settings.ts'
 import { keptSettings } from './keptSettings.ts'
 
-const DEFAULTS = { cluster: undefined, customUrl: undefined, explorer: 'solana-explorer' }
+const DEFAULTS = {
+  cluster: undefined,
+  customUrl: undefined,
+  explorer: 'solana-explorer',
+  dates: 'us',
+}
 
 describe('keptSettings', () => {
   it('reads what the console has kept', () => {
     const customUrl = 'https://node.example/key'
-    settingsStore.update({ cluster: 'custom', customUrl, explorer: 'solscan' })
-    expect(keptSettings()).toEqual({ cluster: 'custom', customUrl, explorer: 'solscan' })
+    const settings = { cluster: 'custom', customUrl, explorer: 'solscan', dates: 'iso' } as const
+    settingsStore.update(settings)
+    expect(keptSettings()).toEqual(settings)
   })
 
   it('takes nothing from what it cannot read', () => {
-    for (const text of ['', 'null', '[]', '{"cluster":1,"explorer":"other"}', '{']) {
+    for (const text of ['', 'null', '[]', '{"cluster":1,"explorer":"other","dates":"1"}', '{']) {
       localStorage.setItem('mintline.settings', text)
       expect(keptSettings()).toEqual(DEFAULTS)
     }

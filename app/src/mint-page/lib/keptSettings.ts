@@ -1,7 +1,8 @@
 import { parseCustomUrl } from '#features/cluster/lib/customUrl.ts'
+import { DATE_STYLES, type DateStyle } from '#shared/lib/dateStyle.ts'
 import { parsedValue } from '#shared/lib/parsed.ts'
+import { parseRecord, textOf } from '#shared/lib/record.ts'
 import { readKept } from './browserStorage.ts'
-import { parseRecord, textOf } from './record.ts'
 
 /** Where the console keeps its settings in this browser. */
 const KEY = 'mintline.settings'
@@ -13,14 +14,17 @@ export interface KeptSettings {
   /** Node of the custom cluster; undefined = none is set up. */
   customUrl: string | undefined
   explorer: 'solana-explorer' | 'solscan'
+  dates: DateStyle
 }
 
 /** Reads them by hand: the schema that checks them in the console is larger than this page may be. */
 export function keptSettings(): KeptSettings {
   const settings = parseRecord(readKept(KEY))
+  const dates = textOf(settings, 'dates')
   return {
     cluster: textOf(settings, 'cluster'),
     customUrl: parsedValue(parseCustomUrl(textOf(settings, 'customUrl') ?? '')),
     explorer: textOf(settings, 'explorer') === 'solscan' ? 'solscan' : 'solana-explorer',
+    dates: DATE_STYLES.find((style) => style === dates) ?? 'us',
   }
 }

@@ -6,6 +6,7 @@ const NOTHING = {
   collection: undefined,
   cluster: undefined,
   proofs: undefined,
+  nodes: { urls: [], problems: [] },
   isEmbedded: false,
   isTransparent: false,
 }
@@ -19,10 +20,13 @@ describe('parseMintLink', () => {
       embed: '1',
       background: 'transparent',
     })
+    search.append('rpc', 'https://one.example/key')
+    search.append('rpc', 'http://127.0.0.1:8899')
     expect(parseMintLink(`#/DAWN?${search}`)).toEqual({
       collection: 'DAWN',
       cluster: 'eclipse',
       proofs,
+      nodes: { urls: ['https://one.example/key', 'http://127.0.0.1:8899/'], problems: [] },
       isEmbedded: true,
       isTransparent: true,
     })
@@ -33,6 +37,18 @@ describe('parseMintLink', () => {
       const url = new URL(mintPageUrl({ collection, cluster: 'x&y' }, 'https://a.example/'))
       expect(parseMintLink(url.hash)).toEqual({ ...NOTHING, collection, cluster: 'x&y' })
     }
+  })
+
+  it('leaves out nodes that pages may not call, and says which', () => {
+    const link =
+      '#/DAWN?rpc=https://one.example&rpc=http://evil.example/key&rpc=javascript:alert(1)'
+    expect(parseMintLink(link).nodes).toEqual({
+      urls: ['https://one.example/'],
+      problems: [
+        'rpc[1]: Use https://: without encryption anybody on the way can change the answers.',
+        'rpc[2]: Enter a url that starts with https://.',
+      ],
+    })
   })
 
   it('opens with whatever somebody wrote', () => {

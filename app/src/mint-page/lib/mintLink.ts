@@ -1,3 +1,5 @@
+import { checkNodeUrls, type NodeUrls } from '#features/cluster/lib/nodeUrls.ts'
+
 /** What the address of a mint page asks for. */
 export interface MintLink {
   /** Symbol, or an address: of the deployment, its controls, its group mint or an item; undefined = none. */
@@ -6,6 +8,8 @@ export interface MintLink {
   cluster: string | undefined
   /** Address of the folder of merkle proofs; undefined = the link names none. */
   proofs: string | undefined
+  /** Nodes for that network; none = the link names none. */
+  nodes: NodeUrls
   /** Whether it stands inside another page, which has a frame of its own. */
   isEmbedded: boolean
   /** Whether the other page is to be seen between its parts. */
@@ -13,7 +17,7 @@ export interface MintLink {
 }
 
 /**
- * Reads what stands after the # of a mint page's address: `#/DAWN?cluster=solana&proofs=…&embed=1`.
+ * Reads what stands after the # of a mint page's address: `#/DAWN?cluster=solana&proofs=…&rpc=…`.
  * Whatever somebody writes there, the page opens.
  */
 export function parseMintLink(hash: string): MintLink {
@@ -24,6 +28,7 @@ export function parseMintLink(hash: string): MintLink {
     collection: decoded(path.replace(/\/+$/, '')) || undefined,
     cluster: given('cluster'),
     proofs: given('proofs'),
+    nodes: checkNodeUrls(parameters.getAll('rpc'), 'rpc'),
     isEmbedded: parameters.get('embed') === '1',
     isTransparent: parameters.get('background') === 'transparent',
   }

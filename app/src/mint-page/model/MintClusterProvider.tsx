@@ -2,9 +2,9 @@ import { rpcReadConnection } from '@mintline/solana/reads'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Cluster } from '#features/cluster/lib/cluster.ts'
+import { clusterFetch } from '#features/cluster/lib/clusterFetch.ts'
 import { type ExplorerPage, explorerUrl } from '#features/cluster/lib/explorerUrl.ts'
 import { identify } from '#features/cluster/lib/identity.ts'
-import { watchedFetch } from '#features/cluster/lib/watchedFetch.ts'
 import { useNode } from '#features/cluster/model/useNode.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import type { KeptSettings } from '../lib/keptSettings.ts'
@@ -20,10 +20,8 @@ interface MintClusterProviderProps {
 export function MintClusterProvider({ cluster, explorer, children }: MintClusterProviderProps) {
   const client = useQueryClient()
   const scope = clusterKey(cluster)
-  const connection = useMemo(
-    () => rpcReadConnection(cluster.rpcUrl, { fetch: watchedFetch(client, scope) }),
-    [client, cluster, scope],
-  )
+  const fetch = useMemo(() => clusterFetch(client, cluster), [client, cluster])
+  const connection = useMemo(() => rpcReadConnection(cluster.rpcUrl, { fetch }), [cluster, fetch])
   const { state: node, check: checkNode } = useNode(cluster, connection)
   const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash
   const identity = useMemo(() => identify(cluster, genesisHash), [cluster, genesisHash])
@@ -32,6 +30,7 @@ export function MintClusterProvider({ cluster, explorer, children }: MintCluster
   const state = {
     cluster,
     connection,
+    fetch,
     node,
     identity,
     scope,

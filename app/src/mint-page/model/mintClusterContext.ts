@@ -8,6 +8,8 @@ import type { ClusterIdentity, NodeState } from '#features/cluster/lib/identity.
 export interface MintClusterState {
   cluster: Cluster
   connection: ReadConnection
+  /** Reaches its nodes, for other connections to it. */
+  fetch: typeof fetch
   node: NodeState
   /** What the cluster really is, by its genesis hash. */
   identity: ClusterIdentity

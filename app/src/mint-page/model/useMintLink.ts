@@ -1,10 +1,15 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type MintLink, parseMintLink } from '../lib/mintLink.ts'
 
 /** What the page's address asks for, also after somebody changed it. */
 export function useMintLink(): MintLink {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
-  return useMemo(() => parseMintLink(hash), [hash])
+  const link = useMemo(() => parseMintLink(hash), [hash])
+  useEffect(() => {
+    // For whoever wrote the link.
+    for (const problem of link.nodes.problems) console.warn(`Link of the mint page: ${problem}`)
+  }, [link])
+  return link
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { chooseCluster } from '#features/cluster/lib/chooseCluster.ts'
 import type { Cluster } from '#features/cluster/lib/cluster.ts'
+import { withLinkedNodes } from '#features/cluster/lib/nodes.ts'
 import { Logo } from '#shared/ui/Logo.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import type { KeptSettings } from '../lib/keptSettings.ts'
@@ -8,6 +9,7 @@ import { MintClusterProvider } from '../model/MintClusterProvider.tsx'
 import { useMintLink } from '../model/useMintLink.ts'
 import { usePostedHeight } from '../model/usePostedHeight.ts'
 import { Drop } from './Drop.tsx'
+import { LinkedNodes } from './LinkedNodes.tsx'
 import { NetworkBadge } from './NetworkBadge.tsx'
 import { NodeNotice } from './NodeNotice.tsx'
 import { Problem } from './Problem.tsx'
@@ -23,10 +25,12 @@ export function MintPage({ clusters, settings }: MintPageProps) {
   const { collection, isEmbedded, isTransparent } = link
   const root = useRef<HTMLDivElement>(null)
   usePostedHeight(root, isEmbedded)
-  const { cluster, unknownLink } = chooseCluster(clusters, {
-    linked: link.cluster,
-    stored: settings.cluster,
-  })
+  const chosen = chooseCluster(clusters, { linked: link.cluster, stored: settings.cluster })
+  const { unknownLink } = chosen
+  const cluster = useMemo(
+    () => withLinkedNodes(chosen.cluster, link.nodes.urls),
+    [chosen.cluster, link.nodes],
+  )
   return (
     <div ref={root} className={isEmbedded ? 'flow-root' : 'min-h-dvh'}>
       {isEmbedded && isTransparent && <style>{':root{background:transparent}'}</style>}
@@ -54,6 +58,7 @@ export function MintPage({ clusters, settings }: MintPageProps) {
               </>
             )}
           </main>
+          <LinkedNodes urls={link.nodes.urls} cluster={cluster} />
           {isEmbedded && (
             <footer className="mt-4 flex flex-wrap items-center justify-between gap-3 text-[0.8125rem]">
               <NetworkBadge />

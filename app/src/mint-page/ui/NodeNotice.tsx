@@ -1,9 +1,9 @@
-import { hostOf } from '#features/cluster/lib/customUrl.ts'
+import { nodeProblem } from '#features/cluster/lib/nodeProblem.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { useMintCluster } from '../model/mintClusterContext.ts'
 
-/** Says calmly that the node does not answer; nothing while it does. */
+/** A calm word about a node that is of no use now; nothing while it answers. */
 export function NodeNotice() {
   const { cluster, node, checkNode } = useMintCluster()
   return (
@@ -11,14 +11,14 @@ export function NodeNotice() {
       {node.status === 'down' && (
         <Callout
           kind="warn"
-          title={`${hostOf(cluster.rpcUrl)} does not answer`}
+          title={nodeProblem(cluster, node.failure)}
           actions={
             <Button size="sm" onClick={checkNode}>
               Try now
             </Button>
           }
         >
-          What you see may be out of date. It is asked again every few seconds.
+          What you see may be out of date. It is asked again by itself.
         </Callout>
       )}
     </div>

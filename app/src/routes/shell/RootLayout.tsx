@@ -1,11 +1,11 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { RuntimeConfig } from '#features/cluster/lib/runtimeConfig.ts'
 import { ClusterProvider } from '#features/cluster/model/ClusterProvider.tsx'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { settingsStore } from '#features/settings/model/settings.ts'
 import { TransactionsProvider } from '#features/transactions/model/TransactionsProvider.tsx'
 import { WalletConnection } from '#features/wallet/model/WalletConnection.tsx'
-import type { RuntimeConfig } from '#shared/config/runtimeConfig.ts'
 import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
 import { Shell } from './Shell.tsx'
 

@@ -22,4 +22,12 @@ describe('errorText', () => {
     expect(errorText(new Error('Out of memory'))).toBe('Out of memory.')
     expect(errorText(undefined)).toBe('Something unexpected happened.')
   })
+
+  it.each([
+    '403 : {"jsonrpc":"2.0","error":{"code":403,"message":"Access forbidden"},"id":"1"}',
+    '502 Bad Gateway: <html><body>nginx</body></html>',
+    '[ {"code": 1} ]',
+  ])('repeats nothing that machines say to machines: %s', (message) => {
+    expect(errorText(new Error(message))).toBe('Something unexpected happened.')
+  })
 })

@@ -1,12 +1,17 @@
-import { asSentence } from '@mintline/core'
+import { asSentence, isMintlineError } from '@mintline/core'
 import { isLoadFailure } from './loadFailure.ts'
+import { plainText } from './plainText.ts'
+
+/** What machines say to machines, such as an answer of JSON-RPC inside an error of web3.js. */
+const MACHINE_TEXT = /[{[]\s*"|<\/?[a-z]/i
 
 /** One sentence for a person about something thrown, with its stop. */
 export function errorText(error: unknown): string {
   if (isLoadFailure(error)) {
     return 'A part of this page did not load. Check your connection, then reload the page.'
   }
-  return error instanceof Error && error.message !== ''
-    ? asSentence(error.message)
-    : 'Something unexpected happened.'
+  const text = error instanceof Error ? error.message : ''
+  const isForMachines = !isMintlineError(error) && MACHINE_TEXT.test(text)
+  if (text === '' || isForMachines) return 'Something unexpected happened.'
+  return asSentence(plainText(text))
 }

@@ -5,13 +5,16 @@ import { type Cluster, clustersFrom, customCluster } from './cluster.ts'
 import { hostOf, parseCustomUrl } from './customUrl.ts'
 import { explorerUrl } from './explorerUrl.ts'
 import { identify } from './identity.ts'
+import { nodeHosts, nodeUrls, withLinkedNodes } from './nodes.ts'
 
 const EMBEDDED = { rpcUrl: 'http://127.0.0.1:8899', wsUrl: 'ws://127.0.0.1:8900' }
+/** A host that has set nothing up, and a person who has chosen nothing. */
+const NOTHING = { embedded: undefined, rpc: new Map(), customUrl: undefined }
 const MAINNET_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const OWN_HASH = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'
 
 function all(customUrl?: string): [Cluster, ...Cluster[]] {
-  const [first, ...others] = clustersFrom({ embedded: EMBEDDED, customUrl })
+  const [first, ...others] = clustersFrom({ embedded: EMBEDDED, rpc: new Map(), customUrl })
   if (!first) throw new Error('There is no cluster.')
   return [first, ...others]
 }
@@ -36,8 +39,38 @@ describe('clustersFrom', () => {
   })
 
   it('offers no embedded network where none was started', () => {
-    const ids = clustersFrom({ embedded: undefined, customUrl: undefined }).map(({ id }) => id)
+    const ids = clustersFrom(NOTHING).map(({ id }) => id)
     expect(ids).not.toContain('embedded')
+  })
+})
+
+describe('nodes of a cluster', () => {
+  const nodes = ['https://one.example/key', 'https://two.example/']
+  const [configured] = clustersFrom({ ...NOTHING, rpc: new Map([['solana', nodes]]) })
+  if (!configured) throw new Error('There is no cluster.')
+
+  it('are those that the host has set up, in the place of the public one', () => {
+    expect(configured).toMatchObject({ id: 'solana', rpcUrl: nodes[0], rpcUrls: nodes })
+    expect(nodeUrls(configured)).toEqual(nodes)
+    expect(nodeUrls(byId('solana'))).toEqual(NETWORKS.SOLANA[0].rpc)
+  })
+
+  it('are shown by their hosts alone', () => {
+    expect(nodeHosts(configured)).toBe('one.example, two.example')
+    expect(nodeHosts(byId('embedded'))).toBe('127.0.0.1:8899')
+  })
+
+  it('are those of a link first', () => {
+    const linked = withLinkedNodes(configured, ['https://three.example/', 'https://two.example/'])
+    const urls = ['https://three.example/', 'https://two.example/', 'https://one.example/key']
+    expect(linked).toMatchObject({ rpcUrl: urls[0], rpcUrls: urls })
+    expect(withLinkedNodes(configured, [])).toBe(configured)
+  })
+
+  it('stay as they are where the network is not one that everybody knows', () => {
+    for (const cluster of [byId('embedded'), customCluster('https://node.example/')]) {
+      expect(withLinkedNodes(cluster, nodes)).toBe(cluster)
+    }
   })
 })
 
@@ -59,7 +92,7 @@ describe('chooseCluster', () => {
   })
 
   it('never starts on a mainnet', () => {
-    const [first, ...others] = clustersFrom({ embedded: undefined, customUrl: undefined })
+    const [first, ...others] = clustersFrom(NOTHING)
     if (!first) throw new Error('There is no cluster.')
     const nothing = { linked: undefined, stored: undefined }
     expect(chooseCluster([first, ...others], nothing).cluster.id).toBe('solana-devnet')

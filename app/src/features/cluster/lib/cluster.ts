@@ -12,13 +12,16 @@ export interface EmbeddedCluster {
   readonly wsUrl: string
 }
 
-/** A network that everybody knows, by its own public node. */
+/** A network that everybody knows, by the nodes that are set up for it. */
 export interface PublicCluster {
   readonly kind: 'public'
   /** Slug of the network. */
   readonly id: string
   readonly name: string
+  /** The first of its nodes. */
   readonly rpcUrl: string
+  /** All its nodes, best first. */
+  readonly rpcUrls: readonly string[]
   readonly network: SolanaNetwork
 }
 
@@ -32,20 +35,25 @@ export interface CustomCluster {
 
 /** Where to look for clusters. */
 export interface ClusterSources {
-  embedded: { rpcUrl: string; wsUrl: string } | undefined
-  customUrl: string | undefined
+  /** The network that was started together with the page; undefined = there is none. */
+  readonly embedded: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
+  /** Nodes by the id of their network, best first. Networks without any have their public ones. */
+  readonly rpc: ReadonlyMap<string, readonly string[]>
+  /** Node that the person chose; undefined = none. */
+  readonly customUrl: string | undefined
 }
 
-/** Local networks make up their own genesis hash; the embedded cluster stands for them. */
-const PUBLIC_NETWORKS: readonly SolanaNetwork[] = [...NETWORKS.SOLANA, ...NETWORKS.ECLIPSE].filter(
-  ({ genesisHash }) => genesisHash !== undefined,
-)
+/** Networks that everybody knows. Local ones make up their genesis hash: see the embedded cluster. */
+export const PUBLIC_NETWORKS: readonly SolanaNetwork[] = [
+  ...NETWORKS.SOLANA,
+  ...NETWORKS.ECLIPSE,
+].filter(({ genesisHash }) => genesisHash !== undefined)
 
 /** Every cluster that can be chosen here, the embedded one first. */
-export function clustersFrom({ embedded, customUrl }: ClusterSources): Cluster[] {
+export function clustersFrom({ embedded, rpc, customUrl }: ClusterSources): Cluster[] {
   return [
     ...(embedded ? [embeddedCluster(embedded)] : []),
-    ...PUBLIC_NETWORKS.map(publicCluster),
+    ...PUBLIC_NETWORKS.map((network) => publicCluster(network, rpc.get(network.slug))),
     ...(customUrl === undefined ? [] : [customCluster(customUrl)]),
   ]
 }
@@ -59,9 +67,14 @@ function embeddedCluster({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string }): 
   return { kind: 'embedded', id: 'embedded', name: 'Embedded network', rpcUrl, wsUrl }
 }
 
-function publicCluster(network: SolanaNetwork): PublicCluster {
-  const [rpcUrl = ''] = network.rpc
-  return { kind: 'public', id: network.slug, name: displayName(network), rpcUrl, network }
+/** @param configured Nodes of the host's own; the public ones are asked only where there are none. */
+function publicCluster(
+  network: SolanaNetwork,
+  configured: readonly string[] = network.rpc,
+): PublicCluster {
+  const { slug: id } = network
+  const [rpcUrl = ''] = configured
+  return { kind: 'public', id, name: displayName(network), rpcUrl, rpcUrls: configured, network }
 }
 
 /** Says of mainnets that they are mainnets. */

@@ -5,13 +5,14 @@ import {
   type SolanaNetwork,
 } from '@mintline/core'
 import { type Cluster, displayName } from './cluster.ts'
+import type { NodeFailure } from './nodeProblem.ts'
 
 /** What the node says about itself. */
 export type NodeState =
   | { status: 'connecting' }
   | { status: 'up'; genesisHash: string }
-  /** It does not answer; the hash is what it said before, if it ever did. */
-  | { status: 'down'; genesisHash: string | undefined }
+  /** It is of no use now; the hash is what it said before, if it ever did. */
+  | { status: 'down'; genesisHash: string | undefined; failure: NodeFailure }
 
 /** What a cluster really is, by the first block of its chain and not by its name. */
 export interface ClusterIdentity {

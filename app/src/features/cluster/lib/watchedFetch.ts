@@ -1,12 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { NODE_QUERY } from '#shared/lib/queryClient.ts'
 
-/** A fetch that has the node asked at once whether it is there, when a request does not reach it. */
-export function watchedFetch(client: QueryClient, scope: unknown): typeof fetch {
+/**
+ * A fetch that has the node asked at once whether it is there, when a request does not reach it.
+ *
+ * @param reach The fetch that is watched. Default: that of the platform.
+ */
+export function watchedFetch(
+  client: QueryClient,
+  scope: unknown,
+  reach: typeof fetch = fetch,
+): typeof fetch {
   const queryKey = [scope, NODE_QUERY]
   return async (input, init) => {
     try {
-      return await fetch(input, init)
+      return await reach(input, init)
     } catch (error) {
       const state = client.getQueryState(queryKey)
       // Not while it is being asked: that may be the request that failed.

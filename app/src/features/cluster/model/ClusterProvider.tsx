@@ -2,13 +2,12 @@ import { createConnection } from '@mintline/solana'
 import { ConnectionContext } from '@solana/wallet-adapter-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import type { RuntimeConfig } from '#features/cluster/lib/runtimeConfig.ts'
 import { useSettings } from '#features/settings/model/settings.ts'
-import type { RuntimeConfig } from '#shared/config/runtimeConfig.ts'
-import { clusterKey } from '#shared/lib/queryClient.ts'
 import { chooseCluster } from '../lib/chooseCluster.ts'
 import { type Cluster, clustersFrom } from '../lib/cluster.ts'
+import { clusterFetch } from '../lib/clusterFetch.ts'
 import { identify } from '../lib/identity.ts'
-import { watchedFetch } from '../lib/watchedFetch.ts'
 import { ClusterContext } from './clusterContext.ts'
 import { useNode } from './useNode.ts'
 
@@ -24,10 +23,7 @@ interface ClusterProviderProps {
 /** Gives the app a cluster: the link's, else the chosen one. */
 export function ClusterProvider({ config, linked, onChoose, children }: ClusterProviderProps) {
   const { cluster: stored, customUrl, commitment } = useSettings()
-  const clusters = useMemo(
-    () => clustersFrom({ embedded: config.embedded, customUrl }),
-    [config, customUrl],
-  )
+  const clusters = useMemo(() => clustersFrom({ ...config, customUrl }), [config, customUrl])
   const { cluster, unknownLink } = useMemo(
     () => chooseCluster(atLeastOne(clusters), { linked, stored }),
     [clusters, linked, stored],
@@ -37,7 +33,7 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
     () =>
       createConnection(cluster.rpcUrl, {
         commitment,
-        fetch: watchedFetch(client, clusterKey(cluster)),
+        fetch: clusterFetch(client, cluster),
         ...(cluster.kind === 'embedded' && { wsEndpoint: cluster.wsUrl }),
       }),
     [client, cluster, commitment],

@@ -1,12 +1,16 @@
+import { askNodeOnce } from '@mintline/solana/reads'
 import type { Connection } from '@solana/web3.js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { clusterKey, NODE_QUERY } from '#shared/lib/queryClient.ts'
 import type { Cluster } from '../lib/cluster.ts'
 import type { NodeState } from '../lib/identity.ts'
+import { nodeFailureOf } from '../lib/nodeProblem.ts'
 
 const WHILE_UP = 15_000
 const WHILE_DOWN = 3_000
+/** A node that refuses requests is asked no more often than one that works. */
+const WHILE_REFUSING = 15_000
 const PATIENCE = 10_000
 
 /**
@@ -16,16 +20,25 @@ const PATIENCE = 10_000
 export function useNode(cluster: Cluster, connection: Pick<Connection, 'getGenesisHash'>) {
   const client = useQueryClient()
   const key = clusterKey(cluster)
-  const { data, status, errorUpdatedAt, refetch } = useQuery({
+  const { data, error, status, errorUpdatedAt, refetch } = useQuery({
     queryKey: [key, NODE_QUERY],
-    queryFn: () => within(PATIENCE, connection.getGenesisHash()),
+    queryFn: () =>
+      within(
+        PATIENCE,
+        askNodeOnce('getGenesisHash', () => connection.getGenesisHash()),
+      ),
     retry: 1,
     retryDelay: 500,
     staleTime: 0,
-    refetchInterval: (query) => (query.state.status === 'error' ? WHILE_DOWN : WHILE_UP),
+    refetchInterval: (query) => untilAskedAgain(query.state),
     refetchIntervalInBackground: false,
   })
-  const state = nodeState(status, data)
+  const state: NodeState =
+    status === 'error'
+      ? { status: 'down', genesisHash: data, failure: nodeFailureOf(error) }
+      : data === undefined
+        ? { status: 'connecting' }
+        : { status: 'up', genesisHash: data }
   const wasDown = useRef(false)
   const previousHash = useRef(data)
   useEffect(() => {
@@ -41,12 +54,10 @@ export function useNode(cluster: Cluster, connection: Pick<Connection, 'getGenes
   return { state, failedAt: errorUpdatedAt, check: () => void refetch() }
 }
 
-function nodeState(
-  status: 'pending' | 'error' | 'success',
-  genesisHash: string | undefined,
-): NodeState {
-  if (status === 'error') return { status: 'down', genesisHash }
-  return genesisHash === undefined ? { status: 'connecting' } : { status: 'up', genesisHash }
+/** Milliseconds. */
+function untilAskedAgain({ status, error }: { status: string; error: unknown }): number {
+  if (status !== 'error') return WHILE_UP
+  return nodeFailureOf(error) === 'silent' ? WHILE_DOWN : WHILE_REFUSING
 }
 
 /** web3.js waits for an answer for ever. */

@@ -3,7 +3,7 @@ import { settingsStore } from '#features/settings/model/settings.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import type { Cluster } from '../lib/cluster.ts'
-import { hostOf } from '../lib/customUrl.ts'
+import { nodeHosts } from '../lib/nodes.ts'
 import { useCluster } from '../model/clusterContext.ts'
 import { CustomUrlDialog } from './CustomUrlDialog.tsx'
 
@@ -39,7 +39,7 @@ export function ClusterPicker() {
 }
 
 function describe(cluster: Cluster): string {
-  const host = hostOf(cluster.rpcUrl)
+  const host = nodeHosts(cluster)
   switch (cluster.kind) {
     case 'embedded':
       return `On this machine, started with this page. Money is free. ${host}`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { hostOf } from '../lib/customUrl.ts'
+import { nodeProblem } from '../lib/nodeProblem.ts'
 import { useCluster } from '../model/clusterContext.ts'
 import { ClusterDialog } from './ClusterDialog.tsx'
 
@@ -19,7 +19,7 @@ export function ConnectionBanner() {
       {node.status === 'down' && (
         <Callout
           kind="warn"
-          title={`${hostOf(cluster.rpcUrl)} does not answer`}
+          title={nodeProblem(cluster, node.failure)}
           actions={
             <>
               <Button size="sm" onClick={checkNode}>
@@ -29,8 +29,8 @@ export function ConnectionBanner() {
             </>
           }
         >
-          What you see may be out of date. It is asked again every few seconds; nothing you entered
-          is lost.
+          What you see may be out of date. It is asked again by itself; nothing you entered is lost.
+          {node.failure !== 'silent' && ' A node of your own works at once.'}
         </Callout>
       )}
       {identity.mistakenFor !== undefined && (

@@ -1,3 +1,4 @@
+import { DATE_STYLES } from '#shared/lib/dateStyle.ts'
 import { persistentStore, usePersistent } from '#shared/lib/persistentStore.ts'
 import { z } from '#shared/lib/zod.ts'
 
@@ -15,6 +16,8 @@ const SCHEMA = z.object({
   customUrl: z.string().optional(),
   commitment: z.enum(COMMITMENTS).default('confirmed'),
   explorer: z.enum(EXPLORERS).default('solana-explorer'),
+  /** How dates are written. */
+  dates: z.enum(DATE_STYLES).default('us'),
   priorityFee: z.enum(PRIORITY_FEES).default('recent'),
   /** Millionths of a lamport for a compute unit, as digits. */
   maxMicroLamports: z

@@ -1,5 +1,6 @@
 import { MintlineError } from '@mintline/core'
 import { adapterWallet, type SendSession } from '@mintline/solana'
+import { askNodeOnce } from '@mintline/solana/reads'
 import { useWallet } from '@solana/wallet-adapter-react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 
@@ -22,7 +23,7 @@ export function useSendSession(): { readiness: SendReadiness; open: () => Promis
     open: async () => {
       if (!wallet.publicKey) throw new MintlineError('WALLET_NOT_CONNECTED', {})
       const shown = node.status === 'connecting' ? undefined : node.genesisHash
-      const found = await connection.getGenesisHash()
+      const found = await askNodeOnce('getGenesisHash', () => connection.getGenesisHash())
       if (identity.mistakenFor !== undefined || (shown !== undefined && found !== shown)) {
         throw new MintlineError('CHAIN_MISMATCH', {
           current: found,

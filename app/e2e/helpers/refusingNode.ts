@@ -1,0 +1,13 @@
+import { type ServedHost, serveHere } from './serveHere.ts'
+
+/** A node on this machine that takes no request, as public nodes do: with JSON in the answer. */
+export function serveRefusal(status: 403 | 429): Promise<ServedHost> {
+  return serveHere((_, response) => {
+    response.writeHead(status, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'content-type': 'application/json',
+    })
+    response.end(`{"jsonrpc":"2.0","error":{"code":${status},"message":"RAW ANSWER"},"id":1}`)
+  })
+}

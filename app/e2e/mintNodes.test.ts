@@ -1,0 +1,135 @@
+import { NETWORKS } from '@mintline/core'
+import { fetchMinterStats } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { connectionOf, giveMoney } from './helpers/chain.ts'
+import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
+import { expectAccessible, shoot } from './helpers/look.ts'
+import { type DeployedDrop, deployDrop, mintPath, readyToMint } from './helpers/mintPage.ts'
+import { sayItIs } from './helpers/otherNode.ts'
+import { serveRefusal } from './helpers/refusingNode.ts'
+import type { ServedHost } from './helpers/serveHere.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { PHONE, type Visit } from './helpers/visit.ts'
+
+const SOL = 1_000_000_000n
+const DEVNET = NETWORKS.SOLANA[1]?.genesisHash ?? ''
+/** Words of Chromium and web3.js in the console about nodes that refuse, and have no websocket. */
+const REFUSED = /status of (403|429)|WebSocket connection|^ws error/
+
+describe('nodes of a network', () => {
+  let app: RunningApp
+  let forbidding: ServedHost
+  let limiting: ServedHost
+  let minter: Keypair
+  let drop: DeployedDrop
+
+  before(async () => {
+    app = await startApp()
+    forbidding = await serveRefusal(403)
+    limiting = await serveRefusal(429)
+    minter = Keypair.generate()
+    await giveMoney(app, minter.publicKey)
+    drop = await deployDrop(app, {
+      symbol: 'NODES',
+      phases: [{ phaseType: 'public', priceAmount: SOL }],
+    })
+  })
+  after(async () => {
+    await Promise.all([app.close(), forbidding.close(), limiting.close()])
+  })
+
+  it('mints over the first one that works of those that the host has set up', async () => {
+    const rpcUrls = [
+      forbidding.url,
+      'http://plain.example/secret',
+      limiting.url,
+      app.network.rpcUrl,
+    ]
+    const visit = await openOnDevnet({ rpcUrls })
+    const { page, end } = visit
+    await page.getByText('0 of 100 minted').waitFor()
+    await mintOne(page)
+    const { mintCount } = await fetchMinterStats(connectionOf(app), {
+      deployment: drop.deployment,
+      wallet: minter.publicKey.toBase58(),
+    })
+    expect(mintCount).to.equal(1n)
+    expect(visit.warnings).to.deep.include(
+      'mintline.json: rpc.solana-devnet[1]: Use https://: without encryption anybody on the way can change the answers.',
+    )
+    expect(await page.getByText('This link has the page ask').count()).to.equal(0)
+    await end()
+  })
+
+  it('mints over a node that the link names, and says so', async () => {
+    const { page, end } = await openOnDevnet({
+      rpcUrls: [forbidding.url],
+      linked: [limiting.url, app.network.rpcUrl],
+    })
+    const hosts = [limiting.url, app.network.rpcUrl].map((url) => new URL(url).host).join(', ')
+    await page.getByText(`This link has the page ask ${hosts}.`).waitFor()
+    await mintOne(page)
+    await end()
+  })
+
+  for (const [status, sentence] of [
+    [403, 'refuses requests from here (403)'],
+    [429, 'limits requests (429)'],
+  ] as const) {
+    it(`says in plain words that a node answers ${status}, to buyers and creators`, async () => {
+      const node = status === 403 ? forbidding : limiting
+      const { host } = new URL(node.url)
+      const { page, end } = await openOnDevnet({ rpcUrls: [node.url], viewport: PHONE })
+      await page.getByText(`${host} ${sentence}`).waitFor()
+      await expectAccessible(page)
+      await shoot(page, `mint-node-${status}-phone-light`)
+      expect(await page.locator('#root').textContent()).to.not.match(/RAW ANSWER|jsonrpc/)
+
+      await page.goto(`${app.url}#/?cluster=solana-devnet`)
+      await page.getByText(`${host} ${sentence}`).waitFor()
+      expect(await page.locator('#root').textContent()).to.not.match(/RAW ANSWER|jsonrpc/)
+      await end()
+    })
+  }
+
+  interface DevnetOptions {
+    /** What `mintline.json` names for the network. */
+    rpcUrls: readonly string[]
+    /** What the link names. */
+    linked?: readonly string[]
+    viewport?: { width: number; height: number }
+  }
+
+  /** Opens the page of the drop as one on devnet, whose working node is that of the story. */
+  async function openOnDevnet({
+    rpcUrls,
+    linked = [],
+    viewport,
+  }: DevnetOptions): Promise<Visit & { warnings: string[] }> {
+    const visit = await app.open({ path: 'gallery.html', ...(viewport && { viewport }) })
+    const { page, context } = visit
+    visit.expectConsoleError(REFUSED)
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    await installExtensionWallet(context, [minter])
+    await sayItIs(page, { rpcUrl: app.network.rpcUrl, genesisHash: DEVNET })
+    await page.route('**/mintline.json', (route) =>
+      route.fulfill({ json: { rpc: { 'solana-devnet': rpcUrls } } }),
+    )
+    const nodes = linked.map((url) => `&rpc=${encodeURIComponent(url)}`).join('')
+    await page.goto(`${app.url}${mintPath('NODES', { cluster: 'solana-devnet' })}${nodes}`)
+    return { ...visit, warnings }
+  }
+
+  async function mintOne(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('button', { name: EXTENSION_WALLET }).click()
+    await readyToMint(page, 'Mint 1 for 1 SOL')
+    await page.getByRole('button', { name: 'Mint 1 for 1 SOL' }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+  }
+})

@@ -1,0 +1,18 @@
+import { fallbackFetch } from '@mintline/solana/reads'
+import type { QueryClient } from '@tanstack/react-query'
+import { clusterKey } from '#shared/lib/queryClient.ts'
+import type { Cluster } from './cluster.ts'
+import { watchedFetch } from './watchedFetch.ts'
+
+/**
+ * The fetch by which all connections to a cluster reach its nodes: one, so that they know of each other
+ * which node works.
+ */
+export function clusterFetch(client: QueryClient, cluster: Cluster): typeof fetch {
+  const { kind } = cluster
+  const reach =
+    kind === 'public' && cluster.rpcUrls.length > 1
+      ? fallbackFetch(cluster.rpcUrls, { genesisHash: cluster.network.genesisHash })
+      : fetch
+  return watchedFetch(client, clusterKey(cluster), reach)
+}

@@ -1,0 +1,38 @@
+import { MintlineError } from '@mintline/core'
+import { describe, expect, it } from 'vitest'
+import { clustersFrom, customCluster } from './cluster.ts'
+import { nodeFailureOf, nodeProblem } from './nodeProblem.ts'
+
+const ONE = customCluster('https://one.example/secret-key')
+const NODES = new Map([['solana', ['https://one.example/secret-key', 'https://two.example/']]])
+const [SEVERAL] = clustersFrom({ embedded: undefined, rpc: NODES, customUrl: undefined })
+
+describe('nodeProblem', () => {
+  it('names hosts and nothing more', () => {
+    expect(nodeProblem(ONE, 'silent')).toBe('one.example does not answer')
+    expect(nodeProblem(ONE, 'forbidden')).toBe('one.example refuses requests from here (403)')
+    expect(nodeProblem(ONE, 'rate limited')).toBe('one.example limits requests (429)')
+  })
+
+  it('names all nodes where there are several', () => {
+    if (!SEVERAL) throw new Error('There is no cluster.')
+    const hosts = 'one.example, two.example'
+    expect(nodeProblem(SEVERAL, 'silent')).toBe(`None of these nodes answers: ${hosts}`)
+    expect(nodeProblem(SEVERAL, 'forbidden')).toBe(
+      `These nodes refuse requests from here (403): ${hosts}`,
+    )
+    expect(nodeProblem(SEVERAL, 'rate limited')).toBe(`These nodes limit requests (429): ${hosts}`)
+  })
+})
+
+it('tells refusals from silence', () => {
+  const told = { method: 'getGenesisHash', reason: '403 Forbidden' }
+  expect(nodeFailureOf(new MintlineError('NODE_FORBIDDEN', { ...told, status: 403 }))).toBe(
+    'forbidden',
+  )
+  expect(nodeFailureOf(new MintlineError('NODE_RATE_LIMITED', { ...told, status: 429 }))).toBe(
+    'rate limited',
+  )
+  expect(nodeFailureOf(new MintlineError('NODE_NOT_AVAILABLE', told))).toBe('silent')
+  expect(nodeFailureOf(new Error('timed out'))).toBe('silent')
+})

@@ -1,0 +1,34 @@
+import { isMintlineError } from '@mintline/core'
+import type { Cluster } from './cluster.ts'
+import { nodeHosts } from './nodes.ts'
+
+/** Why a node is of no use now. */
+export type NodeFailure =
+  /** No answer, or none that can be read. */
+  | 'silent'
+  /** It refuses requests from here (401, 403), until its owner lets them in. */
+  | 'forbidden'
+  /** It takes no more requests for now (429). */
+  | 'rate limited'
+
+/** The failure that an error of a request stands for. */
+export function nodeFailureOf(error: unknown): NodeFailure {
+  if (isMintlineError(error, 'NODE_FORBIDDEN')) return 'forbidden'
+  return isMintlineError(error, 'NODE_RATE_LIMITED') ? 'rate limited' : 'silent'
+}
+
+/** A sentence about the nodes of a cluster, by their hosts: `a.example limits requests (429)`. */
+export function nodeProblem(cluster: Cluster, failure: NodeFailure): string {
+  const hosts = nodeHosts(cluster)
+  const isOne = !hosts.includes(', ')
+  switch (failure) {
+    case 'silent':
+      return isOne ? `${hosts} does not answer` : `None of these nodes answers: ${hosts}`
+    case 'forbidden':
+      return isOne
+        ? `${hosts} refuses requests from here (403)`
+        : `These nodes refuse requests from here (403): ${hosts}`
+    case 'rate limited':
+      return isOne ? `${hosts} limits requests (429)` : `These nodes limit requests (429): ${hosts}`
+  }
+}

@@ -1,0 +1,22 @@
+import type { Cluster } from './cluster.ts'
+import { hostOf } from './customUrl.ts'
+
+/** Addresses of all nodes of a cluster, best first. They may hold keys: see `nodeHosts`. */
+export function nodeUrls(cluster: Cluster): readonly string[] {
+  return cluster.kind === 'public' ? cluster.rpcUrls : [cluster.rpcUrl]
+}
+
+/** Hosts of the nodes of a cluster, for people: `a.example, b.example`. */
+export function nodeHosts(cluster: Cluster): string {
+  return [...new Set(nodeUrls(cluster).map(hostOf))].join(', ')
+}
+
+/**
+ * A cluster with nodes that a link names before its own. Links choose nodes of networks that everybody
+ * knows: the embedded network is beside the page, and a custom node is the person's own choice.
+ */
+export function withLinkedNodes(cluster: Cluster, linked: readonly string[]): Cluster {
+  const [rpcUrl] = linked
+  if (cluster.kind !== 'public' || rpcUrl === undefined) return cluster
+  return { ...cluster, rpcUrl, rpcUrls: [...new Set([...linked, ...cluster.rpcUrls])] }
+}

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { checkRuntimeConfig, loadRuntimeConfig } from './runtimeConfig.ts'
+
+const EMBEDDED = { rpcUrl: 'http://127.0.0.1:8899', wsUrl: 'ws://127.0.0.1:8900' }
+const NOTHING = { embedded: undefined, rpc: new Map() }
+
+describe('checkRuntimeConfig', () => {
+  it('takes the embedded network and nodes of known networks', () => {
+    const rpc = { solana: ['https://a.example/key', 'https://b.example'], 'eclipse-testnet': [] }
+    expect(checkRuntimeConfig({ embedded: EMBEDDED, rpc })).toEqual({
+      config: {
+        embedded: EMBEDDED,
+        rpc: new Map([['solana', ['https://a.example/key', 'https://b.example/']]]),
+      },
+      problems: [],
+    })
+  })
+
+  it('takes a host that has set nothing up', () => {
+    for (const nothing of [undefined, {}, { theme: 'dark' }]) {
+      expect(checkRuntimeConfig(nothing)).toEqual({ config: NOTHING, problems: [] })
+    }
+  })
+
+  it('leaves out each wrong node, says where it is, and repeats none of it', () => {
+    const rpc = {
+      solana: [
+        'http://a.example/secret',
+        'https://b.example/',
+        7,
+        '',
+        'https://u:secret@c.example',
+      ],
+    }
+    expect(checkRuntimeConfig({ rpc })).toEqual({
+      config: { embedded: undefined, rpc: new Map([['solana', ['https://b.example/']]]) },
+      problems: [
+        'rpc.solana[0]: Use https://: without encryption anybody on the way can change the answers.',
+        'rpc.solana[2]: Enter the url of a node.',
+        'rpc.solana[3]: Enter the url of a node.',
+        'rpc.solana[4]: Browsers do not send names and passwords in urls: use a key in the path.',
+      ],
+    })
+  })
+
+  it('has the public node asked where every entry is wrong', () => {
+    expect(checkRuntimeConfig({ rpc: { solana: ['nonsense'] } }).config.rpc.has('solana')).toBe(
+      false,
+    )
+  })
+
+  it('says what has the wrong form', () => {
+    const problemsOf = (json: unknown) => checkRuntimeConfig(json).problems
+    const ids = 'solana, solana-devnet, solana-testnet, eclipse, eclipse-testnet'
+    expect(problemsOf([])).toEqual(['It has to hold an object.'])
+    expect(problemsOf({ rpc: [] })).toEqual(['rpc: It has to hold an object.'])
+    expect(problemsOf({ rpc: { solana: 'https://a.example' } })).toEqual([
+      'rpc.solana: It has to hold a list of urls.',
+    ])
+    expect(problemsOf({ rpc: { mainnet: ['https://a.example'] } })).toEqual([
+      `rpc.mainnet: There is no such network. There are ${ids}.`,
+    ])
+    for (const embedded of ['x', {}, { ...EMBEDDED, wsUrl: 'no url' }]) {
+      expect(problemsOf({ embedded })).toEqual([
+        'embedded: It has to hold rpcUrl and wsUrl, both urls.',
+      ])
+    }
+  })
+})
+
+describe('loadRuntimeConfig', () => {
+  const FILE = './mintline.json'
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  const answer = (body: string, init?: ResponseInit) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.stubGlobal('fetch', async () => new Response(body, init))
+    return warn
+  }
+
+  it('opens the page without it, whatever the host answers', async () => {
+    const warn = answer('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+    expect(await loadRuntimeConfig(FILE)).toEqual(NOTHING)
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+    expect(await loadRuntimeConfig(FILE)).toEqual(NOTHING)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await loadRuntimeConfig(FILE)).toEqual(NOTHING)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('says in the console what is wrong with it', async () => {
+    const warn = answer('{"rpc": {"solana": ["nonsense"]}}')
+    expect(await loadRuntimeConfig(FILE)).toEqual(NOTHING)
+    expect(warn.mock.calls).toEqual([
+      ['mintline.json: rpc.solana[0]: Enter a url that starts with https://.'],
+    ])
+    const warnOfText = answer('{')
+    await loadRuntimeConfig(FILE)
+    expect(warnOfText).toHaveBeenLastCalledWith('mintline.json: It has to hold an object.')
+  })
+})

@@ -1,0 +1,81 @@
+import { isRecord, textOf } from '#shared/lib/record.ts'
+import { type ClusterSources, PUBLIC_NETWORKS } from './cluster.ts'
+import { checkNodeUrls } from './nodeUrls.ts'
+
+/** What the pages learn from where they are served. */
+export type RuntimeConfig = Omit<ClusterSources, 'customUrl'>
+
+/** A configuration, and what of the file is wrong and left out. */
+interface CheckedConfig {
+  readonly config: RuntimeConfig
+  readonly problems: readonly string[]
+}
+
+/**
+ * Reads the host's `mintline.json`. A host that has no such file serves pages without an embedded
+ * network; wrong entries are named in the browser's console and left out.
+ *
+ * @param file Its address from the page: it lies beside the console's `index.html`.
+ */
+export async function loadRuntimeConfig(file: string): Promise<RuntimeConfig> {
+  const { config, problems } = checkRuntimeConfig(await fetchJson(file))
+  for (const problem of problems) console.warn(`mintline.json: ${problem}`)
+  return config
+}
+
+/**
+ * Checks what `mintline.json` holds. By hand: the mint page, which reads it too, has no room for zod.
+ *
+ * @param json Undefined = there is no such file.
+ */
+export function checkRuntimeConfig(json: unknown): CheckedConfig {
+  if (json === undefined) return { config: { embedded: undefined, rpc: new Map() }, problems: [] }
+  if (!isRecord(json)) {
+    return { ...checkRuntimeConfig(undefined), problems: ['It has to hold an object.'] }
+  }
+  const embedded = embeddedOf(json.embedded)
+  const { rpc, problems } = nodesOf(json.rpc)
+  const isWrong = json.embedded !== undefined && embedded === undefined
+  const wrongEmbedded = isWrong ? ['embedded: It has to hold rpcUrl and wsUrl, both urls.'] : []
+  return { config: { embedded, rpc }, problems: [...wrongEmbedded, ...problems] }
+}
+
+/** Undefined where there is no such file; hosts that answer with a page instead have none. */
+async function fetchJson(file: string): Promise<unknown> {
+  try {
+    const response = await fetch(file, { cache: 'no-store' })
+    const isPage = response.headers.get('content-type')?.includes('html')
+    if (!response.ok || isPage) return undefined
+    return await response.json().catch(() => null)
+  } catch {
+    return undefined
+  }
+}
+
+function embeddedOf(value: unknown): RuntimeConfig['embedded'] {
+  if (!isRecord(value)) return undefined
+  const [rpcUrl, wsUrl] = [textOf(value, 'rpcUrl'), textOf(value, 'wsUrl')]
+  if (rpcUrl === undefined || wsUrl === undefined) return undefined
+  return URL.canParse(rpcUrl) && URL.canParse(wsUrl) ? { rpcUrl, wsUrl } : undefined
+}
+
+function nodesOf(value: unknown): Pick<RuntimeConfig, 'rpc'> & Pick<CheckedConfig, 'problems'> {
+  const rpc = new Map<string, readonly string[]>()
+  if (value === undefined) return { rpc, problems: [] }
+  if (!isRecord(value)) return { rpc, problems: ['rpc: It has to hold an object.'] }
+  const ids = PUBLIC_NETWORKS.map(({ slug }) => slug)
+  const problems: string[] = []
+  for (const [id, list] of Object.entries(value)) {
+    const where = `rpc.${id}`
+    if (!ids.includes(id)) {
+      problems.push(`${where}: There is no such network. There are ${ids.join(', ')}.`)
+    } else if (!Array.isArray(list)) {
+      problems.push(`${where}: It has to hold a list of urls.`)
+    } else {
+      const checked = checkNodeUrls(list, where)
+      problems.push(...checked.problems)
+      if (checked.urls.length > 0) rpc.set(id, checked.urls)
+    }
+  }
+  return { rpc, problems }
+}

@@ -1,0 +1,19 @@
+import type { Cluster } from '#features/cluster/lib/cluster.ts'
+import { hostOf } from '#features/cluster/lib/customUrl.ts'
+
+interface LinkedNodesProps {
+  cluster: Cluster
+  /** Addresses of nodes that the link names. */
+  urls: readonly string[]
+}
+
+/** A word about nodes that the link chose and not the host: all that is shown is what they answer. */
+export function LinkedNodes({ cluster, urls }: LinkedNodesProps) {
+  if (cluster.kind !== 'public' || urls.length === 0) return null
+  return (
+    <p className="mt-6 break-words text-[0.8125rem] text-muted">
+      This link has the page ask {urls.map(hostOf).join(', ')}. Compare the amount in your wallet
+      before you approve it.
+    </p>
+  )
+}
