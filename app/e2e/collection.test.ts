@@ -135,7 +135,7 @@ describe('a collection', () => {
   it('counts what was minted over time, hour by hour, in a chart and in a table', async () => {
     const { page, end } = await openAt('')
     const card = cardOf(page, 'Minted over time')
-    await card.getByText('From 5 Mar 2040, 10:00 UTC to 6 Mar 2040, 16:00 UTC.').waitFor()
+    await card.getByText('From Mar 5, 2040, 10:00 AM UTC to Mar 6, 2040, 4:00 PM UTC.').waitFor()
 
     // The chart can be read with the keyboard
     await card.getByRole('application', { name: /^Items minted per hour/ }).focus()
@@ -154,9 +154,9 @@ describe('a collection', () => {
     const counted = rows.filter((row) => row.length === 3)
     expect(counted.length).to.equal(31)
     expect(counted.filter(([, minted]) => minted !== '0')).to.deep.equal([
-      ['6 Mar, 16:00', '54', '60'],
-      ['5 Mar, 11:00', '1', '6'],
-      ['5 Mar, 10:00', '5', '5'],
+      ['Mar 6, 4:00 PM', '54', '60'],
+      ['Mar 5, 11:00 AM', '1', '6'],
+      ['Mar 5, 10:00 AM', '5', '5'],
     ])
 
     // And so has the file

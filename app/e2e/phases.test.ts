@@ -114,7 +114,7 @@ describe('phases', () => {
     const changes = page.locator('section').filter({ hasText: 'What will change' })
     const texts = await changes.locator('li').allInnerTexts()
     expect(texts.map((text) => text.replace(/\s+/g, ' '))).to.deep.equal([
-      'Phase 0 Price from 0.5 SOL to 0.75 SOL End from 1 Jun 2040, 18:00 UTC to No end',
+      'Phase 0 Price from 0.5 SOL to 0.75 SOL End from Jun 1, 2040, 6:00 PM UTC to No end',
       'Phase 1 New: Merkle list, prices in the list, from when it is saved without end, no limit in this phase.',
     ])
 
@@ -159,8 +159,8 @@ describe('phases', () => {
     const notes = page.getByRole('list', { name: 'Overlaps and gaps' })
     await notes.waitFor()
     expect(await notes.getByRole('listitem').allInnerTexts()).to.deep.equal([
-      'Phases 0 and 1 are both open for 1 d, from 30 May 2040, 18:00 UTC until 31 May 2040, 18:00 UTC. Mint pages offer phase 0.',
-      'No phase is open for 12 h, from 1 Jun 2040, 18:00 UTC until 2 Jun 2040, 06:00 UTC.',
+      'Phases 0 and 1 are both open for 1 d, from May 30, 2040, 6:00 PM UTC until May 31, 2040, 6:00 PM UTC. Mint pages offer phase 0.',
+      'No phase is open for 12 h, from Jun 1, 2040, 6:00 PM UTC until Jun 2, 2040, 6:00 AM UTC.',
     ])
 
     await page.getByRole('button', { name: 'Edit phase 2' }).click()

@@ -15,6 +15,8 @@ export interface OpenOptions {
   colorScheme?: 'light' | 'dark'
   /** Where the person is, such as `Europe/Berlin`. Default: UTC. */
   timezoneId?: string
+  /** Language of the browser, such as `de-DE`. Default: US English. */
+  locale?: string
   /** After the site's address, such as `#/settings`. */
   path?: string
   /** What the browser kept from an earlier visit, in its local storage; changes to it stay. */
@@ -34,11 +36,12 @@ export interface Visit {
 /** Opens the app in a context of its own, and watches what nobody should see. */
 export async function openVisit(url: string, options: OpenOptions = {}): Promise<Visit> {
   const { viewport = DESKTOP, colorScheme = 'light', path = '', stored = {} } = options
-  const { timezoneId = 'UTC' } = options
+  const { timezoneId = 'UTC', locale = 'en-US' } = options
   const context = await theBrowser().newContext({
     viewport,
     colorScheme,
     timezoneId,
+    locale,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   })

@@ -1,13 +1,14 @@
-import { localZoneName, readableDateTime } from '#shared/lib/dateTimeText.ts'
+import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 
 /** A moment by this machine's clock and, below it, in UTC; no end where no calendar has it. */
 export function PhaseTime({ seconds }: { seconds: bigint }) {
   const utc = readableDateTime(seconds, 'utc')
   if (utc === '') return seconds > 0n ? 'No end' : 'Always'
-  if (localZoneName() === 'UTC') return utc
+  const local = readableDateTime(seconds, 'local')
+  if (local === utc) return utc
   return (
     <>
-      <span className="block">{readableDateTime(seconds, 'local')}</span>
+      <span className="block">{local}</span>
       <span className="block text-subtle">{utc}</span>
     </>
   )

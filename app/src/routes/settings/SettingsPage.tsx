@@ -1,5 +1,6 @@
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { ClusterPicker } from '#features/cluster/ui/ClusterPicker.tsx'
+import { DateSetting } from '#features/settings/ui/DateSetting.tsx'
 import { ExplorerSetting } from '#features/settings/ui/ExplorerSetting.tsx'
 import { TransactionSettings } from '#features/settings/ui/TransactionSettings.tsx'
 import { useOnEmbedded } from '#features/wallet/model/useOnEmbedded.ts'
@@ -24,8 +25,11 @@ export function SettingsPage() {
           <Card title="Transactions">
             <TransactionSettings currency={identity.currency} />
           </Card>
-          <Card title="Links">
-            <ExplorerSetting />
+          <Card title="Dates and links">
+            <div className="flex flex-col gap-6">
+              <DateSetting />
+              <ExplorerSetting />
+            </div>
           </Card>
           {isOnEmbedded && (
             <Card

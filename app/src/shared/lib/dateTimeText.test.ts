@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { chooseDateStyle } from './dateStyle.ts'
 import {
+  calendarText,
   formatDateTime,
   isoDateTime,
   localZoneName,
@@ -9,6 +11,11 @@ import {
 
 // 2026-11-21 18:30 UTC; the tests run in Berlin, which is an hour ahead then and two in summer.
 const WINTER = 1_795_285_800n
+
+afterEach(() => {
+  chooseDateStyle('us')
+  vi.restoreAllMocks()
+})
 
 it('writes times for other programs', () => {
   expect(isoDateTime(WINTER)).toBe('2026-11-21T18:30:00Z')
@@ -50,9 +57,47 @@ describe('formatDateTime', () => {
 })
 
 describe('readableDateTime', () => {
-  it('names the zone', () => {
-    expect(readableDateTime(WINTER, 'utc')).toBe('21 Nov 2026, 18:30 UTC')
-    expect(readableDateTime(WINTER, 'local')).toBe('21 Nov 2026, 19:30 CET')
+  it('is US English with the short name of the zone unless told otherwise', () => {
+    expect(readableDateTime(WINTER, 'utc')).toBe('Nov 21, 2026, 6:30 PM UTC')
+    expect(readableDateTime(WINTER, 'local')).toBe('Nov 21, 2026, 7:30 PM GMT+1')
+    expect(readableDateTime(WINTER, 'local', { withSeconds: true })).toBe(
+      'Nov 21, 2026, 7:30:00 PM GMT+1',
+    )
     expect(localZoneName()).toBe('Europe/Berlin')
+  })
+
+  it('is in the language of the browser where that is chosen', () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
+    chooseDateStyle('browser')
+    expect(readableDateTime(WINTER, 'utc')).toBe('21. Nov. 2026, 18:30 UTC')
+    expect(readableDateTime(WINTER, 'local')).toBe('21. Nov. 2026, 19:30 MEZ')
+    expect(calendarText(WINTER, 'day', 'local')).toBe('21. Nov. 2026')
+  })
+
+  it('is ISO in UTC by either clock where that is chosen', () => {
+    chooseDateStyle('iso')
+    expect(readableDateTime(WINTER, 'utc')).toBe('2026-11-21 18:30 UTC')
+    expect(readableDateTime(WINTER + 7n, 'local', { withSeconds: true })).toBe(
+      '2026-11-21 18:30:07 UTC',
+    )
+  })
+})
+
+describe('calendarText', () => {
+  const texts = (clockface: 'local' | 'utc') =>
+    (['month', 'day', 'dayOfYear', 'time'] as const).map((part) =>
+      calendarText(WINTER, part, clockface),
+    )
+
+  it('writes parts of the calendar by either clock', () => {
+    expect(texts('utc')).toEqual(['Nov 2026', 'Nov 21, 2026', 'Nov 21', 'Nov 21, 6:30 PM'])
+    expect(texts('local').at(-1)).toBe('Nov 21, 7:30 PM')
+    chooseDateStyle('iso')
+    expect(texts('utc')).toEqual(['2026-11', '2026-11-21', '11-21', '11-21 18:30'])
+    expect(texts('local').at(-1)).toBe('11-21 19:30')
+  })
+
+  it('writes nothing for a time that no calendar has', () => {
+    expect(calendarText(2n ** 60n, 'day', 'utc')).toBe('')
   })
 })

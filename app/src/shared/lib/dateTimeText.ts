@@ -1,3 +1,4 @@
+import { chosenDateStyle, type DateStyle } from './dateStyle.ts'
 import { EMPTY, invalid, type Parsed, valid } from './parsed.ts'
 
 /** Which clock a text is read by. */
@@ -27,19 +28,84 @@ export function formatDateTime(seconds: bigint, clockface: Clockface): string {
   return text.endsWith(':00') ? text.slice(0, 16) : text
 }
 
-/** For reading: 21 Nov 2026, 18:30 with the zone's short name. Empty for times no calendar has. */
-export function readableDateTime(seconds: bigint, clockface: Clockface): string {
+/** How a moment for reading is written. */
+interface ReadableOptions {
+  /** Default: no. */
+  withSeconds?: boolean
+  /** Default: the way that was chosen. */
+  style?: DateStyle
+}
+
+/**
+ * A moment for reading with the short name of the zone: `Nov 21, 2026, 6:30 PM UTC`. In ISO style
+ * always in UTC: `2026-11-21 18:30 UTC`. Empty for times that no calendar has.
+ */
+export function readableDateTime(
+  seconds: bigint,
+  clockface: Clockface,
+  { withSeconds = false, style = chosenDateStyle() }: ReadableOptions = {},
+): string {
   const date = dateOf(seconds)
   if (!date) return ''
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(clockface === 'utc' && { timeZone: 'UTC' }),
+  if (style === 'iso') {
+    const [day, time = ''] = date.toISOString().split('T')
+    return `${day} ${time.slice(0, withSeconds ? 8 : 5)} UTC`
+  }
+  return localized(date, clockface, style, {
+    ...DAY,
+    ...TIME,
+    ...(withSeconds && { second: '2-digit' }),
     timeZoneName: 'short',
-  }).format(date)
+  })
+}
+
+/** What a part of a calendar is written with. */
+const MONTH = { month: 'short', year: 'numeric' } as const
+const DAY_OF_YEAR = { day: 'numeric', month: 'short' } as const
+const DAY = { ...DAY_OF_YEAR, ...MONTH } as const
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+
+/** Parts of a calendar, for axes and tables: `Nov 2026`, `Nov 21, 2026`, `Nov 21`, `Nov 21, 6:30 PM`. */
+const PARTS = {
+  month: { options: MONTH, iso: (day: string) => day.slice(0, -3) },
+  day: { options: DAY, iso: (day: string) => day },
+  dayOfYear: { options: DAY_OF_YEAR, iso: (day: string) => day.slice(-5) },
+  time: {
+    options: { ...DAY_OF_YEAR, ...TIME },
+    iso: (day: string, time: string) => `${day.slice(-5)} ${time.slice(0, 5)}`,
+  },
+}
+
+/** The part of the calendar that a time is in, without a zone. Empty for times that no calendar has. */
+export function calendarText(
+  seconds: bigint,
+  part: keyof typeof PARTS,
+  clockface: Clockface,
+): string {
+  const date = dateOf(seconds)
+  const [day = '', time = ''] = formatDateTime(seconds, clockface).split('T')
+  if (!date || day === '') return ''
+  const style = chosenDateStyle()
+  const { iso, options } = PARTS[part]
+  return style === 'iso' ? iso(day, time) : localized(date, clockface, style, options)
+}
+
+/** Whether a clock shows midnight. */
+export function isMidnight(seconds: bigint, clockface: Clockface): boolean {
+  return formatDateTime(seconds, clockface).endsWith('T00:00')
+}
+
+function localized(
+  date: Date,
+  clockface: Clockface,
+  style: Exclude<DateStyle, 'iso'>,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const locale = style === 'us' ? 'en-US' : navigator.language
+  const zone = clockface === 'utc' ? { timeZone: 'UTC' } : {}
+  const text = new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(date)
+  // Some versions of Unicode's data have a narrow space before AM and PM, which fonts may lack.
+  return text.replaceAll('\u202f', ' ')
 }
 
 /** For other programs: 2026-11-21T18:30:00Z. Unix seconds where no calendar has it. */

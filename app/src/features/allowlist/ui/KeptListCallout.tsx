@@ -1,5 +1,6 @@
 import type { AllowlistEntry } from '@mintline/solana'
 import { useMemo } from 'react'
+import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { entriesText } from '../lib/entriesText.ts'
@@ -40,10 +41,8 @@ export function KeptListCallout({ kept, onChain, onResume, onForget }: KeptListC
     >
       {done !== undefined &&
         `${done.toLocaleString('en')} of ${total.toLocaleString('en')} are ${state}. `}
-      It was begun on {new Date(since).toLocaleString('en-GB', STYLE)}. Nothing is sent or paid
-      twice.
+      It was begun on {readableDateTime(BigInt(Math.floor(since / 1_000)), 'local')}. Nothing is
+      sent or paid twice.
     </Callout>
   )
 }
-
-const STYLE = { dateStyle: 'medium', timeStyle: 'short' } as const

@@ -5,8 +5,8 @@ const NOON = BigInt(Date.parse('2026-11-18T12:00:00Z') / 1_000)
 
 describe('periodText', () => {
   it('says the time of short periods and the date of long ones, in UTC', () => {
-    expect(periodText(NOON, { seconds: 3_600n, name: 'hour' })).toBe('18 Nov, 12:00')
-    expect(periodText(NOON, { seconds: 86_400n, name: 'day' })).toBe('18 Nov 2026')
+    expect(periodText(NOON, { seconds: 3_600n, name: 'hour' })).toBe('Nov 18, 12:00 PM')
+    expect(periodText(NOON, { seconds: 86_400n, name: 'day' })).toBe('Nov 18, 2026')
   })
 
   it('has words for times that no calendar has', () => {

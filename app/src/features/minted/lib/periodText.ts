@@ -1,27 +1,12 @@
+import { calendarText } from '#shared/lib/dateTimeText.ts'
 import type { Period } from './period.ts'
 
 const DAY = 86_400n
 
 /**
- * When a period began, in UTC, as short as tells it from its neighbours: `18 Nov, 12:00`, or
- * `18 Nov 2026` where it is a day or longer.
+ * Beginning of a period in UTC, as short as tells it from its neighbours: `Nov 18, 12:00 PM`, or
+ * `Nov 18, 2026` where it is a day or longer.
  */
 export function periodText(start: bigint, { seconds }: Period): string {
-  const date = new Date(Number(start) * 1_000)
-  if (Number.isNaN(date.getTime())) return `Second ${start}`
-  return seconds < DAY ? MOMENT.format(date) : DATE.format(date)
+  return calendarText(start, seconds < DAY ? 'time' : 'day', 'utc') || `Second ${start}`
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})

@@ -20,8 +20,8 @@ describe('fieldText', () => {
       'Merkle list',
       'ababab…ababab',
       'Prices in the list',
-      '21 Nov 2026, 18:30 UTC',
-      '1 Jan 1970, 00:33 UTC',
+      'Nov 21, 2026, 6:30 PM UTC',
+      'Jan 1, 1970, 12:33 AM UTC',
       'No limit',
       '1,000',
       'No',
@@ -68,7 +68,7 @@ describe('newPhaseText', () => {
     )
     const list = phaseDraft({ phaseType: 'allowList', maxMintsPerWallet: 2n, active: false })
     expect(newPhaseText(list, SOL)).toBe(
-      'New: Allowlist, prices in the list, from 1 Jan 1970, 00:16 UTC until 1 Jan 1970, 00:33 UTC, 2 per wallet in this phase, no limit in all, switched off.',
+      'New: Allowlist, prices in the list, from Jan 1, 1970, 12:16 AM UTC until Jan 1, 1970, 12:33 AM UTC, 2 per wallet in this phase, no limit in all, switched off.',
     )
   })
 })

@@ -1,10 +1,10 @@
-import { localZoneName, readableDateTime } from '#shared/lib/dateTimeText.ts'
+import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { momentText } from '../lib/phaseTexts.ts'
 
 /** A moment by this machine's clock and, below it, in UTC. */
 export function Moment({ seconds }: { seconds: bigint }) {
   const local = readableDateTime(seconds, 'local')
-  if (local === '' || localZoneName() === 'UTC') return momentText(seconds)
+  if (local === '' || local === momentText(seconds)) return momentText(seconds)
   return (
     <>
       <span className="block">{local}</span>

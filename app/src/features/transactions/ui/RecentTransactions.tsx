@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Download, History } from 'lucide-react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { downloadText } from '#shared/lib/download.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -8,6 +9,7 @@ import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { recordsJson } from '../lib/recordsJson.ts'
 import type { TransactionRecord } from '../lib/transactionRecord.ts'
 import { forgetTransactions, useTransactionRecords } from '../model/transactionStore.ts'
@@ -20,7 +22,7 @@ const COLUMNS: DataColumn<TransactionRecord>[] = [
     header: 'What',
     cell: ({ title, reason }) => (
       <span className="block min-w-48 max-w-96 break-words">
-        {title}
+        <UntrustedText>{title}</UntrustedText>
         {reason !== undefined && <span className="block text-danger-text">{reason}</span>}
       </span>
     ),
@@ -32,7 +34,7 @@ const COLUMNS: DataColumn<TransactionRecord>[] = [
     header: 'When',
     cell: ({ signedAt }) => (
       <time dateTime={new Date(signedAt).toISOString()} className="whitespace-nowrap">
-        {WHEN.format(signedAt)}
+        {readableDateTime(BigInt(Math.floor(signedAt / 1_000)), 'local', { withSeconds: true })}
       </time>
     ),
     sortBy: ({ signedAt }) => signedAt,
@@ -49,8 +51,6 @@ const COLUMNS: DataColumn<TransactionRecord>[] = [
     cell: ({ signature }) => <TransactionLink signature={signature} />,
   },
 ]
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** Transactions that were sent from this browser on the chosen network. */
 export function RecentTransactions() {

@@ -70,9 +70,9 @@ describe('ticksOf', () => {
 describe('tickLabel', () => {
   it('names the day, the time unless it is midnight, and the year on long axes', () => {
     const length = 86_400
-    expect(tickLabel(NOW, { clockface: 'utc', length })).toBe('21 Nov')
-    expect(tickLabel(NOW + 3_600n, { clockface: 'utc', length })).toBe('21 Nov, 01:00')
-    expect(tickLabel(NOW, { clockface: 'local', length })).toBe('21 Nov, 01:00')
+    expect(tickLabel(NOW, { clockface: 'utc', length })).toBe('Nov 21')
+    expect(tickLabel(NOW + 3_600n, { clockface: 'utc', length })).toBe('Nov 21, 1:00 AM')
+    expect(tickLabel(NOW, { clockface: 'local', length })).toBe('Nov 21, 1:00 AM')
     expect(tickLabel(NOW, { clockface: 'utc', length: 400 * 86_400 })).toBe('Nov 2026')
   })
 })
@@ -89,17 +89,17 @@ describe('timelineOf', () => {
     ]
     const { overlaps, gaps } = timelineOf(drafts, NOW)
     expect(overlaps.map(overlapText)).toEqual([
-      'Phases 1 and 3 are both open for 1 d, from 21 Nov 2026, 00:00 UTC until 22 Nov 2026, 00:00 UTC. Mint pages offer phase 1.',
+      'Phases 1 and 3 are both open for 1 d, from Nov 21, 2026, 12:00 AM UTC until Nov 22, 2026, 12:00 AM UTC. Mint pages offer phase 1.',
     ])
     expect(gaps.map(gapText)).toEqual([
-      'No phase is open for 1 d, from 23 Nov 2026, 00:00 UTC until 24 Nov 2026, 00:00 UTC.',
+      'No phase is open for 1 d, from Nov 23, 2026, 12:00 AM UTC until Nov 24, 2026, 12:00 AM UTC.',
     ])
   })
 
   it('says so where two phases stay open together', () => {
     const open = newDraft({ startTime: NOW })
     expect(timelineOf([open, open], NOW).overlaps.map(overlapText)).toEqual([
-      'Phases 0 and 1 are both open from 21 Nov 2026, 00:00 UTC on. Mint pages offer phase 0.',
+      'Phases 0 and 1 are both open from Nov 21, 2026, 12:00 AM UTC on. Mint pages offer phase 0.',
     ])
   })
 })
@@ -112,8 +112,11 @@ describe('timelinePhases', () => {
       newDraft({ phaseType: 'allowList', active: false }),
     ]
     expect(timelinePhases(drafts, NOW).map(({ phaseIndex, text }) => [phaseIndex, text])).toEqual([
-      [0, 'Phase 0, Public, active: from 20 Nov 2026, 00:00 UTC until 22 Nov 2026, 00:00 UTC.'],
-      [2, 'Phase 2, Allowlist, inactive: from 21 Nov 2026, 00:00 UTC without end.'],
+      [
+        0,
+        'Phase 0, Public, active: from Nov 20, 2026, 12:00 AM UTC until Nov 22, 2026, 12:00 AM UTC.',
+      ],
+      [2, 'Phase 2, Allowlist, inactive: from Nov 21, 2026, 12:00 AM UTC without end.'],
     ])
   })
 })

@@ -1,0 +1,32 @@
+import type { DateStyle } from '#shared/lib/dateStyle.ts'
+import { readableDateTime } from '#shared/lib/dateTimeText.ts'
+import { SelectField } from '#shared/ui/SelectField.tsx'
+import { settingsStore, useSettings } from '../model/settings.ts'
+
+/** 21 November 2026, 18:30 UTC: shows day and month apart, and a time after noon. */
+const EXAMPLE = 1_795_285_800n
+
+const LABELS: Record<DateStyle, string> = {
+  us: 'US English',
+  browser: 'Language of this browser',
+  iso: 'ISO, in UTC',
+}
+
+/** Way in which dates are written, here and on mint pages. */
+export function DateSetting() {
+  const { dates } = useSettings()
+  const option = (style: DateStyle) => ({
+    value: style,
+    label: LABELS[style],
+    description: readableDateTime(EXAMPLE, 'local', { style }),
+  })
+  return (
+    <SelectField
+      label="Dates"
+      hint="How dates and times are written, here and on mint pages."
+      value={dates}
+      onValueChange={(next) => settingsStore.update({ dates: next })}
+      options={[option('us'), option('browser'), option('iso')]}
+    />
+  )
+}
