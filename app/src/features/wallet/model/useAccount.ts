@@ -1,9 +1,6 @@
 import { useWallet } from '@solana/wallet-adapter-react'
-import {
-  DEVELOPMENT_ACCOUNTS,
-  useDevelopmentSettings,
-} from '../lib/development/developmentStore.ts'
 import { DEVELOPMENT_WALLET } from '../lib/development/developmentWallet.ts'
+import { registeredDevelopmentWallet } from '../lib/development/register.ts'
 
 /** Who is connected. */
 export interface Account {
@@ -18,13 +15,14 @@ export interface Account {
 /** Who is connected; undefined = nobody. */
 export function useAccount(): Account | undefined {
   const { publicKey, wallet } = useWallet()
-  const { active } = useDevelopmentSettings()
   if (!publicKey || !wallet) return undefined
   const isDevelopment = wallet.adapter.name === DEVELOPMENT_WALLET
-  const developmentName = DEVELOPMENT_ACCOUNTS[active]
+  const address = publicKey.toBase58()
+  // By the address: another tab of this browser may go on as another account.
+  const developmentName = isDevelopment && registeredDevelopmentWallet()?.nameOf(address)
   return {
-    address: publicKey.toBase58(),
-    name: (isDevelopment && developmentName) || wallet.adapter.name,
+    address,
+    name: developmentName || wallet.adapter.name,
     walletIcon: wallet.adapter.icon,
     isDevelopment,
   }

@@ -40,6 +40,18 @@ describe('the development wallet', () => {
     expect(again.account.address).toBe(account.address)
   })
 
+  it('calls its accounts by their names, whichever another tab goes on as', async () => {
+    const here = await connected()
+    const inAnotherTab = await connected()
+    inAnotherTab.wallet.switchTo(1)
+    const [other] = inAnotherTab.wallet.accounts
+    expect(here.wallet.accounts).toEqual([here.account])
+    expect(here.wallet.nameOf(here.account.address)).toBe('Creator')
+    expect(here.wallet.nameOf(other?.address ?? '')).toBe('Collector 1')
+    expect(here.wallet.nameOf(Keypair.generate().publicKey.toBase58())).toBeUndefined()
+    inAnotherTab.wallet.switchTo(0)
+  })
+
   it('signs legacy and version 0 transactions, several at once', async () => {
     const { wallet, account, payer } = await connected()
     const message = transferFrom(payer)

@@ -36,6 +36,8 @@ export interface DevelopmentWallet extends Wallet {
   readonly features: Features
   /** Whether the page works on the embedded network: elsewhere it has no accounts and signs nothing. */
   setAvailable(isAvailable: boolean): void
+  /** Name of one of its accounts, whichever is in use here or in another tab; undefined = not its own. */
+  nameOf(address: string): string | undefined
   /** Goes on as another of its accounts. */
   switchTo(index: number): void
 }
@@ -137,6 +139,9 @@ export function createDevelopmentWallet(): DevelopmentWallet {
     setAvailable(next) {
       isAvailable = next
       if (!next) setAccounts([])
+    },
+    nameOf(address) {
+      return everyAccount.find((account) => account.address === address)?.label
     },
     switchTo(index) {
       developmentStore.update({ active: index })
