@@ -15,8 +15,8 @@ export function Problem({ title, children, onRetry }: ProblemProps) {
       role="alert"
       className="mx-auto flex max-w-xl flex-col items-start gap-3 rounded-2xl border bg-surface p-6 shadow-card"
     >
-      <h1 className="font-semibold text-xl">{title}</h1>
-      <div className="break-words text-muted">{children}</div>
+      <h1 className="max-w-full break-words font-semibold text-xl">{title}</h1>
+      <div className="max-w-full break-words text-muted">{children}</div>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { UntrustedText } from './UntrustedText.tsx'
 
-/** What is known of something, line by line. */
+/** Facts line by line. Terms and texts may be of somebody else. */
 export function DescriptionList({ items }: { items: readonly DescriptionItem[] }) {
   return (
     <dl className="-my-2.5 divide-y">
@@ -9,8 +10,12 @@ export function DescriptionList({ items }: { items: readonly DescriptionItem[] }
           key={term}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 py-2.5"
         >
-          <dt className="min-w-0 break-words text-muted">{term}</dt>
-          <dd className="min-w-0 break-words text-right font-medium">{value}</dd>
+          <dt className="min-w-0 break-words text-muted">
+            <UntrustedText>{term}</UntrustedText>
+          </dt>
+          <dd className="min-w-0 break-words text-right font-medium">
+            {typeof value === 'string' ? <UntrustedText>{value}</UntrustedText> : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { cn } from '#shared/lib/cn.ts'
 import { buttonStyles } from './buttonStyles.ts'
 import { PANEL, SCRIM } from './overlayStyles.ts'
+import { UntrustedText } from './UntrustedText.tsx'
 
 interface DialogProps {
   open: boolean
@@ -53,7 +54,9 @@ export function Dialog({
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className="px-5 pt-5 pb-4">
-            <Radix.Title className="break-words pr-8 font-semibold text-base">{title}</Radix.Title>
+            <Radix.Title className="break-words pr-8 font-semibold text-base">
+              <UntrustedText>{title}</UntrustedText>
+            </Radix.Title>
             {description && (
               <Radix.Description className="mt-1 break-words text-muted">
                 {description}

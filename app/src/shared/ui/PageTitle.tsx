@@ -1,4 +1,6 @@
+import { plainText } from '#shared/lib/plainText.ts'
+
 /** What the tab is called; React puts it into the head. */
 export function PageTitle({ children }: { children: string }) {
-  return <title>{`${children} · Mintline`}</title>
+  return <title>{`${plainText(children)} · Mintline`}</title>
 }

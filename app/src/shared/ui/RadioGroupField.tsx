@@ -39,7 +39,7 @@ export function RadioGroupField<Value extends string>({
         aria-labelledby={id}
         value={value}
         onValueChange={choose}
-        className={cn('grid gap-2', columns === 2 && 'sm:grid-cols-2')}
+        className={cn('grid grid-cols-1 gap-2', columns === 2 && 'sm:grid-cols-2')}
       >
         {options.map((option) => (
           <Choice key={option.value} id={`${id}-${option.value}`} {...option} />
@@ -61,7 +61,7 @@ function Choice({
   return (
     <label
       htmlFor={id}
-      className="flex cursor-pointer gap-3 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-line-strong has-disabled:cursor-not-allowed has-data-[state=checked]:border-accent has-data-[state=checked]:bg-accent-soft has-disabled:opacity-60"
+      className="group flex cursor-pointer gap-3 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-line-strong has-disabled:cursor-not-allowed has-data-[state=checked]:border-accent has-data-[state=checked]:bg-accent-soft has-disabled:border-dashed"
     >
       <RadioGroup.Item
         id={id}
@@ -73,7 +73,7 @@ function Choice({
         <RadioGroup.Indicator className="size-2.5 rounded-full bg-accent" />
       </RadioGroup.Item>
       <span className="min-w-0">
-        <span className="block font-medium">{label}</span>
+        <span className="block font-medium group-has-disabled:text-muted">{label}</span>
         {description && (
           <span
             id={descriptionId}

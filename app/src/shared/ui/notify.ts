@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ExternalToast, toast } from 'sonner'
+import { plainText } from '#shared/lib/plainText.ts'
 
 /** A message that appears at the side. */
 export interface Notice {
@@ -21,7 +22,9 @@ const LASTS: Record<Notice['kind'], number> = {
 }
 
 /** Shows a notice, or changes the one that is already there. One transaction has one id. */
-export function notify({ id, kind, title, description, action }: Notice): void {
+export function notify({ id, kind, description, action, ...notice }: Notice): void {
+  // Titles name collections, whose names are of somebody else.
+  const title = plainText(notice.title)
   const options: ExternalToast = { id, description, action, duration: LASTS[kind] }
   switch (kind) {
     case 'busy':

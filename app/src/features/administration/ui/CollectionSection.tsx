@@ -5,6 +5,7 @@ import { limitText } from '#shared/lib/limitText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { COLLECTION_SECTION, type CollectionDraft } from '../lib/collectionSection.ts'
 import { type SectionState, useSection } from '../model/useSection.ts'
 import { SectionForm } from './SectionForm.tsx'
@@ -106,7 +107,12 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
 }
 
 function Example({ text }: { text: string }) {
-  return <span className="wrap-anywhere">{`{} stands for the number. The next is ${text}.`}</span>
+  return (
+    <span className="wrap-anywhere">
+      {'{} stands for the number. The next is '}
+      <UntrustedText>{text}</UntrustedText>.
+    </span>
+  )
 }
 
 function ReadOnly({ section: { info, role } }: { section: SectionState<CollectionDraft> }) {

@@ -1,6 +1,8 @@
 import type { CollectionInfo } from '@mintline/solana'
+import { plainText } from '#shared/lib/plainText.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 
 interface HandOverDialogProps {
   open: boolean
@@ -21,11 +23,12 @@ export function HandOverDialog({ info, newOwner, doubts, ...dialog }: HandOverDi
       title="Hand the collection over?"
       description={
         <>
-          Only the new owner can change {info.symbol} afterwards, or hand it back. That will be{' '}
+          Only the new owner can change <UntrustedText>{info.symbol}</UntrustedText> afterwards, or
+          hand it back. That will be{' '}
           <span className="break-all font-mono text-ink">{newOwner}</span>.
         </>
       }
-      typedConfirmation={info.symbol}
+      typedConfirmation={plainText(info.symbol)}
       confirmLabel="Hand over"
     >
       {doubts.map((doubt) => (

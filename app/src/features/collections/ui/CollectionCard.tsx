@@ -2,6 +2,7 @@ import type { CollectionInfo } from '@mintline/solana'
 import { Link } from '@tanstack/react-router'
 import { MetadataPicture } from '#features/items/ui/MetadataPicture.tsx'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { supplyText } from '../lib/supplyText.ts'
 import { DropBadge } from './DropBadge.tsx'
 
@@ -23,10 +24,12 @@ export function CollectionCard({ collection }: { collection: CollectionInfo }) {
               params={{ collection: editions }}
               className="rounded-sm after:absolute after:inset-0 after:rounded-xl"
             >
-              {metadata.collectionBaseName}
+              <UntrustedText>{metadata.collectionBaseName}</UntrustedText>
             </Link>
           </h3>
-          <p className="truncate text-muted">{symbol}</p>
+          <p className="truncate text-muted">
+            <UntrustedText>{symbol}</UntrustedText>
+          </p>
         </div>
       </div>
       <div className="flex min-h-6 items-center justify-between gap-3 border-t pt-4">

@@ -1,6 +1,7 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { MetadataPicture } from '#features/items/ui/MetadataPicture.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { DropBadge } from './DropBadge.tsx'
 
 /** Which collection it is, above all of its parts. */
@@ -15,9 +16,11 @@ export function CollectionHeader({ collection }: { collection: CollectionInfo })
         className="size-14 shrink-0 rounded-xl border"
       />
       <div className="min-w-0">
-        <h1 className="break-words font-semibold text-2xl leading-8 tracking-tight">{name}</h1>
+        <h1 className="break-words font-semibold text-2xl leading-8 tracking-tight">
+          <UntrustedText>{name}</UntrustedText>
+        </h1>
         <div className="mt-1 flex min-h-6 flex-wrap items-center gap-2.5 text-muted">
-          {collection.symbol}
+          <UntrustedText>{collection.symbol}</UntrustedText>
           <DropBadge collection={collection} />
         </div>
       </div>

@@ -1,4 +1,9 @@
-/** What a metadata document says. All of it is untrusted text; what is missing is undefined. */
+import { plainText } from '#shared/lib/plainText.ts'
+
+/**
+ * Contents of a metadata document: untrusted text, without what would turn its direction. What is
+ * missing is undefined.
+ */
 export interface MetadataDocument {
   readonly name: string | undefined
   readonly description: string | undefined
@@ -35,7 +40,7 @@ export function parseMetadataDocument(content: Uint8Array): MetadataDocument | u
     attributes: Array.isArray(document.attributes)
       ? document.attributes.flatMap((entry) => attributeOf(entry))
       : [],
-    source: text.length > MAX_INDENTED ? text : JSON.stringify(document, null, 2),
+    source: plainText(text.length > MAX_INDENTED ? text : JSON.stringify(document, null, 2)),
   }
 }
 
@@ -74,7 +79,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+  return typeof value === 'string' && value.trim() !== '' ? plainText(value) : undefined
 }
 
 function scalarText(value: unknown): string | undefined {

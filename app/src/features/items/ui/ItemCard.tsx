@@ -1,4 +1,5 @@
 import type { ItemMint } from '@mintline/solana'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { MetadataPicture } from './MetadataPicture.tsx'
 
 /** An item among others: the whole card opens it. */
@@ -12,7 +13,7 @@ export function ItemCard({ item, onOpen }: { item: ItemMint; onOpen: () => void 
           onClick={onOpen}
           className="min-w-0 truncate rounded-sm text-left font-medium after:absolute after:inset-0 after:rounded-xl"
         >
-          {item.name}
+          <UntrustedText>{item.name}</UntrustedText>
         </button>
         {!item.name.includes(String(item.number)) && (
           <span className="shrink-0 text-subtle text-xs">{`#${item.number}`}</span>

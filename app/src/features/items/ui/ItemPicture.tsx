@@ -1,6 +1,7 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '#shared/lib/cn.ts'
+import { plainText } from '#shared/lib/plainText.ts'
 import { pictureUrl } from '../lib/pictureUrl.ts'
 
 interface ItemPictureProps {
@@ -23,7 +24,7 @@ export function ItemPicture({ name, uri, isLoading = false, className }: ItemPic
     return (
       <span
         role="img"
-        aria-label={`${name}, no picture`}
+        aria-label={`${plainText(name)}, no picture`}
         className={cn(frame, 'flex items-center justify-center text-subtle')}
       >
         <Image
@@ -38,7 +39,7 @@ export function ItemPicture({ name, uri, isLoading = false, className }: ItemPic
     <span className={frame}>
       <img
         src={url}
-        alt={name}
+        alt={plainText(name)}
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"

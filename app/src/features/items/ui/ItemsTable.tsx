@@ -5,6 +5,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { type Holder, useOwners } from '../model/useOwners.ts'
 import { HolderText } from './HolderText.tsx'
 import { MetadataPicture } from './MetadataPicture.tsx'
@@ -74,7 +75,7 @@ function NameCell({ item, onOpen }: { item: ItemMint; onOpen: () => void }) {
         onClick={onOpen}
         className="min-w-0 truncate rounded-sm font-medium underline decoration-line-strong underline-offset-3 hover:decoration-current"
       >
-        {item.name}
+        <UntrustedText>{item.name}</UntrustedText>
       </button>
     </span>
   )

@@ -1,3 +1,4 @@
+import { plainText } from '#shared/lib/plainText.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { contentUrl } from '../lib/contentUrl.ts'
 
@@ -5,10 +6,10 @@ import { contentUrl } from '../lib/contentUrl.ts'
 export function UriText({ uri }: { uri: string }) {
   if (uri === '') return <span className="font-normal text-muted">None</span>
   const url = contentUrl(uri)
-  if (url === undefined) return <span className="break-all font-normal">{uri}</span>
+  if (url === undefined) return <span className="break-all font-normal">{plainText(uri)}</span>
   return (
     <TextLink href={url}>
-      <span className="break-all">{uri}</span>
+      <span className="break-all">{plainText(uri)}</span>
     </TextLink>
   )
 }

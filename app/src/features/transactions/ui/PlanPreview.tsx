@@ -3,6 +3,7 @@ import { useAccount } from '#features/wallet/model/useAccount.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { balanceRows } from '../lib/balanceRows.ts'
 import type { NamedAccount } from '../model/transactionsContext.ts'
 import { BalanceChanges } from './BalanceChanges.tsx'
@@ -54,7 +55,7 @@ function TransactionList({ previews }: { previews: readonly TransactionPreview[]
       <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 text-muted">
         {numbered.map(({ number, title, sizeBytes, computeUnits }) => (
           <li key={number} className="break-words">
-            {title}
+            <UntrustedText>{title}</UntrustedText>
             <span className="block text-[0.8125rem] text-subtle">
               {sizeBytes} of 1,232 bytes
               {computeUnits === undefined

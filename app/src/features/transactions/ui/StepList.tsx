@@ -2,6 +2,7 @@ import type { TransactionStage } from '@mintline/solana'
 import { Check, Circle, Clock, Hand, X } from 'lucide-react'
 import { cn } from '#shared/lib/cn.ts'
 import { Spinner } from '#shared/ui/Spinner.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { STAGE_NAMES, type Step } from '../lib/steps.ts'
 import { TransactionLink } from './TransactionLink.tsx'
 
@@ -14,7 +15,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
           <StageIcon stage={stage} />
           <div className="min-w-0 flex-1">
             <p className={cn('break-words font-medium', stage === undefined && 'text-muted')}>
-              {title}
+              <UntrustedText>{title}</UntrustedText>
             </p>
             <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-muted">
               {stage === undefined ? 'Not begun' : STAGE_NAMES[stage]}

@@ -4,6 +4,7 @@ import { UriText } from '#features/items/ui/UriText.tsx'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 
 /** What items to come are called and where their metadata will be, with the next one as an example. */
 export function ItemTemplatesCard({ collection }: { collection: CollectionInfo }) {
@@ -35,6 +36,6 @@ function Plain({ text }: { text: string }) {
   return text === '' ? (
     <span className="font-normal text-muted">None</span>
   ) : (
-    <span className="break-all">{text}</span>
+    <UntrustedText>{text}</UntrustedText>
   )
 }
