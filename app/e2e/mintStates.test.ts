@@ -14,6 +14,7 @@ import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import {
+  becomeOther,
   comeBack,
   connectCollector,
   deployDrop,
@@ -58,6 +59,7 @@ describe('what may become of a mint', () => {
     expect(await page.getByRole('timer').textContent()).to.match(/^(01:00:00|00:5\d:\d\d)$/)
     await connectCollector(page)
     await page.getByText('No Active Phase').waitFor()
+    await page.getByText('Your wallet is ready for when one opens.').waitFor()
 
     app.network.advanceClock(HOUR)
     await page.getByText('Ends in').waitFor(NEXT_READ)
@@ -67,6 +69,7 @@ describe('what may become of a mint', () => {
     await comeBack(page)
     await page.getByText('All phases are over.').waitFor()
     await page.getByText('No Active Phase').waitFor()
+    expect(await page.getByText('Your wallet is ready for when one opens.').count()).to.equal(0)
     expect(await page.getByRole('button', { name: /^Mint/ }).count()).to.equal(0)
     await end()
   })
@@ -147,6 +150,33 @@ describe('what may become of a mint', () => {
     await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
     await page.getByText('1 item was not minted: you rejected it in your wallet.').waitFor()
     expect(await mintedBy(drop.deployment, collector.publicKey.toBase58())).to.equal(2n)
+    await end()
+  })
+
+  it('calls an account by its name while another tab goes on as another one', async () => {
+    const drop = await deployDrop(app, {
+      symbol: 'TWOTABS',
+      phases: [{ phaseType: 'public', priceAmount: SOL }],
+    })
+    const { page, context, end, collector, other } = await openMintPage(app, 'TWOTABS')
+    await connectCollector(page)
+    const tab = await context.newPage()
+    await tab.goto(page.url())
+    await tab.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()
+    await becomeOther(tab)
+
+    await readyToMint(page, 'Mint 1 for 1 SOL')
+    await page.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()
+    await page.getByRole('button', { name: 'Mint 1 for 1 SOL' }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    expect(await mintedBy(drop.deployment, collector.publicKey.toBase58())).to.equal(1n)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()
+    const { mintCount } = await fetchMinterStats(connectionOf(app), {
+      deployment: drop.deployment,
+      wallet: other.publicKey.toBase58(),
+    })
+    expect(mintCount).to.equal(0n)
     await end()
   })
 

@@ -23,3 +23,13 @@ export function closedText({ status }: DropStatus): string | undefined {
 export function audienceName({ phaseType }: Pick<EditionPhase, 'phaseType'>): string {
   return phaseType === 'public' ? 'Public' : 'Allowlist'
 }
+
+/** Name of a phase among others: `Public`, or `Public, phase 2` where several are for the same people. */
+export function phaseName(
+  phase: Pick<EditionPhase, 'phaseType' | 'phaseIndex'>,
+  among: readonly Pick<EditionPhase, 'phaseType'>[],
+): string {
+  const name = audienceName(phase)
+  const isAlone = among.filter((other) => audienceName(other) === name).length < 2
+  return isAlone ? name : `${name}, phase ${phase.phaseIndex}`
+}

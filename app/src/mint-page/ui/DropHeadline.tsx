@@ -1,23 +1,33 @@
+import type { EditionPhase } from '@mintline/solana/reads'
 import { DROP_STATUSES, type DropStatus } from '#features/collections/lib/dropStatus.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { isFarAway } from '../lib/countdown.ts'
 import { audienceName } from '../lib/statusTexts.ts'
 import { Countdown } from './Countdown.tsx'
 
-/** Where a drop stands, and how long that lasts. */
-export function DropHeadline({ status, now }: { status: DropStatus; now: bigint }) {
+interface DropHeadlineProps {
+  status: DropStatus
+  /** Phases that somebody may mint in now, or the one that opens next. */
+  offered: readonly EditionPhase[]
+  /** Unix seconds by the clock of the chain. */
+  now: bigint
+}
+
+/** State of a drop, and how long it lasts where that is one moment. */
+export function DropHeadline({ status, offered, now }: DropHeadlineProps) {
   const { name, tone } = DROP_STATUSES[status.status]
+  const isOneMoment = offered.every(({ endTime }) => endTime === offered[0]?.endTime)
+  const named = offered.length === 0 && 'phase' in status ? [status.phase] : offered
+  const names = [...new Set(named.map(audienceName))].join(' and ')
   return (
     <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="flex items-center gap-2">
         <Badge tone={tone} dot>
           {name}
         </Badge>
-        {'phase' in status && (
-          <span className="font-medium text-[0.8125rem]">{audienceName(status.phase)}</span>
-        )}
+        {names !== '' && <span className="font-medium text-[0.8125rem]">{names}</span>}
       </p>
-      <Remaining status={status} now={now} />
+      {isOneMoment && <Remaining status={status} now={now} />}
     </div>
   )
 }

@@ -1,18 +1,23 @@
-import { type DropStatus, dropStatus } from '#features/collections/lib/dropStatus.ts'
+import type { CollectionInfo, EditionPhase } from '@mintline/solana/reads'
+import {
+  type DropStatus,
+  dropStatus,
+  mintablePhases,
+} from '#features/collections/lib/dropStatus.ts'
 import { ItemPicture } from '#features/items/ui/ItemPicture.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import type { MintLink } from '../lib/mintLink.ts'
-import { priceSplit } from '../lib/priceSplit.ts'
 import { closedText } from '../lib/statusTexts.ts'
 import { useChainNow } from '../model/useChainNow.ts'
 import { useCollectionPicture } from '../model/useCollectionPicture.ts'
 import type { DropRead } from '../model/useDrop.ts'
 import { ActionPanel } from './ActionPanel.tsx'
 import { CreatorLine } from './CreatorLine.tsx'
+import { CurrentPrice } from './CurrentPrice.tsx'
 import { DropColumns } from './DropColumns.tsx'
 import { DropHeadline } from './DropHeadline.tsx'
 import { PhaseList } from './PhaseList.tsx'
-import { PriceBlock } from './PriceBlock.tsx'
 import { SupplyBar } from './SupplyBar.tsx'
 
 /** A drop: what it is, where it stands, and how to mint from it. */
@@ -23,6 +28,7 @@ export function DropView({ drop, link }: { drop: DropRead; link: MintLink }) {
   const status = dropStatus(collection, now)
   const { picture, isLoading } = useCollectionPicture(collectionBaseUri)
   const closed = closedText(status)
+  const offered = offeredPhases(collection, { status, now })
   return (
     <>
       <PageTitle>{name}</PageTitle>
@@ -38,32 +44,33 @@ export function DropView({ drop, link }: { drop: DropRead; link: MintLink }) {
         head={
           <header className="flex flex-col gap-1.5">
             <h1 className="break-words font-semibold text-2xl tracking-tight @3xl:text-3xl">
-              {name}
+              <UntrustedText>{name}</UntrustedText>
             </h1>
             <CreatorLine creator={collection.creator} />
           </header>
         }
         panel={
           <div className="flex flex-col gap-5">
-            <DropHeadline status={status} now={now} />
-            <CurrentPrice drop={drop} status={status} />
+            <DropHeadline status={status} offered={offered} now={now} />
+            <CurrentPrice phases={offered} platformFees={collection.platformFees} />
             <SupplyBar collection={collection} />
             {closed && <p className="text-muted">{closed}</p>}
             <ActionPanel drop={drop} status={status.status} proofs={link.proofs} />
           </div>
         }
-        below={<PhaseList phases={collection.phases} now={now} />}
+        below={
+          <PhaseList phases={collection.phases} platformFees={collection.platformFees} now={now} />
+        }
       />
     </>
   )
 }
 
-/** What the phase asks for that is open or next; nothing where none is. */
-function CurrentPrice({ drop, status }: { drop: DropRead; status: DropStatus }) {
-  if (status.status !== 'open' && status.status !== 'upcoming') return null
-  const { phase } = status
-  if (phase.phaseType !== 'public') {
-    return <p className="text-muted">Only wallets on the list may mint, each at its own price.</p>
-  }
-  return <PriceBlock split={priceSplit(phase.priceAmount, drop.collection.platformFees)} />
+/** Phases that somebody may mint in now, or else the one that opens next. */
+function offeredPhases(
+  { phases }: CollectionInfo,
+  { status, now }: { status: DropStatus; now: bigint },
+): readonly EditionPhase[] {
+  if (status.status === 'open') return mintablePhases(phases, now)
+  return status.status === 'upcoming' ? [status.phase] : []
 }

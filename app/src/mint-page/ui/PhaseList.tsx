@@ -1,4 +1,9 @@
-import { type EditionPhase, type PhaseTiming, phaseTiming } from '@mintline/solana/reads'
+import {
+  type EditionPhase,
+  type PhaseTiming,
+  type PlatformFees,
+  phaseTiming,
+} from '@mintline/solana/reads'
 import { STATUS_NAMES, STATUS_TONES } from '#features/phases/lib/phaseNames.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
@@ -8,12 +13,13 @@ import { PhaseTime } from './PhaseTime.tsx'
 
 interface PhaseListProps {
   phases: readonly EditionPhase[]
+  platformFees: PlatformFees
   /** Unix seconds by the clock of the chain. */
   now: bigint
 }
 
 /** All phases of a drop, with their times. */
-export function PhaseList({ phases, now }: PhaseListProps) {
+export function PhaseList({ phases, platformFees, now }: PhaseListProps) {
   if (phases.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
@@ -21,7 +27,7 @@ export function PhaseList({ phases, now }: PhaseListProps) {
       <ol className="flex flex-col gap-2">
         {phases.map((phase) => (
           <li key={phase.phaseIndex}>
-            <PhaseRow phase={phase} timing={phaseTiming(phase, now)} />
+            <PhaseRow phase={phase} timing={phaseTiming(phase, now)} platformFees={platformFees} />
           </li>
         ))}
       </ol>
@@ -29,9 +35,16 @@ export function PhaseList({ phases, now }: PhaseListProps) {
   )
 }
 
-function PhaseRow({ phase, timing }: { phase: EditionPhase; timing: PhaseTiming }) {
+interface PhaseRowProps {
+  phase: EditionPhase
+  timing: PhaseTiming
+  platformFees: PlatformFees
+}
+
+function PhaseRow({ phase, timing, platformFees }: PhaseRowProps) {
   const amount = useAmountText()
-  const publicPrice = phase.priceAmount === 0n ? 'Free' : amount(phase.priceAmount)
+  const fees = platformFees.feeValue === 0n ? '' : ', fee included'
+  const publicPrice = phase.priceAmount === 0n ? 'Free' : `${amount(phase.priceAmount)}${fees}`
   return (
     <div className="rounded-xl border bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,6 +1,7 @@
 import { percentText } from '#shared/lib/amountText.ts'
 import type { PriceSplit } from '../lib/priceSplit.ts'
 import { useAmountText } from '../model/useAmountText.ts'
+import { AmountLine } from './AmountLine.tsx'
 
 interface PriceBlockProps {
   split: PriceSplit
@@ -8,16 +9,18 @@ interface PriceBlockProps {
   note?: string | undefined
 }
 
-/** What one item costs, and who gets what of it. */
+/** Price of one item, the platform's fee on top of it, and both together. */
 export function PriceBlock({ split, note }: PriceBlockProps) {
   const amount = useAmountText()
   return (
     <div>
       <p className="text-muted">{note ?? 'Price of an item'}</p>
-      <p className="mt-0.5 font-semibold text-3xl tracking-tight">
-        {split.status === 'free' ? 'Free' : amount(split.price)}
+      <p className="mt-0.5 break-words font-semibold text-3xl tracking-tight">
+        {split.status === 'free' && 'Free'}
+        {split.status === 'paid' && amount(split.treasury)}
+        {split.status === 'closed' && amount(split.price)}
       </p>
-      {split.status === 'paid' && <FeeLine split={split} />}
+      {split.status === 'paid' && <FeeLines split={split} />}
       {split.status === 'closed' && (
         <p className="mt-1 text-warn-text">
           Nothing can be minted at this price: the platform fee of {amount(split.platformFee)} is
@@ -28,15 +31,17 @@ export function PriceBlock({ split, note }: PriceBlockProps) {
   )
 }
 
-function FeeLine({ split }: { split: Extract<PriceSplit, { status: 'paid' }> }) {
+function FeeLines({ split }: { split: Extract<PriceSplit, { status: 'paid' }> }) {
   const amount = useAmountText()
-  const { treasury, platformFee, fee } = split
+  const { price, platformFee, fee } = split
+  if (platformFee === 0n) {
+    return <p className="mt-1 text-[0.8125rem] text-muted">No platform fee.</p>
+  }
   const kind = fee.kind === 'flat' ? 'flat' : percentText(fee.basisPoints)
   return (
-    <p className="mt-1 text-[0.8125rem] text-muted">
-      {platformFee === 0n
-        ? 'All of it goes to the creator.'
-        : `Fees included: ${amount(treasury)} go to the creator, ${amount(platformFee)} to the platform (${kind}).`}
-    </p>
+    <dl className="mt-2 flex flex-col gap-1 text-[0.8125rem]">
+      <AmountLine term={`Platform fee (${kind})`}>{amount(platformFee)}</AmountLine>
+      <AmountLine term="Total for an item">{amount(price)}</AmountLine>
+    </dl>
   )
 }

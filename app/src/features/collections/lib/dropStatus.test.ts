@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collectionWith, phaseWith } from '../testing/collections.ts'
-import { dropStatus, secondsUntilChange } from './dropStatus.ts'
+import { dropStatus, mintablePhases, secondsUntilChange } from './dropStatus.ts'
 
 const EARLY = phaseWith({ phaseIndex: 0, startTime: 100n, endTime: 200n })
 const LATE = phaseWith({ phaseIndex: 1, startTime: 300n, endTime: 400n })
@@ -29,6 +29,16 @@ describe('dropStatus', () => {
     const phase = { ...EARLY, maxMintsTotal: 3n, currentMints: 3n }
     const drop = { ...DROP, phases: [phase, LATE] }
     expect(dropStatus(drop, 150n)).toEqual({ status: 'phase-sold-out', phase, next: LATE })
+  })
+
+  it('is open while any phase has items left', () => {
+    const full = { ...EARLY, maxMintsTotal: 3n, currentMints: 3n }
+    const open = { ...EARLY, phaseIndex: 1, endTime: 180n }
+    const drop = { ...DROP, phases: [full, open, LATE] }
+    expect(dropStatus(drop, 150n)).toEqual({ status: 'open', phase: open, endsAt: 180n })
+    expect(mintablePhases(drop.phases, 150n)).toEqual([open])
+    expect(dropStatus(drop, 190n)).toEqual({ status: 'phase-sold-out', phase: full, next: LATE })
+    expect(mintablePhases(drop.phases, 190n)).toEqual([])
   })
 
   it('has no phase where none was added or all are switched off', () => {

@@ -3,15 +3,16 @@ import {
   type CollectionInfo,
   currentPhase,
   type EditionPhase,
+  isPhaseOpen,
   nextPhase,
 } from '@mintline/solana/reads'
 import type { Tone } from '#shared/ui/tones.ts'
 
 /** Where a drop stands. Times are unix seconds. */
 export type DropStatus =
-  /** Items can be minted until `endsAt`. */
+  /** Items can be minted until `endsAt`; `phase` is the first with items left. */
   | { status: 'open'; phase: EditionPhase; endsAt: bigint }
-  /** The phase is open and has no item left; `next` is the one that opens next, if any. */
+  /** No open phase has an item left, `phase` being the first; `next` opens next, if there is one. */
   | { status: 'phase-sold-out'; phase: EditionPhase; next: EditionPhase | undefined }
   /** Nothing is open; `phase` opens after `startsAt`. */
   | { status: 'upcoming'; phase: EditionPhase; startsAt: bigint }
@@ -33,6 +34,19 @@ export const DROP_STATUSES: Record<DropStatus['status'], { name: string; tone: T
 }
 
 /**
+ * Open phases with items left, in the order of their indexes.
+ *
+ * @param now Unix seconds by the clock of the chain.
+ */
+export function mintablePhases(phases: readonly EditionPhase[], now: bigint): EditionPhase[] {
+  return phases.filter(
+    (phase) =>
+      isPhaseOpen(phase, now) &&
+      remainingOf({ max: phase.maxMintsTotal, used: phase.currentMints }) !== 0n,
+  )
+}
+
+/**
  * Where a drop stands at a moment.
  *
  * @param now Unix seconds by the clock of the chain.
@@ -40,14 +54,11 @@ export const DROP_STATUSES: Record<DropStatus['status'], { name: string; tone: T
 export function dropStatus(collection: CollectionInfo, now: bigint): DropStatus {
   const { phases, maxNumberOfTokens: max, numberOfTokensIssued: used } = collection
   if (remainingOf({ max, used }) === 0n) return { status: 'sold-out' }
+  const [mintable] = mintablePhases(phases, now)
+  if (mintable) return { status: 'open', phase: mintable, endsAt: mintable.endTime }
   const phase = currentPhase(phases, now)
   const next = nextPhase(phases, now)
-  if (phase) {
-    const isSoldOut = remainingOf({ max: phase.maxMintsTotal, used: phase.currentMints }) === 0n
-    return isSoldOut
-      ? { status: 'phase-sold-out', phase, next }
-      : { status: 'open', phase, endsAt: phase.endTime }
-  }
+  if (phase) return { status: 'phase-sold-out', phase, next }
   if (next) return { status: 'upcoming', phase: next, startsAt: next.startTime }
   return { status: phases.some(({ active }) => active) ? 'ended' : 'no-phase' }
 }

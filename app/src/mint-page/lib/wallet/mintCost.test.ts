@@ -16,8 +16,10 @@ describe('mintCost', () => {
       error: undefined,
       balanceChanges: [],
     } as const
-    expect(mintCost([preview, preview], { price: 100n, quantity: 3n })).toEqual({
-      items: 300n,
+    const { platformFees } = collectionWith()
+    expect(mintCost([preview, preview], { price: 100n, quantity: 3n, platformFees })).toEqual({
+      price: 291n,
+      platformFee: 9n,
       rent: 6_000_000n,
       network: 10_040n,
       total: 6_010_340n,

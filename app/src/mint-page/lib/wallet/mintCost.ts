@@ -1,10 +1,17 @@
-import { type CollectionInfo, checkoutPreview, type TransactionPreview } from '@mintline/solana'
+import {
+  type CollectionInfo,
+  checkoutPreview,
+  type PlatformFees,
+  type TransactionPreview,
+} from '@mintline/solana'
 import { costsOf } from '#features/transactions/lib/costs.ts'
 
 /** What a mint takes out of a wallet, in lamports. */
 export interface MintCost {
-  /** For all items, fees of the platform included. */
-  items: bigint
+  /** Displayed price of all items: without the fee of the platform. */
+  price: bigint
+  /** Fee of the platform for all items. */
+  platformFee: bigint
   /** Locked in the accounts of the items. */
   rent: bigint
   /** For the network: signatures and priority, at most. */
@@ -13,14 +20,29 @@ export interface MintCost {
   total: bigint
 }
 
-/** What all transactions of a mint take together. */
+/** Items that are minted, and how they are paid for. */
+interface MintTerms {
+  /** Lamports for one item, fees included. */
+  price: bigint
+  /** Items. */
+  quantity: bigint
+  platformFees: PlatformFees
+}
+
+/** Cost of all transactions of a mint together. */
 export function mintCost(
   previews: readonly TransactionPreview[],
-  { price, quantity }: { price: bigint; quantity: bigint },
+  { price, quantity, platformFees }: MintTerms,
 ): MintCost {
   const { rent, networkFee, priorityFee, total } = costsOf(previews)
-  const items = price * quantity
-  return { items, rent, network: networkFee + priorityFee, total: items + total }
+  const { platformFee, treasury } = checkoutPreview(price, feeTerms(platformFees))
+  return {
+    price: treasury * quantity,
+    platformFee: platformFee * quantity,
+    rent,
+    network: networkFee + priorityFee,
+    total: price * quantity + total,
+  }
 }
 
 /** What of the price of one item comes back to the wallet that pays it, as treasury or for its share. */
@@ -28,10 +50,13 @@ export function ownPart(
   { treasury, platformFees }: Pick<CollectionInfo, 'treasury' | 'platformFees'>,
   { price, wallet }: { price: bigint; wallet: string },
 ): bigint {
-  const { feeValue: platformFeeValue, isFlat: isFeeFlat, recipients } = platformFees
-  const split = checkoutPreview(price, { platformFeeValue, isFeeFlat, recipients })
+  const split = checkoutPreview(price, feeTerms(platformFees))
   const parts = [{ address: treasury, value: split.treasury }, ...split.recipients]
   return parts
     .filter(({ address }) => address === wallet)
     .reduce((sum, { value }) => sum + value, 0n)
+}
+
+function feeTerms({ feeValue, isFlat, recipients }: PlatformFees) {
+  return { platformFeeValue: feeValue, isFeeFlat: isFlat, recipients }
 }

@@ -12,6 +12,7 @@ import { useSettings } from '#features/settings/model/settings.ts'
 import { toBase64 } from '#features/transactions/lib/base64.ts'
 import { useSendSession } from '#features/transactions/model/useSendSession.ts'
 import { endOfMint, endOfMintError, type MintEnd } from '../../lib/wallet/mintEnd.ts'
+import { MINT_REQUEST } from '../../lib/wallet/mintRequest.ts'
 import { forgetMint, rememberMint } from './openMintStore.ts'
 
 /** Where a mint is. */
@@ -50,7 +51,7 @@ export function useMint() {
   const genesisHash = node.status === 'up' ? node.genesisHash : undefined
 
   const mint = async ({ state, quantity, price, proofs }: MintOrder): Promise<MintEnd> => {
-    const { collection, counts } = state
+    const { collection, counts, phase } = state
     const deployment = collection.editions
     const id = crypto.randomUUID()
     const begun = { stage: 'checking', minted: 0n, quantity } as const
@@ -83,9 +84,10 @@ export function useMint() {
           wallet,
           deployment,
           quantity,
+          phaseIndex: phase?.phaseIndex,
           proofSource: proofs,
           maxPrice: price,
-          fundReceivers: true,
+          ...MINT_REQUEST,
           network: { genesisHash },
         },
         { priorityFee, beforeSend: remember, onProgress: follow },

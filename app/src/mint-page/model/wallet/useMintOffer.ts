@@ -32,7 +32,8 @@ export function useMintOffer(input: MintOfferInput) {
   const balance = useBalance(wallet)
   const preview = useMintPreview(input)
   const { data } = preview
-  const cost = data && mintCost(data.previews, { price, quantity })
+  const { platformFees } = state.collection
+  const cost = data && mintCost(data.previews, { price, quantity, platformFees })
   // What the payer gets back need not be there beforehand.
   const own = cost && ownPart(state.collection, { price, wallet }) * quantity
   const gate = mintGate({

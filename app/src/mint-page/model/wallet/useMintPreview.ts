@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
 import { useSettings } from '#features/settings/model/settings.ts'
+import { MINT_REQUEST } from '../../lib/wallet/mintRequest.ts'
 import { useMintCluster } from '../mintClusterContext.ts'
 
 interface MintPreviewInput {
@@ -29,7 +30,8 @@ export function useMintPreview({ state, readAt, terms, wallet, quantity }: MintP
   const { connection } = useCluster()
   const priorityFee = priorityFeePolicy(useSettings())
   const { collection, counts } = state
-  const subject = [scope, 'mint-preview', collection.editions, wallet, String(quantity)]
+  const mint = [collection.editions, wallet, String(quantity), terms?.phaseIndex]
+  const subject = [scope, 'mint-preview', ...mint]
   return useQuery({
     queryKey: [...subject, readAt],
     enabled: terms !== undefined,
@@ -40,7 +42,7 @@ export function useMintPreview({ state, readAt, terms, wallet, quantity }: MintP
         fetchMintBalances(connection, next, { signal }),
         terms.merkleMintInput && fetchMintLookupTable(connection, collection, { signal }),
       ])
-      const plan = await planMint({ ...next, lamports, lookupTable, fundReceivers: true })
+      const plan = await planMint({ ...next, lamports, lookupTable, ...MINT_REQUEST })
       return { plan, previews: await previewPlan(connection, plan, { priorityFee, signal }) }
     },
     // What was simulated a moment ago stays in view while it is simulated anew.

@@ -1,6 +1,7 @@
-import { claimRestriction, fetchMintState } from '@mintline/solana/reads'
+import { fetchMintState } from '@mintline/solana/reads'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { MINT_REQUEST } from '../../lib/wallet/mintRequest.ts'
 import { useMintCluster } from '../mintClusterContext.ts'
 
 interface MintTermsInput {
@@ -14,16 +15,14 @@ interface MintTermsInput {
   readAt: number
 }
 
-/** On what terms a wallet mints now, and whether it may. */
+/** Terms on which a wallet mints now, in all open phases. */
 export function useMintTerms({ deployment, wallet, proofs, readAt }: MintTermsInput) {
   const { connection, scope } = useMintCluster()
   const query = useQuery({
     queryKey: [scope, 'mint-terms', deployment, wallet, proofs],
-    queryFn: async ({ signal }) => {
-      // As the mint itself does: see `useMint`.
-      const input = { deployment, wallet, proofSource: proofs, fundReceivers: true }
-      const state = await fetchMintState(connection, input, { signal })
-      return { state, restriction: claimRestriction(state, input) }
+    queryFn: ({ signal }) => {
+      const input = { ...MINT_REQUEST, deployment, wallet, proofSource: proofs }
+      return fetchMintState(connection, input, { signal })
     },
     // The reads ask again by themselves.
     retry: false,

@@ -1,11 +1,15 @@
+import { chooseMint, claimRestriction, nextPhase } from '@mintline/solana/reads'
+import { useState } from 'react'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import { MINT_REQUEST } from '../../lib/wallet/mintRequest.ts'
 import type { DropRead } from '../../model/useDrop.ts'
 import type { useMint } from '../../model/wallet/useMint.ts'
 import { useMintTerms } from '../../model/wallet/useMintTerms.ts'
 import { EndNotice } from './EndNotice.tsx'
 import { MintForm } from './MintForm.tsx'
+import { PhaseChooser } from './PhaseChooser.tsx'
 import { Restriction } from './Restriction.tsx'
 
 interface ConnectedPanelProps {
@@ -26,6 +30,8 @@ interface ConnectedPanelProps {
 export function ConnectedPanel(props: ConnectedPanelProps) {
   const { drop, wallet, proofs, mint, isOnItsWay, wanted, onWantedChange } = props
   const deployment = drop.collection.editions
+  // Until somebody chooses, the best one for this wallet.
+  const [wantedPhase, setWantedPhase] = useState<number>()
   const { data, dataUpdatedAt, error, refetch } = useMintTerms({
     deployment,
     wallet,
@@ -43,32 +49,45 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
       <TermsSkeleton />
     )
   }
-  const { state, restriction } = data
-  const { terms, phase } = state
+  const { options } = data
+  const isStillOpen = options.some(({ phase }) => phase.phaseIndex === wantedPhase)
+  const state = chooseMint(data, {
+    ...MINT_REQUEST,
+    phaseIndex: isStillOpen ? wantedPhase : undefined,
+  })
+  const { terms } = state
+  const restriction = claimRestriction(state, MINT_REQUEST)
   const { run } = mint
   const lastEnd = run.status === 'ended' && run.wallet === wallet ? run.end : undefined
   if (restriction.type === 'restricted') {
     return (
       <>
         <EndNotice end={lastEnd} />
-        <Restriction restriction={restriction} phase={phase} proofs={proofs} />
+        <Restriction
+          restriction={restriction}
+          options={options}
+          isMoreToCome={nextPhase(drop.collection.phases, drop.chainTime) !== undefined}
+        />
       </>
     )
   }
   if (!terms) return null
   return (
-    <MintForm
-      state={state}
-      readAt={dataUpdatedAt}
-      restriction={restriction}
-      terms={terms}
-      wallet={wallet}
-      isOnItsWay={isOnItsWay}
-      wanted={wanted}
-      onWantedChange={onWantedChange}
-      lastEnd={lastEnd}
-      onMint={(order) => void mint.start({ ...order, wallet, state, proofs })}
-    />
+    <>
+      <PhaseChooser options={options} chosen={terms.phaseIndex} onChoose={setWantedPhase} />
+      <MintForm
+        state={state}
+        readAt={dataUpdatedAt}
+        restriction={restriction}
+        terms={terms}
+        wallet={wallet}
+        isOnItsWay={isOnItsWay}
+        wanted={wanted}
+        onWantedChange={onWantedChange}
+        lastEnd={lastEnd}
+        onMint={(order) => void mint.start({ ...order, wallet, state, proofs })}
+      />
+    </>
   )
 }
 

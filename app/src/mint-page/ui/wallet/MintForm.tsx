@@ -52,7 +52,7 @@ export function MintForm(props: MintFormProps) {
         </div>
         <QuantityStepper value={quantity} max={bounds.max} onValueChange={onWantedChange} />
       </div>
-      <CostList cost={cost} balance={balance} />
+      <CostList quantity={quantity} cost={cost} balance={balance} />
       {warningTexts(warnings).map((text) => (
         <Callout key={text} kind="warn" title={text} />
       ))}

@@ -1,37 +1,38 @@
 import type { Restricted } from '@mintline/core'
-import type { EditionPhase } from '@mintline/solana/reads'
+import type { PhaseOption } from '@mintline/solana/reads'
 import { Callout } from '#shared/ui/Callout.tsx'
+import { phaseName } from '../../lib/statusTexts.ts'
+import { restrictionText } from '../../lib/wallet/restrictionText.ts'
 
 interface RestrictionProps {
+  /** The one that is told where no phase is open. */
   restriction: Restricted
-  /** Undefined = no phase is open. */
-  phase: EditionPhase | undefined
-  /** Address of the folder of merkle proofs; undefined = the link names none. */
-  proofs: string | undefined
+  /** All open phases, in none of which the wallet may mint. */
+  options: readonly PhaseOption[]
+  /** Whether another phase opens later. */
+  isMoreToCome: boolean
 }
 
-/** Why this wallet may not mint now, and what to do about it. */
-export function Restriction({ restriction, phase, proofs }: RestrictionProps) {
-  const isProofMissing = phase?.phaseType === 'merkleTree' && proofs === undefined
+/** Reasons why this wallet may not mint in any open phase, and what to do about each. */
+export function Restriction({ restriction, options, isMoreToCome }: RestrictionProps) {
+  const phases = options.map(({ phase }) => phase)
+  const restrictions =
+    options.length > 1
+      ? options.map((option) => ({
+          restriction: option.restriction ?? restriction,
+          prefix: `${phaseName(option.phase, phases)}: `,
+        }))
+      : [{ restriction, prefix: '' }]
   return (
-    <div role="status">
-      <Callout title={restriction.reason}>{adviceFor(restriction, isProofMissing)}</Callout>
+    <div role="status" className="flex flex-col gap-3">
+      {restrictions.map(({ restriction, prefix }) => {
+        const { reason, advice } = restrictionText(restriction, isMoreToCome)
+        return (
+          <Callout key={prefix} title={`${prefix}${reason}`}>
+            {advice}
+          </Callout>
+        )
+      })}
     </div>
   )
-}
-
-function adviceFor({ code }: Restricted, isProofMissing: boolean): string | undefined {
-  switch (code) {
-    case 'NOT_ON_WHITELIST':
-      return isProofMissing
-        ? 'This link does not say where the proofs of the list are: ask the creator for the whole link.'
-        : 'If another wallet of yours is on the list, connect that one.'
-    case 'WALLET_QUANTITY_EXCEEDED':
-      return 'This wallet has minted all that it may.'
-    case 'NO_ACTIVE_PHASE':
-    case 'NO_ACTIVE_PHASE_FOUND':
-      return 'Your wallet is ready for when one opens.'
-    default:
-      return undefined
-  }
 }

@@ -1,0 +1,134 @@
+import { solanaAddress } from '@mintline/core'
+import { fetchMinterStats } from '@mintline/solana'
+import type { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { administrationOf, connectionOf } from './helpers/chain.ts'
+import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import {
+  becomeOther,
+  connectCollector,
+  type DeployedDrop,
+  deployDrop,
+  openMintPage,
+  readyToMint,
+} from './helpers/mintPage.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { DESKTOP, PHONE } from './helpers/visit.ts'
+
+const SOL = 1_000_000_000n
+const LIST = 0
+const PUBLIC = 1
+
+describe('a drop with a list and a public phase open at once', () => {
+  let app: RunningApp
+
+  before(async () => {
+    app = await startApp()
+  })
+  after(() => app.close())
+
+  it('mints in the public phase for a wallet that is not listed, and says why not in the other', async () => {
+    const drop = await deployBoth('BOTHOPEN')
+    const { page, end, collector } = await openMintPage(app, 'BOTHOPEN')
+    await page.getByText('Public price of an item').waitFor()
+    await page.getByText('Allowlist and Public', { exact: true }).waitFor()
+    await connectCollector(page)
+    await page.getByRole('radio', { name: 'Public, 1 SOL for an item', checked: true }).waitFor()
+    const list = page.getByRole('radio', { name: 'Allowlist' })
+    expect(await list.isDisabled()).to.equal(true)
+    await page.getByText(`Wallet address ${collector.publicKey.toBase58()} isn't on the`).waitFor()
+
+    await readyToMint(page, 'Mint 1 for 1 SOL')
+    await page.getByRole('button', { name: 'Mint 1 for 1 SOL' }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    expect(await mintedBy(drop, collector)).to.deep.equal({ [LIST]: 0n, [PUBLIC]: 1n })
+    await end()
+  })
+
+  it('mints at the price of the list for a wallet that is on it, which may switch', async () => {
+    const drop = await deployBoth('BESTONE')
+    const { page, end, collector } = await openMintPage(app, 'BESTONE')
+    await allow(drop, collector)
+    await connectCollector(page)
+    const ofList = page.getByRole('radio', { name: 'Allowlist, 0.2 SOL for an item' })
+    await ofList.and(page.locator('[data-state=checked]')).waitFor()
+    await readyToMint(page, 'Mint 1 for 0.2 SOL')
+    await page.getByRole('button', { name: 'Mint 1 for 0.2 SOL' }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+
+    await page.getByRole('radio', { name: 'Public, 1 SOL for an item' }).click()
+    await readyToMint(page, 'Mint 1 for 1 SOL')
+    await page.getByRole('button', { name: 'Mint 1 for 1 SOL' }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    expect(await mintedBy(drop, collector)).to.deep.equal({ [LIST]: 1n, [PUBLIC]: 1n })
+    await end()
+  })
+
+  it('chooses for each wallet anew', async () => {
+    const drop = await deployBoth('EACHOWN')
+    const { page, end, collector } = await openMintPage(app, 'EACHOWN')
+    await allow(drop, collector)
+    await connectCollector(page)
+    await readyToMint(page, 'Mint 1 for 0.2 SOL')
+    await becomeOther(page)
+    await readyToMint(page, 'Mint 1 for 1 SOL')
+    await end()
+  })
+
+  it('says of every open phase why a wallet may mint in none', async () => {
+    const listed = { phaseType: 'allowList', priceAmount: SOL } as const
+    await deployDrop(app, { symbol: 'NEITHER', phases: [listed, listed] })
+    const { page, end } = await openMintPage(app, 'NEITHER')
+    await connectCollector(page)
+    for (const phase of [0, 1]) {
+      await page.getByText(`Allowlist, phase ${phase}: Wallet address`).waitFor()
+    }
+    expect(await page.getByRole('button', { name: /^Mint/ }).count()).to.equal(0)
+    await end()
+  })
+
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`fits a ${size} and is accessible in ${colorScheme}`, async () => {
+        const symbol = `LOOK${size}${colorScheme}`.toUpperCase()
+        await deployBoth(symbol)
+        const { page, end } = await openMintPage(app, symbol, { viewport, colorScheme })
+        await connectCollector(page)
+        await readyToMint(page, 'Mint 1 for 1 SOL')
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await shoot(page, `mint-phases-${size}-${colorScheme}`)
+        await end()
+      })
+    }
+  }
+
+  function deployBoth(symbol: string): Promise<DeployedDrop> {
+    return deployDrop(app, {
+      symbol,
+      phases: [
+        { phaseType: 'allowList', priceAmount: SOL / 2n },
+        { phaseType: 'public', priceAmount: SOL },
+      ],
+    })
+  }
+
+  async function allow(drop: DeployedDrop, { publicKey }: Keypair): Promise<void> {
+    await administrationOf(app, drop.creator).addToAllowlist({
+      collection: drop.symbol,
+      phaseIndex: LIST,
+      entries: [{ user: solanaAddress(publicKey.toBase58()), price: SOL / 5n, amount: 2 }],
+    })
+  }
+
+  /** Items by the index of the phase. */
+  async function mintedBy(drop: DeployedDrop, { publicKey }: Keypair) {
+    const { phases } = await fetchMinterStats(connectionOf(app), {
+      deployment: drop.deployment,
+      wallet: publicKey.toBase58(),
+      phaseIndexes: [LIST, PUBLIC],
+    })
+    return Object.fromEntries(phases.map(({ phaseIndex, mintCount }) => [phaseIndex, mintCount]))
+  }
+})

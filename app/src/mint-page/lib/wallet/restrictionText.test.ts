@@ -1,0 +1,40 @@
+import type { Restricted } from '@mintline/core'
+import { describe, expect, it } from 'vitest'
+import { restrictionText } from './restrictionText.ts'
+
+const restricted = (code: Restricted['code'], reason: string): Restricted => ({
+  type: 'restricted',
+  code,
+  reason,
+})
+
+describe('restrictionText', () => {
+  it('promises a phase only where one is to come', () => {
+    const none = restricted('NO_ACTIVE_PHASE', 'No Active Phase')
+    expect(restrictionText(none, true)).toEqual({
+      reason: 'No Active Phase',
+      advice: 'Your wallet is ready for when one opens.',
+    })
+    expect(restrictionText(none, false)).toEqual({ reason: 'No Active Phase', advice: undefined })
+  })
+
+  it('calls nobody unlisted whose proof was not looked at', () => {
+    const codes = ['MERKLE_PROOFS_MISSING', 'MERKLE_PROOF_NOT_AVAILABLE'] as const
+    for (const code of codes) {
+      const { reason, advice } = restrictionText(restricted(code, 'of the client'), true)
+      expect(`${reason}. ${advice}`).toContain('Whether your wallet is on the list is not known.')
+      expect(reason).not.toContain('of the client')
+    }
+  })
+
+  it('repeats what the rules say, with what helps', () => {
+    expect(restrictionText(restricted('NOT_ON_WHITELIST', 'Not listed'), true)).toEqual({
+      reason: 'Not listed',
+      advice: 'If another wallet of yours is on the list, connect that one.',
+    })
+    expect(restrictionText(restricted('RESTRICTED', 'Restricted'), true)).toEqual({
+      reason: 'Restricted',
+      advice: undefined,
+    })
+  })
+})

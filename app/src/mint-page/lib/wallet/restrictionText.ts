@@ -1,0 +1,45 @@
+import type { Restricted } from '@mintline/core'
+
+/** A restriction for a person. */
+export interface RestrictionText {
+  reason: string
+  /** What to do about it; undefined = nothing helps. */
+  advice: string | undefined
+}
+
+/**
+ * Why a wallet may not mint, and what to do about it.
+ *
+ * @param isMoreToCome Whether another phase opens later.
+ */
+export function restrictionText(
+  { code, reason }: Restricted,
+  isMoreToCome: boolean,
+): RestrictionText {
+  switch (code) {
+    case 'MERKLE_PROOFS_MISSING':
+      return {
+        reason: 'This link lacks the proofs of the list',
+        advice:
+          'Whether your wallet is on the list is not known. Ask the creator for the whole link.',
+      }
+    case 'MERKLE_PROOF_NOT_AVAILABLE':
+      return {
+        reason: 'The proofs of the list cannot be read now',
+        advice:
+          'Whether your wallet is on the list is not known. Try again in a minute, or tell the creator.',
+      }
+    case 'NOT_ON_WHITELIST':
+      return { reason, advice: 'If another wallet of yours is on the list, connect that one.' }
+    case 'WALLET_QUANTITY_EXCEEDED':
+      return { reason, advice: 'This wallet has minted all that it may.' }
+    case 'NO_ACTIVE_PHASE':
+    case 'NO_ACTIVE_PHASE_FOUND':
+      return {
+        reason,
+        advice: isMoreToCome ? 'Your wallet is ready for when one opens.' : undefined,
+      }
+    default:
+      return { reason, advice: undefined }
+  }
+}

@@ -1,0 +1,9 @@
+/** A term and its amount, at the two ends of a line; for lists of definitions. */
+export function AmountLine({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{term}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PhaseOption } from '@mintline/solana/reads'
+import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
+import { phaseName } from '../../lib/statusTexts.ts'
+import { restrictionText } from '../../lib/wallet/restrictionText.ts'
+import { useAmountText } from '../../model/useAmountText.ts'
+
+interface PhaseChooserProps {
+  /** All open phases. */
+  options: readonly PhaseOption[]
+  /** Index of the phase to mint in. */
+  chosen: number
+  onChoose: (phaseIndex: number) => void
+}
+
+/** Open phases with their prices for this wallet; those that it may not mint in say why. */
+export function PhaseChooser({ options, chosen, onChoose }: PhaseChooserProps) {
+  const amount = useAmountText()
+  if (options.length < 2) return null
+  const phases = options.map(({ phase }) => phase)
+  return (
+    <RadioGroupField
+      label="Phase to mint in"
+      value={String(chosen)}
+      onValueChange={(value) => onChoose(Number(value))}
+      options={options.map(({ phase, terms, restriction }) => {
+        const price = terms.price === 0n ? 'free' : `${amount(terms.price)} for an item`
+        const name = phaseName(phase, phases)
+        return {
+          value: String(phase.phaseIndex),
+          // What an unlisted wallet would pay in a private phase is no price at all.
+          label: terms.isListed ? `${name}, ${price}` : name,
+          description: restriction && restrictionText(restriction, false).reason,
+          disabled: restriction !== undefined,
+        }
+      })}
+    />
+  )
+}
