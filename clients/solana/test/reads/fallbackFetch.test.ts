@@ -77,6 +77,9 @@ describe('fallbackFetch', () => {
     'drops the connection': (_, response) => response.destroy(),
     'is behind': refusal(-32005),
     'has its quota used up': refusal(-32429),
+    'forbids it within an answer': refusal(403),
+    'has an error of its own': refusal(-32603),
+    'keeps no index': refusal(-32010),
     'has the method switched off': refusal(-32601),
   }
   for (const [what, behaviour] of Object.entries(failures)) {

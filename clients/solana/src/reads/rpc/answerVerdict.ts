@@ -1,4 +1,6 @@
+import { isPassing, statusOf } from '../../send/nodeFailure.ts'
 import { fieldOf } from './answers.ts'
+import { JsonRpcError } from './jsonRpcError.ts'
 
 /**
  * What an answer over HTTP is worth: `good` is the node's own word, errors of programs included;
@@ -6,12 +8,10 @@ import { fieldOf } from './answers.ts'
  */
 export type AnswerVerdict = 'good' | 'busy' | 'refused'
 
-/** Codes of JSON-RPC by which a node says that it is the wrong one to ask, not that the request is wrong. */
-const VERDICT_OF_CODE: ReadonlyMap<unknown, AnswerVerdict> = new Map([
-  [-32005, 'busy'], // behind or unhealthy
-  [-32429, 'busy'], // quota used up
-  [-32010, 'refused'], // keeps no index for these accounts
-  [-32601, 'refused'], // method switched off
+/** Codes of JSON-RPC by which a node says that another one may do it. */
+const NOT_HERE: ReadonlySet<unknown> = new Set([
+  -32010, // keeps no index for these accounts
+  -32601, // method switched off
 ])
 
 /** Verdict on an answer. Reads a copy of its body, so that the answer can still be read. */
@@ -22,11 +22,14 @@ export async function answerVerdict(response: Response): Promise<AnswerVerdict> 
   const answer = parsed(body)
   if (Array.isArray(answer)) return 'good'
   const error = fieldOf(answer, 'error')
-  if (error !== undefined && error !== null) {
-    return VERDICT_OF_CODE.get(fieldOf(error, 'code')) ?? 'good'
-  }
+  if (error !== undefined && error !== null) return errorVerdict(new JsonRpcError(error))
   // Pages of gateways and answers that were cut off have no result.
   return fieldOf(answer, 'result') === undefined ? 'busy' : 'good'
+}
+
+function errorVerdict(error: JsonRpcError): AnswerVerdict {
+  if (isPassing(error) || statusOf(error) === 429) return 'busy'
+  return statusOf(error) !== undefined || NOT_HERE.has(error.code) ? 'refused' : 'good'
 }
 
 function parsed(text: string): unknown {
