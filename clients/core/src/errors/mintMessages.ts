@@ -54,6 +54,12 @@ export const MINT_MESSAGES = {
   PHASE_NOT_OPEN: ({ phaseIndex, open }: { phaseIndex: number; open: readonly number[] }) =>
     `Phase ${phaseIndex} is not open now${open.length > 0 ? `; open: ${open.join(', ')}` : ''}`,
 
+  // Minting to another wallet than the one that mints.
+  MINT_TO_NOT_AVAILABLE: ({ phaseIndex }: { phaseIndex: number }) =>
+    `Items of phase ${phaseIndex} go to the wallet that mints: it has an allowlist, and only items of public phases can be minted to another wallet`,
+  MINT_TO_CANNOT_HOLD_ITEMS: ({ address }: { address: string }) =>
+    `${address} can never hold items: mint to the address of a wallet`,
+
   // Drops: what is to be minted.
   UNKNOWN_PROVIDER_ID: (_: { providerId: string }) => 'Unknown provider id',
   UNKNOWN_CONTRACT_ID: (_: { contractId: string }) => 'Unknown contract id',

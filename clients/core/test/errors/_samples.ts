@@ -135,6 +135,8 @@ export const SAMPLES: { readonly [Code in ErrorCode]: ErrorContext<Code> } = {
   SUPPLY_EXCEEDED: { max: 5n, remaining: 2n },
   NO_ACTIVE_PHASE: {},
   MAX_PER_TRANSACTION_INVALID: { maxPerTransaction: 4, max: 3 },
+  MINT_TO_NOT_AVAILABLE: { phaseIndex: 1 },
+  MINT_TO_CANNOT_HOLD_ITEMS: { address: 'A2' },
   PHASE_NOT_OPEN: { phaseIndex: 0, open: [1, 2] },
   NO_ACTIVE_PHASE_FOUND: {},
   RESTRICTED: {},

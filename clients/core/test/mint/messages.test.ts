@@ -33,6 +33,14 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
   NOT_ON_ALLOWLIST: [{}, 'You are not on the allowlist'],
   PHASE_NOT_OPEN: [{ phaseIndex: 2, open: [0, 3] }, 'Phase 2 is not open now; open: 0, 3'],
   USER_NOT_IN_ALLOW_LIST: [{}, 'User not in the allow list'],
+  MINT_TO_NOT_AVAILABLE: [
+    { phaseIndex: 1 },
+    'Items of phase 1 go to the wallet that mints: it has an allowlist, and only items of public phases can be minted to another wallet',
+  ],
+  MINT_TO_CANNOT_HOLD_ITEMS: [
+    { address: 'Bob' },
+    'Bob can never hold items: mint to the address of a wallet',
+  ],
   UNKNOWN_PROVIDER_ID: [{ providerId: 'x' }, 'Unknown provider id'],
   UNKNOWN_CONTRACT_ID: [{ contractId: 'x' }, 'Unknown contract id'],
   UNKNOWN_CONTRACT_TYPE: [{ contractType: 'x' }, 'Unknown type of contract'],

@@ -1,6 +1,7 @@
 import { assertEligible, assertQuantity, MintlineError, platformFeeOf } from '@mintline/core'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { assertCosigned } from './assertCosigned.ts'
+import { assertMintTo } from './assertMintTo.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
@@ -20,6 +21,8 @@ export interface ClaimOffer {
   readonly terms: ClaimTerms | undefined
   /** Lamports of the treasury and of the fee recipients, by base58; none where absent. */
   readonly balances: ReadonlyMap<string, bigint>
+  /** Base58 address of the program that owns the account of `mintTo`; undefined = not known. */
+  readonly mintToOwner?: string | undefined
 }
 
 /**
@@ -32,7 +35,8 @@ export interface ClaimOffer {
  * @throws FEE_EXCEEDS_PRICE where a flat platform fee closes the phase at this price.
  * @throws COSIGNER_REQUIRED where the creator has to sign and is neither minter nor co-signer.
  * @throws RECEIVER_NEEDS_RENT where a receiver cannot be paid and is not to be funded.
- * @throws MAX_PER_TRANSACTION_INVALID
+ * @throws MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS where the items cannot go to that wallet.
+ * @throws MAX_PER_TRANSACTION_INVALID, INVALID_ADDRESS
  */
 export function assertClaimable(offer: ClaimOffer, request: ClaimRequest = {}): ClaimTerms {
   const { collection, wallet, terms } = offer
@@ -40,6 +44,7 @@ export function assertClaimable(offer: ClaimOffer, request: ClaimRequest = {}): 
   assertQuantity(quantity)
   const perTransaction = itemsPerTransaction(request)
   if (!terms) throw new MintlineError('NO_ACTIVE_PHASE', {})
+  assertMintTo({ ...offer, terms, mintTo: request.mintTo })
   if (terms.proofProblem) throw terms.proofProblem
   const { perWallet, supply } = terms
   assertEligible({

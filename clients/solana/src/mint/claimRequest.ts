@@ -4,6 +4,11 @@ export interface ClaimRequest {
   readonly quantity?: bigint | undefined
   /** Index of the phase. Default: the best open one, see `chooseMint`. */
   readonly phaseIndex?: number | undefined
+  /**
+   * Base58 address of the wallet that gets the items, in public phases only; the wallet that mints pays,
+   * signs and is counted. Default: that wallet.
+   */
+  readonly mintTo?: string | undefined
   /** Items of one transaction, 1 to 3. Default: 2. */
   readonly maxPerTransaction?: number | undefined
   /** Whether to refuse more items than one transaction may mint, instead of splitting. Default: false. */

@@ -5,6 +5,12 @@ import { type AskOptions, askNode } from '../send/askNode.ts'
 import { nextItems } from './nextItems.ts'
 import type { MintPlanInput } from './planMint.ts'
 
+/** The mint whose plan is to be made. */
+export type MintBalancesInput = Pick<
+  MintPlanInput,
+  'collection' | 'terms' | 'counts' | 'minter' | 'quantity' | 'mintTo'
+>
+
 /**
  * Balances that the plan of a mint depends on, by base58: of the accounts that it creates, where
  * somebody may have sent lamports before, and of those that it pays.
@@ -13,7 +19,7 @@ import type { MintPlanInput } from './planMint.ts'
  */
 export async function fetchMintBalances(
   connection: Connection,
-  input: Pick<MintPlanInput, 'collection' | 'terms' | 'counts' | 'minter' | 'quantity'>,
+  input: MintBalancesInput,
   options: AskOptions = {},
 ): Promise<Map<string, bigint>> {
   const addresses = [...addressesOf(input)]
@@ -37,17 +43,20 @@ function addressesOf({
   counts,
   minter,
   quantity,
-}: Pick<MintPlanInput, 'collection' | 'terms' | 'counts' | 'minter' | 'quantity'>): Set<string> {
+  mintTo,
+}: MintBalancesInput): Set<string> {
   const items = nextItems({
     collection,
     minter: new PublicKey(solanaAddress(minter)),
     phaseIndex: terms.phaseIndex,
     counts,
     quantity: Number(quantity),
+    mintTo: mintTo === undefined ? undefined : new PublicKey(solanaAddress(mintTo)),
   })
   const created = items.flatMap((item) => [
     item.mint,
     item.tokenAccount,
+    ...(item.handover ? [item.handover.tokenAccount] : []),
     item.hashlistPage,
     item.minterStats,
     item.minterStatsPhase,

@@ -99,8 +99,8 @@ async function fetchTerms(
     counts,
     terms: claimTerms({ collection, phase, counts, wallet: nobody }),
   }))
-  const state = { collection, wallet: nobody, balances: new Map(), options: offers, counts }
-  return chooseMint(state, { phaseIndex })
+  const unread = { wallet: nobody, balances: new Map(), mintToOwner: undefined }
+  return chooseMint({ collection, ...unread, options: offers, counts }, { phaseIndex })
 }
 
 /** Parts of a percentage fee; none where the fee is flat. */

@@ -18,6 +18,8 @@ export interface MintRecordsInput {
   readonly wallet: SolanaAddress
   /** At most 20, which is as many as a collection has. */
   readonly phases: readonly EditionPhase[]
+  /** Wallet that is to get the items; undefined = the one that mints. */
+  readonly mintTo: SolanaAddress | undefined
 }
 
 /** What the chain holds of a wallet, and of those whom its mints pay. */
@@ -31,6 +33,8 @@ export interface MintRecords {
   }[]
   /** Lamports of the treasury and of the fee recipients, by base58. */
   readonly balances: ReadonlyMap<string, bigint>
+  /** Base58 address of the program that owns the account of `mintTo`; undefined = none is there. */
+  readonly mintToOwner: string | undefined
 }
 
 /**
@@ -40,7 +44,7 @@ export interface MintRecords {
  */
 export async function fetchMintRecords(
   connection: ReadConnection,
-  { collection, wallet, phases }: MintRecordsInput,
+  { collection, wallet, phases, mintTo }: MintRecordsInput,
   options: AskOptions,
 ): Promise<MintRecords> {
   const { editions: deployment, treasury, platformFees } = collection
@@ -50,7 +54,8 @@ export async function fetchMintRecords(
     entry: deriveAllowlistEntry(deployment, wallet, phaseIndex),
   }))
   const receivers = [treasury, ...platformFees.recipients.map(({ address }) => address)]
-  const wanted = [total, ...ofPhases.flatMap(({ stats, entry }) => [stats, entry]), ...receivers]
+  const ofWallet = [total, ...ofPhases.flatMap(({ stats, entry }) => [stats, entry])]
+  const wanted = [...ofWallet, ...receivers, ...(mintTo ? [mintTo] : [])]
   const accounts = await fetchByAddress(connection, wanted, options)
   const stored = (address: SolanaAddress) =>
     storedAccount(addressKey(address), accounts.get(address) ?? null)
@@ -67,6 +72,7 @@ export async function fetchMintRecords(
     balances: new Map(
       receivers.map((address) => [address, BigInt(accounts.get(address)?.lamports ?? 0)]),
     ),
+    mintToOwner: mintTo && accounts.get(mintTo)?.owner.toBase58(),
   }
 }
 

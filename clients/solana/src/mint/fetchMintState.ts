@@ -32,19 +32,20 @@ export async function fetchMintState(
   options: AskOptions = {},
 ): Promise<MintState> {
   const wallet = solanaAddress(input.wallet)
+  const mintTo = input.mintTo === undefined ? undefined : solanaAddress(input.mintTo)
   assertQuantity(input.quantity ?? 1n)
   const { collection, phases } = await fetchOpenPhases(connection, input.deployment, options)
   const [records, claims] = await Promise.all([
-    fetchMintRecords(connection, { collection, wallet, phases }, options),
+    fetchMintRecords(connection, { collection, wallet, phases, mintTo }, options),
     fetchMerkleClaims({ wallet, phases, proofSource: input.proofSource }, options),
   ])
-  const { inCollection, balances } = records
+  const { inCollection, balances, mintToOwner } = records
   const offers = phases.map((phase, index) => {
     const { inPhase = 0n, entry } = records.phases[index] ?? {}
     const counts = { inCollection, inPhase }
     const terms = claimTerms({ collection, phase, wallet, counts, entry, ...claims[index] })
     return { phase, counts, terms }
   })
-  const state = { collection, wallet, balances, options: offers, counts: { inCollection } }
-  return chooseMint(state, input)
+  const counts = { inCollection }
+  return chooseMint({ collection, wallet, balances, mintToOwner, options: offers, counts }, input)
 }

@@ -3,12 +3,13 @@ import { HASHLIST_PAGE_SIZE } from '../limits.ts'
 import { EMPTY_HASHLIST_SIZE } from '../plans/rent/recordSizes.ts'
 import { rentExempt } from '../plans/rent/rentExempt.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import { HANDOVER_INSTRUCTIONS } from './handOverItem.ts'
 import type { NextItem } from './nextItems.ts'
 
-/** What one mint does beside paying its price. */
+/** Effects of one mint beside the payment of its price. */
 export interface MintEffects {
   readonly item: NextItem
-  /** Lamports that the minter locks as rent. */
+  /** Lamports that the minter locks as rent, less what it takes back; negative where that is more. */
   readonly rent: bigint
   /** Instructions that the runtime counts for it: its own and all that it calls. */
   readonly instructionCount: number
@@ -26,10 +27,11 @@ const ITEM_MINT_SIZE = 165 + 1 + 2 * (4 + 64) + (4 + 32 + 32 + 8) + (4 + 32 + 32
 /** Calls of a mint whatever it finds: two pointers, mint, metadata, member, mint to, authority. */
 const TOKEN_CALLS = 7
 /** The associated token program, and what it calls beside creating the account. */
-const TOKEN_ACCOUNT_CALLS = 1 + 3
+const CALLS_WITHIN_TOKEN_ACCOUNT = 3
+const TOKEN_ACCOUNT_CALLS = 1 + CALLS_WITHIN_TOKEN_ACCOUNT
 
 /**
- * What each of these mints does, one after the other.
+ * Effects of each of these mints, one after the other.
  *
  * @param lamports Balances of addresses that are still to be created, by base58; none where absent.
  * Anybody can send lamports there: an account is then cheaper, and takes up to two more calls.
@@ -53,13 +55,23 @@ export function mintEffects(
     accounts.topUp(item.hashlistPage, pageSize(entriesBefore + 1))
     accounts.create(item.mint, ITEM_MINT_SIZE + textsSize(collection, item.issued + 1n))
     accounts.create(item.tokenAccount, TOKEN_ACCOUNT_SIZE)
+    if (item.handover) {
+      accounts.create(item.handover.tokenAccount, TOKEN_ACCOUNT_SIZE)
+      accounts.close(item.tokenAccount)
+    }
+    const handover = item.handover ? HANDOVER_INSTRUCTIONS + CALLS_WITHIN_TOKEN_ACCOUNT : 0
     const payment = price > 0n ? 1 : 0
     const mintAndEditionsCall = 2
     return {
       item,
       rent: accounts.rent,
       instructionCount:
-        mintAndEditionsCall + payment + TOKEN_CALLS + TOKEN_ACCOUNT_CALLS + accounts.calls,
+        mintAndEditionsCall +
+        payment +
+        TOKEN_CALLS +
+        TOKEN_ACCOUNT_CALLS +
+        handover +
+        accounts.calls,
     }
   })
 }
@@ -97,6 +109,12 @@ class AccountCosts {
 
   topUp(address: PublicKey, size: number): void {
     if (this.pay(address, size) > 0n) this.calls += 1
+  }
+
+  /** The payer gets all that the account holds. */
+  close(address: PublicKey): void {
+    this.rent -= this.balanceOf(address)
+    this.balances.delete(address.toBase58())
   }
 
   /** An account that exists holds its rent, also where its balance was not asked for. */

@@ -74,7 +74,7 @@ async function readBack(
 }
 
 async function readItems(
-  { connection }: ConnectedMint,
+  { connection, wallet, mintTo }: ConnectedMint,
   { hashes, mints, failure, network }: ConfirmedMints,
   options: MintItemsOptions,
 ): Promise<SolanaMintResult> {
@@ -96,6 +96,7 @@ async function readItems(
     items: items.map((item) => ({
       itemId: itemIdOf(item.mint, network),
       name: item.name,
+      holder: mintTo ?? wallet.publicKey.toBase58(),
       metadata: item.metadata,
     })),
     minted: BigInt(mints.length),

@@ -49,6 +49,8 @@ export interface MintProgress {
 export interface SolanaMintedItem extends MintedItem {
   /** As the mint says, whether or not its metadata can be read; untrusted text. */
   readonly name: string
+  /** Base58 address of the wallet that it was minted to. */
+  readonly holder: string
 }
 
 /** What a mint on Solana or Eclipse brought. `hash` is that of its first transaction. */

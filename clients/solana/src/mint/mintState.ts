@@ -25,6 +25,8 @@ export interface MintState {
   readonly wallet: SolanaAddress
   /** Lamports of the treasury and of the fee recipients, by base58. */
   readonly balances: ReadonlyMap<string, bigint>
+  /** Base58 address of the program that owns the account that is to get the items; undefined = none is there. */
+  readonly mintToOwner: string | undefined
   /** All open phases, in the order of their indexes. */
   readonly options: readonly PhaseOption[]
   /** The chosen phase: see `chooseOption`. Undefined = no phase is open. */
@@ -36,7 +38,8 @@ export interface MintState {
 }
 
 /** What a state is made of, before a phase is chosen. */
-export interface MintOffers extends Pick<MintState, 'collection' | 'wallet' | 'balances'> {
+export interface MintOffers
+  extends Pick<MintState, 'collection' | 'wallet' | 'balances' | 'mintToOwner'> {
   readonly options: readonly PhaseOffer[]
   /** Needed in the collection only: what the wallet has minted in a phase is in its option. */
   readonly counts: Pick<MinterCounts, 'inCollection'>
@@ -49,16 +52,15 @@ export interface MintOffers extends Pick<MintState, 'collection' | 'wallet' | 'b
  * @throws QUANTITY_NOT_POSITIVE, MAX_PER_TRANSACTION_INVALID, PHASE_NOT_OPEN
  */
 export function chooseMint(offers: MintOffers, request: ClaimRequest): MintState {
-  const { collection, wallet, balances, counts } = offers
+  const { collection, wallet, balances, mintToOwner, counts } = offers
+  const offered = { collection, wallet, balances, mintToOwner }
   const options = offers.options.map(({ phase, counts, terms }) => {
-    const answer = claimRestriction({ collection, wallet, balances, terms }, request)
+    const answer = claimRestriction({ ...offered, terms }, request)
     return { phase, counts, terms, restriction: answer.type === 'restricted' ? answer : undefined }
   })
   const chosen = chooseOption(options, request.phaseIndex)
   return {
-    collection,
-    wallet,
-    balances,
+    ...offered,
     options,
     phase: chosen?.phase,
     counts: chosen?.counts ?? { inCollection: counts.inCollection, inPhase: 0n },

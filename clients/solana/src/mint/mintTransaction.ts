@@ -20,6 +20,8 @@ export interface MintBatch {
   /** What receivers are given before they are paid. */
   readonly fundings: readonly MissingRent[]
   readonly payer: PublicKey
+  /** Base58 address of the wallet that gets the items; undefined = the payer. */
+  readonly mintTo?: string | undefined
   /** What addresses are taken from; empty for a legacy message. */
   readonly lookupTables: readonly AddressLookupTableAccount[]
 }
@@ -36,8 +38,8 @@ export function fitsOneTransaction(batch: MintBatch): boolean {
 
 /** @throws TRANSACTION_TOO_LARGE */
 export function mintTransaction(batch: MintBatch): PlannedTransaction {
-  const { symbol, items, fundings, payer, lookupTables } = batch
-  const title = mintTitle(items.length, symbol)
+  const { symbol, items, fundings, payer, mintTo, lookupTables } = batch
+  const title = mintTitle(items.length, symbol, mintTo)
   const instructions = instructionsOf(batch)
   const size = transactionSize({ instructions, payer, lookupTables })
   const limit = MAX_TRANSACTION_SIZE
@@ -57,12 +59,13 @@ export function mintTransaction(batch: MintBatch): PlannedTransaction {
   }
 }
 
-/** What it does, for a person. */
-export function mintTitle(count: number, symbol: string): string {
-  return `Mint ${count} ${count === 1 ? 'item' : 'items'} of ${symbol}`
+/** The title of a mint, for a person; it names who gets the items where that is not the minter. */
+export function mintTitle(count: number, symbol: string, mintTo?: string): string {
+  const title = `Mint ${count} ${count === 1 ? 'item' : 'items'} of ${symbol}`
+  return mintTo === undefined ? title : `${title} to ${mintTo}`
 }
 
 function instructionsOf({ items, fundings, payer }: MintBatch): TransactionInstruction[] {
-  const mints = items.map(({ instruction }) => instruction)
+  const mints = items.flatMap(({ instructions }) => instructions)
   return [...fundingInstructions(payer, fundings), ...mints]
 }

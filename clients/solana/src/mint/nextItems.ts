@@ -18,6 +18,8 @@ export interface NextItemsInput {
   readonly counts: MinterCounts
   /** Items, at least 1. */
   readonly quantity: number
+  /** Wallet that gets the items, in the same transaction. Default: the minter. */
+  readonly mintTo?: PublicKey | undefined
 }
 
 /** An item to be, with the accounts that its mint creates or grows. */
@@ -29,7 +31,10 @@ export interface NextItem {
   /** Items of the minter in the phase before it. */
   readonly phaseMintCount: bigint
   readonly mint: PublicKey
+  /** Of the minter. */
   readonly tokenAccount: PublicKey
+  /** Who holds the item in the end, and where; undefined = the minter does. */
+  readonly handover: { readonly to: PublicKey; readonly tokenAccount: PublicKey } | undefined
   readonly hashlistPage: PublicKey
   readonly minterStats: PublicKey
   readonly minterStatsPhase: PublicKey
@@ -37,7 +42,7 @@ export interface NextItem {
 
 /** The next items of a wallet, in order. */
 export function nextItems(input: NextItemsInput): NextItem[] {
-  const { collection, minter, phaseIndex, counts, quantity } = input
+  const { collection, minter, phaseIndex, counts, quantity, mintTo } = input
   const deployment = new PublicKey(collection.editions)
   const minterStats = minterStatsAddress(deployment, minter)
   const minterStatsPhase = minterStatsPhaseAddress(deployment, minter, phaseIndex)
@@ -45,15 +50,22 @@ export function nextItems(input: NextItemsInput): NextItem[] {
     const issued = collection.numberOfTokensIssued + BigInt(index)
     const mintCount = counts.inCollection + BigInt(index)
     const mint = itemMintAddress(deployment, minter, mintCount)
+    const isHandedOver = mintTo && !mintTo.equals(minter)
     return {
       issued,
       mintCount,
       phaseMintCount: counts.inPhase + BigInt(index),
       mint,
-      tokenAccount: getAssociatedTokenAddressSync(mint, minter, true, TOKEN_2022_PROGRAM_ID),
+      tokenAccount: itemAccount(mint, minter),
+      handover: isHandedOver ? { to: mintTo, tokenAccount: itemAccount(mint, mintTo) } : undefined,
       hashlistPage: hashlistAddress(deployment, nextHashlistPage(issued)),
       minterStats,
       minterStatsPhase,
     }
   })
+}
+
+/** The token account of an item; its owner may be on no curve, such as the vault of a multisig. */
+function itemAccount(mint: PublicKey, owner: PublicKey): PublicKey {
+  return getAssociatedTokenAddressSync(mint, owner, true, TOKEN_2022_PROGRAM_ID)
 }

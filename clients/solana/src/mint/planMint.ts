@@ -1,10 +1,11 @@
-import { assertQuantity, solanaAddress } from '@mintline/core'
+import { assertQuantity, MintlineError, solanaAddress } from '@mintline/core'
 import { type AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 import type { MissingRent } from '../plans/deploy/receiverFunding.ts'
 import { packGreedily } from '../plans/packing/packGreedily.ts'
 import type { Plan } from '../plans/plan.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { assertCosigned } from './assertCosigned.ts'
+import { assertMintTo } from './assertMintTo.ts'
 import type { ClaimTerms, MinterCounts } from './claimTerms.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import { fitsOneTransaction, mintTitle, mintTransaction } from './mintTransaction.ts'
@@ -25,6 +26,13 @@ export interface MintPlanInput {
   readonly maxPrice?: bigint | undefined
   /** Items of one transaction, 1 to 3. Default: 2. Fewer where more do not fit. */
   readonly maxPerTransaction?: number | undefined
+  /**
+   * Base58 address of the wallet that gets the items, in public phases only: each is minted to the minter
+   * and moved on in the same transaction. Default: the minter.
+   */
+  readonly mintTo?: string | undefined
+  /** Whether to refuse what does not fit one transaction. Default: false. */
+  readonly singleTransaction?: boolean | undefined
   /** Balances that `fetchMintBalances` reads, by base58; none where absent. */
   readonly lamports: ReadonlyMap<string, bigint>
   /** Base58 address of a further wallet that will sign, where the collection needs a co-sign. */
@@ -41,6 +49,8 @@ export interface MintPlanInput {
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, FEE_EXCEEDS_PRICE
  * @throws MAX_PER_TRANSACTION_INVALID
  * @throws COSIGNER_REQUIRED where the creator has to sign and is neither minter nor co-signer.
+ * @throws MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS
+ * @throws TRANSACTION_QUANTITY_EXCEEDED where one transaction is asked for and does not hold them.
  * @throws RECEIVER_NEEDS_RENT where a receiver cannot be paid and is not to be funded.
  * @throws TRANSACTION_TOO_LARGE where even one mint with its merkle proof is too large.
  */
@@ -50,6 +60,8 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
   assertQuantity(quantity)
   const perTransaction = itemsPerTransaction(input)
   assertCosigned({ collection, wallet: input.minter, cosigner: input.cosigner })
+  const mintTo = input.mintTo === input.minter ? undefined : input.mintTo
+  assertMintTo({ ...input, wallet: input.minter, mintTo })
   const payer = new PublicKey(solanaAddress(input.minter))
   const items = await plannedItems(input, payer)
   const { price } = input.terms
@@ -57,7 +69,7 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
     paymentsOfOthers(collection, { price, wallet: input.minter, items: count })
   const fundings = (count: number, balances: ReadonlyMap<string, bigint>) =>
     missingBesidePayments(paymentsOf(count), balances)
-  const shared = { symbol, payer, lookupTables: tablesNeeded() }
+  const shared = { symbol, payer, mintTo, lookupTables: tablesNeeded() }
   function tablesNeeded() {
     const alone = { symbol, payer, lookupTables: [], fundings: fundings(1, lamports) }
     const fitsWithout = items.every((item) => fitsOneTransaction({ ...alone, items: [item] }))
@@ -69,6 +81,7 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
     const needed = fundings(batch.length, lamports)
     return fitsOneTransaction({ ...shared, items: batch, fundings: needed })
   })
+  assertSingle(batches, input)
   const balances = new Map(lamports)
   const planned = batches.map((batch) => {
     const needed = fundings(batch.length, balances)
@@ -82,10 +95,22 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
   const funded = planned.flatMap(({ fundings: needed }) => needed)
   assertFunded(funded, input)
   return {
-    title: mintTitle(items.length, symbol),
+    title: mintTitle(items.length, symbol, mintTo),
     transactions: planned.map(({ transaction }) => transaction),
     warnings: funded.map(fundingWarning),
   }
+}
+
+/** Dust, long proofs and hand-overs leave room for fewer items than a transaction may mint. */
+function assertSingle(
+  [first, ...further]: readonly (readonly unknown[])[],
+  { quantity, singleTransaction }: MintPlanInput,
+): void {
+  if (!singleTransaction || !first || further.length === 0) return
+  throw new MintlineError('TRANSACTION_QUANTITY_EXCEEDED', {
+    quantity,
+    max: BigInt(first.length),
+  })
 }
 
 function fundingWarning({ address, lamports }: MissingRent) {

@@ -2,6 +2,7 @@ import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { mintWithControlsV2 } from '../instructions/mintWithControlsV2.ts'
 import { offlineControlsProgram } from '../instructions/offlineProgram.ts'
 import type { ClaimTerms } from './claimTerms.ts'
+import { handOverItem } from './handOverItem.ts'
 import type { MintEffects } from './mintEffects.ts'
 import { mintEffects } from './mintEffects.ts'
 import { type NextItem, nextItems } from './nextItems.ts'
@@ -9,7 +10,8 @@ import type { MintPlanInput } from './planMint.ts'
 
 /** A mint of one item, and what it takes. */
 export interface PlannedItem extends MintEffects {
-  readonly instruction: TransactionInstruction
+  /** The mint first, then what moves the item to another wallet. */
+  readonly instructions: readonly TransactionInstruction[]
 }
 
 /** The mints of the next items of the minter, in order. */
@@ -17,15 +19,21 @@ export async function plannedItems(
   input: MintPlanInput,
   minter: PublicKey,
 ): Promise<PlannedItem[]> {
-  const { collection, terms, counts, lamports } = input
+  const { collection, terms, counts, lamports, mintTo } = input
   const { phaseIndex, price } = terms
   const quantity = Number(input.quantity)
-  const items = nextItems({ collection, minter, phaseIndex, counts, quantity })
+  const items = nextItems({
+    ...{ collection, minter, phaseIndex, counts, quantity },
+    mintTo: mintTo === undefined ? undefined : new PublicKey(mintTo),
+  })
   const effects = mintEffects(collection, items, price, lamports)
   return Promise.all(
     effects.map(async (effect) => ({
       ...effect,
-      instruction: await mintInstruction(input, minter, effect.item),
+      instructions: [
+        await mintInstruction(input, minter, effect.item),
+        ...handOverItem(effect.item, minter),
+      ],
     })),
   )
 }

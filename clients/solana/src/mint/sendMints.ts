@@ -112,12 +112,13 @@ async function planNext(
   left: bigint,
   options: MintItemsOptions,
 ): Promise<PlannedTransaction> {
-  const { connection, maxPrice, maxPerTransaction, fundReceivers, cosigner } = mint
+  const { connection, maxPrice, maxPerTransaction, fundReceivers, cosigner, mintTo } = mint
   const perTransaction = BigInt(itemsPerTransaction(mint))
   const next = {
     ...state,
     minter: mint.wallet.publicKey.toBase58(),
     quantity: left < perTransaction ? left : perTransaction,
+    mintTo,
   }
   const [lamports, lookupTable] = await Promise.all([
     fetchMintBalances(connection, next, options),
@@ -129,6 +130,7 @@ async function planNext(
     maxPrice,
     maxPerTransaction,
     fundReceivers,
+    singleTransaction: mint.singleTransaction,
     cosigner: cosigner?.publicKey.toBase58(),
     lamports,
     lookupTable,

@@ -1,6 +1,12 @@
 import { type ErrorCode, type ErrorContext, isMintlineError, solanaAddress } from '@mintline/core'
 import { merkleList, modifyPhase, type PhaseTerms } from '@mintline/solana'
-import type { Keypair, PublicKey } from '@solana/web3.js'
+import {
+  type Connection,
+  type Keypair,
+  type PublicKey,
+  SystemProgram,
+  Transaction,
+} from '@solana/web3.js'
 import { expect } from 'chai'
 import { offlineControlsProgram } from '../../src/instructions/offlineProgram.ts'
 import type { ProofSource } from '../../src/mint/proofSource.ts'
@@ -75,4 +81,31 @@ export function expectFailure<Code extends ErrorCode>(
 ): void {
   if (!isMintlineError(error, code)) throw error
   expect(error.context).to.deep.equal(context)
+}
+
+/** Sends lamports from one wallet to each of these addresses. */
+export async function give(
+  connection: Connection,
+  from: Keypair,
+  gifts: readonly (readonly [PublicKey, bigint])[],
+): Promise<void> {
+  const latest = await connection.getLatestBlockhash()
+  const transaction = new Transaction({ ...latest, feePayer: from.publicKey })
+  for (const [toPubkey, lamports] of gifts) {
+    transaction.add(SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey, lamports }))
+  }
+  transaction.sign(from)
+  const signature = await connection.sendRawTransaction(transaction.serialize())
+  await connection.confirmTransaction({ ...latest, signature })
+}
+
+/** Instructions of a transaction that landed, called ones included. */
+export async function instructionCount(connection: Connection, signature: string): Promise<number> {
+  const transaction = await connection.getTransaction(signature, {
+    commitment: 'confirmed',
+    maxSupportedTransactionVersion: 0,
+  })
+  const inner = transaction?.meta?.innerInstructions ?? []
+  const called = inner.reduce((sum, { instructions }) => sum + instructions.length, 0)
+  return (transaction?.transaction.message.compiledInstructions.length ?? 0) + called
 }

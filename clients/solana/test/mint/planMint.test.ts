@@ -1,12 +1,6 @@
 import type { Localnet } from '@mintline/localnet'
 import { HASHLIST_PAGE_SIZE, hashlistAddress } from '@mintline/solana'
-import {
-  type Connection,
-  Keypair,
-  type PublicKey,
-  SystemProgram,
-  Transaction,
-} from '@solana/web3.js'
+import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { fetchMintBalances } from '../../src/mint/fetchMintBalances.ts'
 import { fetchMintState } from '../../src/mint/fetchMintState.ts'
@@ -17,7 +11,7 @@ import type { Plan } from '../../src/plans/plan.ts'
 import { fitsTransaction } from '../../src/send/transactionSize.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
-import { expectFailure } from './_mint.ts'
+import { expectFailure, give, instructionCount } from './_mint.ts'
 
 const PRICE = 2_000_000n
 const FEE_PER_SIGNATURE = 5_000n
@@ -99,7 +93,8 @@ describe('planMint', () => {
   it('tells rent and instructions to the last one, also of addresses that hold lamports', async () => {
     // Given that somebody has sent a little, or a lot, to some addresses of the next items
     const input = await planInput(5n)
-    const items = nextItems({ ...input, minter: minter.publicKey, phaseIndex: 0, quantity: 5 })
+    const next = { minter: minter.publicKey, phaseIndex: 0, mintTo: undefined }
+    const items = nextItems({ ...input, ...next, quantity: 5 })
     const [first, second, third] = items
     if (!first || !second || !third) throw new Error('there are five items')
     await give(drop.connection, minter, [
@@ -135,10 +130,10 @@ describe('planMint', () => {
 
   it('mints fewer at once where three would be too many instructions', async () => {
     // Given lamports at all addresses of the next three items
-    const [phaseIndex, quantity] = [0, 3]
+    const next = { minter: minter.publicKey, phaseIndex: 0, mintTo: undefined }
     const input = await planInput(3n, { maxPerTransaction: 3 })
     expect(mintCounts(await planMint(input))).to.deep.equal([3])
-    const items = nextItems({ ...input, minter: minter.publicKey, phaseIndex, quantity })
+    const items = nextItems({ ...input, ...next, quantity: 3 })
     const addresses = items.flatMap((item) => [item.mint, item.tokenAccount])
     await give(
       drop.connection,
@@ -254,30 +249,4 @@ async function sizesOfProofs(withProof: (nodes: number) => MintPlanInput): Promi
 
 function longestProof(fits: readonly boolean[]): number {
   return fits.lastIndexOf(true) + 1
-}
-
-async function give(
-  connection: Connection,
-  from: Keypair,
-  gifts: readonly (readonly [PublicKey, bigint])[],
-): Promise<void> {
-  const latest = await connection.getLatestBlockhash()
-  const transaction = new Transaction({ ...latest, feePayer: from.publicKey })
-  for (const [toPubkey, lamports] of gifts) {
-    transaction.add(SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey, lamports }))
-  }
-  transaction.sign(from)
-  const signature = await connection.sendRawTransaction(transaction.serialize())
-  await connection.confirmTransaction({ ...latest, signature })
-}
-
-/** Instructions of a transaction that landed, called ones included. */
-async function instructionCount(connection: Connection, signature: string): Promise<number> {
-  const transaction = await connection.getTransaction(signature, {
-    commitment: 'confirmed',
-    maxSupportedTransactionVersion: 0,
-  })
-  const inner = transaction?.meta?.innerInstructions ?? []
-  const called = inner.reduce((sum, { instructions }) => sum + instructions.length, 0)
-  return (transaction?.transaction.message.compiledInstructions.length ?? 0) + called
 }

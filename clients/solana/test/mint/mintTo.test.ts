@@ -1,0 +1,236 @@
+import type { Localnet } from '@mintline/localnet'
+import { EDITIONS_PROGRAM_ID, editionsControlsAddress, type PhaseTerms } from '@mintline/solana'
+import { getAccount, getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js'
+import { expect } from 'chai'
+import { fetchClaimRestriction } from '../../src/mint/fetchClaimRestriction.ts'
+import { fetchMintBalances } from '../../src/mint/fetchMintBalances.ts'
+import { fetchMintState } from '../../src/mint/fetchMintState.ts'
+import { mintItems } from '../../src/mint/mintItems.ts'
+import type { MintItemsInput } from '../../src/mint/mintItemsInput.ts'
+import { nextItems } from '../../src/mint/nextItems.ts'
+import { planMint } from '../../src/mint/planMint.ts'
+import { fetchMinterStats } from '../../src/reads/fetchMinterStats.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import { startPrograms } from '../localnet.ts'
+import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
+import { expectFailure, give, instructionCount } from './_mint.ts'
+
+const PRICE = 2_000_000n
+const FEE_PER_SIGNATURE = 5_000n
+/** The runtime allows 64, of which the sender takes two for the compute budget. */
+const MAX_INSTRUCTIONS = 62
+
+describe('a mint to another wallet', () => {
+  let localnet: Localnet
+  let minter: Keypair
+  let deployed = 0
+
+  before(async () => {
+    localnet = await startPrograms()
+  })
+  after(() => localnet.close())
+
+  async function dropWith(...phases: Partial<PhaseTerms>[]): Promise<Drop> {
+    deployed += 1
+    const itemBaseUri = 'data:application/json,{}'
+    const drop = await Drop.deploy(localnet, { symbol: `TO${deployed}`, itemBaseUri })
+    for (const phase of phases) await drop.addPhase({ priceAmount: PRICE, ...phase })
+    minter = await fundedWallet(drop.connection)
+    return drop
+  }
+
+  const mintOf = (drop: Drop, input: Partial<MintItemsInput> = {}): MintItemsInput => ({
+    connection: drop.connection,
+    wallet: keypairWallet(minter),
+    deployment: drop.address,
+    quantity: 1n,
+    ...input,
+  })
+
+  const accountOf = (itemId: string, owner: PublicKey) =>
+    getAssociatedTokenAddressSync(
+      new PublicKey(itemId.replace('SOLANA:', '')),
+      owner,
+      true,
+      TOKEN_2022_PROGRAM_ID,
+    )
+
+  async function planOf(drop: Drop, input: { quantity: bigint; mintTo: PublicKey }) {
+    const { connection, address: deployment } = drop
+    const wallet = `${minter.publicKey}`
+    const mintTo = `${input.mintTo}`
+    const state = await fetchMintState(connection, { deployment, wallet, mintTo })
+    if (!state.terms) throw new Error('no phase is open')
+    const mint = { ...state, terms: state.terms, minter: wallet, quantity: input.quantity, mintTo }
+    const lamports = await fetchMintBalances(connection, mint)
+    return planMint({ ...mint, lamports, maxPerTransaction: 3 })
+  }
+
+  it('is paid and counted by the minter, and leaves the items to the other wallet', async () => {
+    // Given a wallet that holds nothing at all
+    const drop = await dropWith({})
+    const { connection } = drop
+    const holder = Keypair.generate().publicKey
+    const before = await connection.getBalance(minter.publicKey)
+
+    // When three items are minted to it
+    const { items, hashes } = await mintItems(mintOf(drop, { quantity: 3n, mintTo: `${holder}` }))
+
+    // Then it holds each, though it has signed and paid nothing
+    expect(hashes).to.have.length(2)
+    for (const { itemId, holder: told } of items) {
+      expect(told).to.equal(`${holder}`)
+      const account = accountOf(itemId, holder)
+      const { amount, owner } = await getAccount(
+        connection,
+        account,
+        'confirmed',
+        TOKEN_2022_PROGRAM_ID,
+      )
+      expect([amount, `${owner}`]).to.deep.equal([1n, `${holder}`])
+      // And the minter has no empty account left
+      expect(await connection.getAccountInfo(accountOf(itemId, minter.publicKey))).to.equal(null)
+    }
+    expect(await connection.getBalance(holder)).to.equal(0)
+    const query = { deployment: drop.address }
+    const countOf = async (wallet: PublicKey) =>
+      (await fetchMinterStats(connection, { ...query, wallet: `${wallet}` })).mintCount
+    expect([await countOf(minter.publicKey), await countOf(holder)]).to.deep.equal([3n, 0n])
+
+    // And it has cost the minter as much as three items of its own cost another one
+    const spent = before - (await connection.getBalance(minter.publicKey))
+    minter = await fundedWallet(connection)
+    const otherBefore = await connection.getBalance(minter.publicKey)
+    const own = await mintItems(mintOf(drop, { quantity: 3n }))
+    expect(spent).to.equal(otherBefore - (await connection.getBalance(minter.publicKey)))
+    expect(own.items.map((item) => item.holder)).to.deep.equal(Array(3).fill(`${minter.publicKey}`))
+  })
+
+  it('reaches the vault of a multisig, which is on no curve', async () => {
+    const drop = await dropWith({})
+    const [vault] = PublicKey.findProgramAddressSync([Buffer.from('vault')], EDITIONS_PROGRAM_ID)
+    expect(PublicKey.isOnCurve(vault)).to.equal(false)
+
+    const { items } = await mintItems(mintOf(drop, { mintTo: `${vault}` }))
+
+    const [item] = items
+    const account = accountOf(item?.itemId ?? '', vault)
+    const balance = await drop.connection.getTokenAccountBalance(account)
+    expect(balance.value.amount).to.equal('1')
+  })
+
+  it('takes the rent and the instructions that the plan says, also after dust', async () => {
+    // Given lamports at the addresses of the next two items, of both wallets
+    const drop = await dropWith({})
+    const { connection } = drop
+    const holder = (await fundedWallet(connection)).publicKey
+    const { collection, counts } = await fetchMintState(connection, {
+      deployment: drop.address,
+      wallet: `${minter.publicKey}`,
+    })
+    const items = nextItems({
+      ...{ collection, counts, minter: minter.publicKey, phaseIndex: 0, quantity: 2 },
+      mintTo: holder,
+    })
+    const [first, second] = items
+    if (!first?.handover || !second?.handover) throw new Error('both are handed over')
+    await give(connection, drop.creator, [
+      [first.mint, 890_880n],
+      [first.tokenAccount, 890_880n],
+      [first.handover.tokenAccount, 890_880n],
+      [second.tokenAccount, 90_000_000n],
+      [second.handover.tokenAccount, 90_000_000n],
+    ])
+
+    // When five items are minted by plan, three to a transaction if they fit
+    const plan = await planOf(drop, { quantity: 5n, mintTo: holder })
+    expect(plan.title).to.equal(`Mint 5 items of ${drop.input.symbol} to ${holder}`)
+    let minted = 0
+    for (const { instructions, rent, title } of plan.transactions) {
+      const before = BigInt(await connection.getBalance(minter.publicKey))
+      const signature = await drop.send(instructions, [minter])
+      const after = BigInt(await connection.getBalance(minter.publicKey))
+
+      // Then each is paid as told, and within the limit of the runtime
+      const count = instructions.length / 4
+      expect(title).to.match(new RegExp(`^Mint ${count} items? of .* to ${holder}$`))
+      expect(before - after).to.equal(BigInt(count) * PRICE + FEE_PER_SIGNATURE + rent)
+      expect(await instructionCount(connection, signature)).to.be.at.most(MAX_INSTRUCTIONS)
+      minted += count
+    }
+    expect(minted).to.equal(5)
+    expect(plan.transactions.map(({ instructions }) => instructions.length / 4)).to.deep.equal([
+      2, 2, 1,
+    ])
+  })
+
+  it('refuses more in a single transaction than fit beside the hand-over', async () => {
+    const drop = await dropWith({})
+    const mintTo = `${Keypair.generate().publicKey}`
+    const single = { mintTo, singleTransaction: true, maxPerTransaction: 3 }
+
+    const error = await failureOf(mintItems(mintOf(drop, { ...single, quantity: 3n })))
+
+    expectFailure(error, 'TRANSACTION_QUANTITY_EXCEEDED', { quantity: 3n, max: 2n })
+    const { hashes, minted } = await mintItems(mintOf(drop, { ...single, quantity: 2n }))
+    expect([hashes.length, minted]).to.deep.equal([1, 2n])
+  })
+
+  it('is no hand-over where the minter names itself', async () => {
+    const drop = await dropWith({ phaseType: 'allowList' })
+    await drop.allow([minter.publicKey], { phaseIndex: 0, price: 0, amount: 1 })
+
+    const mint = mintOf(drop, { mintTo: `${minter.publicKey}` })
+
+    expect((await mintItems(mint)).items.map(({ holder }) => holder)).to.deep.equal([
+      `${minter.publicKey}`,
+    ])
+  })
+
+  it('comes from a public phase, and from none that has a list', async () => {
+    // Given an entry in a cheaper allowlist phase
+    const drop = await dropWith({ phaseType: 'allowList' }, {})
+    await drop.allow([minter.publicKey], { phaseIndex: 0, price: 0, amount: 5 })
+    const mintTo = `${Keypair.generate().publicKey}`
+    const query = { deployment: drop.address, wallet: `${minter.publicKey}`, mintTo }
+    const phaseOf = async (input: { mintTo?: string }) =>
+      (await fetchMintState(drop.connection, { ...query, ...input })).phase?.phaseIndex
+
+    // Then the wallet mints there for itself, and in the public phase for another
+    expect(await phaseOf({ mintTo: query.wallet })).to.equal(0)
+    expect(await phaseOf({})).to.equal(1)
+    const refused = await failureOf(mintItems(mintOf(drop, { mintTo, phaseIndex: 0 })))
+    expectFailure(refused, 'MINT_TO_NOT_AVAILABLE', { phaseIndex: 0 })
+    const restriction = fetchClaimRestriction(drop.connection, { ...query, phaseIndex: 0 })
+    expect(await restriction).to.deep.include({
+      type: 'restricted',
+      code: 'MINT_TO_NOT_AVAILABLE',
+    })
+  })
+
+  it('refuses what can never hold items, before anything is sent', async () => {
+    const drop = await dropWith({})
+    const { connection } = drop
+    const { items } = await mintItems(mintOf(drop))
+    const item = items[0]?.itemId ?? ''
+    const before = await connection.getBalance(minter.publicKey)
+
+    for (const address of [
+      SystemProgram.programId,
+      drop.deployment,
+      editionsControlsAddress(drop.deployment),
+      drop.groupMint.publicKey,
+      EDITIONS_PROGRAM_ID,
+      TOKEN_2022_PROGRAM_ID,
+      new PublicKey(item.replace('SOLANA:', '')),
+      accountOf(item, minter.publicKey),
+    ]) {
+      const error = await failureOf(mintItems(mintOf(drop, { mintTo: `${address}` })))
+      expectFailure(error, 'MINT_TO_CANNOT_HOLD_ITEMS', { address: `${address}` })
+    }
+    const error = await failureOf(mintItems(mintOf(drop, { mintTo: 'bob' })))
+    expectFailure(error, 'INVALID_ADDRESS', { blockchain: 'SOLANA', value: 'bob' })
+    expect(await connection.getBalance(minter.publicKey)).to.equal(before)
+  })
+})
