@@ -311,7 +311,7 @@ describe('addPhase', () => {
       [drop.creator],
     )
 
-    expect(controlsEvents(chain, outcome)).to.deep.equal([
+    expect(controlsEvents(outcome)).to.deep.equal([
       {
         name: 'phaseAdded',
         data: {

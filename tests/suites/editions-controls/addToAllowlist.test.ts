@@ -331,7 +331,7 @@ describe('addToAllowlist', () => {
     ] as const) {
       const outcome = await chain.send([await instruction({ price, amount })], [drop.creator])
 
-      expect(controlsEvents(chain, outcome)).to.deep.equal([
+      expect(controlsEvents(outcome)).to.deep.equal([
         {
           name: 'allowlistEntrySet',
           data: {

@@ -277,7 +277,7 @@ describe('closeAllowlistAccount', () => {
       [drop.creator, payer],
     )
 
-    expect(controlsEvents(chain, outcome).map(({ name }) => name)).to.deep.equal([
+    expect(controlsEvents(outcome).map(({ name }) => name)).to.deep.equal([
       'allowlistEntryClosed',
       'allowlistEntrySet',
     ])
@@ -288,7 +288,7 @@ describe('closeAllowlistAccount', () => {
   it('emits which entry was closed', async () => {
     const outcome = await chain.send([await instruction()], [drop.creator])
 
-    expect(controlsEvents(chain, outcome)).to.deep.equal([
+    expect(controlsEvents(outcome)).to.deep.equal([
       {
         name: 'allowlistEntryClosed',
         data: {

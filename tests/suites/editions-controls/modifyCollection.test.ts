@@ -5,7 +5,7 @@ import { Chain } from '../../helpers/chain.ts'
 import { changeCollection } from '../../helpers/changes.ts'
 import { Collection, OPEN_PHASE } from '../../helpers/collection.ts'
 import { gains, mintInVain } from '../../helpers/effects.ts'
-import { causedEditionsEvents, controlsEvents } from '../../helpers/events.ts'
+import { controlsEvents, editionsEvents } from '../../helpers/events.ts'
 import { readGroup, readMetadata } from '../../helpers/mintState.ts'
 import {
   type OwnerInstruction,
@@ -251,7 +251,7 @@ describe('modifyCollection', () => {
         [drop.creator],
       )
 
-      expect(controlsEvents(chain, outcome)).to.deep.equal([
+      expect(controlsEvents(outcome)).to.deep.equal([
         {
           name: 'collectionModified',
           data: {
@@ -262,7 +262,7 @@ describe('modifyCollection', () => {
           },
         },
       ])
-      expect(causedEditionsEvents(chain, outcome)).to.deep.equal([
+      expect(editionsEvents(outcome)).to.deep.equal([
         {
           name: 'deploymentModified',
           data: {
@@ -285,10 +285,8 @@ describe('modifyCollection', () => {
         [drop.creator],
       )
 
-      expect(controlsEvents(chain, outcome).map(({ name }) => name)).to.deep.equal([
-        'collectionModified',
-      ])
-      expect(causedEditionsEvents(chain, outcome)).to.deep.equal([])
+      expect(controlsEvents(outcome).map(({ name }) => name)).to.deep.equal(['collectionModified'])
+      expect(editionsEvents(outcome)).to.deep.equal([])
     })
   })
 

@@ -3,7 +3,7 @@ import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../helpers/chain.ts'
 import { Collection } from '../../helpers/collection.ts'
-import { causedEditionsEvents, controlsEvents } from '../../helpers/events.ts'
+import { controlsEvents, editionsEvents } from '../../helpers/events.ts'
 import { readMetadata } from '../../helpers/mintState.ts'
 import {
   type OwnerInstruction,
@@ -207,13 +207,13 @@ describe('modifyMetadata', () => {
       const added = [{ field: 'series', value: 'first' }]
       const outcome = await change(drop, { remove: ['artist'], add: added })
 
-      expect(controlsEvents(chain, outcome)).to.deep.equal([
+      expect(controlsEvents(outcome)).to.deep.equal([
         {
           name: 'metadataModified',
           data: { editionsDeployment, added, removed: ['artist'] },
         },
       ])
-      expect(causedEditionsEvents(chain, outcome)).to.deep.equal([
+      expect(editionsEvents(outcome)).to.deep.equal([
         { name: 'metadataRemoved', data: { editionsDeployment, fields: ['artist'] } },
         { name: 'metadataAdded', data: { editionsDeployment, fields: added } },
       ])

@@ -353,7 +353,7 @@ describe('modifyPhase', () => {
       [drop.creator],
     )
 
-    expect(controlsEvents(chain, outcome)).to.deep.equal([
+    expect(controlsEvents(outcome)).to.deep.equal([
       {
         name: 'phaseModified',
         data: {

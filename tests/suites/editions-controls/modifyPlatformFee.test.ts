@@ -272,7 +272,7 @@ describe('modifyPlatformFee', () => {
       isFeeFlat: true,
       platformFeeRecipients: [recipient, empty, empty, empty, empty],
     })
-    expect(controlsEvents(chain, outcome)).to.deep.equal([
+    expect(controlsEvents(outcome)).to.deep.equal([
       {
         name: 'platformFeeModified',
         data: {

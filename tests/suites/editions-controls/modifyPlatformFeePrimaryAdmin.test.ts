@@ -96,7 +96,7 @@ describe('modifyPlatformFeePrimaryAdmin', () => {
 
     const outcome = await chain.send([await instruction(staff, newAdmin)], [staff.primaryAdmin])
 
-    expect(controlsEvents(chain, outcome)).to.deep.equal([
+    expect(controlsEvents(outcome)).to.deep.equal([
       {
         name: 'platformFeePrimaryAdminModified',
         data: {

@@ -78,7 +78,7 @@ describe('modifyPlatformFeeSecondaryAdmin', () => {
       [secondaryAdmin],
     )
 
-    expect(controlsEvents(chain, outcome)).to.deep.equal([
+    expect(controlsEvents(outcome)).to.deep.equal([
       {
         name: 'platformFeeSecondaryAdminModified',
         data: {

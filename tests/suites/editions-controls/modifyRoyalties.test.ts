@@ -3,7 +3,7 @@ import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../helpers/chain.ts'
 import { Collection, OPEN_PHASE } from '../../helpers/collection.ts'
-import { causedEditionsEvents, controlsEvents } from '../../helpers/events.ts'
+import { controlsEvents, editionsEvents } from '../../helpers/events.ts'
 import { readMetadata } from '../../helpers/mintState.ts'
 import {
   type OwnerInstruction,
@@ -171,7 +171,7 @@ describe('modifyRoyalties', () => {
         share,
       })),
     }
-    expect(controlsEvents(chain, outcome)).to.deep.equal([{ name: 'royaltiesModified', data }])
-    expect(causedEditionsEvents(chain, outcome)).to.deep.equal([{ name: 'royaltiesChanged', data }])
+    expect(controlsEvents(outcome)).to.deep.equal([{ name: 'royaltiesModified', data }])
+    expect(editionsEvents(outcome)).to.deep.equal([{ name: 'royaltiesChanged', data }])
   })
 })

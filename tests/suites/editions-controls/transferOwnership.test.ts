@@ -130,7 +130,7 @@ describe('transferOwnership', () => {
       [staff.owner],
     )
 
-    expect(controlsEvents(chain, outcome)).to.deep.equal([
+    expect(controlsEvents(outcome)).to.deep.equal([
       {
         name: 'ownershipTransferred',
         data: {

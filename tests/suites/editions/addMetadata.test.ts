@@ -2,8 +2,8 @@ import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../helpers/chain.ts'
 import { Deployment } from '../../helpers/deployment.ts'
-import { editionsEvents } from '../../helpers/editionsEvents.ts'
 import { expectUnchanged } from '../../helpers/effects.ts'
+import { editionsEvents } from '../../helpers/events.ts'
 import { testGroupMintAccess } from '../../helpers/groupMintAccess.ts'
 import { readMetadata } from '../../helpers/mintState.ts'
 import { expectEditionsError } from '../../helpers/programFailure.ts'
@@ -263,7 +263,7 @@ describe('editions / addMetadata', () => {
       { field: 'year', value: '2026' },
     ]
     const outcome = await deployment.send(deployment.addMetadata(fields))
-    expect(editionsEvents(chain, outcome)).to.deep.equal([
+    expect(editionsEvents(outcome)).to.deep.equal([
       {
         name: 'metadataAdded',
         data: {

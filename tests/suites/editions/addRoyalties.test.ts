@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { Chain } from '../../helpers/chain.ts'
 import { Deployment } from '../../helpers/deployment.ts'
-import { editionsEvents } from '../../helpers/editionsEvents.ts'
 import { expectUnchanged } from '../../helpers/effects.ts'
+import { editionsEvents } from '../../helpers/events.ts'
 import { testGroupMintAccess } from '../../helpers/groupMintAccess.ts'
 import { expectEditionsError } from '../../helpers/programFailure.ts'
 import { royaltiesOf, royaltyFields, testRoyaltyRules } from '../../helpers/royalties.ts'
@@ -58,7 +58,7 @@ describe('editions / addRoyalties', () => {
     const deployment = await Deployment.deploy(chain)
     const royalties = royaltiesOf(250, [60, 40])
     const outcome = await deployment.send(deployment.addRoyalties(royalties))
-    expect(editionsEvents(chain, outcome)).to.deep.equal([
+    expect(editionsEvents(outcome)).to.deep.equal([
       {
         name: 'royaltiesChanged',
         data: {

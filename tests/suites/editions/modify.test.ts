@@ -2,8 +2,8 @@ import { fromBn } from '@mintline/solana'
 import { expect } from 'chai'
 import { Chain } from '../../helpers/chain.ts'
 import { Deployment, type DeploymentChanges } from '../../helpers/deployment.ts'
-import { editionsEvents } from '../../helpers/editionsEvents.ts'
 import { expectUnchanged } from '../../helpers/effects.ts'
+import { editionsEvents } from '../../helpers/events.ts'
 import { testGroupMintAccess } from '../../helpers/groupMintAccess.ts'
 import { readGroup, readMember, readMetadata } from '../../helpers/mintState.ts'
 import { expectEditionsError } from '../../helpers/programFailure.ts'
@@ -279,7 +279,7 @@ describe('editions / modify', () => {
     const outcome = await deployment.send(
       deployment.modify({ maxNumberOfTokens: 7n, collectionName: 'Other' }),
     )
-    expect(editionsEvents(chain, outcome)).to.deep.equal([
+    expect(editionsEvents(outcome)).to.deep.equal([
       {
         name: 'deploymentModified',
         data: {

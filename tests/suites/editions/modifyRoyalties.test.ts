@@ -2,8 +2,8 @@ import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../helpers/chain.ts'
 import { Deployment } from '../../helpers/deployment.ts'
-import { editionsEvents } from '../../helpers/editionsEvents.ts'
 import { expectUnchanged } from '../../helpers/effects.ts'
+import { editionsEvents } from '../../helpers/events.ts'
 import { testGroupMintAccess } from '../../helpers/groupMintAccess.ts'
 import { readMetadata } from '../../helpers/mintState.ts'
 import { expectExactRent, gainOf } from '../../helpers/rent.ts'
@@ -158,7 +158,7 @@ describe('editions / modifyRoyalties', () => {
     const deployment = await deployWith(royaltiesOf(500, [100]))
     const royalties = royaltiesOf(250, [60, 40])
     const outcome = await deployment.send(deployment.modifyRoyalties(royalties))
-    expect(editionsEvents(chain, outcome)).to.deep.equal([
+    expect(editionsEvents(outcome)).to.deep.equal([
       {
         name: 'royaltiesChanged',
         data: {

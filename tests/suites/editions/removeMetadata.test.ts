@@ -2,8 +2,8 @@ import { SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../helpers/chain.ts'
 import { Deployment } from '../../helpers/deployment.ts'
-import { editionsEvents } from '../../helpers/editionsEvents.ts'
 import { expectUnchanged } from '../../helpers/effects.ts'
+import { editionsEvents } from '../../helpers/events.ts'
 import { testGroupMintAccess } from '../../helpers/groupMintAccess.ts'
 import { expectEditionsError } from '../../helpers/programFailure.ts'
 import { gainOf } from '../../helpers/rent.ts'
@@ -152,7 +152,7 @@ describe('editions / removeMetadata', () => {
   it('an event says which fields were removed', async () => {
     const deployment = await deployWithFields()
     const outcome = await deployment.send(deployment.removeMetadata(['year', 'artist']))
-    expect(editionsEvents(chain, outcome)).to.deep.equal([
+    expect(editionsEvents(outcome)).to.deep.equal([
       {
         name: 'metadataRemoved',
         data: { editionsDeployment: deployment.address.toBase58(), fields: ['year', 'artist'] },

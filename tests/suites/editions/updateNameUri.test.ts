@@ -6,8 +6,8 @@ import { expect } from 'chai'
 import { Chain } from '../../helpers/chain.ts'
 import { Deployment, type Item, type UpdateNameUriAccounts } from '../../helpers/deployment.ts'
 import { withoutSignature } from '../../helpers/editInstruction.ts'
-import { editionsEvents } from '../../helpers/editionsEvents.ts'
 import { expectUnchanged } from '../../helpers/effects.ts'
+import { editionsEvents } from '../../helpers/events.ts'
 import { expectFrameworkError } from '../../helpers/frameworkError.ts'
 import { readMember, readMetadata, readMint } from '../../helpers/mintState.ts'
 import { pretendIssued } from '../../helpers/pretendIssued.ts'
@@ -255,7 +255,7 @@ describe('editions / updateNameUri', () => {
   it('an event says what the item is called now', async () => {
     const { deployment, item } = await deployWithItem()
     const outcome = await deployment.send(deployment.updateNameUri(TEXTS, { mint: item.mint }))
-    expect(editionsEvents(chain, outcome)).to.deep.equal([
+    expect(editionsEvents(outcome)).to.deep.equal([
       {
         name: 'itemNameUriUpdated',
         data: {

@@ -1,5 +1,5 @@
 import { MintlineError } from '@mintline/core'
-import { type CollectionInfo, fetchCollectionInfo, findDeployment } from '@mintline/solana'
+import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
 import { Option } from 'commander'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
@@ -27,5 +27,5 @@ export async function readCollection(
   const name = collection ?? context.configIfAny()?.config.collection.symbol
   if (name === undefined) throw new MintlineError('COLLECTION_NOT_GIVEN', {})
   const { connection } = await context.cluster()
-  return fetchCollectionInfo(connection, await findDeployment(connection, name))
+  return fetchCollectionInfo(connection, name)
 }

@@ -1,3 +1,5 @@
+import { FAILED, INVOKED, SUCCEEDED } from '../events/programLines.ts'
+
 /** Which program failed, by the logs of a transaction. */
 export interface FailedProgram {
   /** Address of the innermost program that failed: the one whose error it is. */
@@ -5,10 +7,6 @@ export interface FailedProgram {
   /** What it logged, and how the network says that it failed; without what it called. */
   readonly lines: readonly string[]
 }
-
-const INVOKED = /^Program (\w{32,44}) invoke \[(\d+)\]$/
-const FAILED = /^Program (\w{32,44}) failed: /
-const SUCCEEDED = /^Program (\w{32,44}) success$/
 
 /**
  * The program whose error ended a transaction. A failing call fails all of its callers in turn, so it

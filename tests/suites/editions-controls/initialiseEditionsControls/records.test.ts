@@ -9,7 +9,7 @@ import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { Collection } from '../../../helpers/collection.ts'
 import { gains, SIGNATURE_FEE } from '../../../helpers/effects.ts'
-import { causedEditionsEvents, controlsEvents, plain } from '../../../helpers/events.ts'
+import { controlsEvents, editionsEvents, plain } from '../../../helpers/events.ts'
 import { percentFee } from '../../../helpers/fees.ts'
 import { readGroup, readMetadata, readMint } from '../../../helpers/mintState.ts'
 
@@ -226,7 +226,7 @@ describe('initialiseEditionsControls and what it writes', () => {
 
       const outcome = await chain.send([await drop.deployInstruction()], drop.deploySigners())
 
-      expect(controlsEvents(chain, outcome)).to.deep.equal([
+      expect(controlsEvents(outcome)).to.deep.equal([
         {
           name: 'controlsInitialised',
           data: {
@@ -244,7 +244,7 @@ describe('initialiseEditionsControls and what it writes', () => {
           },
         },
       ])
-      expect(causedEditionsEvents(chain, outcome)).to.deep.equal([
+      expect(editionsEvents(outcome)).to.deep.equal([
         {
           name: 'deploymentInitialised',
           data: {

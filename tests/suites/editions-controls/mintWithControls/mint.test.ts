@@ -9,7 +9,7 @@ import { Chain, type Outcome } from '../../../helpers/chain.ts'
 import { changePhase } from '../../../helpers/changes.ts'
 import { Collection, OPEN_PHASE } from '../../../helpers/collection.ts'
 import { gains, mintV1InVain, SIGNATURE_FEE, tokenAccountOf } from '../../../helpers/effects.ts'
-import { causedEditionsEvents, controlsEvents } from '../../../helpers/events.ts'
+import { controlsEvents, editionsEvents } from '../../../helpers/events.ts'
 import { percentFee } from '../../../helpers/fees.ts'
 import {
   ALLOWLIST_PHASE,
@@ -238,12 +238,12 @@ describe('mintWithControls', () => {
       mint: mint.publicKey.toBase58(),
       number: 1n,
     }
-    expect(controlsEvents(chain, outcome)).to.deep.equal([
+    expect(controlsEvents(outcome)).to.deep.equal([
       {
         name: 'mintedWithControls',
         data: { ...item, phaseIndex: 0, price: PRICE, platformFee: 300_000n },
       },
     ])
-    expect(causedEditionsEvents(chain, outcome)).to.deep.equal([{ name: 'itemMinted', data: item }])
+    expect(editionsEvents(outcome)).to.deep.equal([{ name: 'itemMinted', data: item }])
   })
 })

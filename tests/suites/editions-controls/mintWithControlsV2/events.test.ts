@@ -2,7 +2,7 @@ import type { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { Collection, OPEN_PHASE } from '../../../helpers/collection.ts'
-import { causedEditionsEvents, controlsEvents } from '../../../helpers/events.ts'
+import { controlsEvents, editionsEvents } from '../../../helpers/events.ts'
 import { percentFee } from '../../../helpers/fees.ts'
 import { ALLOWLIST_PHASE } from '../../../helpers/lists.ts'
 
@@ -28,7 +28,7 @@ describe('mintWithControlsV2 and its events', () => {
 
     const outcome = await drop.tryMint(minter)
 
-    expect(controlsEvents(chain, outcome)).to.deep.equal([
+    expect(controlsEvents(outcome)).to.deep.equal([
       {
         name: 'mintedWithControls',
         data: {
@@ -42,7 +42,7 @@ describe('mintWithControlsV2 and its events', () => {
         },
       },
     ])
-    expect(causedEditionsEvents(chain, outcome)).to.deep.equal([
+    expect(editionsEvents(outcome)).to.deep.equal([
       {
         name: 'itemMinted',
         data: {
@@ -61,7 +61,7 @@ describe('mintWithControlsV2 and its events', () => {
 
     const outcome = await drop.tryMint(minter, { phaseIndex: 1, usesAllowlist: true })
 
-    expect(controlsEvents(chain, outcome)).to.deep.equal([
+    expect(controlsEvents(outcome)).to.deep.equal([
       {
         name: 'mintedWithControls',
         data: {
@@ -86,7 +86,7 @@ describe('mintWithControlsV2 and its events', () => {
 
     const outcome = await chain.send(mints, [minter])
 
-    const numbers = controlsEvents(chain, outcome).map(({ data }) => data)
+    const numbers = controlsEvents(outcome).map(({ data }) => data)
     expect(numbers).to.have.length(2)
     expect(numbers[0]).to.include({ number: 1n, mint: drop.itemMint(publicKey, 0n).toBase58() })
     expect(numbers[1]).to.include({ number: 2n, mint: drop.itemMint(publicKey, 1n).toBase58() })
@@ -96,7 +96,7 @@ describe('mintWithControlsV2 and its events', () => {
     const outcome = await drop.tryMint(minter, { phaseIndex: 1, usesAllowlist: true })
 
     expect(outcome.failure).to.not.equal(undefined)
-    expect(controlsEvents(chain, outcome)).to.deep.equal([])
-    expect(causedEditionsEvents(chain, outcome)).to.deep.equal([])
+    expect(controlsEvents(outcome)).to.deep.equal([])
+    expect(editionsEvents(outcome)).to.deep.equal([])
   })
 })

@@ -4,7 +4,7 @@ import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { Deployment } from '../../../helpers/deployment.ts'
-import { editionsEvents } from '../../../helpers/editionsEvents.ts'
+import { editionsEvents } from '../../../helpers/events.ts'
 import { readGroup, readMetadata, readMint } from '../../../helpers/mintState.ts'
 import { readPointer } from '../../../helpers/pointers.ts'
 import { expectExactRent, gainOf, rentOf } from '../../../helpers/rent.ts'
@@ -173,7 +173,7 @@ describe('editions / initialise / accounts', () => {
     it('an event says what was created', async () => {
       const deployment = await Deployment.prepare(chain, { maxNumberOfTokens: 7n })
       const outcome = await chain.send([await deployment.initialise()], deployment.signers())
-      expect(editionsEvents(chain, outcome)).to.deep.equal([
+      expect(editionsEvents(outcome)).to.deep.equal([
         {
           name: 'deploymentInitialised',
           data: {

@@ -2,7 +2,7 @@ import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { Deployment, type DeploymentInput } from '../../../helpers/deployment.ts'
-import { editionsEvents } from '../../../helpers/editionsEvents.ts'
+import { editionsEvents } from '../../../helpers/events.ts'
 import { readGroup, readMember, readMetadata } from '../../../helpers/mintState.ts'
 import { expectEditionsError } from '../../../helpers/programFailure.ts'
 import { expectExactRent, gainOf, rentOf } from '../../../helpers/rent.ts'
@@ -118,7 +118,7 @@ describe('editions / initialise / royalties and extra fields', () => {
     const extraMeta = [{ field: 'artist', value: 'Ada' }]
     const deployment = await Deployment.prepare(chain, { royalties, extraMeta })
     const outcome = await deployment.tryInitialise()
-    const [initialised, ...others] = editionsEvents(chain, outcome)
+    const [initialised, ...others] = editionsEvents(outcome)
     expect(others).to.deep.equal([])
     expect(initialised?.data).to.deep.include({
       royalties: {

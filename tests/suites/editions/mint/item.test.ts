@@ -9,8 +9,8 @@ import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { Deployment } from '../../../helpers/deployment.ts'
-import { editionsEvents } from '../../../helpers/editionsEvents.ts'
 import { tokenAccountOf } from '../../../helpers/effects.ts'
+import { editionsEvents } from '../../../helpers/events.ts'
 import {
   readGroup,
   readMember,
@@ -220,7 +220,7 @@ describe('editions / mint / the item', () => {
     await deployment.mintItem()
     const [minter, mint] = [await chain.wallet(), Keypair.generate()]
     const outcome = await deployment.tryMint(minter, {}, mint)
-    expect(editionsEvents(chain, outcome)).to.deep.equal([
+    expect(editionsEvents(outcome)).to.deep.equal([
       {
         name: 'itemMinted',
         data: {

@@ -1,4 +1,4 @@
-import { type CollectionInfo, fetchCollectionInfo, findDeployment } from '@mintline/solana'
+import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
@@ -17,8 +17,7 @@ export function useCollection(collection: string) {
   const { key } = useClusterQueries()
   return useQuery<CollectionInfo>({
     queryKey: key('collection', collection),
-    queryFn: async () =>
-      fetchCollectionInfo(connection, await findDeployment(connection, collection)),
+    queryFn: async () => fetchCollectionInfo(connection, collection),
     refetchInterval: INTERVAL,
   })
 }
