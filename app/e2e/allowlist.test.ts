@@ -2,7 +2,7 @@ import { solanaAddress } from '@mintline/core'
 import { type AllowlistEntryInput, parseAllowlistCsv, planModifyPhases } from '@mintline/solana'
 import { Keypair, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect } from 'chai'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import {
   accountOf,
   entriesOnChain,
@@ -501,15 +501,65 @@ describe('allowlists', () => {
 
     const [first = '', second = ''] = wallets
     await giveFile(page, `id;who;pays;times\n7;${first};0,5;1\n8;${second};0.75;2`, 'named.csv')
-    await page.getByRole('button', { name: 'Columns and units' }).click()
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
     await choose(page, 'Column of wallets', 'who')
     await choose(page, 'Column of prices', 'pays')
     await choose(page, 'Column of amounts', 'times')
-    await choose(page, 'Prices without a unit are in', 'SOL')
     await page.getByRole('tab', { name: 'New (1)' }).waitFor()
     await page.getByText('0.75 SOL').first().waitFor()
     await expectAccessible(page)
     await shoot(page, 'allowlist-columns-desktop-light')
+    await visit.end()
+  })
+
+  it('asks what prices without a unit are in, and stops at what looks like a mistake', async () => {
+    const { page, visit, list } = await openList({ symbol: 'UNIT' })
+    const [first = '', second = ''] = someWallets(2)
+    await giveFile(page, `wallet,price,amount\n${first},1,1\n${second},2,3`)
+    const question = page.getByRole('radiogroup', { name: 'Are the prices in SOL or in lamports?' })
+    expect(await question.getByRole('radio', { name: /^SOL/ }).isChecked()).to.equal(true)
+    const prices = async (place: Locator) => [
+      await factOf(place, 'Lowest price'),
+      await factOf(place, 'Highest price'),
+      await factOf(place, 'Total, if all 4 items are minted'),
+    ]
+    expect(await prices(page.locator('main'))).to.deep.equal(['1 SOL', '2 SOL', '7 SOL'])
+    const table = page.getByRole('region', { name: 'New entries' })
+    await table.getByText('2 SOL', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'allowlist-unit-desktop-light')
+
+    await question.getByRole('radio', { name: 'Lamports' }).click()
+    await table.getByText('0.000000002 SOL', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Write 2 entries' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await prices(dialog)).to.deep.equal([
+      '0.000000001 SOL',
+      '0.000000002 SOL',
+      '0.000000007 SOL',
+    ])
+    const yes = dialog.getByRole('button', { name: 'Write 2 entries' })
+    expect(await yes.isDisabled()).to.equal(true)
+    await dialog
+      .getByRole('checkbox', { name: 'The lowest price is meant to be 0.000000001 SOL.' })
+      .click()
+    expect(await yes.isDisabled()).to.equal(false)
+    await expectAccessible(page)
+    await shoot(page, 'allowlist-cheap-desktop-light')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    await question.getByRole('radio', { name: /^SOL/ }).click()
+    await write(page, 2)
+    await page.getByText('2 entries are on chain').first().waitFor()
+    const expected = [entry(first, SOL, 1), entry(second, 2n * SOL, 3)]
+    expect(await entriesOnChain(app, list)).to.deep.equal(expected.map(textOf).sort())
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByText('1 SOL to 2 SOL', { exact: true }).waitFor()
+
+    await page.getByRole('link', { name: 'Allowlists' }).click()
+    await giveFile(page, `wallet,price (SOL),amount\n${first},1,1`)
+    await page.getByText('Lowest price', { exact: true }).waitFor()
+    expect(await question.count()).to.equal(0)
     await visit.end()
   })
 
@@ -612,6 +662,14 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** What a list of facts says of a term, such as `Lowest price`. */
+async function factOf(place: Locator, term: string): Promise<string> {
+  const line = place
+    .locator('dl > div')
+    .filter({ has: place.page().getByText(term, { exact: true }) })
+  return (await line.locator('dd').textContent()) ?? ''
+}
+
 async function countsOf(page: Page): Promise<Record<string, string>> {
   const groups = page.locator('dl').first().locator('> div')
   const pairs = await groups.evaluateAll((elements) =>
@@ -643,7 +701,7 @@ function mixedFile() {
   const evm = `0x${'ab'.repeat(20)}`
   const rows = [
     ...good.map((user) => `${user},0.5 SOL,2`),
-    ...good.slice(0, 20).map((user) => `${user},500000000,2`),
+    ...good.slice(0, 20).map((user) => `${user},500000000 lamports,2`),
     ...torn.flatMap((user) => [`${user},0.5 SOL,2`, `${user},0.4 SOL,2`]),
     ...Array.from({ length: 10 }, () => `${evm},0.5 SOL,2`),
     ...someWallets(5).map((user) => `${user},half a SOL,2`),

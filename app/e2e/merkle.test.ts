@@ -244,6 +244,33 @@ describe('merkle lists', () => {
     await visit.end()
   })
 
+  it('asks what prices are in, and stops at what looks like a mistake', async () => {
+    const { page, visit } = await openList({ phase: 1 })
+    const [one, three] = [Keypair.generate(), Keypair.generate()]
+    await giveFile(page, `address,price,max_claims\n${one.publicKey},1,1\n${three.publicKey},3,2`)
+    const inSol = [
+      entryOf(one, { price: 1_000_000_000n, maxClaims: 1n }),
+      entryOf(three, { price: 3_000_000_000n, maxClaims: 2n }),
+    ]
+    await page.getByText(await rootOf(inSol), { exact: true }).waitFor()
+    await page.getByText('Total, if all 3 items are minted').waitFor()
+    await page.getByText('7 SOL', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Use this root in phase 1' }).click()
+    await page.getByRole('dialog').getByText('7 SOL', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('radio', { name: 'Lamports' }).click()
+    const meant = page.getByRole('checkbox', { name: /^The lowest price is meant to be/ })
+    await meant.waitFor()
+    await page.getByText('The lowest price is meant to be 0.000000001 SOL.').waitFor()
+    expect(await page.getByRole('button', { name: 'Use this root in phase 1' }).count()).to.equal(0)
+    await expectAccessible(page)
+    await shoot(page, 'merkle-cheap-desktop-light')
+    await meant.click()
+    await page.getByRole('button', { name: 'Use this root in phase 1' }).waitFor()
+    await visit.end()
+  })
+
   it('stops building when it is told to, and starts again', async () => {
     const { page, visit } = await openList({ phase: 1 })
     const held: (() => Promise<void>)[] = []

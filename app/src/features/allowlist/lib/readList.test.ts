@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileColumns } from './fileColumns.ts'
-import { AS_IT_COMES, type ReadingChoice, readList } from './readList.ts'
+import { AS_IT_COMES, needsPriceUnit, type ReadingChoice, readList } from './readList.ts'
 
 const A = 'So11111111111111111111111111111111111111112'
 const B = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
@@ -19,14 +19,25 @@ describe('readList', () => {
 
   it('takes prices without a unit for what the person says', () => {
     const text = `wallet,price,amount\n${A},1,1`
-    expect(read(text)).toMatchObject({
-      status: 'unreadable',
-      reason: expect.stringContaining('The price "1" on line 2 names no unit'),
-    })
+    expect(read(text)).toMatchObject({ list: { entries: [{ price: 1_000_000_000n }] } })
     expect(read(text, { unit: 'lamports' })).toMatchObject({ list: { entries: [{ price: 1n }] } })
-    expect(read(text, { unit: 'sol' })).toMatchObject({
-      list: { entries: [{ price: 1_000_000_000n }] },
-    })
+  })
+
+  it.each([
+    ['wallet,price,amount', '1', true],
+    ['wallet,price,amount', '0.1', true],
+    ['wallet,price,amount', '0', false],
+    ['wallet,price,amount', '1 SOL', false],
+    ['wallet,price (SOL),amount', '1', false],
+    ['wallet,price_lamports,amount', '1', false],
+    ['colour,shape,amount', 'red', false],
+  ])('asks for the unit below %s where %s names none: %s', (header, price, isAsked) => {
+    expect(needsPriceUnit(`${header}\n${A},${price},1`, AS_IT_COMES)).toBe(isAsked)
+  })
+
+  it('lets the header decide over what a person says', () => {
+    const text = `wallet,price_lamports,amount\n${A},5,1`
+    expect(read(text, { unit: 'sol' })).toMatchObject({ list: { entries: [{ price: 5n }] } })
   })
 
   it('says at once all that a file of wallets alone lacks', () => {

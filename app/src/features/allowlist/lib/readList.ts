@@ -7,6 +7,7 @@ import {
   type OnConflict,
   type ParsedAllowlist,
   parseAllowlistCsv,
+  priceUnitOf,
 } from '@mintline/solana'
 import { errorText } from '#shared/lib/errorText.ts'
 
@@ -14,8 +15,8 @@ import { errorText } from '#shared/lib/errorText.ts'
 export interface ReadingChoice {
   /** Where the columns are; what is left out is found by its name or content. */
   columns: CsvColumnChoice
-  /** Unit of prices that name none, in a column that names none; undefined = not chosen. */
-  unit: AmountUnit | undefined
+  /** Unit of prices that name none, in a column that names none; asked for where there are such. */
+  unit: AmountUnit
   /** Lamports, for a file without a price column. */
   defaultPrice: bigint | undefined
   /** Items, for a file without an amount column. */
@@ -26,7 +27,7 @@ export interface ReadingChoice {
 /** A file as it comes: everything is found out from it, and wallets with conflicts are left out. */
 export const AS_IT_COMES: ReadingChoice = {
   columns: {},
-  unit: undefined,
+  unit: 'sol',
   defaultPrice: undefined,
   defaultAmount: undefined,
   onConflict: 'report',
@@ -48,6 +49,17 @@ export type ListReading =
   | { status: 'incomplete'; missing: readonly MissingColumn[] }
   /** One sentence that says what to change. */
   | { status: 'unreadable'; reason: string }
+
+/** Whether the prices of a file name no unit, so that a person has to say what they are in. */
+export function needsPriceUnit(text: string, { columns }: Pick<ReadingChoice, 'columns'>): boolean {
+  try {
+    return priceUnitOf(text, { columns }) === 'undecided'
+  } catch (error) {
+    // Reading it says what is wrong with its columns.
+    if (isMintlineError(error)) return false
+    throw error
+  }
+}
 
 /** Reads a list as the client does, and says what it needs to be told. */
 export function readList(

@@ -1,5 +1,5 @@
 import { type AllowlistEntry, fetchAllowlist } from '@mintline/solana'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
 import { byWallet } from '../lib/listFiles.ts'
@@ -7,17 +7,28 @@ import { byWallet } from '../lib/listFiles.ts'
 /** Long lists take many requests: they are read anew after a change, or when somebody asks for it. */
 const FRESH_FOR = 60_000
 
-/** The entries of a phase on chain, in the order of their wallets. */
-export function useAllowlist({
-  deployment,
-  phaseIndex,
-}: {
+interface ListOf {
   deployment: string
   phaseIndex: number
-}) {
+}
+
+/** The entries of a phase on chain, in the order of their wallets. */
+export function useAllowlist(list: ListOf) {
+  return useQuery(useAllowlistQuery(list))
+}
+
+/** The same where they were read and have not changed since; nothing is fetched. */
+export function useKnownAllowlist(list: ListOf): AllowlistEntry[] | undefined {
+  const query = useAllowlistQuery(list)
+  const { data } = useQuery({ ...query, enabled: false })
+  const state = useQueryClient().getQueryState(query.queryKey)
+  return state?.isInvalidated ? undefined : data
+}
+
+function useAllowlistQuery({ deployment, phaseIndex }: ListOf) {
   const { connection } = useCluster()
   const { key } = useClusterQueries()
-  return useQuery<AllowlistEntry[]>({
+  return queryOptions<AllowlistEntry[]>({
     queryKey: key('allowlist', deployment, String(phaseIndex)),
     queryFn: async ({ signal }) =>
       byWallet(await fetchAllowlist(connection, { deployment, phaseIndex }, { signal })),

@@ -3,13 +3,20 @@ import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import type { GivenText } from '#shared/ui/FileDrop.tsx'
 import { coinOf } from '../lib/coinOf.ts'
 import { type FileColumn, fileColumns } from '../lib/fileColumns.ts'
-import { AS_IT_COMES, type ListReading, type ReadingChoice, readList } from '../lib/readList.ts'
+import {
+  AS_IT_COMES,
+  type ListReading,
+  needsPriceUnit,
+  type ReadingChoice,
+  readList,
+} from '../lib/readList.ts'
 
 /** A file that a person has given, and what it holds. */
-export interface ListFile {
-  name: string
+export interface ListFile extends GivenText {
   columns: readonly FileColumn[]
   choice: ReadingChoice
+  /** Whether its prices name no unit. */
+  needsUnit: boolean
   reading: ListReading
   /** Reads it in another way. */
   choose: (change: Partial<ReadingChoice>) => void
@@ -29,12 +36,17 @@ export function useListFile(): {
     () => given && readList(given.text, { choice, symbol: coin }),
     [given, choice, coin],
   )
+  const needsUnit = useMemo(
+    () => given !== undefined && needsPriceUnit(given.text, { columns: choice.columns }),
+    [given, choice.columns],
+  )
   return {
     file: given &&
       reading && {
-        name: given.name,
+        ...given,
         columns,
         choice,
+        needsUnit,
         reading,
         choose: (change) => setChoice((now) => ({ ...now, ...change })),
       },

@@ -1,4 +1,4 @@
-import type { AllowlistEntry, CollectionInfo } from '@mintline/solana'
+import { type AllowlistEntry, type CollectionInfo, listTotals } from '@mintline/solana'
 import { useMemo } from 'react'
 import { entriesPerRemoval } from '../lib/entriesPerRemoval.ts'
 import type { Comparison } from '../lib/entryRows.ts'
@@ -63,6 +63,7 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
       {...shared}
       added={rows.new.length}
       changed={rows.changed.length}
+      totals={listTotals(toWrite)}
       wallet={collection.creator}
       onConfirm={() => actions.start({ operation: 'upsert', entries: toWrite })}
     />

@@ -1,11 +1,14 @@
-import { decodeCsv } from '@mintline/solana'
+import { decodeCsv, listTotals } from '@mintline/solana'
+import { useMemo } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { FileDrop, type GivenText } from '#shared/ui/FileDrop.tsx'
 import type { MissingColumn } from '../lib/readList.ts'
 import type { ListFile } from '../model/useListFile.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
+import { ListPrices } from './ListPrices.tsx'
 import { OpenFile } from './OpenFile.tsx'
+import { PriceUnitQuestion } from './PriceUnitQuestion.tsx'
 import { DefaultFields } from './ReadingOptions.tsx'
 import { RowCounts } from './RowCounts.tsx'
 import { RowProblems } from './RowProblems.tsx'
@@ -49,11 +52,14 @@ export function ListFileCard({ file, onText, onPutAway }: ListFileCardProps) {
 }
 
 function FileRows({ file }: { file: ListFile }) {
-  const { reading, choice, choose } = file
+  const { reading, choice, choose, needsUnit } = file
   const list = reading.status === 'read' ? reading.list : undefined
+  const totals = useMemo(() => list && listTotals(list.entries), [list])
   return (
     <OpenFile file={file} state={reading}>
+      {needsUnit && <PriceUnitQuestion choice={choice} choose={choose} />}
       {list && <RowCounts counts={list.counts} />}
+      {totals && totals.wallets > 0 && <ListPrices totals={totals} />}
       <DefaultFields file={file} fields={commonFields(file)} />
       {list && list.conflicts.length > 0 && (
         <ConflictChoice

@@ -32,8 +32,8 @@ export function OpenFile({ file, state, children }: OpenFileProps) {
       )}
       {state.status === 'incomplete' && (
         <Callout kind="warn" title="The file does not say everything">
-          Give below what is the same for every wallet, or say which column holds it under “Columns
-          and units”.
+          Give below what is the same for every wallet, or say which column holds it under
+          “Columns”.
         </Callout>
       )}
       {children}
@@ -46,7 +46,7 @@ export function OpenFile({ file, state, children }: OpenFileProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <Settings2 aria-hidden="true" />
-          Columns and units
+          Columns
         </Button>
       )}
       {(isOpen || isUnreadable) && <ReadingOptions file={file} />}

@@ -1,4 +1,4 @@
-import { type AmountUnit, type CsvField, LIST_LIMITS, type ListLimits } from '@mintline/solana'
+import { type CsvField, LIST_LIMITS, type ListLimits } from '@mintline/solana'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
@@ -12,21 +12,14 @@ const FIELDS: readonly { field: CsvField; label: string }[] = [
   { field: 'amount', label: 'Column of amounts' },
 ]
 
-/** Where the columns of a file are, and what its prices are in. */
+/** Where the columns of a file are. */
 export function ReadingOptions({
-  file,
+  file: { columns, choice, choose },
 }: {
   file: Pick<ListFile, 'columns' | 'choice' | 'choose'>
 }) {
-  const { symbol } = useCluster().identity.currency
-  const { columns, choice, choose } = file
-  const units: readonly { value: AmountUnit | 'auto'; label: string }[] = [
-    { value: 'auto', label: 'As the column says, else lamports' },
-    { value: 'sol', label: symbol },
-    { value: 'lamports', label: 'Lamports' },
-  ]
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid gap-4 sm:grid-cols-3">
       {FIELDS.map(({ field, label }) => (
         <SelectField
           key={field}
@@ -41,12 +34,6 @@ export function ReadingOptions({
           ]}
         />
       ))}
-      <SelectField
-        label="Prices without a unit are in"
-        value={choice.unit ?? 'auto'}
-        onValueChange={(unit) => choose({ unit: unit === 'auto' ? undefined : unit })}
-        options={units}
-      />
     </div>
   )
 }

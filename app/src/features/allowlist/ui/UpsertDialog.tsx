@@ -1,3 +1,4 @@
+import type { ListTotals } from '@mintline/solana'
 import { useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { RealMoneyConfirmation } from '#features/transactions/ui/RealMoneyConfirmation.tsx'
@@ -9,7 +10,9 @@ import { Dialog } from '#shared/ui/Dialog.tsx'
 import { entriesText } from '../lib/entriesText.ts'
 import { upsertCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
+import { CheapPriceConfirmation } from './CheapPriceConfirmation.tsx'
 import { CostList } from './CostList.tsx'
+import { ListPrices } from './ListPrices.tsx'
 import { ReplacesNotice } from './ReplacesNotice.tsx'
 
 interface UpsertDialogProps {
@@ -19,6 +22,8 @@ interface UpsertDialogProps {
   /** Entries of wallets that have none. */
   added: number
   changed: number
+  /** Prices of the entries that are written. */
+  totals: ListTotals
   /** Lamports that an entry locks. */
   entryRent: bigint
   /** Base58; who pays. */
@@ -49,6 +54,7 @@ export function UpsertDialog({ open, onOpenChange, listName, ...props }: UpsertD
 function Confirm({
   added,
   changed,
+  totals,
   entryRent,
   wallet,
   replaces,
@@ -63,12 +69,20 @@ function Confirm({
   const { signAtOnce } = useSignAtOnce()
   const balance = useBalance(wallet)
   const [isSure, setIsSure] = useState(false)
+  const [isCheapMeant, setIsCheapMeant] = useState(false)
   const costs = upsertCosts({ added: added, changed, entryRent, signAtOnce })
   const needed = costs.rent + costs.fees
   const isShort = balance !== undefined && balance < needed
   return (
     <div className="flex flex-col gap-5">
-      <CostList costs={costs} />
+      <section className="flex flex-col gap-2">
+        <h3 className="font-medium">Prices that wallets pay</h3>
+        <ListPrices totals={totals} />
+      </section>
+      <section className="flex flex-col gap-2">
+        <h3 className="font-medium">Cost of writing them</h3>
+        <CostList costs={costs} />
+      </section>
       {replaces && <ReplacesNotice />}
       {isShort && (
         <Callout kind="error" title="The wallet does not hold enough">
@@ -76,12 +90,19 @@ function Confirm({
           Add money to it first.
         </Callout>
       )}
+      <CheapPriceConfirmation
+        totals={totals}
+        checked={isCheapMeant}
+        onCheckedChange={setIsCheapMeant}
+      />
       <RealMoneyConfirmation checked={isSure} onCheckedChange={setIsSure} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
         <Button
           variant="primary"
-          disabled={isShort || (isRealMoney && !isSure)}
+          disabled={
+            isShort || (totals.isSuspiciouslyCheap && !isCheapMeant) || (isRealMoney && !isSure)
+          }
           onClick={() => {
             onCancel()
             onConfirm()

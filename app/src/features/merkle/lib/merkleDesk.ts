@@ -3,12 +3,18 @@ import {
   type AllowlistCsvOptions,
   type BuiltMerkleList,
   buildMerkleList,
+  type ListTotals,
+  listTotals,
   type MerkleEntryInput,
   type MerkleProofDocument,
   type ParsedAllowlist,
   parseAllowlistCsv,
 } from '@mintline/solana'
-import type { MissingColumn, RowReport } from '#features/allowlist/lib/readList.ts'
+import {
+  type MissingColumn,
+  needsPriceUnit,
+  type RowReport,
+} from '#features/allowlist/lib/readList.ts'
 import type { CallOptions } from './calls.ts'
 import { leadsToRoot } from './checkProof.ts'
 import { type WrittenProofs, writeProofFolder } from './proofFolder.ts'
@@ -21,12 +27,20 @@ export interface MerkleSummary {
   root: Uint8Array
   /** Wallets in the list, at least 1. */
   size: number
+  /** Prices of the list. */
+  totals: ListTotals
 }
 
 /** What came of reading a file. */
 export type MerkleReading =
   /** `tree` is that of the rows that are used; undefined = there are none. */
-  | { status: 'read'; report: RowReport; tree: MerkleSummary | undefined }
+  | {
+      status: 'read'
+      report: RowReport
+      tree: MerkleSummary | undefined
+      /** Whether prices of the file name no unit. */
+      needsUnit: boolean
+    }
   /** Columns are not in the file, so one value for all wallets is needed. */
   | { status: 'incomplete'; missing: readonly MissingColumn[] }
 
@@ -58,7 +72,8 @@ export function createMerkleDesk(): (
         const parsed = parseMerkle(request.text, request.options)
         if ('missing' in parsed) return { status: 'incomplete', ...parsed }
         list = await buildTree(parsed.entries, options)
-        return answerOf(parsed, list)
+        const needsUnit = needsPriceUnit(request.text, { columns: request.options.columns ?? {} })
+        return answerOf(parsed, { list, needsUnit })
       }
       case 'proof': {
         const { wallet } = request
@@ -102,11 +117,11 @@ async function buildTree(
 }
 
 function answerOf(
-  { badRows, conflicts, duplicates, counts }: RowReport,
-  list: BuiltMerkleList | undefined,
+  { entries, badRows, conflicts, duplicates, counts }: ParsedAllowlist<MerkleEntryInput>,
+  { list, needsUnit }: { list: BuiltMerkleList | undefined; needsUnit: boolean },
 ): MerkleReading {
-  const tree = list && { root: list.root, size: list.size }
-  return { status: 'read', report: { badRows, conflicts, duplicates, counts }, tree }
+  const tree = list && { root: list.root, size: list.size, totals: listTotals(entries) }
+  return { status: 'read', report: { badRows, conflicts, duplicates, counts }, tree, needsUnit }
 }
 
 function kept(list: BuiltMerkleList | undefined): BuiltMerkleList {

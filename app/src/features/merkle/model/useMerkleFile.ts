@@ -11,6 +11,8 @@ import { errorText } from '#shared/lib/errorText.ts'
 import type { GivenText } from '#shared/ui/FileDrop.tsx'
 import type { CallProgress } from '../lib/calls.ts'
 import type { MerkleReading } from '../lib/merkleDesk.ts'
+import { rootText } from '../lib/rootText.ts'
+import { rememberListPrices } from './listPrices.ts'
 import { type MerkleWorker, startMerkleWorker } from './merkleWorker.ts'
 
 /** How far a file is on its way to a tree. */
@@ -30,6 +32,8 @@ export interface MerkleFile {
   choice: ReadingChoice
   /** Columns that it was found to lack, so far. */
   missing: readonly MissingColumn[]
+  /** Whether its prices were found to name no unit. */
+  needsUnit: boolean
   state: MerkleFileState
   /** Reads it in another way. */
   choose: (change: Partial<ReadingChoice>) => void
@@ -39,6 +43,7 @@ interface Given extends GivenText {
   columns: readonly FileColumn[]
   choice: ReadingChoice
   missing: readonly MissingColumn[]
+  needsUnit: boolean
 }
 
 /** The file of a merkle list, read beside the page; undefined = none. */
@@ -66,7 +71,12 @@ export function useMerkleFile(): {
     setState({ status: 'working', progress: undefined })
     worker.read(next.text, { ...next.choice, symbol: coin }, { onProgress }).then(
       (reading) => {
-        if (reading.status === 'read') return tell({ ...reading, worker })
+        if (reading.status === 'read') {
+          const { needsUnit, tree } = reading
+          setGiven((now) => (now === next ? { ...next, needsUnit } : now))
+          if (tree) rememberListPrices(rootText(tree.root), tree.totals)
+          return tell({ ...reading, worker })
+        }
         const missing = [...new Set([...next.missing, ...reading.missing])]
         setGiven((now) => (now === next ? { ...next, missing } : now))
         tell(reading)
@@ -81,7 +91,13 @@ export function useMerkleFile(): {
       choose: (change) => read({ ...given, choice: { ...given.choice, ...change } }),
     },
     take: (next) =>
-      read({ ...next, columns: fileColumns(next.text), choice: AS_IT_COMES, missing: [] }),
+      read({
+        ...next,
+        columns: fileColumns(next.text),
+        choice: AS_IT_COMES,
+        missing: [],
+        needsUnit: false,
+      }),
     putAway: () => {
       current.current?.stop()
       current.current = undefined

@@ -1,6 +1,7 @@
 import { decodeCsv, LIST_LIMITS } from '@mintline/solana'
 import { ConflictChoice } from '#features/allowlist/ui/ConflictChoice.tsx'
 import { OpenFile } from '#features/allowlist/ui/OpenFile.tsx'
+import { PriceUnitQuestion } from '#features/allowlist/ui/PriceUnitQuestion.tsx'
 import { DefaultFields } from '#features/allowlist/ui/ReadingOptions.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
@@ -45,9 +46,11 @@ export function MerkleFileCard({ file, onText, onPutAway }: MerkleFileCardProps)
 function FileRows({ file }: { file: MerkleFile }) {
   const { state, choice, choose } = file
   const hasConflicts = state.status === 'read' && state.report.conflicts.length > 0
+  const { needsUnit } = file
   const fields = (['price', 'amount'] as const).filter((field) => file.missing.includes(field))
   return (
     <OpenFile file={file} state={state}>
+      {needsUnit && <PriceUnitQuestion choice={choice} choose={choose} />}
       {fields.length > 0 && (
         <DefaultFields file={file} fields={fields} limits={LIST_LIMITS.merkleTree} />
       )}

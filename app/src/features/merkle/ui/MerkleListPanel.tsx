@@ -27,7 +27,7 @@ export function MerkleListPanel({ collection, phase }: MerkleListPanelProps) {
         key={`${collection.editions} ${phase.phaseIndex}`}
         collection={collection}
         phase={phase}
-        forRoot={({ root }) => <UseRoot collection={collection} phase={phase} root={root} />}
+        forRoot={(tree) => <UseRoot collection={collection} phase={phase} tree={tree} />}
       />
     </div>
   )

@@ -9,6 +9,7 @@ import { MerkleFileCard } from './MerkleFileCard.tsx'
 import { ProofFiles } from './ProofFiles.tsx'
 import { SampleProof } from './SampleProof.tsx'
 import { TreeSummary } from './TreeSummary.tsx'
+import { WithMeantPrices } from './WithMeantPrices.tsx'
 
 interface MerkleWorkbenchProps {
   /** Undefined = it is not deployed yet. */
@@ -36,7 +37,7 @@ export function MerkleWorkbench({ collection, phase, forRoot }: MerkleWorkbenchP
             collection={collection}
             phase={phase}
           >
-            {forRoot(tree)}
+            <WithMeantPrices totals={tree.totals}>{forRoot(tree)}</WithMeantPrices>
           </TreeSummary>
           <SampleProof worker={state.worker} tree={tree} />
           <ProofFiles worker={state.worker} tree={tree} collection={collection} />

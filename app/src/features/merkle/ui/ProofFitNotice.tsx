@@ -4,7 +4,7 @@ import { useSendSession } from '#features/transactions/model/useSendSession.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { useMerkleReviews } from '../model/useMerkleReviews.ts'
+import { useMerkleReviews } from '../model/useMerkleReviews.tsx'
 import { useProofFit } from '../model/useProofFit.ts'
 
 interface ProofFitNoticeProps {

@@ -1,5 +1,6 @@
 import { type CollectionInfo, type EditionPhase, proofNodes } from '@mintline/solana'
 import type { ReactNode } from 'react'
+import { ListPrices } from '#features/allowlist/ui/ListPrices.tsx'
 import { countText } from '#shared/lib/countText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
@@ -39,6 +40,10 @@ export function TreeSummary({ tree, leftOut, collection, phase, children }: Tree
             { term: 'Longest proof', value: countText(proofNodes(size), 'node') },
           ]}
         />
+        <section className="flex flex-col gap-2">
+          <h3 className="font-medium">Prices that wallets pay</h3>
+          <ListPrices totals={tree.totals} />
+        </section>
         {collection && <ProofFitNotice collection={collection} wallets={size} />}
         {leftOut && (
           <Callout kind="warn" title="Not every row is in this list">

@@ -4,24 +4,25 @@ import { useSendSession } from '#features/transactions/model/useSendSession.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
+import type { MerkleSummary } from '../lib/merkleDesk.ts'
 import { compareRoot, type RootComparison } from '../lib/phaseRoots.ts'
-import { useMerkleReviews } from '../model/useMerkleReviews.ts'
+import { useMerkleReviews } from '../model/useMerkleReviews.tsx'
 
 interface UseRootProps {
   collection: CollectionInfo
   phase: EditionPhase
-  root: Uint8Array
+  tree: MerkleSummary
 }
 
 /** How the list stands to the phase, and for the owner a way to put it there. */
-export function UseRoot({ collection, phase, root }: UseRootProps) {
-  const comparison = compareRoot(phase, root)
+export function UseRoot({ collection, phase, tree }: UseRootProps) {
+  const comparison = compareRoot(phase, tree.root)
   return (
     <div className="flex flex-col gap-3">
       <p>
         <ComparisonBadge comparison={comparison} phaseIndex={phase.phaseIndex} />
       </p>
-      {comparison !== 'same' && <PutRoot collection={collection} phase={phase} root={root} />}
+      {comparison !== 'same' && <PutRoot collection={collection} phase={phase} tree={tree} />}
       {comparison === 'different' && phase.currentMints > 0n && (
         <Callout kind="warn" title="Items were minted in this phase">
           What a wallet has minted in the phase counts towards its claims in the new list too.
@@ -56,7 +57,7 @@ function ComparisonBadge({
   }
 }
 
-function PutRoot({ collection, phase: { phaseIndex }, root }: UseRootProps) {
+function PutRoot({ collection, phase: { phaseIndex }, tree }: UseRootProps) {
   const role = useRole('owner', collection)
   const { readiness } = useSendSession()
   const { putRoot } = useMerkleReviews(collection)
@@ -67,7 +68,7 @@ function PutRoot({ collection, phase: { phaseIndex }, root }: UseRootProps) {
       <Button
         variant="primary"
         disabled={readiness.status === 'blocked'}
-        onClick={() => void putRoot(phaseIndex, root)}
+        onClick={() => void putRoot(phaseIndex, tree)}
       >
         Use this root in phase {phaseIndex}
       </Button>

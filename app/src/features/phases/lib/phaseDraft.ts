@@ -70,6 +70,10 @@ export function differingFields(a: PhaseDraft, b: PhaseDraft): readonly DraftFie
   return DRAFT_FIELDS.filter((field) => !isSameIn(field, a, b))
 }
 
-function rootThatCounts({ phaseType, merkleRoot }: PhaseDraft): string {
+/** Root in lower case without 0x, as lists are known by; '' in phases without one. */
+export function rootThatCounts({
+  phaseType,
+  merkleRoot,
+}: Pick<PhaseDraft, 'phaseType' | 'merkleRoot'>): string {
   return phaseType === 'merkleTree' ? merkleRoot.trim().toLowerCase().replace(/^0x/, '') : ''
 }

@@ -1,7 +1,10 @@
+import { solanaAddress } from '@mintline/core'
+import { listTotals } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { phaseDraft, phaseOnChain } from '../testing/phases.ts'
-import { phasePriceText } from './phasePriceText.ts'
+import { phasePriceText, priceRangeOf } from './phasePriceText.ts'
 
+const WALLET = solanaAddress('So11111111111111111111111111111111111111112')
 const SOL = { symbol: 'SOL', decimals: 9 }
 
 describe('phasePriceText', () => {
@@ -23,4 +26,20 @@ describe('phasePriceText', () => {
       expect(phasePriceText(phase, SOL, { lowest: 0n, highest: 0n })).toBe('Free')
     },
   )
+})
+
+describe('priceRangeOf', () => {
+  const entry = (price: bigint) => ({ user: WALLET, price, amount: 1 })
+
+  it('begins at 0 where a wallet pays nothing', () => {
+    const paid = [entry(5n), entry(9n), entry(7n)]
+    expect(priceRangeOf(listTotals(paid))).toEqual({ lowest: 5n, highest: 9n })
+    expect(priceRangeOf(listTotals([...paid, entry(0n)]))).toEqual({ lowest: 0n, highest: 9n })
+    expect(priceRangeOf(listTotals([entry(0n)]))).toEqual({ lowest: 0n, highest: 0n })
+  })
+
+  it('is none of a list without wallets, or of one that is not known', () => {
+    expect(priceRangeOf(listTotals([]))).toBeUndefined()
+    expect(priceRangeOf(undefined)).toBeUndefined()
+  })
 })

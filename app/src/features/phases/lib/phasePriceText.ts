@@ -1,3 +1,4 @@
+import type { ListTotals } from '@mintline/solana'
 import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import type { PhaseDraft } from './phaseDraft.ts'
 
@@ -20,6 +21,13 @@ export function phasePriceText(
     return listPrices ? priceRangeText(listPrices, currency) : 'Prices in the list'
   }
   return priceAmount === null ? 'Not entered' : priceText(priceAmount, currency)
+}
+
+/** Range of the prices of a list; undefined for one without wallets. */
+export function priceRangeOf(totals: ListTotals | undefined): PriceRange | undefined {
+  if (!totals || totals.wallets === 0) return undefined
+  const { free, lowestPrice = 0n, highestPrice = 0n } = totals
+  return { lowest: free > 0 ? 0n : lowestPrice, highest: highestPrice }
 }
 
 /** `0.1 SOL to 0.5 SOL`, or the one price where all are the same. */

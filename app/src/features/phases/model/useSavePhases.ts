@@ -4,6 +4,7 @@ import {
   fetchCollectionInfo,
   planPhaseChanges,
 } from '@mintline/solana'
+import type { ReactNode } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
 import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
@@ -12,6 +13,8 @@ import { draftOf, type PhaseDraft } from '../lib/phaseDraft.ts'
 import { readDrafts } from '../lib/readDrafts.ts'
 
 interface SaveInput {
+  /** Facts that are shown above the costs. */
+  details: ReactNode
   /** Phases of the chain that the drafts started from. */
   base: readonly PhaseDraft[]
   drafts: readonly PhaseDraft[]
@@ -25,8 +28,9 @@ export function useSavePhases({ editions, symbol }: CollectionInfo) {
   const { connection } = useCluster()
   const { review } = useTransactions()
   const { invalidate } = useClusterQueries()
-  return ({ base, drafts }: SaveInput) =>
+  return ({ details, base, drafts }: SaveInput) =>
     review({
+      details,
       title: `Change phases of ${symbol}`,
       confirmLabel: 'Save',
       plan: async (wallet) => {

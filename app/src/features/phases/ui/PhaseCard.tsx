@@ -50,7 +50,9 @@ export function PhaseCard({
           {actions}
         </div>
       </header>
-      {children ?? <PhaseTerms draft={draft} phase={phase} />}
+      {children ?? (
+        <PhaseTerms phaseIndex={phaseIndex} collection={collection} draft={draft} phase={phase} />
+      )}
     </article>
   )
 }

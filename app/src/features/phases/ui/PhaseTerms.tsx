@@ -5,21 +5,26 @@ import { formatGrouped } from '#shared/lib/decimal.ts'
 import { hasEnd, type PhaseDraft } from '../lib/phaseDraft.ts'
 import { phasePriceText } from '../lib/phasePriceText.ts'
 import { limitsText } from '../lib/phaseTexts.ts'
+import { useListPrices } from '../model/useListPrices.ts'
 import { Moment } from './Moment.tsx'
 
 interface PhaseTermsProps {
+  phaseIndex: number
+  /** Address of the deployment. */
+  collection: string
   draft: PhaseDraft
   /** The phase on chain; undefined where it is not there yet. */
   phase: EditionPhase | undefined
 }
 
 /** The terms of a phase at a glance. */
-export function PhaseTerms({ draft, phase }: PhaseTermsProps) {
+export function PhaseTerms({ phaseIndex, collection, draft, phase }: PhaseTermsProps) {
   const { currency } = useCluster().identity
+  const listPrices = useListPrices({ deployment: collection, phaseIndex, ...draft })
   const { startTime, endTime } = draft
   return (
     <dl className="flex flex-col gap-x-6 gap-y-2 px-5 pb-5 text-[0.8125rem] lg:grid lg:grid-cols-[1fr_1.3fr_1.3fr_1.5fr_1fr]">
-      <Term name="Price">{phasePriceText(draft, currency)}</Term>
+      <Term name="Price">{phasePriceText(draft, currency, listPrices)}</Term>
       <Term name="Start">
         {startTime === null ? 'When it is saved' : <Moment seconds={startTime} />}
       </Term>

@@ -1,5 +1,5 @@
 import type { Plan, TransactionOutcome } from '@mintline/solana'
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 /** An account whose balance a person wants to see change, beside that of their wallet. */
 export interface NamedAccount {
@@ -24,6 +24,8 @@ export interface ReviewRequest {
   /** Verb on the button that sends: `Deploy`. Default: `Send`. */
   confirmLabel?: string
   accounts?: readonly NamedAccount[]
+  /** Facts above the costs, such as the prices of a list. */
+  details?: ReactNode
 }
 
 /** How a review ended. What was typed before it stays as it was in any case. */

@@ -60,11 +60,14 @@ function Content({ review: { request, state, prepare } }: { review: ShownReview 
           Everything is on chain as you want it.
         </Callout>
       ) : (
-        <PlanPreview
-          plan={state.plan}
-          previews={state.previews}
-          accounts={request.accounts ?? []}
-        />
+        <div className="flex flex-col gap-5">
+          {request.details}
+          <PlanPreview
+            plan={state.plan}
+            previews={state.previews}
+            accounts={request.accounts ?? []}
+          />
+        </div>
       )
     case 'sending':
       return (

@@ -1,21 +1,26 @@
 import { type EditionPhase, phaseTiming } from '@mintline/solana'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { nextChangeText } from '#features/phases/lib/nextChange.ts'
+import { draftOf } from '#features/phases/lib/phaseDraft.ts'
 import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#features/phases/lib/phaseNames.ts'
 import { phasePriceText } from '#features/phases/lib/phasePriceText.ts'
+import { useListPrices } from '#features/phases/model/useListPrices.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { supplyText } from '../../lib/supplyText.ts'
 
 interface PhaseLineProps {
+  /** Address of the deployment. */
+  collection: string
   phase: EditionPhase
   /** The chain's time in unix seconds; undefined until it is known. */
   now: bigint | undefined
 }
 
 /** A phase in a line: which it is, where it stands, what it costs and what was minted in it. */
-export function PhaseLine({ phase, now }: PhaseLineProps) {
+export function PhaseLine({ collection, phase, now }: PhaseLineProps) {
   const { identity } = useCluster()
   const { phaseIndex, phaseType, currentMints, maxMintsTotal } = phase
+  const listPrices = useListPrices({ deployment: collection, ...draftOf(phase), phaseIndex })
   const timing = now === undefined ? undefined : phaseTiming(phase, now)
   const minted = supplyText({
     numberOfTokensIssued: currentMints,
@@ -37,7 +42,7 @@ export function PhaseLine({ phase, now }: PhaseLineProps) {
         )}
       </div>
       <div className="flex w-full items-baseline justify-between gap-4 sm:ml-auto sm:block sm:w-auto sm:text-right">
-        <p className="font-medium">{phasePriceText(phase, identity.currency)}</p>
+        <p className="font-medium">{phasePriceText(phase, identity.currency, listPrices)}</p>
         <p className="mt-0.5 text-[0.8125rem] text-muted">{minted}</p>
       </div>
     </li>

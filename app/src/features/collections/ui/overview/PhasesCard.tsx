@@ -37,7 +37,7 @@ export function PhasesCard({ collection }: { collection: CollectionInfo }) {
       ) : (
         <ul className="-my-3 divide-y">
           {phases.map((phase) => (
-            <PhaseLine key={phase.phaseIndex} phase={phase} now={now} />
+            <PhaseLine key={phase.phaseIndex} collection={editions} phase={phase} now={now} />
           ))}
         </ul>
       )}

@@ -7,6 +7,7 @@ import { useChangesPlan } from '../../model/useChangesPlan.ts'
 import type { PhasesFormState } from '../../model/usePhasesForm.ts'
 import { useSavePhases } from '../../model/useSavePhases.ts'
 import { ChangesCard } from './ChangesCard.tsx'
+import { DraftedListPrices } from './DraftedListPrices.tsx'
 import { SaveBar } from './SaveBar.tsx'
 
 interface SaveSectionProps {
@@ -37,7 +38,8 @@ export function SaveSection(props: SaveSectionProps) {
       return
     }
     setIsSaving(true)
-    const { status } = await save({ base, drafts })
+    const details = <DraftedListPrices chain={chain} drafts={drafts} />
+    const { status } = await save({ details, base, drafts })
     setIsSaving(false)
     if (status === 'confirmed') onSettled()
   }

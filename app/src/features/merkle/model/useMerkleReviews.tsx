@@ -6,8 +6,10 @@ import {
   planLookupTable,
   planModifyPhases,
 } from '@mintline/solana'
+import { ListPrices } from '#features/allowlist/ui/ListPrices.tsx'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
+import type { MerkleSummary } from '../lib/merkleDesk.ts'
 import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
 
 /** What the owner sends for a merkle list. */
@@ -16,8 +18,9 @@ export function useMerkleReviews({ editions, symbol }: CollectionInfo) {
   const { review } = useTransactions()
   return {
     /** Puts a root into a phase. */
-    putRoot: (phaseIndex: number, root: Uint8Array) =>
+    putRoot: (phaseIndex: number, { root, totals }: MerkleSummary) =>
       review({
+        details: <ListPrices totals={totals} />,
         title: `Use another merkle list in phase ${phaseIndex} of ${symbol}`,
         confirmLabel: 'Use this root',
         plan: async (wallet) => {

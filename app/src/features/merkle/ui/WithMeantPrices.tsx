@@ -1,0 +1,20 @@
+import type { ListTotals } from '@mintline/solana'
+import { type ReactNode, useState } from 'react'
+import { CheapPriceConfirmation } from '#features/allowlist/ui/CheapPriceConfirmation.tsx'
+
+interface WithMeantPricesProps {
+  totals: ListTotals
+  /** What is to be done with the list. */
+  children: ReactNode
+}
+
+/** Controls for the root of a list, once a price that looks like a mistake is confirmed. */
+export function WithMeantPrices({ totals, children }: WithMeantPricesProps) {
+  const [isMeant, setIsMeant] = useState(false)
+  return (
+    <>
+      <CheapPriceConfirmation totals={totals} checked={isMeant} onCheckedChange={setIsMeant} />
+      {(isMeant || !totals.isSuspiciouslyCheap) && children}
+    </>
+  )
+}

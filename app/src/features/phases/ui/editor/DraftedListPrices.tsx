@@ -1,0 +1,25 @@
+import { ListPrices } from '#features/allowlist/ui/ListPrices.tsx'
+import { listPricesOf } from '#features/merkle/model/listPrices.ts'
+import { type PhaseDraft, rootThatCounts } from '../../lib/phaseDraft.ts'
+
+interface DraftedListPricesProps {
+  /** Phases as they are on chain. */
+  chain: readonly PhaseDraft[]
+  drafts: readonly PhaseDraft[]
+}
+
+/** Prices of the merkle lists that saving would put into phases, as far as they were built here. */
+export function DraftedListPrices({ chain, drafts }: DraftedListPricesProps) {
+  const lists = drafts.flatMap((draft, phaseIndex) => {
+    const root = rootThatCounts(draft)
+    const before = chain[phaseIndex]
+    const totals = before && rootThatCounts(before) === root ? undefined : listPricesOf(root)
+    return totals ? [{ phaseIndex, totals }] : []
+  })
+  return lists.map(({ phaseIndex, totals }) => (
+    <section key={phaseIndex} className="flex flex-col gap-2">
+      <h3 className="font-medium">Prices in the list of phase {phaseIndex}</h3>
+      <ListPrices totals={totals} />
+    </section>
+  ))
+}
