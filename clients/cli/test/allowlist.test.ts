@@ -237,6 +237,62 @@ describe('mintline allowlist', () => {
     expect(run.code).to.equal(3)
   })
 
+  it('says which rows an allowlist entry cannot hold, and what can', async () => {
+    workplace.write(
+      'large.csv',
+      `wallet,price,amount\n${address('alice')},5 SOL,1\n${address('bob')},1 SOL,256\n`,
+    )
+    const args = ['allowlist', 'diff', '--phase', '1', '--list', 'large.csv']
+    const { code, stderr } = await workplace.runInside(args)
+    expect(code).to.equal(3)
+    expect(stderr).to.contain(
+      'lines 2, 3: An allowlist entry holds at most 4.294967295 SOL and 255 items; a merkle list has no such caps: use a phase of type merkleTree',
+    )
+    const { code: asMerkle } = await workplace.runInside(['allowlist', 'root', ...args.slice(4)])
+    expect(asMerkle).to.equal(0)
+  })
+
+  it('refuses prices below a flat fee with their lines, in config and on chain', async () => {
+    // Given a drop with a flat fee of 0.1 SOL, whose list has a price below it and a free entry
+    const flat = new Workplace(workplace.options)
+    flat.writeKeypair('creator.json', keypair('creator'))
+    const config = writeDrop(flat, 'FLATLIST')
+    const { collection } = config
+    const { recipients } = collection.platformFee
+    const platformFee = { platformFeeValue: '0.1 SOL', isFeeFlat: true, recipients }
+    flat.write('drop.config.json', { ...config, collection: { ...collection, platformFee } })
+    const rows = [`${address('bob')},0.1 SOL,1`, `${address('carol')},0.099 SOL,1`]
+    const lines = ['wallet,price,amount', ...rows, `${address('alice')},0,1`]
+    flat.write('friends.csv', `${lines.join('\n')}\n`)
+
+    // Then neither validate nor launch goes on
+    const named = (price: number) =>
+      `A price of ${price} lamports does not cover the flat platform fee of 100000000 lamports`
+    const checked = await flat.runInside(['validate'])
+    expect(checked.code).to.equal(3)
+    expect(checked.stderr).to.contain(`phases.1.list line 3, price: ${named(99_000_000)}`)
+    expect(checked.stderr).to.contain(`phases.1.list line 4, price: ${named(0)}`)
+    const refused = await flat.runInside(['launch'])
+    expect(refused.code).to.equal(3)
+    expect(refused.stderr).to.contain(`line 3, price: ${named(99_000_000)}`)
+
+    // When the list pays the fee, it is launched, and a list of cheaper entries is refused
+    flat.write('friends.csv', `${lines.slice(0, 2).join('\n')}\n`)
+    const launched = await flat.runInside(['launch'])
+    expect(launched.code, launched.stderr).to.equal(0)
+    flat.write('cheaper.csv', `${lines.join('\n')}\n`)
+    const upsert = ['allowlist', 'upsert', '--phase', '1', '--list', 'cheaper.csv']
+    const upserted = await flat.runInside(upsert)
+    expect(upserted.code).to.equal(3)
+    expect(upserted.stderr).to.contain(`line 3, price: ${named(99_000_000)}`)
+
+    // And a higher fee names the entries that it would close
+    const raised = await flat.runInside(['fees', 'set', '--flat', '0.2 SOL', '--dry-run'])
+    expect(raised.stderr).to.contain(
+      '1 of 1 entries of phase 1 have prices below a flat fee of 200000000 lamports',
+    )
+  })
+
   it('takes one way of naming what to remove', async () => {
     const { code, data } = await workplace.jsonInside<{ error: object }>([
       ...['allowlist', 'remove', '--phase', '1', '--all', '--wallet', address('bob')],

@@ -2,6 +2,7 @@ import { solanaAddress } from '@mintline/core'
 import { type AllowlistEntry, diffAllowlist, listTotals, upsertCosts } from '@mintline/solana'
 import { expect } from 'chai'
 import { changedLines, describeListChange } from '../src/lists/describeListChange.ts'
+import { longListWarning } from '../src/lists/longList.ts'
 import { address } from './_network.ts'
 
 const SOL = 1_000_000_000n
@@ -42,6 +43,27 @@ describe('What an upsert shows before it asks', () => {
       'fees     0.00001 SOL in 2 transactions, before priority fees',
     ])
     expect(text('ETH')).to.contain('prices   0.5 ETH').and.not.to.contain('SOL')
+  })
+
+  it('has the cost of a merkle list beside a long one', () => {
+    const merkleOf = (count: number) => {
+      const entries = entriesAt(count, SOL)
+      const difference = diffAllowlist(entries, [])
+      const costs = upsertCosts({ added: count, changed: 0 })
+      const shown = describeListChange({
+        ...{ difference, totals: listTotals(entries), costs },
+        currency: 'SOL',
+      })
+      return shown.split('\n').filter((line) => line.startsWith('merkle'))
+    }
+    expect(merkleOf(999)).to.deep.equal([])
+    expect(merkleOf(1_000)).to.deep.equal([
+      'merkle   0.00022772 SOL instead, in a phase of type merkleTree with the same list',
+    ])
+    expect(longListWarning({ path: 'a.csv', wallets: 999 })).to.equal(undefined)
+    expect(longListWarning({ path: 'a.csv', wallets: 1_000 })).to.equal(
+      'a.csv: 1000 entries on chain lock 1.66344 SOL and cost 0.0005 SOL; a phase of type merkleTree with the same list costs 0.00022772 SOL',
+    )
   })
 
   it('has the terms of ten changed entries, old and new, and of all on request', () => {

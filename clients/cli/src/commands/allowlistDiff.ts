@@ -35,9 +35,10 @@ export function addAllowlistDiff(allowlist: Command, runtime: Runtime): void {
 
 async function diff(context: CommandContext, options: PhaseListOptions): Promise<CommandResult> {
   const { connection, currency } = await context.cluster()
-  const { info, phase } = await readPhase(context, options)
+  const found = await readPhase(context, options)
+  const { info, phase } = found
   const { phaseIndex } = phase
-  const { entries, totals } = await readGivenAllowlist(context, options, phaseIndex, currency)
+  const { entries, totals } = await readGivenAllowlist(context, options, found, currency)
   const query = { deployment: info.editions, phaseIndex, signal: context.signal }
   const difference = diffAllowlist(entries, await fetchAllowlist(connection, query))
   const { added, changed, onlyOnChain } = difference

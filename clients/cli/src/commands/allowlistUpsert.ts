@@ -54,10 +54,11 @@ export function addAllowlistUpsert(allowlist: Command, runtime: Runtime): void {
 async function upsert(context: CommandContext, options: UpsertOptions): Promise<CommandResult> {
   const entriesPerTransaction = readBatchSize(options.batchSize)
   const session = await openSession(context)
-  const { info, phase } = await readPhase(context, options)
+  const found = await readPhase(context, options)
+  const { info, phase } = found
   const { phaseIndex } = phase
   const { connection, currency } = session.cluster
-  const given = await readGivenAllowlist(context, options, phaseIndex, currency)
+  const given = await readGivenAllowlist(context, options, found, currency)
   const { entries, totals } = given
   const list = { deployment: info.editions, phaseIndex }
   const onChain = await fetchAllowlist(connection, list, { signal: context.signal })

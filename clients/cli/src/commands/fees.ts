@@ -1,6 +1,10 @@
 import {
+  type AllowlistEntry,
   type CollectionInfo,
+  fetchAllowlist,
+  flatFeeOf,
   type Plan,
+  type PlatformFeeInput,
   planModifyPlatformFee,
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
@@ -111,6 +115,7 @@ async function plansOf(
       await planModifyPlatformFee({
         ...target,
         platformFee,
+        entries: await entriesUnder(session, info, platformFee),
         receiverBalances: await readReceiverBalances(session.cluster, receivers),
         fundReceivers: options.fundReceivers,
       }),
@@ -124,6 +129,18 @@ async function plansOf(
     plans.push(await planModifyPlatformFeePrimaryAdmin({ ...target, newAdmin: primaryAdmin }))
   }
   return plans
+}
+
+/** Entries on chain where a flat fee rises, so that some of them may close; none otherwise. */
+async function entriesUnder(
+  { cluster, context: { signal } }: WriteSession,
+  { editions, phases, platformFees }: CollectionInfo,
+  { isFeeFlat, platformFeeValue }: PlatformFeeInput,
+): Promise<readonly AllowlistEntry[]> {
+  if (!isFeeFlat || platformFeeValue <= flatFeeOf(platformFees)) return []
+  if (phases.every(({ phaseType }) => phaseType !== 'allowList')) return []
+  const entries = await fetchAllowlist(cluster.connection, { deployment: editions }, { signal })
+  return entries.filter(({ phaseIndex }) => phases[phaseIndex]?.phaseType === 'allowList')
 }
 
 function feeOf(

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
-import type {
-  AllowlistEntryInput,
-  AmountUnit,
-  CollectionInfo,
-  EditionPhase,
-  MerkleEntryInput,
+import {
+  type AllowlistEntryInput,
+  type AmountUnit,
+  type CollectionInfo,
+  type EditionPhase,
+  flatFeeOf,
+  type MerkleEntryInput,
 } from '@mintline/solana'
 import { Option } from 'commander'
 import type { Currency } from '../amounts/amount.ts'
@@ -15,6 +16,7 @@ import type { PhaseConfig } from '../config/schema.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
 import { proofWarnings } from '../launch/lookupTable.ts'
 import type { PricedList } from '../lists/cheapPrices.ts'
+import { flatFeeOfConfig } from '../lists/flatFeeOfConfig.ts'
 import { openListFile } from '../lists/listFile.ts'
 import { type ReadList, readAllowlist, readMerkleList } from '../lists/readList.ts'
 import { namedUnit, unitOfPrices } from '../lists/unitOfPrices.ts'
@@ -58,11 +60,17 @@ export function unitOption(): Option {
   ).choices(['sol', 'lamports'])
 }
 
+/** A collection and one of its phases. */
+export interface FoundPhase {
+  readonly info: CollectionInfo
+  readonly phase: EditionPhase
+}
+
 /** The collection and its phase that a command is for. */
 export async function readPhase(
   context: CommandContext,
   options: PhaseListOptions,
-): Promise<{ info: CollectionInfo; phase: EditionPhase }> {
+): Promise<FoundPhase> {
   const info = await readCollection(context, options)
   return { info, phase: findPhase(info, options.phase, context.configIfAny()?.config) }
 }
@@ -71,14 +79,15 @@ export async function readPhase(
 export async function readGivenAllowlist(
   context: CommandContext,
   options: PhaseListOptions,
-  phaseIndex: number,
+  { info, phase: { phaseIndex } }: FoundPhase,
   currency: Currency,
 ): Promise<GivenList<AllowlistEntryInput>> {
   const { path, phase } = listOf(context, options.list, (phases) => phases[phaseIndex])
   const file = openListFile(path)
   const sources = { given: options.unit, phase, currency }
   const unit = await unitOfPrices(context, file, sources)
-  const list = readAllowlist(file, { currency, phase, unit })
+  const flatFee = flatFeeOf(info.platformFees)
+  const list = readAllowlist(file, { currency, phase, unit, flatFee })
   for (const warning of list.warnings) context.output.warn(warning)
   return { ...list, isUnitNamed: namedUnit(sources) !== undefined }
 }
@@ -100,7 +109,9 @@ export async function readGivenMerkleList(
   )
   const file = openListFile(path)
   const unit = await unitOfPrices(context, file, { given, phase })
-  const read = readMerkleList(file, { phase, unit })
+  const config = context.configIfAny()?.config
+  const flatFee = phase && config ? flatFeeOfConfig(config) : 0n
+  const read = readMerkleList(file, { phase, unit, flatFee })
   for (const warning of read.warnings) context.output.warn(warning)
   return { ...read, isUnitNamed: namedUnit({ given, phase }) !== undefined }
 }

@@ -7,6 +7,7 @@ import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { unitsOf } from '../config/unitsOf.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
 import { proofWarnings } from '../launch/lookupTable.ts'
+import { flatFeeOfConfig } from '../lists/flatFeeOfConfig.ts'
 import { type PhaseList, readPhaseList } from '../lists/readPhaseLists.ts'
 import { counted } from '../output/counted.ts'
 import { indented, table } from '../output/table.ts'
@@ -29,11 +30,12 @@ async function validate(context: CommandContext): Promise<CommandResult> {
   const loaded = loadConfig(context.configPath())
   const { config, path } = loaded
   const [currency] = unitsOf(config)
+  const flatFee = flatFeeOfConfig(config)
   const lists: PhaseList[] = []
   const problems: InputProblem[] = []
   for (const index of config.phases.keys()) {
     try {
-      lists.push(await readPhaseList(loaded, index, currency, context.signal))
+      lists.push(await readPhaseList(loaded, index, { currency, flatFee, signal: context.signal }))
     } catch (error) {
       problems.push(...listProblems(error, `phases.${index}.list`))
     }

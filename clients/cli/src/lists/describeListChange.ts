@@ -1,9 +1,11 @@
 import {
   type AllowlistDiff,
   type ChangedAllowlistEntry,
+  compareListCosts,
   formatAmount,
   type ListCosts,
   type ListTotals,
+  LONG_LIST,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import { counted } from '../output/counted.ts'
@@ -43,6 +45,7 @@ export function describeListChange({ difference, totals, costs, currency }: List
       'fees',
       `${formatAmount(fees, currency)} in ${counted(transactions, 'transaction')}, before priority fees`,
     ],
+    ['merkle', merkleText(difference, currency)],
   ])
 }
 
@@ -70,6 +73,14 @@ export function changedLines(
 /** Price and amount in words: `2 at 0.5 SOL`. */
 export function termsText({ price, amount }: Terms, currency: Currency): string {
   return `${amount} at ${formatAmount(price, currency)}`
+}
+
+/** The cost of a merkle list in place of many entries; undefined for few. */
+function merkleText({ added, changed }: AllowlistDiff, currency: Currency): string | undefined {
+  if (added.length + changed.length < LONG_LIST) return undefined
+  const counts = { added: added.length, changed: changed.length }
+  const { merkleTree } = compareListCosts(counts)
+  return `${formatAmount(merkleTree.rent + merkleTree.fees, currency)} instead, in a phase of type merkleTree with the same list`
 }
 
 function pricesText(

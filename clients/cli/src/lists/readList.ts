@@ -4,11 +4,13 @@ import {
   type AllowlistEntryInput,
   type AmountUnit,
   type BadRow,
+  describeCaps,
   type ListTotals,
   listTotals,
   type MerkleEntryInput,
   type ParsedAllowlist,
   parseAllowlistCsv,
+  rowsAboveCaps,
 } from '@mintline/solana'
 import { type Currency, lamportsOf } from '../amounts/amount.ts'
 import type { PhaseConfig } from '../config/schema.ts'
@@ -22,6 +24,8 @@ export interface ListOptions {
   readonly phase?: PhaseConfig | undefined
   /** Of prices that name none; undefined = a list with such a price is refused. */
   readonly unit: AmountUnit | undefined
+  /** Lamports of the collection's flat platform fee, which prices have to cover; 0 = none. */
+  readonly flatFee: bigint
 }
 
 /** A list and what is worth knowing of it. */
@@ -55,11 +59,12 @@ export function readMerkleList(
   return checked(path, parsed)
 }
 
-function csvOptions({ currency, phase, unit }: ListOptions): AllowlistCsvOptions {
+function csvOptions({ currency, phase, unit, flatFee }: ListOptions): AllowlistCsvOptions {
   const price = phase?.price
   const limit = phase?.maxMintsPerWallet ?? 0n
   return {
     unit,
+    flatFee,
     symbol: currency,
     ...(price && { defaultPrice: currency ? lamportsOf(price, currency) : price.lamports }),
     ...(limit > 0n && { defaultAmount: limit }),
@@ -88,11 +93,20 @@ export function badRowProblems(badRows: readonly BadRow[]): InputProblem[] {
   }))
 }
 
+/** The way around the caps of allowlist entries, for the rows that need it. */
+function capProblems(badRows: readonly BadRow[]): InputProblem[] {
+  const rows = rowsAboveCaps(badRows)
+  if (!rows) return []
+  const lines = [...new Set([...rows.price, ...rows.amount])].sort((left, right) => left - right)
+  const path = `line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}`
+  return [{ path, code: 'ALLOWLIST_CAPS', message: describeCaps() }]
+}
+
 function problemsOf<Entry>({ badRows, conflicts }: ParsedAllowlist<Entry>): InputProblem[] {
   const conflicting = conflicts.map(({ user, candidates }) => ({
     path: `lines ${candidates.map(({ row }) => row).join(', ')}`,
     code: 'CONFLICTING_ROWS',
     message: `${user} is listed with different terms: keep one of the rows.`,
   }))
-  return [...badRowProblems(badRows), ...conflicting]
+  return [...badRowProblems(badRows), ...capProblems(badRows), ...conflicting]
 }

@@ -7,7 +7,9 @@ import {
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import type { LoadedConfig } from '../config/loadConfig.ts'
+import { flatFeeOfConfig } from './flatFeeOfConfig.ts'
 import { openListFile } from './listFile.ts'
+import { longListWarning } from './longList.ts'
 import { readAllowlist, readMerkleList } from './readList.ts'
 import { namedUnit } from './unitOfPrices.ts'
 
@@ -28,22 +30,37 @@ export interface PhaseList {
   readonly warnings: readonly string[]
 }
 
+/** How to read the list of a phase. */
+export interface ReadPhaseListOptions {
+  /** Of the network; undefined = no network is known. */
+  readonly currency?: Currency | undefined
+  /** Lamports of a flat platform fee, which prices have to cover; 0 = none, or it does not matter. */
+  readonly flatFee: bigint
+  readonly signal?: AbortSignal | undefined
+}
+
 /** Reads the list of one phase; an empty one where the phase has none. Throws as its readers do. */
 export async function readPhaseList(
   { config, folder }: LoadedConfig,
   phaseIndex: number,
-  currency: Currency | undefined,
-  signal?: AbortSignal,
+  { currency, flatFee, signal }: ReadPhaseListOptions,
 ): Promise<PhaseList> {
   const phase = config.phases[phaseIndex]
   if (!phase?.list) {
     return { ...(phase?.merkleRoot && { root: phase.merkleRoot }), size: 0, warnings: [] }
   }
   const file = openListFile(resolve(folder, phase.list))
-  const options = { currency, phase, unit: namedUnit({ given: undefined, phase }) }
+  const unit = namedUnit({ given: undefined, phase })
+  const options = { currency, phase, unit, flatFee }
   if (phase.type === 'allowList') {
-    const { entries, ...list } = readAllowlist(file, options)
-    return { ...list, entries, size: entries.length }
+    const { entries, warnings, ...list } = readAllowlist(file, options)
+    const long = longListWarning({ path: file.path, wallets: entries.length }, currency)
+    return {
+      ...list,
+      entries,
+      size: entries.length,
+      warnings: [...warnings, ...(long ? [long] : [])],
+    }
   }
   const { entries, ...list } = readMerkleList(file, options)
   const tree = await buildMerkleList(entries, { signal })
@@ -57,8 +74,9 @@ export async function readPhaseLists(
   signal?: AbortSignal,
 ): Promise<PhaseList[]> {
   const lists: PhaseList[] = []
+  const flatFee = flatFeeOfConfig(loaded.config)
   for (const index of loaded.config.phases.keys()) {
-    lists.push(await readPhaseList(loaded, index, currency, signal))
+    lists.push(await readPhaseList(loaded, index, { currency, flatFee, signal }))
   }
   return lists
 }

@@ -39,7 +39,7 @@ async function proofFromLists(
   if (!isSolanaAddress(wallet)) return undefined
   for (const { phaseIndex, merkleRoot } of info.phases) {
     if (!merkleRoot) continue
-    const { tree } = await readPhaseList(loaded, phaseIndex, undefined, signal)
+    const { tree } = await readPhaseList(loaded, phaseIndex, { flatFee: 0n, signal })
     if (tree && Buffer.from(tree.root).equals(merkleRoot)) {
       const document = tree.documentOf(wallet)
       if (document) return document

@@ -11,6 +11,8 @@ export const ALLOWLIST_MESSAGES = {
   /** Positions count from 1. */
   ALLOWLIST_WALLET_LISTED_TWICE: ({ wallet, positions }: { wallet: string; positions: number[] }) =>
     `The wallet ${wallet} is listed more than once, at positions ${positions.join(', ')}: keep one of them`,
+  PRICE_BELOW_FLAT_FEE: ({ price, fee }: { price: bigint; fee: bigint }) =>
+    `A price of ${price} lamports does not cover the flat platform fee of ${fee} lamports, so the wallet could never mint`,
   MERKLE_LIST_EMPTY: (_: Record<never, never>) =>
     'A merkle list needs at least one wallet: an empty one has no root',
   MERKLE_PRICE_OUT_OF_RANGE: ({ price }: { price: bigint }) =>

@@ -9,6 +9,7 @@ export const SAMPLES: { readonly [Code in ErrorCode]: ErrorContext<Code> } = {
   ALLOWLIST_PRICE_NEGATIVE: { price: 2n },
   ALLOWLIST_AMOUNT_OUT_OF_RANGE: { amount: 2 },
   ALLOWLIST_WALLET_LISTED_TWICE: { wallet: 'A1', positions: [1, 3] },
+  PRICE_BELOW_FLAT_FEE: { price: 0n, fee: 10_000_000n },
   MERKLE_LIST_EMPTY: {},
   MERKLE_PRICE_OUT_OF_RANGE: { price: 2n },
   MERKLE_MAX_CLAIMS_OUT_OF_RANGE: { maxClaims: 2n },

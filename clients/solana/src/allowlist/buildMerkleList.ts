@@ -1,5 +1,7 @@
 import { MintlineError, type SolanaAddress, systemClock } from '@mintline/core'
 import { base58 } from '@scure/base'
+import { collectFlatFeeProblems } from '../plans/problems/flatFee.ts'
+import { assertNoProblems } from '../plans/problems/problems.ts'
 import { assertDistinctWallets } from './assertDistinctWallets.ts'
 import { assertProofsAgree } from './merkle/assertProofsAgree.ts'
 import { KeyIndex } from './merkle/keyIndex.ts'
@@ -37,6 +39,8 @@ export interface MerkleBuildProgress {
 }
 
 export interface BuildMerkleListOptions {
+  /** Lamports of the collection's flat platform fee: a lower price is refused. Default: none. */
+  readonly flatFee?: bigint | undefined
   /** Hears how far it is, some dozens of times a second. */
   readonly onProgress?: ((progress: MerkleBuildProgress) => void) | undefined
   /** Stops the work; the promise rejects with its reason. */
@@ -50,12 +54,14 @@ const SLICE = 16_384
  * Builds the tree of a list of up to millions of wallets, without keeping others from running.
  *
  * @throws `MERKLE_LIST_EMPTY`, `ALLOWLIST_WALLET_LISTED_TWICE`, `INVALID_ADDRESS`,
- * `MERKLE_PRICE_OUT_OF_RANGE`, `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`, or the reason of the signal
+ * `MERKLE_PRICE_OUT_OF_RANGE`, `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`, `INPUT_INVALID` with the positions
+ * of prices below the fee, or the reason of the signal
  */
 export async function buildMerkleList(
   entries: readonly MerkleEntryInput[],
   options: BuildMerkleListOptions = {},
 ): Promise<BuiltMerkleList> {
+  assertNoProblems(collectFlatFeeProblems(entries, options.flatFee ?? 0n))
   const levels = allocateLevels(leafCountOf(entries.length))
   const turns = takeTurns(levels, options)
   const wallets = await hashLeaves(entries, levels, turns)

@@ -8,7 +8,8 @@ export {
   buildMerkleList,
   type MerkleBuildProgress,
 } from './buildMerkleList.ts'
-export type { BadRow, BadRowCode, CsvField } from './csv/badRow.ts'
+export { describeCaps, type RowsAboveCaps, rowsAboveCaps } from './caps.ts'
+export type { AllowlistCap, BadRow, BadRowCode, CsvField } from './csv/badRow.ts'
 export { COLUMN_NAMES, CSV_FIELDS } from './csv/columnNames.ts'
 export type { CsvColumnChoice } from './csv/columns.ts'
 export { LIST_LIMITS, type ListLimits } from './csv/limits.ts'

@@ -32,6 +32,8 @@ export interface AllowlistCsvOptions extends CsvShape {
   readonly defaultPrice?: bigint | undefined
   /** Items, for a file without an amount column. */
   readonly defaultAmount?: bigint | undefined
+  /** Lamports of the collection's flat platform fee: rows with a lower price are bad. Default: none. */
+  readonly flatFee?: bigint | undefined
   /** What becomes of a wallet with rows that differ. Default: `report`. */
   readonly onConflict?: OnConflict | undefined
 }
@@ -125,7 +127,7 @@ function rulesOf(
   options: AllowlistOptions | MerkleOptions,
   text: string,
 ): RowRules {
-  const { defaultPrice, defaultAmount, symbol } = options
+  const { defaultPrice, defaultAmount, symbol, flatFee = 0n } = options
   if (layout.price === undefined && defaultPrice === undefined) {
     throw new MintlineError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'price' })
   }
@@ -138,6 +140,7 @@ function rulesOf(
     layout,
     limits: LIST_LIMITS[options.limits ?? 'allowList'],
     amounts: { unit, symbol },
+    flatFee,
     defaultPrice,
     defaultAmount,
   }

@@ -81,6 +81,7 @@ export {
   planPhaseChanges,
 } from './phases/planPhaseChanges.ts'
 export { COMPUTE_LIMITS, type Plan, type PlannedTransaction, type PlanWarning } from './plan.ts'
+export { collectFlatFeeProblems, flatFeeOf, flatFeeWarnings } from './problems/flatFee.ts'
 export { collectMetadataAddressProblems } from './problems/metadataAddress.ts'
 export type { PlatformFeeInput, PricedPhase } from './problems/platformFee.ts'
 export type { RoyaltiesInput } from './problems/royalties.ts'

@@ -62,6 +62,31 @@ describe('planModifyPlatformFee', () => {
     )
   })
 
+  it('names the entries on chain that a flat fee would close', async () => {
+    const entryAt = (price: bigint) => ({
+      ...{ phaseIndex: 2, price, amount: 1 },
+      ...{
+        address: base.editions,
+        deployment: base.editions,
+        user: base.creator,
+        payer: base.creator,
+      },
+    })
+    const entries = [entryAt(10n), entryAt(9n), entryAt(0n)]
+    const input = { info, wallet: primaryAdmin, entries }
+    const codes = async (fee: typeof platformFee) =>
+      (await planModifyPlatformFee({ ...input, platformFee: fee })).warnings
+    expect(await codes(platformFee)).to.deep.equal([
+      {
+        code: 'FLAT_FEE_CLOSES_ENTRIES',
+        message:
+          '2 of 3 entries of phase 2 have prices below a flat fee of 10 lamports, and their wallets could not mint: raise the prices, or take a lower fee',
+      },
+    ])
+    expect(await codes({ ...platformFee, platformFeeValue: 0n })).to.deep.equal([])
+    expect(await codes({ ...platformFee, isFeeFlat: false })).to.deep.equal([])
+  })
+
   it('refuses what the program would refuse', async () => {
     const wrong = {
       platformFeeValue: 10_001n,

@@ -9,7 +9,7 @@ import { decodeUserAllowListData } from '../../src/reads/records/userAllowListDa
 import { storedAccount } from '../../src/reads/storedAccount.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import type { SendSession } from '../../src/send/session.ts'
-import { Drop } from '../reads/_drop.ts'
+import { Drop, type DropInput } from '../reads/_drop.ts'
 
 /** Lamports that an entry locks, and that a wallet cannot go below. */
 export const ENTRY_RENT = 1_663_440n
@@ -25,8 +25,12 @@ export interface List {
 }
 
 /** Deploys a collection whose phase 0 is public and whose phase 1 has a list. */
-export async function startList(localnet: Localnet, symbol: string): Promise<List> {
-  const drop = await Drop.deploy(localnet, { symbol })
+export async function startList(
+  localnet: Localnet,
+  symbol: string,
+  terms: Pick<DropInput, 'platformFee'> = {},
+): Promise<List> {
+  const drop = await Drop.deploy(localnet, { symbol, ...terms })
   await drop.addPhase()
   await drop.addPhase({ phaseType: 'allowList' })
   const connection = new Connection(localnet.rpcUrl, 'confirmed')

@@ -113,6 +113,18 @@ describe('plans of allowlists', () => {
     expect(report).to.include({ status: 'finished', added: 29, skipped: 1 })
   })
 
+  it('refuse prices that a flat fee would close, and write those that it would not', () => {
+    const platformFees = { ...info.platformFees, feeValue: 1_000n, isFlat: true }
+    const input = { ...inPhase(1), info: { ...info, platformFees } }
+    const [free, paid] = entriesOf('fee', 2)
+    const [cheap, enough] = [free, paid].flatMap((entry) => entry ?? [])
+    if (!cheap || !enough) throw new Error('There are no entries.')
+    expect(() => planUpsertAllowlist({ ...input, entries: [enough, cheap] }))
+      .to.throw()
+      .with.property('code', 'INPUT_INVALID')
+    expect(planUpsertAllowlist({ ...input, entries: [enough] }).transactions).to.have.length(1)
+  })
+
   it('remove nothing from the list of another phase', async () => {
     const [entry] = entriesOf('elsewhere', 1)
     if (!entry) throw new Error('There is no entry.')

@@ -1,3 +1,4 @@
+import { isMintlineError } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
 import { LAMPORTS_PER_SOL, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
@@ -93,6 +94,29 @@ describe('upsertAllowlist', () => {
     // And the same list once more costs nothing
     const rest = await upsertAllowlist({ ...changeOf(list), entries: wanted })
     expect(rest).to.deep.include({ status: 'finished', skipped: 35, signatures: [] })
+  })
+
+  it('refuses prices below a flat fee before anything is sent, by their positions', async () => {
+    // Given a collection that takes 2,000 lamports of each price, and prices around it
+    const recipients = [{ address: list.drop.creator.publicKey, share: 100 }]
+    const platformFee = { platformFeeValue: 2_000n, isFeeFlat: true, recipients }
+    const other = await startList(localnet, 'FLAT', { platformFee })
+    const creator = other.drop.creator.publicKey
+    const before = await balanceOf(other.connection, creator)
+    const entries = entriesOf('flat', 4)
+
+    // When they are upserted, nothing is sent, and the free one and that of 1,000 are named
+    const failure = await failureOf(upsertAllowlist({ ...changeOf(other), entries }))
+    const problems = isMintlineError(failure, 'INPUT_INVALID') ? failure.context.problems : []
+    expect(problems.map(({ path, code }) => [path, code])).to.deep.equal([
+      ['entries.0.price', 'PRICE_BELOW_FLAT_FEE'],
+      ['entries.1.price', 'PRICE_BELOW_FLAT_FEE'],
+    ])
+    expect(await balanceOf(other.connection, creator)).to.equal(before)
+
+    // When those alone are upserted that pay the fee, they are written
+    const report = await upsertAllowlist({ ...changeOf(other), entries: entries.slice(2) })
+    expect(report).to.include({ status: 'finished', added: 2 })
   })
 
   it('keeps the lists of two phases apart, also for the same wallets', async () => {

@@ -2,7 +2,7 @@ import { assertIsSolanaAddress, MintlineError } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { editionsControlsAddress } from '../../pda/editionsControls.ts'
 import { RememberedKey } from '../../pda/rememberedKey.ts'
-import type { EditionPhase } from '../../reads/collectionInfo.ts'
+import type { EditionPhase, PlatformFees } from '../../reads/collectionInfo.ts'
 import { fetchAccounts } from '../../reads/fetchAccounts.ts'
 import { decodeEditionsControls } from '../../reads/records/editionsControls.ts'
 import type { AskOptions } from '../../send/askNode.ts'
@@ -17,6 +17,14 @@ export interface PhaseOfDeployment {
   readonly phaseIndex: number
 }
 
+/** A phase on chain whose list may be changed. */
+export interface FoundPhase {
+  readonly phase: AllowlistPhase
+  readonly terms: EditionPhase
+  /** Of the collection. */
+  readonly platformFees: PlatformFees
+}
+
 /**
  * Looks up the phase whose list is to change, and whether the wallet may change it.
  *
@@ -27,13 +35,13 @@ export async function findAllowlistPhase(
   { connection, wallet }: SendSession,
   { deployment, phaseIndex }: PhaseOfDeployment,
   options: AskOptions,
-): Promise<{ readonly phase: AllowlistPhase; readonly terms: EditionPhase }> {
+): Promise<FoundPhase> {
   assertIsSolanaAddress(deployment)
   const key = new PublicKey(deployment)
   const editionsControls = editionsControlsAddress(key)
   const [account] = await fetchAccounts(connection, [editionsControls.toBase58()], options)
   if (!account) throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment })
-  const { creator, phases } = decodeEditionsControls(account)
+  const { creator, phases, platformFees } = decodeEditionsControls(account)
   const terms = phases[phaseIndex]
   if (!terms) throw new MintlineError('PHASE_NOT_FOUND', { phaseIndex, count: phases.length })
   const actual = wallet.publicKey.toBase58()
@@ -46,5 +54,5 @@ export async function findAllowlistPhase(
     phaseIndex,
     creator: new RememberedKey(actual),
   }
-  return { phase, terms }
+  return { phase, terms, platformFees }
 }

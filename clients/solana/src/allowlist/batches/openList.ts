@@ -1,6 +1,5 @@
 import { MintlineError, systemClock } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
-import type { EditionPhase } from '../../reads/collectionInfo.ts'
 import { type AskOptions, askNode } from '../../send/askNode.ts'
 import { deliver } from '../../send/deliver.ts'
 import type { TransactionOutcome } from '../../send/outcome.ts'
@@ -8,20 +7,17 @@ import { OutcomeWatcher } from '../../send/outcomeWatcher.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
 import type { SendSession } from '../../send/session.ts'
 import type { AllowlistJournal } from '../journal.ts'
-import { findAllowlistPhase } from './allowlistPhase.ts'
+import { type FoundPhase, findAllowlistPhase } from './allowlistPhase.ts'
 import { assertLimits } from './assertLimits.ts'
 import type { AllowlistChangeOptions } from './changeOptions.ts'
-import type { AllowlistPhase } from './entryInstructions.ts'
 import { rateLimited, requestsPerSecondOf } from './rateLimited.ts'
 import { whileAny } from './whileAny.ts'
 
 /** A list that may be changed, and how to reach it. */
-export interface OpenList {
+export interface OpenList extends FoundPhase {
   /** With a connection that keeps to the rate. */
   readonly session: SendSession
   readonly ask: AskOptions
-  readonly phase: AllowlistPhase
-  readonly terms: EditionPhase
   /** Sends until it is known what became of it; all share one poll. */
   readonly deliver: (
     signed: SignedTransaction,

@@ -6,11 +6,12 @@ import {
   isSolanaTransactionHash,
   type SolanaAddress,
 } from '@mintline/core'
-import type { BadRowCode } from './badRow.ts'
+import type { AllowlistCap, BadRowCode } from './badRow.ts'
 
 /** What is wrong with a cell. */
 export interface CellProblem {
   readonly code: BadRowCode
+  readonly cap?: AllowlistCap
   readonly message: string
 }
 

@@ -1,5 +1,6 @@
-import { isMintlineError } from '@mintline/core'
+import { isMintlineError, MintlineError } from '@mintline/core'
 import { type ParseAmountOptions, parseAmount } from '../../amounts/parseAmount.ts'
+import { MAX_MERKLE_VALUE } from '../merkleEntry.ts'
 import type { CellProblem } from './addressCell.ts'
 import type { ListLimits } from './limits.ts'
 
@@ -16,11 +17,22 @@ export function readPriceCell(
     const price = parseAmount(cell, options)
     if (price <= maxPrice) return price
     const message = `A price is at most ${maxPrice} lamports in this kind of list, and this is ${price}.`
-    return { code: 'PRICE_OUT_OF_RANGE', message }
+    return {
+      code: 'PRICE_OUT_OF_RANGE',
+      message,
+      ...(price <= MAX_MERKLE_VALUE && { cap: 'price' }),
+    }
   } catch (error) {
     if (!isMintlineError(error, 'AMOUNT_UNREADABLE')) throw error
     return { code: 'PRICE_INVALID', message: `This is not a price: ${error.context.reason}.` }
   }
+}
+
+/** A price, or why it cannot be paid where the collection has a flat fee. */
+export function coveringFee(price: bigint | CellProblem, fee: bigint): bigint | CellProblem {
+  if (typeof price !== 'bigint' || price >= fee) return price
+  const { message } = new MintlineError('PRICE_BELOW_FLAT_FEE', { price, fee })
+  return { code: 'PRICE_BELOW_FLAT_FEE', message: `${message}.` }
 }
 
 /** The number of items in a cell, or why there is none. */
@@ -32,5 +44,6 @@ export function readAmountCell(cell: string, { maxAmount }: ListLimits): bigint 
   const amount = BigInt(cell)
   if (amount >= 1n && amount <= maxAmount) return amount
   const message = `An amount is 1 to ${maxAmount} items in this kind of list.`
-  return { code: 'AMOUNT_OUT_OF_RANGE', message }
+  const isAboveCap = amount > maxAmount && amount <= MAX_MERKLE_VALUE
+  return { code: 'AMOUNT_OUT_OF_RANGE', message, ...(isAboveCap && { cap: 'amount' }) }
 }

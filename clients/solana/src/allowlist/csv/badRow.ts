@@ -16,10 +16,15 @@ export type BadRowCode =
   /** The program cannot hold the number. */
   | 'PRICE_OUT_OF_RANGE'
   | 'AMOUNT_OUT_OF_RANGE'
+  /** The price does not cover the collection's flat fee. */
+  | 'PRICE_BELOW_FLAT_FEE'
   /** A quote in the row is not closed, or has something behind it. */
   | 'QUOTES_INVALID'
   /** The row has more cells than the first one, as after a comma within a number. */
   | 'TOO_MANY_CELLS'
+
+/** What allowlist entries hold less of than merkle lists. */
+export type AllowlistCap = 'price' | 'amount'
 
 /** One thing that is wrong with a row. */
 export interface BadRow {
@@ -30,6 +35,8 @@ export interface BadRow {
   /** What the cell, or the row, holds; cut off after 200 characters. */
   readonly value: string
   readonly code: BadRowCode
+  /** Cap of allowlist entries that the cell is above; a merkle list has none. Undefined = no cap. */
+  readonly cap?: AllowlistCap | undefined
   /** One sentence that says what is wrong. */
   readonly message: string
 }

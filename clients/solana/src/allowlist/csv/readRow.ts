@@ -1,7 +1,7 @@
 import type { SolanaAddress } from '@mintline/core'
 import type { ParseAmountOptions } from '../../amounts/parseAmount.ts'
 import { readAddressCell } from './addressCell.ts'
-import { readAmountCell, readPriceCell } from './amountCells.ts'
+import { coveringFee, readAmountCell, readPriceCell } from './amountCells.ts'
 import { type BadRow, type CsvField, quotedValue } from './badRow.ts'
 import type { CsvLayout } from './columns.ts'
 import type { ListLimits } from './limits.ts'
@@ -22,6 +22,8 @@ export interface RowRules {
   readonly layout: CsvLayout
   readonly limits: ListLimits
   readonly amounts: ParseAmountOptions
+  /** Lowest price that is worth an entry, in lamports. */
+  readonly flatFee: bigint
   /** For a file without the column. */
   readonly defaultPrice: bigint | undefined
   readonly defaultAmount: bigint | undefined
@@ -31,12 +33,14 @@ export interface RowRules {
 export function readRow(row: CsvRow, rules: RowRules): ListRow | readonly BadRow[] {
   const problem = problemOfRow(row, rules.layout)
   if (problem) return [problem]
-  const { layout, limits, amounts, defaultPrice, defaultAmount } = rules
+  const { layout, limits, amounts, flatFee, defaultPrice, defaultAmount } = rules
   const user = readAddressCell(cellOf(row, layout.address))
-  const price =
+  const price = coveringFee(
     layout.price === undefined && defaultPrice !== undefined
       ? defaultPrice
-      : readPriceCell(cellOf(row, layout.price), amounts, limits)
+      : readPriceCell(cellOf(row, layout.price), amounts, limits),
+    flatFee,
+  )
   const amount =
     layout.amount === undefined && defaultAmount !== undefined
       ? defaultAmount

@@ -2,6 +2,8 @@ import { MintlineError } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { getUserAllowListDataSize } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
 import type { Plan } from '../../plans/plan.ts'
+import { collectFlatFeeProblems, flatFeeOf } from '../../plans/problems/flatFee.ts'
+import { assertNoProblems } from '../../plans/problems/problems.ts'
 import { type RentFormula, rentExempt } from '../../plans/rent/rentExempt.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import { placeOf } from '../batches/readEntries.ts'
@@ -29,7 +31,7 @@ export interface UpsertAllowlistPlanInput extends PlanForPhase {
  *
  * @throws WRONG_WALLET unless the wallet is the creator, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST,
  * ALLOWLIST_LIMIT_INVALID
- * @throws What `diffAllowlist` throws.
+ * @throws INPUT_INVALID with the positions of prices below a flat fee, and what `diffAllowlist` throws
  */
 export function planUpsertAllowlist(input: UpsertAllowlistPlanInput): Plan {
   const { entries, onChain, phaseIndex, rentOf = rentExempt } = input
@@ -38,6 +40,7 @@ export function planUpsertAllowlist(input: UpsertAllowlistPlanInput): Plan {
   if (phaseType !== 'allowList') {
     throw new MintlineError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
   }
+  assertNoProblems(collectFlatFeeProblems(entries, flatFeeOf(input.info.platformFees)))
   const records = onChain.filter((record) => record.phaseIndex === phaseIndex)
   const { added, changed } = diffAllowlist(entries, records)
   const rent = rentOf(getUserAllowListDataSize())

@@ -1,4 +1,6 @@
 import { MintlineError } from '@mintline/core'
+import { collectFlatFeeProblems, flatFeeOf } from '../../plans/problems/flatFee.ts'
+import { assertNoProblems } from '../../plans/problems/problems.ts'
 import { assertDistinctWallets } from '../assertDistinctWallets.ts'
 import { changeEntries } from '../batches/changeEntries.ts'
 import { clearJournal } from '../batches/clearJournal.ts'
@@ -32,6 +34,7 @@ import {
  *
  * @throws ALLOWLIST_WALLET_LISTED_TWICE and the errors of entries that fit no record.
  * @throws ALLOWLIST_LIMIT_INVALID for a limit below 1.
+ * @throws INPUT_INVALID with the positions of prices below a flat fee of the collection.
  * @throws EDITIONS_CONTROLS_NOT_FOUND, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST, WRONG_WALLET,
  * JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED: the list could not be read, and nothing was sent.
@@ -47,6 +50,7 @@ export async function upsertAllowlist(options: UpsertAllowlistOptions): Promise<
   if (phaseType !== 'allowList') {
     throw new MintlineError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
   }
+  assertNoProblems(collectFlatFeeProblems(entries, flatFeeOf(list.platformFees)))
   const { settled, journaled } = await settleJournal(journal, list.deliver)
   const rent = await networkRent(list)
   const items = await itemsToChange(list, { entries, rent, journaled })

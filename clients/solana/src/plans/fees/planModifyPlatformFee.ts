@@ -2,11 +2,13 @@ import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { modifyPlatformFee } from '../../instructions/modifyPlatformFee.ts'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
+import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { PlatformFees } from '../../reads/collectionInfo.ts'
 import { ownAccountsOf } from '../collection/ownAccounts.ts'
 import { type PlanFor, requireFeeAdmin } from '../collection/requireRole.ts'
 import { administrationTransaction } from '../packing/administrationTransaction.ts'
 import type { Plan } from '../plan.ts'
+import { flatFeeWarnings } from '../problems/flatFee.ts'
 import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../problems/platformFee.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { checkReceivers } from '../problems/receivers.ts'
@@ -15,6 +17,11 @@ import { type FundingOptions, receiverWarnings, withFunding } from '../receivers
 
 export interface ModifyPlatformFeeInput extends PlanFor, FundingOptions {
   readonly platformFee: PlatformFeeInput
+  /**
+   * Entries of the collection's allowlists, as `fetchAllowlist` reads them: those that a flat fee
+   * would close are warned of. Left out = nobody looks.
+   */
+  readonly entries?: readonly AllowlistEntry[] | undefined
 }
 
 /** Everything that the program would refuse or that would close a phase, by paths from `platformFee`. */
@@ -42,7 +49,7 @@ export function collectPlatformFeeProblems({
  * @throws INPUT_INVALID with all that is wrong
  */
 export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Promise<Plan> {
-  const { info, wallet, platformFee } = input
+  const { info, wallet, platformFee, entries = [] } = input
   requireFeeAdmin(input)
   assertNoProblems(collectPlatformFeeProblems(input))
   const title = `Set the platform fee of ${info.symbol}`
@@ -58,7 +65,10 @@ export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Prom
   return {
     title,
     transactions: withFunding(planned, receivers, input),
-    warnings: receiverWarnings(receivers, input),
+    warnings: [
+      ...receiverWarnings(receivers, input),
+      ...(platformFee.isFeeFlat ? flatFeeWarnings(platformFee.platformFeeValue, entries) : []),
+    ],
   }
 }
 

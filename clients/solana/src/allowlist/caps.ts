@@ -1,0 +1,26 @@
+import { formatAmount } from '../amounts/formatAmount.ts'
+import type { CoinSymbol } from '../amounts/parseAmount.ts'
+import type { BadRow } from './csv/badRow.ts'
+import { MAX_ALLOWLIST_AMOUNT, MAX_ALLOWLIST_PRICE } from './entryInput.ts'
+
+/** Lines of a file, from 1, that an allowlist entry cannot hold and a merkle list can. */
+export interface RowsAboveCaps {
+  /** With a price above 4,294,967,295 lamports. */
+  readonly price: readonly number[]
+  /** With an amount above 255. */
+  readonly amount: readonly number[]
+}
+
+/** Rows that are bad only as an allowlist entry is small; undefined = there are none. */
+export function rowsAboveCaps(badRows: readonly BadRow[]): RowsAboveCaps | undefined {
+  const rowsOf = (cap: keyof RowsAboveCaps) =>
+    badRows.flatMap((bad) => (bad.cap === cap ? [bad.row] : []))
+  const rows = { price: rowsOf('price'), amount: rowsOf('amount') }
+  return rows.price.length + rows.amount.length === 0 ? undefined : rows
+}
+
+/** The caps of allowlist entries and the way around them, in a sentence without its stop. */
+export function describeCaps(symbol: CoinSymbol = 'SOL'): string {
+  const price = formatAmount(MAX_ALLOWLIST_PRICE, symbol)
+  return `An allowlist entry holds at most ${price} and ${MAX_ALLOWLIST_AMOUNT} items; a merkle list has no such caps: use a phase of type merkleTree`
+}

@@ -1,0 +1,51 @@
+import type { InputProblem } from '@mintline/core'
+import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
+import type { PlatformFees } from '../../reads/collectionInfo.ts'
+import type { PlanWarning } from '../plan.ts'
+import { collectProblems } from './problems.ts'
+
+/** Lamports that a collection's fee takes out of each price, whatever the price; 0 = it is a share. */
+export function flatFeeOf({ isFlat, feeValue }: Pick<PlatformFees, 'isFlat' | 'feeValue'>): bigint {
+  return isFlat ? feeValue : 0n
+}
+
+/**
+ * Entries that nobody could mint by, as their price does not cover the flat fee, free ones included;
+ * by paths `entries.0.price`.
+ *
+ * @param flatFee - lamports; 0 = none
+ */
+export function collectFlatFeeProblems(
+  entries: readonly { readonly price: bigint }[],
+  flatFee: bigint,
+): readonly InputProblem[] {
+  return collectProblems((problems) => {
+    for (const [position, { price }] of entries.entries()) {
+      if (price >= flatFee) continue
+      problems.add(`entries.${position}.price`, 'PRICE_BELOW_FLAT_FEE', { price, fee: flatFee })
+    }
+  })
+}
+
+/**
+ * Entries on chain that a flat fee would close, counted by phase.
+ *
+ * @param flatFee - lamports; 0 = none
+ * @param entries - of any phases
+ */
+export function flatFeeWarnings(
+  flatFee: bigint,
+  entries: readonly AllowlistEntry[],
+): readonly PlanWarning[] {
+  const closed = entries.filter(({ price }) => price < flatFee)
+  const phases = [...new Set(closed.map(({ phaseIndex }) => phaseIndex))].sort((a, b) => a - b)
+  return phases.map((phase) => {
+    const isOfPhase = ({ phaseIndex }: AllowlistEntry) => phaseIndex === phase
+    const count = closed.filter(isOfPhase).length
+    const total = entries.filter(isOfPhase).length
+    return {
+      code: 'FLAT_FEE_CLOSES_ENTRIES',
+      message: `${count} of ${total} entries of phase ${phase} have prices below a flat fee of ${flatFee} lamports, and their wallets could not mint: raise the prices, or take a lower fee`,
+    }
+  })
+}
