@@ -1,8 +1,7 @@
-import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { lamportsOf, readAmount } from '../src/amounts/amount.ts'
-import { formatTime, parseTime, readTime } from '../src/amounts/time.ts'
+import { formatTime, readTime } from '../src/amounts/time.ts'
 
 const LAST_SECOND = 253_402_300_799
 
@@ -43,27 +42,41 @@ describe('Amounts on the command line', () => {
 
 describe('Times on the command line', () => {
   it('are unix seconds, or ISO with a time zone', () => {
-    expect(parseTime('1893456000')).to.equal(1_893_456_000n)
-    expect(parseTime('2030-01-01T00:00:00Z')).to.equal(1_893_456_000n)
-    expect(parseTime('2030-01-01T01:00+01:00')).to.equal(1_893_456_000n)
+    expect(readTime('1893456000')).to.equal(1_893_456_000n)
+    expect(readTime('2030-01-01T00:00:00Z')).to.equal(1_893_456_000n)
+    expect(readTime('2030-01-01T01:00+01:00')).to.equal(1_893_456_000n)
+    expect(readTime('2028-02-29T00:00:00Z')).to.equal(1_835_395_200n)
   })
 
   it('are refused where they would mean something else on every machine', () => {
     for (const text of ['2030-01-01T00:00:00', '2030-01-01', 'now', '', '2030-13-01T00:00:00Z']) {
-      expect(parseTime(text), text).to.equal(undefined)
+      expect(() => readTime(text), text).to.throw(
+        `Not a time - ${text}: write unix seconds, or ISO with a time zone as 2027-01-31T18:00:00Z`,
+      )
     }
-    try {
-      readTime('tomorrow')
-      expect.fail('it was read')
-    } catch (error) {
-      expect(isMintlineError(error, 'TIME_INVALID')).to.equal(true)
+  })
+
+  it('are refused in milliseconds, from the first one after the year 9999', () => {
+    expect(readTime('253402300799')).to.equal(253_402_300_799n)
+    expect(() => readTime('253402300800')).to.throw('milliseconds')
+    expect(() => readTime('1893456000000')).to.throw(
+      'Not a time - 1893456000000: times are in seconds, and these are milliseconds of 2030-01-01T00:00:00Z: write 1893456000',
+    )
+  })
+
+  it('are refused on days that do not exist, whatever the time zone', () => {
+    for (const day of ['2027-02-30', '2027-02-29', '2027-04-31']) {
+      for (const zone of ['Z', '+14:00', '-12:00']) {
+        const text = `${day}T00:30:00${zone}`
+        expect(() => readTime(text)).to.throw(`Not a time - ${text}: there is no day ${day}`)
+      }
     }
   })
 
   it('are shown so that they can be read again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LAST_SECOND }), (seconds) => {
-        expect(parseTime(formatTime(BigInt(seconds)))).to.equal(BigInt(seconds))
+        expect(readTime(formatTime(BigInt(seconds)))).to.equal(BigInt(seconds))
       }),
     )
     expect(formatTime(2n ** 53n - 1n)).to.equal('no end')

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
+import fc from 'fast-check'
 import { configJsonSchema } from '../src/config/jsonSchema.ts'
 import { loadConfig } from '../src/config/loadConfig.ts'
 import { DEFAULTS, newConfig } from '../src/config/newConfig.ts'
 import { phaseWarnings } from '../src/config/phaseWarnings.ts'
+import { readConfig } from '../src/config/readConfig.ts'
 import { Workplace } from './_command.ts'
 import { FAR, writeDrop } from './_drop.ts'
 import { address } from './_network.ts'
 
+/** 2030-01-01T00:00:00Z in unix seconds. */
+const NOW = 1_893_456_000n
 const SCHEMA = new URL('../schema/drop.config.schema.json', import.meta.url)
 
 describe('drop.config.json', () => {
@@ -67,16 +71,16 @@ describe('drop.config.json', () => {
       ...config,
       colection: {},
       collection: { ...config.collection, maxNumberOfTokens: -1, treasury: undefined },
-      phases: [{ name: '', type: 'private', price: false, start: '2027-01-31 18:00' }],
+      phases: [{ name: '', type: 'private', price: 0.5, start: '2027-01-31 18:00' }],
     })
-    expect(problems.map((problem) => problem.split(':')[0])).to.deep.equal([
-      'collection.maxNumberOfTokens',
-      'collection.treasury',
-      'phases.0.name',
-      'phases.0.type',
-      'phases.0.price',
-      'phases.0.start',
-      '',
+    expect(problems).to.deep.equal([
+      'collection.treasury: It is missing',
+      'collection.maxNumberOfTokens: It is at least 0',
+      'phases.0.name: It is empty',
+      'phases.0.type: Choose one of public, allowList, merkleTree',
+      'phases.0.price: 0.5 has no unit: write "0.5 SOL", "0.5 ETH" on Eclipse',
+      'phases.0.start: Not a time - 2027-01-31 18:00: write unix seconds, or ISO with a time zone as 2027-01-31T18:00:00Z',
+      'colection: Unknown setting: did you mean collection?',
     ])
   })
 
@@ -109,12 +113,12 @@ describe('drop.config.json', () => {
       'collection.symbol: A symbol has 1 to 32 bytes, but received - 33',
       'collection.treasury: Invalid address nobody for blockchain SOLANA',
       'collection.royalties.creators: Shares of the creators must sum to 100, but sum to 99',
-      'phases.0.end: A phase must start before it ends, but would start at 4102444800 and end at 4070908800',
       'phases.0.price: Total fee exceeds the price amount: a flat fee of 600000000 lamports closes a phase at 500000000',
+      'phases.0.end: A phase must start before it ends, but would start at 2100-01-01T00:00:00Z and end at 2099-01-01T00:00:00Z',
+      'phases.1.name: Two phases are named One',
       'phases.1.list: A public phase has no list',
       'phases.2.list: A merkleTree phase needs either a list or a merkleRoot',
       'phases.3.merkleRoot: Only a merkleTree phase has a merkle root',
-      'phases.1.name: Two phases are named One',
     ])
   })
 
@@ -122,7 +126,7 @@ describe('drop.config.json', () => {
     const config = writeDrop(workplace, 'UNITS')
     const price = { name: 'Cheap', type: 'public', price: '0.1 ETH' }
     expect(problemsOf({ ...config, phases: [...config.phases, price] })).to.deep.equal([
-      'phases: Amounts are in SOL and in ETH: one network has one currency',
+      'phases.3.price: Amounts are in SOL and in ETH: one network has one currency',
     ])
     const platformFee = { ...config.collection.platformFee, platformFeeValue: '0.0000003 SOL' }
     expect(
@@ -169,9 +173,64 @@ describe('drop.config.json', () => {
     ])
   })
 
-  it('says where it is no JSON', () => {
-    const [problem] = problemsOf('{ "collection": }')
-    expect(problem).to.match(/^: Not JSON: Unexpected token/)
+  it('says on which line it is no JSON', () => {
+    const broken: [text: string, line: number, reason: string][] = [
+      ['{\n  "collection": }\n}', 2, "Unexpected token '}'"],
+      ['{\n  "phases": [],\n}\n', 3, 'Expected double-quoted property name'],
+      ['{\n  "phases": []\n  "collection": {}\n}', 3, "Expected ',' or '}' after property value"],
+      ['{\n  "phases": [', 2, 'Unexpected end of JSON input'],
+      ['', 1, 'Unexpected end of JSON input'],
+    ]
+    for (const [text, line, reason] of broken) {
+      const { problems } = readConfig(text, NOW)
+      expect(problems, text).to.have.length(1)
+      expect(problems[0], text).to.include({ line, message: `Not JSON: ${reason}` })
+    }
+  })
+
+  it('says of any JSON what is wrong with it, and throws at none', () => {
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        expect(readConfig(json, NOW).problems, json).not.to.deep.equal([])
+      }),
+    )
+    const config = writeDrop(workplace, 'WRONG')
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(config.collection)),
+        fc.jsonValue(),
+        (key, value) => {
+          const collection = { ...config.collection, [key]: value }
+          const { problems } = readConfig(JSON.stringify({ ...config, collection }), NOW)
+          // Nothing but what was changed is wrong
+          for (const { path } of problems) expect(path).to.match(/^(collection|phases)\b/)
+          expect(problems.every(({ path }) => !path.startsWith('phases'))).to.equal(true)
+        },
+      ),
+    )
+  })
+
+  it('may be wrong about what is new, which is for validate and for plans to refuse', () => {
+    const config = writeDrop(workplace, 'OLD')
+    const collection = { ...config.collection, collectionUri: 'hello', itemBaseUri: 'ar://abc' }
+    const [, , phase] = config.phases
+    const drop = {
+      collection,
+      phases: [
+        { ...phase, name: 'Ended', end: '2020-01-01T00:00:00Z' },
+        { ...phase, name: 'Closed', end: '2020-01-01T00:00:00Z', active: false },
+        { ...phase, name: 'Ends now', end: Number(NOW) },
+        { ...phase, name: 'Ends next', end: Number(NOW) + 1 },
+      ],
+    }
+    expect(problemsOf(drop)).to.deep.equal([])
+    const { problems } = readConfig(JSON.stringify(drop), NOW)
+    expect(problems.map(({ path, message }) => `${path}: ${message}`)).to.deep.equal([
+      'collection.collectionUri: Not a metadata address - hello: use https://, ipfs://, ar:// or data:',
+      'collection.itemBaseUri: Not a metadata address - ar://abc: ar:// takes the id of an Arweave transaction, 43 letters and digits',
+      'phases.0.end: The phase has ended already, at 2020-01-01T00:00:00Z: choose a later end, or set active to false',
+      'phases.2.end: The phase has ended already, at 2030-01-01T00:00:00Z: choose a later end, or set active to false',
+    ])
   })
 
   it('warns of phases that overlap and of time between phases', () => {

@@ -1,25 +1,31 @@
 import { MintlineError } from '@mintline/core'
 
-const UNIX_SECONDS = /^-?\d{1,15}$/
+const WHOLE = /^-?\d{1,15}$/
 /** With a time zone: without one it would mean something else on every machine. */
-const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+const ISO = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 const MILLISECONDS = 1_000
 /** Latest moment that `Date` can name, in seconds. */
 const LAST_DATE = 8_640_000_000_000n
+/** End of the year 9999 in unix seconds: a larger number is of milliseconds. */
+const LAST_SECOND = 253_402_300_799n
 
-/** Reads unix seconds or ISO with a time zone. Undefined for any other text. */
-export function parseTime(text: string): bigint | undefined {
-  if (UNIX_SECONDS.test(text)) return BigInt(text)
-  if (!ISO.test(text)) return undefined
-  const milliseconds = Date.parse(text)
-  return Number.isNaN(milliseconds) ? undefined : BigInt(Math.floor(milliseconds / MILLISECONDS))
-}
-
-/** @throws TIME_INVALID */
+/**
+ * Reads unix seconds, or ISO with a time zone.
+ *
+ * @throws TIME_INVALID for any other text, for milliseconds, and for days that do not exist
+ */
 export function readTime(text: string): bigint {
-  const time = parseTime(text)
-  if (time === undefined) throw new MintlineError('TIME_INVALID', { value: text })
-  return time
+  if (WHOLE.test(text)) return checkedSeconds(BigInt(text))
+  const [, day] = ISO.exec(text) ?? []
+  const milliseconds = Date.parse(text)
+  if (day === undefined || Number.isNaN(milliseconds)) {
+    throw new MintlineError('TIME_INVALID', { value: text })
+  }
+  // 30 February would become 2 March.
+  if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) {
+    throw new MintlineError('TIME_INVALID', { value: text, reason: `there is no day ${day}` })
+  }
+  return BigInt(Math.floor(milliseconds / MILLISECONDS))
 }
 
 /** Unix seconds as ISO in UTC; `no end` for what lies beyond all calendars. */
@@ -27,4 +33,11 @@ export function formatTime(unixSeconds: bigint): string {
   if (unixSeconds > LAST_DATE) return 'no end'
   if (unixSeconds < -LAST_DATE) return 'no start'
   return new Date(Number(unixSeconds) * MILLISECONDS).toISOString().replace('.000Z', 'Z')
+}
+
+function checkedSeconds(seconds: bigint): bigint {
+  if (seconds <= LAST_SECOND) return seconds
+  const inSeconds = seconds / BigInt(MILLISECONDS)
+  const reason = `times are in seconds, and these are milliseconds of ${formatTime(inSeconds)}: write ${inSeconds}`
+  throw new MintlineError('TIME_INVALID', { value: seconds.toString(), reason })
 }

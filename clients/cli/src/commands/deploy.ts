@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { configName } from '../config/configNames.ts'
 import { assertOwnWallets } from '../config/developmentWalletUse.ts'
 import { planCollection } from '../launch/planCollection.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -20,7 +21,7 @@ export function addDeploy(program: Command, runtime: Runtime): void {
     )
     .option('--fund-receivers', 'give treasury and fee recipients the rent that they lack', false)
   withExamples(command, ['mintline deploy --dry-run', 'mintline deploy --cluster devnet'])
-  runtime.on(command, deploy)
+  runtime.on(command, deploy, configName)
 }
 
 async function deploy(context: CommandContext, options: DeployOptions): Promise<CommandResult> {

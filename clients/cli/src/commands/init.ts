@@ -5,10 +5,10 @@ import { MintlineError } from '@mintline/core'
 import type { Command } from 'commander'
 import type { ClusterName } from '../cluster/clusters.ts'
 import { askForDrop } from '../config/askForDrop.ts'
-import { collectConfigProblems } from '../config/collectConfigProblems.ts'
 import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
 import { DEFAULTS, type DropAnswers, newConfig } from '../config/newConfig.ts'
-import { configSchema, type DropConfig } from '../config/schema.ts'
+import { readConfig } from '../config/readConfig.ts'
+import type { DropConfig } from '../config/schema.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -53,8 +53,9 @@ async function init(context: CommandContext, options: InitOptions): Promise<Comm
     ? await askForDrop(context.output, options, defaults)
     : { ...defaults, ...options }
   const config = { $schema: schemaFrom(path), ...newConfig(answers) }
-  const checked = checkedConfig(path, config)
-  writeFileSync(path, `${JSON.stringify(config, undefined, 2)}\n`)
+  const text = `${JSON.stringify(config, undefined, 2)}\n`
+  const checked = checkedConfig(path, text)
+  writeFileSync(path, text)
   warnOfDevelopmentWallet(context, checked)
   return { text: `Wrote ${path}\nNext: mintline validate`, data: { path, config } }
 }
@@ -69,19 +70,10 @@ function ownAddress(context: CommandContext): string {
 }
 
 /** What was answered may be no symbol or price at all. */
-function checkedConfig(path: string, config: unknown): DropConfig {
-  const result = configSchema.safeParse(config)
-  const problems = result.success
-    ? collectConfigProblems(result.data)
-    : result.error.issues.map(({ path: at, message }) => ({
-        path: at.map(String).join('.'),
-        code: 'CONFIG_INVALID',
-        message,
-      }))
-  if (!result.success || problems.length > 0) {
-    throw new MintlineError('CONFIG_INVALID', { path, problems })
-  }
-  return result.data
+function checkedConfig(path: string, text: string): DropConfig {
+  const { config, problems } = readConfig(text, BigInt(Math.floor(Date.now() / 1_000)))
+  if (!config || problems.length > 0) throw new MintlineError('CONFIG_INVALID', { path, problems })
+  return config
 }
 
 function schemaFrom(path: string): string {

@@ -2,6 +2,7 @@ import { formatAmount } from '@mintline/solana'
 import type { Command } from 'commander'
 import type { Currency } from '../amounts/amount.ts'
 import { readReceiverBalances } from '../chain/receiverBalances.ts'
+import { configName } from '../config/configNames.ts'
 import { assertOwnWallets } from '../config/developmentWalletUse.ts'
 import type { LoadedConfig } from '../config/loadConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
@@ -41,7 +42,7 @@ export function addLaunch(program: Command, runtime: Runtime): void {
     .option('--fund-receivers', 'give treasury and fee recipients the rent that they lack', false)
     .addOption(noWaitOption())
   withExamples(command, ['mintline launch --dry-run', 'mintline launch --cluster devnet'])
-  runtime.on(command, launch)
+  runtime.on(command, launch, configName)
 }
 
 async function launch(context: CommandContext, options: LaunchOptions): Promise<CommandResult> {

@@ -2,8 +2,9 @@ import { type InputProblem, isMintlineError, MintlineError } from '@mintline/cor
 import type { Command } from 'commander'
 import { formatTime } from '../amounts/time.ts'
 import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
-import { loadConfig } from '../config/loadConfig.ts'
+import { type InspectedConfig, inspectConfig } from '../config/loadConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
+import { isTouched } from '../config/readConfig.ts'
 import { unitsOf } from '../config/unitsOf.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
 import { proofWarnings } from '../launch/lookupTable.ts'
@@ -27,17 +28,24 @@ export function addValidate(program: Command, runtime: Runtime): void {
 }
 
 async function validate(context: CommandContext): Promise<CommandResult> {
-  const loaded = loadConfig(context.configPath())
-  const { config, path } = loaded
+  const path = context.configPath()
+  const inspected = inspectConfig(path)
+  const { loaded, problems: found } = inspected
+  if (!loaded) throw new MintlineError('CONFIG_INVALID', { path, problems: found })
+  const { config } = loaded
   const [currency] = unitsOf(config)
   const flatFee = flatFeeOfConfig(config)
   const lists: PhaseList[] = []
-  const problems: InputProblem[] = []
+  const problems = [...found]
+  const wrong = found.map((problem) => problem.path)
   for (const index of config.phases.keys()) {
+    // Terms that are wrong themselves say nothing of a list.
+    if (isTouched(`phases.${index}`, wrong)) continue
     try {
       lists.push(await readPhaseList(loaded, index, { currency, flatFee, signal: context.signal }))
     } catch (error) {
-      problems.push(...listProblems(error, `phases.${index}.list`))
+      const place = inspected.placeOf(`phases.${index}.list`)
+      problems.push(...listProblems(error, config.phases[index]?.list, place))
     }
   }
   if (problems.length > 0) throw new MintlineError('CONFIG_INVALID', { path, problems })
@@ -66,11 +74,14 @@ async function validate(context: CommandContext): Promise<CommandResult> {
   return { text, data: { path, symbol: config.collection.symbol, phases, warnings } }
 }
 
-/** Problems of a list under the place in the config that names it. */
-function listProblems(error: unknown, path: string): InputProblem[] {
+/** Problems of a list with its name; of the setting that names it where it cannot be read. */
+function listProblems(
+  error: unknown,
+  list: string | undefined,
+  place: ReturnType<InspectedConfig['placeOf']>,
+): InputProblem[] {
   if (!isMintlineError(error)) throw error
-  if (!isMintlineError(error, 'LIST_INVALID')) {
-    return [{ path, code: error.code, message: error.message }]
-  }
-  return error.context.problems.map((problem) => ({ ...problem, path: `${path} ${problem.path}` }))
+  const { code, message } = error
+  if (!isMintlineError(error, 'LIST_INVALID')) return [{ ...place, code, message }]
+  return error.context.problems.map((problem) => ({ ...(list && { file: list }), ...problem }))
 }

@@ -1,56 +1,62 @@
 import type { InputProblem } from '@mintline/core'
 import { collectDeployProblems, phaseTermsOf } from '@mintline/solana'
-import type { Currency } from '../amounts/amount.ts'
+import type { Amount, Currency } from '../amounts/amount.ts'
+import { configName } from './configNames.ts'
 import { deployInputOf, phaseInputOf, SOME_WALLET } from './deployInputOf.ts'
+import { endedPhaseProblems } from './endedPhases.ts'
 import type { DropConfig, PhaseConfig } from './schema.ts'
-import { unitsOf } from './unitsOf.ts'
+import { amountsOf, unitsOf } from './unitsOf.ts'
 
 const ROOT_LENGTH = 32
 /** Stands in for roots of lists, which a config does not hold. */
 const SOME_ROOT = new Uint8Array(ROOT_LENGTH)
+const SOME_CURRENCY: Currency = 'SOL'
 
-/** What the client calls a term of a phase, and what the config calls it. */
-const NAMES: Record<string, string> = {
-  priceAmount: 'price',
-  startTime: 'start',
-  endTime: 'end',
-  phaseType: 'type',
-}
-
-/** Everything in a config that the client or the programs would refuse, by paths in the file. */
-export function collectConfigProblems(config: DropConfig): readonly InputProblem[] {
-  const units = unitsOf(config)
-  if (units.length > 1) {
-    const message = `Amounts are in ${units.join(' and in ')}: one network has one currency`
-    return [problem('phases', message)]
-  }
+/**
+ * Everything in a config that the client or the programs would refuse, by paths in the file.
+ *
+ * @param now Unix seconds: phases that have ended by then are refused.
+ */
+export function collectConfigProblems(config: DropConfig, now: bigint): readonly InputProblem[] {
   return [
-    ...ruleProblems(config, units[0] ?? 'SOL'),
+    ...unitProblems(config),
+    ...ruleProblems(config),
     ...config.phases.flatMap((phase, index) => listProblems(phase, `phases.${index}`)),
+    ...endedPhaseProblems(config, now),
     ...repeatedNames(config.phases),
   ]
 }
 
-function ruleProblems(config: DropConfig, currency: Currency): InputProblem[] {
+function unitProblems(config: DropConfig): InputProblem[] {
+  const [first, ...others] = unitsOf(config)
+  return others.map((other) => {
+    const [path = ''] = amountsOf(config).find(([, { unit }]) => unit === other) ?? []
+    return problem(path, `Amounts are in ${first} and in ${other}: one network has one currency`)
+  })
+}
+
+function ruleProblems(config: DropConfig): InputProblem[] {
   const phases = config.phases.map((phase) => {
     const root = phase.merkleRoot ?? SOME_ROOT
     const start = phase.start ?? (phase.end === undefined ? 0n : phase.end - 1n)
-    return phaseTermsOf(phaseInputOf({ ...phase, start }, root, currency), 0n)
+    const price = phase.price && withoutUnit(phase.price)
+    return phaseTermsOf(phaseInputOf({ ...phase, price, start }, root, SOME_CURRENCY), 0n)
   })
-  const input = deployInputOf(config.collection, SOME_WALLET, currency)
+  const { platformFee } = config.collection
+  const collection = {
+    ...config.collection,
+    platformFee: { ...platformFee, platformFeeValue: withoutUnit(platformFee.platformFeeValue) },
+  }
+  const input = deployInputOf(collection, SOME_WALLET, SOME_CURRENCY)
   return collectDeployProblems({ ...input, phases }).map((found) => ({
     ...found,
-    path: configPath(found.path),
+    path: configName(found.path),
   }))
 }
 
-/** Where the config names what the client names by this path. */
-function configPath(path: string): string {
-  const [first, index, name] = path.split('.')
-  if (first !== 'phases' || name === undefined) {
-    return first === 'phases' ? path : `collection.${path}`
-  }
-  return `phases.${index}.${NAMES[name] ?? name}`
+/** Lamports are compared alike, whatever an amount was written in. */
+function withoutUnit({ lamports }: Amount): Amount {
+  return { lamports, unit: undefined }
 }
 
 /** A phase of wallets needs to know them; everybody's phase has no use for a list. */

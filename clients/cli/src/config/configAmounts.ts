@@ -1,4 +1,4 @@
-import { isMintlineError, MintlineError } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
 import { z } from 'zod'
 import { type Amount, readAmount } from '../amounts/amount.ts'
 
@@ -42,23 +42,6 @@ export function readFeeValue({ platformFeeValue, isFeeFlat, lamports }: WrittenF
   }
   const reason = 'Write basis points as a whole number, or set isFeeFlat for an amount'
   throw new MintlineError('USAGE_INVALID', { reason })
-}
-
-/** The same, with a problem of the field in place of an error. */
-export function orProblem<Value>(
-  context: z.RefinementCtx,
-  field: string,
-  read: () => Value,
-): Value {
-  try {
-    return read()
-  } catch (error) {
-    if (!isMintlineError(error)) throw error
-    const isWhole = isMintlineError(error, 'AMOUNT_WITHOUT_UNIT') && WHOLE.test(error.context.value)
-    const message = isWhole ? `${error.message}, or set "lamports": true beside it` : error.message
-    context.addIssue({ code: 'custom', message, path: [field] })
-    return z.NEVER
-  }
 }
 
 const IN_LAMPORTS = { properties: { lamports: { const: true } }, required: ['lamports'] }

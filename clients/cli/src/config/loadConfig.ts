@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { type InputProblem, MintlineError } from '@mintline/core'
 import { fileNotReadable } from '../files/fileNotReadable.ts'
-import { collectConfigProblems } from './collectConfigProblems.ts'
-import { configSchema, type DropConfig } from './schema.ts'
+import { readConfig } from './readConfig.ts'
+import type { DropConfig } from './schema.ts'
 
 /** A config and where it was found. */
 export interface LoadedConfig {
@@ -13,40 +13,53 @@ export interface LoadedConfig {
   readonly config: DropConfig
 }
 
-/**
- * Reads and checks a config; its lists are not read.
- *
- * @throws FILE_NOT_READABLE, CONFIG_INVALID with all problems and their paths in the file
- */
-export function loadConfig(path: string): LoadedConfig {
-  const result = configSchema.safeParse(parseFile(path))
-  if (!result.success) {
-    const problems = result.error.issues.map(
-      (issue): InputProblem => ({
-        path: issue.path.map(String).join('.'),
-        code: 'CONFIG_INVALID',
-        message: issue.message,
-      }),
-    )
-    throw new MintlineError('CONFIG_INVALID', { path, problems })
-  }
-  const problems = collectConfigProblems(result.data)
-  if (problems.length > 0) throw new MintlineError('CONFIG_INVALID', { path, problems })
-  return { path, folder: dirname(path), config: result.data }
+/** A config with everything that is wrong with it. */
+export interface InspectedConfig {
+  /** With right values in place of wrong ones; undefined where nothing of it can be read. */
+  readonly loaded: LoadedConfig | undefined
+  readonly problems: readonly InputProblem[]
+  /** The place of a setting, by which people find it. */
+  placeOf(path: string): Pick<InputProblem, 'file' | 'line' | 'path'>
 }
 
-function parseFile(path: string): unknown {
-  let text: string
+/** What a collection or a phase on chain may have, and a new one may not. */
+const OF_NEW_ONES: readonly string[] = ['METADATA_ADDRESS_INVALID', 'PHASE_ENDED']
+
+/**
+ * Reads and checks a config; its lists are not read. What is refused of new collections and phases
+ * alone is left to the plans, which know what is on chain.
+ *
+ * @throws FILE_NOT_READABLE, CONFIG_INVALID with all problems and their places in the file
+ */
+export function loadConfig(path: string): LoadedConfig {
+  const { loaded, problems } = inspectConfig(path)
+  const counting = problems.filter(({ code }) => !OF_NEW_ONES.includes(code))
+  if (!loaded || counting.length > 0) {
+    throw new MintlineError('CONFIG_INVALID', { path, problems: counting })
+  }
+  return loaded
+}
+
+/**
+ * Reads a config and finds all that is wrong with it.
+ *
+ * @throws FILE_NOT_READABLE
+ */
+export function inspectConfig(path: string): InspectedConfig {
+  const now = BigInt(Math.floor(Date.now() / 1_000))
+  const { config, problems, lineOf } = readConfig(readText(path), now)
+  const file = basename(path)
+  return {
+    loaded: config && { path, folder: dirname(path), config },
+    problems: problems.map((problem) => ({ file, ...problem })),
+    placeOf: (setting) => ({ file, line: lineOf(setting), path: setting }),
+  }
+}
+
+function readText(path: string): string {
   try {
-    text = readFileSync(path, 'utf8')
+    return readFileSync(path, 'utf8')
   } catch (cause) {
     throw fileNotReadable(path, cause)
-  }
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    const problems = [{ path: '', code: 'CONFIG_INVALID', message: `Not JSON: ${reason}` }]
-    throw new MintlineError('CONFIG_INVALID', { path, problems }, { cause })
   }
 }

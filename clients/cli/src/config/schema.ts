@@ -6,30 +6,24 @@ import {
   TOTAL_SHARES,
 } from '@mintline/solana'
 import { z } from 'zod'
-import { parseTime } from '../amounts/time.ts'
-import {
-  orProblem,
-  readConfigAmount,
-  readFeeValue,
-  unitRule,
-  writtenAmount,
-} from './configAmounts.ts'
+import { readTime } from '../amounts/time.ts'
+import { readConfigAmount, readFeeValue, unitRule, writtenAmount } from './configAmounts.ts'
+import { orProblem } from './orProblem.ts'
 
 /** Largest whole number that JSON keeps exactly; larger ones are written as text. */
 const MAX_EXACT = Number.MAX_SAFE_INTEGER
 
 const time = z
-  .union([z.string(), z.int().min(-MAX_EXACT).max(MAX_EXACT)])
-  .describe('ISO with a time zone, "2027-01-31T18:00:00Z", or unix seconds.')
-  .transform((value, context) => {
-    const parsed = parseTime(String(value))
-    if (parsed !== undefined) return parsed
-    context.addIssue(`Not a time - ${value}: write unix seconds, or ISO with a time zone`)
-    return z.NEVER
+  .union([z.string(), z.int().min(-MAX_EXACT).max(MAX_EXACT)], {
+    error: 'Write unix seconds, or ISO with a time zone as "2027-01-31T18:00:00Z"',
   })
+  .describe('ISO with a time zone, "2027-01-31T18:00:00Z", or unix seconds.')
+  .transform((value, context) => orProblem(context, () => readTime(String(value))))
 
 const limit = z
-  .union([z.int().min(0).max(MAX_EXACT), z.string().regex(/^\d{1,20}$/, 'Not a whole number')])
+  .union([z.int().min(0).max(MAX_EXACT), z.string().regex(/^\d{1,20}$/)], {
+    error: 'Write a whole number; 0 is unlimited',
+  })
   .default(0)
   .transform(BigInt)
 
@@ -76,8 +70,10 @@ const collection = z.strictObject({
     .describe('What a platform takes out of the price of each item.')
     .transform(({ lamports, ...fee }, context) => ({
       ...fee,
-      platformFeeValue: orProblem(context, 'platformFeeValue', () =>
-        readFeeValue({ ...fee, lamports }),
+      platformFeeValue: orProblem(
+        context,
+        () => readFeeValue({ ...fee, lamports }),
+        'platformFeeValue',
       ),
     })),
   extraMeta: z
@@ -137,7 +133,7 @@ const phase = z
   .transform((phase, context) => {
     const { price, lamports } = phase
     if (price === undefined) return { ...phase, price: undefined }
-    return { ...phase, price: orProblem(context, 'price', () => readConfigAmount(price, lamports)) }
+    return { ...phase, price: orProblem(context, () => readConfigAmount(price, lamports), 'price') }
   })
 
 /** The schema of a drop's config. Rules beyond shapes are those of the client. */

@@ -1,8 +1,17 @@
-import type { Currency } from '../amounts/amount.ts'
+import type { Amount, Currency } from '../amounts/amount.ts'
 import type { DropConfig } from './schema.ts'
 
+/** Amounts of a config, by their places in it. */
+export function amountsOf({ collection, phases }: DropConfig): [path: string, amount: Amount][] {
+  return [
+    ['collection.platformFee.platformFeeValue', collection.platformFee.platformFeeValue],
+    ...phases.flatMap(({ price }, index): [string, Amount][] =>
+      price ? [[`phases.${index}.price`, price]] : [],
+    ),
+  ]
+}
+
 /** Currencies that a config's amounts are written in; none where all are lamports. */
-export function unitsOf({ collection, phases }: DropConfig): Currency[] {
-  const amounts = [collection.platformFee.platformFeeValue, ...phases.map(({ price }) => price)]
-  return [...new Set(amounts.flatMap((amount) => amount?.unit ?? []))]
+export function unitsOf(config: DropConfig): Currency[] {
+  return [...new Set(amountsOf(config).flatMap(([, { unit }]) => unit ?? []))]
 }

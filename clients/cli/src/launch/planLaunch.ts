@@ -7,6 +7,7 @@ import {
   planPhaseChanges,
 } from '@mintline/solana'
 import { deployInputOf } from '../config/deployInputOf.ts'
+import { assertPhasesToCome } from '../config/endedPhases.ts'
 import { planEntries } from '../lists/planEntries.ts'
 import { collectionToBe } from './collectionToBe.ts'
 import { desiredPhases } from './desiredPhases.ts'
@@ -31,6 +32,7 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const phases = desired.map((phase) => phaseTermsOf(phase, now))
   const work = await planCollection(session, collection, { fundReceivers, phases })
   const { info, deployment } = work
+  assertPhasesToCome(loaded, now, info?.phases.length ?? 0)
   const changes = info && (await planPhaseChanges({ info, wallet: session.address, desired, now }))
   const wanted = deployInputOf(collection, session.address, session.cluster.currency)
   const toBe = collectionToBe(wanted, info)

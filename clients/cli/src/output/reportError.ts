@@ -29,9 +29,15 @@ export function reportError(output: Output, error: unknown, node?: () => Node): 
   return exitCodeOf(code)
 }
 
-/** One line for each problem: where it is and what it is. */
+/** One line for each problem: `drop.config.json line 12, phases.0.price: what it is`. */
 export function problemLines(problems: readonly InputProblem[]): string {
-  return problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('\n')
+  return problems
+    .map(({ file, line, path, message }) => {
+      const place = [line === undefined ? '' : `line ${line}`, path].filter(Boolean).join(', ')
+      const where = [file, place].filter(Boolean).join(' ')
+      return where ? `${where}: ${message}` : message
+    })
+    .join('\n')
 }
 
 /** An error of which nobody thought shows where it happened. */

@@ -1,3 +1,4 @@
+import { isMintlineError, MintlineError } from '@mintline/core'
 import type { Command } from 'commander'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { Output } from '../output/output.ts'
@@ -22,8 +23,17 @@ export class Runtime {
     this.environment = environment
   }
 
-  /** Gives a command something to do. */
-  on<Options extends object>(command: Command, run: CommandRun<Options>): Command {
+  /**
+   * Gives a command something to do.
+   *
+   * @param nameOf What the person calls a part of the input that the client names by this path: a key
+   * of the config, or an option. Default: the path.
+   */
+  on<Options extends object>(
+    command: Command,
+    run: CommandRun<Options>,
+    nameOf: (path: string) => string = (path) => path,
+  ): Command {
     return command.action(async () => {
       const globals = command.optsWithGlobals<GlobalOptions>()
       const output = this.outputFor(globals)
@@ -33,7 +43,7 @@ export class Runtime {
         output.result(globals.json ? toJson(result.data) : result.text)
         this.exitCode = result.exitCode ?? EXIT.ok
       } catch (error) {
-        this.exitCode = reportError(output, error, () => context.node())
+        this.exitCode = reportError(output, renamed(error, nameOf), () => context.node())
       }
     })
   }
@@ -42,4 +52,14 @@ export class Runtime {
     const { stdout, stderr, env } = this.environment
     return new Output({ stdout, stderr, json, verbose, env })
   }
+}
+
+/** An error about an input, with the names that the person used. */
+function renamed(error: unknown, nameOf: (path: string) => string): unknown {
+  if (!isMintlineError(error, 'INPUT_INVALID')) return error
+  const problems = error.context.problems.map((problem) => ({
+    ...problem,
+    path: nameOf(problem.path),
+  }))
+  return new MintlineError('INPUT_INVALID', { problems }, { cause: error })
 }

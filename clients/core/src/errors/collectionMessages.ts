@@ -6,6 +6,10 @@ export interface InputProblem {
   readonly code: string
   /** One sentence that a person can act on. */
   readonly message: string
+  /** Name of the file that it is in. */
+  readonly file?: string
+  /** Its line in that file, from 1. */
+  readonly line?: number
 }
 
 /** What has no context: the message says it all. */
@@ -18,6 +22,14 @@ interface WrongWallet {
   expected: readonly string[]
   /** Address of the wallet that was given. */
   actual: string
+}
+
+/** Unix seconds as ISO in UTC; the number where no calendar goes that far. */
+function moment(unixSeconds: bigint): string {
+  const date = new Date(Number(unixSeconds) * 1_000)
+  return Number.isNaN(date.getTime())
+    ? unixSeconds.toString()
+    : date.toISOString().replace('.000Z', 'Z')
 }
 
 /** Messages about collections: what they are made of and who may change them. */
@@ -91,7 +103,9 @@ export const COLLECTION_MESSAGES = {
   TOO_MANY_PHASES: ({ count, max }: { count: number; max: number }) =>
     `A collection has at most ${max} phases, but would have ${count}`,
   PHASE_WINDOW_INVALID: ({ startTime, endTime }: { startTime: bigint; endTime: bigint }) =>
-    `A phase must start before it ends, but would start at ${startTime} and end at ${endTime}`,
+    `A phase must start before it ends, but would start at ${moment(startTime)} and end at ${moment(endTime)}`,
+  PHASE_ENDED: ({ endTime }: { endTime: bigint }) =>
+    `The phase has ended already, at ${moment(endTime)}: choose a later end, or set active to false`,
   PHASE_TOTAL_BELOW_MINTED: ({ total, minted }: { total: bigint; minted: bigint }) =>
     `The phase has had ${minted} mints and cannot allow ${total} in all; 0 stands for unlimited`,
   MERKLE_ROOT_REQUIRED: (_: Nothing) => 'Merkle root required for merkle phase type',

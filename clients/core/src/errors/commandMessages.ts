@@ -11,8 +11,9 @@ export const COMMAND_MESSAGES = {
   /** Solana and Eclipse count in the same lamports, which are not worth the same. */
   AMOUNT_UNIT_MISMATCH: ({ unit, currency }: { unit: string; currency: string }) =>
     `An amount is given in ${unit}, but this network pays in ${currency}: write it in ${currency}`,
-  TIME_INVALID: ({ value }: { value: string }) =>
-    `Not a time - ${value}: write unix seconds, or ISO with a time zone as 2027-01-31T18:00:00Z`,
+  /** `reason` is what is wrong with a time that looks like one. */
+  TIME_INVALID: ({ value, reason }: { value: string; reason?: string }) =>
+    `Not a time - ${value}: ${reason ?? 'write unix seconds, or ISO with a time zone as 2027-01-31T18:00:00Z'}`,
   COLLECTION_NOT_GIVEN: (_: Nothing) =>
     'No collection is named: give --collection with a symbol or an address, or a config',
   PHASE_NOT_NAMED: ({ phase, known }: { phase: string; known: readonly string[] }) =>

@@ -276,7 +276,7 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
       [
         'phases.1.endTime',
         'PHASE_WINDOW_INVALID',
-        'A phase must start before it ends, but would start at 5 and end at 5',
+        'A phase must start before it ends, but would start at 1970-01-01T00:00:05Z and end at 1970-01-01T00:00:05Z',
       ],
     ],
     [

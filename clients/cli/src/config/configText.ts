@@ -1,0 +1,81 @@
+import { LineCounter, parseDocument } from 'yaml'
+
+/** A place in a config, by keys and indexes. */
+export type ConfigPath = readonly (string | number)[]
+
+/** What is wrong with a text, and on which line, from 1. */
+export interface TextProblem {
+  readonly line: number
+  readonly message: string
+}
+
+/** The JSON of a config, and where in the text its values are. */
+export interface ConfigText {
+  readonly value: unknown
+  /** Keys that stand twice in an object, of which JSON takes the last. */
+  readonly repeatedKeys: readonly TextProblem[]
+  /** Line of a value, from 1; of the object that it is missing in where it is not there. */
+  lineOf(path: ConfigPath): number
+}
+
+const POSITION = / in JSON at position (\d+)/
+/** What follows the reason in the messages of the platform: an excerpt, or a position. */
+const AFTER_REASON = /, (\.\.\.)?".*$| in JSON at position .*$/s
+
+/** Reads the text of a config; a problem where it is no JSON. */
+export function readConfigText(text: string): ConfigText | TextProblem {
+  const failure = jsonFailure(text)
+  if (failure !== undefined) {
+    const reason = failure.replace(AFTER_REASON, '')
+    return { line: lineOfFailure(text, failure), message: `Not JSON: ${reason}` }
+  }
+  // JSON is YAML, whose reader remembers where values are.
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter, schema: 'json' })
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line
+  return {
+    value: JSON.parse(text),
+    repeatedKeys: document.errors
+      .filter(({ code }) => code === 'DUPLICATE_KEY')
+      .map(({ pos: [start] }) => ({
+        line: lineAt(start),
+        message: `${keyAt(text, start)} stands twice in the same object: keep one of them`,
+      })),
+    lineOf(path) {
+      for (let length = path.length; length >= 0; length -= 1) {
+        const node = document.getIn(path.slice(0, length), true)
+        if (isPlaced(node)) return lineAt(node.range[0])
+      }
+      return 1
+    },
+  }
+}
+
+function jsonFailure(text: string): string | undefined {
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function lineOfFailure(text: string, failure: string): number {
+  const [, position] = POSITION.exec(failure) ?? []
+  if (position !== undefined) return text.slice(0, Number(position)).split('\n').length
+  // Without a position: the first line with which the text is wrong, and not only short.
+  const lines = text.split('\n')
+  const index = lines.findIndex((_, last) => {
+    const beginning = jsonFailure(lines.slice(0, last + 1).join('\n'))
+    return beginning?.startsWith('Unexpected token')
+  })
+  return index < 0 ? lines.length : index + 1
+}
+
+function keyAt(text: string, offset: number): string {
+  return /^"(?:[^"\\]|\\.)*"/.exec(text.slice(offset))?.[0] ?? 'A key'
+}
+
+function isPlaced(node: unknown): node is { range: [number, number, number] } {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
+}

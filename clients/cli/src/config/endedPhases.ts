@@ -1,0 +1,37 @@
+import { type InputProblem, MintlineError } from '@mintline/core'
+import type { LoadedConfig } from './loadConfig.ts'
+import type { DropConfig } from './schema.ts'
+
+/**
+ * Phases that nobody could ever mint in, as they have ended.
+ *
+ * @param now Unix seconds.
+ * @param from Index of the first phase to look at: those before it are on chain, and may have ended.
+ */
+export function endedPhaseProblems(
+  { phases }: DropConfig,
+  now: bigint,
+  from = 0,
+): readonly InputProblem[] {
+  return phases.flatMap(({ end, active }, index) => {
+    if (index < from || !active || end === undefined || end > now) return []
+    const { code, message } = new MintlineError('PHASE_ENDED', { endTime: end })
+    return [{ path: `phases.${index}.end`, code, message }]
+  })
+}
+
+/**
+ * Keeps phases that have ended from being added.
+ *
+ * @param now Unix seconds.
+ * @param onChain Phases that are there already.
+ * @throws CONFIG_INVALID
+ */
+export function assertPhasesToCome(
+  { path, config }: LoadedConfig,
+  now: bigint,
+  onChain: number,
+): void {
+  const problems = endedPhaseProblems(config, now, onChain)
+  if (problems.length > 0) throw new MintlineError('CONFIG_INVALID', { path, problems })
+}

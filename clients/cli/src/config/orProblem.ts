@@ -1,0 +1,25 @@
+import { isMintlineError } from '@mintline/core'
+import { z } from 'zod'
+
+const WHOLE = /^\d+$/
+
+/**
+ * What `read` reads; a problem of the config where it throws an error of ours.
+ *
+ * @param field Setting that has the problem; the value itself where left out.
+ */
+export function orProblem<Value>(
+  context: z.RefinementCtx,
+  read: () => Value,
+  field?: string,
+): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (!isMintlineError(error)) throw error
+    const isWhole = isMintlineError(error, 'AMOUNT_WITHOUT_UNIT') && WHOLE.test(error.context.value)
+    const message = isWhole ? `${error.message}, or set "lamports": true beside it` : error.message
+    context.addIssue({ code: 'custom', message, path: field === undefined ? [] : [field] })
+    return z.NEVER
+  }
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import { didYouMean } from '../output/didYouMean.ts'
+import type { ConfigPath } from './configText.ts'
+import { configJsonSchema } from './jsonSchema.ts'
+import { configSchema, type DropConfig } from './schema.ts'
+import { replaceByStandIn, valueAt } from './standIns.ts'
+
+/** Something in a config that is not what the schema asks for. */
+export interface ShapeProblem {
+  readonly path: ConfigPath
+  readonly message: string
+}
+
+/** A config with right values in place of wrong ones. */
+export interface ReadShape {
+  /** Undefined where nothing of it can be read. */
+  readonly config: DropConfig | undefined
+  readonly problems: readonly ShapeProblem[]
+}
+
+/** Passes after which a config is given up; amounts are read once everything beside them is right. */
+const MAX_PASSES = 4
+
+/** Reads what a config holds by its schema, and finds all that is wrong with its shape. */
+export function readShape(value: unknown): ReadShape {
+  const mended = structuredClone(value)
+  const problems: ShapeProblem[] = []
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const result = configSchema.safeParse(mended, { error: messageOf })
+    if (result.success) return { config: result.data, problems }
+    for (const issue of result.error.issues) problems.push(...mend(mended, issue))
+  }
+  return { config: undefined, problems }
+}
+
+function mend(config: unknown, issue: z.core.$ZodIssue): ShapeProblem[] {
+  const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
+  if (issue.code !== 'unrecognized_keys') {
+    replaceByStandIn(config, path)
+    return [{ path, message: issue.message }]
+  }
+  const known = knownKeys(path)
+  return issue.keys.map((key) => {
+    replaceByStandIn(config, [...path, key])
+    return { path: [...path, key], message: `Unknown setting${didYouMean(key, known)}` }
+  })
+}
+
+/** Settings that the schema knows at a place. */
+function knownKeys(path: ConfigPath): readonly string[] {
+  const inSchema = path.flatMap((part) =>
+    typeof part === 'number' ? ['items'] : ['properties', part],
+  )
+  return Object.keys(valueAt(configJsonSchema(), [...inSchema, 'properties']) ?? {})
+}
+
+/** Sentences for people, in place of those of the schema's library. */
+function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'It is missing'
+        : `Write ${IN_WORDS[issue.expected] ?? issue.expected} here`
+    case 'invalid_value':
+      return `Choose one of ${issue.values.join(', ')}`
+    case 'too_small':
+      return issue.origin === 'string' ? 'It is empty' : `It is at least ${issue.minimum}`
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `There are at most ${issue.maximum} of them`
+        : `It is at most ${issue.maximum}`
+    default:
+      return undefined
+  }
+}
+
+const IN_WORDS: Readonly<Record<string, string>> = {
+  string: 'text in quotes',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'settings in { }',
+}

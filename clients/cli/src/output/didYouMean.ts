@@ -1,0 +1,25 @@
+/** Edits by which a word may differ from the one that was meant. */
+const MAX_EDITS = 3
+
+/** `: did you mean symbol?` for a word that is close to a known one; empty otherwise. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const close = known
+    .map((one) => ({ one, edits: editsBetween(word.toLowerCase(), one.toLowerCase()) }))
+    .filter(({ one, edits }) => edits <= MAX_EDITS && edits < one.length / 2)
+    .sort((a, b) => a.edits - b.edits)
+  return close[0] ? `: did you mean ${close[0].one}?` : ''
+}
+
+/** Letters to insert, remove or replace to make one word of another (Levenshtein). */
+function editsBetween(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1]
+    for (const [column, other] of [...to].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
