@@ -32,6 +32,7 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   PHASE_NOT_NAMED: EXIT.usage,
   AMOUNT_UNIT_MISMATCH: EXIT.invalidInput,
   FILE_NOT_READABLE: EXIT.invalidInput,
+  FILE_NOT_WRITABLE: EXIT.invalidInput,
   FILE_EXISTS: EXIT.invalidInput,
   CONFIG_INVALID: EXIT.invalidInput,
   LIST_INVALID: EXIT.invalidInput,

@@ -15,7 +15,10 @@ export async function runCommand(runtime: Runtime, args: readonly string[]): Pro
     await buildProgram(runtime).parseAsync(words, { from: 'user' })
     return runtime.exitCode
   } catch (error) {
-    const output = runtime.outputFor({ json: args.includes('--json'), verbose: false })
+    const output = runtime.outputFor({
+      json: args.includes('--json'),
+      verbose: args.includes('--verbose'),
+    })
     if (!(error instanceof CommanderError)) return reportError(output, error)
     if (error.exitCode === 0) return EXIT.ok
     // A group of commands without one of them has shown its help.

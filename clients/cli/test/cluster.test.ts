@@ -3,6 +3,7 @@ import { isMintlineError } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
 import { expect } from 'chai'
 import type { ClusterOptions } from '../src/cluster/findNode.ts'
+import { findNode } from '../src/cluster/findNode.ts'
 import { resolveCluster } from '../src/cluster/resolveCluster.ts'
 import { Workplace } from './_command.ts'
 import { startNetwork } from './_network.ts'
@@ -55,6 +56,32 @@ describe('Networks', () => {
     expect(await refusal({ cluster: 'eclipse', url: mainnet.rpcUrl })).to.contain('not eclipse')
   })
 
+  it('takes the names of the Solana CLI in place of an url, and their first letters', () => {
+    const nodeOf = (url: string, cluster?: string) => findNode({ url, cluster }, {})
+    const names = [
+      ['localhost', 'l', 'localnet', '127.0.0.1:8899'],
+      ['devnet', 'd', 'devnet', 'api.devnet.solana.com'],
+      ['testnet', 't', 'testnet', 'api.testnet.solana.com'],
+      ['mainnet-beta', 'm', 'mainnet', 'api.mainnet-beta.solana.com'],
+    ] as const
+    for (const [name, letter, cluster, host] of names) {
+      expect(nodeOf(name)).to.include({ cluster, host })
+      expect(nodeOf(letter)).to.deep.equal(nodeOf(name))
+    }
+    // The network that is named beside it is the one to be checked
+    expect(nodeOf('devnet', 'mainnet').cluster).to.equal('mainnet')
+    for (const wrong of [
+      'mainnet',
+      'toString',
+      'D',
+      '',
+      'localhost:8899',
+      'api.devnet.solana.com',
+    ]) {
+      expect(() => nodeOf(wrong), wrong).to.throw('--url takes an url that starts with http://')
+    }
+  })
+
   it('takes the node that the Solana CLI is set to', async () => {
     mkdirSync(home.path('.config/solana/cli'), { recursive: true })
     home.write('.config/solana/cli/config.yml', `---\njson_rpc_url: "${mainnet.rpcUrl}"\n`)
@@ -65,7 +92,7 @@ describe('Networks', () => {
 
   it('never shows what an url may hide', async () => {
     expect(await refusal({ url: 'ftp://key@host' })).to.equal(
-      'USAGE_INVALID An url starts with http:// or https://',
+      'USAGE_INVALID --url takes an url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta',
     )
     expect(await refusal({ url: 'http://user:password@127.0.0.1:1' })).to.equal(
       'USAGE_INVALID An url of a node holds no user name or password: put the key into its path',

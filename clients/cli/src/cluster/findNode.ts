@@ -19,6 +19,21 @@ export interface Node {
   readonly isOnThisMachine: boolean
 }
 
+/** Names of the Solana CLI for its networks, and their first letters. */
+const MONIKERS: Readonly<Record<string, ClusterName>> = {
+  localhost: 'localnet',
+  devnet: 'devnet',
+  testnet: 'testnet',
+  'mainnet-beta': 'mainnet',
+  l: 'localnet',
+  d: 'devnet',
+  t: 'testnet',
+  m: 'mainnet',
+}
+
+const NO_URL =
+  '--url takes an url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta'
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
@@ -31,15 +46,46 @@ export function findNode({ cluster, url }: ClusterOptions, env: NodeJS.ProcessEn
   if (cluster !== undefined && !isClusterName(cluster)) {
     throw new MintlineError('CLUSTER_UNKNOWN', { cluster, known: CLUSTER_NAMES })
   }
-  const rpcUrl = url ?? (cluster ? defaultUrl(cluster) : configuredUrl(env))
+  const moniker = url === undefined ? undefined : monikerOf(url)
+  const rpcUrl = urlOf({ cluster, url, moniker }, env)
   const { host, hostname } = parseUrl(rpcUrl)
-  return { cluster, rpcUrl, host, isOnThisMachine: LOOPBACK.has(hostname) }
+  return {
+    cluster: cluster ?? moniker,
+    rpcUrl,
+    host,
+    isOnThisMachine: LOOPBACK.has(hostname),
+  }
+}
+
+/**
+ * The value of `--url` as it is, once it is known to be an url or a name of the Solana CLI.
+ *
+ * @throws USAGE_INVALID, without the value, which may hold a key
+ */
+export function checkedUrl(url: string): string {
+  if (monikerOf(url) === undefined) parseUrl(url)
+  return url
+}
+
+function monikerOf(url: string): ClusterName | undefined {
+  return Object.hasOwn(MONIKERS, url) ? MONIKERS[url] : undefined
+}
+
+interface Named {
+  readonly cluster: ClusterName | undefined
+  readonly url: string | undefined
+  readonly moniker: ClusterName | undefined
+}
+
+function urlOf({ cluster, url, moniker }: Named, env: NodeJS.ProcessEnv): string {
+  if (moniker !== undefined) return defaultUrl(moniker)
+  return url ?? (cluster ? defaultUrl(cluster) : configuredUrl(env))
 }
 
 function parseUrl(rpcUrl: string): URL {
   const url = URL.canParse(rpcUrl) ? new URL(rpcUrl) : undefined
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new MintlineError('USAGE_INVALID', { reason: 'An url starts with http:// or https://' })
+    throw new MintlineError('USAGE_INVALID', { reason: NO_URL })
   }
   if (url.username !== '' || url.password !== '') {
     const reason = 'An url of a node holds no user name or password: put the key into its path'

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { fileNotReadable } from '../files/fileNotReadable.ts'
+import { fileNotReadable } from '../files/fileFailures.ts'
 
 const settings = z.object({
   json_rpc_url: z.string().optional(),

@@ -1,8 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { MintlineError } from '@mintline/core'
 import { fetchAllowlist, formatAllowlistCsv } from '@mintline/solana'
 import type { Command } from 'commander'
 import { collectionOption } from '../chain/collectionOption.ts'
+import { writeText } from '../files/writeText.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -41,6 +42,6 @@ async function exportEntries(
   )
   const csv = formatAllowlistCsv(entries)
   if (!path) return { text: csv.trimEnd(), data: { entries } }
-  writeFileSync(path, csv)
+  writeText(path, csv)
   return { text: `Wrote ${entries.length} entries to ${path}`, data: { path, entries } }
 }

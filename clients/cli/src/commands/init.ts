@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MintlineError } from '@mintline/core'
@@ -9,6 +9,7 @@ import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
 import { DEFAULTS, type DropAnswers, newConfig } from '../config/newConfig.ts'
 import { readConfig } from '../config/readConfig.ts'
 import type { DropConfig } from '../config/schema.ts'
+import { writeText } from '../files/writeText.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -55,7 +56,7 @@ async function init(context: CommandContext, options: InitOptions): Promise<Comm
   const config = { $schema: schemaFrom(path), ...newConfig(answers) }
   const text = `${JSON.stringify(config, undefined, 2)}\n`
   const checked = checkedConfig(path, text)
-  writeFileSync(path, text)
+  writeText(path, text)
   warnOfDevelopmentWallet(context, checked)
   return { text: `Wrote ${path}\nNext: mintline validate`, data: { path, config } }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { type InputProblem, MintlineError } from '@mintline/core'
-import { fileNotReadable } from '../files/fileNotReadable.ts'
+import { fileNotReadable } from '../files/fileFailures.ts'
 import { readConfig } from './readConfig.ts'
 import type { DropConfig } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { decodeCsv } from '@mintline/solana'
-import { fileNotReadable } from '../files/fileNotReadable.ts'
+import { fileNotReadable } from '../files/fileFailures.ts'
 
 /** A list as it is on disk. */
 export interface ListFile {

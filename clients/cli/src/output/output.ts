@@ -28,8 +28,10 @@ export interface OutputOptions {
 
 /** What the command says on its way. Results go to stdout, everything else to stderr. */
 export class Output {
-  /** Whether a person watches, so that bars and questions make sense. */
+  /** Whether a person watches, so that questions make sense. */
   readonly interactive: boolean
+  /** Whether lines may be drawn over, as bars are; never with NO_COLOR or in a dumb terminal. */
+  readonly canDraw: boolean
   readonly json: boolean
   readonly stderr: TextStream
   #isDrawing = false
@@ -39,8 +41,10 @@ export class Output {
 
   constructor({ stdout, stderr, json, verbose, env }: OutputOptions) {
     const noColor = env.NO_COLOR !== undefined && env.NO_COLOR !== ''
-    this.#colors = createColors(stderr.isTTY === true && !noColor)
+    const isPlain = noColor || env.TERM === 'dumb'
+    this.#colors = createColors(stderr.isTTY === true && !isPlain)
     this.interactive = stderr.isTTY === true && !json
+    this.canDraw = this.interactive && !isPlain
     this.json = json
     this.stderr = stderr
     this.#stdout = stdout

@@ -15,7 +15,7 @@ export interface Progress {
 
 /** A bar on a terminal, plain lines elsewhere. */
 export function startProgress(output: Output, title: string, total: number): Progress {
-  return output.interactive ? barProgress(output, title, total) : lineProgress(output, title, total)
+  return output.canDraw ? barProgress(output, title, total) : lineProgress(output, title, total)
 }
 
 /**

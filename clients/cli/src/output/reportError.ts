@@ -40,11 +40,15 @@ export function problemLines(problems: readonly InputProblem[]): string {
     .join('\n')
 }
 
-/** An error of which nobody thought shows where it happened. */
+/** An error of which nobody thought; where it happened is for those who asked for details. */
 function reportDefect(output: Output, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   if (output.json) output.result(toJson({ error: { code: 'DEFECT', message, context: {} } }))
-  output.error(error instanceof Error ? (error.stack ?? message) : message)
+  else {
+    output.error(`${message} (DEFECT)`)
+    output.hint('This is a defect of the command: report it, with what --verbose adds.')
+  }
+  if (error instanceof Error && error.stack !== undefined) output.detail(error.stack)
 }
 
 function problemsOf(error: MintlineError): readonly InputProblem[] | undefined {

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { CLUSTER_NAMES } from '../cluster/clusters.ts'
+import { checkedUrl } from '../cluster/findNode.ts'
 
 /** Options that every command takes. */
 export interface GlobalOptions {
@@ -25,8 +26,15 @@ export function addGlobalOptions(program: Command): Command {
         'network; the node behind --url must be of it (default: as the Solana CLI is set)',
       ).choices(CLUSTER_NAMES),
     )
-    .option('--url <url>', 'node to talk to (default: the public one of the network)')
-    .option('--keypair <file>', 'wallet that pays and signs (default: as the Solana CLI is set)')
+    .option(
+      '-u, --url <url>',
+      'node to talk to, or a name as the Solana CLI takes: devnet, mainnet-beta (default: the public one of the network)',
+      checkedUrl,
+    )
+    .option(
+      '-k, --keypair <file>',
+      'wallet that pays and signs (default: as the Solana CLI is set)',
+    )
     .option('--json', 'print one JSON document on stdout', false)
     .option('--yes', 'ask nothing', false)
     .option('--dry-run', 'show every transaction and send none', false)

@@ -4,6 +4,7 @@ import type { Cluster } from '../cluster/resolveCluster.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { type PendingTransactions, pendingTransactions } from '../state/pendingTransactions.ts'
 import { stateFolder } from '../state/stateFolder.ts'
+import { assertWritable } from '../state/writePrivately.ts'
 
 /** All that a command which changes something works with. */
 export interface WriteSession {
@@ -20,6 +21,8 @@ export interface WriteSession {
 /**
  * Gets ready to send: finds network and wallet, and waits for what an earlier run has sent, so that
  * what is read from the chain afterwards stays true.
+ *
+ * @throws FILE_NOT_WRITABLE where nothing could be kept of what is sent
  */
 export async function openSession(context: CommandContext): Promise<WriteSession> {
   const wallet = await context.wallet()
@@ -29,7 +32,10 @@ export async function openSession(context: CommandContext): Promise<WriteSession
   const address = wallet.publicKey.toBase58()
   context.output.detail(`Network ${cluster.name} at ${cluster.host}, wallet ${address}`)
   const session = { context, cluster, wallet, address, stateFolder: folder, pending }
-  if (!context.options.dryRun) await resolveEarlier(session)
+  if (!context.options.dryRun) {
+    assertWritable(folder)
+    await resolveEarlier(session)
+  }
   return session
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { fileNotReadable } from '../files/fileNotReadable.ts'
+import { fileNotReadable } from '../files/fileFailures.ts'
 import { writePrivately } from './writePrivately.ts'
 
 const SUFFIX = '.json'

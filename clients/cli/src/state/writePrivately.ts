@@ -1,11 +1,35 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileNotWritable } from '../files/fileFailures.ts'
 import { makePrivateFolder } from './stateFolder.ts'
 
 const OWNER_ONLY = 0o600
 
-/** Writes a file that only its owner may read: whole or not at all, and on disk when this returns. */
+/**
+ * Writes a file that only its owner may read: whole or not at all, and on disk when this returns.
+ *
+ * @throws FILE_NOT_WRITABLE
+ */
 export function writePrivately(path: string, text: string): void {
+  try {
+    writeWhole(path, text)
+  } catch (cause) {
+    throw fileNotWritable(path, cause)
+  }
+}
+
+/**
+ * Finds out before anything is sent whether a folder takes what has to be kept in it.
+ *
+ * @throws FILE_NOT_WRITABLE
+ */
+export function assertWritable(folder: string): void {
+  const path = join(folder, 'writable')
+  writePrivately(path, 'A command was about to keep its state here.')
+  rmSync(path)
+}
+
+function writeWhole(path: string, text: string): void {
   makePrivateFolder(dirname(path))
   const draft = `${path}.${process.pid}.draft`
   const file = openSync(draft, 'w', OWNER_ONLY)

@@ -22,6 +22,7 @@ export const COMMAND_MESSAGES = {
   // Files.
   FILE_NOT_READABLE: ({ path, reason }: FileFailure) =>
     `${path} cannot be read: ${withoutFullStop(reason)}`,
+  FILE_NOT_WRITABLE: ({ path, reason }: FileFailure) => `${path} cannot be written: ${reason}`,
   FILE_EXISTS: ({ path }: { path: string }) =>
     `${path} is there already: choose another name, or give --force to replace it`,
   CONFIG_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>

@@ -1,0 +1,144 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { Localnet } from '@mintline/localnet'
+import { expect } from 'chai'
+import { Output } from '../src/output/output.ts'
+import { reportError } from '../src/output/reportError.ts'
+import { assertWritable } from '../src/state/writePrivately.ts'
+import { Workplace } from './_command.ts'
+import { writeDrop } from './_drop.ts'
+import { balanceOf, keypair, startNetwork } from './_network.ts'
+
+const STACK = /\n\s+at /
+
+interface Failure {
+  readonly error: { readonly code: string; readonly message: string }
+}
+
+describe('Files that cannot be used', () => {
+  let localnet: Localnet
+  let workplace: Workplace
+
+  before(async () => {
+    localnet = await startNetwork('creator')
+  })
+  after(() => localnet.close())
+  beforeEach(() => {
+    workplace = new Workplace(['--url', localnet.rpcUrl])
+    workplace.writeKeypair('creator.json', keypair('creator'))
+    writeDrop(workplace, 'FILES')
+  })
+
+  const refusal = async (...args: string[]) => {
+    const { code, data } = await workplace.jsonInside<Failure>([
+      ...args,
+      '--keypair',
+      'creator.json',
+    ])
+    const { stderr } = await workplace.runInside([...args, '--keypair', 'creator.json'])
+    expect(code, args.join(' ')).to.equal(3)
+    expect(stderr).not.to.match(STACK)
+    expect(stderr).to.contain(`error: ${data.error.message}`)
+    return data.error.message.replace(workplace.folder, '<folder>')
+  }
+
+  it('are said by their path: missing, a folder, below a file', async () => {
+    mkdirSync(workplace.path('folder'))
+    expect(await refusal('validate', '--config', 'missing.json')).to.equal(
+      '<folder>/missing.json cannot be read: there is no such file',
+    )
+    expect(await refusal('validate', '--config', 'folder')).to.equal(
+      '<folder>/folder cannot be read: it is a folder',
+    )
+    expect(await refusal('validate', '--config', 'drop.config.json/below.json')).to.equal(
+      '<folder>/drop.config.json/below.json cannot be read: a part of its path is a file',
+    )
+    expect(await refusal('allowlist', 'root', '--list', 'folder')).to.equal(
+      '<folder>/folder cannot be read: it is a folder',
+    )
+    expect(await refusal('init', '--yes', '--config', 'nowhere/new.json')).to.equal(
+      '<folder>/nowhere/new.json cannot be written: there is no such file',
+    )
+    expect(await refusal('init', '--yes', '--force', '--config', 'folder')).to.equal(
+      '<folder>/folder cannot be written: it is a folder',
+    )
+  })
+
+  it('keep a launch from sending anything where its state cannot be kept', async () => {
+    // Given a file where the folder of the state has to be
+    workplace.write('.mintline', 'a file')
+    const before = await balanceOf(localnet, keypair('creator').publicKey)
+    // When it is launched, Then it ends before the first transaction
+    const sentence = await refusal('launch')
+    expect(sentence).to.match(
+      /^<folder>\/\.mintline\/\w+\/writable cannot be written: a part of its path is a file$/,
+    )
+    expect(await balanceOf(localnet, keypair('creator').publicKey)).to.equal(before)
+    // Once the folder can be made, it goes on
+    rmSync(workplace.path('.mintline'))
+    const launched = await workplace.runInside([
+      'launch',
+      '--fund-receivers',
+      '--keypair',
+      'creator.json',
+    ])
+    expect(launched.code, launched.stderr).to.equal(0)
+  })
+
+  it('are found out on a full disk', () => {
+    // Given a disk that takes not one byte
+    const draft = join(workplace.folder, `writable.${process.pid}.draft`)
+    symlinkSync('/dev/full', draft)
+    expect(() => assertWritable(workplace.folder)).to.throw(
+      `${workplace.folder}/writable cannot be written: its disk is full`,
+    )
+  })
+
+  it('and urls that are none are refused before anything is read', async () => {
+    for (const url of ['foo', 'ws://127.0.0.1:1', 'http//x']) {
+      const { code, stderr } = await new Workplace().runInside(['launch', '-u', url])
+      expect(code).to.equal(2)
+      expect(stderr).to.equal(
+        [
+          'error: --url takes an url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta (USAGE_INVALID)',
+          'hint: mintline --help lists commands; mintline <command> --help shows examples.',
+          '',
+        ].join('\n'),
+      )
+    }
+  })
+
+  it('takes -u and -k as the Solana CLI does', async () => {
+    const short = new Workplace(['-u', localnet.rpcUrl, '-k', 'creator.json'])
+    short.writeKeypair('creator.json', keypair('creator'))
+    writeDrop(short, 'SHORT')
+    const { code, stderr } = await short.runInside(['deploy', '--dry-run'])
+    expect(code, stderr).to.equal(0)
+  })
+})
+
+describe('Defects', () => {
+  const report = (verbose: boolean) => {
+    let said = ''
+    const stderr = new Writable({
+      write: (chunk, _encoding, done) => {
+        said += String(chunk)
+        done()
+      },
+    })
+    const output = new Output({ stdout: process.stdout, stderr, json: false, verbose, env: {} })
+    expect(reportError(output, new Error('out of luck'))).to.equal(1)
+    return said
+  }
+
+  it('are a sentence, and show where they happened with --verbose alone', () => {
+    const sentence = [
+      'error: out of luck (DEFECT)',
+      'hint: This is a defect of the command: report it, with what --verbose adds.',
+      '',
+    ].join('\n')
+    expect(report(false)).to.equal(sentence)
+    expect(report(true)).to.match(STACK).and.contain(sentence)
+  })
+})
