@@ -7,6 +7,7 @@ import {
 import { STATUS_NAMES, STATUS_TONES } from '#features/phases/lib/phaseNames.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
+import { priceSplit } from '../lib/priceSplit.ts'
 import { audienceName } from '../lib/statusTexts.ts'
 import { useAmountText } from '../model/useAmountText.ts'
 import { PhaseTime } from './PhaseTime.tsx'
@@ -43,7 +44,8 @@ interface PhaseRowProps {
 
 function PhaseRow({ phase, timing, platformFees }: PhaseRowProps) {
   const amount = useAmountText()
-  const fees = platformFees.feeValue === 0n ? '' : ', fee included'
+  const split = priceSplit(phase.priceAmount, platformFees)
+  const fees = split.status === 'paid' && split.platformFee > 0n ? ', fee included' : ''
   const publicPrice = phase.priceAmount === 0n ? 'Free' : `${amount(phase.priceAmount)}${fees}`
   return (
     <div className="rounded-xl border bg-surface p-4 shadow-card">

@@ -4,7 +4,7 @@ import { endOfMintError, endText, shortfallText } from './mintEnd.ts'
 
 const REJECTED = new MintlineError('TRANSACTION_REJECTED', {})
 const EXPIRED = new MintlineError('CONFIRMATION_FAILED', { hash: 'sig' })
-const NOTHING = { minted: 0n, hashes: [], quantity: 1n }
+const NOTHING = { minted: 0n, hashes: [], quantity: 1n, mintTo: undefined }
 
 describe('endOfMintError', () => {
   it('tells what a person decided from what went wrong', () => {
@@ -17,7 +17,7 @@ describe('endOfMintError', () => {
   })
 
   it('calls minted what is confirmed, whatever went wrong afterwards', () => {
-    const confirmed = { minted: 3n, hashes: ['a', 'b'] }
+    const confirmed = { minted: 3n, hashes: ['a', 'b'], mintTo: undefined }
     const itemIds = ['SOLANA:x', 'SOLANA:y', 'SOLANA:z']
     const unread = { hashes: ['a', 'b'], itemIds, reason: 'no answer' }
     const minted = { status: 'minted', ...confirmed, items: [], failure: undefined }
@@ -32,7 +32,7 @@ describe('endOfMintError', () => {
 
   it('says how much is missing of what is confirmed', () => {
     const error = new MintlineError('NO_ITEMS_MINTED', { hash: 'a' })
-    const end = endOfMintError(error, { minted: 2n, hashes: ['a'], quantity: 5n })
+    const end = endOfMintError(error, { ...NOTHING, minted: 2n, hashes: ['a'], quantity: 5n })
     expect(end).toMatchObject({ status: 'minted', minted: 2n, failure: { quantity: 3n } })
     expect(end.status === 'minted' && end.failure && shortfallText(end.failure)).toBe(
       '3 items were not minted: the network stopped answering.',

@@ -12,6 +12,8 @@ export type MintEnd =
       items: readonly SolanaMintedItem[]
       /** Signatures, base58. */
       hashes: readonly string[]
+      /** Base58 address of another wallet that got them; undefined = the one that minted. */
+      mintTo: string | undefined
       /** What was asked for and not minted; undefined = all was. */
       failure: MintShortfall | undefined
     }
@@ -24,8 +26,11 @@ export type MintEnd =
   | { status: 'failed'; error: unknown }
 
 /** How a mint ended that brought something. */
-export function endOfMint({ minted, items, hashes, failure }: SolanaMintResult): MintEnd {
-  return { status: 'minted', minted, items, hashes, failure }
+export function endOfMint(
+  { minted, items, hashes, failure }: SolanaMintResult,
+  mintTo: string | undefined,
+): MintEnd {
+  return { status: 'minted', minted, items, hashes, mintTo, failure }
 }
 
 /** What of a mint is known to be confirmed. */
@@ -36,12 +41,14 @@ export interface ConfirmedPart {
   hashes: readonly string[]
   /** Items that were asked for. */
   quantity: bigint
+  /** Base58 address of another wallet that got them; undefined = the one that minted. */
+  mintTo: string | undefined
 }
 
 /** How a mint ended that threw: what was confirmed before is minted, whatever went wrong then. */
 export function endOfMintError(
   error: unknown,
-  { minted, hashes, quantity }: ConfirmedPart,
+  { minted, hashes, quantity, mintTo }: ConfirmedPart,
 ): MintEnd {
   if (minted === 0n) return endOfFailure(error)
   const missing = quantity - minted
@@ -50,6 +57,7 @@ export function endOfMintError(
     minted,
     items: [],
     hashes,
+    mintTo,
     // What kept the rest from being minted is lost when its items cannot be read.
     failure: missing > 0n ? { quantity: missing, error: NO_ANSWER } : undefined,
   }

@@ -36,6 +36,8 @@ export interface MintOrder {
   quantity: bigint
   /** Lamports for one item. */
   price: bigint
+  /** Base58 address of another wallet that gets the items; undefined = none. */
+  mintTo: string | undefined
   /** Address of the folder of merkle proofs; undefined = none is known. */
   proofs: string | undefined
 }
@@ -50,7 +52,8 @@ export function useMint() {
   const isSeen = useIsMounted()
   const genesisHash = node.status === 'up' ? node.genesisHash : undefined
 
-  const mint = async ({ state, quantity, price, proofs }: MintOrder): Promise<MintEnd> => {
+  const mint = async (order: MintOrder): Promise<MintEnd> => {
+    const { state, quantity, price, mintTo, proofs } = order
     const { collection, counts, phase } = state
     const deployment = collection.editions
     const id = crypto.randomUUID()
@@ -85,6 +88,7 @@ export function useMint() {
           deployment,
           quantity,
           phaseIndex: phase?.phaseIndex,
+          mintTo,
           proofSource: proofs,
           maxPrice: price,
           ...MINT_REQUEST,
@@ -92,9 +96,9 @@ export function useMint() {
         },
         { priorityFee, beforeSend: remember, onProgress: follow },
       )
-      return endOfMint(result)
+      return endOfMint(result, mintTo)
     } catch (error) {
-      return endOfMintError(error, { minted, hashes, quantity })
+      return endOfMintError(error, { minted, hashes, quantity, mintTo })
     } finally {
       // Whoever has opened another drop meanwhile is told when they come back to this one.
       if (isSeen.current) forgetMint(id)

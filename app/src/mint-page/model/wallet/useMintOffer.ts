@@ -4,13 +4,17 @@ import { useSendSession } from '#features/transactions/model/useSendSession.ts'
 import { useBalance } from '#features/wallet/model/useBalance.ts'
 import { mintCost, ownPart } from '../../lib/wallet/mintCost.ts'
 import { mintGate } from '../../lib/wallet/mintGate.ts'
+import type { MintToChoice } from '../../lib/wallet/mintTo.ts'
 import { useMintPreview } from './useMintPreview.ts'
 
 interface MintOfferInput {
   state: MintState
   /** When that was read, in milliseconds since 1970. */
   readAt: number
-  restriction: ClaimRestriction
+  /** Undefined while it is asked for. */
+  restriction: ClaimRestriction | undefined
+  /** Who gets the items. */
+  choice: MintToChoice
   terms: ClaimTerms
   /** Base58 address of who mints and pays. */
   wallet: string
@@ -23,21 +27,29 @@ interface MintOfferInput {
 /** Minting again before that is known may pay twice for what was wanted once. */
 const ON_ITS_WAY = 'Your last mint is still on its way. Wait until it is known what became of it.'
 
+const NO_RECEIVER = 'Enter the address of the wallet that gets the items.'
+
 /** What a mint of so many items would cost this wallet, and whether it can be sent. */
 export function useMintOffer(input: MintOfferInput) {
-  const { state, terms, wallet, isOnItsWay, quantity, restriction } = input
+  const { state, terms, wallet, isOnItsWay, quantity, restriction, choice } = input
   const { price } = terms
   const { readiness } = useSendSession()
   const blocked = readiness.status === 'blocked' ? readiness.reason : undefined
   const balance = useBalance(wallet)
-  const preview = useMintPreview(input)
+  const isPossible = restriction?.type === 'claimable' && choice.status === 'ready'
+  const preview = useMintPreview({
+    ...input,
+    mintTo: choice.status === 'ready' ? choice.mintTo : undefined,
+    terms: isPossible ? terms : undefined,
+  })
   const { data } = preview
   const { platformFees } = state.collection
   const cost = data && mintCost(data.previews, { price, quantity, platformFees })
   // What the payer gets back need not be there beforehand.
   const own = cost && ownPart(state.collection, { price, wallet }) * quantity
+  const notReady = isOnItsWay ? ON_ITS_WAY : blocked
   const gate = mintGate({
-    notReady: isOnItsWay ? ON_ITS_WAY : blocked,
+    notReady: notReady ?? (choice.status === 'ready' ? undefined : NO_RECEIVER),
     restriction,
     balance,
     cost: cost && own !== undefined ? cost.total - own : undefined,

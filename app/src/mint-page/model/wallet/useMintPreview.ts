@@ -21,23 +21,32 @@ interface MintPreviewInput {
   terms: ClaimTerms | undefined
   /** Base58 address of who mints and pays. */
   wallet: string
+  /** Base58 address of another wallet that gets the items; undefined = none. */
+  mintTo: string | undefined
   quantity: bigint
 }
 
 /** What a mint would cost and do, simulated on the chain as it is, before anything is signed. */
-export function useMintPreview({ state, readAt, terms, wallet, quantity }: MintPreviewInput) {
+export function useMintPreview({
+  state,
+  readAt,
+  terms,
+  wallet,
+  mintTo,
+  quantity,
+}: MintPreviewInput) {
   const { scope } = useMintCluster()
   const { connection } = useCluster()
   const priorityFee = priorityFeePolicy(useSettings())
   const { collection, counts } = state
-  const mint = [collection.editions, wallet, String(quantity), terms?.phaseIndex]
+  const mint = [collection.editions, wallet, String(quantity), mintTo, terms?.phaseIndex]
   const subject = [scope, 'mint-preview', ...mint]
   return useQuery({
     queryKey: [...subject, readAt],
     enabled: terms !== undefined,
     queryFn: async ({ signal }) => {
       if (!terms) throw new Error('There are no terms to mint on.')
-      const next = { collection, terms, counts, minter: wallet, quantity }
+      const next = { collection, terms, counts, minter: wallet, mintTo, quantity }
       const [lamports, lookupTable] = await Promise.all([
         fetchMintBalances(connection, next, { signal }),
         terms.merkleMintInput && fetchMintLookupTable(connection, collection, { signal }),

@@ -1,5 +1,5 @@
 import { fetchMintState } from '@mintline/solana/reads'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { MINT_REQUEST } from '../../lib/wallet/mintRequest.ts'
 import { useMintCluster } from '../mintClusterContext.ts'
@@ -9,6 +9,8 @@ interface MintTermsInput {
   deployment: string
   /** Base58 address of who wants to mint. */
   wallet: string
+  /** Base58 address of another wallet that gets the items; undefined = none. */
+  mintTo: string | undefined
   /** Address of the folder of merkle proofs; undefined = none is known. */
   proofs: string | undefined
   /** When the drop was last read: what it means for the wallet is read after it. */
@@ -16,14 +18,16 @@ interface MintTermsInput {
 }
 
 /** Terms on which a wallet mints now, in all open phases. */
-export function useMintTerms({ deployment, wallet, proofs, readAt }: MintTermsInput) {
+export function useMintTerms({ deployment, wallet, mintTo, proofs, readAt }: MintTermsInput) {
   const { connection, scope } = useMintCluster()
   const query = useQuery({
-    queryKey: [scope, 'mint-terms', deployment, wallet, proofs],
+    queryKey: [scope, 'mint-terms', deployment, wallet, mintTo, proofs],
     queryFn: ({ signal }) => {
-      const input = { ...MINT_REQUEST, deployment, wallet, proofSource: proofs }
+      const input = { ...MINT_REQUEST, deployment, wallet, mintTo, proofSource: proofs }
       return fetchMintState(connection, input, { signal })
     },
+    // Of the same wallet, until it is known what another receiver changes.
+    placeholderData: keepPreviousData,
     // The reads ask again by themselves.
     retry: false,
   })

@@ -1,12 +1,14 @@
 import { chooseMint, claimRestriction, nextPhase } from '@mintline/solana/reads'
-import { useState } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { MINT_REQUEST } from '../../lib/wallet/mintRequest.ts'
+import { mintToChoice, NO_MINT_TO } from '../../lib/wallet/mintTo.ts'
 import type { DropRead } from '../../model/useDrop.ts'
 import type { useMint } from '../../model/wallet/useMint.ts'
 import { useMintTerms } from '../../model/wallet/useMintTerms.ts'
+import type { MintWishes } from '../../model/wallet/useMintWishes.ts'
 import { EndNotice } from './EndNotice.tsx'
 import { MintForm } from './MintForm.tsx'
 import { PhaseChooser } from './PhaseChooser.tsx'
@@ -24,17 +26,24 @@ interface ConnectedPanelProps {
   /** Items that were asked for; kept while a mint is on its way. */
   wanted: bigint
   onWantedChange: (wanted: bigint) => void
+  wishes: MintWishes
+  onWish: (change: Partial<MintWishes>) => void
 }
 
 /** What the connected wallet may mint. */
 export function ConnectedPanel(props: ConnectedPanelProps) {
-  const { drop, wallet, proofs, mint, isOnItsWay, wanted, onWantedChange } = props
+  const { drop, wallet, proofs, mint, isOnItsWay, wanted, onWantedChange, onWish } = props
   const deployment = drop.collection.editions
-  // Until somebody chooses, the best one for this wallet.
-  const [wantedPhase, setWantedPhase] = useState<number>()
-  const { data, dataUpdatedAt, error, refetch } = useMintTerms({
+  const { phaseIndex: wantedPhase, mintTo: mintToDraft } = props.wishes
+  const choice = mintToChoice(mintToDraft, wallet)
+  const request = {
+    ...MINT_REQUEST,
+    mintTo: choice.status === 'ready' ? choice.mintTo : undefined,
+  }
+  const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useMintTerms({
     deployment,
     wallet,
+    mintTo: request.mintTo,
     proofs,
     readAt: drop.readAt,
   })
@@ -52,14 +61,15 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
   const { options } = data
   const isStillOpen = options.some(({ phase }) => phase.phaseIndex === wantedPhase)
   const state = chooseMint(data, {
-    ...MINT_REQUEST,
+    ...request,
     phaseIndex: isStillOpen ? wantedPhase : undefined,
   })
   const { terms } = state
-  const restriction = claimRestriction(state, MINT_REQUEST)
+  const restriction = claimRestriction(state, request)
   const { run } = mint
   const lastEnd = run.status === 'ended' && run.wallet === wallet ? run.end : undefined
-  if (restriction.type === 'restricted') {
+  // What is wrong with the other wallet is said beside its address.
+  if (restriction.type === 'restricted' && restriction.code !== 'MINT_TO_CANNOT_HOLD_ITEMS') {
     return (
       <>
         <EndNotice end={lastEnd} />
@@ -68,22 +78,31 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
           options={options}
           isMoreToCome={nextPhase(drop.collection.phases, drop.chainTime) !== undefined}
         />
+        {mintToDraft.isOpen && (
+          <Button onClick={() => onWish({ mintTo: NO_MINT_TO })}>Mint to this wallet</Button>
+        )}
       </>
     )
   }
   if (!terms) return null
   return (
     <>
-      <PhaseChooser options={options} chosen={terms.phaseIndex} onChoose={setWantedPhase} />
+      <PhaseChooser
+        options={options}
+        chosen={terms.phaseIndex}
+        onChoose={(phaseIndex) => onWish({ phaseIndex })}
+      />
       <MintForm
         state={state}
         readAt={dataUpdatedAt}
-        restriction={restriction}
+        restriction={isPlaceholderData ? undefined : restriction}
         terms={terms}
         wallet={wallet}
         isOnItsWay={isOnItsWay}
         wanted={wanted}
         onWantedChange={onWantedChange}
+        mintToDraft={mintToDraft}
+        onMintToChange={(mintTo) => onWish({ mintTo })}
         lastEnd={lastEnd}
         onMint={(order) => void mint.start({ ...order, wallet, state, proofs })}
       />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { errorText } from '#shared/lib/errorText.ts'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import type { MintGate } from '../../lib/wallet/mintGate.ts'
@@ -15,11 +16,13 @@ interface MintButtonProps {
   quantity: bigint
   /** Lamports for one item. */
   price: bigint
+  /** Base58 address of another wallet that gets the items; undefined = none. */
+  mintTo: string | undefined
   onPress: () => void
 }
 
 /** Mints, or says why it cannot. */
-export function MintButton({ gate, isFocused, quantity, price, onPress }: MintButtonProps) {
+export function MintButton({ gate, isFocused, quantity, price, mintTo, onPress }: MintButtonProps) {
   const button = useFocusOnMount<HTMLButtonElement>(isFocused)
   const amount = useAmountText()
   const { identity } = useMintCluster()
@@ -41,6 +44,7 @@ export function MintButton({ gate, isFocused, quantity, price, onPress }: MintBu
         onClick={onPress}
       >
         Mint {String(quantity)} for {total}
+        {mintTo !== undefined && ` to ${shortAddress(mintTo)}`}
       </Button>
       {identity.isRealMoney && (
         <p className="text-center text-[0.8125rem] text-warn-text">

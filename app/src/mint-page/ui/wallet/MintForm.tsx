@@ -1,10 +1,11 @@
-import type { ClaimRestriction } from '@mintline/core'
+import { asSentence, type ClaimRestriction } from '@mintline/core'
 import type { ClaimTerms, MintState } from '@mintline/solana/reads'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { priceSplit } from '../../lib/priceSplit.ts'
 import { quantityBounds, withinBounds } from '../../lib/quantity.ts'
 import type { MintEnd } from '../../lib/wallet/mintEnd.ts'
+import { type MintToChoice, type MintToDraft, mintToChoice } from '../../lib/wallet/mintTo.ts'
 import { termsText } from '../../lib/wallet/termsText.ts'
 import { warningTexts } from '../../lib/wallet/warningTexts.ts'
 import { useMintOffer } from '../../model/wallet/useMintOffer.ts'
@@ -12,13 +13,15 @@ import { PriceBlock } from '../PriceBlock.tsx'
 import { CostList } from './CostList.tsx'
 import { EndNotice } from './EndNotice.tsx'
 import { MintButton } from './MintButton.tsx'
+import { MintToField } from './MintToField.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
 interface MintFormProps {
   state: MintState
   /** When that was read, in milliseconds since 1970. */
   readAt: number
-  restriction: ClaimRestriction
+  /** Undefined while it is asked for. */
+  restriction: ClaimRestriction | undefined
   terms: ClaimTerms
   /** Base58 address of who mints and pays. */
   wallet: string
@@ -27,18 +30,23 @@ interface MintFormProps {
   /** Items that were asked for, whether or not so many are to be had. */
   wanted: bigint
   onWantedChange: (wanted: bigint) => void
+  mintToDraft: MintToDraft
+  onMintToChange: (draft: MintToDraft) => void
   /** How the last try ended; undefined = there was none. */
   lastEnd: MintEnd | undefined
-  onMint: (order: { quantity: bigint; price: bigint }) => void
+  onMint: (order: { quantity: bigint; price: bigint; mintTo: string | undefined }) => void
 }
 
 /** How many items, what they cost, and the button that mints them. */
 export function MintForm(props: MintFormProps) {
-  const { terms, state, wanted, onWantedChange, lastEnd, onMint } = props
+  const { terms, state, wallet, restriction, wanted, onWantedChange, lastEnd, onMint } = props
+  const { mintToDraft, onMintToChange } = props
   const bounds = quantityBounds(terms)
   const quantity = withinBounds(wanted, bounds)
   const { price } = terms
-  const { gate, cost, balance, preview, warnings } = useMintOffer({ ...props, quantity })
+  const choice = mintToChoice(mintToDraft, wallet)
+  const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
+  const { gate, cost, balance, preview, warnings } = useMintOffer({ ...props, quantity, choice })
   const allowance = termsText(terms, bounds)
   return (
     <div className="flex flex-col gap-5">
@@ -52,6 +60,13 @@ export function MintForm(props: MintFormProps) {
         </div>
         <QuantityStepper value={quantity} max={bounds.max} onValueChange={onWantedChange} />
       </div>
+      {!terms.isPrivate && (
+        <MintToField
+          draft={mintToDraft}
+          onChange={onMintToChange}
+          error={mintToError(choice, restriction)}
+        />
+      )}
       <CostList quantity={quantity} cost={cost} balance={balance} />
       {warningTexts(warnings).map((text) => (
         <Callout key={text} kind="warn" title={text} />
@@ -69,8 +84,19 @@ export function MintForm(props: MintFormProps) {
         isFocused={lastEnd !== undefined}
         quantity={quantity}
         price={price}
-        onPress={() => onMint({ quantity, price })}
+        mintTo={mintTo}
+        onPress={() => onMint({ quantity, price, mintTo })}
       />
     </div>
   )
+}
+
+function mintToError(
+  { status }: MintToChoice,
+  restriction: ClaimRestriction | undefined,
+): string | undefined {
+  if (status === 'invalid') return 'This is not the address of a wallet.'
+  const isRefused =
+    restriction?.type === 'restricted' && restriction.code === 'MINT_TO_CANNOT_HOLD_ITEMS'
+  return isRefused ? asSentence(restriction.reason) : undefined
 }

@@ -1,4 +1,5 @@
 import { parseItemId } from '@mintline/core'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { type MintEnd, shortfallText } from '../../lib/wallet/mintEnd.ts'
@@ -13,14 +14,15 @@ interface MintResultViewProps {
 
 /** What a mint brought, and what of it did not happen. */
 export function MintResultView({ result, onDone }: MintResultViewProps) {
-  const { minted, items, hashes, failure } = result
+  const { minted, items, hashes, mintTo, failure } = result
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const isMissingSome = minted > BigInt(items.length)
   return (
     <div className="flex animate-rise flex-col gap-4">
       <div role="status">
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl focus:outline-none">
-          {minted === 1n ? 'The item is yours' : `${minted} items are yours`}
+          {minted === 1n ? 'The item is ' : `${minted} items are `}
+          {mintTo === undefined ? 'yours' : `in wallet ${shortAddress(mintTo)}`}
         </h2>
         <p className="mt-0.5 text-muted">Confirmed on chain.</p>
       </div>
@@ -38,7 +40,8 @@ export function MintResultView({ result, onDone }: MintResultViewProps) {
       />
       {isMissingSome && (
         <p className="text-muted">
-          The network does not show all of them yet; they are in your wallet all the same.
+          The network does not show all of them yet; they are{' '}
+          {mintTo === undefined ? 'in your wallet' : 'there'} all the same.
         </p>
       )}
       <TransactionLinks signatures={hashes} />

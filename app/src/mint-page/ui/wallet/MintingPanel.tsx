@@ -8,6 +8,7 @@ import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import type { DropRead } from '../../model/useDrop.ts'
 import { useFocusOnMount } from '../../model/useFocusOnMount.ts'
 import { useMint } from '../../model/wallet/useMint.ts'
+import { useMintWishes } from '../../model/wallet/useMintWishes.ts'
 import { type OpenMintState, useOpenMint } from '../../model/wallet/useOpenMint.ts'
 import { ConnectButton } from '../ConnectButton.tsx'
 import { ConnectedPanel } from './ConnectedPanel.tsx'
@@ -53,6 +54,7 @@ function CurrentStep({ mint, openMint, ...props }: CurrentStepProps) {
   const [wanted, setWanted] = useState(1n)
   const { connecting, select, disconnect } = useWallet()
   const account = useAccount()
+  const { wishes, wish, forgetWishes } = useMintWishes(account?.address)
   const choose = (name: WalletName) => {
     setIsChoosing(false)
     setIsActedOn(true)
@@ -65,6 +67,7 @@ function CurrentStep({ mint, openMint, ...props }: CurrentStepProps) {
   const finish = () => {
     setIsActedOn(true)
     setWanted(1n)
+    forgetWishes()
     mint.reset()
   }
   if (run.status === 'minting') return <MintSteps run={run} />
@@ -94,6 +97,8 @@ function CurrentStep({ mint, openMint, ...props }: CurrentStepProps) {
         isOnItsWay={openMint.status === 'resolving' && openMint.mint.wallet === account.address}
         wanted={wanted}
         onWantedChange={setWanted}
+        wishes={wishes}
+        onWish={wish}
       />
     </>
   )

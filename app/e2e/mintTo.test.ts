@@ -1,0 +1,136 @@
+import { solanaAddress } from '@mintline/core'
+import { fetchItemOwners, fetchMinterStats, fetchMints } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { administrationOf, connectionOf } from './helpers/chain.ts'
+import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { connectCollector, deployDrop, openMintPage, readyToMint } from './helpers/mintPage.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { DESKTOP, PHONE } from './helpers/visit.ts'
+
+const SOL = 1_000_000_000n
+const PUBLIC = { phaseType: 'public', priceAmount: SOL } as const
+
+describe('minting to another wallet', () => {
+  let app: RunningApp
+
+  before(async () => {
+    app = await startApp()
+  })
+  after(() => app.close())
+
+  it('pays from the own wallet and puts the item into the other, whatever was tried before', async () => {
+    const drop = await deployDrop(app, { symbol: 'GIFT', phases: [PUBLIC] })
+    const friend = Keypair.generate().publicKey.toBase58()
+    const { page, end, collector } = await openMintPage(app, 'GIFT', { asksBeforeSigning: true })
+    await connectCollector(page)
+    await readyToMint(page, 'Mint 1 for 1 SOL')
+    await page.getByRole('button', { name: 'Mint to another wallet' }).click()
+    const field = page.getByLabel('Wallet that gets the items')
+    const toOwn = page.getByRole('button', { name: 'Mint 1 for 1 SOL', exact: true })
+
+    // Nothing entered, no address, and one that could never give the item on
+    await page.getByText('Enter the address of the wallet that gets the items.').waitFor()
+    expect(await toOwn.isDisabled()).to.equal(true)
+    await field.fill('friend.sol')
+    await page.getByText('This is not the address of a wallet.').waitFor()
+    expect(await toOwn.isDisabled()).to.equal(true)
+    await field.fill(drop.deployment)
+    await page.getByText(`${drop.deployment} can never hold items`).waitFor()
+    expect(await page.getByRole('button', { name: /^Mint 1/ }).isDisabled()).to.equal(true)
+
+    // A rejection in the wallet keeps what was entered
+    await field.fill(friend)
+    const toFriend = `Mint 1 for 1 SOL to ${friend.slice(0, 4)}…${friend.slice(-4)}`
+    await readyToMint(page, toFriend)
+    await page.getByRole('button', { name: toFriend }).click()
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await page.getByText('You rejected it in your wallet').waitFor()
+    expect(await field.inputValue()).to.equal(friend)
+
+    await readyToMint(page, toFriend)
+    await page.getByRole('button', { name: toFriend }).click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    const heading = `The item is in wallet ${friend.slice(0, 4)}…${friend.slice(-4)}`
+    await page.getByRole('heading', { name: heading }).waitFor()
+    expect(await holdersOf(drop.deployment)).to.deep.equal([friend])
+    const { mintCount } = await fetchMinterStats(connectionOf(app), {
+      deployment: drop.deployment,
+      wallet: collector.publicKey.toBase58(),
+    })
+    expect(mintCount).to.equal(1n)
+
+    // The next mint is for the own wallet again
+    await page.getByRole('button', { name: 'Done' }).click()
+    await readyToMint(page, 'Mint 1 for 1 SOL')
+    await end()
+  })
+
+  it('is for nobody else once it is folded again', async () => {
+    const drop = await deployDrop(app, { symbol: 'FOLDED', phases: [PUBLIC] })
+    const { page, end, collector } = await openMintPage(app, 'FOLDED')
+    await connectCollector(page)
+    const fold = page.getByRole('button', { name: 'Mint to another wallet' })
+    await fold.click()
+    await page
+      .getByLabel('Wallet that gets the items')
+      .fill(Keypair.generate().publicKey.toBase58())
+    await fold.click()
+    await readyToMint(page, 'Mint 1 for 1 SOL')
+    await page.getByRole('button', { name: 'Mint 1 for 1 SOL', exact: true }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    expect(await holdersOf(drop.deployment)).to.deep.equal([collector.publicKey.toBase58()])
+    await end()
+  })
+
+  it('is not offered at the price of a list', async () => {
+    const drop = await deployDrop(app, {
+      symbol: 'OWNONLY',
+      phases: [{ phaseType: 'allowList', priceAmount: SOL }, PUBLIC],
+    })
+    const { page, end, collector } = await openMintPage(app, 'OWNONLY')
+    await administrationOf(app, drop.creator).addToAllowlist({
+      collection: 'OWNONLY',
+      phaseIndex: 0,
+      entries: [{ user: solanaAddress(collector.publicKey.toBase58()), price: 1n, amount: 1 }],
+    })
+    await connectCollector(page)
+    await readyToMint(page, 'Mint 1 for 0.000000001 SOL')
+    const fold = page.getByRole('button', { name: 'Mint to another wallet' })
+    expect(await fold.count()).to.equal(0)
+    await page.getByRole('radio', { name: 'Public, 1 SOL for an item' }).click()
+    await fold.click()
+    await page
+      .getByLabel('Wallet that gets the items')
+      .fill(Keypair.generate().publicKey.toBase58())
+    await page.getByText('Items of phase 0 go to the wallet that mints').waitFor()
+    expect(await page.getByRole('radio', { name: /^Allowlist/ }).isDisabled()).to.equal(true)
+    await end()
+  })
+
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`fits a ${size} and is accessible in ${colorScheme}`, async () => {
+        const symbol = `TO${size}${colorScheme}`.toUpperCase()
+        await deployDrop(app, { symbol, phases: [PUBLIC] })
+        const { page, end, other } = await openMintPage(app, symbol, { viewport, colorScheme })
+        await connectCollector(page)
+        await page.getByRole('button', { name: 'Mint to another wallet' }).click()
+        const address = other.publicKey.toBase58()
+        await page.getByLabel('Wallet that gets the items').fill(address)
+        await readyToMint(page, `Mint 1 for 1 SOL to ${address.slice(0, 4)}…${address.slice(-4)}`)
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await shoot(page, `mint-to-${size}-${colorScheme}`)
+        await end()
+      })
+    }
+  }
+
+  /** Wallets that hold the items, in the order of their numbers. */
+  async function holdersOf(deployment: string): Promise<(string | undefined)[]> {
+    const connection = connectionOf(app)
+    const mints = (await fetchMints(connection, deployment)).map(({ mint }) => mint)
+    return fetchItemOwners(connection, mints)
+  }
+})

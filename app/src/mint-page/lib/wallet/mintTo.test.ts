@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { mintToChoice, NO_MINT_TO } from './mintTo.ts'
+
+const WALLET = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'
+const OTHER = 'So11111111111111111111111111111111111111112'
+
+function choiceOf(text: string) {
+  return mintToChoice({ isOpen: true, text }, WALLET)
+}
+
+describe('mintToChoice', () => {
+  it('is the wallet that mints until another one is wanted', () => {
+    const own = { status: 'ready', mintTo: undefined }
+    expect(mintToChoice(NO_MINT_TO, WALLET)).toEqual(own)
+    expect(mintToChoice({ isOpen: false, text: OTHER }, WALLET)).toEqual(own)
+    expect(choiceOf(WALLET)).toEqual(own)
+  })
+
+  it('is the other wallet once its address is there', () => {
+    expect(choiceOf(` ${OTHER} `)).toEqual({ status: 'ready', mintTo: OTHER })
+  })
+
+  it('never falls back to the own wallet', () => {
+    expect(choiceOf(' ')).toEqual({ status: 'missing' })
+    for (const text of ['alice.sol', OTHER.slice(0, -12), `${OTHER}0`, OTHER.toLowerCase()]) {
+      expect(choiceOf(text)).toEqual({ status: 'invalid' })
+    }
+  })
+})

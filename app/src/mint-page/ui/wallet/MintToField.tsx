@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { cn } from '#shared/lib/cn.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { type MintToDraft, NO_MINT_TO } from '../../lib/wallet/mintTo.ts'
+
+interface MintToFieldProps {
+  draft: MintToDraft
+  onChange: (draft: MintToDraft) => void
+  /** One sentence; undefined = nothing is wrong with the entry. */
+  error: string | undefined
+}
+
+/** Another wallet that gets the items, folded until somebody wants one. Folding it means nobody else. */
+export function MintToField({ draft, onChange, error }: MintToFieldProps) {
+  const { isOpen, text } = draft
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-2 self-start"
+        aria-expanded={isOpen}
+        onClick={() => onChange(isOpen ? NO_MINT_TO : { isOpen: true, text: '' })}
+      >
+        Mint to another wallet
+        <ChevronDown aria-hidden="true" className={cn('transition', isOpen && 'rotate-180')} />
+      </Button>
+      {isOpen && (
+        <TextField
+          label="Wallet that gets the items"
+          hint="You pay, and the items are that wallet's for good. Check every character."
+          error={error}
+          value={text}
+          onChange={({ target }) => onChange({ isOpen, text: target.value })}
+          spellCheck={false}
+          autoCapitalize="off"
+          className="font-mono"
+        />
+      )}
+    </div>
+  )
+}
