@@ -4,6 +4,7 @@ import { addCompletion } from './commands/completion.ts'
 import { addDeploy } from './commands/deploy.ts'
 import { addFees } from './commands/fees.ts'
 import { addInit } from './commands/init.ts'
+import { addItemCommands } from './commands/item.ts'
 import { addLaunch } from './commands/launch.ts'
 import { addLookupTable } from './commands/lookupTable.ts'
 import { addMetadata } from './commands/metadata.ts'
@@ -27,6 +28,7 @@ const COMMANDS = [
   addPhaseCommands,
   addAllowlistCommands,
   addMint,
+  addItemCommands,
   addShow,
   addFees,
   addRoyalties,

@@ -1,5 +1,5 @@
 import { type ErrorCode, isMintlineError, type MintlineError } from '@mintline/core'
-import { isNodeError } from '@mintline/solana'
+import { isNodeError, isWrongWallet, WRONG_WALLET_HINT } from '@mintline/solana'
 import type { Node } from '../cluster/findNode.ts'
 
 /** What to do about an error whose sentence does not say it already. */
@@ -9,7 +9,6 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
   ALLOWLIST_FILE_UNIT_MISSING:
     '--unit sol or --unit lamports names it for list commands, "lamports": true in the phase of a config.',
   EDITIONS_NOT_FOUND: 'Is it another network? --cluster and --url choose one.',
-  WRONG_WALLET: '--keypair chooses another wallet.',
   INTERRUPTED: 'Run the same command again to go on.',
 }
 
@@ -19,6 +18,7 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
  * @param node Finds the node that was asked; undefined where none was.
  */
 export function hintOf(error: MintlineError, node?: () => Node): string | undefined {
+  if (isWrongWallet(error)) return `${WRONG_WALLET_HINT}: --keypair chooses it.`
   if (!node || !isNodeError(error)) return HINTS[error.code]
   const { host, isOnThisMachine } = node()
   if (isOnThisMachine && isMintlineError(error, 'NODE_NOT_AVAILABLE')) {

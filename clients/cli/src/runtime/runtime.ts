@@ -61,5 +61,7 @@ function renamed(error: unknown, nameOf: (path: string) => string): unknown {
     ...problem,
     path: nameOf(problem.path),
   }))
-  return new MintlineError('INPUT_INVALID', { problems }, { cause: error })
+  // One option may hold for many items.
+  const once = new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem]))
+  return new MintlineError('INPUT_INVALID', { problems: [...once.values()] }, { cause: error })
 }

@@ -122,6 +122,8 @@ export const COLLECTION_MESSAGES = {
   // What is stored where a record was looked for; `expected` is its name: `EditionsDeployment`.
   NOT_EDITIONS_ACCOUNT: ({ address, expected }: { address: string; expected: string }) =>
     `The account ${address} is not a valid ${expected}: check the address and the network`,
+  ITEM_NOT_FOUND: ({ item, symbol, issued }: { item: string; symbol: string; issued: bigint }) =>
+    `${symbol} has no item ${item}: ${issued === 0n ? 'none is minted yet' : `give a number from 1 to ${issued}, or the mint of an item`}`,
   HASHLIST_INCOMPLETE: ({ deployment, found, issued }: IncompleteHashlist) =>
     `The node knows ${found} of the ${issued} items of ${deployment}: it is behind, ask again`,
 }

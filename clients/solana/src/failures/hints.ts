@@ -1,3 +1,7 @@
+/** What a person can do whose wallet may not change a collection (specification 6). */
+export const WRONG_WALLET_HINT =
+  'Use the creator, owner or platform fee admin wallet of this collection'
+
 /** What a person can do about errors of the editions-controls program, by name. */
 export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
   MintedOut: 'There is nothing left to mint',
@@ -15,7 +19,7 @@ export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
   ExceededWalletMaxMintsForPhase: 'Mint fewer, or in a later phase',
   ExceededWalletMaxMintsForCollection: 'Mint fewer: each wallet may have only so many',
   MaxBelowIssued: 'Choose 0 for unlimited, or at least the number of items that are minted',
-  RawConstraintViolated: 'Use the creator, owner or platform fee admin wallet of this collection',
+  RawConstraintViolated: WRONG_WALLET_HINT,
   AllowlistAccountRequired: 'Only wallets on the allowlist may mint in this phase',
   AllowlistAccountNotFound: 'Only wallets on the allowlist may mint in this phase',
   CreatorCosignRequired: 'The creator of the collection has to sign this mint as well',

@@ -1,0 +1,40 @@
+import { type InputProblem, isSolanaAddress, MintlineError } from '@mintline/core'
+import { type CollectionInfo, fetchItemMints, fetchMints, type ItemMint } from '@mintline/solana'
+import type { Connection } from '@solana/web3.js'
+
+const NUMBER = /^[1-9]\d{0,19}$/
+
+/**
+ * Items that a person names by their numbers or the addresses of their mints, each once.
+ *
+ * @throws INPUT_INVALID with every one that the collection does not have
+ */
+export async function findItems(
+  connection: Connection,
+  info: CollectionInfo,
+  names: readonly string[],
+): Promise<ItemMint[]> {
+  const hasNumbers = names.some((name) => NUMBER.test(name))
+  const mints = hasNumbers ? await fetchMints(connection, info.editions) : []
+  const byNumber = new Map<string, string>(mints.map(({ order, mint }) => [String(order), mint]))
+  const found = names.map((name) => byNumber.get(name) ?? name)
+  const problems = names.filter((_, index) => !isSolanaAddress(found[index] ?? ''))
+  assertNone(problems, info)
+  const items = await fetchItemMints(connection, [...new Set(found)])
+  const others = items.filter(({ groupMint }) => groupMint !== info.groupMint)
+  assertNone(
+    others.map(({ mint }) => mint),
+    info,
+  )
+  return items
+}
+
+function assertNone(items: readonly string[], info: CollectionInfo): void {
+  if (items.length === 0) return
+  const { symbol, numberOfTokensIssued: issued } = info
+  const problems = items.map((item): InputProblem => {
+    const { code, message } = new MintlineError('ITEM_NOT_FOUND', { item, symbol, issued })
+    return { path: 'items.mint', code, message }
+  })
+  throw new MintlineError('INPUT_INVALID', { problems })
+}

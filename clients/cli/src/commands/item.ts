@@ -1,0 +1,8 @@
+import type { Command } from 'commander'
+import type { Runtime } from '../runtime/runtime.ts'
+import { addItemRename } from './itemRename.ts'
+
+export function addItemCommands(program: Command, runtime: Runtime): void {
+  const command = program.command('item').description('Rename items that are minted.')
+  addItemRename(command, runtime)
+}
