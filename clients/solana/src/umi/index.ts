@@ -1,5 +1,6 @@
 export * from '../generated/umi/index.ts'
 export { umiWallet } from '../send/umiWallet.ts'
+export { mintline } from './mintline.ts'
 export {
   toTransactionBuilder,
   toTransactionBuilders,

@@ -1,0 +1,62 @@
+import { type Program, ProgramError, type UmiPlugin } from '@metaplex-foundation/umi'
+import { failedProgram } from '../failures/failedProgram.ts'
+import { knownProgram } from '../failures/programErrors.ts'
+import { createEditionsProgram } from '../generated/umi/editions/programs/editions.ts'
+import { createEditionsControlsProgram } from '../generated/umi/editionsControls/programs/editionsControls.ts'
+
+/**
+ * Both programs as a plugin, with which umi names what they refuse: `PhaseNotActive` where it knows only
+ * a number otherwise.
+ *
+ * ```ts
+ * const umi = createUmi(rpcUrl).use(mintline())
+ * ```
+ */
+export function mintline(): UmiPlugin {
+  return {
+    install({ programs }) {
+      for (const program of PROGRAMS) programs.add(program, false)
+    },
+  }
+}
+
+const EDITIONS = createEditionsProgram()
+const CONTROLS = createEditionsControlsProgram()
+const PROGRAMS = [EDITIONS, CONTROLS].map((program) => ({
+  ...program,
+  getErrorFromCode: (code: number, cause?: Error) =>
+    errorOf(code, { caller: program, cause }) ?? null,
+}))
+
+/** An error that the generated client has no class for: of Anchor, or of a program that ours called. */
+class NamedProgramError extends ProgramError {
+  override readonly name: string
+  readonly code: number
+
+  constructor(error: { name: string; message: string; code: number }, { caller, cause }: Refusal) {
+    super(error.message, caller, cause)
+    this.name = error.name
+    this.code = error.code
+  }
+}
+
+interface Refusal {
+  /** Program of the instruction, which may have called the one that refused. */
+  readonly caller: Program
+  readonly cause: Error | undefined
+}
+
+function errorOf(code: number, refusal: Refusal): ProgramError | undefined {
+  // Every program counts from where it likes: a number says nothing without the program that failed.
+  const programId = failedProgram(logsOf(refusal.cause))?.programId ?? refusal.caller.publicKey
+  const own = [EDITIONS, CONTROLS].find(({ publicKey }) => publicKey === programId)
+  const generated = own?.getErrorFromCode(code, refusal.cause)
+  if (generated) return generated
+  const meaning = knownProgram(programId)?.meaningOf(code)
+  return meaning && new NamedProgramError({ ...meaning, code }, refusal)
+}
+
+function logsOf(error: Error | undefined): readonly string[] {
+  const logs: unknown = error && 'logs' in error ? error.logs : undefined
+  return Array.isArray(logs) ? logs.filter((line) => typeof line === 'string') : []
+}
