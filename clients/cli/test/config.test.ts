@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { configJsonSchema } from '../src/config/jsonSchema.ts'
 import { loadConfig } from '../src/config/loadConfig.ts'
-import { DEFAULTS, newConfig } from '../src/config/newConfig.ts'
+import { defaultAnswers, newConfig } from '../src/config/newConfig.ts'
 import { phaseWarnings } from '../src/config/phaseWarnings.ts'
 import { readConfig } from '../src/config/readConfig.ts'
 import { Workplace } from './_command.ts'
@@ -42,7 +42,23 @@ describe('drop.config.json', () => {
   })
 
   it('is right as it is first written', () => {
-    expect(problemsOf(newConfig({ ...DEFAULTS, treasury: address('treasury') }))).to.deep.equal([])
+    expect(
+      problemsOf(newConfig({ ...defaultAnswers(), treasury: address('treasury') })),
+    ).to.deep.equal([])
+  })
+
+  it('takes symbol and addresses from the name, whatever it is', () => {
+    expect(defaultAnswers('First drop')).to.include({
+      symbol: 'FIRSTDROP',
+      baseUri: 'https://example.com/first-drop',
+    })
+    expect(defaultAnswers('Émile & the very long name').symbol).to.equal('EMILETHEVE')
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (name) => {
+        const config = newConfig({ ...defaultAnswers(name), treasury: address('treasury') })
+        expect(problemsOf(config).filter((problem) => !problem.includes('Name:'))).to.deep.equal([])
+      }),
+    )
   })
 
   it('may name its schema, and reads amounts, times and limits', () => {
@@ -169,7 +185,7 @@ describe('drop.config.json', () => {
     expect(
       problemsOf(dropOf({ ...fee, lamports: true }, { price: 2 ** 60, lamports: true })),
     ).to.deep.equal([
-      'phases.0.price: The amount "1152921504606847000" cannot be read: JSON keeps no number of that size exactly: write it as text with its unit.',
+      'phases.0.price: The amount "1152921504606847000" cannot be read: JSON keeps no number of that size exactly: write it as text with its unit',
     ])
   })
 

@@ -3,12 +3,13 @@ import { isMintlineError } from '@mintline/core'
 import { createConnection } from '@mintline/solana'
 import { expect } from 'chai'
 import { askForDrop } from '../src/config/askForDrop.ts'
-import { DEFAULTS } from '../src/config/newConfig.ts'
+import { defaultAnswers } from '../src/config/newConfig.ts'
 import { confirmByTyping } from '../src/output/confirm.ts'
 import { startProgress } from '../src/output/progress.ts'
 import { CommandContext } from '../src/runtime/commandContext.ts'
 import { confirmSending } from '../src/sending/confirmSending.ts'
 import { fakeTerminal } from './_fakeTerminal.ts'
+import { address } from './_network.ts'
 
 const ENTER = '\r'
 const OPTIONS = { json: false, yes: false, dryRun: false, priorityFee: 'auto', verbose: false }
@@ -67,16 +68,38 @@ describe('Commands on a network whose money is real', () => {
 describe('Questions about a new drop', () => {
   it('are asked for what is not given, and have answers to take over', async () => {
     const { output, input, shown } = fakeTerminal()
-    const defaults = { ...DEFAULTS, treasury: 'the wallet' }
+    const treasury = address('treasury')
+    const defaults = (name?: string) => ({ ...defaultAnswers(name), treasury })
     const given = { symbol: 'ASKED', supply: '5', baseUri: 'https://example.com', price: '0' }
     const asked = askForDrop(output, given, defaults, input)
     input.write(`Mine${ENTER}`)
     // What is typed before a question is asked would answer the one before it
     while (!shown().includes('Wallet that is paid')) await nextTurn()
     input.write(ENTER)
-    expect(await asked).to.deep.equal({ ...given, name: 'Mine', treasury: 'the wallet' })
+    expect(await asked).to.deep.equal({ ...given, name: 'Mine', treasury })
     expect(shown()).to.contain('Name of the collection').and.to.contain('Wallet that is paid')
     expect(shown()).not.to.contain('Price of an item')
+  })
+
+  it('take the symbol from the name, and say at once what no answer can be', async () => {
+    const { output, input, shown } = fakeTerminal()
+    const treasury = address('treasury')
+    const defaults = (name?: string) => ({ ...defaultAnswers(name), treasury })
+    const given = { supply: '5', baseUri: 'https://example.com', treasury }
+    const asked = askForDrop(output, given, defaults, input)
+    input.write(`First drop${ENTER}`)
+    while (!shown().includes('Symbol of the collection')) await nextTurn()
+    input.write(ENTER)
+    while (!shown().includes('Price of an item')) await nextTurn()
+    input.write(`5${ENTER}`)
+    while (!shown().includes('5 has no unit')) await nextTurn()
+    input.write(` SOL${ENTER}`)
+    expect(await asked).to.deep.equal({
+      ...given,
+      name: 'First drop',
+      symbol: 'FIRSTDROP',
+      price: '5 SOL',
+    })
   })
 })
 

@@ -70,7 +70,7 @@ describe('mintline', () => {
     expect(again.data).to.have.nested.property('error.code', 'FILE_EXISTS')
     expect(forced.code).to.equal(0)
     expect(wrong.code).to.equal(3)
-    expect(wrong.data).to.have.nested.property('error.context.problems[0].path', 'phases.0.price')
+    expect(wrong.data).to.have.nested.property('error.context.problems[0].path', '--price')
   })
 
   it('completes commands and options in shells', async () => {

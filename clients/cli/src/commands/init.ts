@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { MintlineError } from '@mintline/core'
 import type { Command } from 'commander'
 import type { ClusterName } from '../cluster/clusters.ts'
+import { answerOf } from '../config/answerProblems.ts'
 import { askForDrop } from '../config/askForDrop.ts'
 import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
-import { DEFAULTS, type DropAnswers, newConfig } from '../config/newConfig.ts'
+import { type DropAnswers, defaultAnswers, newConfig } from '../config/newConfig.ts'
 import { readConfig } from '../config/readConfig.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { writeText } from '../files/writeText.ts'
@@ -20,6 +21,8 @@ const SCHEMA = fileURLToPath(new URL('../../schema/drop.config.schema.json', imp
 
 const LOCALNET: ClusterName = 'localnet'
 
+const DEFAULTS = defaultAnswers()
+
 interface InitOptions extends Partial<DropAnswers> {
   readonly force: boolean
 }
@@ -28,9 +31,12 @@ export function addInit(program: Command, runtime: Runtime): void {
   const command = program
     .command('init')
     .description('Write a config to start from. On a terminal, asks for what is not given.')
-    .option('--symbol <symbol>', `symbol of the collection (default: ${DEFAULTS.symbol})`)
+    .option(
+      '--symbol <symbol>',
+      `symbol of the collection (default: of its name, ${DEFAULTS.symbol})`,
+    )
     .option('--name <name>', `name of the collection (default: ${DEFAULTS.name})`)
-    .option('--base-uri <uri>', `where its metadata is (default: ${DEFAULTS.baseUri})`)
+    .option('--base-uri <uri>', `where its metadata is (default: of its name, ${DEFAULTS.baseUri})`)
     .option('--supply <items>', `most items; 0 = unlimited (default: ${DEFAULTS.supply})`)
     .option('--price <amount>', `of the public phase (default: ${DEFAULTS.price})`)
     .option('--treasury <address>', 'who is paid (default: the wallet)')
@@ -39,23 +45,21 @@ export function addInit(program: Command, runtime: Runtime): void {
     'mintline init',
     'mintline init --yes --symbol FIRST --name "First drop" --price "0.5 SOL"',
   ])
-  runtime.on(command, init)
+  runtime.on(command, init, optionName)
 }
 
 async function init(context: CommandContext, options: InitOptions): Promise<CommandResult> {
   const path = context.configPath()
   if (existsSync(path) && !options.force) throw new MintlineError('FILE_EXISTS', { path })
-  const defaults = {
-    ...DEFAULTS,
-    treasury: options.treasury ?? ownAddress(context),
-  }
+  const treasury = options.treasury ?? ownAddress(context)
+  const defaultsOf = (name?: string) => ({ ...defaultAnswers(name), treasury })
   const isAsked = context.output.interactive && !context.options.yes
   const answers = isAsked
-    ? await askForDrop(context.output, options, defaults)
-    : { ...defaults, ...options }
+    ? await askForDrop(context.output, options, defaultsOf)
+    : { ...defaultsOf(options.name), ...options }
   const config = { $schema: schemaFrom(path), ...newConfig(answers) }
   const text = `${JSON.stringify(config, undefined, 2)}\n`
-  const checked = checkedConfig(path, text)
+  const checked = checkedConfig(text)
   writeText(path, text)
   warnOfDevelopmentWallet(context, checked)
   return { text: `Wrote ${path}\nNext: mintline validate`, data: { path, config } }
@@ -70,10 +74,17 @@ function ownAddress(context: CommandContext): string {
   return developmentWallet(context.stateBase()).keypair().publicKey.toBase58()
 }
 
+/** The option that a setting of the config is made of. */
+function optionName(setting: string): string {
+  return `--${answerOf(setting).replace('baseUri', 'base-uri')}`
+}
+
 /** What was answered may be no symbol or price at all. */
-function checkedConfig(path: string, text: string): DropConfig {
-  const { config, problems } = readConfig(text, BigInt(Math.floor(Date.now() / 1_000)))
-  if (!config || problems.length > 0) throw new MintlineError('CONFIG_INVALID', { path, problems })
+function checkedConfig(text: string): DropConfig {
+  const { config, problems: found } = readConfig(text, BigInt(Math.floor(Date.now() / 1_000)))
+  // Lines of a file that is not written lead nowhere.
+  const problems = found.map(({ path, code, message }) => ({ path, code, message }))
+  if (!config || problems.length > 0) throw new MintlineError('INPUT_INVALID', { problems })
   return config
 }
 

@@ -16,13 +16,25 @@ export interface DropAnswers {
   readonly treasury: string
 }
 
+const NAME = 'My drop'
+/** What follows from a name without a letter of the alphabet. */
+const NAMELESS = 'drop'
+const MAX_SYMBOL_LETTERS = 10
+
 /** What is taken where nothing else is given; the treasury is the wallet's own address. */
-export const DEFAULTS: Omit<DropAnswers, 'treasury'> = {
-  symbol: 'MYDROP',
-  name: 'My drop',
-  baseUri: 'https://example.com/my-drop',
-  supply: '1000',
-  price: '0.5 SOL',
+export function defaultAnswers(name = NAME): Omit<DropAnswers, 'treasury'> {
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? [NAMELESS]
+  return {
+    symbol: words.join('').toUpperCase().slice(0, MAX_SYMBOL_LETTERS),
+    name,
+    baseUri: `https://example.com/${words.join('-')}`,
+    supply: '1000',
+    price: '0.5 SOL',
+  }
 }
 
 /** A config with every setting that there is, as it is written to a file. */
