@@ -130,4 +130,28 @@ export const MARKETPLACE = {
     'CREATED, AUCTION_FOR_ITEM_EXISTS, INCORRECT_CURRENCY, START_DATE_MUST_BE_BEFORE_END_DATE',
   AUCTION_DELETE_RESULTS: 'DELETED, OFFER_FOR_AUCTION_EXISTS',
   JWT_RESULTS: 'SUCCESS',
+  NON_EVM_CHAINS: 'FLOW, SOLANA, ECLIPSE, IMMUTABLEX, APTOS',
+  // Families of the specification, joined with their members: it does not show how they are spelled.
+  ORDER_VALIDATION_RESULTS: [
+    'SUCCESS, ZERO_OR_NEGATIVE_PRICE, INCORRECT_FEE, BID_WITH_ETH, SAVING_ORDER_AUCTION_EXISTS',
+    prefixed(
+      'SAVING_BID_AUCTION',
+      'NOT_IN_PROGRESS, CURRENCY_ERROR, MIN_PRICE_ERROR, PRICE_CHANGE_ERROR',
+    ),
+    'CREATE_ERROR_OTHER_ORDER_IS_UNCOMPLETED',
+    prefixed(
+      'UPDATE_ERROR',
+      'PREVIOUS_IS_COMPLETED, VALUE_IS_DECREASED, SELL_PRICE_IS_INCREASED, BID_PRICE_IS_DECREASED, PRICE_IS_EQUAL, CURRENCY_TYPE_IS_CHANGED',
+    ),
+    'FLOOR_BID_ON_SHARED_COLLECTION',
+    prefixed('EXPIRATION', 'PASSED, TOO_FAR, DECREASED, REQUIRED'),
+    'NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION',
+  ].join(', '),
+}
+
+function prefixed(prefix: string, members: string): string {
+  return members
+    .split(', ')
+    .map((member) => `${prefix}_${member}`)
+    .join(', ')
 }

@@ -44,6 +44,7 @@ export const SAMPLES: { readonly [Code in ErrorCode]: ErrorContext<Code> } = {
   JOURNAL_DAMAGED: { path: 'drop.json', line: 2 },
   CHAIN_MISMATCH: { current: 'current', required: 'required' },
   CHAIN_NOT_SUPPORTED: { chainId: 2 },
+  RPC_URL_INVALID: { schemes: ['http', 'https'] },
   RPC_URL_MISMATCH: { current: 'current', required: 'required' },
   EDITIONS_NOT_FOUND: { collection: 'DROP' },
   EDITIONS_CONTROLS_NOT_FOUND: { deployment: 'D1' },

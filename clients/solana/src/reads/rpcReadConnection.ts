@@ -1,3 +1,4 @@
+import { assertIsRpcUrl } from '@mintline/core'
 import type { ReadConnection } from './readConnection.ts'
 import {
   accountOf,
@@ -23,11 +24,13 @@ export interface RpcReadConnectionOptions {
  * functions. Each call is one request; the reads ask again where a node is busy.
  *
  * @param url http: or https: address of the node.
+ * @throws RPC_URL_INVALID
  */
 export function rpcReadConnection(
   url: string,
   { fetch = globalThis.fetch, commitment = 'confirmed' }: RpcReadConnectionOptions = {},
 ): ReadConnection {
+  assertIsRpcUrl(url)
   const call = (method: string, ...params: readonly unknown[]) =>
     callNode({ url, fetch }, method, params)
   const settings = { commitment, encoding: 'base64' }

@@ -62,3 +62,35 @@ export const JWT_RESULTS = ['SUCCESS'] as const
 
 /** Result of asking for an access token. */
 export type JwtResult = (typeof JWT_RESULTS)[number]
+
+/**
+ * Marketplace: what came of validating an order (marketplace-api, section 8). Where the specification
+ * names a family and its members, they are joined: `UPDATE_ERROR_PRICE_IS_EQUAL`.
+ */
+export const ORDER_VALIDATION_RESULTS = [
+  'SUCCESS',
+  'ZERO_OR_NEGATIVE_PRICE',
+  'INCORRECT_FEE',
+  'BID_WITH_ETH',
+  'SAVING_ORDER_AUCTION_EXISTS',
+  'SAVING_BID_AUCTION_NOT_IN_PROGRESS',
+  'SAVING_BID_AUCTION_CURRENCY_ERROR',
+  'SAVING_BID_AUCTION_MIN_PRICE_ERROR',
+  'SAVING_BID_AUCTION_PRICE_CHANGE_ERROR',
+  'CREATE_ERROR_OTHER_ORDER_IS_UNCOMPLETED',
+  'UPDATE_ERROR_PREVIOUS_IS_COMPLETED',
+  'UPDATE_ERROR_VALUE_IS_DECREASED',
+  'UPDATE_ERROR_SELL_PRICE_IS_INCREASED',
+  'UPDATE_ERROR_BID_PRICE_IS_DECREASED',
+  'UPDATE_ERROR_PRICE_IS_EQUAL',
+  'UPDATE_ERROR_CURRENCY_TYPE_IS_CHANGED',
+  'FLOOR_BID_ON_SHARED_COLLECTION',
+  'EXPIRATION_PASSED',
+  'EXPIRATION_TOO_FAR',
+  'EXPIRATION_DECREASED',
+  'EXPIRATION_REQUIRED',
+  'NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION',
+] as const
+
+/** What came of validating an order. */
+export type OrderValidationResult = (typeof ORDER_VALIDATION_RESULTS)[number]

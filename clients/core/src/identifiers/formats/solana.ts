@@ -4,7 +4,8 @@ import type { ChainFormats } from './chainFormats.ts'
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 const ADDRESS_BYTES = 32
 const TRANSACTION_HASH = /^[1-9A-HJ-NP-Za-km-z]{88}$/
-const TRANSACTION_HASH_BYTES = 64
+const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
+const SIGNATURE_BYTES = 64
 
 const address = (value: string) =>
   ADDRESS.test(value) && base58.decode(value).length === ADDRESS_BYTES ? value : undefined
@@ -14,16 +15,20 @@ const address = (value: string) =>
  *
  * Length and alphabet alone also admit texts of 22 to 33 bytes, which no node takes for an
  * address; so addresses must decode to 32 bytes and transaction hashes to 64. A transaction hash
- * has 88 characters by the specification: those that happen to be written in fewer are refused.
+ * has 88 characters by the specification: those that happen to be written in fewer are refused. Real
+ * signatures are told by `isSolanaSignatureText`.
  */
 export const SOLANA_FORMATS: ChainFormats = {
   address,
   contractAddress: address,
   transactionHash: (value) =>
-    TRANSACTION_HASH.test(value) && base58.decode(value).length === TRANSACTION_HASH_BYTES
-      ? value
-      : undefined,
+    TRANSACTION_HASH.test(value) && isSolanaSignatureText(value) ? value : undefined,
   currency: address,
   zeroAddress: '1'.repeat(ADDRESS_BYTES),
   tokenIdBits: undefined,
+}
+
+/** Whether a text is 64 bytes in base58, as a node writes the signature of a transaction. */
+export function isSolanaSignatureText(value: string): boolean {
+  return SIGNATURE.test(value) && base58.decode(value).length === SIGNATURE_BYTES
 }

@@ -3,7 +3,7 @@ import {
   isEvmAddress,
   isFlowAddress,
   isSolanaAddress,
-  isSolanaTransactionHash,
+  isSolanaSignature,
   type SolanaAddress,
 } from '@mintline/core'
 import type { AllowlistCap, BadRowCode } from './badRow.ts'
@@ -44,7 +44,7 @@ const APTOS_LENGTH = 66
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]*$/
 
 function reasonOf(cell: string): string {
-  if (isSolanaTransactionHash(cell)) return 'it is the hash of a transaction'
+  if (isSolanaSignature(cell)) return 'it is the hash of a transaction'
   if (/\.sol$/i.test(cell)) return 'it is a name, and the list needs the address behind it'
   if (!BASE58.test(cell)) return 'it has characters that no address has'
   return 'it does not have 32 bytes, so some characters are missing, changed or too many'

@@ -1,0 +1,31 @@
+import type { Branded } from '../branded.ts'
+import { isSolanaSignatureText } from '../formats/solana.ts'
+import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
+import { invalidTransactionHash } from '../refusals.ts'
+
+/**
+ * A signature of Solana or Eclipse, which is what names a transaction there: any 64 bytes in base58. A
+ * fifth of all are shorter than the 88 characters that the specification asks of a `SolanaTransactionHash`;
+ * take this one for what a node or a wallet answers.
+ *
+ * Normal form: as it is.
+ */
+export type SolanaSignature = Branded<'SolanaSignature'>
+
+const identifier = defineIdentifier<SolanaSignature>(
+  (value) => (isSolanaSignatureText(value) ? value : undefined),
+  invalidTransactionHash('SOLANA'),
+)
+
+/** Whether a text is a signature of Solana or Eclipse. */
+export const isSolanaSignature: Guard<SolanaSignature> = identifier.is
+
+/** @throws `INVALID_TRANSACTION_HASH` unless a text is a signature of Solana or Eclipse */
+export const assertIsSolanaSignature: Assertion<SolanaSignature> = identifier.assertIs
+
+/**
+ * A signature of Solana or Eclipse in its normal form.
+ *
+ * @throws `INVALID_TRANSACTION_HASH` when the text is none
+ */
+export const solanaSignature: Coercion<SolanaSignature> = identifier.coerce
