@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { Localnet } from '@mintline/localnet'
 import { editionsDeploymentAddress } from '@mintline/solana'
 import { Connection } from '@solana/web3.js'
@@ -92,12 +92,42 @@ describe('mintline launch', () => {
     const verify = await workplace.run(['verify'])
     expectSnapshot('verify-differences', shown(wholeOutput(verify)))
     expect(verify.code).to.equal(4)
+    // When a launch is tried, then it shows each old and new value, and what the lists come to
+    const dryRun = await workplace.run(['launch', '--dry-run'])
+    expectSnapshot('launch-changes', shown(wholeOutput(dryRun)))
     // When it is launched again, then only what nobody may remove unasked is left
     const launch = await workplace.json<{ differences: object[] }>(['launch'])
     expect(launch.code).to.equal(4)
     expect(launch.data.differences).to.deep.equal([
       { path: 'phases.1.list', config: 'none', chain: '1 wallet not listed' },
     ])
+  })
+
+  it('goes on beside a phase that the config does not have, and says where to add it', async () => {
+    // Given a fifth phase on chain, and a config with another limit
+    const added = await workplace.runInside([
+      ...['phase', 'add', '--type', 'public', '--price', '2 SOL', '--max-total', '7'],
+      ...['--start', '2098-01-01T00:00:00Z'],
+    ])
+    expect(added.code).to.equal(0)
+    const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
+    config.collection.maxNumberOfTokens = 60
+    workplace.write('drop.config.json', config)
+    // When it is launched, then the limit is set, and the phase is left as it is
+    const snippet =
+      '{"name":"Phase 4","type":"public","price":"2 SOL","start":"2098-01-01T00:00:00Z","maxMintsTotal":7}'
+    const launch = await workplace.runInside(['launch'])
+    expect(launch.code).to.equal(4)
+    expect(launch.stderr).to.contain(
+      `warning: Phase 4 is on chain and not in the config, and stays as it is. Add it at the end of "phases": ${snippet}`,
+    )
+    expect(launch.stderr).to.contain('supply  50 -> 60')
+    expect(launch.stdout).to.match(/LAUNCH: 2 differences\n.*\n.*phases\.4 +none +a phase/)
+    // And once it is pasted, the config is what is on chain
+    config.phases.push(JSON.parse(snippet))
+    workplace.write('drop.config.json', config)
+    const { data } = await workplace.jsonInside<{ differences: { path: string }[] }>(['verify'])
+    expect(data.differences.map(({ path }) => path)).to.deep.equal(['phases.1.list'])
   })
 
   it('refuses to go on where the symbol is taken by somebody else', async () => {

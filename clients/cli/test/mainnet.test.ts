@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { Localnet } from '@mintline/localnet'
-import { editionsDeploymentAddress } from '@mintline/solana'
+import { EDITIONS_PROGRAM_ID, editionsDeploymentAddress } from '@mintline/solana'
 import { Connection } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Workplace } from './_command.ts'
 import { dropNames, writeDrop } from './_drop.ts'
-import { keypair, startNetwork } from './_network.ts'
+import { address, keypair, startNetwork } from './_network.ts'
 import { startNodeOf } from './_nodeInFront.ts'
 import { normalise } from './_normalise.ts'
 import { expectSnapshot, wholeOutput } from './_snapshot.ts'
@@ -39,6 +40,35 @@ describe('mintline on a network whose money is real', () => {
     expectSnapshot('mainnet-unconfirmed', normalise(wholeOutput(run), workplace, dropNames()))
     expect(run.code).to.equal(5)
     expect(await isDeployed()).to.equal(false)
+  })
+
+  it('shows price, fee and treasury of every phase before it asks', async () => {
+    const run = await workplace.runInside(['launch'])
+    expectSnapshot('mainnet-launch', normalise(wholeOutput(run), workplace, dropNames()))
+    expect(run.code).to.equal(5)
+    expect(await isDeployed()).to.equal(false)
+  })
+
+  it('names a treasury that nobody can pay, and the option for one that lacks its rent', async () => {
+    // Given a program as the treasury, and a fee recipient without an account
+    const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
+    const treasury = EDITIONS_PROGRAM_ID.toBase58()
+    const collection = { ...config.collection, symbol: 'PROGRAM', treasury }
+    workplace.write('program.json', { ...config, collection })
+    // When it is tried, then both are said
+    const { stderr } = await workplace.runInside([
+      ...['deploy', '--dry-run', '--config', 'program.json'],
+    ])
+    expect(stderr).to.contain(
+      `warning: ${treasury} is a program or belongs to the network, and payments to it fail: name a wallet instead\n`,
+    )
+    expect(stderr).to.contain(
+      `warning: ${address('platform')} lacks 890880 lamports of rent, and payments that leave it short fail: send them to it first; --fund-receivers sends them\n`,
+    )
+    const funded = await workplace.runInside([
+      ...['deploy', '--dry-run', '--fund-receivers', '--config', 'program.json'],
+    ])
+    expect(funded.stderr).to.not.contain('lacks 890880 lamports')
   })
 
   it('sends where it was told to ask nothing', async () => {

@@ -2,6 +2,7 @@ import {
   type AllowlistEntry,
   type CollectionInfo,
   fetchAllowlist,
+  fetchReceivers,
   flatFeeOf,
   type Plan,
   type PlatformFeeInput,
@@ -18,7 +19,6 @@ import {
   readCollection,
 } from '../chain/collectionOption.ts'
 import { feeText, shareLines } from '../chain/describeCollection.ts'
-import { readReceiverBalances } from '../chain/receiverBalances.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -87,6 +87,7 @@ async function setFees(context: CommandContext, options: SetOptions): Promise<Co
     title: first && plans.length === 1 ? first.title : `Set fee and admins of ${info.symbol}`,
     transactions: plans.flatMap(({ transactions }) => transactions),
     warnings: plans.flatMap(({ warnings }) => warnings),
+    changes: plans.flatMap(({ changes = [] }) => changes),
   }
   return carryOutAsResult(session, plan)
 }
@@ -116,7 +117,7 @@ async function plansOf(
         ...target,
         platformFee,
         entries: await entriesUnder(session, info, platformFee),
-        receiverBalances: await readReceiverBalances(session.cluster, receivers),
+        ...(await fetchReceivers(session.cluster.connection, receivers)),
         fundReceivers: options.fundReceivers,
       }),
     )

@@ -60,7 +60,7 @@ async function rename(context: CommandContext, options: RenameOptions): Promise<
   }))
   return {
     text: describeReport(session, report),
-    data: { changes, ...report },
+    data: { ...report, changes },
     exitCode: exitCodeOfReport(report),
   }
 }

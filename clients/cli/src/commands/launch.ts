@@ -1,15 +1,16 @@
-import { formatAmount } from '@mintline/solana'
+import { askNode, formatAmount } from '@mintline/solana'
 import type { Command } from 'commander'
 import type { Currency } from '../amounts/amount.ts'
-import { readReceiverBalances } from '../chain/receiverBalances.ts'
 import { configName } from '../config/configNames.ts'
 import { assertOwnWallets } from '../config/developmentWalletUse.ts'
 import type { LoadedConfig } from '../config/loadConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
+import { describeLaunchPlan } from '../launch/describeLaunchPlan.ts'
+import type { LaunchInput } from '../launch/launchInput.ts'
 import { hopelessProofWarnings } from '../launch/lookupTable.ts'
-import { planLaunch } from '../launch/planLaunch.ts'
+import { type LaunchPlan, planLaunch } from '../launch/planLaunch.ts'
 import { hasMerkleList, type LaunchReport, runLaunch } from '../launch/runLaunch.ts'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
 import { type PhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
@@ -19,8 +20,9 @@ import { Steps } from '../output/steps.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOutAsResult } from '../sending/carryOut.ts'
+import { carryOut, describeReport, exitCodeOfReport } from '../sending/carryOut.ts'
 import { openSession } from '../sending/openSession.ts'
+import { warnOfPlan } from '../sending/warnOfPlan.ts'
 import { withExamples } from './examples.ts'
 import { noWaitOption, type WaitOption } from './listOptions.ts'
 import { describeDifferences } from './verify.ts'
@@ -56,7 +58,8 @@ async function launch(context: CommandContext, options: LaunchOptions): Promise<
   const session = await openSession(context)
   const { cluster, address } = session
   assertOwnWallets(context, cluster, loaded)
-  const { [address]: balance = 0n } = await readReceiverBalances(cluster, [address])
+  const ask = () => cluster.connection.getBalance(session.wallet.publicKey)
+  const balance = BigInt(await askNode('getBalance', ask, { signal }))
   steps.say(`${cluster.name} at ${cluster.host}`)
   steps.say(`${address} holds ${formatAmount(balance, cluster.currency)}`)
 
@@ -78,14 +81,30 @@ async function launch(context: CommandContext, options: LaunchOptions): Promise<
     `${counted(count, 'transaction')}, ${formatAmount(work.cost, cluster.currency)} for rent and fees`,
   )
   if (work.cost > balance) output.warn('The wallet holds less than that')
-  if (context.options.dryRun) return carryOutAsResult(session, work.plan)
+  if (context.options.dryRun) return tryLaunch(input, work)
 
   context.throwIfInterrupted()
+  warnOfPlan(output, work.plan)
+  if (count > 0) output.info(describeLaunchPlan(work, loaded.config, cluster.currency))
   const report = await runLaunch(input, work, steps)
   return {
     text: describeLaunch(loaded, report),
     data: report,
     exitCode: exitCodeOf(report),
+  }
+}
+
+async function tryLaunch(
+  { session, loaded }: LaunchInput,
+  work: LaunchPlan,
+): Promise<CommandResult> {
+  const report = await carryOut(session, work.plan)
+  const shown = describeLaunchPlan(work, loaded.config, session.cluster.currency)
+  const preview = describeReport(session, { ...report, changes: [] })
+  return {
+    text: report.transactions.length === 0 ? preview : `${shown}\n${preview}`,
+    data: { ...report, lists: work.lists },
+    exitCode: exitCodeOfReport(report),
   }
 }
 

@@ -1,4 +1,10 @@
-import { fetchChainTime, type PhaseInput, phaseStateOf, planPhaseChanges } from '@mintline/solana'
+import {
+  collectionTermsOf,
+  fetchChainTime,
+  type PhaseInput,
+  phaseStateOf,
+  planPhaseChanges,
+} from '@mintline/solana'
 import type { Command } from 'commander'
 import {
   type CollectionOption,
@@ -51,5 +57,5 @@ async function add(context: CommandContext, options: AddOptions): Promise<Comman
     desired: [...info.phases.map(phaseStateOf), phase],
     now: await fetchChainTime(connection),
   })
-  return carryOutAsResult(session, plan)
+  return carryOutAsResult(session, plan, { paid: collectionTermsOf(info) })
 }

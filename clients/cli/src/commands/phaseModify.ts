@@ -1,4 +1,4 @@
-import { planModifyPhases } from '@mintline/solana'
+import { collectionTermsOf, planModifyPhases } from '@mintline/solana'
 import type { Command } from 'commander'
 import {
   type CollectionOption,
@@ -43,8 +43,9 @@ async function modify(context: CommandContext, options: ModifyOptions): Promise<
   const info = await readCollection(context, options)
   const { phaseIndex } = findPhase(info, options.phase, context.configIfAny()?.config)
   const changes = [{ ...terms, phaseIndex }]
-  return carryOutAsResult(
-    session,
-    await planModifyPhases({ info, wallet: session.address, changes }),
-  )
+  const plan = await planModifyPhases({ info, wallet: session.address, changes })
+  const config = context.configIfAny()?.config
+  const isOfConfig = config?.collection.symbol === info.symbol
+  const phaseNames = isOfConfig ? config.phases.map(({ name }) => name) : []
+  return carryOutAsResult(session, plan, { phaseNames, paid: collectionTermsOf(info) })
 }

@@ -1,7 +1,7 @@
 import { editionsDeploymentAddress, fetchCollectionInfo } from '@mintline/solana'
 import type { Command } from 'commander'
 import { EXIT } from '../exitCodes.ts'
-import type { Difference } from '../launch/compareCollection.ts'
+import type { Difference } from '../launch/difference.ts'
 import { findDifferences } from '../launch/findDifferences.ts'
 import { readPhaseLists } from '../lists/readPhaseLists.ts'
 import { counted } from '../output/counted.ts'

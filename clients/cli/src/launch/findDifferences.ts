@@ -10,8 +10,9 @@ import { deployInputOf } from '../config/deployInputOf.ts'
 import type { DropConfig } from '../config/schema.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 import { counted } from '../output/counted.ts'
-import { compareCollection, type Difference } from './compareCollection.ts'
+import { compareCollection } from './compareCollection.ts'
 import { desiredPhases } from './desiredPhases.ts'
+import { type Difference, differenceOf } from './difference.ts'
 
 /** A drop as its files have it and as it is on chain. */
 export interface ComparedDrop {
@@ -26,7 +27,7 @@ export async function findDifferences(drop: ComparedDrop): Promise<Difference[]>
   const { cluster, config, info } = drop
   const wanted = deployInputOf(config.collection, info.creator, cluster.currency)
   return [
-    ...compareCollection(info, wanted),
+    ...compareCollection(info, wanted).map((change) => differenceOf(change, cluster.currency)),
     ...(await phasesDiffering(drop)),
     ...(await listsDiffering(drop)),
   ]
@@ -44,11 +45,7 @@ async function phasesDiffering({
     ({ phaseIndex, type, fields }) =>
       type === 'add'
         ? [{ path: `phases.${phaseIndex}`, config: 'a phase', chain: 'none' }]
-        : fields.map(({ field, before, after }) => ({
-            path: `phases.${phaseIndex}.${field}`,
-            config: after,
-            chain: before,
-          })),
+        : fields.map((change) => differenceOf(change, cluster.currency)),
   )
   const surplus = info.phases.slice(desired.length).map(({ phaseIndex }) => ({
     path: `phases.${phaseIndex}`,

@@ -2,6 +2,7 @@ import { MintlineError } from '@mintline/core'
 import {
   type CollectionInfo,
   editionsDeploymentAddress,
+  fetchReceivers,
   type PhaseTerms,
   type Plan,
   planDeploy,
@@ -13,10 +14,8 @@ import {
 } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
 import { fetchCollectionIfAny } from '../chain/fetchCollectionIfAny.ts'
-import { readReceiverBalances } from '../chain/receiverBalances.ts'
 import { deployInputOf } from '../config/deployInputOf.ts'
 import type { CollectionConfig } from '../config/schema.ts'
-import { carryOut, type PlanReport } from '../sending/carryOut.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 import { groupMintFile } from '../state/groupMintFile.ts'
 import { compareCollection } from './compareCollection.ts'
@@ -31,8 +30,8 @@ export interface CollectionWork {
   readonly info: CollectionInfo | undefined
   /** Empty where it is as the config says. */
   readonly plan: Plan
-  /** Sends or shows the plan. */
-  carryOut(): Promise<PlanReport>
+  /** Runs what sends the plan, with the key of the group mint kept until it has ended. */
+  whileKept<Result>(send: () => Promise<Result>): Promise<Result>
 }
 
 /** How to plan it. */
@@ -58,19 +57,24 @@ export async function planCollection(
   const info = await fetchCollectionIfAny(cluster.connection, deployment)
   const file = groupMintFile(stateFolder, deployment)
   if (info) {
-    const plan = await planDifferences(session, config, info)
+    const plan = await planDifferences(session, config, { info, ...options })
     if (!context.options.dryRun) file.forget()
-    return { deployment, info, plan, carryOut: () => carryOut(session, plan) }
+    return { deployment, info, plan, whileKept: (send) => send() }
   }
   const groupMint = file.load()
   const plan = await planNew(session, config, { ...options, groupMint })
-  const send = async () => {
-    if (!context.options.dryRun) file.keep(groupMint)
-    const report = await carryOut(session, plan)
-    if (!context.options.dryRun) file.forget()
-    return report
+  return {
+    deployment,
+    info,
+    plan,
+    whileKept: async (send) => {
+      if (context.options.dryRun) return send()
+      file.keep(groupMint)
+      const result = await send()
+      file.forget()
+      return result
+    },
   }
-  return { deployment, info, plan, carryOut: send }
 }
 
 async function planNew(
@@ -81,11 +85,10 @@ async function planNew(
   },
 ): Promise<Plan> {
   const input = deployInputOf(config, address, cluster.currency)
-  const receivers = [config.treasury, ...config.platformFee.recipients.map((one) => one.address)]
   return planDeploy({
     ...input,
     ...options,
-    receiverBalances: await readReceiverBalances(cluster, receivers),
+    ...(await fetchReceivers(cluster.connection, receiversOf(config))),
   })
 }
 
@@ -93,7 +96,12 @@ async function planNew(
 async function planDifferences(
   { cluster, address }: WriteSession,
   config: CollectionConfig,
-  info: CollectionInfo,
+  {
+    info,
+    fundReceivers,
+  }: Pick<CollectionWorkOptions, 'fundReceivers'> & {
+    readonly info: CollectionInfo
+  },
 ): Promise<Plan> {
   if (info.creator !== address) {
     throw new MintlineError('SYMBOL_TAKEN', { symbol: info.symbol, owner: info.creator })
@@ -101,19 +109,23 @@ async function planDifferences(
   const wanted = deployInputOf(config, address, cluster.currency)
   const target = { info, wallet: address }
   const { extraMeta: add, royalties } = config
+  const funding = {
+    fundReceivers,
+    ...(await fetchReceivers(cluster.connection, receiversOf(config))),
+  }
   const plans = [
-    await planModifyCollection({ ...target, changes: { ...changesOf(config) } }),
+    await planModifyCollection({ ...target, ...funding, changes: { ...changesOf(config) } }),
     await planModifyRoyalties({ ...target, royalties }),
     await planModifyMetadata({ ...target, add }),
   ]
   // Only fee admins may ask, so nobody does where there is nothing to change.
-  const differing = new Set(compareCollection(info, wanted).map(({ path }) => path))
-  if (differing.has('collection.platformFee')) {
+  const differing = compareCollection(info, wanted).map(({ field }) => field)
+  if (differing.some((field) => field.startsWith('platformFee.'))) {
     const { platformFeeValue = 0n, isFeeFlat = false, recipients } = wanted.platformFee
     const platformFee = { platformFeeValue, isFeeFlat, recipients }
-    plans.push(await planModifyPlatformFee({ ...target, platformFee }))
+    plans.push(await planModifyPlatformFee({ ...target, ...funding, platformFee }))
   }
-  if (differing.has('collection.platformFeeSecondaryAdmin')) {
+  if (differing.includes('platformFeeSecondaryAdmin')) {
     const newAdmin = config.platformFeeSecondaryAdmin ?? NOBODY
     plans.push(await planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }))
   }
@@ -121,7 +133,12 @@ async function planDifferences(
     title: `Bring ${info.symbol} to what the config says`,
     transactions: plans.flatMap(({ transactions }) => transactions),
     warnings: plans.flatMap(({ warnings }) => warnings),
+    changes: plans.flatMap(({ changes = [] }) => changes),
   }
+}
+
+function receiversOf({ treasury, platformFee }: CollectionConfig): string[] {
+  return [treasury, ...platformFee.recipients.map(({ address }) => address)]
 }
 
 function changesOf(config: CollectionConfig) {

@@ -1,19 +1,43 @@
 import {
+  type AllowlistDiff,
+  type CollectionInfo,
+  type CollectionTerms,
+  collectionTermsOf,
+  type DesiredPhase,
+  diffAllowlist,
+  fetchAllowlist,
   fetchChainTime,
-  LAMPORTS_PER_SIGNATURE,
+  type ListCosts,
+  type ListTotals,
   type Plan,
-  type PlannedTransaction,
+  type PlanWarning,
+  phaseChanges,
   phaseTermsOf,
   planPhaseChanges,
+  planUpsertAllowlist,
+  upsertCosts,
 } from '@mintline/solana'
+import type { Currency } from '../amounts/amount.ts'
 import { deployInputOf } from '../config/deployInputOf.ts'
 import { assertPhasesToCome } from '../config/endedPhases.ts'
-import { planEntries } from '../lists/planEntries.ts'
+import { phaseConfigOf } from '../config/phaseConfigOf.ts'
+import { planCost } from '../sending/planCost.ts'
 import { collectionToBe } from './collectionToBe.ts'
 import { desiredPhases } from './desiredPhases.ts'
-import { type LaunchInput, missingEntries } from './launchState.ts'
+import type { LaunchInput } from './launchInput.ts'
 import { planProofRoom } from './lookupTable.ts'
-import { planCollection } from './planCollection.ts'
+import { phasesBeside, phasesToBe, phasesWanted } from './phasesToBe.ts'
+import { type CollectionWork, planCollection } from './planCollection.ts'
+
+/** A list that a launch uses: its root, or its entries. */
+export interface LaunchList {
+  readonly phaseIndex: number
+  readonly totals: ListTotals
+  /** Entries beside those on chain; undefined for merkle lists. */
+  readonly difference: AllowlistDiff | undefined
+  /** Of writing the entries; undefined for merkle lists. */
+  readonly costs: ListCosts | undefined
+}
 
 /** All that a launch would send, for people to look at before it begins. */
 export interface LaunchPlan {
@@ -21,32 +45,106 @@ export interface LaunchPlan {
   readonly plan: Plan
   /** Lamports for rent and fees, without priority fees. */
   readonly cost: bigint
+  /** Where payments will go. */
+  readonly paid: CollectionTerms
+  /** In the order of their phases. */
+  readonly lists: readonly LaunchList[]
 }
 
 /** Works out all that is missing on chain: collection, phases, lookup table and entries. */
 export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const { session, loaded, lists, fundReceivers } = input
   const { collection } = loaded.config
-  const now = await fetchChainTime(session.cluster.connection)
-  const desired = desiredPhases(loaded.config, lists, session.cluster.currency)
+  const { connection, currency } = session.cluster
+  const now = await fetchChainTime(connection)
+  const desired = desiredPhases(loaded.config, lists, currency)
   const phases = desired.map((phase) => phaseTermsOf(phase, now))
   const work = await planCollection(session, collection, { fundReceivers, phases })
   const { info, deployment } = work
   assertPhasesToCome(loaded, now, info?.phases.length ?? 0)
-  const changes = info && (await planPhaseChanges({ info, wallet: session.address, desired, now }))
-  const wanted = deployInputOf(collection, session.address, session.cluster.currency)
-  const toBe = collectionToBe(wanted, info)
+  const wanted = phasesWanted(desired, info)
+  const ofPhases = info && (await planPhaseChanges({ ...owned(input, info), desired: wanted, now }))
+  const deployed = collectionToBe(deployInputOf(collection, session.address, currency), info)
+  const toBe = { ...deployed, phases: phasesToBe(wanted, info, now) }
   const room = await planProofRoom(session, toBe, lists)
-  const plans = [work.plan, ...(changes ? [changes] : []), room]
+  const plans = [work.plan, ...(ofPhases ? [ofPhases] : []), room]
   const transactions = plans.flatMap((plan) => [...plan.transactions])
-  for (const entries of await missingEntries(input, info)) {
-    transactions.push(...(await planEntries(session, { ...entries, deployment })).transactions)
+  const planned = await planLists(input, info, toBe)
+  for (const { writing } of planned) transactions.push(...(writing?.transactions ?? []))
+  const warnings = [
+    ...plans.flatMap((plan) => [...plan.warnings]),
+    ...besideWarnings(desired, info, currency),
+  ]
+  const plan: Plan = {
+    title: `Launch ${collection.symbol}`,
+    transactions,
+    warnings,
+    changes: ofPhases
+      ? plans.flatMap(({ changes = [] }) => changes)
+      : changesOfNew(work, wanted, now),
   }
-  const warnings = plans.flatMap((plan) => [...plan.warnings])
-  const plan = { title: `Launch ${collection.symbol}`, transactions, warnings }
-  return { deployment, plan, cost: transactions.reduce((sum, one) => sum + costOf(one), 0n) }
+  return {
+    deployment,
+    plan,
+    cost: planCost(plan),
+    paid: collectionTermsOf(toBe),
+    lists: planned.map(({ list }) => list),
+  }
 }
 
-function costOf({ rent, signers }: PlannedTransaction): bigint {
-  return rent + LAMPORTS_PER_SIGNATURE * BigInt(1 + signers.length)
+function owned({ session }: LaunchInput, info: CollectionInfo) {
+  return { info, wallet: session.address }
+}
+
+/** A deployment adds its phases open; those that shall not be are closed by the step after it. */
+function changesOfNew(
+  { plan: { changes = [] } }: CollectionWork,
+  wanted: readonly DesiredPhase[],
+  now: bigint,
+): Plan['changes'] {
+  const phases = wanted.flatMap((phase, index) =>
+    phaseChanges(index, undefined, {
+      ...phaseTermsOf(phase, now),
+      active: phase.active ?? true,
+    }),
+  )
+  return [...changes.filter(({ subject }) => subject === 'collection'), ...phases]
+}
+
+/** Each list, and for entries what writes those that are not on chain as they should be. */
+async function planLists(
+  { session, lists }: LaunchInput,
+  info: CollectionInfo | undefined,
+  toBe: CollectionInfo,
+): Promise<{ readonly list: LaunchList; readonly writing?: Plan }[]> {
+  const planned: { readonly list: LaunchList; readonly writing?: Plan }[] = []
+  for (const [phaseIndex, { entries, totals }] of lists.entries()) {
+    if (!totals) continue
+    if (!entries) {
+      planned.push({ list: { phaseIndex, totals, difference: undefined, costs: undefined } })
+      continue
+    }
+    const { connection } = session.cluster
+    const onChain = info?.phases[phaseIndex]
+      ? await fetchAllowlist(connection, { deployment: info.editions, phaseIndex })
+      : []
+    const wallet = session.address
+    const writing = planUpsertAllowlist({ info: toBe, wallet, phaseIndex, entries, onChain })
+    const difference = diffAllowlist(entries, onChain)
+    const { added, changed } = difference
+    const costs = upsertCosts({ added: added.length, changed: changed.length })
+    planned.push({ list: { phaseIndex, totals, difference, costs }, writing })
+  }
+  return planned
+}
+
+function besideWarnings(
+  desired: readonly DesiredPhase[],
+  info: CollectionInfo | undefined,
+  currency: Currency,
+): PlanWarning[] {
+  return phasesBeside(desired, info).map((phase) => ({
+    code: 'PHASE_NOT_IN_CONFIG',
+    message: `Phase ${phase.phaseIndex} is on chain and not in the config, and stays as it is. Add it at the end of "phases": ${phaseConfigOf(phase, currency)}`,
+  }))
 }

@@ -2,20 +2,21 @@ import {
   fetchChainTime,
   fetchCollectionInfo,
   formatAmount,
+  type Plan,
   planPhaseChanges,
   type UpsertReport,
 } from '@mintline/solana'
 import type { DropConfig } from '../config/schema.ts'
 import { upsertList } from '../lists/upsertList.ts'
 import type { Steps } from '../output/steps.ts'
-import { carryOut } from '../sending/carryOut.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
-import type { SentTransaction } from '../sending/sendAll.ts'
-import type { Difference } from './compareCollection.ts'
+import { type SentTransaction, sendAll } from '../sending/sendAll.ts'
 import { desiredPhases } from './desiredPhases.ts'
+import type { Difference } from './difference.ts'
 import { findDifferences } from './findDifferences.ts'
-import type { LaunchInput } from './launchState.ts'
+import type { LaunchInput } from './launchInput.ts'
 import { planProofRoom } from './lookupTable.ts'
+import { phasesWanted } from './phasesToBe.ts'
 import { planCollection } from './planCollection.ts'
 import type { LaunchPlan } from './planLaunch.ts'
 
@@ -46,18 +47,17 @@ export async function runLaunch(
 
   steps.begin('Deploy the collection')
   const collection = await planCollection(session, config.collection, { fundReceivers })
-  const deployed = await sendStep(steps, collection.plan.transactions.length, () =>
-    collection.carryOut(),
-  )
+  const deployed = await collection.whileKept(() => sendStep(session, steps, collection.plan))
 
   steps.begin('Set the phases')
+  const present = await fetchCollectionInfo(connection, deployment)
   const phases = await planPhaseChanges({
-    info: await fetchCollectionInfo(connection, deployment),
+    info: present,
     wallet: session.address,
-    desired: desiredPhases(config, lists, currency),
+    desired: phasesWanted(desiredPhases(config, lists, currency), present),
     now: await fetchChainTime(connection),
   })
-  const set = await sendStep(steps, phases.transactions.length, () => carryOut(session, phases))
+  const set = await sendStep(session, steps, phases)
 
   const roomMade = hasMerkleList(config) ? await makeProofRoom(input, deployment, steps) : []
 
@@ -89,26 +89,19 @@ async function makeProofRoom(
   steps.begin('Make room for merkle proofs')
   const info = await fetchCollectionInfo(session.cluster.connection, deployment)
   const plan = await planProofRoom(session, info, lists)
-  return sendStep(
-    steps,
-    plan.transactions.length,
-    () => carryOut(session, plan),
-    'mints hold the proofs',
-  )
+  return sendStep(session, steps, plan, 'mints hold the proofs')
 }
 
+/** Sends a part of what was shown and agreed to. */
 async function sendStep(
+  session: LaunchInput['session'],
   steps: Steps,
-  transactions: number,
-  send: () => ReturnType<typeof carryOut>,
+  plan: Plan,
   otherwise = 'is there already',
 ): Promise<SentTransaction[]> {
-  if (transactions === 0) {
-    steps.say(otherwise)
-    return []
-  }
-  const report = await send()
-  return report.dryRun ? [] : report.transactions
+  if (plan.transactions.length > 0) return sendAll(session, plan)
+  steps.say(otherwise)
+  return []
 }
 
 async function writeLists(

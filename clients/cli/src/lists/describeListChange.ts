@@ -9,7 +9,7 @@ import {
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import { counted } from '../output/counted.ts'
-import { labelled } from '../output/table.ts'
+import { type Line, labelled } from '../output/table.ts'
 
 /** Changed entries that are shown unless all are asked for. */
 const FIRST = 10
@@ -38,8 +38,7 @@ export function describeListChange({ difference, totals, costs, currency }: List
       'entries',
       `${added.length} new, ${changed.length} changed, ${unchanged.length} unchanged, ${onlyOnChain.length} only on chain`,
     ],
-    ['prices', pricesText(totals, currency)],
-    ['total', totalText(totals, currency)],
+    ...totalLines(totals, currency),
     ['rent', formatAmount(rent, currency)],
     [
       'fees',
@@ -47,6 +46,14 @@ export function describeListChange({ difference, totals, costs, currency }: List
     ],
     ['merkle', merkleText(difference, currency)],
   ])
+}
+
+/** Prices of a list and what they come to. */
+export function totalLines(totals: ListTotals, currency: Currency): readonly Line[] {
+  return [
+    ['prices', pricesText(totals, currency)],
+    ['total', totalText(totals, currency)],
+  ]
 }
 
 /**

@@ -1,38 +1,60 @@
-import type { Plan } from '@mintline/solana'
+import { formatAmount, type Plan, type PlanChange, type PlanWarning } from '@mintline/solana'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from './confirmSending.ts'
+import { type ChangeContext, describeChanges } from './describeChanges.ts'
 import type { WriteSession } from './openSession.ts'
+import { planCost } from './planCost.ts'
 import { describePreview, previewTransactions } from './preview.ts'
 import { type SentTransaction, sendAll } from './sendAll.ts'
+import { warnOfPlan } from './warnOfPlan.ts'
+
+interface PlanSummary {
+  readonly title: string
+  /** Values that it sets. */
+  readonly changes: readonly PlanChange[]
+  readonly warnings: readonly PlanWarning[]
+}
 
 /** What came of a plan: what was sent, or with `--dry-run` what would be. */
-export type PlanReport =
-  | { readonly dryRun: false; readonly title: string; readonly transactions: SentTransaction[] }
-  | {
-      readonly dryRun: true
-      readonly title: string
-      readonly transactions: Awaited<ReturnType<typeof previewTransactions>>
-    }
+export type PlanReport = PlanSummary &
+  (
+    | { readonly dryRun: false; readonly transactions: SentTransaction[] }
+    | {
+        readonly dryRun: true
+        readonly transactions: Awaited<ReturnType<typeof previewTransactions>>
+      }
+  )
 
-/** Shows or sends a plan, after asking where money is real. */
-export async function carryOut(session: WriteSession, plan: Plan): Promise<PlanReport> {
-  const { context } = session
-  for (const { message } of plan.warnings) context.output.warn(message)
-  const { title } = plan
+/** Shows a plan, and sends it after asking where money is real. */
+export async function carryOut(
+  session: WriteSession,
+  plan: Plan,
+  about: ChangeContext = {},
+): Promise<PlanReport> {
+  const { context, cluster } = session
+  warnOfPlan(context.output, plan)
+  const { title, warnings, changes = [] } = plan
+  const summary = { title, changes, warnings }
   if (context.options.dryRun) {
-    return { dryRun: true, title, transactions: await previewTransactions(session, plan) }
+    return { ...summary, dryRun: true, transactions: await previewTransactions(session, plan) }
   }
-  if (plan.transactions.length === 0) return { dryRun: false, title, transactions: [] }
-  await confirmSending(session, title)
-  return { dryRun: false, title, transactions: await sendAll(session, plan) }
+  if (plan.transactions.length === 0) return { ...summary, dryRun: false, transactions: [] }
+  const shown = describeChanges(changes, cluster.currency, about)
+  if (shown !== '') context.output.info(shown)
+  await confirmSending(session, `${title} for ${formatAmount(planCost(plan), cluster.currency)}`)
+  return { ...summary, dryRun: false, transactions: await sendAll(session, plan) }
 }
 
 /** What a command says that did nothing but carry out a plan. */
-export async function carryOutAsResult(session: WriteSession, plan: Plan): Promise<CommandResult> {
-  const report = await carryOut(session, plan)
+export async function carryOutAsResult(
+  session: WriteSession,
+  plan: Plan,
+  about: ChangeContext = {},
+): Promise<CommandResult> {
+  const report = await carryOut(session, plan, about)
   return {
-    text: describeReport(session, report),
+    text: describeReport(session, report, about),
     data: report,
     exitCode: exitCodeOfReport(report),
   }
@@ -45,8 +67,15 @@ export function exitCodeOfReport(report: PlanReport): ExitCode {
 }
 
 /** A report for people. */
-export function describeReport({ cluster }: WriteSession, report: PlanReport): string {
-  if (report.transactions.length === 0) return `${report.title}: nothing to do`
-  if (report.dryRun) return describePreview(report.title, report.transactions, cluster.currency)
-  return `${report.title}: done`
+export function describeReport(
+  { cluster }: WriteSession,
+  report: PlanReport,
+  about: ChangeContext = {},
+): string {
+  const { title, changes } = report
+  if (report.transactions.length === 0) return `${title}: nothing to do`
+  if (!report.dryRun) return `${title}: done`
+  const shown = describeChanges(changes, cluster.currency, about)
+  const preview = describePreview(title, report.transactions, cluster.currency)
+  return shown === '' ? preview : `${shown}\n${preview}`
 }

@@ -1,3 +1,4 @@
+export * from './changes/index.ts'
 export { type CheckoutPreview, checkoutPreview } from './checkoutPreview.ts'
 export {
   type CollectionChangesInput,
@@ -23,7 +24,7 @@ export {
 export type { PlanFor } from './collection/requireRole.ts'
 export { collectDeployProblems } from './deploy/collectDeployProblems.ts'
 export type { DeployInput, DeployPlatformFee } from './deploy/deployInput.ts'
-export { type DeployPlan, planDeploy } from './deploy/planDeploy.ts'
+export { type DeployPlan, planDeploy, termsOfDeploy } from './deploy/planDeploy.ts'
 export type { MissingRent } from './deploy/receiverFunding.ts'
 export {
   collectPrimaryAdminProblems,
@@ -52,7 +53,6 @@ export {
   planLookupTable,
 } from './lookupTable/planLookupTable.ts'
 export { type PhaseChange, phaseStateOf } from './phases/phaseChange.ts'
-export { type FieldChange, fieldChanges, fieldChangeText } from './phases/phaseFields.ts'
 export { type PhaseInput, phaseTermsOf, UNBOUNDED_END_TIME } from './phases/phaseInput.ts'
 export {
   type PhaseGap,

@@ -4,6 +4,7 @@ import type {
   PublicKey,
   TransactionInstruction,
 } from '@solana/web3.js'
+import type { PlanChange } from './changes/planChange.ts'
 
 /** Most compute units that a transaction may ask for, by what it does (specification 9). */
 export const COMPUTE_LIMITS = {
@@ -51,4 +52,6 @@ export interface Plan {
   /** Each confirmed before the next is sent; empty = there is nothing to do. */
   readonly transactions: readonly PlannedTransaction[]
   readonly warnings: readonly PlanWarning[]
+  /** Values of the collection and its phases that it sets; left out where it sets none. */
+  readonly changes?: readonly PlanChange[] | undefined
 }

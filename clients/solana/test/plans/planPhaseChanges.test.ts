@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
+import { changeLabel, valueText } from '../../src/plans/changes/changeText.ts'
+import type { PlanChange } from '../../src/plans/changes/planChange.ts'
 import { phaseStateOf } from '../../src/plans/phases/phaseChange.ts'
-import { fieldChangeText } from '../../src/plans/phases/phaseFields.ts'
 import { UNBOUNDED_END_TIME } from '../../src/plans/phases/phaseInput.ts'
 import { type DesiredPhase, planPhaseChanges } from '../../src/plans/phases/planPhaseChanges.ts'
 import { collectionInfo, phaseInfo, withFlatFee } from './_info.ts'
@@ -46,16 +47,16 @@ describe('planPhaseChanges', () => {
     const { title, differences, transactions } = await plan([changed, ...asTheyAre.slice(1)])
     expect(title).to.equal('Modify phase 0 of DROP')
     expect(transactions).to.have.length(1)
-    expect(differences.map(({ fields }) => fields.map(fieldChangeText))).to.deep.equal([
+    expect(differences.map(({ fields }) => fields.map(changeText))).to.deep.equal([
       [
-        'phaseType public -> merkleTree',
-        `merkleRoot none -> ${'07'.repeat(32)}`,
-        'priceAmount 0.1 -> 0.2',
-        'startTime 1970-01-01T00:16:40.000Z -> 1970-01-01T00:18:20.000Z',
-        'endTime 1970-01-01T00:33:20.000Z -> 1970-01-02T00:00:00.000Z',
-        'maxMintsPerWallet unlimited -> 3',
-        'maxMintsTotal 10 -> unlimited',
-        'active true -> false',
+        'type: public -> merkleTree',
+        `merkle root: none -> ${'07'.repeat(32)}`,
+        'price: 0.1 SOL -> 0.2 SOL',
+        'start: 1000 s -> 1100 s',
+        'end: 2000 s -> 86400 s',
+        'per wallet: unlimited -> 3',
+        'in all: 10 -> unlimited',
+        'active: yes -> no',
       ],
     ])
   })
@@ -146,3 +147,9 @@ describe('planPhaseChanges', () => {
     )
   })
 })
+
+function changeText(change: PlanChange): string {
+  const format = { symbol: 'SOL', time: (seconds: bigint) => `${seconds} s` } as const
+  const [before, after] = [change.before, change.after].map((value) => valueText(value, format))
+  return `${changeLabel(change)}: ${before} -> ${after}`
+}

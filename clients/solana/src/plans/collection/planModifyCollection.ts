@@ -2,6 +2,7 @@ import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import type { CollectionChanges } from '../../instructions/modifyCollection.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
+import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import type { Plan } from '../plan.ts'
 import { checkAddress, checkSomebody, NOBODY } from '../problems/addresses.ts'
 import { checkMetadataAddress } from '../problems/metadataAddress.ts'
@@ -83,6 +84,7 @@ export async function planModifyCollection(input: ModifyCollectionPlanInput): Pr
     title,
     transactions: planned.flatMap((transaction) => withFunding(transaction, receivers, input)),
     warnings: receiverWarnings(receivers, input),
+    changes: collectionChanges(collectionTermsOf(info), changes),
   }
 }
 

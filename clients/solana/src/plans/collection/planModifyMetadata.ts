@@ -1,5 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import type { MetadataField } from '../../instructions/types.ts'
+import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import type { Plan } from '../plan.ts'
 import { checkFieldCount, checkFields } from '../problems/metadataFields.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
@@ -62,5 +63,6 @@ export async function planModifyMetadata(input: ModifyMetadataPlanInput): Promis
     title: `Change the metadata of ${info.symbol}`,
     transactions: await packChanges(changeContext(input), changes),
     warnings: [],
+    changes: collectionChanges(collectionTermsOf(info), { extraMeta: [...kept, ...add] }),
   }
 }

@@ -1,4 +1,5 @@
 import type { InputProblem } from '@mintline/core'
+import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import type { Plan } from '../plan.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { checkRoyalties, type RoyaltiesInput } from '../problems/royalties.ts'
@@ -38,5 +39,6 @@ export async function planModifyRoyalties(input: ModifyRoyaltiesInput): Promise<
     title: `Set the royalties of ${info.symbol}`,
     transactions: await packChanges(changeContext(input), changes),
     warnings: [],
+    changes: collectionChanges(collectionTermsOf(info), { royalties }),
   }
 }

@@ -2,6 +2,7 @@ import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import { transferOwnership } from '../../instructions/transferOwnership.ts'
+import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import { administrationTransaction } from '../packing/administrationTransaction.ts'
 import type { Plan } from '../plan.ts'
 import { checkAddress, NOBODY } from '../problems/addresses.ts'
@@ -49,6 +50,7 @@ export async function planTransferOwnership(input: TransferOwnershipPlanInput): 
   return {
     title,
     transactions: [planned],
+    changes: collectionChanges(collectionTermsOf(info), { creator: newOwner }),
     warnings: [
       {
         code: 'FEE_ADMINS_STAY',

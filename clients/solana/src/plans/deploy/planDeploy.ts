@@ -4,11 +4,14 @@ import { initialiseEditionsControls } from '../../instructions/initialiseEdition
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import { editionsDeploymentAddress } from '../../pda/editions.ts'
 import { fitsTransaction } from '../../send/transactionSize.ts'
+import { type CollectionTerms, collectionChanges } from '../changes/collectionChanges.ts'
+import { phaseChanges } from '../changes/phaseChanges.ts'
 import type { CollectionTexts } from '../collection/collectionTexts.ts'
 import { packChanges, sizeOfGroupMint } from '../collection/packChanges.ts'
 import { packPhases } from '../phases/packPhases.ts'
 import { addPhaseSteps } from '../phases/planAddPhases.ts'
 import { COMPUTE_LIMITS, type Plan, type PlannedTransaction, type PlanWarning } from '../plan.ts'
+import { NOBODY } from '../problems/addresses.ts'
 import { assertNoProblems } from '../problems/problems.ts'
 import { withKeys } from '../problems/shares.ts'
 import { receiverWarnings, withFunding } from '../receivers/funding.ts'
@@ -69,8 +72,29 @@ export async function planDeploy(input: DeployInput): Promise<DeployPlan> {
     title: `Deploy ${symbol}`,
     transactions: [...withFunding(deploying, receivers, input), ...changes, ...added],
     warnings: [payerBecomesAdmin(payer), ...receiverWarnings(receivers, input)],
+    changes: [
+      ...collectionChanges(undefined, termsOfDeploy(input)),
+      ...phases.flatMap((phase, index) =>
+        phaseChanges(index, undefined, { ...phase, active: true }),
+      ),
+    ],
     deployment: solanaAddress(deployment.toBase58()),
     groupMint: solanaAddress(groupMint.publicKey.toBase58()),
+  }
+}
+
+/** Terms that a collection is deployed with. */
+export function termsOfDeploy(input: DeployInput): CollectionTerms {
+  const { maxNumberOfTokens = 0n, maxMintsPerWallet = 0n, extraMeta = [] } = input
+  return {
+    ...input,
+    maxNumberOfTokens,
+    maxMintsPerWallet,
+    extraMeta,
+    cosignerProgramId: input.cosignerProgramId ?? NOBODY,
+    platformFee: completePlatformFee(input.platformFee),
+    platformFeePrimaryAdmin: input.payer ?? input.creator,
+    platformFeeSecondaryAdmin: input.platformFeeSecondaryAdmin ?? NOBODY,
   }
 }
 

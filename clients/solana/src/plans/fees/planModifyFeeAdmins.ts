@@ -6,6 +6,13 @@ import {
 } from '../../instructions/modifyPlatformFeePrimaryAdmin.ts'
 import { modifyPlatformFeeSecondaryAdmin } from '../../instructions/modifyPlatformFeeSecondaryAdmin.ts'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
+import type { CollectionInfo } from '../../reads/collectionInfo.ts'
+import {
+  type CollectionTerms,
+  collectionChanges,
+  collectionTermsOf,
+} from '../changes/collectionChanges.ts'
+import type { PlanChange } from '../changes/planChange.ts'
 import { type PlanFor, requireFeeAdmin, requirePrimaryFeeAdmin } from '../collection/requireRole.ts'
 import { administrationTransaction } from '../packing/administrationTransaction.ts'
 import type { Plan, PlanWarning } from '../plan.ts'
@@ -44,7 +51,9 @@ export async function planModifyPlatformFeePrimaryAdmin(input: ModifyFeeAdminInp
     instructionInput(input),
   )
   const isStillAdmin = info.platformFees.secondaryAdmin === wallet
-  return planOf(title, wallet, instruction, isStillAdmin ? [] : [losesRole(newAdmin)])
+  const warnings = isStillAdmin ? [] : [losesRole(newAdmin)]
+  const changes = changesOf(info, { platformFeePrimaryAdmin: newAdmin })
+  return planOf({ title, wallet, instruction, warnings, changes })
 }
 
 /**
@@ -67,7 +76,9 @@ export async function planModifyPlatformFeeSecondaryAdmin(
     offlineControlsProgram(),
     instructionInput(input),
   )
-  return planOf(title, wallet, instruction, primaryAdmin === wallet ? [] : [losesRole(newAdmin)])
+  const warnings = primaryAdmin === wallet ? [] : [losesRole(newAdmin)]
+  const changes = changesOf(info, { platformFeeSecondaryAdmin: newAdmin })
+  return planOf({ title, wallet, instruction, warnings, changes })
 }
 
 function instructionInput({
@@ -82,14 +93,22 @@ function instructionInput({
   }
 }
 
-function planOf(
-  title: string,
-  wallet: string,
-  instruction: TransactionInstruction,
-  warnings: readonly PlanWarning[],
-): Plan {
+function changesOf(
+  info: CollectionInfo,
+  admin: Pick<Partial<CollectionTerms>, 'platformFeePrimaryAdmin' | 'platformFeeSecondaryAdmin'>,
+): readonly PlanChange[] {
+  return collectionChanges(collectionTermsOf(info), admin)
+}
+
+interface HandOver extends Pick<Plan, 'title' | 'changes'> {
+  readonly wallet: string
+  readonly instruction: TransactionInstruction
+  readonly warnings: readonly PlanWarning[]
+}
+
+function planOf({ title, wallet, instruction, warnings, changes }: HandOver): Plan {
   const planned = administrationTransaction(title, new PublicKey(wallet), [instruction])
-  return { title, transactions: [planned], warnings }
+  return { title, transactions: [planned], warnings, changes }
 }
 
 function losesRole(newAdmin: string): PlanWarning {

@@ -4,6 +4,7 @@ import { modifyPlatformFee } from '../../instructions/modifyPlatformFee.ts'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { PlatformFees } from '../../reads/collectionInfo.ts'
+import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import { ownAccountsOf } from '../collection/ownAccounts.ts'
 import { type PlanFor, requireFeeAdmin } from '../collection/requireRole.ts'
 import { administrationTransaction } from '../packing/administrationTransaction.ts'
@@ -69,6 +70,7 @@ export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Prom
       ...receiverWarnings(receivers, input),
       ...(platformFee.isFeeFlat ? flatFeeWarnings(platformFee.platformFeeValue, entries) : []),
     ],
+    changes: collectionChanges(collectionTermsOf(info), { platformFee }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Administration } from '../../instructions/accounts.ts'
 import { addPhase } from '../../instructions/addPhase.ts'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import type { PhaseTerms } from '../../instructions/types.ts'
+import { phaseChanges } from '../changes/phaseChanges.ts'
 import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
 import type { Plan } from '../plan.ts'
 import { checkPhaseCount, checkPhaseTerms } from '../problems/phaseTerms.ts'
@@ -52,6 +53,9 @@ export async function planAddPhases(input: AddPhasesInput): Promise<Plan> {
     title: `Add ${phases.length === 1 ? 'a phase' : `${phases.length} phases`} to ${info.symbol}`,
     transactions: await packPhases({ target, phases: info.phases, rentOf }, steps),
     warnings: [],
+    changes: phases.flatMap((phase, index) =>
+      phaseChanges(info.phases.length + index, undefined, { ...phase, active: true }),
+    ),
   }
 }
 

@@ -3,6 +3,8 @@ import { PublicKey } from '@solana/web3.js'
 import type { Administration } from '../../instructions/accounts.ts'
 import { modifyPhase } from '../../instructions/modifyPhase.ts'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
+import { phaseChanges } from '../changes/phaseChanges.ts'
+import type { PlanChange } from '../changes/planChange.ts'
 import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
 import type { Plan } from '../plan.ts'
 import { checkPhaseTerms } from '../problems/phaseTerms.ts'
@@ -11,7 +13,6 @@ import { assertNoProblems, collectProblems, type Problems } from '../problems/pr
 import type { RentFormula } from '../rent/rentExempt.ts'
 import { type PhaseStep, packPhases, phasesTitle } from './packPhases.ts'
 import { changedPhase, type PhaseChange, type PhaseState, phaseStateOf } from './phaseChange.ts'
-import { fieldChanges } from './phaseFields.ts'
 
 export interface ModifyPhasesInput extends PlanFor {
   /** Each phase at most once. */
@@ -67,19 +68,21 @@ export async function planModifyPhases(input: ModifyPhasesInput): Promise<Plan> 
   assertNoProblems(collectModifyPhasesProblems(input))
   const target = { deployment: new PublicKey(info.editions), creator: new PublicKey(wallet) }
   const steps: PhaseStep[] = []
+  const changed: PlanChange[] = []
   for (const change of changes) {
     const phase = info.phases[change.phaseIndex]
     if (!phase) continue
     const before = phaseStateOf(phase)
     const after = changedPhase(before, change)
-    if (fieldChanges(before, after).length > 0) {
-      steps.push(await modifyPhaseStep(target, change.phaseIndex, after))
-    }
+    const values = phaseChanges(change.phaseIndex, before, after)
+    changed.push(...values)
+    if (values.length > 0) steps.push(await modifyPhaseStep(target, change.phaseIndex, after))
   }
   return {
     title: steps.length > 0 ? `${phasesTitle(steps)} of ${info.symbol}` : 'Nothing to change',
     transactions: await packPhases({ target, phases: info.phases, rentOf }, steps),
     warnings: [],
+    changes: changed,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import type { Administration } from '../../instructions/accounts.ts'
+import { phaseChanges } from '../changes/phaseChanges.ts'
+import type { PhaseFieldChange } from '../changes/planChange.ts'
 import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
 import type { Plan } from '../plan.ts'
 import { checkPhaseCount } from '../problems/phaseTerms.ts'
@@ -8,7 +10,6 @@ import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import type { RentFormula } from '../rent/rentExempt.ts'
 import { type PhaseStep, packPhases, phasesTitle } from './packPhases.ts'
 import { type PhaseState, phaseStateOf } from './phaseChange.ts'
-import { type FieldChange, fieldChanges } from './phaseFields.ts'
 import { type PhaseInput, phaseTermsOf } from './phaseInput.ts'
 import { addPhaseSteps } from './planAddPhases.ts'
 import { checkPhaseState, modifyPhaseStep } from './planModifyPhases.ts'
@@ -37,8 +38,8 @@ export interface PhaseDifference {
   readonly type: 'add' | 'modify'
   /** The phase as it shall be. */
   readonly after: PhaseState
-  /** Fields that change; empty for a new phase. */
-  readonly fields: readonly FieldChange[]
+  /** Values that change; all of them for a new phase. */
+  readonly fields: readonly PhaseFieldChange[]
 }
 
 /** A plan that makes phases as desired, and what it changes for people to read. */
@@ -74,8 +75,9 @@ export function phaseDifferences({
     const existing = info.phases[phaseIndex]
     const terms = phaseTermsOf(phase, existing?.startTime ?? now)
     const after = { ...terms, active: phase.active ?? true }
-    if (!existing) return [{ phaseIndex, type: 'add', after, fields: [] }]
-    const fields = fieldChanges(phaseStateOf(existing), after)
+    const before = existing && phaseStateOf(existing)
+    const fields = phaseChanges(phaseIndex, before, after)
+    if (!existing) return [{ phaseIndex, type: 'add', after, fields }]
     return fields.length > 0 ? [{ phaseIndex, type: 'modify', after, fields }] : []
   })
 }
@@ -97,6 +99,7 @@ export async function planPhaseChanges(input: PhaseChangesInput): Promise<PhaseC
     title: steps.length > 0 ? `${phasesTitle(steps)} of ${info.symbol}` : 'Nothing to change',
     transactions: await packPhases({ target, phases: info.phases, rentOf }, steps),
     warnings: [],
+    changes: differences.flatMap(({ fields }) => fields),
     differences,
   }
 }

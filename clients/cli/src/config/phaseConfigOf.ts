@@ -1,0 +1,34 @@
+import { type EditionPhase, formatAmount, UNBOUNDED_END_TIME } from '@mintline/solana'
+import type { Currency } from '../amounts/amount.ts'
+import { formatTime } from '../amounts/time.ts'
+
+/** A moment with a year of four digits, which is all that a config takes. */
+const ISO = /^\d{4}-/
+
+/** A phase on chain as a config writes it, in JSON, ready to be pasted. */
+export function phaseConfigOf(phase: EditionPhase, currency: Currency): string {
+  const { phaseIndex, phaseType, priceAmount, startTime, endTime, merkleRoot, active } = phase
+  const { maxMintsPerWallet, maxMintsTotal } = phase
+  return JSON.stringify({
+    name: `Phase ${phaseIndex}`,
+    type: phaseType,
+    price: formatAmount(priceAmount, currency),
+    start: timeOf(startTime),
+    ...(endTime !== UNBOUNDED_END_TIME && { end: timeOf(endTime) }),
+    ...(maxMintsPerWallet > 0n && { maxMintsPerWallet: limitOf(maxMintsPerWallet) }),
+    ...(maxMintsTotal > 0n && { maxMintsTotal: limitOf(maxMintsTotal) }),
+    ...(merkleRoot && { merkleRoot: Buffer.from(merkleRoot).toString('hex') }),
+    ...(!active && { active }),
+  })
+}
+
+/** ISO where a calendar has the moment, else unix seconds. */
+function timeOf(unixSeconds: bigint): string {
+  const text = formatTime(unixSeconds)
+  return ISO.test(text) ? text : unixSeconds.toString()
+}
+
+/** JSON has no larger whole numbers, so those are text. */
+function limitOf(items: bigint): number | string {
+  return items <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(items) : items.toString()
+}

@@ -1,0 +1,27 @@
+import type { Currency } from '../amounts/amount.ts'
+import type { DropConfig } from '../config/schema.ts'
+import { describeListChange, totalLines } from '../lists/describeListChange.ts'
+import { indented, labelled } from '../output/table.ts'
+import { describeChanges } from '../sending/describeChanges.ts'
+import type { LaunchList, LaunchPlan } from './planLaunch.ts'
+
+/** What a launch changes, and what its lists come to; empty where it changes nothing. */
+export function describeLaunchPlan(
+  { plan, paid, lists }: LaunchPlan,
+  { phases }: DropConfig,
+  currency: Currency,
+): string {
+  const phaseNames = phases.map(({ name }) => name)
+  const changes = describeChanges(plan.changes ?? [], currency, { phaseNames, paid })
+  const shownLists = lists.map(
+    (list) =>
+      `list of phase ${list.phaseIndex} ${phaseNames[list.phaseIndex]}:\n${indented(describeList(list, currency))}`,
+  )
+  return [...(changes === '' ? [] : [changes]), ...shownLists].join('\n')
+}
+
+function describeList({ totals, difference, costs }: LaunchList, currency: Currency): string {
+  return difference && costs
+    ? describeListChange({ difference, totals, costs, currency })
+    : labelled(totalLines(totals, currency))
+}

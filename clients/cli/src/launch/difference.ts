@@ -1,0 +1,24 @@
+import { type PlanChange, valueText } from '@mintline/solana'
+import type { Currency } from '../amounts/amount.ts'
+import { valueFormat } from '../output/valueFormat.ts'
+
+/** Something that is not on chain as the config has it. */
+export interface Difference {
+  /** Where it is in the config: `collection.treasury`. */
+  readonly path: string
+  /** What the config says. */
+  readonly config: string
+  /** What the chain says. */
+  readonly chain: string
+}
+
+/** A value that a plan would set, as a difference between config and chain. */
+export function differenceOf(change: PlanChange, currency: Currency): Difference {
+  const format = valueFormat(currency)
+  const place = change.subject === 'phase' ? `phases.${change.phaseIndex}` : 'collection'
+  return {
+    path: `${place}.${change.field}`,
+    config: valueText(change.after, format),
+    chain: valueText(change.before, format),
+  }
+}

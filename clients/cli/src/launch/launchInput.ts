@@ -1,0 +1,14 @@
+import type { LoadedConfig } from '../config/loadConfig.ts'
+import type { PhaseList } from '../lists/readPhaseLists.ts'
+import type { WriteSession } from '../sending/openSession.ts'
+
+/** What a launch works with, read before anything is sent. */
+export interface LaunchInput {
+  readonly session: WriteSession
+  readonly loaded: LoadedConfig
+  /** By index of the phase. */
+  readonly lists: readonly PhaseList[]
+  readonly fundReceivers: boolean
+  /** Whether to wait for another process that changes one of the lists. */
+  readonly wait: boolean
+}

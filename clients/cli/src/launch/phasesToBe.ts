@@ -1,0 +1,48 @@
+import { solanaAddress } from '@mintline/core'
+import {
+  type CollectionInfo,
+  type DesiredPhase,
+  type EditionPhase,
+  phaseStateOf,
+  phaseTermsOf,
+} from '@mintline/solana'
+import { NATIVE_MINT } from '@solana/spl-token'
+
+/**
+ * Phases as they are to be: those of the config, then those that are on chain beside it, as they are.
+ *
+ * @param info The collection as it is; undefined where it is not there yet.
+ */
+export function phasesWanted(
+  desired: readonly DesiredPhase[],
+  info: CollectionInfo | undefined,
+): readonly DesiredPhase[] {
+  return [...desired, ...phasesBeside(desired, info).map(phaseStateOf)]
+}
+
+/** Phases on chain that the config does not have. */
+export function phasesBeside(
+  desired: readonly DesiredPhase[],
+  info: CollectionInfo | undefined,
+): readonly EditionPhase[] {
+  return info?.phases.slice(desired.length) ?? []
+}
+
+/** Phases as they will read once they are as wanted. */
+export function phasesToBe(
+  wanted: readonly DesiredPhase[],
+  info: CollectionInfo | undefined,
+  now: bigint,
+): readonly EditionPhase[] {
+  return wanted.map((phase, phaseIndex) => {
+    const existing = info?.phases[phaseIndex]
+    return {
+      ...phaseTermsOf(phase, existing?.startTime ?? now),
+      phaseIndex,
+      priceToken: solanaAddress(NATIVE_MINT.toBase58()),
+      currentMints: existing?.currentMints ?? 0n,
+      active: phase.active ?? true,
+      merkleRoot: phase.merkleRoot,
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import { type AmountSymbol, formatAmount } from '../../amounts/formatAmount.ts'
+import type { ChangeValue, CollectionField, PhaseField, PlanChange } from './planChange.ts'
+
+/** How values are shown to one reader. */
+export interface ValueFormat {
+  readonly symbol: AmountSymbol
+  /** Text of unix seconds. */
+  time(unixSeconds: bigint): string
+}
+
+const COLLECTION_LABELS: Readonly<Record<Exclude<CollectionField, `extraMeta.${string}`>, string>> =
+  {
+    collectionName: 'name',
+    collectionUri: 'metadata',
+    itemBaseName: 'item name',
+    itemBaseUri: 'item metadata',
+    maxNumberOfTokens: 'supply',
+    maxMintsPerWallet: 'per wallet',
+    creator: 'owner',
+    treasury: 'treasury',
+    cosignerProgramId: 'co-signer',
+    'royalties.royaltyBasisPoints': 'royalties',
+    'royalties.creators': 'royalties go to',
+    'platformFee.platformFeeValue': 'platform fee',
+    'platformFee.recipients': 'platform fee goes to',
+    platformFeePrimaryAdmin: 'fee admin',
+    platformFeeSecondaryAdmin: 'second fee admin',
+  }
+
+const PHASE_LABELS: Readonly<Record<PhaseField, string>> = {
+  phaseType: 'type',
+  merkleRoot: 'merkle root',
+  priceAmount: 'price',
+  startTime: 'start',
+  endTime: 'end',
+  maxMintsPerWallet: 'per wallet',
+  maxMintsTotal: 'in all',
+  active: 'active',
+}
+
+const BASIS_POINTS_PER_PERCENT = 100
+
+/** Name of the value that changes, in a word or two: `platform fee`. */
+export function changeLabel(change: PlanChange): string {
+  if (change.subject === 'phase') return PHASE_LABELS[change.field]
+  const { field } = change
+  return isExtraField(field)
+    ? `field ${field.slice('extraMeta.'.length)}`
+    : COLLECTION_LABELS[field]
+}
+
+/** A value for a person: `0.5 SOL`, `unlimited`, `none`. */
+export function valueText(value: ChangeValue | undefined, format: ValueFormat): string {
+  if (value === undefined) return 'none'
+  switch (value.kind) {
+    case 'text':
+      return value.text
+    case 'address':
+      return value.address
+    case 'amount':
+      return formatAmount(value.lamports, format.symbol)
+    case 'amountPerItem':
+      return `${formatAmount(value.lamports, format.symbol)} per item`
+    case 'percent':
+      return `${Number(value.basisPoints) / BASIS_POINTS_PER_PERCENT}%`
+    case 'limit':
+      return value.items === 0n ? 'unlimited' : value.items.toString()
+    case 'time':
+      return format.time(value.time)
+    case 'shares':
+      return value.shares.map(({ address, share }) => `${address} ${share}%`).join(', ')
+    case 'flag':
+      return value.flag ? 'yes' : 'no'
+  }
+}
+
+function isExtraField(field: CollectionField): field is `extraMeta.${string}` {
+  return field.startsWith('extraMeta.')
+}

@@ -1,0 +1,44 @@
+import type { PhaseState } from '../phases/phaseChange.ts'
+import {
+  type ChangeValue,
+  isSameValue,
+  type PhaseField,
+  type PhaseFieldChange,
+} from './planChange.ts'
+
+/**
+ * The values that stand between two states of a phase; empty = they are the same.
+ *
+ * @param before Undefined = there is no such phase yet.
+ */
+export function phaseChanges(
+  phaseIndex: number,
+  before: PhaseState | undefined,
+  after: PhaseState,
+): readonly PhaseFieldChange[] {
+  return FIELDS.flatMap(([field, read]) => {
+    const [old, value] = [before && read(before), read(after)]
+    if (isSameValue(old, value)) return []
+    return [{ subject: 'phase', phaseIndex, field, before: old, after: value } as const]
+  })
+}
+
+/** In the order in which people read them. */
+const FIELDS: readonly (readonly [PhaseField, (phase: PhaseState) => ChangeValue | undefined])[] = [
+  ['phaseType', ({ phaseType }) => ({ kind: 'text', text: phaseType })],
+  ['merkleRoot', ({ merkleRoot }) => merkleRoot && { kind: 'text', text: hexOf(merkleRoot) }],
+  ['priceAmount', ({ priceAmount }) => ({ kind: 'amount', lamports: priceAmount })],
+  ['startTime', ({ startTime }) => ({ kind: 'time', time: startTime })],
+  ['endTime', ({ endTime }) => ({ kind: 'time', time: endTime })],
+  ['maxMintsPerWallet', ({ maxMintsPerWallet }) => limitOf(maxMintsPerWallet)],
+  ['maxMintsTotal', ({ maxMintsTotal }) => limitOf(maxMintsTotal)],
+  ['active', ({ active }) => ({ kind: 'flag', flag: active })],
+]
+
+function limitOf(items: bigint): ChangeValue {
+  return { kind: 'limit', items }
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

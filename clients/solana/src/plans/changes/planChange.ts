@@ -1,0 +1,93 @@
+import type { PhaseState } from '../phases/phaseChange.ts'
+import type { ShareInput } from '../problems/shares.ts'
+
+/** A value on chain and its kind, so that every reader is shown it in units of their own. */
+export type ChangeValue =
+  | { readonly kind: 'text'; readonly text: string }
+  /** Base58. */
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'amount'; readonly lamports: bigint }
+  /** An amount for each item. */
+  | { readonly kind: 'amountPerItem'; readonly lamports: bigint }
+  | { readonly kind: 'percent'; readonly basisPoints: bigint }
+  /** 0 = unlimited. */
+  | { readonly kind: 'limit'; readonly items: bigint }
+  /** Unix seconds. */
+  | { readonly kind: 'time'; readonly time: bigint }
+  /** In percent; their order has no meaning. */
+  | { readonly kind: 'shares'; readonly shares: readonly ShareInput[] }
+  | { readonly kind: 'flag'; readonly flag: boolean }
+
+/** Fields of a collection, as inputs of a deployment name them. */
+export type CollectionField =
+  | 'collectionName'
+  | 'collectionUri'
+  | 'itemBaseName'
+  | 'itemBaseUri'
+  | 'maxNumberOfTokens'
+  | 'maxMintsPerWallet'
+  | 'creator'
+  | 'treasury'
+  | 'cosignerProgramId'
+  | 'royalties.royaltyBasisPoints'
+  | 'royalties.creators'
+  | 'platformFee.platformFeeValue'
+  | 'platformFee.recipients'
+  | 'platformFeePrimaryAdmin'
+  | 'platformFeeSecondaryAdmin'
+  | `extraMeta.${string}`
+
+/** Fields of a phase. */
+export type PhaseField = keyof PhaseState
+
+interface ValueChange {
+  /** Undefined = there is none. */
+  readonly before: ChangeValue | undefined
+  /** Undefined = there will be none. */
+  readonly after: ChangeValue | undefined
+}
+
+/** One value of a collection that a plan sets. */
+export interface CollectionFieldChange extends ValueChange {
+  readonly subject: 'collection'
+  readonly field: CollectionField
+}
+
+/** One value of a phase that a plan sets. */
+export interface PhaseFieldChange extends ValueChange {
+  readonly subject: 'phase'
+  readonly phaseIndex: number
+  readonly field: PhaseField
+}
+
+/** One value on chain that a plan sets to another. */
+export type PlanChange = CollectionFieldChange | PhaseFieldChange
+
+/** Whether two values are the same to everybody who reads them. */
+export function isSameValue(a: ChangeValue | undefined, b: ChangeValue | undefined): boolean {
+  return keyOf(a) === keyOf(b)
+}
+
+/** A text that is the same for the same value alone. */
+function keyOf(value: ChangeValue | undefined): string {
+  if (value === undefined) return ''
+  switch (value.kind) {
+    case 'text':
+      return `text ${value.text}`
+    case 'address':
+      return `address ${value.address}`
+    case 'amount':
+    case 'amountPerItem':
+      return `${value.kind} ${value.lamports}`
+    case 'percent':
+      return `percent ${value.basisPoints}`
+    case 'limit':
+      return `limit ${value.items}`
+    case 'time':
+      return `time ${value.time}`
+    case 'shares':
+      return `shares ${value.shares.map(({ address, share }) => `${address} ${share}`).sort()}`
+    case 'flag':
+      return `flag ${value.flag}`
+  }
+}
