@@ -18,6 +18,7 @@ import { deployCollection } from './helpers/deployCollection.ts'
 import { savedBy } from './helpers/downloads.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { rootOf } from './helpers/merkleLists.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { PHONE } from './helpers/visit.ts'
 
@@ -563,6 +564,73 @@ describe('allowlists', () => {
     await visit.end()
   })
 
+  it('proposes a merkle list for what entries do not hold, and carries the file over', async () => {
+    const { page, visit } = await openList({ symbol: 'CAPS' })
+    await page.getByText('up to 4.294967295 SOL and up to 255 items').waitFor()
+    const [most = '', dear = '', many = ''] = someWallets(3)
+    const rows = [`${most},4.294967295,255`, `${dear},4.294967296,1`, `${many},1,256`]
+    await giveFile(page, `wallet,price,amount\n${rows.join('\n')}`, 'caps.csv')
+    await page.getByText('2 rows ask for more than an entry holds').waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'allowlist-caps-desktop-light')
+
+    await page.getByRole('button', { name: 'Make a merkle list of this file' }).click()
+    const entries = [
+      { user: solanaAddress(most), price: 4_294_967_295n, maxClaims: 255n },
+      { user: solanaAddress(dear), price: 4_294_967_296n, maxClaims: 1n },
+      { user: solanaAddress(many), price: SOL, maxClaims: 256n },
+    ]
+    await page.getByText(await rootOf(entries), { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Add a merkle phase with this root' }).waitFor()
+    await visit.end()
+  })
+
+  it('refuses rows that the flat fee of the collection would close, in lists of both kinds', async () => {
+    const { page, visit } = await openList({
+      symbol: 'FLAT',
+      platformFee: { platformFeeValue: SOL / 20n, isFeeFlat: true },
+    })
+    const [enough = '', less = '', free = ''] = someWallets(3)
+    const rows = [`${enough},0.05,1`, `${less},0.049999999,1`, `${free},0,1`]
+    const text = `wallet,price (SOL),amount\n${rows.join('\n')}`
+    await giveFile(page, text)
+    await page.getByRole('tab', { name: 'Invalid (2)' }).waitFor()
+    const reasons = page.getByRole('region', { name: 'Invalid rows' })
+    expect(await reasons.getByText(/flat/).count()).to.equal(2)
+    await page.getByRole('tab', { name: 'New (1)' }).waitFor()
+    await shoot(page, 'allowlist-flat-fee-desktop-light')
+
+    await page.getByRole('button', { name: 'Start from a file' }).click()
+    await giveFile(page, text)
+    await page.getByText('Left out: 2 invalid rows.').waitFor()
+    const listed = [{ user: solanaAddress(enough), price: SOL / 20n, maxClaims: 1n }]
+    await page.getByText(await rootOf(listed), { exact: true }).waitFor()
+    await visit.end()
+  })
+
+  it('says from a thousand entries on what a merkle list would cost instead', async () => {
+    const { page, visit } = await openList({ symbol: 'LONG', viewport: PHONE })
+    const wallets = someWallets(1_000)
+    await giveFile(page, csvOf(wallets.slice(1)))
+    await page.getByRole('tab', { name: 'New (999)' }).waitFor()
+    expect(await page.getByText('A merkle list would cost less').count()).to.equal(0)
+    await page.getByRole('button', { name: 'Put the file away' }).click()
+
+    await giveFile(page, csvOf(wallets))
+    const proposal = page.getByText(/^1,000 entries cost /)
+    await proposal.waitFor()
+    const rent = 1_000n * (await entryRent())
+    // A root takes 32 bytes of rent, 6,960 lamports each, and the phase of a list one transaction.
+    const root = 32n * 6_960n + FEE
+    expect(await proposal.textContent()).to.equal(
+      `1,000 entries cost ${solText(rent + 100n * FEE)} to write, of which ${solText(rent)} of rent come back once they are removed. The root of a merkle list costs ${solText(root)}. With it, each wallet mints with a proof file that you keep online.`,
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'allowlist-long-phone-light')
+    await visit.end()
+  })
+
   it('shows ten thousand rows', async () => {
     const { page, visit } = await openList({ symbol: 'MANY' })
     const text = csvOf(someWallets(10_000))
@@ -602,16 +670,23 @@ describe('allowlists', () => {
   async function openList({
     symbol,
     entries = [],
+    platformFee,
     ...options
-  }: CreatorOptions & { symbol: string; entries?: readonly AllowlistEntryInput[] }) {
+  }: CreatorOptions & {
+    symbol: string
+    entries?: readonly AllowlistEntryInput[]
+    platformFee?: { platformFeeValue: bigint; isFeeFlat: boolean }
+  }) {
     const keypair = Keypair.generate()
     const deployment = await deployCollection(app, {
       creator: keypair,
       symbol,
       name: 'Dawn Chorus',
+      ...(platformFee && { platformFee }),
     })
     const phase = { priceAmount: 0n, phaseType: 'allowList' } as const
-    const open = { priceAmount: 0n, phaseType: 'public' } as const
+    const price = platformFee?.platformFeeValue ?? 0n
+    const open = { priceAmount: price, phaseType: 'public' } as const
     await addPhases(app, { creator: keypair, deployment, phases: [phase, phase, open] })
     const list = { deployment, phaseIndex: 0 }
     if (entries.length > 0) await writeEntries(app, { ...list, creator: keypair, entries })
@@ -683,6 +758,10 @@ async function countsOf(page: Page): Promise<Record<string, string>> {
 
 function entry(user: string, price: bigint, amount: number): AllowlistEntryInput {
   return { user: solanaAddress(user), price, amount }
+}
+
+function solText(lamports: bigint): string {
+  return `${Number(lamports) / Number(SOL)} SOL`
 }
 
 /** A list of wallets that mint one item for nothing. */

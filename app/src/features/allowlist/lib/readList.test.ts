@@ -3,6 +3,7 @@ import { fileColumns } from './fileColumns.ts'
 import { AS_IT_COMES, needsPriceUnit, type ReadingChoice, readList } from './readList.ts'
 
 const A = 'So11111111111111111111111111111111111111112'
+const C = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const B = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
 function read(text: string, change: Partial<ReadingChoice> = {}) {
@@ -33,6 +34,18 @@ describe('readList', () => {
     ['colour,shape,amount', 'red', false],
   ])('asks for the unit below %s where %s names none: %s', (header, price, isAsked) => {
     expect(needsPriceUnit(`${header}\n${A},${price},1`, AS_IT_COMES)).toBe(isAsked)
+  })
+
+  it('leaves out rows whose price a flat fee would close, free ones too', () => {
+    const prices = ['0.05', '0.049999999', '0']
+    const text = `wallet,price (SOL),amount\n${[A, B, C].map((wallet, index) => `${wallet},${prices[index]},1`).join('\n')}`
+    const reading = readList(text, { choice: AS_IT_COMES, flatFee: 50_000_000n })
+    if (reading.status !== 'read') throw new Error(reading.status)
+    expect(reading.list.entries).toHaveLength(1)
+    expect(reading.list.badRows.map(({ row, code }) => [row, code])).toEqual([
+      [3, 'PRICE_BELOW_FLAT_FEE'],
+      [4, 'PRICE_BELOW_FLAT_FEE'],
+    ])
   })
 
   it('lets the header decide over what a person says', () => {

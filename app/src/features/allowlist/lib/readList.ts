@@ -10,6 +10,7 @@ import {
   priceUnitOf,
 } from '@mintline/solana'
 import { errorText } from '#shared/lib/errorText.ts'
+import type { GivenText } from '#shared/ui/FileDrop.tsx'
 
 /** How a person wants a file to be read. */
 export interface ReadingChoice {
@@ -22,6 +23,11 @@ export interface ReadingChoice {
   /** Items, for a file without an amount column. */
   defaultAmount: bigint | undefined
   onConflict: OnConflict
+}
+
+/** A file and how it is read. */
+export interface GivenList extends GivenText {
+  choice: ReadingChoice
 }
 
 /** A file as it comes: everything is found out from it, and wallets with conflicts are left out. */
@@ -61,13 +67,18 @@ export function needsPriceUnit(text: string, { columns }: Pick<ReadingChoice, 'c
   }
 }
 
+interface ReadingInput {
+  choice: ReadingChoice
+  /** Of the network's coin. Default: either coin is taken. */
+  symbol?: CoinSymbol | undefined
+  /** Lamports of the collection's flat fee, below which nobody could mint. Default: none. */
+  flatFee?: bigint
+}
+
 /** Reads a list as the client does, and says what it needs to be told. */
-export function readList(
-  text: string,
-  { choice, symbol }: { choice: ReadingChoice; symbol: CoinSymbol | undefined },
-): ListReading {
+export function readList(text: string, { choice, symbol, flatFee }: ReadingInput): ListReading {
   try {
-    return { status: 'read', list: parseAllowlistCsv(text, { ...choice, symbol }) }
+    return { status: 'read', list: parseAllowlistCsv(text, { ...choice, symbol, flatFee }) }
   } catch (error) {
     if (isMintlineError(error, 'ALLOWLIST_FILE_COLUMN_MISSING')) {
       const { field } = error.context
@@ -85,6 +96,6 @@ function missingBeside(
   choice: ReadingChoice,
 ): readonly MissingColumn[] {
   if (field === 'amount') return []
-  const reading = readList(text, { choice: { ...choice, defaultPrice: 0n }, symbol: undefined })
+  const reading = readList(text, { choice: { ...choice, defaultPrice: 0n } })
   return reading.status === 'incomplete' ? reading.missing : []
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_ENTRIES_PER_TRANSACTION, LAMPORTS_PER_SIGNATURE } from '@mintline/solana'
+import { LAMPORTS_PER_SIGNATURE, upsertCosts as upsertListCosts } from '@mintline/solana'
 
 /** What changing a list costs, as far as it is known before. */
 export interface ChangeCosts {
@@ -23,11 +23,8 @@ interface CostInput {
 
 /** What writing entries costs. */
 export function upsertCosts({ added, changed, entryRent, signAtOnce }: CostInput): ChangeCosts {
-  return costsOf({
-    transactions: Math.ceil((added + changed) / DEFAULT_ENTRIES_PER_TRANSACTION),
-    rent: BigInt(added) * entryRent,
-    signAtOnce,
-  })
+  const { transactions, rent } = upsertListCosts({ added, changed, rentOf: () => entryRent })
+  return costsOf({ transactions, rent, signAtOnce })
 }
 
 /** What removing entries costs and brings back. */

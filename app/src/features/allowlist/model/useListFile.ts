@@ -5,6 +5,7 @@ import { coinOf } from '../lib/coinOf.ts'
 import { type FileColumn, fileColumns } from '../lib/fileColumns.ts'
 import {
   AS_IT_COMES,
+  type GivenList,
   type ListReading,
   needsPriceUnit,
   type ReadingChoice,
@@ -12,9 +13,8 @@ import {
 } from '../lib/readList.ts'
 
 /** A file that a person has given, and what it holds. */
-export interface ListFile extends GivenText {
+export interface ListFile extends GivenList {
   columns: readonly FileColumn[]
-  choice: ReadingChoice
   /** Whether its prices name no unit. */
   needsUnit: boolean
   reading: ListReading
@@ -22,8 +22,12 @@ export interface ListFile extends GivenText {
   choose: (change: Partial<ReadingChoice>) => void
 }
 
-/** The file that is compared with the chain; undefined = none. */
-export function useListFile(): {
+/**
+ * The file that is compared with the chain; undefined = none.
+ *
+ * @param flatFee - lamports of the collection's flat fee; 0 = none
+ */
+export function useListFile(flatFee: bigint): {
   file: ListFile | undefined
   take: (given: GivenText) => void
   putAway: () => void
@@ -33,8 +37,8 @@ export function useListFile(): {
   const [choice, setChoice] = useState(AS_IT_COMES)
   const columns = useMemo(() => (given ? fileColumns(given.text) : []), [given])
   const reading = useMemo(
-    () => given && readList(given.text, { choice, symbol: coin }),
-    [given, choice, coin],
+    () => given && readList(given.text, { choice, symbol: coin, flatFee }),
+    [given, choice, coin, flatFee],
   )
   const needsUnit = useMemo(
     () => given !== undefined && needsPriceUnit(given.text, { columns: choice.columns }),

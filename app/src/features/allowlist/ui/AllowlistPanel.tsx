@@ -1,4 +1,4 @@
-import type { CollectionInfo, EditionPhase } from '@mintline/solana'
+import { type CollectionInfo, type EditionPhase, flatFeeOf } from '@mintline/solana'
 import { useMemo, useState } from 'react'
 import { useRole } from '#features/roles/model/useRole.ts'
 import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
@@ -7,6 +7,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { compareList } from '../lib/entryRows.ts'
 import { leftOutText } from '../lib/leftOutText.ts'
+import type { GivenList } from '../lib/readList.ts'
 import { useAllowlist } from '../model/useAllowlist.ts'
 import { useListActions } from '../model/useListActions.ts'
 import { useListFile } from '../model/useListFile.ts'
@@ -16,18 +17,21 @@ import { EntriesCard } from './EntriesCard.tsx'
 import { ListFileCard } from './ListFileCard.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListStatus } from './ListStatus.tsx'
+import { MerkleProposal } from './MerkleProposal.tsx'
 import { NoUsableRow } from './NoUsableRow.tsx'
 
 interface AllowlistPanelProps {
   collection: CollectionInfo
   phase: EditionPhase
+  /** Makes a merkle list of the file that is open, read in the same way. */
+  onMerkle: (list: GivenList) => void
 }
 
 /**
  * The list of one phase on chain: what is on it, and what a file would make of it. Of a phase that is
  * no allowlist any more only what is left over is shown, to be removed.
  */
-export function AllowlistPanel({ collection, phase }: AllowlistPanelProps) {
+export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelProps) {
   const { phaseIndex, phaseType } = phase
   const role = useRole('owner', collection)
   const actions = useListActions(collection, phaseIndex)
@@ -39,7 +43,7 @@ export function AllowlistPanel({ collection, phase }: AllowlistPanelProps) {
     deployment: collection.editions,
     phaseIndex,
   })
-  const { file, take, putAway } = useListFile()
+  const { file, take, putAway } = useListFile(flatFeeOf(collection.platformFees))
   const [planned, setPlanned] = useState<PlannedChange>()
   const blocked = useListReadiness(actions.run)
   const list = file?.reading.status === 'read' ? file.reading.list : undefined
@@ -61,6 +65,13 @@ export function AllowlistPanel({ collection, phase }: AllowlistPanelProps) {
       <ListStatus actions={actions} onChain={onChain} mayStart={isOwner && blocked === undefined} />
       {isAllowlist && <ListFileCard file={file} onText={take} onPutAway={putAway} />}
       {isUnusable && <NoUsableRow />}
+      {file && list && (
+        <MerkleProposal
+          badRows={list.badRows}
+          added={comparison?.rows.new.length}
+          onMerkle={() => onMerkle(file)}
+        />
+      )}
       {!isAllowlist && hasEntries && (
         <Callout title="Entries are left from when this phase was an allowlist">
           They let nobody mint in it now. Remove them to get their rent back.

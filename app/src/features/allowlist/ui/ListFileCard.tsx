@@ -1,5 +1,7 @@
-import { decodeCsv, listTotals } from '@mintline/solana'
+import { decodeCsv, LIST_LIMITS, listTotals } from '@mintline/solana'
 import { useMemo } from 'react'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { amountText } from '#shared/lib/amountText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { FileDrop, type GivenText } from '#shared/ui/FileDrop.tsx'
@@ -24,11 +26,13 @@ interface ListFileCardProps {
 
 /** A list as a file: what is in it, row by row, before anything is sent. */
 export function ListFileCard({ file, onText, onPutAway }: ListFileCardProps) {
+  const { currency } = useCluster().identity
+  const { maxPrice, maxAmount } = LIST_LIMITS.allowList
   if (!file) {
     return (
       <FileDrop
         label="A list of wallets"
-        hint="CSV or text with a wallet in each row, and the price and the amount beside it where they differ."
+        hint={`CSV or text with a wallet in each row, and the price and the amount beside it where they differ. An entry holds a price of up to ${amountText(maxPrice, currency)} and up to ${maxAmount} items; a merkle list holds more.`}
         accept=".csv,.tsv,.txt"
         maxBytes={MAX_BYTES}
         decode={decodeCsv}

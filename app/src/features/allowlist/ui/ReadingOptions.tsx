@@ -1,5 +1,6 @@
 import { type CsvField, LIST_LIMITS, type ListLimits } from '@mintline/solana'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { SelectField } from '#shared/ui/SelectField.tsx'
@@ -38,6 +39,12 @@ export function ReadingOptions({
   )
 }
 
+function mostText({ maxPrice }: ListLimits, currency: Currency): string {
+  return maxPrice === LIST_LIMITS.allowList.maxPrice
+    ? `, and at most ${amountText(maxPrice, currency)}`
+    : ''
+}
+
 /** One price, or one amount, for all wallets of a file that has no column for it. */
 export function DefaultFields({
   file: { choice, choose },
@@ -56,7 +63,7 @@ export function DefaultFields({
       {fields.includes('price') && (
         <AmountField
           label="Price for every wallet"
-          hint="For one item; 0 = free. The file has no column of prices."
+          hint={`For one item; 0 = free${mostText(limits, currency)}. The file has no column of prices.`}
           currency={currency}
           value={choice.defaultPrice}
           onValueChange={(defaultPrice) => choose({ defaultPrice })}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { coinOf } from '#features/allowlist/lib/coinOf.ts'
 import { type FileColumn, fileColumns } from '#features/allowlist/lib/fileColumns.ts'
 import {
   AS_IT_COMES,
+  type GivenList,
   type MissingColumn,
   type ReadingChoice,
 } from '#features/allowlist/lib/readList.ts'
@@ -46,8 +47,15 @@ interface Given extends GivenText {
   needsUnit: boolean
 }
 
+interface MerkleFileOptions {
+  /** File to begin with; undefined = none. */
+  start: GivenList | undefined
+  /** Lamports of the collection's flat fee, below which nobody could mint; 0 = none. */
+  flatFee: bigint
+}
+
 /** The file of a merkle list, read beside the page; undefined = none. */
-export function useMerkleFile(): {
+export function useMerkleFile({ start, flatFee }: MerkleFileOptions): {
   file: MerkleFile | undefined
   take: (given: GivenText) => void
   /** Forgets the file, and ends whatever is made of it. */
@@ -57,7 +65,6 @@ export function useMerkleFile(): {
   const [given, setGiven] = useState<Given>()
   const [state, setState] = useState<MerkleFileState>({ status: 'working', progress: undefined })
   const current = useRef<MerkleWorker>(undefined)
-  useEffect(() => () => current.current?.stop(), [])
 
   const read = (next: Given) => {
     current.current?.stop()
@@ -69,7 +76,7 @@ export function useMerkleFile(): {
     const onProgress = (progress: CallProgress) => tell({ status: 'working', progress })
     setGiven(next)
     setState({ status: 'working', progress: undefined })
-    worker.read(next.text, { ...next.choice, symbol: coin }, { onProgress }).then(
+    worker.read(next.text, { ...next.choice, symbol: coin, flatFee }, { onProgress }).then(
       (reading) => {
         if (reading.status === 'read') {
           const { needsUnit, tree } = reading
@@ -84,20 +91,22 @@ export function useMerkleFile(): {
       (error: unknown) => tell({ status: 'unreadable', reason: errorText(error) }),
     )
   }
+  const take = (next: GivenText, choice = AS_IT_COMES) =>
+    read({ ...next, columns: fileColumns(next.text), choice, missing: [], needsUnit: false })
+  const begin = useEffectEvent(() => {
+    if (start) take(start, start.choice)
+  })
+  useEffect(() => {
+    begin()
+    return () => current.current?.stop()
+  }, [])
   return {
     file: given && {
       ...given,
       state,
       choose: (change) => read({ ...given, choice: { ...given.choice, ...change } }),
     },
-    take: (next) =>
-      read({
-        ...next,
-        columns: fileColumns(next.text),
-        choice: AS_IT_COMES,
-        missing: [],
-        needsUnit: false,
-      }),
+    take: (next) => take(next),
     putAway: () => {
       current.current?.stop()
       current.current = undefined

@@ -1,6 +1,7 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { Network } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { GivenList } from '#features/allowlist/lib/readList.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import type { MerkleSummary } from '../lib/merkleDesk.ts'
@@ -8,15 +9,22 @@ import { MerkleWorkbench } from './MerkleWorkbench.tsx'
 
 interface MakeMerkleListProps {
   collection: CollectionInfo
+  /** File that was carried over from another list; it is open and in view. */
+  start?: GivenList | undefined
   /** Controls for the root of the list. */
   forRoot: (tree: MerkleSummary) => ReactNode
 }
 
 /** A merkle list made of a file, for a phase that is still to come. */
-export function MakeMerkleList({ collection, forRoot }: MakeMerkleListProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function MakeMerkleList({ collection, start, forRoot }: MakeMerkleListProps) {
+  const [isOpen, setIsOpen] = useState(start !== undefined)
+  const place = useRef<HTMLDivElement>(null)
+  const isCarried = start !== undefined
+  useEffect(() => {
+    if (isCarried) place.current?.focus()
+  }, [isCarried])
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={place} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-6 outline-none">
       <Card
         title="Make a merkle list"
         description="For a phase of the type merkle list: one root on chain, however many wallets."
@@ -32,7 +40,14 @@ export function MakeMerkleList({ collection, forRoot }: MakeMerkleListProps) {
           proof file to mint, which you keep online.
         </p>
       </Card>
-      {isOpen && <MerkleWorkbench collection={collection} phase={undefined} forRoot={forRoot} />}
+      {isOpen && (
+        <MerkleWorkbench
+          start={start}
+          collection={collection}
+          phase={undefined}
+          forRoot={forRoot}
+        />
+      )}
     </div>
   )
 }

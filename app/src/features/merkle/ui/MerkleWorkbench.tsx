@@ -1,6 +1,7 @@
-import type { CollectionInfo, EditionPhase } from '@mintline/solana'
+import { type CollectionInfo, type EditionPhase, flatFeeOf } from '@mintline/solana'
 import type { ReactNode } from 'react'
 import { leftOutText } from '#features/allowlist/lib/leftOutText.ts'
+import type { GivenList } from '#features/allowlist/lib/readList.ts'
 import { NoUsableRow } from '#features/allowlist/ui/NoUsableRow.tsx'
 import type { MerkleSummary } from '../lib/merkleDesk.ts'
 import { rootText } from '../lib/rootText.ts'
@@ -12,6 +13,8 @@ import { TreeSummary } from './TreeSummary.tsx'
 import { WithMeantPrices } from './WithMeantPrices.tsx'
 
 interface MerkleWorkbenchProps {
+  /** File to begin with; undefined = it is still to be given. */
+  start?: GivenList | undefined
   /** Undefined = it is not deployed yet. */
   collection: CollectionInfo | undefined
   /** The phase that the list is for; undefined = none yet. */
@@ -21,8 +24,11 @@ interface MerkleWorkbenchProps {
 }
 
 /** Makes of a file a root, proofs to look at, and the files that wallets mint with. */
-export function MerkleWorkbench({ collection, phase, forRoot }: MerkleWorkbenchProps) {
-  const { file, take, putAway } = useMerkleFile()
+export function MerkleWorkbench({ start, collection, phase, forRoot }: MerkleWorkbenchProps) {
+  const { file, take, putAway } = useMerkleFile({
+    start,
+    flatFee: collection ? flatFeeOf(collection.platformFees) : 0n,
+  })
   const state = file?.state
   const tree = state?.status === 'read' ? state.tree : undefined
   return (

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
 import { phaseToOpen } from '#features/allowlist/lib/phaseLabel.ts'
+import type { GivenList } from '#features/allowlist/lib/readList.ts'
 import { AllowlistPanel } from '#features/allowlist/ui/AllowlistPanel.tsx'
 import { PhaseChooser } from '#features/allowlist/ui/PhaseChooser.tsx'
 import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
@@ -20,8 +22,13 @@ export function AllowlistsPage() {
   const navigate = useNavigate({ from: '/collections/$collection/allowlists' })
   const { phases, editions, metadata } = collection
   const phase = phaseToOpen(phases, asked)
+  /** File of an allowlist that becomes a merkle list, on the page of its phase. */
+  const [taken, setCarried] = useState<{ phaseIndex: number; list: GivenList }>()
+  const carried = taken?.phaseIndex === phase?.phaseIndex ? taken : undefined
   const makeMerkleList = (
     <MakeMerkleList
+      key={carried ? `${carried.phaseIndex} ${carried.list.name}` : 'empty'}
+      start={carried?.list}
       collection={collection}
       forRoot={({ root }) => <AddMerklePhase collection={collection} root={root} />}
     />
@@ -49,6 +56,7 @@ export function AllowlistsPage() {
             key={`${editions} ${phase.phaseIndex}`}
             collection={collection}
             phase={phase}
+            onMerkle={(list) => setCarried({ phaseIndex: phase.phaseIndex, list })}
           />
           {phase.phaseType === 'merkleTree' ? (
             <MerkleListPanel collection={collection} phase={phase} />

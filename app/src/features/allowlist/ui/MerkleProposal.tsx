@@ -1,0 +1,57 @@
+import {
+  type BadRow,
+  compareListCosts,
+  LIST_LIMITS,
+  type ListCosts,
+  LONG_LIST,
+  rowsAboveCaps,
+} from '@mintline/solana'
+import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { amountText } from '#shared/lib/amountText.ts'
+import { countText } from '#shared/lib/countText.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { entriesText } from '../lib/entriesText.ts'
+
+interface MerkleProposalProps {
+  badRows: readonly BadRow[]
+  /** Entries that the file would add; undefined while that is not known. */
+  added: number | undefined
+  /** Carries the file over to a merkle list. */
+  onMerkle: () => void
+}
+
+/** Proposes a merkle list where it holds more, or costs less, than entries on chain. */
+export function MerkleProposal({ badRows, added = 0, onMerkle }: MerkleProposalProps) {
+  const { currency } = useCluster().identity
+  const action = (
+    <Button size="sm" onClick={onMerkle}>
+      Make a merkle list of this file
+    </Button>
+  )
+  const above = rowsAboveCaps(badRows)
+  if (above) {
+    const { maxPrice, maxAmount } = LIST_LIMITS.allowList
+    const rows = countText(new Set([...above.price, ...above.amount]).size, 'row asks', 'rows ask')
+    return (
+      <Callout kind="warn" title={`${rows} for more than an entry holds`} actions={action}>
+        An entry on chain holds a price of up to {amountText(maxPrice, currency)} and up to{' '}
+        {`${maxAmount}`} items. A merkle list holds any price and any amount.
+      </Callout>
+    )
+  }
+  if (added < LONG_LIST) return null
+  const { allowList, merkleTree } = compareListCosts({ added, changed: 0 })
+  return (
+    <Callout title="A merkle list would cost less" actions={action}>
+      {entriesText(added)} cost {amountText(totalOf(allowList), currency)} to write, of which{' '}
+      {amountText(allowList.rent, currency)} of rent come back once they are removed. The root of a
+      merkle list costs {amountText(totalOf(merkleTree), currency)}. With it, each wallet mints with
+      a proof file that you keep online.
+    </Callout>
+  )
+}
+
+function totalOf({ rent, fees }: ListCosts): bigint {
+  return rent + fees
+}
