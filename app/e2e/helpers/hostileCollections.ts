@@ -1,6 +1,20 @@
-import { type DeployInput, fetchMints, phaseTermsOf } from '@mintline/solana'
-import type { Keypair } from '@solana/web3.js'
-import { administrationOf, connectionOf, readChainTime } from './chain.ts'
+import {
+  type DeployInput,
+  fetchMints,
+  modifyCollection,
+  offlineControlsProgram,
+  phaseTermsOf,
+  updateTokenNameUri,
+} from '@mintline/solana'
+import {
+  ComputeBudgetProgram,
+  type Keypair,
+  PublicKey,
+  sendAndConfirmTransaction,
+  Transaction,
+  type TransactionInstruction,
+} from '@solana/web3.js'
+import { administrationOf, connectionOf, readChainTime, readCollection } from './chain.ts'
 import { DOCUMENTS, RUN } from './hostileHost.ts'
 import { mintAs } from './mintAs.ts'
 import type { RunningApp } from './startApp.ts'
@@ -17,6 +31,8 @@ type Texts = Pick<
   'symbol' | 'collectionName' | 'collectionUri' | 'itemBaseName' | 'itemBaseUri' | 'extraMeta'
 >
 
+/** What collections are deployed with, before their own addresses are written. */
+const HARMLESS = 'https://example.com/{}.json'
 const LONGEST_NAME = 64
 const LONGEST_VALUE = 200
 
@@ -79,6 +95,8 @@ export async function deployHostile(
   const now = await readChainTime(app)
   const { deployment } = await owner.deploy({
     ...texts,
+    collectionUri: HARMLESS,
+    itemBaseUri: HARMLESS,
     creator: address,
     treasury: address,
     royalties: { royaltyBasisPoints: 0, creators: [] },
@@ -93,18 +111,49 @@ export async function deployHostile(
       },
     ].map((phase) => phaseTermsOf({ ...phase, startTime: 0n }, now)),
   })
+  await writeUris(app, creator, { deployment, ...texts })
   const uris = [...DOCUMENTS.map((path) => `${host}${path}`), ...SCHEMES]
   await mintAs(app, { wallet: creator, deployment, quantity: BigInt(uris.length) })
   const mints = await fetchMints(connectionOf(app), deployment)
-  await owner.updateTokenNameUri({
-    collection: deployment,
-    items: mints.map(({ mint }, index) => ({
-      mint,
-      name: itemName(index),
-      uri: uris[index] ?? '',
-    })),
-  })
+  for (const [index, { mint }] of mints.entries()) {
+    await send(app, creator, [
+      await updateTokenNameUri(offlineControlsProgram(), {
+        deployment: new PublicKey(deployment),
+        creator: creator.publicKey,
+        mint: new PublicKey(mint),
+        newName: itemName(index),
+        newUri: uris[index] ?? '',
+      }),
+    ])
+  }
   return { deployment, symbol: texts.symbol, name: texts.collectionName }
+}
+
+/** Writes addresses that our own plans refuse: a hostile creator has a program of their own. */
+async function writeUris(
+  app: RunningApp,
+  creator: Keypair,
+  { deployment, collectionUri, itemBaseUri }: Texts & { deployment: string },
+): Promise<void> {
+  const { groupMint } = await readCollection(app, deployment)
+  await send(app, creator, [
+    await modifyCollection(offlineControlsProgram(), {
+      deployment: new PublicKey(deployment),
+      creator: creator.publicKey,
+      groupMint: new PublicKey(groupMint),
+      changes: { collectionUri, itemBaseUri },
+    }),
+  ])
+}
+
+async function send(
+  app: RunningApp,
+  creator: Keypair,
+  instructions: readonly TransactionInstruction[],
+): Promise<void> {
+  const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: 850_000 })
+  const transaction = new Transaction().add(limit, ...instructions)
+  await sendAndConfirmTransaction(connectionOf(app), transaction, [creator])
 }
 
 /** Names that are markup, long or unseen, in turns; each with its number. */
