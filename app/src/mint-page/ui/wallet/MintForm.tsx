@@ -64,6 +64,7 @@ export function MintForm(props: MintFormProps) {
         <MintToField
           draft={mintToDraft}
           onChange={onMintToChange}
+          mintTo={mintTo}
           error={mintToError(choice, restriction)}
         />
       )}

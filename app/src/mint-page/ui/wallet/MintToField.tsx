@@ -7,12 +7,14 @@ import { type MintToDraft, NO_MINT_TO } from '../../lib/wallet/mintTo.ts'
 interface MintToFieldProps {
   draft: MintToDraft
   onChange: (draft: MintToDraft) => void
+  /** Base58 address that was read from it; undefined = none yet. */
+  mintTo: string | undefined
   /** One sentence; undefined = nothing is wrong with the entry. */
   error: string | undefined
 }
 
 /** Another wallet that gets the items, folded until somebody wants one. Folding it means nobody else. */
-export function MintToField({ draft, onChange, error }: MintToFieldProps) {
+export function MintToField({ draft, onChange, mintTo, error }: MintToFieldProps) {
   const { isOpen, text } = draft
   return (
     <div className="flex flex-col gap-3">
@@ -29,15 +31,25 @@ export function MintToField({ draft, onChange, error }: MintToFieldProps) {
       {isOpen && (
         <TextField
           label="Wallet that gets the items"
-          hint="You pay, and the items are that wallet's for good. Check every character."
+          hint={<Receiver mintTo={mintTo} />}
           error={error}
           value={text}
           onChange={({ target }) => onChange({ isOpen, text: target.value })}
           spellCheck={false}
           autoCapitalize="off"
-          className="font-mono"
         />
       )}
     </div>
+  )
+}
+
+/** The whole address, because the input shows a part of it on a phone. */
+function Receiver({ mintTo }: { mintTo: string | undefined }) {
+  if (mintTo === undefined) return 'You pay, and the items are in that wallet for good.'
+  return (
+    <>
+      You pay, and the items are for good in{' '}
+      <span className="break-all font-mono text-ink">{mintTo}</span>
+    </>
   )
 }
