@@ -95,9 +95,9 @@ describe('nodes of a network', () => {
   }
 
   interface DevnetOptions {
-    /** What `mintline.json` names for the network. */
+    /** Urls of `mintline.json` for the network. */
     rpcUrls: readonly string[]
-    /** What the link names. */
+    /** Urls of the link. */
     linked?: readonly string[]
     viewport?: { width: number; height: number }
   }

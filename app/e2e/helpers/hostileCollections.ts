@@ -31,7 +31,7 @@ type Texts = Pick<
   'symbol' | 'collectionName' | 'collectionUri' | 'itemBaseName' | 'itemBaseUri' | 'extraMeta'
 >
 
-/** What collections are deployed with, before their own addresses are written. */
+/** Address that collections are deployed with, before their own ones are written. */
 const HARMLESS = 'https://example.com/{}.json'
 const LONGEST_NAME = 64
 const LONGEST_VALUE = 200

@@ -28,7 +28,7 @@ export function formatDateTime(seconds: bigint, clockface: Clockface): string {
   return text.endsWith(':00') ? text.slice(0, 16) : text
 }
 
-/** How a moment for reading is written. */
+/** Options of a moment for reading. */
 interface ReadableOptions {
   /** Default: no. */
   withSeconds?: boolean
@@ -59,7 +59,7 @@ export function readableDateTime(
   })
 }
 
-/** What a part of a calendar is written with. */
+/** Options of Intl for parts of a calendar. */
 const MONTH = { month: 'short', year: 'numeric' } as const
 const DAY_OF_YEAR = { day: 'numeric', month: 'short' } as const
 const DAY = { ...DAY_OF_YEAR, ...MONTH } as const
@@ -90,7 +90,7 @@ export function calendarText(
   return style === 'iso' ? iso(day, time) : localized(date, clockface, style, options)
 }
 
-/** Whether a clock shows midnight. */
+/** A check for midnight by a clock. */
 export function isMidnight(seconds: bigint, clockface: Clockface): boolean {
   return formatDateTime(seconds, clockface).endsWith('T00:00')
 }

@@ -2,7 +2,7 @@ import { asSentence, isMintlineError } from '@mintline/core'
 import { isLoadFailure } from './loadFailure.ts'
 import { plainText } from './plainText.ts'
 
-/** What machines say to machines, such as an answer of JSON-RPC inside an error of web3.js. */
+/** Text of machines for machines, such as an answer of JSON-RPC inside an error of web3.js. */
 const MACHINE_TEXT = /[{[]\s*"|<\/?[a-z]/i
 
 /** One sentence for a person about something thrown, with its stop. */

@@ -2,7 +2,7 @@ import { isRecord, textOf } from '#shared/lib/record.ts'
 import { type ClusterSources, PUBLIC_NETWORKS } from './cluster.ts'
 import { checkNodeUrls } from './nodeUrls.ts'
 
-/** What the pages learn from where they are served. */
+/** Configuration of the pages by their host. */
 export type RuntimeConfig = Omit<ClusterSources, 'customUrl'>
 
 /** A configuration, and what of the file is wrong and left out. */

@@ -16,7 +16,7 @@ const SCHEMA = z.object({
   customUrl: z.string().optional(),
   commitment: z.enum(COMMITMENTS).default('confirmed'),
   explorer: z.enum(EXPLORERS).default('solana-explorer'),
-  /** How dates are written. */
+  /** Style in which dates are written. */
   dates: z.enum(DATE_STYLES).default('us'),
   priorityFee: z.enum(PRIORITY_FEES).default('recent'),
   /** Millionths of a lamport for a compute unit, as digits. */

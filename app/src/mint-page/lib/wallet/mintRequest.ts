@@ -1,4 +1,4 @@
 import type { ClaimRequest } from '@mintline/solana/reads'
 
-/** How this page mints: as it checks, so it simulates and sends. */
+/** Terms that this page adds to every mint: for checks, simulations and sends alike. */
 export const MINT_REQUEST = { fundReceivers: true } as const satisfies ClaimRequest

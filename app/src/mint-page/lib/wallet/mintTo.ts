@@ -1,8 +1,8 @@
 import { isSolanaAddress } from '@mintline/core'
 
-/** Who gets the items, as it was entered. */
+/** Receiver of the items, as it was entered. */
 export interface MintToDraft {
-  /** Whether another wallet is wanted. */
+  /** True where another wallet is wanted. */
   readonly isOpen: boolean
   readonly text: string
 }
@@ -10,7 +10,7 @@ export interface MintToDraft {
 /** Nobody else is wanted. */
 export const NO_MINT_TO: MintToDraft = { isOpen: false, text: '' }
 
-/** Who gets the items. */
+/** Receiver of the items. */
 export type MintToChoice =
   /** Base58 address of another wallet; undefined = the wallet that mints. */
   | { readonly status: 'ready'; readonly mintTo: string | undefined }

@@ -3,7 +3,7 @@ import type { Restricted } from '@mintline/core'
 /** A restriction for a person. */
 export interface RestrictionText {
   reason: string
-  /** What to do about it; undefined = nothing helps. */
+  /** Advice; undefined = nothing helps. */
   advice: string | undefined
 }
 

@@ -13,7 +13,7 @@ interface MintOfferInput {
   readAt: number
   /** Undefined while it is asked for. */
   restriction: ClaimRestriction | undefined
-  /** Who gets the items. */
+  /** Receiver of the items. */
   choice: MintToChoice
   terms: ClaimTerms
   /** Base58 address of who mints and pays. */

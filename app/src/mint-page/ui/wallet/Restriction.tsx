@@ -9,7 +9,7 @@ interface RestrictionProps {
   restriction: Restricted
   /** All open phases, in none of which the wallet may mint. */
   options: readonly PhaseOption[]
-  /** Whether another phase opens later. */
+  /** True where another phase opens later. */
   isMoreToCome: boolean
 }
 

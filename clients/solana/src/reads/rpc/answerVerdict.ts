@@ -3,7 +3,7 @@ import { fieldOf } from './answers.ts'
 import { JsonRpcError } from './jsonRpcError.ts'
 
 /**
- * What an answer over HTTP is worth: `good` is the node's own word, errors of programs included;
+ * Worth of an answer over HTTP: `good` is the node's own word, errors of programs included;
  * `busy` may pass; `refused` stays as it is for this method.
  */
 export type AnswerVerdict = 'good' | 'busy' | 'refused'

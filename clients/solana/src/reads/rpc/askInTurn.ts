@@ -1,4 +1,4 @@
-/** How candidates are asked. */
+/** The question to each candidate, and the wait between two. */
 export interface InTurn<Candidate, Answer> {
   /** Begins with a candidate; never rejects. */
   readonly ask: (candidate: Candidate) => Promise<Answer>

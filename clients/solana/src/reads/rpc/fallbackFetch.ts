@@ -4,7 +4,7 @@ import { askInTurn } from './askInTurn.ts'
 import { chainCheck } from './chainCheck.ts'
 import { NodeOrder } from './nodeOrder.ts'
 
-/** How several nodes of one network are asked. */
+/** Options of `fallbackFetch`. */
 export interface FallbackFetchOptions {
   /** Base58; nodes of any other chain are passed over. Undefined = not checked. */
   readonly genesisHash?: string | undefined
