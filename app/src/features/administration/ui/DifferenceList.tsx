@@ -36,5 +36,6 @@ interface TextProps {
 
 function Text({ text, empty, className }: TextProps) {
   if (text === '') return <span className="text-subtle italic">{empty}</span>
-  return <span className={`min-w-0 whitespace-pre-line break-all ${className}`}>{text}</span>
+  // Whole, with its own direction: a mark of direction may be what changes.
+  return <bdi className={`min-w-0 whitespace-pre-line break-all ${className}`}>{text}</bdi>
 }

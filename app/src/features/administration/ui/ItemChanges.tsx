@@ -81,12 +81,13 @@ export function ItemChanges({ changes, onDiscard, onSave }: ItemChangesProps) {
   )
 }
 
+/** Both texts whole, each with its own direction: a mark of direction may be what changes. */
 function Change({ before, after }: { before: string; after: string }) {
-  if (before === after) return <span className="text-subtle">{after}</span>
+  if (before === after) return <bdi className="text-subtle">{after}</bdi>
   return (
     <>
-      <span className="block truncate text-[0.8125rem] text-subtle line-through">{before}</span>
-      <span className="block truncate">{after}</span>
+      <bdi className="block truncate text-[0.8125rem] text-subtle line-through">{before}</bdi>
+      <bdi className="block truncate">{after}</bdi>
     </>
   )
 }

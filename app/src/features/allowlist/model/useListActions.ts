@@ -12,6 +12,7 @@ import { useSettings } from '#features/settings/model/settings.ts'
 import { rememberTransaction } from '#features/transactions/model/transactionStore.ts'
 import { useSendSession } from '#features/transactions/model/useSendSession.ts'
 import { errorText } from '#shared/lib/errorText.ts'
+import { plainText } from '#shared/lib/plainText.ts'
 import { notify } from '#shared/ui/notify.ts'
 import type { RunTools } from '../lib/keptRun.ts'
 import { listKey } from '../lib/listKey.ts'
@@ -45,7 +46,7 @@ export function useListActions(collection: CollectionInfo, phaseIndex: number): 
   const { signAtOnce } = useSignAtOnce()
   const priorityFee = priorityFeePolicy(useSettings())
   const deployment = collection.editions
-  const listName = `Phase ${phaseIndex} of ${collection.metadata.collectionBaseName}`
+  const listName = `Phase ${phaseIndex} of ${plainText(collection.metadata.collectionBaseName)}`
   const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash
   const scope = genesisHash === undefined ? undefined : { genesisHash, deployment, phaseIndex }
   const key = scope && listKey(scope)

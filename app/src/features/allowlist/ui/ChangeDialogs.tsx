@@ -1,5 +1,6 @@
 import { type AllowlistEntry, type CollectionInfo, listTotals } from '@mintline/solana'
 import { useMemo } from 'react'
+import { plainText } from '#shared/lib/plainText.ts'
 import { entriesPerRemoval } from '../lib/entriesPerRemoval.ts'
 import type { Comparison } from '../lib/entryRows.ts'
 import { useEntryRent } from '../model/useEntryRent.ts'
@@ -40,7 +41,7 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
     onOpenChange: (open: boolean) => {
       if (!open) onClose()
     },
-    listName: `phase ${phaseIndex} of ${collection.metadata.collectionBaseName}`,
+    listName: `phase ${phaseIndex} of ${plainText(collection.metadata.collectionBaseName)}`,
     entryRent,
     replaces: kept !== undefined,
   }
