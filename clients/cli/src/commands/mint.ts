@@ -1,4 +1,13 @@
-import { keypairWallet, type MintItemsInput, mintItems } from '@mintline/solana'
+import {
+  assertAffordable,
+  type CollectionInfo,
+  formatAmount,
+  keypairWallet,
+  type MintItemsInput,
+  mintItems,
+  type PreparedMint,
+  prepareMint,
+} from '@mintline/solana'
 import type { Command } from 'commander'
 import { lamportsOf, readAmount } from '../amounts/amount.ts'
 import {
@@ -6,16 +15,19 @@ import {
   collectionOption,
   readCollection,
 } from '../chain/collectionOption.ts'
+import { findPhase } from '../chain/phaseOption.ts'
+import type { DropConfig } from '../config/schema.ts'
 import { EXIT } from '../exitCodes.ts'
-import { planMintNow } from '../minting/planMintNow.ts'
+import { describeMint } from '../minting/describeMint.ts'
 import { proofSource } from '../minting/proofSource.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOutAsResult } from '../sending/carryOut.ts'
+import { carryOut, describeReport, exitCodeOfReport } from '../sending/carryOut.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
+import { costOf } from '../sending/preview.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
 import { writtenDown } from '../sending/writtenDown.ts'
 import { loadKeypair } from '../wallet/loadWallet.ts'
@@ -27,6 +39,8 @@ const MAX_QUANTITY = 1_000n
 
 interface MintOptions extends CollectionOption {
   readonly quantity: string
+  readonly to?: string
+  readonly phase?: string
   readonly maxPrice?: string
   readonly perTransaction: string
   readonly proofs?: string
@@ -37,9 +51,14 @@ interface MintOptions extends CollectionOption {
 export function addMint(program: Command, runtime: Runtime): void {
   const command = program
     .command('mint')
-    .description('Mint items of the phase that is open, to the wallet that pays.')
+    .description('Mint items of an open phase.')
     .addOption(collectionOption())
     .option('--quantity <items>', 'how many', '1')
+    .option(
+      '--phase <index>',
+      'the phase (default: the cheapest open one in which the wallet may mint so many)',
+    )
+    .option('--to <wallet>', 'who gets the items, in public phases (default: the wallet that pays)')
     .option('--max-price <amount>', 'most for one item (default: its price now)')
     .option('--per-transaction <items>', 'items of one transaction, at most 3', '2')
     .option(
@@ -51,6 +70,7 @@ export function addMint(program: Command, runtime: Runtime): void {
   withExamples(command, [
     'mintline mint',
     'mintline mint --collection FIRST --quantity 2 --max-price "0.5 SOL"',
+    'mintline mint --phase 1 --to <wallet>',
     'mintline mint --proofs https://example.com/proofs/members --dry-run',
   ])
   runtime.on(command, mint)
@@ -61,27 +81,74 @@ async function mint(context: CommandContext, options: MintOptions): Promise<Comm
   if (quantity > MAX_QUANTITY) throw usageError(`--quantity is at most ${MAX_QUANTITY}`)
   const maxPerTransaction = Number(readWhole('--per-transaction', options.perTransaction))
   const session = await openSession(context)
-  const { cluster, wallet } = session
+  const { cluster, wallet, address } = session
   const info = await readCollection(context, options)
   const maxPrice = options.maxPrice && lamportsOf(readAmount(options.maxPrice), cluster.currency)
-  const input: MintItemsInput & { wallet: typeof wallet } = {
-    connection: cluster.connection,
-    wallet,
+  const cosigner = options.cosigner && keypairWallet(loadKeypair(context.path(options.cosigner)))
+  const config = configOf(context, info)
+  const phase = options.phase === undefined ? undefined : findPhase(info, options.phase, config)
+  const request = {
     deployment: info.editions,
     quantity,
     maxPerTransaction,
+    phaseIndex: phase?.phaseIndex,
+    mintTo: options.to,
     proofSource: proofSource(context, info, options.proofs),
     fundReceivers: options.fundReceivers,
     ...(typeof maxPrice === 'bigint' && { maxPrice }),
-    ...(options.cosigner && {
-      cosigner: keypairWallet(loadKeypair(context.path(options.cosigner))),
-    }),
   }
-  const { plan, price } = await planMintNow(input, context.signal)
-  if (context.options.dryRun) return carryOutAsResult(session, plan)
+  const { connection, currency } = cluster
+  const signers = { wallet: address, ...(cosigner && { cosigner: `${cosigner.publicKey}` }) }
+  const prepared = await prepareMint(connection, { ...request, ...signers }, context)
+  const { state, plan, cost, balance } = prepared
+  const { phaseIndex, price } = state.terms
+  const summary = describeMint({
+    mint: prepared,
+    quantity,
+    currency,
+    phaseName: config?.phases[phaseIndex]?.name,
+    holder: options.to ?? address,
+  })
+  assertAffordable(address, cost, balance)
+  if (context.options.dryRun) return dryRun(session, prepared, summary)
+  context.output.info(summary)
+  for (const { message } of plan.warnings) context.output.warn(message)
   await confirmSending(session, plan.title)
-  // What was confirmed is the most that is paid, whatever happens to the price meanwhile.
-  return send(session, { ...input, maxPrice: input.maxPrice ?? price })
+  return send(session, {
+    ...request,
+    connection,
+    wallet,
+    ...(cosigner && { cosigner }),
+    // What was confirmed is what is paid, whatever happens to phases and prices meanwhile.
+    phaseIndex,
+    maxPrice: request.maxPrice ?? price,
+  })
+}
+
+/** The config, where it is of this collection. */
+function configOf(context: CommandContext, { symbol }: CollectionInfo): DropConfig | undefined {
+  const config = context.configIfAny()?.config
+  return config?.collection.symbol === symbol ? config : undefined
+}
+
+async function dryRun(
+  session: WriteSession,
+  { plan, cost }: PreparedMint,
+  summary: string,
+): Promise<CommandResult> {
+  const report = await carryOut(session, plan)
+  const { currency } = session.cluster
+  const previews = report.dryRun ? report.transactions : []
+  const inAll = previews.reduce((sum, preview) => sum + costOf(preview), cost.items)
+  return {
+    text: [
+      summary,
+      describeReport(session, report),
+      `In all ${formatAmount(inAll, currency)} with the price of all items`,
+    ].join('\n'),
+    data: { ...report, price: cost.items, total: inAll },
+    exitCode: exitCodeOfReport(report),
+  }
 }
 
 async function send(session: WriteSession, input: MintItemsInput): Promise<CommandResult> {
@@ -93,6 +160,8 @@ async function send(session: WriteSession, input: MintItemsInput): Promise<Comma
   const { hashes, items, failure } = await mintItems(input, {
     ...(priorityFee && { priorityFee }),
     signal: context.signal,
+    // It is done when it is confirmed: names come from chain.
+    metadata: false,
     onProgress: ({ stage, signature }) => {
       written.onStage(stage)
       if (stage === 'sent') output.info(`  ${title}: ${signature}`)
@@ -101,16 +170,19 @@ async function send(session: WriteSession, input: MintItemsInput): Promise<Comma
     beforeSend: written.beforeSend,
   }).finally(() => written.end())
   const reason = failure && (failure.error instanceof Error ? failure.error.message : 'unknown')
+  const minted = items.map(({ metadata: _, ...item }) => item)
   return {
     text: labelled([
-      ...items.map(
-        ({ itemId, name, metadata }) =>
-          [metadata.type === 'loaded' ? metadata.name : name, itemId] as const,
-      ),
+      ...minted.map(({ number, name, mint }) => [`#${number} ${name}`, mint] as const),
+      ['receiver', input.mintTo],
       ...hashes.map((hash) => ['transaction', hash] as const),
       ['not minted', failure && `${failure.quantity}: ${reason}`],
     ]),
-    data: { hashes, items, ...(failure && { failure: { quantity: failure.quantity, reason } }) },
+    data: {
+      hashes,
+      items: minted,
+      ...(failure && { failure: { quantity: failure.quantity, reason } }),
+    },
     exitCode: failure ? EXIT.partlyDone : EXIT.ok,
   }
 }

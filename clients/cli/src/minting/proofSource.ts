@@ -1,5 +1,5 @@
-import { isSolanaAddress } from '@mintline/core'
-import type { CollectionInfo, MintItemsInput } from '@mintline/solana'
+import { isSolanaAddress, MintlineError } from '@mintline/core'
+import type { CollectionInfo, MintItemsInput, ProofPhase } from '@mintline/solana'
 import { readMerkleProof } from '@mintline/solana/node'
 import type { LoadedConfig } from '../config/loadConfig.ts'
 import { readPhaseList } from '../lists/readPhaseLists.ts'
@@ -26,24 +26,26 @@ export function proofSource(
   }
   const loaded = context.configIfAny()
   if (loaded?.config.collection.symbol !== info.symbol) return undefined
-  return (wallet, signal) => proofFromLists(loaded, info, wallet, signal)
+  return (wallet, signal, phase) => proofFromList(loaded, phase, wallet, signal)
 }
 
-/** The proof from the list whose root a phase on chain has. */
-async function proofFromLists(
+/**
+ * The proof from the config's list of a phase.
+ *
+ * @throws MERKLE_PROOFS_MISSING where the config has no list for it.
+ * @throws MERKLE_PROOF_MISMATCH where the list is not the one whose root is on chain.
+ */
+async function proofFromList(
   loaded: LoadedConfig,
-  info: CollectionInfo,
+  { phaseIndex, merkleRoot }: ProofPhase,
   wallet: string,
   signal: AbortSignal | undefined,
 ) {
   if (!isSolanaAddress(wallet)) return undefined
-  for (const { phaseIndex, merkleRoot } of info.phases) {
-    if (!merkleRoot) continue
-    const { tree } = await readPhaseList(loaded, phaseIndex, { flatFee: 0n, signal })
-    if (tree && Buffer.from(tree.root).equals(merkleRoot)) {
-      const document = tree.documentOf(wallet)
-      if (document) return document
-    }
+  const { tree } = await readPhaseList(loaded, phaseIndex, { flatFee: 0n, signal })
+  if (!tree) throw new MintlineError('MERKLE_PROOFS_MISSING', { phaseIndex })
+  if (!merkleRoot || !Buffer.from(tree.root).equals(merkleRoot)) {
+    throw new MintlineError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex })
   }
-  return undefined
+  return tree.documentOf(wallet)
 }

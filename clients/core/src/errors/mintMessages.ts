@@ -12,6 +12,15 @@ interface MaxPerTransaction {
   max: number
 }
 
+interface LowFunds {
+  /** Base58 address of the wallet that pays. */
+  wallet: string
+  missing: bigint
+  items: bigint
+  rent: bigint
+  fees: bigint
+}
+
 /** What a mint has brought. */
 interface MintedItems {
   /** Of its transactions, in order. */
@@ -102,6 +111,12 @@ export const MINT_MESSAGES = {
   FEE_SHARES_NOT_100: (_: { total: number }) => 'Total fee shares must equal 100',
   FEE_SHARE_INVALID: ({ share }: { share: number }) =>
     `Fee share must be a whole number from 0 to 100, but received - ${share}`,
+
+  /** All in lamports: what is missing, and what the mint takes. */
+  MINT_FUNDS_TOO_LOW: ({ wallet, missing, items, rent, fees }: LowFunds) =>
+    `${wallet} needs ${missing} lamports more: the mint takes ${items} for the items, ${rent} of rent and ${fees} of network fees`,
+  MAX_PRICE_EXCEEDED: ({ price, maxPrice }: { price: bigint; maxPrice: bigint }) =>
+    `One item costs ${price} lamports, and at most ${maxPrice} are allowed: raise the limit, or wait for a cheaper phase`,
 
   // Cache of entities.
   ENTITY_NOT_FOUND: ({ key }: { key: string }) => `Entity with key ${key} not found`,

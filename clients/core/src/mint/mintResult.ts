@@ -4,7 +4,8 @@ import type { ItemMetadata } from '../metadata/index.ts'
 export interface MintedItem {
   /** Identifier of the item on its chain. */
   readonly itemId: string
-  readonly metadata: ItemMetadata
+  /** Undefined where it was not to be fetched. */
+  readonly metadata: ItemMetadata | undefined
 }
 
 /** What a mint brought. */

@@ -142,6 +142,8 @@ export const SAMPLES: { readonly [Code in ErrorCode]: ErrorContext<Code> } = {
   MAX_PER_TRANSACTION_INVALID: { maxPerTransaction: 4, max: 3 },
   MINT_TO_NOT_AVAILABLE: { phaseIndex: 1 },
   MINT_TO_CANNOT_HOLD_ITEMS: { address: 'A2' },
+  MINT_FUNDS_TOO_LOW: { wallet: 'A2', missing: 5n, items: 10n, rent: 20n, fees: 3n },
+  MAX_PRICE_EXCEEDED: { price: 7n, maxPrice: 6n },
   PHASE_NOT_OPEN: { phaseIndex: 0, open: [1, 2] },
   NO_ACTIVE_PHASE_FOUND: {},
   RESTRICTED: {},

@@ -81,6 +81,14 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
     { share: 0.5 },
     'Fee share must be a whole number from 0 to 100, but received - 0.5',
   ],
+  MINT_FUNDS_TOO_LOW: [
+    { wallet: 'Ada', missing: 5n, items: 10n, rent: 20n, fees: 3n },
+    'Ada needs 5 lamports more: the mint takes 10 for the items, 20 of rent and 3 of network fees',
+  ],
+  MAX_PRICE_EXCEEDED: [
+    { price: 7n, maxPrice: 6n },
+    'One item costs 7 lamports, and at most 6 are allowed: raise the limit, or wait for a cheaper phase',
+  ],
   ENTITY_NOT_FOUND: [{ key: 'ETHEREUM:0xc' }, 'Entity with key ETHEREUM:0xc not found'],
   UNKNOWN_ERROR: [{ reason: 'socket closed' }, 'Unknown error - socket closed'],
   METADATA_URI_INVALID: [

@@ -1,19 +1,23 @@
 import type { SolanaWallet } from '../send/wallet.ts'
 import { assertClaimable } from './assertClaimable.ts'
-import type { ClaimTerms } from './claimTerms.ts'
 import { fetchMintState } from './fetchMintState.ts'
 import type { MintItemsInput, MintItemsOptions } from './mintItemsInput.ts'
 import type { MintState } from './mintState.ts'
+import type { ClaimableState } from './planClaim.ts'
 import { pollUntil } from './pollUntil.ts'
+import type { PrepareMintInput } from './prepareMint.ts'
 
 /** A mint whose wallet is connected. */
 export interface ConnectedMint extends MintItemsInput {
   readonly wallet: SolanaWallet
 }
 
-/** What a mint depends on while its phase is open. */
-export interface ClaimableState extends MintState {
-  readonly terms: ClaimTerms
+/** What a mint asks for, with the addresses of its wallets. */
+export function requestOf({ connection: _, ...mint }: ConnectedMint): PrepareMintInput & {
+  readonly quantity: bigint
+} {
+  const wallet = mint.wallet.publicKey.toBase58()
+  return { ...mint, wallet, cosigner: mint.cosigner?.publicKey.toBase58() }
 }
 
 /**
@@ -23,15 +27,12 @@ export interface ClaimableState extends MintState {
  * @throws What `fetchMintState` and `assertClaimable` throw.
  */
 export async function fetchClaimable(
-  input: ConnectedMint,
+  mint: ConnectedMint,
   quantity: bigint,
-  options: MintItemsOptions & { readonly isNew?: (state: MintState) => boolean },
+  options: MintItemsOptions & { readonly isNew: (state: MintState) => boolean },
 ): Promise<ClaimableState> {
-  const { connection, ...query } = input
-  const wallet = input.wallet.publicKey.toBase58()
-  const cosigner = input.cosigner?.publicKey.toBase58()
-  const request = { ...query, wallet, cosigner, quantity }
-  const read = () => fetchMintState(connection, request, options)
-  const state = await pollUntil(read, options.isNew ?? (() => true), options)
+  const request = { ...requestOf(mint), quantity }
+  const read = () => fetchMintState(mint.connection, request, options)
+  const state = await pollUntil(read, options.isNew, options)
   return { ...state, terms: assertClaimable(state, request) }
 }

@@ -13,7 +13,7 @@ export type MintBalancesInput = Pick<
 
 /**
  * Balances that the plan of a mint depends on, by base58: of the accounts that it creates, where
- * somebody may have sent lamports before, and of those that it pays.
+ * somebody may have sent lamports before, of those that it pays, and of the minter.
  *
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
@@ -62,6 +62,7 @@ function addressesOf({
     item.minterStatsPhase,
   ])
   return new Set([
+    solanaAddress(minter),
     ...created.map((address) => address.toBase58()),
     collection.treasury,
     ...collection.platformFees.recipients.map(({ address }) => address),

@@ -14,6 +14,7 @@ export { fetchMintLookupTable } from './fetchMintLookupTable.ts'
 export { fetchMintState, type MintStateInput } from './fetchMintState.ts'
 export { fetchOpenPhases, type OpenPhases } from './fetchOpenPhases.ts'
 export { MAX_ITEMS_PER_TRANSACTION } from './itemsPerTransaction.ts'
+export { assertAffordable, type MintCost, mintCost } from './mintCost.ts'
 export { mintItems } from './mintItems.ts'
 export type {
   MintItemsInput,
@@ -38,6 +39,7 @@ export {
 } from './mintState.ts'
 export { type NextItem, type NextItemsInput, nextItems } from './nextItems.ts'
 export { type MintPlanInput, planMint } from './planMint.ts'
+export { type PreparedMint, type PrepareMintInput, prepareMint } from './prepareMint.ts'
 export {
   maxProofNodes,
   type ProofLengthInput,

@@ -1,8 +1,11 @@
 import { assertQuantity, formatItemId, isMintlineError, MintlineError } from '@mintline/core'
+import type { Connection } from '@solana/web3.js'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
-import { fetchItems } from '../reads/fetchItems.ts'
+import { fetchItemMints, type ItemMint } from '../reads/fetchItemMints.ts'
+import { fetchItems, type Item } from '../reads/fetchItems.ts'
 import { reasonOf } from '../send/nodeReason.ts'
-import { type ConnectedMint, fetchClaimable } from './checkedMint.ts'
+import { type ConnectedMint, requestOf } from './checkedMint.ts'
+import { assertAffordable } from './mintCost.ts'
 import type {
   MintItemsInput,
   MintItemsOptions,
@@ -11,6 +14,7 @@ import type {
 } from './mintItemsInput.ts'
 import { fetchRequiredNetwork, type MintNetwork } from './mintNetwork.ts'
 import { pollUntil } from './pollUntil.ts'
+import { prepareMint } from './prepareMint.ts'
 import { type SentMints, sendMints } from './sendMints.ts'
 
 interface ConfirmedMints extends SentMints {
@@ -25,12 +29,13 @@ interface ConfirmedMints extends SentMints {
  * was minted, that is thrown.
  *
  * ```ts
- * const { items } = await mintItems({ connection, wallet, deployment, quantity: 2n })
+ * const { items } = await mintItems({ connection, wallet, deployment: 'MYDROP', quantity: 2n })
  * ```
  *
  * @throws QUANTITY_NOT_POSITIVE, RPC_URL_MISMATCH, CHAIN_MISMATCH, WALLET_NOT_CONNECTED,
  * NO_ACTIVE_PHASE, NOT_ON_WHITELIST, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED,
  * SUPPLY_EXCEEDED, and what else `fetchMintState`, `planMint` and `sendTransaction` throw.
+ * @throws MAX_PRICE_EXCEEDED, MINT_FUNDS_TOO_LOW before anything is sent.
  * @throws TRANSACTION_REJECTED where the user says no.
  * @throws PROGRAM_ERROR, TRANSACTION_REFUSED where the transaction fails.
  * @throws CONFIRMATION_FAILED where it did not land and cannot any more.
@@ -50,7 +55,8 @@ export async function mintItems(
   const network = await fetchRequiredNetwork(connection, input.network, options)
   if (!wallet) throw new MintlineError('WALLET_NOT_CONNECTED', {})
   const mint = { ...input, wallet }
-  const state = await fetchClaimable(mint, quantity, options)
+  const { state, cost, balance } = await prepareMint(connection, requestOf(mint), options)
+  assertAffordable(state.wallet, cost, balance)
   const sent = await sendMints(mint, state, options)
   tell('reading items', BigInt(sent.mints.length))
   return readBack(mint, { ...sent, network }, options)
@@ -78,23 +84,21 @@ async function readItems(
   { hashes, mints, failure, network }: ConfirmedMints,
   options: MintItemsOptions,
 ): Promise<SolanaMintResult> {
-  const { metadata, signal, clock } = options
+  const { signal, clock } = options
   const addresses = mints.map((item) => item.toBase58())
   const read = () => fetchInBatches(connection, addresses, { signal, clock })
   const accounts = await pollUntil(read, (found) => !found.includes(undefined), options)
   const readable = accounts.flatMap((account) => account?.address ?? [])
   const [hash = ''] = hashes
   if (readable.length === 0) throw new MintlineError('NO_ITEMS_MINTED', { hash })
-  const items = await fetchItems(connection, readable, {
-    signal,
-    clock,
-    ...(metadata && { metadata }),
-  })
+  const items = await describeItems(connection, readable, options)
   return {
     hash,
     hashes,
     items: items.map((item) => ({
       itemId: itemIdOf(item.mint, network),
+      mint: item.mint,
+      number: item.number,
       name: item.name,
       holder: mintTo ?? wallet.publicKey.toBase58(),
       metadata: item.metadata,
@@ -102,6 +106,17 @@ async function readItems(
     minted: BigInt(mints.length),
     failure,
   }
+}
+
+/** With their metadata, unless that is not asked for. */
+async function describeItems(
+  connection: Connection,
+  mints: readonly string[],
+  { metadata, signal, clock }: MintItemsOptions,
+): Promise<(ItemMint & Partial<Pick<Item, 'metadata'>>)[]> {
+  const ask = { signal, clock }
+  if (metadata === false) return fetchItemMints(connection, mints, ask)
+  return fetchItems(connection, mints, { ...ask, ...(metadata && { metadata }) })
 }
 
 function itemIdOf(mint: string, { blockchain }: MintNetwork): string {

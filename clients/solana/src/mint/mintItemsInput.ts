@@ -12,7 +12,7 @@ export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner'> {
   readonly connection: Connection
   /** Mints, pays and signs; undefined = none is connected. */
   readonly wallet: SolanaWallet | undefined
-  /** Base58 address of the deployment. */
+  /** Symbol of the collection, or any address of it. */
   readonly deployment: string
   /** Items, at least 1. */
   readonly quantity: bigint
@@ -30,8 +30,8 @@ export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner'> {
 export interface MintItemsOptions extends Omit<SendOptions, 'onStage'> {
   /** Hears of every step, in order. What it throws is not caught. */
   onProgress?(progress: MintProgress): void
-  /** How metadata of the items is fetched. */
-  readonly metadata?: Omit<FetchMetadataOptions, 'signal' | 'clock'>
+  /** How metadata of the items is fetched; false = not at all, so that the mint ends once it is read from chain. */
+  readonly metadata?: false | Omit<FetchMetadataOptions, 'signal' | 'clock'>
 }
 
 /** Where a mint is on its way. */
@@ -47,6 +47,10 @@ export interface MintProgress {
 
 /** An item that was minted on Solana or Eclipse. */
 export interface SolanaMintedItem extends MintedItem {
+  /** Base58 address of its mint. */
+  readonly mint: string
+  /** In the collection, from 1. */
+  readonly number: bigint
   /** As the mint says, whether or not its metadata can be read; untrusted text. */
   readonly name: string
   /** Base58 address of the wallet that it was minted to. */

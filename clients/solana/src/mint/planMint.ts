@@ -48,6 +48,7 @@ export interface MintPlanInput {
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, FEE_EXCEEDS_PRICE
  * @throws MAX_PER_TRANSACTION_INVALID
+ * @throws MAX_PRICE_EXCEEDED where the terms ask more than `maxPrice`.
  * @throws COSIGNER_REQUIRED where the creator has to sign and is neither minter nor co-signer.
  * @throws MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS
  * @throws TRANSACTION_QUANTITY_EXCEEDED where one transaction is asked for and does not hold them.
@@ -59,6 +60,7 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
   const { symbol } = collection
   assertQuantity(quantity)
   const perTransaction = itemsPerTransaction(input)
+  assertMaxPrice(input)
   assertCosigned({ collection, wallet: input.minter, cosigner: input.cosigner })
   const mintTo = input.mintTo === input.minter ? undefined : input.mintTo
   assertMintTo({ ...input, wallet: input.minter, mintTo })
@@ -99,6 +101,10 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
     transactions: planned.map(({ transaction }) => transaction),
     warnings: funded.map(fundingWarning),
   }
+}
+
+function assertMaxPrice({ terms: { price }, maxPrice = price }: MintPlanInput): void {
+  if (price > maxPrice) throw new MintlineError('MAX_PRICE_EXCEEDED', { price, maxPrice })
 }
 
 /** Dust, long proofs and hand-overs leave room for fewer items than a transaction may mint. */

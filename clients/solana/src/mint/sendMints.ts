@@ -4,15 +4,13 @@ import type { PlannedTransaction } from '../plans/plan.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
 import type { TransactionOutcome } from '../send/outcome.ts'
 import { sendTransaction } from '../send/sendTransaction.ts'
-import { type ClaimableState, type ConnectedMint, fetchClaimable } from './checkedMint.ts'
+import { type ConnectedMint, fetchClaimable, requestOf } from './checkedMint.ts'
 import { cosignedWallet } from './cosignedWallet.ts'
-import { fetchMintBalances } from './fetchMintBalances.ts'
-import { fetchMintLookupTable } from './fetchMintLookupTable.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import type { MintItemsOptions, MintShortfall } from './mintItemsInput.ts'
 import type { MintState } from './mintState.ts'
 import { nextItems } from './nextItems.ts'
-import { planMint } from './planMint.ts'
+import { type ClaimableState, planClaim } from './planClaim.ts'
 
 /** Times in a row that other mints may come first before a mint is given up. */
 export const MAX_LOST_RACES = 5
@@ -112,30 +110,10 @@ async function planNext(
   left: bigint,
   options: MintItemsOptions,
 ): Promise<PlannedTransaction> {
-  const { connection, maxPrice, maxPerTransaction, fundReceivers, cosigner, mintTo } = mint
   const perTransaction = BigInt(itemsPerTransaction(mint))
-  const next = {
-    ...state,
-    minter: mint.wallet.publicKey.toBase58(),
-    quantity: left < perTransaction ? left : perTransaction,
-    mintTo,
-  }
-  const [lamports, lookupTable] = await Promise.all([
-    fetchMintBalances(connection, next, options),
-    // Only merkle proofs make a mint too large without it.
-    state.terms.merkleMintInput && fetchMintLookupTable(connection, state.collection, options),
-  ])
-  const { transactions } = await planMint({
-    ...next,
-    maxPrice,
-    maxPerTransaction,
-    fundReceivers,
-    singleTransaction: mint.singleTransaction,
-    cosigner: cosigner?.publicKey.toBase58(),
-    lamports,
-    lookupTable,
-  })
-  const [first] = transactions
+  const quantity = left < perTransaction ? left : perTransaction
+  const next = { ...requestOf(mint), state, quantity }
+  const [first] = (await planClaim(mint.connection, next, options)).plan.transactions
   if (!first) throw new RangeError('a plan of at least one mint has no transaction')
   return first
 }

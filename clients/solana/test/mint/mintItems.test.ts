@@ -67,7 +67,10 @@ describe('mintItems', () => {
     expect(result.items).to.deep.equal(
       mints.map((mint, index) => ({
         itemId: `SOLANA:${mint}`,
+        mint: mint.toBase58(),
+        number: BigInt(index + 1),
         name: `Item #${index + 1}`,
+        holder: minter.publicKey.toBase58(),
         metadata: {
           type: 'loaded',
           name: `No. ${index + 1}`,

@@ -1,7 +1,7 @@
 import { isMintlineError, MintlineError } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
 import type { PhaseTerms } from '@mintline/solana'
-import { Keypair } from '@solana/web3.js'
+import { Keypair, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import { mintItems } from '../../src/mint/mintItems.ts'
 import type { MintItemsInput, MintProgress } from '../../src/mint/mintItemsInput.ts'
@@ -68,8 +68,59 @@ describe('mintItems, where something comes between', () => {
 
     const error = await failureOf(mintItems(mintOf(drop, { wallet, maxPrice: PRICE - 1n })))
 
-    expectProgramError(error, 'MaxPriceExceeded')
+    expectFailure(error, 'MAX_PRICE_EXCEEDED', { price: PRICE, maxPrice: PRICE - 1n })
     expect(signed).to.deep.equal([])
+  })
+
+  it('says what is missing, to the lamport, before anything is signed', async () => {
+    // Given a wallet, and what two items take of another one
+    const drop = await openDrop()
+    const before = await drop.connection.getBalance(other.publicKey)
+    const theirs = mintOf(drop, { wallet: keypairWallet(other), quantity: 2n })
+    await mintItems(theirs, { priorityFee: 'off' })
+    const needed = BigInt(before - (await drop.connection.getBalance(other.publicKey)))
+    const keep = async (lamports: bigint) => {
+      const fee = 5_000n
+      const balance = BigInt(await drop.connection.getBalance(minter.publicKey))
+      const { publicKey: fromPubkey } = minter
+      const toPubkey = drop.creator.publicKey
+      const surplus = { fromPubkey, toPubkey, lamports: balance - lamports - fee }
+      await drop.send([SystemProgram.transfer(surplus)], [minter])
+    }
+
+    // When it holds one lamport less
+    await keep(needed - 1n)
+    const signed: number[] = []
+    const wallet = walletThat(minter, (call) => {
+      signed.push(call)
+    })
+    const poor = await failureOf(mintItems(mintOf(drop, { wallet, quantity: 2n })))
+
+    // Then that one is missing, and it is not asked to sign
+    expectFailure(poor, 'MINT_FUNDS_TOO_LOW', {
+      wallet: `${minter.publicKey}`,
+      missing: 1n,
+      items: 2n * PRICE,
+      rent: needed - 2n * PRICE - 5_000n,
+      fees: 5_000n,
+    })
+    expect(signed).to.deep.equal([])
+
+    // And with it the items are minted, and nothing is left
+    const gift = { fromPubkey: drop.creator.publicKey, toPubkey: minter.publicKey, lamports: 1n }
+    await drop.send([SystemProgram.transfer(gift)], [drop.creator])
+    await mintItems(mintOf(drop, { quantity: 2n }), { priorityFee: 'off' })
+    expect(await drop.connection.getBalance(minter.publicKey)).to.equal(0)
+  })
+
+  it('reads no metadata where none is asked for', async () => {
+    const drop = await openDrop({ itemBaseUri: 'http://127.0.0.1:9/{}.json' })
+
+    const { items } = await mintItems(mintOf(drop), { metadata: false })
+
+    const [item] = items
+    expect(item).to.include({ name: 'Item #1', number: 1n, metadata: undefined })
+    expect(item?.itemId).to.equal(`SOLANA:${item?.mint}`)
   })
 
   it('stops where the user says no', async () => {
@@ -230,7 +281,7 @@ function sayNo(): never {
 }
 
 function nameOf(metadata: Awaited<ReturnType<typeof mintItems>>['items'][number]['metadata']) {
-  return metadata.type === 'loaded' ? metadata.name : metadata.uri
+  return metadata?.type === 'loaded' ? metadata.name : metadata?.uri
 }
 
 function expectProgramError(error: unknown, name: string): void {

@@ -34,7 +34,7 @@ export function MintResultView({ result, onDone }: MintResultViewProps) {
       <MintedItems
         items={items.map(({ itemId, name, metadata }) => ({
           mint: parseItemId(itemId).contract,
-          name: metadata.type === 'loaded' ? metadata.name : name,
+          name: metadata?.type === 'loaded' ? metadata.name : name,
           metadata,
         }))}
       />

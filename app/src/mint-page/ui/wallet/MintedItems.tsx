@@ -10,7 +10,7 @@ export interface ShownItem {
   mint: string
   /** As the mint says, or its metadata where that can be read. */
   name: string
-  metadata: ItemMetadata
+  metadata: ItemMetadata | undefined
 }
 
 /** Items that were minted, with their pictures. */
@@ -21,7 +21,7 @@ export function MintedItems({ items }: { items: readonly ShownItem[] }) {
       {items.map(({ mint, name, metadata }) => {
         const text = <UntrustedText>{name}</UntrustedText>
         const url = explorer({ address: mint })
-        const picture = metadata.type === 'loaded' ? metadata.image : undefined
+        const picture = metadata?.type === 'loaded' ? metadata.image : undefined
         return (
           <li key={mint} className="min-w-0 overflow-hidden rounded-xl border bg-surface">
             <ItemPicture name={name} uri={picture} />

@@ -1,0 +1,36 @@
+import { checkoutPreview, formatAmount, type PreparedMint } from '@mintline/solana'
+import type { Currency } from '../amounts/amount.ts'
+import { labelled } from '../output/table.ts'
+
+/** A mint as it is shown before it is sent. */
+export interface MintSummary {
+  readonly mint: PreparedMint
+  readonly quantity: bigint
+  readonly currency: Currency
+  /** Name of the phase in the config; undefined = it has none. */
+  readonly phaseName: string | undefined
+  /** Base58 address of the wallet that gets the items. */
+  readonly holder: string
+}
+
+/** The phase, the price of one item with the fee within it, the sum, and who receives the items. */
+export function describeMint(summary: MintSummary): string {
+  const { mint, quantity, currency, phaseName, holder } = summary
+  const { state, cost } = mint
+  const { phaseIndex, price } = state.terms
+  const { feeValue, isFlat, recipients } = state.collection.platformFees
+  const { platformFee } = checkoutPreview(price, {
+    platformFeeValue: feeValue,
+    isFeeFlat: isFlat,
+    recipients,
+  })
+  const amount = (lamports: bigint) => formatAmount(lamports, currency)
+  return labelled([
+    ['phase', phaseName === undefined ? `${phaseIndex}` : `${phaseIndex}, ${phaseName}`],
+    ['price of one', `${amount(price)}, platform fee of ${amount(platformFee)} included`],
+    ['items', `${quantity}`],
+    ['price of all', amount(cost.items)],
+    ['rent and fees', amount(cost.rent + cost.fees)],
+    ['receiver', holder],
+  ])
+}

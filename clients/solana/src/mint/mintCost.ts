@@ -1,0 +1,57 @@
+import { MintlineError } from '@mintline/core'
+import type { Plan } from '../plans/plan.ts'
+import type { MintState } from './mintState.ts'
+import { mintPayments } from './receiverRent.ts'
+
+/** Lamports for each signature of a transaction. */
+const FEE_PER_SIGNATURE = 5_000n
+
+/** What a mint takes out of the wallet that pays, in lamports. */
+export interface MintCost {
+  /** Price of all items, platform fees included. */
+  readonly items: bigint
+  /** Part of it that comes back to the wallet, as treasury or fee recipient. */
+  readonly own: bigint
+  /** Locked in accounts, with what receivers are given to be paid. */
+  readonly rent: bigint
+  /** Network fees of all signatures, without priority fees. */
+  readonly fees: bigint
+  /** All of it less `own`. */
+  readonly total: bigint
+}
+
+/** What is to be minted, by which plan. */
+export interface MintCostInput {
+  readonly state: Pick<MintState, 'collection' | 'wallet'>
+  /** Lamports for one item. */
+  readonly price: bigint
+  readonly quantity: bigint
+  readonly plan: Plan
+  /** Base58 address of a further wallet that signs; undefined = there is none. */
+  readonly cosigner: string | undefined
+}
+
+/** The cost of a mint. */
+export function mintCost({ state, price, quantity, plan, cosigner }: MintCostInput): MintCost {
+  const { collection, wallet } = state
+  const signers = cosigner === undefined || cosigner === wallet ? 1n : 2n
+  const items = price * quantity
+  const own = (mintPayments(collection, price).get(wallet) ?? 0n) * quantity
+  const rent = plan.transactions.reduce((sum, transaction) => sum + transaction.rent, 0n)
+  const fees = FEE_PER_SIGNATURE * signers * BigInt(plan.transactions.length)
+  return { items, own, rent, fees, total: items - own + rent + fees }
+}
+
+/**
+ * Fails where a wallet holds less than a mint takes.
+ *
+ * @param balance Lamports of the wallet.
+ * @throws MINT_FUNDS_TOO_LOW
+ */
+export function assertAffordable(wallet: string, cost: MintCost, balance: bigint): void {
+  const { items, rent, fees, total } = cost
+  const missing = total - balance
+  if (missing > 0n) {
+    throw new MintlineError('MINT_FUNDS_TOO_LOW', { wallet, missing, items, rent, fees })
+  }
+}

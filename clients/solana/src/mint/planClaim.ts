@@ -1,0 +1,48 @@
+import type { Connection } from '@solana/web3.js'
+import type { Plan } from '../plans/plan.ts'
+import type { AskOptions } from '../send/askNode.ts'
+import type { ClaimRequest } from './claimRequest.ts'
+import type { ClaimTerms } from './claimTerms.ts'
+import { fetchMintBalances } from './fetchMintBalances.ts'
+import { fetchMintLookupTable } from './fetchMintLookupTable.ts'
+import type { MintState } from './mintState.ts'
+import { planMint } from './planMint.ts'
+
+/** What a mint depends on while its phase is open. */
+export interface ClaimableState extends MintState {
+  readonly terms: ClaimTerms
+}
+
+/** A mint that is allowed, and what the wallet asks for. */
+export interface ClaimPlanInput extends ClaimRequest {
+  readonly state: ClaimableState
+  readonly quantity: bigint
+  /** Most lamports for one item. Default: the price in the state. */
+  readonly maxPrice?: bigint | undefined
+}
+
+/** A plan, and the balances that it was made with. */
+export interface ClaimPlan {
+  readonly plan: Plan
+  /** Lamports, by base58: see `fetchMintBalances`. */
+  readonly lamports: ReadonlyMap<string, bigint>
+}
+
+/**
+ * Reads what is still to be known, and plans a mint.
+ *
+ * @throws What `planMint` throws, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function planClaim(
+  connection: Connection,
+  { state, ...request }: ClaimPlanInput,
+  options: AskOptions = {},
+): Promise<ClaimPlan> {
+  const mint = { ...state, ...request, minter: state.wallet }
+  const [lamports, lookupTable] = await Promise.all([
+    fetchMintBalances(connection, mint, options),
+    // Only merkle proofs make a mint too large without it.
+    state.terms.merkleMintInput && fetchMintLookupTable(connection, state.collection, options),
+  ])
+  return { plan: await planMint({ ...mint, lamports, lookupTable }), lamports }
+}

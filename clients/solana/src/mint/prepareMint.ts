@@ -1,0 +1,41 @@
+import type { Connection } from '@solana/web3.js'
+import type { Plan } from '../plans/plan.ts'
+import type { AskOptions } from '../send/askNode.ts'
+import { assertClaimable } from './assertClaimable.ts'
+import { fetchMintState, type MintStateInput } from './fetchMintState.ts'
+import { type MintCost, mintCost } from './mintCost.ts'
+import { type ClaimableState, planClaim } from './planClaim.ts'
+
+/** Who wants to mint how much of what, at which price. */
+export interface PrepareMintInput extends MintStateInput {
+  /** Most lamports for one item. Default: the price now. */
+  readonly maxPrice?: bigint | undefined
+}
+
+/** A mint that is allowed now: what it depends on, would send and cost. Nothing is sent. */
+export interface PreparedMint {
+  readonly state: ClaimableState
+  readonly plan: Plan
+  readonly cost: MintCost
+  /** Lamports of the wallet that pays: see `assertAffordable`. */
+  readonly balance: bigint
+}
+
+/**
+ * Checks and plans a mint as `mintItems` does, for whoever shows it before it is sent.
+ *
+ * @throws What `fetchMintState`, `assertClaimable` and `planMint` throw.
+ */
+export async function prepareMint(
+  connection: Connection,
+  input: PrepareMintInput,
+  options: AskOptions = {},
+): Promise<PreparedMint> {
+  const { quantity = 1n, cosigner } = input
+  const read = await fetchMintState(connection, input, options)
+  const state = { ...read, terms: assertClaimable(read, input) }
+  const { plan, lamports } = await planClaim(connection, { ...input, state, quantity }, options)
+  const { price } = state.terms
+  const cost = mintCost({ state, price, quantity, plan, cosigner })
+  return { state, plan, cost, balance: lamports.get(state.wallet) ?? 0n }
+}
