@@ -6,6 +6,8 @@ const SCHEMES = {
   subscriptions: ['ws', 'wss'],
 } as const
 
+type NodeUse = keyof typeof SCHEMES
+
 /**
  * Refuses what no node can have as its address, before anything is asked. The error does not hold the
  * url, which may have a key in it.
@@ -13,8 +15,16 @@ const SCHEMES = {
  * @param use Whether it is asked by requests, or listened to over a socket. Default: requests.
  * @throws RPC_URL_INVALID
  */
-export function assertIsRpcUrl(url: string, use: keyof typeof SCHEMES = 'requests'): void {
-  const schemes = SCHEMES[use]
-  const isScheme = schemes.some((scheme) => url.toLowerCase().startsWith(`${scheme}://`))
-  if (!isScheme || !URL.canParse(url)) throw new MintlineError('RPC_URL_INVALID', { schemes })
+export function assertIsRpcUrl(url: string, use: NodeUse = 'requests'): void {
+  if (!isRpcUrl(url, use)) throw new MintlineError('RPC_URL_INVALID', { schemes: SCHEMES[use] })
+}
+
+/**
+ * Whether a node can have this as its address.
+ *
+ * @param use As for `assertIsRpcUrl`.
+ */
+export function isRpcUrl(url: string, use: NodeUse = 'requests'): boolean {
+  const begins = SCHEMES[use].some((scheme) => url.toLowerCase().startsWith(`${scheme}://`))
+  return begins && URL.canParse(url)
 }

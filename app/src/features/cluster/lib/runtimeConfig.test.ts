@@ -60,9 +60,13 @@ describe('checkRuntimeConfig', () => {
     expect(problemsOf({ rpc: { mainnet: ['https://a.example'] } })).toEqual([
       `rpc.mainnet: There is no such network. There are ${ids}.`,
     ])
-    for (const embedded of ['x', {}, { ...EMBEDDED, wsUrl: 'no url' }]) {
+    const wrong = [
+      { ...EMBEDDED, wsUrl: 'no url' },
+      { ...EMBEDDED, rpcUrl: 'ws://a.example' },
+    ]
+    for (const embedded of ['x', {}, ...wrong]) {
       expect(problemsOf({ embedded })).toEqual([
-        'embedded: It has to hold rpcUrl and wsUrl, both urls.',
+        'embedded: It has to hold rpcUrl (http) and wsUrl (ws), both urls.',
       ])
     }
   })

@@ -1,3 +1,4 @@
+import { isRpcUrl } from '@mintline/core'
 import { isRecord, textOf } from '#shared/lib/record.ts'
 import { type ClusterSources, PUBLIC_NETWORKS } from './cluster.ts'
 import { checkNodeUrls } from './nodeUrls.ts'
@@ -36,7 +37,9 @@ export function checkRuntimeConfig(json: unknown): CheckedConfig {
   const embedded = embeddedOf(json.embedded)
   const { rpc, problems } = nodesOf(json.rpc)
   const isWrong = json.embedded !== undefined && embedded === undefined
-  const wrongEmbedded = isWrong ? ['embedded: It has to hold rpcUrl and wsUrl, both urls.'] : []
+  const wrongEmbedded = isWrong
+    ? ['embedded: It has to hold rpcUrl (http) and wsUrl (ws), both urls.']
+    : []
   return { config: { embedded, rpc }, problems: [...wrongEmbedded, ...problems] }
 }
 
@@ -56,7 +59,7 @@ function embeddedOf(value: unknown): RuntimeConfig['embedded'] {
   if (!isRecord(value)) return undefined
   const [rpcUrl, wsUrl] = [textOf(value, 'rpcUrl'), textOf(value, 'wsUrl')]
   if (rpcUrl === undefined || wsUrl === undefined) return undefined
-  return URL.canParse(rpcUrl) && URL.canParse(wsUrl) ? { rpcUrl, wsUrl } : undefined
+  return isRpcUrl(rpcUrl) && isRpcUrl(wsUrl, 'subscriptions') ? { rpcUrl, wsUrl } : undefined
 }
 
 function nodesOf(value: unknown): Pick<RuntimeConfig, 'rpc'> & Pick<CheckedConfig, 'problems'> {
