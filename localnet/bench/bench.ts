@@ -19,11 +19,18 @@ const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
 const TRANSFERS = 2_000
 const AT_ONCE = 50
 const ACCOUNTS = 30_000
+/** For what they leave in memory. */
+const LANDED = 100_000
+const MANY_ACCOUNTS = 94_000
+const READS = 10
 
 await report('ready to serve', 'ms', timeToReady)
 await report('simple transfers through RPC, preflight on', '/s', transfersPerSecond)
 await report('mints of a token through RPC, preflight on', '/s', mintsPerSecond)
 await report(`getProgramAccounts over ${ACCOUNTS} accounts`, 'ms', scanTime)
+
+memoryOfTransactions()
+memoryOfReads()
 
 async function report(what: string, unit: string, measure: () => number | Promise<number>) {
   console.log(`${what}: ${Math.round(await measure())} ${unit}`)
@@ -87,17 +94,46 @@ async function sentPerSecond(prepare: Prepare): Promise<number> {
   return TRANSFERS / seconds
 }
 
+/** Transfers between two wallets: no accounts are added. */
+function memoryOfTransactions(): void {
+  const chain = new Chain(newNetwork(), noJournal)
+  const to = Keypair.generate().publicKey.toBase58()
+  tellMemory('before any transaction')
+  for (let count = 1; count <= LANDED; count++) {
+    chain.airdrop(to, 1_000_000n)
+    if (count % (LANDED / 4) === 0) tellMemory(`after ${count} transactions`)
+  }
+}
+
+function memoryOfReads(): void {
+  const chain = new Chain(newNetwork(), noJournal)
+  for (let i = 0; i < MANY_ACCOUNTS; i++) setTokenAccount(chain, 111)
+  tellMemory(`with ${MANY_ACCOUNTS} accounts`)
+  const config = { encoding: 'base64', filters: [{ dataSize: 111 }] }
+  for (let reads = 1; reads <= READS; reads++) {
+    stringifyJson(getProgramAccounts(chain, [TOKEN_PROGRAM_ID.toBase58(), config]))
+  }
+  tellMemory(`after ${READS} reads of them`)
+}
+
+function tellMemory(when: string): void {
+  globalThis.gc?.()
+  console.log(`memory ${when}: ${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`)
+}
+
+function setTokenAccount(chain: Chain, size: number): void {
+  chain.engine.setAccount(encodeBase58(randomBytes(32)), {
+    lamports: 2_039_280n,
+    data: new Uint8Array(size),
+    owner: TOKEN_PROGRAM,
+    executable: false,
+    rentEpoch: 0n,
+  })
+}
+
 function scanTime(): number {
   const chain = new Chain(newNetwork(), noJournal)
-  for (let i = 0; i < ACCOUNTS; i++) {
-    chain.engine.setAccount(encodeBase58(randomBytes(32)), {
-      lamports: 2_039_280n,
-      data: new Uint8Array(165),
-      owner: TOKEN_PROGRAM,
-      executable: false,
-      rentEpoch: 0n,
-    })
-  }
+  for (let i = 0; i < ACCOUNTS; i++) setTokenAccount(chain, 165)
   const start = performance.now()
   const config = { encoding: 'base64', filters: [{ dataSize: 165 }] }
   stringifyJson(getProgramAccounts(chain, [TOKEN_PROGRAM_ID.toBase58(), config]))

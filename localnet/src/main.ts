@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   await run(flags)
 }
 
-async function run({ port, wsPort, state, reset, quiet }: Flags): Promise<void> {
+async function run({ port, wsPort, state, reset, limitLedgerSize, quiet }: Flags): Promise<void> {
   const say = quiet ? () => {} : (line: string) => console.log(line)
   const programs = loadWorkspacePrograms(ROOT)
   const localnet = await startLocalnet({
@@ -25,6 +25,7 @@ async function run({ port, wsPort, state, reset, quiet }: Flags): Promise<void> 
     wsPort,
     stateFolder: state,
     reset,
+    limitLedgerSize,
     programs,
     log: say,
   })

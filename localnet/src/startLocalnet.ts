@@ -18,6 +18,8 @@ export interface LocalnetOptions {
   stateFolder?: string | undefined
   /** Forgets what the state folder holds. */
   reset?: boolean | undefined
+  /** Transactions that are kept, at least 1; the oldest go first. Default 10 000. */
+  limitLedgerSize?: number | undefined
   /** Deployed at the start unless already deployed unchanged. */
   programs?: Program[] | undefined
   /** Balances for addresses that have none yet. */
@@ -40,7 +42,8 @@ export interface Localnet {
 
 export async function startLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {
   const { rpcPort = DEFAULT_RPC_PORT, wsPort, stateFolder, reset, log = () => {} } = options
-  const { chain, close: closeChain } = openChain(stateFolder, reset)
+  const ledgerLimit = options.limitLedgerSize
+  const { chain, close: closeChain } = openChain({ stateFolder, reset, ledgerLimit })
   const run = ({ method, params }: RpcRequest) => {
     const answer = METHODS.get(method)
     if (answer === undefined) throw methodNotFound()

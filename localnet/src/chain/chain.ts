@@ -1,4 +1,4 @@
-import type { Journal } from '../state/journal.ts'
+import type { Journal, KeptNetwork } from '../state/journal.ts'
 import { fromBase64, randomBytes } from '../wire/bytes.ts'
 import { decodeTransaction, type WireMessage, type WireTransaction } from '../wire/transaction.ts'
 import { type AccountChange, RENT_EXEMPT_EPOCH, type StoredAccount } from './account.ts'
@@ -7,7 +7,7 @@ import { Commits } from './commits.ts'
 import { Engine, type Simulation } from './engine.ts'
 import { execute, withPreciseError } from './execute.ts'
 import { FAUCET_LAMPORTS, Faucet } from './faucet.ts'
-import { History } from './history.ts'
+import { DEFAULT_LEDGER_LIMIT, History, unpack } from './history.ts'
 import type { NetworkState } from './identity.ts'
 import { SLOT_HASHES_SYSVAR, SYSTEM_PROGRAM, SYSVAR_OWNER } from './knownAddresses.ts'
 import type { LandedTransaction } from './landed.ts'
@@ -25,8 +25,9 @@ export type Submission =
   | { kind: 'dropped'; err: TransactionErrorJson }
 
 export interface SavedChain {
-  accounts: AccountChange[]
-  transactions: LandedTransaction[]
+  accounts: Iterable<AccountChange>
+  /** Of the oldest first, each as `pack` makes it. */
+  transactions: readonly Buffer[]
   /** Transactions counted but no longer kept. */
   forgotten: number
 }
@@ -41,16 +42,24 @@ export interface SimulateOptions {
 export class Chain {
   readonly genesisHash: string
   readonly engine = new Engine()
-  readonly history = new History()
+  readonly history: History
   readonly commits = new Commits()
   readonly clock: NetworkClock
   readonly blockhashes: Blockhashes
   readonly faucet: Faucet
-  readonly firstSlot: number
+  private readonly firstSlot: number
   private readonly slotHashes: SlotHashes
   private readonly journal: Journal
+  private readonly identity: NetworkState['identity']
 
-  constructor({ identity, clock }: NetworkState, journal: Journal) {
+  /** @param ledgerLimit Transactions that are kept. */
+  constructor(
+    { identity, clock }: NetworkState,
+    journal: Journal,
+    ledgerLimit = DEFAULT_LEDGER_LIMIT,
+  ) {
+    this.identity = identity
+    this.history = new History(ledgerLimit)
     this.genesisHash = identity.genesisHash
     this.journal = journal
     this.firstSlot = this.engine.startSlot()
@@ -70,10 +79,16 @@ export class Chain {
       this.engine.setAccount(address, account ?? systemAccount(0n))
     }
     this.history.countForgotten(forgotten)
-    for (const transaction of transactions) {
+    for (const packed of transactions) {
+      const transaction = unpack({ packed })
       const { message } = decodeTransaction(fromBase64(transaction.wire))
-      this.history.add(transaction, allKeys(message, transaction.loadedAddresses))
+      this.history.add(transaction, allKeys(message, transaction.loadedAddresses), packed)
     }
+  }
+
+  /** The first slot whose transactions are all kept. */
+  firstAvailableSlot(): number {
+    return this.history.firstSlot() ?? this.firstSlot
   }
 
   close(): void {
@@ -96,7 +111,7 @@ export class Chain {
   simulate(transaction: WireTransaction, options: SimulateOptions): Simulation {
     const { message, signatures, bytes } = transaction
     if (options.checkBlockhash && !this.isFresh(message)) return failed('BlockhashNotFound')
-    if (options.checkBlockhash && this.history.find(signatures[0] ?? '')) {
+    if (options.checkBlockhash && this.history.status(signatures[0] ?? '')) {
       return failed('AlreadyProcessed')
     }
     this.enterSlot(this.clock.slot() + 1)
@@ -106,7 +121,7 @@ export class Chain {
 
   submit(transaction: WireTransaction): Submission {
     const { message, signatures } = transaction
-    if (this.history.find(signatures[0] ?? '')) return { kind: 'duplicate' }
+    if (this.history.status(signatures[0] ?? '')) return { kind: 'duplicate' }
     if (!this.isFresh(message)) return { kind: 'dropped', err: 'BlockhashNotFound' }
     return this.land(transaction)
   }
@@ -160,8 +175,26 @@ export class Chain {
     this.history.add(landed, keys)
     const clock = this.clock.snapshot()
     this.journal.append({ type: 'transaction', transaction: landed, changes, clock })
+    this.journal.compact((addresses) => this.kept(addresses))
     this.commits.tell({ slot, transaction: landed, mentions: keys, changes })
     return { kind: 'landed', transaction: landed }
+  }
+
+  /** All that a restart needs, of accounts those that were ever written. */
+  private kept(addresses: Iterable<string>): KeptNetwork {
+    return {
+      network: { identity: this.identity, clock: this.clock.snapshot() },
+      accounts: this.existing(addresses),
+      transactions: Array.from(this.history.entries(), ({ packed }) => packed),
+      forgotten: this.history.forgotten,
+    }
+  }
+
+  private *existing(addresses: Iterable<string>): Generator<AccountChange> {
+    for (const address of addresses) {
+      const account = this.engine.getAccount(address)
+      if (account) yield { address, account }
+    }
   }
 
   private isFresh(message: WireMessage): boolean {

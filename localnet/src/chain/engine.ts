@@ -9,8 +9,10 @@ import {
 } from 'litesvm/dist/internal.js'
 import { addressBytes } from '../wire/addressBytes.ts'
 import { encodeBase58 } from '../wire/base58.ts'
-import type { AddressedAccount, StoredAccount } from './account.ts'
+import type { AccountChange, AddressedAccount, StoredAccount } from './account.ts'
 import { EngineAccount } from './engineAccount.ts'
+import { SYSVAR_OWNER } from './knownAddresses.ts'
+import { OwnedAccounts } from './ownedAccounts.ts'
 import { type TransactionErrorJson, transactionErrorJson } from './transactionError.ts'
 
 export interface InnerInstructionGroup {
@@ -45,6 +47,7 @@ export interface EngineClock {
 
 export class Engine {
   private readonly svm: LiteSvm
+  private readonly owned = new OwnedAccounts((owner) => this.scan(owner))
 
   constructor() {
     this.svm = new LiteSvm()
@@ -70,18 +73,18 @@ export class Engine {
         account.rentEpoch,
       ),
     )
+    if (account.owner !== SYSVAR_OWNER) this.follow([{ address, account }])
   }
 
-  accountsOwnedBy(program: string): AddressedAccount[] {
-    const owned = this.svm
-      .getProgramAccounts(addressBytes(program))
-      .map((entry) => ({ bytes: entry.address, entry }))
-    // Sorted by address as the node does: the engine's own order changes from call to call.
-    owned.sort((a, b) => Buffer.compare(a.bytes, b.bytes))
-    return owned.map(({ bytes, entry }) => ({
-      address: encodeBase58(bytes),
-      account: new EngineAccount(entry.account(), program),
-    }))
+  /** In the order of their addresses, as a node has them. */
+  accountsOwnedBy(program: string): readonly AddressedAccount[] {
+    // Sysvars change by themselves.
+    return program === SYSVAR_OWNER ? this.scan(program) : this.owned.of(program)
+  }
+
+  /** Hears of what a transaction changed. */
+  follow(changes: readonly AccountChange[]): void {
+    for (const change of changes) this.owned.follow(change)
   }
 
   minimumBalance(dataLength: number): bigint {
@@ -91,6 +94,7 @@ export class Engine {
   /** Loads the ELF as an upgradeable program: program and program data accounts. */
   addUpgradeableProgram(programId: string, elf: Uint8Array): void {
     this.svm.addProgram(addressBytes(programId), elf)
+    this.follow([{ address: programId, account: this.getAccount(programId) }])
   }
 
   setClock({ slot, unixTimestamp, epoch, epochStartTimestamp }: EngineClock): void {
@@ -133,6 +137,13 @@ export class Engine {
     } finally {
       this.svm.setSigverify(true)
     }
+  }
+
+  private scan(owner: string): AddressedAccount[] {
+    return this.svm.getProgramAccounts(addressBytes(owner)).map((entry) => ({
+      address: encodeBase58(entry.address),
+      account: new EngineAccount(entry.account(), owner),
+    }))
   }
 }
 

@@ -44,6 +44,8 @@ export function execute(
   const postBalances = after.map(lamportsOf)
   // Instructions only move lamports, so what left the accounts altogether is the fee.
   const fee = sum(preBalances) - sum(postBalances)
+  const changes = changesBetween(keys, before, after)
+  engine.follow(changes)
   return {
     execution,
     landed: execution.err === null || fee > 0n,
@@ -52,7 +54,7 @@ export function execute(
     postBalances,
     preTokenBalances,
     postTokenBalances: tokenBalances(engine, after),
-    changes: changesBetween(keys, before, after),
+    changes,
   }
 }
 

@@ -1,14 +1,23 @@
 import type { LandedTransaction } from './landed.ts'
 import type { TransactionErrorJson } from './transactionError.ts'
 
-export const HISTORY_LIMIT = 100_000
+/** Transactions that are kept, unless told otherwise. */
+export const DEFAULT_LEDGER_LIMIT = 10_000
+
+/** Blocks for which the end of a transaction stays known, however many have landed since. */
+const REMEMBERED_BLOCKS = 300
+
+/** How a transaction ended: what stays of one that fell out while it was young. */
+export interface TransactionStatus {
+  slot: number
+  blockHeight: number
+  err: TransactionErrorJson | null
+}
 
 /** What stays on the heap of a processed transaction; the rest is packed outside it. */
-export interface HistoryEntry {
+export interface HistoryEntry extends TransactionStatus {
   signature: string
-  slot: number
   blockTime: number
-  err: TransactionErrorJson | null
   memo: string | null
   packed: Buffer
 }
@@ -25,9 +34,11 @@ export class History {
   private readonly bySignature = new Map<string, HistoryEntry>()
   private readonly bySlot = new Map<number, HistoryEntry>()
   private readonly byAddress = new Map<string, HistoryEntry[]>()
+  /** Of those that fell out, the young ones: while a blockhash lives, nothing may land twice. */
+  private readonly young = new Map<string, TransactionStatus>()
   private total = 0
 
-  constructor(limit = HISTORY_LIMIT) {
+  constructor(limit: number) {
     this.limit = limit
   }
 
@@ -36,10 +47,9 @@ export class History {
     return this.total
   }
 
-  add(transaction: LandedTransaction, addresses: string[]): void {
-    const { signature, slot, blockTime, err, memo } = transaction
-    const packed = Buffer.from(JSON.stringify(transaction))
-    const entry = { signature, slot, blockTime, err, memo, packed }
+  add(transaction: LandedTransaction, addresses: string[], packed = pack(transaction)): void {
+    const { signature, slot, blockHeight, blockTime, err, memo } = transaction
+    const entry = { signature, slot, blockHeight, blockTime, err, memo, packed }
     this.bySignature.set(signature, entry)
     this.bySlot.set(slot, entry)
     for (const address of addresses) {
@@ -48,7 +58,7 @@ export class History {
       else this.byAddress.set(address, [entry])
     }
     this.total++
-    if (this.bySignature.size > this.limit) this.evict()
+    if (this.bySignature.size > this.limit) this.evict(blockHeight)
   }
 
   /** Counts transactions of before a restart that are no longer kept. */
@@ -58,6 +68,11 @@ export class History {
 
   find(signature: string): HistoryEntry | undefined {
     return this.bySignature.get(signature)
+  }
+
+  /** How a transaction ended, also of one that fell out a moment ago. */
+  status(signature: string): TransactionStatus | undefined {
+    return this.bySignature.get(signature) ?? this.young.get(signature)
   }
 
   atSlot(slot: number): HistoryEntry | undefined {
@@ -71,8 +86,14 @@ export class History {
     return slots
   }
 
+  /** Slot of the oldest transaction that is kept; undefined where none has fallen out. */
   firstSlot(): number | undefined {
-    return this.bySlot.keys().next().value
+    return this.forgotten > 0 ? this.bySlot.keys().next().value : undefined
+  }
+
+  /** How many transactions the network has processed and keeps no more. */
+  get forgotten(): number {
+    return this.total - this.bySignature.size
   }
 
   entries(): Iterable<HistoryEntry> {
@@ -94,14 +115,20 @@ export class History {
   }
 
   // A twentieth at a time, so that the pass over all addresses is rare.
-  private evict(): void {
+  private evict(blockHeight: number): void {
     let cutoff = -1
     let left = Math.ceil(this.limit / 20)
     for (const entry of this.bySignature.values()) {
       if (left-- === 0) break
+      const { slot, err } = entry
+      this.young.set(entry.signature, { slot, err, blockHeight: entry.blockHeight })
       this.bySignature.delete(entry.signature)
       this.bySlot.delete(entry.slot)
       cutoff = entry.slot
+    }
+    for (const [signature, status] of this.young) {
+      if (status.blockHeight + REMEMBERED_BLOCKS >= blockHeight) break
+      this.young.delete(signature)
     }
     for (const [address, entries] of this.byAddress) {
       const kept = entries.findIndex(({ slot }) => slot > cutoff)
@@ -111,6 +138,10 @@ export class History {
   }
 }
 
-export function unpack({ packed }: HistoryEntry): LandedTransaction {
+export function pack(transaction: LandedTransaction): Buffer {
+  return Buffer.from(JSON.stringify(transaction))
+}
+
+export function unpack({ packed }: Pick<HistoryEntry, 'packed'>): LandedTransaction {
   return JSON.parse(packed.toString())
 }

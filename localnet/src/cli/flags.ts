@@ -5,6 +5,7 @@ export interface Flags {
   wsPort: number | undefined
   state: string | undefined
   reset: boolean
+  limitLedgerSize: number | undefined
   quiet: boolean
   help: boolean
 }
@@ -17,6 +18,8 @@ Usage: npm run localnet -- [options]
   --ws-port <number>  another port for websockets
   --state <folder>    keep the network in a folder (default: in memory)
   --reset             forget what the folder holds
+  --limit-ledger-size <transactions>
+                      transactions to keep; the oldest go first (default 10000)
   --quiet             print nothing but errors
   --help              show this text`
 
@@ -27,6 +30,7 @@ export function parseFlags(args: readonly string[]): Flags {
     wsPort: undefined,
     state: undefined,
     reset: false,
+    limitLedgerSize: undefined,
     quiet: false,
     help: false,
   }
@@ -44,6 +48,9 @@ export function parseFlags(args: readonly string[]): Flags {
         break
       case '--reset':
         flags.reset = true
+        break
+      case '--limit-ledger-size':
+        flags.limitLedgerSize = count(flag, left.shift())
         break
       case '--quiet':
         flags.quiet = true
@@ -79,6 +86,14 @@ function port(flag: string, text: string | undefined): number {
   const number = Number(value(flag, text))
   if (!Number.isInteger(number) || number < 0 || number > 65_535) {
     throw badFlag(`${flag} must be a port between 0 and 65535, not "${text}".`)
+  }
+  return number
+}
+
+function count(flag: string, text: string | undefined): number {
+  const number = Number(value(flag, text))
+  if (!Number.isSafeInteger(number) || number < 1) {
+    throw badFlag(`${flag} must be a whole number from 1 on, not "${text}".`)
   }
   return number
 }

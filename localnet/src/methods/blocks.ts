@@ -68,8 +68,8 @@ export const getBlockTime = method(
   },
 )
 
-export const getFirstAvailableBlock = constant((chain) => chain.firstSlot)
-export const minimumLedgerSlot = constant((chain) => chain.firstSlot)
+export const getFirstAvailableBlock = constant((chain) => chain.firstAvailableSlot())
+export const minimumLedgerSlot = constant((chain) => chain.firstAvailableSlot())
 
 function content(landed: LandedTransaction[], details: Details, format: TransactionFormat) {
   switch (details) {
@@ -97,16 +97,17 @@ function requireBlock(chain: Chain, slot: number): void {
   if (slot > chain.clock.slot()) {
     throw new RpcError(BLOCK_NOT_AVAILABLE, `Block not available for slot ${slot}`)
   }
-  if (slot < chain.firstSlot) {
+  const first = chain.firstAvailableSlot()
+  if (slot < first) {
     throw new RpcError(
       BLOCK_CLEANED_UP,
-      `Block ${slot} cleaned up, does not exist on node. First available block: ${chain.firstSlot}`,
+      `Block ${slot} cleaned up, does not exist on node. First available block: ${first}`,
     )
   }
 }
 
 function slotsBetween(chain: Chain, first: number, last: number): number[] {
-  const from = Math.max(first, chain.firstSlot)
+  const from = Math.max(first, chain.firstAvailableSlot())
   const length = Math.min(last, chain.clock.slot()) - from + 1
   return Array.from({ length: Math.max(0, length) }, (_, index) => from + index)
 }

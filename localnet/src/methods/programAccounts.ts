@@ -1,4 +1,5 @@
 import { mintDecimals } from '../chain/mintDecimals.ts'
+import { JsonText } from '../wire/json.ts'
 import { readFilters } from './accountFilters.ts'
 import { readAccountFormat } from './accountFormat.ts'
 import { answerAccount } from './answerAccount.ts'
@@ -22,10 +23,10 @@ export const getProgramAccounts = method(
     const accounts = chain.engine
       .accountsOwnedBy(program)
       .filter(({ account }) => matches(account))
-      .map(({ address, account }) => ({
-        pubkey: address,
-        account: answerAccount(account, format, decimals),
-      }))
+      .map(
+        ({ address, account }) =>
+          new JsonText({ pubkey: address, account: answerAccount(account, format, decimals) }),
+      )
     return wrap ? withContext(chain, accounts) : accounts
   },
 )

@@ -36,9 +36,9 @@ export const getSignatureStatuses = method(
   },
   (chain, signatures) => {
     const value = signatures.map((signature) => {
-      const entry = chain.history.find(signature)
-      if (entry === undefined) return null
-      const { slot, err } = entry
+      const ended = chain.history.status(signature)
+      if (ended === undefined) return null
+      const { slot, err } = ended
       const status = err === null ? { Ok: null } : { Err: err }
       return { slot, confirmations: null, status, err, confirmationStatus: 'finalized' }
     })

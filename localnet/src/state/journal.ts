@@ -1,10 +1,12 @@
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { writeSync } from 'node:fs'
 import type { AccountChange } from '../chain/account.ts'
+import type { SavedChain } from '../chain/chain.ts'
+import type { NetworkState } from '../chain/identity.ts'
 import type { LandedTransaction } from '../chain/landed.ts'
 import type { ClockState } from '../chain/networkClock.ts'
 import { viewOf } from '../wire/bytes.ts'
 import { recordLine } from './recordLine.ts'
-import { type RecordJson, toRecordJson } from './records.ts'
+import type { RecordJson } from './records.ts'
 
 export type JournalRecord =
   | { type: 'accounts'; changes: AccountChange[] }
@@ -19,29 +21,22 @@ export type JournalRecord =
 /** Where every step of the network goes before anyone is told of it. */
 export interface Journal {
   append(record: JournalRecord): void
+  /**
+   * Forgets what is needed no more, once there is much of it.
+   *
+   * @param keep What is needed of the accounts at these addresses, and everything else.
+   */
+  compact(keep: (addresses: Iterable<string>) => KeptNetwork): void
   close(): void
 }
 
-/** For a network that lives in memory only. */
-export const noJournal: Journal = { append: () => {}, close: () => {} }
-
-/** Appends with one write each: a killed process leaves at most one torn line, the last. */
-export class FileJournal implements Journal {
-  private readonly file: number
-
-  constructor(path: string) {
-    this.file = openSync(path, 'a')
-  }
-
-  append(record: JournalRecord): void {
-    writeLines(this.file, [toRecordJson(record)])
-  }
-
-  close(): void {
-    fsyncSync(this.file)
-    closeSync(this.file)
-  }
+/** A network as a whole. */
+export interface KeptNetwork extends SavedChain {
+  network: NetworkState
 }
+
+/** For a network that lives in memory only. */
+export const noJournal: Journal = { append: () => {}, compact: () => {}, close: () => {} }
 
 export function writeLines(file: number, records: Iterable<RecordJson>): void {
   for (const record of records) {

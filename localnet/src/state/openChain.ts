@@ -1,35 +1,50 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Chain } from '../chain/chain.ts'
+import { DEFAULT_LEDGER_LIMIT } from '../chain/history.ts'
 import { newNetwork } from '../chain/identity.ts'
+import { FileJournal, isDue } from './fileJournal.ts'
 import { lockFolder } from './folderLock.ts'
-import { FileJournal, noJournal } from './journal.ts'
+import { noJournal } from './journal.ts'
 import { loadNetwork, type SavedNetwork } from './savedNetwork.ts'
 import { writeNetwork } from './writeNetwork.ts'
 
 /** The file in a state folder that holds the network. */
 export const STATE_FILE = 'network.jsonl'
-/** A file with this many records too many is rewritten before use. */
-const STALE_LIMIT = 10_000
 
 export interface OpenChain {
   chain: Chain
   close: () => void
 }
 
-/** The network of a folder, or a new one; without a folder a new one in memory. */
-export function openChain(stateFolder: string | undefined, reset = false): OpenChain {
+export interface OpenChainOptions {
+  /** Absent: a new network, in memory. */
+  stateFolder?: string | undefined
+  reset?: boolean | undefined
+  /** Transactions that are kept. */
+  ledgerLimit?: number | undefined
+}
+
+/** The network of a folder, or a new one. */
+export function openChain({
+  stateFolder,
+  reset = false,
+  ledgerLimit = DEFAULT_LEDGER_LIMIT,
+}: OpenChainOptions): OpenChain {
   if (stateFolder === undefined) {
-    return { chain: new Chain(newNetwork(), noJournal), close: () => {} }
+    return { chain: new Chain(newNetwork(), noJournal, ledgerLimit), close: () => {} }
   }
   mkdirSync(stateFolder, { recursive: true })
   const unlock = lockFolder(stateFolder)
   try {
     const path = join(stateFolder, STATE_FILE)
     if (reset) rmSync(path, { force: true })
-    const saved = loadNetwork(path) ?? freshNetwork()
-    if (saved.stale > STALE_LIMIT) writeNetwork(path, saved.network, saved)
-    const chain = new Chain(saved.network, new FileJournal(path))
+    const saved = loadNetwork(path, ledgerLimit) ?? freshNetwork()
+    if (isDue(saved.stale, { accounts: saved.accounts.length, ledgerLimit })) {
+      writeNetwork(path, saved.network, saved)
+      saved.stale = 0
+    }
+    const chain = new Chain(saved.network, new FileJournal(path, saved, ledgerLimit), ledgerLimit)
     chain.restore(saved)
     return {
       chain,

@@ -1,9 +1,8 @@
 import { existsSync, truncateSync } from 'node:fs'
 import type { AccountChange } from '../chain/account.ts'
 import type { SavedChain } from '../chain/chain.ts'
-import { HISTORY_LIMIT } from '../chain/history.ts'
+import { pack } from '../chain/history.ts'
 import type { NetworkState } from '../chain/identity.ts'
-import type { LandedTransaction } from '../chain/landed.ts'
 import { LocalnetError } from '../errors.ts'
 import { fromHex } from '../wire/bytes.ts'
 import { type Line, readLines } from './readLines.ts'
@@ -12,19 +11,25 @@ import { type AccountJson, type RecordJson, STATE_FORMAT, toAccountChange } from
 
 export interface SavedNetwork extends SavedChain {
   network: NetworkState
+  accounts: readonly AccountChange[]
   /** Records a rewritten file would not need. */
   stale: number
 }
 
-/** Reads a state file; undefined when there is none. Drops a torn last line from the file. */
-export function loadNetwork(path: string): SavedNetwork | undefined {
+/**
+ * Reads a state file; undefined when there is none. Drops a torn last line from the file.
+ *
+ * @param ledgerLimit Transactions that are kept; older ones are only counted.
+ */
+export function loadNetwork(path: string, ledgerLimit: number): SavedNetwork | undefined {
   if (!existsSync(path)) return undefined
   const lines = readLines(path)
   const network = readHeader(lines.next().value || undefined, path)
   const accounts = new Map<string, AccountJson>()
-  const transactions: LandedTransaction[] = []
+  const transactions: Buffer[] = []
   let { clock } = network
   let accountWrites = 0
+  let excess = 0
   let end = 0
   let torn: Line | undefined
   for (const line of lines) {
@@ -36,12 +41,18 @@ export function loadNetwork(path: string): SavedNetwork | undefined {
     }
     end = line.end
     if (record.type !== 'accounts') clock = record.clock
-    if (record.type === 'transaction') transactions.push(record.transaction)
+    if (record.type === 'transaction') {
+      transactions.push(pack(record.transaction))
+      // In large steps: each moves all that are left.
+      if (transactions.length >= 2 * ledgerLimit) {
+        excess += transactions.splice(0, transactions.length - ledgerLimit).length
+      }
+    }
     for (const account of accountsOf(record)) accounts.set(account[0], account)
     accountWrites += accountsOf(record).length
   }
   if (torn && end > 0) truncateSync(path, end)
-  const excess = Math.max(0, transactions.length - HISTORY_LIMIT)
+  excess += transactions.splice(0, Math.max(0, transactions.length - ledgerLimit)).length
   const changes: AccountChange[] = [...accounts.values()].map(toAccountChange)
   return {
     network: {
@@ -49,7 +60,7 @@ export function loadNetwork(path: string): SavedNetwork | undefined {
       clock,
     },
     accounts: changes,
-    transactions: transactions.slice(excess),
+    transactions,
     forgotten: network.forgotten + excess,
     stale: accountWrites - accounts.size + excess,
   }

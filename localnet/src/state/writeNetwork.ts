@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { SavedChain } from '../chain/chain.ts'
+import { unpack } from '../chain/history.ts'
 import type { NetworkState } from '../chain/identity.ts'
 import { toHex } from '../wire/bytes.ts'
 import { writeLines } from './journal.ts'
@@ -25,8 +26,8 @@ function* records(
   const seed = toHex(identity.seed)
   yield { type: 'network', format: STATE_FORMAT, genesisHash, seed, clock, forgotten }
   for (const change of accounts) yield toRecordJson({ type: 'accounts', changes: [change] })
-  for (const transaction of transactions) {
-    yield { type: 'transaction', transaction, accounts: [], clock }
+  for (const packed of transactions) {
+    yield { type: 'transaction', transaction: unpack({ packed }), accounts: [], clock }
   }
 }
 

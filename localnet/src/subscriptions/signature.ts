@@ -11,7 +11,7 @@ export const signatureSubscribe = subscription(
       if (received) notify({ context: { slot }, value: 'receivedSignature' })
       notify({ context: { slot }, value: { err } }, { last: true })
     }
-    const landed = chain.history.find(signature)
+    const landed = chain.history.status(signature)
     if (landed) {
       tell(chain.clock.slot(), landed.err)
       return () => {}

@@ -1,3 +1,12 @@
+/** A part of an answer that is JSON already: long lists are written entry by entry. */
+export class JsonText {
+  readonly text: string
+
+  constructor(value: unknown) {
+    this.text = stringifyJson(value)
+  }
+}
+
 /**
  * JSON with 64-bit integers as bare numerals, as the node writes them (rentEpoch is
  * 18446744073709551615): JSON.stringify refuses bigints and would quote them as strings.
@@ -18,6 +27,7 @@ export function stringifyJson(value: unknown): string {
 }
 
 function stringifyObject(value: object): string {
+  if (value instanceof JsonText) return value.text
   if (Array.isArray(value)) return `[${value.map(stringifyJson).join(',')}]`
   const fields: string[] = []
   for (const [key, field] of Object.entries(value)) {

@@ -47,6 +47,10 @@ describe('npm run localnet', () => {
     [['--port', 'x'], '--port must be a port between 0 and 65535, not "x".'],
     [['--port=70000'], '--port must be a port between 0 and 65535, not "70000".'],
     [['--state'], '--state needs a value.'],
+    [
+      ['--limit-ledger-size', '0'],
+      '--limit-ledger-size must be a whole number from 1 on, not "0".',
+    ],
     [['--reset'], '--reset needs --state: without a folder every start is afresh.'],
   ] as const) {
     it(`error: ${args.join(' ')}`, () => {
