@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isMintlineError } from '@mintline/core'
+import { isMintlineError, NETWORKS } from '@mintline/core'
 import { createConnection } from '@mintline/solana'
 import { expect } from 'chai'
 import { askForDrop } from '../src/config/askForDrop.ts'
@@ -54,7 +54,8 @@ describe('Commands on a network whose money is real', () => {
     const context = new CommandContext(OPTIONS, output, environment)
     const connection = createConnection('http://127.0.0.1:1')
     const names = { genesisHash: 'mainnet', name: 'Solana', host: 'node', currency: 'SOL' } as const
-    const cluster = { connection, ...names, isMainnet: true, isLocal: false }
+    const [network] = NETWORKS.SOLANA
+    const cluster = { connection, ...names, network, isMainnet: true, isLocal: false }
     const session = { context, cluster, address: 'the wallet' }
     const confirmed = confirmSending(session, 'Launch FIRST for 1 SOL', input)
     input.write(`yes${ENTER}`)

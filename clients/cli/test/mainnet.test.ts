@@ -72,9 +72,14 @@ describe('mintline on a network whose money is real', () => {
   })
 
   it('sends where it was told to ask nothing', async () => {
-    const { code, data } = await workplace.json<{ transactions: object[] }>(['deploy', '--yes'])
+    const { code, data, stderr } = await workplace.json<{
+      transactions: { signature: string; explorer: string }[]
+    }>(['deploy', '--yes'])
     expect(code).to.equal(0)
     expect(data.transactions).to.have.length(1)
+    const [{ signature, explorer } = { signature: '', explorer: '' }] = data.transactions
+    expect(explorer).to.equal(`https://explorer.solana.com/tx/${signature}`)
+    expect(stderr).to.contain(`  ${explorer}\n`)
     expect(await isDeployed()).to.equal(true)
   })
 })

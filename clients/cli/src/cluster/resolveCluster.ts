@@ -1,4 +1,4 @@
-import { MintlineError, networkByGenesisHash } from '@mintline/core'
+import { MintlineError, networkByGenesisHash, type SolanaNetwork } from '@mintline/core'
 import { type AskOptions, createConnection, fetchMintNetwork } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import type { Currency } from '../amounts/amount.ts'
@@ -14,6 +14,8 @@ export interface Cluster {
   readonly name: string
   /** Host and port of the node; the whole url may hold a key and is never shown. */
   readonly host: string
+  /** What is known of it; undefined for networks of one's own. */
+  readonly network: SolanaNetwork | undefined
   /** What amounts are shown in and may be written in. */
   readonly currency: Currency
   /** Whether money may be real: a mainnet, or an unknown network that is not on this machine. */
@@ -44,6 +46,7 @@ export async function resolveCluster(
     genesisHash,
     name,
     host,
+    network,
     currency: network?.blockchain === 'ECLIPSE' ? 'ETH' : 'SOL',
     isMainnet: network ? !network.testnet : !isLocal,
     isLocal,

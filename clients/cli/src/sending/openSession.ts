@@ -5,6 +5,7 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 import { type PendingTransactions, pendingTransactions } from '../state/pendingTransactions.ts'
 import { stateFolder } from '../state/stateFolder.ts'
 import { assertWritable } from '../state/writePrivately.ts'
+import { historyMissing } from './historyMissing.ts'
 
 /** All that a command which changes something works with. */
 export interface WriteSession {
@@ -48,17 +49,18 @@ async function resolveEarlier({ context, cluster, pending }: WriteSession): Prom
       ...(wire !== undefined && { wire: Buffer.from(wire, 'base64') }),
       onNodeFailure: (error) => context.output.detail(error.message),
     })
-    context.output.info(await untilAborted(told(outcome), context.signal))
+    const lost = historyMissing(cluster, transaction.signature)
+    context.output.info(await untilAborted(told(outcome, lost), context.signal))
     pending.remove(transaction.signature)
   }
 }
 
-async function told(outcome: Promise<TransactionOutcome>): Promise<string> {
+async function told(outcome: Promise<TransactionOutcome>, lost: string): Promise<string> {
   try {
     return `It is ${(await outcome).status}.`
   } catch (error) {
     if (!isMintlineError(error, 'TRANSACTION_HISTORY_MISSING')) throw error
     // Nobody can wait for it any more: what it did, if anything, is read from the chain.
-    return 'The node remembers nothing as old as that; it cannot land any more.'
+    return lost
   }
 }

@@ -2,6 +2,7 @@ import { MintlineError } from '@mintline/core'
 import { type Plan, type PlanResult, sendPlan } from '@mintline/solana'
 import type { WriteSession } from './openSession.ts'
 import { readPriorityFee } from './priorityFeeOption.ts'
+import { transactionUrl } from './transactionUrl.ts'
 import { writtenDown } from './writtenDown.ts'
 
 /** A transaction that is on chain. */
@@ -10,6 +11,8 @@ export interface SentTransaction {
   /** Base58. */
   readonly signature: string
   readonly slot: number
+  /** Address of its page in the Solana Explorer; undefined on networks of one's own. */
+  readonly explorer: string | undefined
 }
 
 /**
@@ -29,19 +32,35 @@ export async function sendAll(session: WriteSession, plan: Plan): Promise<SentTr
       onStage: (event) => {
         title = event.title
         written.onStage(event.stage)
-        if (event.stage === 'sent') context.output.info(`  ${title}: ${event.signature}`)
+        if (event.stage === 'sent') tellSent(session, title, event.signature)
         else context.output.detail(`  ${title}: ${event.stage}`)
       },
       beforeSend: written.beforeSend,
       onNodeFailure: (error) => context.output.detail(error.message),
     })
-    return confirmedOf(plan, result)
+    return confirmedOf(session, plan, result)
   } finally {
     written.end()
   }
 }
 
-function confirmedOf(plan: Plan, { outcomes }: PlanResult): SentTransaction[] {
+/** Says that a transaction is on its way, and where to watch it. */
+function tellSent(
+  { cluster, context }: Pick<WriteSession, 'cluster' | 'context'>,
+  title: string,
+  signature: string | undefined,
+): void {
+  const { output } = context
+  output.info(`  ${title}: ${signature}`)
+  const url = signature === undefined ? undefined : transactionUrl(cluster, signature)
+  if (url !== undefined) output.info(`  ${url}`)
+}
+
+function confirmedOf(
+  { cluster }: WriteSession,
+  plan: Plan,
+  { outcomes }: PlanResult,
+): SentTransaction[] {
   return outcomes.map((outcome, index) => {
     if (outcome.status === 'failed') throw outcome.error
     const { signature } = outcome
@@ -49,6 +68,6 @@ function confirmedOf(plan: Plan, { outcomes }: PlanResult): SentTransaction[] {
     if (outcome.status === 'expired') {
       throw new MintlineError('TRANSACTION_EXPIRED', { signature })
     }
-    return { title, signature, slot: outcome.slot }
+    return { title, signature, slot: outcome.slot, explorer: transactionUrl(cluster, signature) }
   })
 }

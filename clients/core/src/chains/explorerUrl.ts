@@ -1,0 +1,41 @@
+import type { SolanaNetwork } from './network.ts'
+
+/** A transaction by its signature, or any account by its address; both in base58. */
+export type ExplorerPage = { readonly transaction: string } | { readonly address: string }
+
+/** Explorers that know Solana; each stands for its counterpart on Eclipse. */
+export type Explorer = 'solana-explorer' | 'solscan'
+
+/** Names of networks in the query of explorers; local networks have none. */
+const CLUSTER_QUERY: Readonly<Record<string, string>> = {
+  solana: '',
+  'solana-devnet': '?cluster=devnet',
+  'solana-testnet': '?cluster=testnet',
+  eclipse: '',
+  'eclipse-testnet': '?cluster=testnet',
+}
+
+/** Address of an explorer's page; undefined for networks that no explorer shows, such as local ones. */
+export function explorerUrl(
+  page: ExplorerPage,
+  { slug, blockchain }: Pick<SolanaNetwork, 'slug' | 'blockchain'>,
+  explorer: Explorer,
+): string | undefined {
+  const query = CLUSTER_QUERY[slug]
+  if (query === undefined) return undefined
+  if (blockchain === 'ECLIPSE') {
+    return explorer === 'solscan'
+      ? `https://eclipsescan.xyz${explorerPath(page, 'account')}${query}`
+      : `https://explorer.eclipse.xyz${explorerPath(page, 'address')}${query}`
+  }
+  return explorer === 'solscan'
+    ? `https://solscan.io${explorerPath(page, 'account')}${query}`
+    : `https://explorer.solana.com${explorerPath(page, 'address')}${query}`
+}
+
+/** Path of a page. @param addressWord Word of the explorer for addresses. */
+export function explorerPath(page: ExplorerPage, addressWord: 'account' | 'address'): string {
+  return 'transaction' in page
+    ? `/tx/${encodeURIComponent(page.transaction)}`
+    : `/${addressWord}/${encodeURIComponent(page.address)}`
+}
