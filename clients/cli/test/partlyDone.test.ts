@@ -29,7 +29,7 @@ describe('mintline with a wallet that runs out of money', () => {
     workplace = new Workplace(['--priority-fee', 'off'])
     for (const name of ['poor', 'buyer']) workplace.writeKeypair(`${name}.json`, keypair(name))
     const { collection } = writeDrop(workplace, SYMBOL)
-    const rows = Array.from({ length: WALLETS }, () => `${Keypair.generate().publicKey},1,1`)
+    const rows = Array.from({ length: WALLETS }, () => `${Keypair.generate().publicKey},1 SOL,1`)
     workplace.write('friends.csv', ['address,price,amount', ...rows].join('\n'))
     workplace.write('empty.csv', 'address,price,amount\n')
     workplace.write('drop.config.json', {

@@ -47,7 +47,7 @@ export function readAllowlist(
   { path, text }: ListFile,
   options: ListOptions,
 ): ReadList<AllowlistEntryInput> {
-  return checked(path, parseAllowlistCsv(text, csvOptions(options)))
+  return checked(path, parseAllowlistCsv(text, csvOptions(options)), options)
 }
 
 /** Reads the list of a merkle phase; throws as `readAllowlist` does. */
@@ -56,7 +56,7 @@ export function readMerkleList(
   options: ListOptions,
 ): ReadList<MerkleEntryInput> {
   const parsed = parseAllowlistCsv(text, { ...csvOptions(options), limits: 'merkleTree' })
-  return checked(path, parsed)
+  return checked(path, parsed, options)
 }
 
 function csvOptions({ currency, phase, unit, flatFee }: ListOptions): AllowlistCsvOptions {
@@ -74,8 +74,9 @@ function csvOptions({ currency, phase, unit, flatFee }: ListOptions): AllowlistC
 function checked<Entry extends AllowlistEntryInput | MerkleEntryInput>(
   path: string,
   parsed: ParsedAllowlist<Entry>,
+  { currency }: ListOptions,
 ): ReadList<Entry> {
-  const problems = problemsOf(parsed)
+  const problems = problemsOf(parsed, currency)
   if (problems.length > 0) throw new MintlineError('LIST_INVALID', { path, problems })
   const warnings = parsed.duplicates.map(
     ({ user, rows }) =>
@@ -93,20 +94,28 @@ export function badRowProblems(badRows: readonly BadRow[]): InputProblem[] {
   }))
 }
 
+/** Lines of a problem that many have; each is named with its own problem beside. */
+const LINES_NAMED = 10
+
 /** The way around the caps of allowlist entries, for the rows that need it. */
-function capProblems(badRows: readonly BadRow[]): InputProblem[] {
+function capProblems(badRows: readonly BadRow[], currency: Currency | undefined): InputProblem[] {
   const rows = rowsAboveCaps(badRows)
   if (!rows) return []
   const lines = [...new Set([...rows.price, ...rows.amount])].sort((left, right) => left - right)
-  const path = `line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}`
-  return [{ path, code: 'ALLOWLIST_CAPS', message: describeCaps() }]
+  const named = lines.slice(0, LINES_NAMED).join(', ')
+  const rest = lines.length - LINES_NAMED
+  const path = `line${lines.length === 1 ? '' : 's'} ${named}${rest > 0 ? ` and ${rest} more` : ''}`
+  return [{ path, code: 'ALLOWLIST_CAPS', message: describeCaps(currency) }]
 }
 
-function problemsOf<Entry>({ badRows, conflicts }: ParsedAllowlist<Entry>): InputProblem[] {
+function problemsOf<Entry>(
+  { badRows, conflicts }: ParsedAllowlist<Entry>,
+  currency: Currency | undefined,
+): InputProblem[] {
   const conflicting = conflicts.map(({ user, candidates }) => ({
     path: `lines ${candidates.map(({ row }) => row).join(', ')}`,
     code: 'CONFLICTING_ROWS',
     message: `${user} is listed with different terms: keep one of the rows.`,
   }))
-  return [...badRowProblems(badRows), ...capProblems(badRows), ...conflicting]
+  return [...badRowProblems(badRows), ...capProblems(badRows, currency), ...conflicting]
 }

@@ -102,10 +102,12 @@ export function describeUpsert({
   added,
   changed,
   skipped,
+  resumed,
   failedUpserts,
   untried,
 }: UpsertReport): string {
-  const parts = [`${added} added`, `${changed} changed`, `${skipped} unchanged`]
+  const parts = [`${added} added`, `${changed} changed`, `${skipped - resumed} unchanged`]
+  if (resumed > 0) parts.push(`${resumed} written in an earlier run`)
   if (failedUpserts.length > 0) parts.push(`${failedUpserts.length} failed`)
   if (untried > 0) parts.push(`${untried} not tried`)
   return `${counted(total, 'entry', 'entries')}: ${parts.join(', ')}`

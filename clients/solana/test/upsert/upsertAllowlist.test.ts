@@ -52,6 +52,7 @@ describe('upsertAllowlist', () => {
       added: 95,
       changed: 0,
       skipped: 0,
+      resumed: 0,
       failedUpserts: [],
       untried: 0,
       settled: 0,
@@ -226,11 +227,13 @@ describe('upsertAllowlist', () => {
   })
 
   it('stops where it is told to, and the next run does the rest', async () => {
-    // Given 300 entries, of which the first have just landed
+    // Given 300 entries, one of them on chain, and others that have just landed
     const entries = entriesOf('stopped', 300)
+    await upsertAllowlist({ ...changeOf(list), entries: entries.slice(0, 1) })
+    const change = changeOf(list)
     const controller = new AbortController()
     const first = await upsertAllowlist({
-      ...changeOf(list),
+      ...change,
       entries,
       maxInFlight: 2,
       signAtOnce: 1,
@@ -243,13 +246,15 @@ describe('upsertAllowlist', () => {
     // When it was told to stop, then it says what is done and what is not
     expect(first.status).to.equal('cancelled')
     expect(first.untried).to.be.greaterThan(200)
-    expect(first.added + first.untried).to.equal(300)
-    expect(await entriesOnChain(list.connection)).to.have.length(first.added)
+    expect(first.added + first.untried).to.equal(299)
+    expect(await entriesOnChain(list.connection)).to.have.length(first.added + 1)
 
-    // And the next run writes only the rest
-    const second = await upsertAllowlist({ ...changeOf(list), entries })
-    const rest = { status: 'finished', skipped: first.added, added: first.untried }
-    expect(second).to.deep.include(rest)
+    // And the next run writes only the rest, and says what the first run wrote
+    const second = await upsertAllowlist({ ...change, entries })
+    const counts = { skipped: first.added + 1, resumed: first.added, added: first.untried }
+    expect(second).to.deep.include({ status: 'finished', ...counts })
+    const third = await upsertAllowlist({ ...change, entries })
+    expect(third).to.deep.include({ status: 'finished', skipped: 300, resumed: 0 })
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
   })
 

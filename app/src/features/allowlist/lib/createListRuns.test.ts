@@ -72,6 +72,7 @@ function report(change: Partial<UpsertReport> = {}): ListOutcome {
       added: 1,
       changed: 0,
       skipped: 0,
+      resumed: 0,
       failedUpserts: [],
       untried: 0,
       signatures: ['signature'],

@@ -56,6 +56,7 @@ describe('files of a list', () => {
           added: 0,
           changed: 0,
           skipped: 0,
+          resumed: 0,
           failedUpserts: [{ entry: { user: A, price: 7n, amount: 3 }, error }],
           untried: 0,
           signatures: [],

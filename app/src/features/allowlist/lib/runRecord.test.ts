@@ -6,7 +6,7 @@ const OF = { listName: 'Phase 0 of Dawn', genesisHash: 'chain', wallet: 'wallet'
 const SHARED = { status: 'finished', total: 30, skipped: 0, untried: 0, settled: 0 } as const
 
 function upsert(signatures: string[]): ListOutcome {
-  const counts = { added: 20, changed: 5, failedUpserts: [], rent: 1n }
+  const counts = { added: 20, changed: 5, resumed: 0, failedUpserts: [], rent: 1n }
   return { operation: 'upsert', report: { ...SHARED, ...counts, signatures } }
 }
 

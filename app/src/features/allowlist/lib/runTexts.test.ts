@@ -21,6 +21,7 @@ function outcome(change: Partial<UpsertReport>) {
     added: 900,
     changed: 60,
     skipped: 40,
+    resumed: 0,
     failedUpserts: [],
     untried: 0,
     signatures: ['one', 'two'],

@@ -9,6 +9,7 @@ import { type OpenList, openList } from '../batches/openList.ts'
 import { readEntries } from '../batches/readEntries.ts'
 import { type NetworkRent, networkRent, requireBalance } from '../batches/requireBalance.ts'
 import { settleJournal } from '../batches/settleJournal.ts'
+import { isSameTerms } from '../diffAllowlist.ts'
 import { type AllowlistEntryInput, assertAllowlistEntryInput } from '../entryInput.ts'
 import { type UpsertAllowlistOptions, type UpsertReport, upsertReport } from './upsertReport.ts'
 import {
@@ -60,7 +61,24 @@ export async function upsertAllowlist(options: UpsertAllowlistOptions): Promise<
   const skipped = entries.length - items.length
   const result = await changeEntries({ list, work, items, skipped, options })
   if (!result.isCancelled) await clearJournal(journal, list)
-  return upsertReport(result, { total: entries.length, skipped, settled: settled.length })
+  const resumed = countResumed(entries, { items, journaled })
+  return upsertReport(result, {
+    ...{ total: entries.length, skipped, resumed },
+    settled: settled.length,
+  })
+}
+
+/** Entries as they are wanted by a transaction of the journal. */
+function countResumed(
+  entries: readonly AllowlistEntryInput[],
+  { items, journaled }: { items: readonly UpsertItem[]; journaled: JournaledEntries },
+): number {
+  const toWrite = new Set(items.map(({ entry }) => entry.user))
+  const isResumed = (entry: AllowlistEntryInput) => {
+    const terms = journaled.get(entry.user)?.terms
+    return terms !== undefined && isSameTerms(entry, terms) && !toWrite.has(entry.user)
+  }
+  return entries.filter(isResumed).length
 }
 
 async function itemsToChange(

@@ -30,6 +30,8 @@ export interface UpsertReport {
   readonly changed: number
   /** Entries that were on chain as they are wanted. */
   readonly skipped: number
+  /** Of those skipped, entries that an earlier run wrote which did not come to its end. */
+  readonly resumed: number
   /** Entries that were given up after retries. */
   readonly failedUpserts: readonly FailedUpsert[]
   /** Entries not tried, because the upsert was ended early. */
@@ -45,7 +47,12 @@ export interface UpsertReport {
 /** What became of the entries given. */
 export function upsertReport(
   { isCancelled, done, failed, signatures }: BatchRunResult<UpsertItem>,
-  { total, skipped, settled }: Pick<UpsertReport, 'total' | 'skipped' | 'settled'>,
+  {
+    total,
+    skipped,
+    resumed,
+    settled,
+  }: Pick<UpsertReport, 'total' | 'skipped' | 'resumed' | 'settled'>,
 ): UpsertReport {
   const added = done.filter(({ record }) => record === undefined)
   return {
@@ -54,6 +61,7 @@ export function upsertReport(
     added: added.length,
     changed: done.length - added.length,
     skipped,
+    resumed,
     failedUpserts: failed.map(({ item, error }) => ({ entry: item.entry, error })),
     untried: total - skipped - done.length - failed.length,
     signatures,
