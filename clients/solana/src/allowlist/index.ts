@@ -1,6 +1,6 @@
 export { getUserAllowListDataSize as allowlistEntrySize } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
 export { assertDistinctWallets } from './assertDistinctWallets.ts'
-export { type AllowlistChangeOptions, DEFAULT_MAX_IN_FLIGHT } from './batches/changeOptions.ts'
+export type { AllowlistChangeOptions } from './batches/changeOptions.ts'
 export type { AllowlistProgress } from './batches/progress.ts'
 export {
   type BuildMerkleListOptions,
@@ -10,7 +10,6 @@ export {
 } from './buildMerkleList.ts'
 export { describeCaps, type RowsAboveCaps, rowsAboveCaps } from './caps.ts'
 export type { AllowlistCap, BadRow, BadRowCode, CsvField } from './csv/badRow.ts'
-export { COLUMN_NAMES, CSV_FIELDS } from './csv/columnNames.ts'
 export type { CsvColumnChoice } from './csv/columns.ts'
 export { LIST_LIMITS, type ListLimits } from './csv/limits.ts'
 export type { CsvShape } from './csv/listRows.ts'
