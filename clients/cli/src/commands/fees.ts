@@ -1,11 +1,8 @@
 import {
-  type AllowlistEntry,
   type CollectionInfo,
-  fetchAllowlist,
+  fetchEntriesForFee,
   fetchReceivers,
-  flatFeeOf,
   type Plan,
-  type PlatformFeeInput,
   planModifyPlatformFee,
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
@@ -108,6 +105,8 @@ async function plansOf(
 ): Promise<Plan[]> {
   const { primaryAdmin, secondaryAdmin } = options
   const target = { info, wallet: session.address }
+  const { connection } = session.cluster
+  const { signal } = session.context
   const plans: Plan[] = []
   if (options.bps !== undefined || options.flat !== undefined || options.recipient) {
     const platformFee = feeOf(session, info, options)
@@ -116,8 +115,8 @@ async function plansOf(
       await planModifyPlatformFee({
         ...target,
         platformFee,
-        entries: await entriesUnder(session, info, platformFee),
-        ...(await fetchReceivers(session.cluster.connection, receivers)),
+        entries: await fetchEntriesForFee(connection, { info, platformFee }, { signal }),
+        ...(await fetchReceivers(connection, receivers)),
         fundReceivers: options.fundReceivers,
       }),
     )
@@ -130,18 +129,6 @@ async function plansOf(
     plans.push(await planModifyPlatformFeePrimaryAdmin({ ...target, newAdmin: primaryAdmin }))
   }
   return plans
-}
-
-/** Entries on chain where a flat fee rises, so that some of them may close; none otherwise. */
-async function entriesUnder(
-  { cluster, context: { signal } }: WriteSession,
-  { editions, phases, platformFees }: CollectionInfo,
-  { isFeeFlat, platformFeeValue }: PlatformFeeInput,
-): Promise<readonly AllowlistEntry[]> {
-  if (!isFeeFlat || platformFeeValue <= flatFeeOf(platformFees)) return []
-  if (phases.every(({ phaseType }) => phaseType !== 'allowList')) return []
-  const entries = await fetchAllowlist(cluster.connection, { deployment: editions }, { signal })
-  return entries.filter(({ phaseIndex }) => phases[phaseIndex]?.phaseType === 'allowList')
 }
 
 function feeOf(

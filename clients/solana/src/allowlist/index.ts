@@ -36,6 +36,7 @@ export {
   MAX_ALLOWLIST_AMOUNT,
   MAX_ALLOWLIST_PRICE,
 } from './entryInput.ts'
+export { fetchEntriesForFee } from './fetchEntriesForFee.ts'
 export { formatAllowlistCsv, formatCsv, formatMerkleCsv } from './formatAllowlistCsv.ts'
 export { formatBadRowsCsv } from './formatBadRowsCsv.ts'
 export type {

@@ -2,6 +2,7 @@ import type { InputProblem } from '@mintline/core'
 import {
   type CollectionInfo,
   collectPlatformFeeProblems,
+  fetchEntriesForFee,
   fetchReceivers,
   type PlatformFeeInput,
   planModifyPlatformFee,
@@ -72,7 +73,8 @@ const FEE: Omit<Section<FeeDraft>, 'kind'> = {
     const platformFee = feeInput(after)
     const receivers = platformFee.recipients.map(({ address }) => address)
     const known = await fetchReceivers(connection, receivers)
-    return planModifyPlatformFee({ info, wallet, platformFee, ...known })
+    const entries = await fetchEntriesForFee(connection, { info, platformFee })
+    return planModifyPlatformFee({ info, wallet, platformFee, entries, ...known })
   },
   title: ({ symbol }) => `Set the platform fee of ${symbol}`,
 }

@@ -1,0 +1,27 @@
+import { flatFeeOf } from '../plans/problems/flatFee.ts'
+import type { PlatformFeeInput } from '../plans/problems/platformFee.ts'
+import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import { fetchAllowlist } from '../reads/fetchAllowlist.ts'
+import type { ReadConnection } from '../reads/readConnection.ts'
+import type { AskOptions } from '../send/askNode.ts'
+
+/**
+ * Entries of all allowlist phases, where a flat fee is about to rise and `planModifyPlatformFee`
+ * needs them; none otherwise.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal
+ */
+export async function fetchEntriesForFee(
+  connection: ReadConnection,
+  {
+    info: { editions, phases, platformFees },
+    platformFee: { isFeeFlat, platformFeeValue },
+  }: { readonly info: CollectionInfo; readonly platformFee: PlatformFeeInput },
+  options: AskOptions = {},
+): Promise<readonly AllowlistEntry[]> {
+  if (!isFeeFlat || platformFeeValue <= flatFeeOf(platformFees)) return []
+  if (phases.every(({ phaseType }) => phaseType !== 'allowList')) return []
+  const entries = await fetchAllowlist(connection, { deployment: editions }, options)
+  return entries.filter(({ phaseIndex }) => phases[phaseIndex]?.phaseType === 'allowList')
+}
