@@ -11,7 +11,7 @@ import type { ProofSource } from './proofSource.ts'
 
 /** Whose mint is asked for, and of what. */
 export interface MintStateInput extends ClaimRequest {
-  /** Base58 address of the deployment. */
+  /** Symbol of the collection, or any address of it: see `findDeployment`. */
   readonly deployment: string
   /** Base58 address of the wallet that wants to mint. */
   readonly wallet: string

@@ -16,8 +16,8 @@ export interface OpenPhases {
 /**
  * Fetches a collection and its open phases by the clock of the chain.
  *
- * @param deployment Base58 address of the deployment.
- * @throws INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT
+ * @param deployment Symbol of the collection, or any address of it: see `findDeployment`.
+ * @throws DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchOpenPhases(

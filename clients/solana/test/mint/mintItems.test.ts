@@ -1,4 +1,3 @@
-import { isMintlineError } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
 import type { PhaseTerms } from '@mintline/solana'
 import { itemMintAddress } from '@mintline/solana'
@@ -265,8 +264,20 @@ describe('mintItems', () => {
     expectFailure(await mintInVain(drop, { deployment }), 'DEPLOYMENT_NOT_FOUND', {
       deployment,
     })
-    const error = await mintInVain(drop, { deployment: 'nowhere' })
-    expect(isMintlineError(error, 'INVALID_ADDRESS')).to.equal(true)
+    expectFailure(await mintInVain(drop, { deployment: 'nowhere' }), 'DEPLOYMENT_NOT_FOUND', {
+      deployment: 'nowhere',
+    })
+  })
+
+  it('finds the collection by its symbol, and by an item of it', async () => {
+    const drop = await openDrop()
+
+    const bySymbol = await mintItems(mintOf(drop, { deployment: drop.input.symbol }))
+    const [item] = bySymbol.items
+    const byItem = await mintItems(mintOf(drop, { deployment: item?.mint ?? '' }))
+
+    const numbers = [...bySymbol.items, ...byItem.items].map(({ number }) => number)
+    expect(numbers).to.deep.equal([1n, 2n])
   })
 
   it('shows an item whose metadata cannot be read by its address', async () => {
