@@ -118,7 +118,7 @@ describe('texts of strangers', () => {
     await page.goto(`${app.url}#/collections/${deployment}/allowlists${NETWORK}&phase=2`)
     const rows = [
       'address,price_lamports,max_claims',
-      `${creator.publicKey},1,1`,
+      `${creator.publicKey},2000000,1`,
       `<img src=x onerror=${RUN} data-hostile>,=cmd|' /C calc'!A0,__proto__`,
       `${'W'.repeat(5_000)},1,1`,
     ]
