@@ -90,6 +90,58 @@ describe('mintline administration', () => {
     expect(free.stdout).to.contain('transaction')
   })
 
+  it('names all options that are wrong at once, and what the programs would refuse by options', async () => {
+    const refused = async (...args: string[]) => {
+      const { code, stderr } = await workplace.runInside([...args, ...as('creator')])
+      return [
+        code,
+        ...stderr.split('\n').filter((line) => line.startsWith('  ') || line.startsWith('error')),
+      ]
+    }
+    const typos = ['--price', '5', '--start', '2027-02-30T00:00:00Z', '--max-total', 'many']
+    expect(await refused('phase', 'add', '--type', 'public', ...typos)).to.deep.equal([
+      2,
+      'error: Of the options, 3 are not what they take (OPTIONS_INVALID)',
+      '  --price: 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports"',
+      '  --start: Not a time - 2027-02-30T00:00:00Z: there is no day 2027-02-30',
+      '  --max-total takes a whole number, not many',
+    ])
+    const backwards = ['--start', '4102444800', '--end', '4102444800']
+    expect(await refused('phase', 'modify', '--phase', '0', ...backwards)).to.deep.equal([
+      3,
+      'error: What was given has problems (INPUT_INVALID)',
+      '  --end: A phase must start before it ends, but would start at 2100-01-01T00:00:00Z and end at 2100-01-01T00:00:00Z',
+    ])
+    const ended = ['--price', '0', '--start', '1', '--end', '1577836800']
+    expect(await refused('phase', 'add', '--type', 'public', ...ended)).to.deep.equal([
+      2,
+      'error: The phase has ended already, at 2020-01-01T00:00:00Z: choose a later end, or set active to false (PHASE_ENDED)',
+    ])
+    expect(
+      await refused('royalties', 'set', '--bps', 'x', '--creator', 'y', '--creator', 'z:101'),
+    ).to.deep.equal([
+      2,
+      'error: Of the options, 2 are not what they take (OPTIONS_INVALID)',
+      '  --bps takes a whole number, not x',
+      '  --creator takes <address>:<percent>, not y',
+    ])
+    const shares = ['--creator', `${address('designer')}:99`]
+    expect(await refused('royalties', 'set', '--bps', '10001', ...shares)).to.deep.equal([
+      3,
+      'error: What was given has problems (INPUT_INVALID)',
+      '  --bps: Basis points must be a whole number from 0 to 10000, but received - 10001',
+      '  --creator: Shares of the creators must sum to 100, but sum to 99',
+    ])
+    expect(await refused('metadata', 'set', '--field', 'name=x', '--remove', 'none')).to.deep.equal(
+      [
+        3,
+        'error: What was given has problems (INPUT_INVALID)',
+        '  --field: name is set by itself and cannot be an extra field',
+        '  --remove: The collection has no field none',
+      ],
+    )
+  })
+
   it('sets the platform fee and its admins, and shows them', async () => {
     const recipient = [
       '--recipient',

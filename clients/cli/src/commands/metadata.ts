@@ -12,7 +12,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { carryOutAsResult } from '../sending/carryOut.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
-import { collected, usageError } from './optionValues.ts'
+import { collected, readOptions, usageError } from './optionValues.ts'
 
 interface SetOptions extends CollectionOption {
   readonly field?: readonly string[]
@@ -35,7 +35,7 @@ export function addMetadata(program: Command, runtime: Runtime): void {
     'mintline metadata set --field artist=Ada --field licence=CC-BY-4.0',
     'mintline metadata set --remove artist',
   ])
-  runtime.on(set, change)
+  runtime.on(set, change, (path) => (path.startsWith('remove') ? '--remove' : '--field'))
 }
 
 async function show(context: CommandContext, options: CollectionOption): Promise<CommandResult> {
@@ -47,7 +47,7 @@ async function show(context: CommandContext, options: CollectionOption): Promise
 async function change(context: CommandContext, options: SetOptions): Promise<CommandResult> {
   const { field = [], remove = [] } = options
   if (field.length + remove.length === 0) throw usageError('Give --field or --remove')
-  const add = field.map(readField)
+  const add = readOptions(field.map((text) => ['--field', text, readField] as const))
   const session = await openSession(context)
   const info = await readCollection(context, options)
   const plan = await planModifyMetadata({ info, wallet: session.address, add, remove })

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { isMintlineError, MintlineError } from '@mintline/core'
 import type { ShareInput } from '@mintline/solana'
 
 const SHARE = /^([^:]+):(\d{1,3})$/
@@ -16,6 +16,42 @@ export function readShares(option: string, values: readonly string[]): ShareInpu
     }
     return { address, share: Number(share) }
   })
+}
+
+/** An option, the text that it is given, and what reads the text. */
+export type OptionReading<Part> = readonly [
+  option: string,
+  text: string | undefined,
+  read: (text: string) => Part,
+]
+
+/**
+ * Reads all options that are given, so that a person is told of all that are wrong at once.
+ *
+ * @throws OPTIONS_INVALID; the error of a single option that is wrong
+ */
+export function readOptions<Part>(options: readonly OptionReading<Part>[]): Part[] {
+  const parts: Part[] = []
+  const errors: [option: string, error: MintlineError][] = []
+  for (const [option, text, read] of options) {
+    if (text === undefined) continue
+    try {
+      parts.push(read(text))
+    } catch (error) {
+      if (!isMintlineError(error)) throw error
+      errors.push([option, error])
+    }
+  }
+  const [first, ...others] = errors
+  if (!first) return parts
+  if (others.length === 0) throw first[1]
+  const problems = errors.map(([option, { code, message }]) => ({
+    // Some sentences begin with the option already.
+    path: message.startsWith(option) ? '' : option,
+    code,
+    message,
+  }))
+  throw new MintlineError('OPTIONS_INVALID', { problems })
 }
 
 /** Gathers the values of an option that may be given several times. */

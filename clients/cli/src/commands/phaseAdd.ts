@@ -1,3 +1,4 @@
+import { MintlineError } from '@mintline/core'
 import {
   collectionTermsOf,
   fetchChainTime,
@@ -21,6 +22,7 @@ import { usageError } from './optionValues.ts'
 import {
   addPhaseTermsOptions,
   type PhaseTermsOptions,
+  phaseOptionName,
   readPhaseTerms,
 } from './phaseTermsOptions.ts'
 
@@ -36,7 +38,7 @@ export function addPhaseAdd(phase: Command, runtime: Runtime): void {
     'mintline phase add --type public --price "0.5 SOL" --end 2027-01-31T18:00:00Z',
     'mintline phase add --type merkleTree --merkle-root <hex> --price 0 --dry-run',
   ])
-  runtime.on(command, add)
+  runtime.on(command, add, phaseOptionName)
 }
 
 async function add(context: CommandContext, options: AddOptions): Promise<CommandResult> {
@@ -49,13 +51,18 @@ async function add(context: CommandContext, options: AddOptions): Promise<Comman
   const session = await openSession(context)
   const { connection, currency } = session.cluster
   const terms = readPhaseTerms(options, currency)
+  const now = await fetchChainTime(connection)
+  const { endTime, active = true } = terms
+  if (active && endTime !== undefined && endTime <= now) {
+    throw new MintlineError('PHASE_ENDED', { endTime })
+  }
   const info = await readCollection(context, options)
   const phase: PhaseInput = { priceAmount: 0n, ...terms, phaseType: type }
   const plan = await planPhaseChanges({
     info,
     wallet: session.address,
     desired: [...info.phases.map(phaseStateOf), phase],
-    now: await fetchChainTime(connection),
+    now,
   })
   return carryOutAsResult(session, plan, { paid: collectionTermsOf(info) })
 }

@@ -17,6 +17,7 @@ import {
   addPhaseTermsOptions,
   hasPhaseTerms,
   type PhaseTermsOptions,
+  phaseOptionName,
   readPhaseTerms,
 } from './phaseTermsOptions.ts'
 
@@ -33,7 +34,7 @@ export function addPhaseModify(phase: Command, runtime: Runtime): void {
     'mintline phase modify --phase 0 --price "0.4 SOL"',
     'mintline phase modify --phase Everybody --active false',
   ])
-  runtime.on(command, modify)
+  runtime.on(command, modify, phaseOptionName)
 }
 
 async function modify(context: CommandContext, options: ModifyOptions): Promise<CommandResult> {

@@ -2,7 +2,7 @@ import type { DesiredPhase, PhaseType } from '@mintline/solana'
 import { type Command, Option } from 'commander'
 import { type Currency, lamportsOf, readAmount } from '../amounts/amount.ts'
 import { readTime } from '../amounts/time.ts'
-import { readWhole, usageError } from './optionValues.ts'
+import { readOptions, readWhole, usageError } from './optionValues.ts'
 
 const ROOT = /^(0x)?([0-9a-fA-F]{64})$/
 
@@ -43,25 +43,48 @@ export function hasPhaseTerms(options: PhaseTermsOptions): boolean {
 /**
  * The terms that are given; others are left out.
  *
- * @throws USAGE_INVALID, AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE, AMOUNT_UNIT_MISMATCH, TIME_INVALID
+ * @throws OPTIONS_INVALID with all that are wrong; USAGE_INVALID, AMOUNT_WITHOUT_UNIT,
+ * AMOUNT_UNREADABLE, AMOUNT_UNIT_MISMATCH or TIME_INVALID where one is
  */
 export function readPhaseTerms(
   options: PhaseTermsOptions,
   currency: Currency,
 ): Partial<DesiredPhase> {
   const { type, price, start, end, maxPerWallet, maxTotal, merkleRoot, active } = options
-  return {
+  const parts = readOptions<Partial<DesiredPhase>>([
+    ['--price', price, (text) => ({ priceAmount: lamportsOf(readAmount(text), currency) })],
+    ['--start', start, (text) => ({ startTime: readTime(text) })],
+    ['--end', end, (text) => ({ endTime: readTime(text) })],
+    [
+      '--max-per-wallet',
+      maxPerWallet,
+      (text) => ({ maxMintsPerWallet: readWhole('--max-per-wallet', text) }),
+    ],
+    ['--max-total', maxTotal, (text) => ({ maxMintsTotal: readWhole('--max-total', text) })],
+    ['--merkle-root', merkleRoot, (text) => ({ merkleRoot: readRoot(text) })],
+  ])
+  const terms: Partial<DesiredPhase> = {
     ...(type !== undefined && { phaseType: type }),
-    ...(price !== undefined && { priceAmount: lamportsOf(readAmount(price), currency) }),
-    ...(start !== undefined && { startTime: readTime(start) }),
-    ...(end !== undefined && { endTime: readTime(end) }),
-    ...(maxPerWallet !== undefined && {
-      maxMintsPerWallet: readWhole('--max-per-wallet', maxPerWallet),
-    }),
-    ...(maxTotal !== undefined && { maxMintsTotal: readWhole('--max-total', maxTotal) }),
-    ...(merkleRoot !== undefined && { merkleRoot: readRoot(merkleRoot) }),
     ...(active !== undefined && { active: active === 'true' }),
   }
+  for (const part of parts) Object.assign(terms, part)
+  return terms
+}
+
+/** Options of what the client names by the last part of a path. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  priceAmount: '--price',
+  startTime: '--start',
+  endTime: '--end',
+  maxMintsPerWallet: '--max-per-wallet',
+  maxMintsTotal: '--max-total',
+  phaseType: '--type',
+  merkleRoot: '--merkle-root',
+}
+
+/** The option that holds what the client names by this path; empty where none does. */
+export function phaseOptionName(path: string): string {
+  return OPTIONS[path.split('.').at(-1) ?? ''] ?? ''
 }
 
 function readRoot(text: string): Uint8Array {

@@ -1,4 +1,4 @@
-import { planModifyRoyalties } from '@mintline/solana'
+import { planModifyRoyalties, type ShareInput } from '@mintline/solana'
 import type { Command } from 'commander'
 import {
   type CollectionOption,
@@ -12,11 +12,24 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { carryOutAsResult } from '../sending/carryOut.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
-import { collected, readShares, readWhole, usageError } from './optionValues.ts'
+import {
+  collected,
+  type OptionReading,
+  readOptions,
+  readShares,
+  readWhole,
+  usageError,
+} from './optionValues.ts'
 
 interface SetOptions extends CollectionOption {
   readonly bps?: string
   readonly creator?: readonly string[]
+}
+
+/** What one option says. */
+interface Given {
+  readonly points?: number
+  readonly creators?: readonly ShareInput[]
 }
 
 export function addRoyalties(program: Command, runtime: Runtime): void {
@@ -34,7 +47,7 @@ export function addRoyalties(program: Command, runtime: Runtime): void {
   withExamples(set, [
     'mintline royalties set --bps 500 --creator <address>:80 --creator <address>:20',
   ])
-  runtime.on(set, setRoyalties)
+  runtime.on(set, setRoyalties, (path) => (path.includes('creators') ? '--creator' : '--bps'))
 }
 
 async function show(context: CommandContext, options: CollectionOption): Promise<CommandResult> {
@@ -49,15 +62,22 @@ async function setRoyalties(context: CommandContext, options: SetOptions): Promi
   if (bps === undefined && creator === undefined) {
     throw usageError('Give --bps or --creator')
   }
-  const given = {
-    bps: bps === undefined ? undefined : Number(readWhole('--bps', bps)),
-    creators: creator && readShares('--creator', creator),
-  }
+  const given = readOptions<Given>([
+    ['--bps', bps, (text) => ({ points: Number(readWhole('--bps', text)) })],
+    ...(creator ?? []).map(
+      (one): OptionReading<Given> => [
+        '--creator',
+        one,
+        (text) => ({ creators: readShares('--creator', [text]) }),
+      ],
+    ),
+  ])
   const session = await openSession(context)
   const info = await readCollection(context, options)
   const royalties = {
-    royaltyBasisPoints: given.bps ?? info.royalties.royaltyBasisPoints,
-    creators: given.creators ?? info.royalties.creators,
+    royaltyBasisPoints:
+      given.find(({ points }) => points !== undefined)?.points ?? info.royalties.royaltyBasisPoints,
+    creators: creator ? given.flatMap(({ creators = [] }) => creators) : info.royalties.creators,
   }
   return carryOutAsResult(
     session,

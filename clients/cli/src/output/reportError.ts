@@ -55,7 +55,8 @@ function problemsOf(error: MintlineError): readonly InputProblem[] | undefined {
   const isList =
     isMintlineError(error, 'CONFIG_INVALID') ||
     isMintlineError(error, 'LIST_INVALID') ||
-    isMintlineError(error, 'INPUT_INVALID')
+    isMintlineError(error, 'INPUT_INVALID') ||
+    isMintlineError(error, 'OPTIONS_INVALID')
   return isList ? error.context.problems : undefined
 }
 

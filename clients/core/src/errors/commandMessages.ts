@@ -5,6 +5,9 @@ import { withoutFullStop } from './fullStop.ts'
 export const COMMAND_MESSAGES = {
   // Options. `reason` is a sentence without its full stop.
   USAGE_INVALID: ({ reason }: { reason: string }) => withoutFullStop(reason),
+  /** Several options at once; one alone has an error of its own. */
+  OPTIONS_INVALID: ({ problems }: { problems: readonly InputProblem[] }) =>
+    `Of the options, ${problems.length} are not what they take`,
   /** A number above 0 that could be coins as well as lamports. */
   AMOUNT_WITHOUT_UNIT: ({ value }: { value: string }) =>
     `${value} has no unit: write "${value} SOL", "${value} ETH" on Eclipse${value.includes('.') ? '' : `, or "${value} lamports"`}`,

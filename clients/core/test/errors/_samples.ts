@@ -93,6 +93,7 @@ export const SAMPLES: { readonly [Code in ErrorCode]: ErrorContext<Code> } = {
   COLLECTION_NOT_GIVEN: {},
   PHASE_NOT_NAMED: { phase: 'phase', known: ['one', 'two'] },
   FILE_NOT_READABLE: { path: 'drop.json', reason: 'it is too old' },
+  OPTIONS_INVALID: { problems: [PROBLEM, PROBLEM] },
   FILE_NOT_WRITABLE: { path: '/drop/.mintline', reason: 'its disk is full' },
   FILE_EXISTS: { path: 'drop.json' },
   CONFIG_INVALID: { path: 'drop.json', problems: [PROBLEM] },
