@@ -419,8 +419,8 @@ describe('merkle lists', () => {
     await giveMoney(app, member.publicKey)
     const document = parseProofDocument(file, 'the archive')
     const result = await mintItems(
+      connectionOf(app),
       {
-        connection: connectionOf(app),
         wallet: keypairWallet(member),
         deployment,
         quantity: 2n,

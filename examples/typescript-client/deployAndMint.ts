@@ -37,7 +37,7 @@ export async function deployAndMint(
     },
   })
 
-  const { items } = await mintItems({ connection, wallet, deployment, quantity: 1n })
+  const { items } = await mintItems(connection, { wallet, deployment, quantity: 1n })
   const [item] = items
   if (!item) throw new Error('Nothing was minted.')
   return item

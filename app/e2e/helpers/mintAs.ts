@@ -8,9 +8,9 @@ export async function mintAs(
   app: RunningApp,
   { wallet, deployment, quantity }: { wallet: Keypair; deployment: string; quantity: bigint },
 ): Promise<void> {
-  const connection = connectionOf(app)
   const { failure } = await mintItems(
-    { connection, wallet: keypairWallet(wallet), deployment, quantity, maxPerTransaction: 3 },
+    connectionOf(app),
+    { wallet: keypairWallet(wallet), deployment, quantity, maxPerTransaction: 3 },
     // What an item is called stands on chain; nobody else is asked.
     { metadata: { fetch: () => Promise.resolve(new Response('{}')) } },
   )

@@ -97,8 +97,8 @@ async function mint(
   if (wait > 0n) localnet.advanceClock(Number(wait))
   const before = await balanceOf(connection, addressOf(collector))
   const { items } = await mintItems(
+    connection,
     {
-      connection,
       wallet,
       deployment,
       quantity,

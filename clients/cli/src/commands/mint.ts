@@ -116,7 +116,6 @@ async function mint(context: CommandContext, options: MintOptions): Promise<Comm
   await confirmSending(session, plan.title)
   return send(session, {
     ...request,
-    connection,
     wallet,
     ...(cosigner && { cosigner }),
     // What was confirmed is what is paid, whatever happens to phases and prices meanwhile.
@@ -157,7 +156,7 @@ async function send(session: WriteSession, input: MintItemsInput): Promise<Comma
   const title = `Mint of ${input.quantity}`
   const written = writtenDown(pending, { title: () => title, isRepeatable: false })
   const priorityFee = readPriorityFee(context.options.priorityFee)
-  const { hashes, items, failure } = await mintItems(input, {
+  const { hashes, items, failure } = await mintItems(session.cluster.connection, input, {
     ...(priorityFee && { priorityFee }),
     signal: context.signal,
     // It is done when it is confirmed: names come from chain.

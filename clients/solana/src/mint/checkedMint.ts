@@ -1,3 +1,4 @@
+import type { Connection } from '@solana/web3.js'
 import type { SolanaWallet } from '../send/wallet.ts'
 import { assertClaimable } from './assertClaimable.ts'
 import { fetchMintState } from './fetchMintState.ts'
@@ -9,6 +10,7 @@ import type { PrepareMintInput } from './prepareMint.ts'
 
 /** A mint whose wallet is connected. */
 export interface ConnectedMint extends MintItemsInput {
+  readonly connection: Connection
   readonly wallet: SolanaWallet
 }
 

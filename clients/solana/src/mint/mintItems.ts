@@ -29,7 +29,7 @@ interface ConfirmedMints extends SentMints {
  * was minted, that is thrown.
  *
  * ```ts
- * const { items } = await mintItems({ connection, wallet, deployment: 'MYDROP', quantity: 2n })
+ * const { items } = await mintItems(connection, { wallet, deployment: 'MYDROP', quantity: 2n })
  * ```
  *
  * @throws QUANTITY_NOT_POSITIVE, RPC_URL_MISMATCH, CHAIN_MISMATCH, WALLET_NOT_CONNECTED,
@@ -44,17 +44,18 @@ interface ConfirmedMints extends SentMints {
  * @throws NO_ITEMS_MINTED where no item can be read 13 seconds after it was confirmed.
  */
 export async function mintItems(
+  connection: Connection,
   input: MintItemsInput,
   options: MintItemsOptions = {},
 ): Promise<SolanaMintResult> {
-  const { connection, wallet, quantity } = input
+  const { wallet, quantity } = input
   const tell = (stage: MintProgress['stage'], minted: bigint) =>
     options.onProgress?.({ stage, signature: undefined, minted, quantity })
   assertQuantity(quantity)
   tell('checking', 0n)
   const network = await fetchRequiredNetwork(connection, input.network, options)
   if (!wallet) throw new MintlineError('WALLET_NOT_CONNECTED', {})
-  const mint = { ...input, wallet }
+  const mint = { ...input, connection, wallet }
   const { state, cost, balance } = await prepareMint(connection, requestOf(mint), options)
   assertAffordable(state.wallet, cost, balance)
   const sent = await sendMints(mint, state, options)

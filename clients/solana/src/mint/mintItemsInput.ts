@@ -1,5 +1,4 @@
 import type { FetchMetadataOptions, MintedItem, MintResult } from '@mintline/core'
-import type { Connection } from '@solana/web3.js'
 import type { TransactionStage } from '../send/outcome.ts'
 import type { SendOptions } from '../send/sendOptions.ts'
 import type { SolanaWallet } from '../send/wallet.ts'
@@ -9,7 +8,6 @@ import type { ProofSource } from './proofSource.ts'
 
 /** What a wallet mints, and how. */
 export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner'> {
-  readonly connection: Connection
   /** Mints, pays and signs; undefined = none is connected. */
   readonly wallet: SolanaWallet | undefined
   /** Symbol of the collection, or any address of it. */

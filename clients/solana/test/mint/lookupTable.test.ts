@@ -85,7 +85,7 @@ describe('mints with long merkle proofs', () => {
   function mint(wallet: SolanaWallet = keypairWallet(minter), input: Partial<MintItemsInput> = {}) {
     const { connection, address: deployment } = drop
     const proofSource = proofOf
-    return mintItems({ connection, wallet, deployment, quantity: 1n, proofSource, ...input })
+    return mintItems(connection, { wallet, deployment, quantity: 1n, proofSource, ...input })
   }
 
   async function proofOf(wallet: string) {

@@ -46,9 +46,8 @@ describe('mintItems on a network that is not at its best', () => {
     return deployedDrop
   }
 
-  function mintOf(connection: Connection, input: Partial<MintItemsInput> = {}): MintItemsInput {
-    const wallet = time.walletOf(minter)
-    return { connection, wallet, deployment: `${drop.deployment}`, quantity: 1n, ...input }
+  function mintOf(quantity = 1n): MintItemsInput {
+    return { wallet: time.walletOf(minter), deployment: `${drop.deployment}`, quantity }
   }
 
   /** A node that shows accounts of items only from so many looks at them on. */
@@ -73,7 +72,7 @@ describe('mintItems on a network that is not at its best', () => {
   it('waits until a node that is behind shows the items', async () => {
     const { clock } = time
 
-    const { items } = await mintItems(mintOf(nodeBehind(5), { quantity: 2n }), {
+    const { items } = await mintItems(nodeBehind(5), mintOf(2n), {
       clock,
       onProgress,
     })
@@ -87,7 +86,7 @@ describe('mintItems on a network that is not at its best', () => {
     const hashes: string[] = []
 
     const error = await failureOf(
-      mintItems(mintOf(nodeBehind(1_000)), {
+      mintItems(nodeBehind(1_000), mintOf(), {
         clock,
         onProgress,
         beforeSend: ({ signature }) => {
@@ -114,13 +113,13 @@ describe('mintItems on a network that is not at its best', () => {
       (count) => `SOLANA:${itemMintAddress(drop.deployment, minter.publicKey, count)}`,
     )
 
-    const error = await failureOf(mintItems(mintOf(failing), { clock, onProgress }))
+    const error = await failureOf(mintItems(failing, mintOf(), { clock, onProgress }))
     if (!isMintlineError(error, 'MINTED_ITEMS_NOT_READ')) throw error
     expect(error.context.itemIds).to.deep.equal(itemIds.slice(0, 1))
     expect(error.cause).to.have.property('code', 'NODE_NOT_AVAILABLE')
 
     const left = await failureOf(
-      mintItems(mintOf(nodeBehind(0)), {
+      mintItems(nodeBehind(0), mintOf(), {
         clock,
         signal,
         onProgress: (progress) => {
@@ -141,7 +140,7 @@ describe('mintItems on a network that is not at its best', () => {
     drop = await deploy('https://example.com/{}.json')
     const asked: string[] = []
 
-    const { items } = await mintItems(mintOf(nodeBehind(0)), {
+    const { items } = await mintItems(nodeBehind(0), mintOf(), {
       clock,
       metadata: {
         fetch: async (url) => {
@@ -170,8 +169,8 @@ describe('mintItems on a network that is not at its best', () => {
     let reported = 0
     for (let round = 0; round < 6; round += 1) {
       try {
-        const mint = mintOf(connection, { quantity: 3n })
-        const { failure } = await mintItems(mint, { clock, subscribe: false })
+        const options = { clock, subscribe: false }
+        const { failure } = await mintItems(connection, mintOf(3n), options)
         reported += 3 - Number(failure?.quantity ?? 0n)
       } catch (error) {
         if (isMintlineError(error, 'MINTED_ITEMS_NOT_READ')) {

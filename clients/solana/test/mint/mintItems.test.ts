@@ -37,14 +37,13 @@ describe('mintItems', () => {
   }
 
   function mintOf(drop: Drop, input: Partial<MintItemsInput> = {}): MintItemsInput {
-    const { connection } = drop
     const wallet = keypairWallet(minter)
-    return { connection, wallet, deployment: `${drop.deployment}`, quantity: 1n, ...input }
+    return { wallet, deployment: `${drop.deployment}`, quantity: 1n, ...input }
   }
 
   async function mintInVain(drop: Drop, input: Partial<MintItemsInput> = {}) {
     const before = await drop.connection.getBalance(minter.publicKey)
-    const error = await failureOf(mintItems(mintOf(drop, input)))
+    const error = await failureOf(mintItems(drop.connection, mintOf(drop, input)))
     expect(await drop.connection.getBalance(minter.publicKey)).to.equal(before)
     return error
   }
@@ -55,7 +54,7 @@ describe('mintItems', () => {
 
     // When a wallet mints three items
     const progress: MintProgress[] = []
-    const result = await mintItems(mintOf(drop, { quantity: 3n }), {
+    const result = await mintItems(drop.connection, mintOf(drop, { quantity: 3n }), {
       onProgress: (step) => progress.push(step),
     })
 
@@ -111,7 +110,7 @@ describe('mintItems', () => {
       remaining: 2n,
     })
     const paid = await gainOf(drop.connection, drop.creator, () =>
-      mintItems(mintOf(drop, { quantity: 2n })),
+      mintItems(drop.connection, mintOf(drop, { quantity: 2n })),
     )
     expect(paid).to.equal(2n * PRICE)
     expectFailure(await mintInVain(drop), 'WALLET_QUANTITY_EXCEEDED', { max: 2n, remaining: 0n })
@@ -136,7 +135,7 @@ describe('mintItems', () => {
     })
     minter = listed
     const paid = await gainOf(drop.connection, drop.creator, () =>
-      mintItems(mintOf(drop, { proofSource })),
+      mintItems(drop.connection, mintOf(drop, { proofSource })),
     )
     expect(paid).to.equal(5_000_000n)
     expectFailure(await mintInVain(drop, { proofSource }), 'WALLET_QUANTITY_EXCEEDED', {
@@ -165,13 +164,13 @@ describe('mintItems', () => {
   ] as const) {
     it(`stops at the limit ${limit}`, async () => {
       const drop = await openDrop(phase, collection)
-      await mintItems(mintOf(drop))
+      await mintItems(drop.connection, mintOf(drop))
 
       expectFailure(await mintInVain(drop, { quantity: 3n }), 'WALLET_QUANTITY_EXCEEDED', {
         max: 3n,
         remaining: 2n,
       })
-      const { items } = await mintItems(mintOf(drop, { quantity: 2n }))
+      const { items } = await mintItems(drop.connection, mintOf(drop, { quantity: 2n }))
       expect(items).to.have.length(2)
       expectFailure(await mintInVain(drop), 'WALLET_QUANTITY_EXCEEDED', { max: 3n, remaining: 0n })
     })
@@ -183,14 +182,14 @@ describe('mintItems', () => {
   ] as const) {
     it(`stops at the limit ${limit}, whoever minted`, async () => {
       const drop = await openDrop(phase, collection)
-      await mintItems(mintOf(drop))
+      await mintItems(drop.connection, mintOf(drop))
       minter = await fundedWallet(drop.connection)
 
       expectFailure(await mintInVain(drop, { quantity: 3n }), 'SUPPLY_EXCEEDED', {
         max: 3n,
         remaining: 2n,
       })
-      await mintItems(mintOf(drop, { quantity: 2n }))
+      await mintItems(drop.connection, mintOf(drop, { quantity: 2n }))
       expectFailure(await mintInVain(drop), 'SUPPLY_EXCEEDED', { max: 3n, remaining: 0n })
     })
   }
@@ -213,6 +212,7 @@ describe('mintItems', () => {
       { quantity: 3n, max: 2n },
     )
     const { hashes } = await mintItems(
+      drop.connection,
       mintOf(drop, { quantity: 3n, singleTransaction, maxPerTransaction: 3 }),
     )
     expect(hashes).to.have.length(1)
@@ -242,7 +242,7 @@ describe('mintItems', () => {
       required: rpcUrl,
     })
     const network = { genesisHash: current, rpcUrl: `${localnet.rpcUrl}/` }
-    expect((await mintItems(mintOf(drop, { network }))).items).to.have.length(1)
+    expect((await mintItems(drop.connection, mintOf(drop, { network }))).items).to.have.length(1)
   })
 
   it('refuses before the start, and after the end, by the clock of the network', async () => {
@@ -252,7 +252,7 @@ describe('mintItems', () => {
 
     expectFailure(await mintInVain(drop), 'NO_ACTIVE_PHASE', {})
     localnet.setClock(Number(now + 2n * day))
-    expect((await mintItems(mintOf(drop))).items).to.have.length(1)
+    expect((await mintItems(drop.connection, mintOf(drop))).items).to.have.length(1)
     localnet.setClock(Number(now + 3n * day))
     expectFailure(await mintInVain(drop), 'NO_ACTIVE_PHASE', {})
   })
@@ -272,9 +272,12 @@ describe('mintItems', () => {
   it('finds the collection by its symbol, and by an item of it', async () => {
     const drop = await openDrop()
 
-    const bySymbol = await mintItems(mintOf(drop, { deployment: drop.input.symbol }))
+    const bySymbol = await mintItems(
+      drop.connection,
+      mintOf(drop, { deployment: drop.input.symbol }),
+    )
     const [item] = bySymbol.items
-    const byItem = await mintItems(mintOf(drop, { deployment: item?.mint ?? '' }))
+    const byItem = await mintItems(drop.connection, mintOf(drop, { deployment: item?.mint ?? '' }))
 
     const numbers = [...bySymbol.items, ...byItem.items].map(({ number }) => number)
     expect(numbers).to.deep.equal([1n, 2n])
@@ -284,7 +287,7 @@ describe('mintItems', () => {
     const uri = 'data:application/json,nothing'
     const drop = await openDrop({}, { itemBaseUri: uri })
 
-    const { items } = await mintItems(mintOf(drop))
+    const { items } = await mintItems(drop.connection, mintOf(drop))
 
     const [metadata] = items.map((item) => item.metadata)
     if (metadata?.type !== 'raw') throw new Error('it was read')

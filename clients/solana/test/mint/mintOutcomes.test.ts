@@ -37,9 +37,8 @@ describe('mintItems, where something comes between', () => {
   }
 
   function mintOf(drop: Drop, input: Partial<MintItemsInput> = {}): MintItemsInput {
-    const { connection } = drop
     const wallet = keypairWallet(minter)
-    return { connection, wallet, deployment: `${drop.deployment}`, quantity: 1n, ...input }
+    return { wallet, deployment: `${drop.deployment}`, quantity: 1n, ...input }
   }
 
   async function countOf(drop: Drop, { publicKey }: Keypair): Promise<bigint> {
@@ -53,7 +52,7 @@ describe('mintItems, where something comes between', () => {
       changePhase(drop, { ...PHASE, priceAmount: PRICE + 1n }),
     )
 
-    const error = await failureOf(mintItems(mintOf(drop, { wallet })))
+    const error = await failureOf(mintItems(drop.connection, mintOf(drop, { wallet })))
 
     expectProgramError(error, 'MaxPriceExceeded')
     expect(await countOf(drop, minter)).to.equal(0n)
@@ -66,7 +65,9 @@ describe('mintItems, where something comes between', () => {
       signed.push(call)
     })
 
-    const error = await failureOf(mintItems(mintOf(drop, { wallet, maxPrice: PRICE - 1n })))
+    const error = await failureOf(
+      mintItems(drop.connection, mintOf(drop, { wallet, maxPrice: PRICE - 1n })),
+    )
 
     expectFailure(error, 'MAX_PRICE_EXCEEDED', { price: PRICE, maxPrice: PRICE - 1n })
     expect(signed).to.deep.equal([])
@@ -77,7 +78,7 @@ describe('mintItems, where something comes between', () => {
     const drop = await openDrop()
     const before = await drop.connection.getBalance(other.publicKey)
     const theirs = mintOf(drop, { wallet: keypairWallet(other), quantity: 2n })
-    await mintItems(theirs, { priorityFee: 'off' })
+    await mintItems(drop.connection, theirs, { priorityFee: 'off' })
     const needed = BigInt(before - (await drop.connection.getBalance(other.publicKey)))
     const keep = async (lamports: bigint) => {
       const fee = 5_000n
@@ -94,7 +95,7 @@ describe('mintItems, where something comes between', () => {
     const wallet = walletThat(minter, (call) => {
       signed.push(call)
     })
-    const poor = await failureOf(mintItems(mintOf(drop, { wallet, quantity: 2n })))
+    const poor = await failureOf(mintItems(drop.connection, mintOf(drop, { wallet, quantity: 2n })))
 
     // Then that one is missing, and it is not asked to sign
     expectFailure(poor, 'MINT_FUNDS_TOO_LOW', {
@@ -109,14 +110,14 @@ describe('mintItems, where something comes between', () => {
     // And with it the items are minted, and nothing is left
     const gift = { fromPubkey: drop.creator.publicKey, toPubkey: minter.publicKey, lamports: 1n }
     await drop.send([SystemProgram.transfer(gift)], [drop.creator])
-    await mintItems(mintOf(drop, { quantity: 2n }), { priorityFee: 'off' })
+    await mintItems(drop.connection, mintOf(drop, { quantity: 2n }), { priorityFee: 'off' })
     expect(await drop.connection.getBalance(minter.publicKey)).to.equal(0)
   })
 
   it('reads no metadata where none is asked for', async () => {
     const drop = await openDrop({ itemBaseUri: 'http://127.0.0.1:9/{}.json' })
 
-    const { items } = await mintItems(mintOf(drop), { metadata: false })
+    const { items } = await mintItems(drop.connection, mintOf(drop), { metadata: false })
 
     const [item] = items
     expect(item).to.include({ name: 'Item #1', number: 1n, metadata: undefined })
@@ -129,7 +130,9 @@ describe('mintItems, where something comes between', () => {
     const wallet = walletThat(minter, sayNo)
 
     const error = await failureOf(
-      mintItems(mintOf(drop, { wallet }), { onProgress: ({ stage }) => stages.push(stage) }),
+      mintItems(drop.connection, mintOf(drop, { wallet }), {
+        onProgress: ({ stage }) => stages.push(stage),
+      }),
     )
 
     expectFailure(error, 'TRANSACTION_REJECTED', {})
@@ -141,7 +144,10 @@ describe('mintItems, where something comes between', () => {
     const drop = await openDrop()
     const wallet = walletThat(minter, (call) => (call === 2 ? sayNo() : undefined))
 
-    const { items, hashes, failure } = await mintItems(mintOf(drop, { wallet, quantity: 5n }))
+    const { items, hashes, failure } = await mintItems(
+      drop.connection,
+      mintOf(drop, { wallet, quantity: 5n }),
+    )
 
     expect(items).to.have.length(2)
     expect(hashes).to.have.length(1)
@@ -153,10 +159,13 @@ describe('mintItems, where something comes between', () => {
   it('builds a mint again that the same wallet overtook elsewhere', async () => {
     const drop = await openDrop()
     const wallet = walletThat(minter, async (call) => {
-      if (call === 1) await mintItems(mintOf(drop))
+      if (call === 1) await mintItems(drop.connection, mintOf(drop))
     })
 
-    const { items, failure } = await mintItems(mintOf(drop, { wallet, quantity: 2n }))
+    const { items, failure } = await mintItems(
+      drop.connection,
+      mintOf(drop, { wallet, quantity: 2n }),
+    )
 
     expect(items.map(({ metadata }) => nameOf(metadata))).to.deep.equal(['No. 2', 'No. 3'])
     expect(failure).to.equal(undefined)
@@ -167,10 +176,10 @@ describe('mintItems, where something comes between', () => {
     const drop = await openDrop()
     // Not the very same transaction, which would land once for both.
     const wallet = walletThat(minter, async () => {
-      await mintItems(mintOf(drop, { maxPrice: 2n * PRICE }))
+      await mintItems(drop.connection, mintOf(drop, { maxPrice: 2n * PRICE }))
     })
 
-    const error = await failureOf(mintItems(mintOf(drop, { wallet })))
+    const error = await failureOf(mintItems(drop.connection, mintOf(drop, { wallet })))
 
     expectFailure(error, 'MINT_RACE_LOST', { attempts: 5 })
     expect(await countOf(drop, minter)).to.equal(5n)
@@ -180,8 +189,8 @@ describe('mintItems, where something comes between', () => {
     const drop = await openDrop()
 
     const [mine, theirs] = await Promise.all([
-      mintItems(mintOf(drop, { quantity: 4n })),
-      mintItems(mintOf(drop, { quantity: 4n, wallet: keypairWallet(other) })),
+      mintItems(drop.connection, mintOf(drop, { quantity: 4n })),
+      mintItems(drop.connection, mintOf(drop, { quantity: 4n, wallet: keypairWallet(other) })),
     ])
 
     expect(mine.items).to.have.length(4)
@@ -193,10 +202,10 @@ describe('mintItems, where something comes between', () => {
   it('leaves the last item to whoever comes first', async () => {
     const drop = await openDrop({ maxNumberOfTokens: 1n })
     const wallet = walletThat(minter, async () => {
-      await mintItems(mintOf(drop, { wallet: keypairWallet(other) }))
+      await mintItems(drop.connection, mintOf(drop, { wallet: keypairWallet(other) }))
     })
 
-    const error = await failureOf(mintItems(mintOf(drop, { wallet })))
+    const error = await failureOf(mintItems(drop.connection, mintOf(drop, { wallet })))
 
     expectProgramError(error, 'MintedOut')
     expect(await countOf(drop, minter)).to.equal(0n)
@@ -205,10 +214,14 @@ describe('mintItems, where something comes between', () => {
   it('answers what was minted where the drop is sold out in between', async () => {
     const drop = await openDrop({ maxNumberOfTokens: 4n })
     const wallet = walletThat(minter, async (call) => {
-      if (call === 2) await mintItems(mintOf(drop, { wallet: keypairWallet(other) }))
+      if (call === 2)
+        await mintItems(drop.connection, mintOf(drop, { wallet: keypairWallet(other) }))
     })
 
-    const { items, failure } = await mintItems(mintOf(drop, { wallet, quantity: 4n }))
+    const { items, failure } = await mintItems(
+      drop.connection,
+      mintOf(drop, { wallet, quantity: 4n }),
+    )
 
     expect(items).to.have.length(2)
     expect(failure?.quantity).to.equal(2n)
@@ -220,13 +233,15 @@ describe('mintItems, where something comes between', () => {
     const cosigner = keypairWallet(drop.creator)
     const creator = `${drop.creator.publicKey}`
 
-    const unsigned = await failureOf(mintItems(mintOf(drop)))
+    const unsigned = await failureOf(mintItems(drop.connection, mintOf(drop)))
     expectFailure(unsigned, 'COSIGNER_REQUIRED', { creator })
-    const wrong = await failureOf(mintItems(mintOf(drop, { cosigner: keypairWallet(other) })))
+    const wrong = await failureOf(
+      mintItems(drop.connection, mintOf(drop, { cosigner: keypairWallet(other) })),
+    )
     expectFailure(wrong, 'COSIGNER_REQUIRED', { creator })
 
-    await mintItems(mintOf(drop, { cosigner, quantity: 3n }))
-    await mintItems(mintOf(drop, { wallet: cosigner }))
+    await mintItems(drop.connection, mintOf(drop, { cosigner, quantity: 3n }))
+    await mintItems(drop.connection, mintOf(drop, { wallet: cosigner }))
     expect(await countOf(drop, minter)).to.equal(3n)
     expect(await countOf(drop, drop.creator)).to.equal(1n)
   })
@@ -236,13 +251,13 @@ describe('mintItems, where something comes between', () => {
     const drop = await openDrop({ treasury })
     await changePhase(drop, { ...PHASE, priceAmount: 1_000n })
 
-    const error = await failureOf(mintItems(mintOf(drop, { quantity: 2n })))
+    const error = await failureOf(mintItems(drop.connection, mintOf(drop, { quantity: 2n })))
     expectFailure(error, 'RECEIVER_NEEDS_RENT', {
       address: `${treasury}`,
       missing: 890_880n - 2_000n,
     })
 
-    await mintItems(mintOf(drop, { quantity: 3n, fundReceivers: true }))
+    await mintItems(drop.connection, mintOf(drop, { quantity: 3n, fundReceivers: true }))
     expect(await drop.connection.getBalance(treasury)).to.equal(890_880 + 1_000)
   })
 
@@ -250,7 +265,7 @@ describe('mintItems, where something comes between', () => {
     const drop = await openDrop()
     const journal: string[] = []
 
-    const { hashes } = await mintItems(mintOf(drop, { quantity: 3n }), {
+    const { hashes } = await mintItems(drop.connection, mintOf(drop, { quantity: 3n }), {
       beforeSend: async ({ signature }) => {
         const { value } = await drop.connection.getSignatureStatus(signature)
         expect(value).to.equal(null)
@@ -268,7 +283,7 @@ describe('mintItems, where something comes between', () => {
     const wallet = walletThat(minter, () => controller.abort(reason))
 
     const error = await failureOf(
-      mintItems(mintOf(drop, { wallet }), { signal: controller.signal }),
+      mintItems(drop.connection, mintOf(drop, { wallet }), { signal: controller.signal }),
     )
 
     expect(error).to.equal(reason)

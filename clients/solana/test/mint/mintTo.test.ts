@@ -41,7 +41,6 @@ describe('a mint to another wallet', () => {
   }
 
   const mintOf = (drop: Drop, input: Partial<MintItemsInput> = {}): MintItemsInput => ({
-    connection: drop.connection,
     wallet: keypairWallet(minter),
     deployment: drop.address,
     quantity: 1n,
@@ -75,7 +74,10 @@ describe('a mint to another wallet', () => {
     const before = await connection.getBalance(minter.publicKey)
 
     // When three items are minted to it
-    const { items, hashes } = await mintItems(mintOf(drop, { quantity: 3n, mintTo: `${holder}` }))
+    const { items, hashes } = await mintItems(
+      drop.connection,
+      mintOf(drop, { quantity: 3n, mintTo: `${holder}` }),
+    )
 
     // Then it holds each, though it has signed and paid nothing
     expect(hashes).to.have.length(2)
@@ -102,7 +104,7 @@ describe('a mint to another wallet', () => {
     const spent = before - (await connection.getBalance(minter.publicKey))
     minter = await fundedWallet(connection)
     const otherBefore = await connection.getBalance(minter.publicKey)
-    const own = await mintItems(mintOf(drop, { quantity: 3n }))
+    const own = await mintItems(drop.connection, mintOf(drop, { quantity: 3n }))
     expect(spent).to.equal(otherBefore - (await connection.getBalance(minter.publicKey)))
     expect(own.items.map((item) => item.holder)).to.deep.equal(Array(3).fill(`${minter.publicKey}`))
   })
@@ -112,7 +114,7 @@ describe('a mint to another wallet', () => {
     const [vault] = PublicKey.findProgramAddressSync([Buffer.from('vault')], EDITIONS_PROGRAM_ID)
     expect(PublicKey.isOnCurve(vault)).to.equal(false)
 
-    const { items } = await mintItems(mintOf(drop, { mintTo: `${vault}` }))
+    const { items } = await mintItems(drop.connection, mintOf(drop, { mintTo: `${vault}` }))
 
     const [item] = items
     const account = accountOf(item?.itemId ?? '', vault)
@@ -170,10 +172,15 @@ describe('a mint to another wallet', () => {
     const mintTo = `${Keypair.generate().publicKey}`
     const single = { mintTo, singleTransaction: true, maxPerTransaction: 3 }
 
-    const error = await failureOf(mintItems(mintOf(drop, { ...single, quantity: 3n })))
+    const error = await failureOf(
+      mintItems(drop.connection, mintOf(drop, { ...single, quantity: 3n })),
+    )
 
     expectFailure(error, 'TRANSACTION_QUANTITY_EXCEEDED', { quantity: 3n, max: 2n })
-    const { hashes, minted } = await mintItems(mintOf(drop, { ...single, quantity: 2n }))
+    const { hashes, minted } = await mintItems(
+      drop.connection,
+      mintOf(drop, { ...single, quantity: 2n }),
+    )
     expect([hashes.length, minted]).to.deep.equal([1, 2n])
   })
 
@@ -183,9 +190,9 @@ describe('a mint to another wallet', () => {
 
     const mint = mintOf(drop, { mintTo: `${minter.publicKey}` })
 
-    expect((await mintItems(mint)).items.map(({ holder }) => holder)).to.deep.equal([
-      `${minter.publicKey}`,
-    ])
+    expect(
+      (await mintItems(drop.connection, mint)).items.map(({ holder }) => holder),
+    ).to.deep.equal([`${minter.publicKey}`])
   })
 
   it('comes from a public phase, and from none that has a list', async () => {
@@ -200,7 +207,9 @@ describe('a mint to another wallet', () => {
     // Then the wallet mints there for itself, and in the public phase for another
     expect(await phaseOf({ mintTo: query.wallet })).to.equal(0)
     expect(await phaseOf({})).to.equal(1)
-    const refused = await failureOf(mintItems(mintOf(drop, { mintTo, phaseIndex: 0 })))
+    const refused = await failureOf(
+      mintItems(drop.connection, mintOf(drop, { mintTo, phaseIndex: 0 })),
+    )
     expectFailure(refused, 'MINT_TO_NOT_AVAILABLE', { phaseIndex: 0 })
     const restriction = fetchClaimRestriction(drop.connection, { ...query, phaseIndex: 0 })
     expect(await restriction).to.deep.include({
@@ -212,7 +221,7 @@ describe('a mint to another wallet', () => {
   it('refuses what can never hold items, before anything is sent', async () => {
     const drop = await dropWith({})
     const { connection } = drop
-    const { items } = await mintItems(mintOf(drop))
+    const { items } = await mintItems(drop.connection, mintOf(drop))
     const item = items[0]?.itemId ?? ''
     const before = await connection.getBalance(minter.publicKey)
 
@@ -226,10 +235,12 @@ describe('a mint to another wallet', () => {
       new PublicKey(item.replace('SOLANA:', '')),
       accountOf(item, minter.publicKey),
     ]) {
-      const error = await failureOf(mintItems(mintOf(drop, { mintTo: `${address}` })))
+      const error = await failureOf(
+        mintItems(drop.connection, mintOf(drop, { mintTo: `${address}` })),
+      )
       expectFailure(error, 'MINT_TO_CANNOT_HOLD_ITEMS', { address: `${address}` })
     }
-    const error = await failureOf(mintItems(mintOf(drop, { mintTo: 'bob' })))
+    const error = await failureOf(mintItems(drop.connection, mintOf(drop, { mintTo: 'bob' })))
     expectFailure(error, 'INVALID_ADDRESS', { blockchain: 'SOLANA', value: 'bob' })
     expect(await connection.getBalance(minter.publicKey)).to.equal(before)
   })

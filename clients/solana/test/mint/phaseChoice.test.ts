@@ -48,7 +48,6 @@ describe('the phase of a mint', () => {
   }
 
   const mintOf = (drop: Drop) => ({
-    connection: drop.connection,
     wallet: keypairWallet(buyer),
     deployment: drop.address,
     quantity: 1n,
@@ -81,7 +80,7 @@ describe('the phase of a mint', () => {
 
     // And it mints in the second, for its price
     const before = BigInt(await drop.connection.getBalance(drop.creator.publicKey))
-    await mintItems({ ...mintOf(drop), quantity: 3n })
+    await mintItems(drop.connection, { ...mintOf(drop), quantity: 3n })
     const paid = BigInt(await drop.connection.getBalance(drop.creator.publicKey)) - before
     expect(paid).to.equal(3n * DEAR)
     expect([await mintedIn(drop, 0), await mintedIn(drop, 1)]).to.deep.equal([0n, 3n])
@@ -119,7 +118,7 @@ describe('the phase of a mint', () => {
       [0, 'NOT_ON_WHITELIST'],
       [1, 'NOT_ON_WHITELIST'],
     ])
-    expectFailure(await failureOf(mintItems(mintOf(drop))), 'NOT_ON_WHITELIST', {
+    expectFailure(await failureOf(mintItems(drop.connection, mintOf(drop))), 'NOT_ON_WHITELIST', {
       address: `${buyer.publicKey}`,
     })
   })
@@ -145,7 +144,7 @@ describe('the phase of a mint', () => {
     const query = { deployment: drop.address, wallet: `${buyer.publicKey}` }
 
     // When the dearer one is asked for
-    await mintItems({ ...mintOf(drop), phaseIndex: 1 })
+    await mintItems(drop.connection, { ...mintOf(drop), phaseIndex: 1 })
 
     // Then the item comes from there, and all that is told is told of it
     expect([await mintedIn(drop, 0), await mintedIn(drop, 1)]).to.deep.equal([0n, 1n])
@@ -158,7 +157,7 @@ describe('the phase of a mint', () => {
     // And one that is closed, or is not there, is refused by its name
     for (const phaseIndex of [2, 7]) {
       const context = { phaseIndex, open: [0, 1] }
-      const mint = mintItems({ ...mintOf(drop), phaseIndex })
+      const mint = mintItems(drop.connection, { ...mintOf(drop), phaseIndex })
       expectFailure(await failureOf(mint), 'PHASE_NOT_OPEN', context)
       expectFailure(await failureOf(told({ phaseIndex })), 'PHASE_NOT_OPEN', context)
       const restriction = fetchClaimRestriction(drop.connection, { ...query, phaseIndex })
@@ -192,8 +191,10 @@ describe('the phase of a mint', () => {
         [0, code],
         [1, undefined],
       ])
-      await mintItems({ ...mintOf(drop), proofSource })
-      const error = await failureOf(mintItems({ ...mintOf(drop), proofSource, phaseIndex: 0 }))
+      await mintItems(drop.connection, { ...mintOf(drop), proofSource })
+      const error = await failureOf(
+        mintItems(drop.connection, { ...mintOf(drop), proofSource, phaseIndex: 0 }),
+      )
       expect(error).to.have.property('code', code)
     }
     expect(await mintedIn(drop, 1)).to.equal(4n)
@@ -251,7 +252,7 @@ describe('the phase of a mint', () => {
       if (call === 1) await changePhase(drop, { ...cheap, active: true })
     })
 
-    await mintItems({ ...mintOf(drop), wallet, quantity: 4n })
+    await mintItems(drop.connection, { ...mintOf(drop), wallet, quantity: 4n })
 
     expect([await mintedIn(drop, 0), await mintedIn(drop, 1)]).to.deep.equal([0n, 4n])
   })

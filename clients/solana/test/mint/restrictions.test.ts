@@ -135,8 +135,7 @@ describe('a claim restriction', () => {
         wallet: `${buyer.publicKey}`,
         ...(isCosigned && { cosigner: `${creator.publicKey}` }),
       })
-      const mint = mintItems({
-        connection,
+      const mint = mintItems(connection, {
         ...query,
         wallet: keypairWallet(buyer),
         ...(isCosigned && { cosigner: keypairWallet(creator) }),

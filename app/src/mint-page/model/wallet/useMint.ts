@@ -82,8 +82,8 @@ export function useMint() {
           wire: toBase64(wire),
         })
       const result = await mintItems(
+        connection,
         {
-          connection,
           wallet,
           deployment,
           quantity,
