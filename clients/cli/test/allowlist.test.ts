@@ -270,8 +270,8 @@ describe('mintline allowlist', () => {
       `A price of ${price} lamports does not cover the flat platform fee of 100000000 lamports`
     const checked = await flat.runInside(['validate'])
     expect(checked.code).to.equal(3)
-    expect(checked.stderr).to.contain(`phases.1.list line 3, price: ${named(99_000_000)}`)
-    expect(checked.stderr).to.contain(`phases.1.list line 4, price: ${named(0)}`)
+    expect(checked.stderr).to.contain(`friends.csv line 3, price: ${named(99_000_000)}`)
+    expect(checked.stderr).to.contain(`friends.csv line 4, price: ${named(0)}`)
     const refused = await flat.runInside(['launch'])
     expect(refused.code).to.equal(3)
     expect(refused.stderr).to.contain(`line 3, price: ${named(99_000_000)}`)

@@ -65,7 +65,7 @@ describe('mintline with a wallet that runs out of money', () => {
     let spent: Promise<void> | undefined
     const node = await startNodeInFront(localnet.rpcUrl, (method) => {
       if (method !== 'sendTransaction') return undefined
-      spent ??= spendDownTo(25n * ENTRY_RENT + 2_000_000n)
+      spent ??= spendDownTo('poor', 25n * ENTRY_RENT + 2_000_000n)
       return spent
     })
     const first = await workplace.jsonInside<Upserted>([...upsert, '--url', node.rpcUrl])
@@ -88,16 +88,22 @@ describe('mintline with a wallet that runs out of money', () => {
   })
 
   it('says how many items of a mint it could pay for, and ends with 6', async () => {
-    // Given a buyer with the price of two items, and something for their rent
-    await fund('buyer', 260_000_000n)
-    // When three are minted, one in each transaction
+    // Given a buyer with money for three items
+    await fund('buyer', 1_000_000_000n)
     localnet.advanceClock(2)
+    // When three are minted, one in each transaction, and something else spends the price of the third
+    let sent = 0
+    const node = await startNodeInFront(localnet.rpcUrl, (method) => {
+      if (method !== 'sendTransaction') return undefined
+      sent += 1
+      return sent === 2 ? spendDownTo('buyer', 130_000_000n) : undefined
+    })
     const mint = ['mint', '--quantity', '3', '--per-transaction', '1']
-    const as = ['--keypair', 'buyer.json', '--url', localnet.rpcUrl]
     const run = await workplace.jsonInside<{
       items: object[]
       failure: { quantity: string; reason: string }
-    }>([...mint, ...as])
+    }>([...mint, '--keypair', 'buyer.json', '--url', node.rpcUrl])
+    await node.close()
     // Then two are there, and the third is told
     expect(run.code, run.stderr).to.equal(6)
     expect(run.data.items).to.have.length(2)
@@ -105,19 +111,19 @@ describe('mintline with a wallet that runs out of money', () => {
     expect(run.data.failure.reason).to.match(/lamports|SOL/)
   })
 
-  /** Leaves the owner so many lamports: the rest goes to the creator. */
-  async function spendDownTo(lamports: bigint): Promise<void> {
+  /** Leaves a wallet so many lamports: the rest goes to the creator. */
+  async function spendDownTo(name: 'poor' | 'buyer', lamports: bigint): Promise<void> {
     const connection = createConnection(localnet.rpcUrl)
-    const poor = keypair('poor')
-    const left = await balanceOf(localnet, poor.publicKey)
+    const spender = keypair(name)
+    const left = await balanceOf(localnet, spender.publicKey)
     const latest = await connection.getLatestBlockhash()
     const transfer = SystemProgram.transfer({
-      fromPubkey: poor.publicKey,
+      fromPubkey: spender.publicKey,
       toPubkey: keypair('creator').publicKey,
       lamports: left - lamports - FEE,
     })
-    const transaction = new Transaction({ ...latest, feePayer: poor.publicKey }).add(transfer)
-    transaction.sign(poor)
+    const transaction = new Transaction({ ...latest, feePayer: spender.publicKey }).add(transfer)
+    transaction.sign(spender)
     const signature = await connection.sendRawTransaction(transaction.serialize())
     await connection.confirmTransaction({ ...latest, signature })
   }

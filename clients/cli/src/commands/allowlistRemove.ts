@@ -19,6 +19,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { carryOutAsResult } from '../sending/carryOut.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { openSession } from '../sending/openSession.ts'
+import { latestTransactionLine } from '../sending/transactionUrl.ts'
 import { withExamples } from './examples.ts'
 import {
   noWaitOption,
@@ -91,7 +92,9 @@ async function remove(context: CommandContext, options: RemoveOptions): Promise<
   const line = `${report.removed} of ${report.total} entries removed, ${back} of rent returned`
   const failures = report.failedRemovals.map(({ user, error }) => `${user}: ${error.message}`)
   return {
-    text: [line, ...failures].join('\n'),
+    text: [line, ...latestTransactionLine(session.cluster, report.signatures), ...failures].join(
+      '\n',
+    ),
     data: {
       ...report,
       failedRemovals: report.failedRemovals.map(({ user, error }) => ({

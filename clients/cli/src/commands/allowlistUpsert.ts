@@ -17,6 +17,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { carryOutAsResult } from '../sending/carryOut.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { openSession } from '../sending/openSession.ts'
+import { latestTransactionLine } from '../sending/transactionUrl.ts'
 import { withExamples } from './examples.ts'
 import {
   listOption,
@@ -90,7 +91,11 @@ async function upsert(context: CommandContext, options: UpsertOptions): Promise<
   })
   const failures = report.failedUpserts.map(({ entry, error }) => `${entry.user}: ${error.message}`)
   return {
-    text: [describeUpsert(report), ...failures].join('\n'),
+    text: [
+      describeUpsert(report),
+      ...latestTransactionLine(session.cluster, report.signatures),
+      ...failures,
+    ].join('\n'),
     data: {
       ...report,
       failedUpserts: report.failedUpserts.map(({ entry, error }) => ({

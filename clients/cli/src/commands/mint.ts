@@ -29,6 +29,7 @@ import { confirmSending } from '../sending/confirmSending.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { costOf } from '../sending/preview.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
+import { transactionUrl } from '../sending/transactionUrl.ts'
 import { writtenDown } from '../sending/writtenDown.ts'
 import { loadKeypair } from '../wallet/loadWallet.ts'
 import { withExamples } from './examples.ts'
@@ -169,16 +170,24 @@ async function send(session: WriteSession, input: MintItemsInput): Promise<Comma
     beforeSend: written.beforeSend,
   }).finally(() => written.end())
   const reason = failure && (failure.error instanceof Error ? failure.error.message : 'unknown')
+  const transactions = hashes.map((signature) => ({
+    signature,
+    explorer: transactionUrl(session.cluster, signature),
+  }))
   const minted = items.map(({ metadata: _, ...item }) => item)
   return {
     text: labelled([
       ...minted.map(({ number, name, mint }) => [`#${number} ${name}`, mint] as const),
       ['receiver', input.mintTo],
-      ...hashes.map((hash) => ['transaction', hash] as const),
+      ...transactions.flatMap(({ signature, explorer }) => [
+        ['transaction', signature] as const,
+        ['explorer', explorer] as const,
+      ]),
       ['not minted', failure && `${failure.quantity}: ${reason}`],
     ]),
     data: {
       hashes,
+      transactions,
       items: minted,
       ...(failure && { failure: { quantity: failure.quantity, reason } }),
     },

@@ -8,3 +8,13 @@ export function transactionUrl(
 ): string | undefined {
   return network && explorerUrl({ transaction: signature }, network, 'solana-explorer')
 }
+
+/** A line that links the latest of many transactions; none on networks of one's own. */
+export function latestTransactionLine(
+  cluster: Pick<Cluster, 'network'>,
+  signatures: readonly string[],
+): string[] {
+  const latest = signatures.at(-1)
+  const url = latest === undefined ? undefined : transactionUrl(cluster, latest)
+  return url === undefined ? [] : [`latest transaction ${url}`]
+}
