@@ -71,7 +71,7 @@ describe('amounts', () => {
 
   it('asks for the coin of the network where an amount names no unit', () => {
     expect(() => parseAmount('1', { symbol: 'ETH' })).to.throw(
-      'The amount "1" cannot be read: it names no unit: write ETH or lamports after it.',
+      'The amount "1" cannot be read: it names no unit: write ETH or lamports after it',
     )
   })
 

@@ -154,7 +154,16 @@ describe('mints with long merkle proofs', () => {
       .getTokenAccountsByOwner(minter.publicKey, { programId: TOKEN_2022_PROGRAM_ID })
       .then(({ value }) => value.map(({ account }) => new PublicKey(account.data.subarray(0, 32))))
     const metadata = { type: 'loaded', name: 'No. 1', image: 'https://example.com/1.png' }
-    expect(items).to.deep.equal([{ itemId: `SOLANA:${mintAddress}`, name: 'Item #1', metadata }])
+    expect(items).to.deep.equal([
+      {
+        itemId: `SOLANA:${mintAddress}`,
+        mint: `${mintAddress}`,
+        number: 1n,
+        name: 'Item #1',
+        holder: `${minter.publicKey}`,
+        metadata,
+      },
+    ])
   })
 
   it('run within their compute units with the proofs of a million wallets', async () => {

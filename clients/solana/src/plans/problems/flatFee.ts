@@ -19,6 +19,7 @@ export function collectFlatFeeProblems(
   entries: readonly { readonly price: bigint }[],
   flatFee: bigint,
 ): readonly InputProblem[] {
+  if (flatFee === 0n) return []
   return collectProblems((problems) => {
     for (const [position, { price }] of entries.entries()) {
       if (price >= flatFee) continue
