@@ -30,9 +30,8 @@ const shares: fc.Arbitrary<ShareInput[]> = fc
   })
 
 /** An address of metadata, and none. */
-const uri = fc
-  .option(text(200 - 'https://'.length, 1))
-  .map((path) => (path ? `https://${path}` : ''))
+const HOST = 'https://example.com/'
+const uri = fc.option(text(200 - HOST.length)).map((path) => (path ? `${HOST}${path}` : ''))
 
 /** Anything that can be deployed, small and as large as it may be. */
 export const deployInputs: fc.Arbitrary<DeployInput> = fc.record({
