@@ -737,7 +737,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** What a list of facts says of a term, such as `Lowest price`. */
+/** The value beside a term in a list of facts, such as `Lowest price`. */
 async function factOf(place: Locator, term: string): Promise<string> {
   const line = place
     .locator('dl > div')

@@ -7,7 +7,7 @@ export const DEFAULT_LEDGER_LIMIT = 10_000
 /** Blocks for which the end of a transaction stays known, however many have landed since. */
 const REMEMBERED_BLOCKS = 300
 
-/** How a transaction ended: what stays of one that fell out while it was young. */
+/** The end of a transaction, which stays when one falls out while it is young. */
 export interface TransactionStatus {
   slot: number
   blockHeight: number

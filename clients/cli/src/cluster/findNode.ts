@@ -2,13 +2,13 @@ import { MintlineError } from '@mintline/core'
 import { CLUSTER_NAMES, type ClusterName, isClusterName, networkOf } from './clusters.ts'
 import { readSolanaConfig } from './solanaConfig.ts'
 
-/** What names a network. */
+/** Options that name a network. */
 export interface ClusterOptions {
   readonly cluster?: string | undefined
   readonly url?: string | undefined
 }
 
-/** Where a command finds its network. */
+/** The node of a command's network. */
 export interface Node {
   /** Name of the network that it has to be of; undefined = any. */
   readonly cluster: ClusterName | undefined

@@ -40,7 +40,7 @@ export function phaseOption(): Option {
   ).makeOptionMandatory()
 }
 
-/** Whether to wait for another process that changes the same list. */
+/** Waiting for another process that changes the same list, instead of stopping. */
 export interface WaitOption {
   readonly wait: boolean
 }

@@ -26,7 +26,7 @@ interface SetOptions extends CollectionOption {
   readonly creator?: readonly string[]
 }
 
-/** What one option says. */
+/** The value of one option. */
 interface Given {
   readonly points?: number
   readonly creators?: readonly ShareInput[]

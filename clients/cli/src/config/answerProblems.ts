@@ -17,7 +17,7 @@ export function answerOf(setting: string): keyof DropAnswers {
   return SETTINGS[setting] ?? 'treasury'
 }
 
-/** What is wrong with one of the answers, in a sentence; undefined where nothing is. */
+/** The problem with one of the answers, in a sentence; undefined where there is none. */
 export function answerProblem(key: keyof DropAnswers, answers: DropAnswers): string | undefined {
   const now = BigInt(Math.floor(Date.now() / 1_000))
   const { problems } = readConfig(JSON.stringify(newConfig(answers)), now)

@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   phaseType: 'type',
 }
 
-/** Where the config has what the client names by this path: `phases.1.end` for `desired.1.endTime`. */
+/** The path in the config of a path of the client: `phases.1.end` for `desired.1.endTime`. */
 export function configName(path: string): string {
   const [first = '', index = '', ...rest] = path.split('.')
   switch (first) {

@@ -3,7 +3,7 @@ import { LineCounter, parseDocument } from 'yaml'
 /** A place in a config, by keys and indexes. */
 export type ConfigPath = readonly (string | number)[]
 
-/** What is wrong with a text, and on which line, from 1. */
+/** A problem with a text, and its line, from 1. */
 export interface TextProblem {
   readonly line: number
   readonly message: string
@@ -19,7 +19,7 @@ export interface ConfigText {
 }
 
 const POSITION = / in JSON at position (\d+)/
-/** What follows the reason in the messages of the platform: an excerpt, or a position. */
+/** The tail of the platform's messages after the reason: an excerpt, or a position. */
 const AFTER_REASON = /, (\.\.\.)?".*$| in JSON at position .*$/s
 
 /** Reads the text of a config; a problem where it is no JSON. */

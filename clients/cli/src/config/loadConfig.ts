@@ -22,7 +22,7 @@ export interface InspectedConfig {
   placeOf(path: string): Pick<InputProblem, 'file' | 'line' | 'path'>
 }
 
-/** What a collection or a phase on chain may have, and a new one may not. */
+/** Problems that a collection or a phase on chain may have, and a new one may not. */
 const OF_NEW_ONES: readonly string[] = ['METADATA_ADDRESS_INVALID', 'PHASE_ENDED']
 
 /**

@@ -17,7 +17,7 @@ export interface DropAnswers {
 }
 
 const NAME = 'My drop'
-/** What follows from a name without a letter of the alphabet. */
+/** The symbol of a name without a letter of the alphabet. */
 const NAMELESS = 'drop'
 const MAX_SYMBOL_LETTERS = 10
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const WHOLE = /^\d+$/
 
 /**
- * What `read` reads; a problem of the config where it throws an error of ours.
+ * The result of `read`; a problem of the config where it throws an error of ours.
  *
  * @param field Setting that has the problem; the value itself where left out.
  */

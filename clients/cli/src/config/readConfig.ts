@@ -4,7 +4,7 @@ import { type ConfigPath, readConfigText } from './configText.ts'
 import type { DropConfig } from './schema.ts'
 import { readShape } from './shapeProblems.ts'
 
-/** What the text of a config holds. */
+/** The content of a config's text. */
 export interface ReadConfig {
   /** With right values in place of wrong ones; undefined where nothing of it can be read. */
   readonly config: DropConfig | undefined

@@ -8,7 +8,7 @@ import {
   termsOfDeploy,
 } from '@mintline/solana'
 
-/** What would have to change in a collection for it to be what a config would deploy. */
+/** Changes that make a collection what a config would deploy. */
 export function compareCollection(
   info: CollectionInfo,
   wanted: DeployInput,

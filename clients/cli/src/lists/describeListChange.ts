@@ -29,7 +29,7 @@ export interface Terms {
   readonly amount: number
 }
 
-/** What writing a list changes, comes to and costs, in lines. */
+/** Lines on what writing a list changes, comes to and costs. */
 export function describeListChange({ difference, totals, costs, currency }: ListChange): string {
   const { added, changed, unchanged, onlyOnChain } = difference
   const { transactions, rent, fees } = costs

@@ -20,7 +20,7 @@ export interface RemovalChoice {
   readonly notListed: boolean
 }
 
-/** What a removal is about. */
+/** The entries of a removal. */
 export interface Removal {
   /** Wallets named, whether they have an entry or not. */
   readonly wallets: readonly string[]

@@ -30,7 +30,7 @@ export interface PhaseList {
   readonly warnings: readonly string[]
 }
 
-/** How to read the list of a phase. */
+/** Options for reading the list of a phase. */
 export interface ReadPhaseListOptions {
   /** Of the network; undefined = no network is known. */
   readonly currency?: Currency | undefined

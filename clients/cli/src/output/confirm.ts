@@ -5,7 +5,7 @@ import type { Output } from './output.ts'
 
 const YES = 'yes'
 
-/** Where a person types, if it is a terminal. */
+/** The input that a person types into, if it is a terminal. */
 export type TypedInput = Readable & { readonly isTTY?: boolean }
 
 /** Whether a person is there to answer. */

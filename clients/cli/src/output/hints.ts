@@ -13,7 +13,7 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * What to do about an error, beyond its sentence; undefined where that says it all.
+ * Advice about an error, beyond its sentence; undefined where that says it all.
  *
  * @param node Finds the node that was asked; undefined where none was.
  */

@@ -7,7 +7,7 @@ import { indented } from './table.ts'
 import { toJson } from './toJson.ts'
 
 /**
- * Says what went wrong and answers what the process ends with.
+ * Prints what went wrong and returns what the process ends with.
  *
  * @param node Finds the node that the command asked; undefined where none was.
  */

@@ -10,7 +10,7 @@ import type { Currency } from '../amounts/amount.ts'
 import { indented, type Line, labelled } from '../output/table.ts'
 import { valueFormat } from '../output/valueFormat.ts'
 
-/** What a person needs to know beside the changes themselves. */
+/** Facts for a person beside the changes themselves. */
 export interface ChangeContext {
   /** Names of phases by index, from the config. */
   readonly phaseNames?: readonly string[] | undefined

@@ -44,7 +44,7 @@ export async function sendAll(session: WriteSession, plan: Plan): Promise<SentTr
   }
 }
 
-/** Says that a transaction is on its way, and where to watch it. */
+/** Prints that a transaction is on its way, and where to watch it. */
 function tellSent(
   { cluster, context }: Pick<WriteSession, 'cluster' | 'context'>,
   title: string,

@@ -6,7 +6,7 @@ const REMEDIES: ReadonlyMap<string, string> = new Map([
   ['RECEIVER_BELOW_RENT', '--fund-receivers sends them'],
 ])
 
-/** Says what to know before a plan is sent, and which option helps. */
+/** Prints what to know before a plan is sent, and which option helps. */
 export function warnOfPlan(output: Output, { warnings }: Pick<Plan, 'warnings'>): void {
   for (const { code, message } of warnings) {
     const remedy = REMEDIES.get(code)

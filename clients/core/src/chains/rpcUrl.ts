@@ -1,6 +1,6 @@
 import { MintlineError } from '../errors/index.ts'
 
-/** How the address of a node begins, by what it answers. */
+/** Schemes of a node's address, by what it answers. */
 const SCHEMES = {
   requests: ['http', 'https'],
   subscriptions: ['ws', 'wss'],

@@ -53,7 +53,7 @@ export function assertEligible(request: MintRequest): void {
   assertSupply(quantity, request.supply)
 }
 
-/** What each kind of drop answers a wallet that is not listed (specification 8). */
+/** The refusal of a wallet that is not listed, by kind of drop (specification 8). */
 const NOT_LISTED: Record<LayerOne, (address: string) => MintlineError> = {
   SOLANA: (address) => new MintlineError('NOT_ON_WHITELIST', { address }),
   APTOS: () => new MintlineError('USER_NOT_IN_ALLOW_LIST', {}),

@@ -3,7 +3,7 @@ import { MESSAGES } from '../../src/errors/catalogue.ts'
 import { asSentence, type ErrorCode, MintlineError } from '../../src/errors/index.ts'
 import { SAMPLES } from './_samples.ts'
 
-/** What the specification writes with a small first letter. */
+/** Codes of messages that the specification writes with a small first letter. */
 const LOWER_CASE: readonly ErrorCode[] = ['WALLET_NOT_DEFINED']
 /** Marks that end a sentence. */
 const STOP = /[.!?]$/

@@ -24,7 +24,7 @@ export interface AdministrationOptions {
   readonly send?: PlanSendOptions | undefined
 }
 
-/** What is changed. */
+/** A change of a collection. */
 export interface AdministrationRun {
   /** Whose wallet may do it, for the hint: `creator`. All roles where left out. */
   readonly role?: string | undefined

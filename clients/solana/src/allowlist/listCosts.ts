@@ -4,7 +4,7 @@ import { type RentFormula, rentExempt } from '../plans/rent/rentExempt.ts'
 import { LAMPORTS_PER_SIGNATURE } from '../send/previewPlan.ts'
 import { DEFAULT_ENTRIES_PER_TRANSACTION } from './upsert/upsertWork.ts'
 
-/** What bringing a list on chain costs, without priority fees. */
+/** The cost of bringing a list on chain, without priority fees. */
 export interface ListCosts {
   readonly transactions: number
   /** Lamports that are locked; removing the entries gives them back. */

@@ -1,7 +1,7 @@
 import type { AllowlistEntryInput } from './entryInput.ts'
 import type { MerkleEntryInput } from './merkleEntry.ts'
 
-/** What a list comes to, to be looked at before it is used. */
+/** Totals of a list, to look at before it is used. */
 export interface ListTotals {
   readonly wallets: number
   /** Entries with the price 0. */

@@ -9,7 +9,7 @@ const DATA = 'Program data: '
 /** The last line of what the runtime keeps; shorter lines may follow, and those between are lost. */
 const TRUNCATED = 'Log truncated'
 
-/** What the logs of a transaction tell of events. */
+/** Events in the logs of a transaction. */
 export interface DecodedEvents {
   /** In the order in which they were emitted. */
   readonly events: readonly MintlineEvent[]

@@ -1,4 +1,4 @@
-/** What a person can do whose wallet may not change a collection (specification 6). */
+/** Advice for a person whose wallet may not change a collection (specification 6). */
 export const WRONG_WALLET_HINT =
   'Use the creator, owner or platform fee admin wallet of this collection'
 

@@ -1,7 +1,7 @@
 import { MintlineError } from '@mintline/core'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 
-/** Who signs a mint. */
+/** The wallets that sign a mint. */
 export interface MintSigners {
   readonly collection: Pick<CollectionInfo, 'cosignerProgramId' | 'creator'>
   /** Base58 address of the wallet that mints. */

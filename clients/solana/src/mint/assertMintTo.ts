@@ -19,7 +19,7 @@ const PROGRAMS: readonly string[] = [
   TOKEN_PROGRAM,
 ]
 
-/** Where items of a mint are to go. */
+/** The wallet that the items of a mint go to. */
 export interface MintTo {
   readonly collection: Pick<CollectionInfo, 'editions' | 'editionsControls' | 'groupMint'>
   readonly terms: Pick<ClaimTerms, 'phaseIndex' | 'isPrivate'>

@@ -14,7 +14,7 @@ export interface ConnectedMint extends MintItemsInput {
   readonly wallet: SolanaWallet
 }
 
-/** What a mint asks for, with the addresses of its wallets. */
+/** The request of a mint, with the addresses of its wallets. */
 export function requestOf({ connection: _, ...mint }: ConnectedMint): PrepareMintInput & {
   readonly quantity: bigint
 } {

@@ -1,4 +1,4 @@
-/** What a wallet wants to mint, and how. */
+/** Quantity and ways of a mint that a wallet asks for. */
 export interface ClaimRequest {
   /** Items. Default: 1. */
   readonly quantity?: bigint | undefined

@@ -5,10 +5,10 @@ import type { AskOptions } from '../send/askNode.ts'
 import type { ClaimTermsInput } from './claimTerms.ts'
 import { fetchProof, type ProofSource, proofProblemBy } from './proofSource.ts'
 
-/** What is known of a wallet's place in the list of a merkle phase. */
+/** A wallet's place in the list of a merkle phase, as far as it is known. */
 export type MerkleClaim = Pick<ClaimTermsInput, 'merkleMintInput' | 'proofProblem'>
 
-/** Whose proofs to fetch, for which phases. */
+/** A wallet and the phases whose proofs to fetch. */
 export interface MerkleClaimsInput {
   /** Base58 address of the wallet. */
   readonly wallet: string

@@ -12,7 +12,7 @@ import { decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
 import { storedAccount } from '../reads/storedAccount.ts'
 import { type AskOptions, askNode } from '../send/askNode.ts'
 
-/** Whose records to fetch, in which phases. */
+/** A wallet and the phases whose records to fetch. */
 export interface MintRecordsInput {
   readonly collection: CollectionInfo
   readonly wallet: SolanaAddress
@@ -22,7 +22,7 @@ export interface MintRecordsInput {
   readonly mintTo: SolanaAddress | undefined
 }
 
-/** What the chain holds of a wallet, and of those whom its mints pay. */
+/** Records of a wallet on chain, and balances of those whom its mints pay. */
 export interface MintRecords {
   /** Items that the wallet has minted in the collection. */
   readonly inCollection: bigint

@@ -9,7 +9,7 @@ import { fetchOpenPhases } from './fetchOpenPhases.ts'
 import { chooseMint, type MintState } from './mintState.ts'
 import type { ProofSource } from './proofSource.ts'
 
-/** Whose mint is asked for, and of what. */
+/** A wallet and the mint that it asks for. */
 export interface MintStateInput extends ClaimRequest {
   /** Symbol of the collection, or any address of it: see `findDeployment`. */
   readonly deployment: string

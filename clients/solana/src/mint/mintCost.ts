@@ -6,7 +6,7 @@ import { mintPayments } from './receiverRent.ts'
 /** Lamports for each signature of a transaction. */
 const FEE_PER_SIGNATURE = 5_000n
 
-/** What a mint takes out of the wallet that pays, in lamports. */
+/** The cost of a mint to the wallet that pays, in lamports. */
 export interface MintCost {
   /** Price of all items, platform fees included. */
   readonly items: bigint
@@ -20,7 +20,7 @@ export interface MintCost {
   readonly total: bigint
 }
 
-/** What is to be minted, by which plan. */
+/** A mint and its plan. */
 export interface MintCostInput {
   readonly state: Pick<MintState, 'collection' | 'wallet'>
   /** Lamports for one item. */

@@ -18,7 +18,7 @@ export interface PhaseOption extends PhaseOffer {
   readonly restriction: Restricted | undefined
 }
 
-/** What a mint of a wallet depends on, at one moment. */
+/** Everything that a mint of a wallet depends on, at one moment. */
 export interface MintState {
   readonly collection: CollectionInfo
   /** The wallet that wants to mint. */
@@ -37,7 +37,7 @@ export interface MintState {
   readonly terms: ClaimTerms | undefined
 }
 
-/** What a state is made of, before a phase is chosen. */
+/** Parts of a state before a phase is chosen. */
 export interface MintOffers
   extends Pick<MintState, 'collection' | 'wallet' | 'balances' | 'mintToOwner'> {
   readonly options: readonly PhaseOffer[]

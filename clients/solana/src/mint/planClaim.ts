@@ -8,7 +8,7 @@ import { fetchMintLookupTable } from './fetchMintLookupTable.ts'
 import type { MintState } from './mintState.ts'
 import { planMint } from './planMint.ts'
 
-/** What a mint depends on while its phase is open. */
+/** Everything that a mint depends on while its phase is open. */
 export interface ClaimableState extends MintState {
   readonly terms: ClaimTerms
 }

@@ -6,7 +6,7 @@ import { fetchMintState, type MintStateInput } from './fetchMintState.ts'
 import { type MintCost, mintCost } from './mintCost.ts'
 import { type ClaimableState, planClaim } from './planClaim.ts'
 
-/** Who wants to mint how much of what, at which price. */
+/** A mint to prepare: wallet, collection, quantity and highest price. */
 export interface PrepareMintInput extends MintStateInput {
   /** Most lamports for one item. Default: the price now. */
   readonly maxPrice?: bigint | undefined

@@ -19,7 +19,7 @@ export interface JournalLock {
   release(): Promise<void>
 }
 
-/** How to wait for a journal that another process has open. */
+/** Options for waiting for a journal that another process has open. */
 export interface JournalWait {
   /** Hears once that it is waited for; undefined where nobody knows which process holds it. */
   onWait(holder: LockHolder | undefined): void

@@ -21,7 +21,7 @@ export interface Item extends ItemMint {
   readonly metadata: ItemMetadata
 }
 
-/** How items are read, and how much of them. */
+/** Options for reading items. */
 export interface ItemsOptions extends ReadOptions {
   /** Whether to look up who holds them, which is one request more for each. Default: no. */
   readonly withOwners?: boolean

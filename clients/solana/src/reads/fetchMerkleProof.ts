@@ -18,7 +18,7 @@ export interface MerkleProofQuery {
   readonly wallet: string
 }
 
-/** How a proof is read. */
+/** Options for reading a proof. */
 export type MerkleProofOptions = Omit<ReadResourceOptions, 'isRetryable' | 'maxBytes'>
 
 /**

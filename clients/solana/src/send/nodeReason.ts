@@ -18,7 +18,7 @@ const URLS = /\b(?:https?|wss?):\/\/[^\s"'<>]+/gi
 /** Controls, and characters that turn the direction of text. */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** What an error of a node says, in one short line without markup, JSON and urls. */
+/** The reason in an error of a node, as one short line without markup, JSON and urls. */
 export function reasonOf(error: unknown): string {
   const refusal = transactionRefusal(error)
   if (refusal !== undefined) return cleaned(refusal) ?? 'no reason given'
@@ -76,7 +76,7 @@ function socketCode(error: unknown): string {
   return typeof code === 'string' ? ` (${code})` : ''
 }
 
-/** What the node said in web3.js's error of a transaction, which has advice for programmers too. */
+/** The node's own words in web3.js's error of a transaction, without its advice for programmers. */
 function transactionRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error && 'transactionError' in error)) return undefined
   const { transactionError: told } = error

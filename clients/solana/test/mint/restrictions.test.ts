@@ -31,7 +31,7 @@ interface Case {
 
 const MERKLE = { phaseType: 'merkleTree', merkleRoot: LIST.root } as const
 const COSIGNED = { cosignerProgramId: Keypair.generate().publicKey }
-/** What an account has to hold to be paid less than this. */
+/** Lamports that an account has to hold to be paid less than them. */
 const RENT = 890_880n
 
 const CASES: Record<string, Case> = {

@@ -42,7 +42,7 @@ export const OPEN_PHASE: PhaseTerms = {
 const ENTRIES_PER_TRANSACTION = 8
 const MINTS_PER_TRANSACTION = 3
 
-/** What may be other than in most drops. */
+/** Settings that differ from most drops. */
 export type DropInput = Partial<Omit<InitialiseEditionsControlsInput, 'creator' | 'groupMint'>>
 
 /** A collection on an embedded network, and the wallet that runs it. */

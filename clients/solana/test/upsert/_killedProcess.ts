@@ -13,7 +13,7 @@ export function startProcess(): ChildProcess {
   })
 }
 
-/** How the process ended, and what it reported before. */
+/** The end of the process, and its report before. */
 export async function runTo(process: ChildProcess, input: KilledUpsertInput) {
   let report: unknown
   process.once('message', (message) => {

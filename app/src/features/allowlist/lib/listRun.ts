@@ -54,7 +54,7 @@ export interface FailedEntry {
   reason: string
 }
 
-/** How many entries a run itself wrote or removed. */
+/** Count of entries that a run itself wrote or removed. */
 export function changedBy({ operation, report }: ListOutcome): number {
   return operation === 'upsert' ? report.added + report.changed : report.removed
 }

@@ -6,7 +6,7 @@ import { listKey } from './listKey.ts'
 import { changedBy, failuresOf, type ListOutcome, type ListRun, type RunEnd } from './listRun.ts'
 import { sizeOf, type WantedList } from './wantedList.ts'
 
-/** How many entries are as they should be after a run, whoever saw to it. */
+/** Count of entries that are as they should be after a run, whoever saw to it. */
 function doneAfter(outcome: ListOutcome): number {
   return changedBy(outcome) + outcome.report.skipped
 }
@@ -19,7 +19,7 @@ export function beforeText({ operation, report }: ListOutcome): string | undefin
   return `${skipped.toLocaleString('en')} ${wasOrWere(skipped)} ${state} before`
 }
 
-/** What a run did itself and what it found done; undefined where it did everything itself. */
+/** Counts of what a run did itself and what it found done; undefined where it did everything itself. */
 function nowAndBeforeText(outcome: ListOutcome): string | undefined {
   const before = beforeText(outcome)
   if (before === undefined) return undefined

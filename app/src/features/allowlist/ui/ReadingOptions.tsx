@@ -13,7 +13,7 @@ const FIELDS: readonly { field: CsvField; label: string }[] = [
   { field: 'amount', label: 'Column of amounts' },
 ]
 
-/** Where the columns of a file are. */
+/** The columns of a file, found or chosen. */
 export function ReadingOptions({
   file: { columns, choice, choose },
 }: {

@@ -1,7 +1,7 @@
 import { isMintlineError } from '@mintline/core'
 import type { MetadataDocument } from './metadataDocument.ts'
 
-/** What a metadata address leads to, as far as this page can tell. */
+/** The document at a metadata address, as far as this page can tell. */
 export type MetadataCheck =
   /** No address to read, or none that can be read from here. */
   | { status: 'unknown' }

@@ -9,7 +9,7 @@ export interface PriceRange {
 }
 
 /**
- * What one item costs in a phase, on chain or drafted: `0.5 SOL`, `Free`. In a phase with a list
+ * The price of one item in a phase, on chain or drafted: `0.5 SOL`, `Free`. In a phase with a list
  * nobody pays the price of the phase itself: it is the range of the list where that is known.
  */
 export function phasePriceText(

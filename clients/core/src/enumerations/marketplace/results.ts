@@ -92,5 +92,5 @@ export const ORDER_VALIDATION_RESULTS = [
   'NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION',
 ] as const
 
-/** What came of validating an order. */
+/** Results of validating an order. */
 export type OrderValidationResult = (typeof ORDER_VALIDATION_RESULTS)[number]

@@ -22,7 +22,7 @@ export interface EntryPlace {
   readonly lamports: bigint
 }
 
-/** Whose entries are read. */
+/** The wallets whose entries to read. */
 interface EntriesToRead {
   readonly phase: AllowlistPhase
   readonly wallets: readonly string[]
@@ -77,7 +77,7 @@ export async function readEntries(
   return answers.flat()
 }
 
-/** What a node will show once it has come to the slot of a journal. */
+/** The entry that a node will show once it has come to the slot of a journal. */
 function recordOf(
   { terms }: JournaledEntry,
   {

@@ -23,7 +23,7 @@ export type BadRowCode =
   /** The row has more cells than the first one, as after a comma within a number. */
   | 'TOO_MANY_CELLS'
 
-/** What allowlist entries hold less of than merkle lists. */
+/** Fields of which allowlist entries hold less than merkle lists. */
 export type AllowlistCap = 'price' | 'amount'
 
 /** One thing that is wrong with a row. */

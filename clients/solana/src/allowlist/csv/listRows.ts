@@ -1,7 +1,7 @@
 import { type CsvColumnChoice, type CsvLayout, findColumns } from './columns.ts'
 import { type CsvRow, forEachCsvRow } from './rows.ts'
 
-/** How to split a file into rows and columns. */
+/** Delimiter and columns of a file. */
 export interface CsvShape {
   /** One character. Default: comma, semicolon, tab or pipe, whichever fits the first rows. */
   readonly delimiter?: string | undefined

@@ -2,7 +2,7 @@ import { type BadRow, quotedValue } from './badRow.ts'
 import type { CsvLayout } from './columns.ts'
 import type { CsvRow } from './rows.ts'
 
-/** What is wrong with a row as a whole, so that none of its cells can be relied on. */
+/** The problem with a row as a whole, so that none of its cells can be relied on. */
 export function problemOfRow(
   { line, cells, hasBadQuotes }: CsvRow,
   { width }: CsvLayout,

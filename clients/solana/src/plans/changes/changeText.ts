@@ -1,7 +1,7 @@
 import { type AmountSymbol, formatAmount } from '../../amounts/formatAmount.ts'
 import type { ChangeValue, CollectionField, PhaseField, PlanChange } from './planChange.ts'
 
-/** How values are shown to one reader. */
+/** The way in which values are shown to one reader. */
 export interface ValueFormat {
   readonly symbol: AmountSymbol
   /** Text of unix seconds. */

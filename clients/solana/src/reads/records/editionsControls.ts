@@ -25,7 +25,7 @@ export interface EditionsControlsRecord {
   readonly phases: readonly EditionPhase[]
 }
 
-/** What makes an account one. */
+/** Marks by which accounts of this kind are known. */
 export const CONTROLS_KIND = {
   name: 'EditionsControls',
   program: EDITIONS_CONTROLS_PROGRAM,

@@ -28,7 +28,7 @@ export interface EditionsDeploymentRecord {
   readonly itemUriIsTemplate: boolean
 }
 
-/** What makes an account one. */
+/** Marks by which accounts of this kind are known. */
 export const DEPLOYMENT_KIND = {
   name: 'EditionsDeployment',
   program: EDITIONS_PROGRAM,

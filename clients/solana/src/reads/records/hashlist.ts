@@ -24,7 +24,7 @@ export interface HashlistRecord {
   readonly issues: readonly HashlistItem[]
 }
 
-/** What makes an account one. */
+/** Marks by which accounts of this kind are known. */
 export const HASHLIST_KIND = {
   name: 'Hashlist',
   program: EDITIONS_PROGRAM,

@@ -15,7 +15,7 @@ export interface MinterStatsRecord {
   readonly mintCount: bigint
 }
 
-/** What makes an account one. */
+/** Marks by which accounts of this kind are known. */
 export const MINTER_STATS_KIND = {
   name: 'MinterStats',
   program: EDITIONS_CONTROLS_PROGRAM,
