@@ -132,6 +132,21 @@ describe('mintline administration', () => {
       '  --bps: Basis points must be a whole number from 0 to 10000, but received - 10001',
       '  --creator: Shares of the creators must sum to 100, but sum to 99',
     ])
+    expect(
+      await refused('fees', 'set', '--flat', '5', '--recipient', 'y', '--recipient', 'z:50'),
+    ).to.deep.equal([
+      2,
+      'error: Of the options, 2 are not what they take (OPTIONS_INVALID)',
+      '  --flat: 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports"',
+      '  --recipient takes <address>:<percent>, not y',
+    ])
+    const half = ['--recipient', `${address('designer')}:50`]
+    expect(await refused('fees', 'set', '--bps', '10001', ...half)).to.deep.equal([
+      3,
+      'error: What was given has problems (INPUT_INVALID)',
+      '  --bps: Basis points must be a whole number from 0 to 10000, but received - 10001',
+      '  --recipient: Total fee shares must equal 100',
+    ])
     expect(await refused('metadata', 'set', '--field', 'name=x', '--remove', 'none')).to.deep.equal(
       [
         3,

@@ -6,10 +6,11 @@ import {
   planModifyPlatformFee,
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
+  type ShareInput,
 } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
 import type { Command } from 'commander'
-import { lamportsOf, readAmount } from '../amounts/amount.ts'
+import { type Amount, lamportsOf, readAmount } from '../amounts/amount.ts'
 import {
   type CollectionOption,
   collectionOption,
@@ -23,7 +24,14 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { carryOutAsResult } from '../sending/carryOut.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
-import { collected, readShares, readWhole, usageError } from './optionValues.ts'
+import {
+  collected,
+  type OptionReading,
+  readOptions,
+  readShares,
+  readWhole,
+  usageError,
+} from './optionValues.ts'
 
 const NOBODY = PublicKey.default.toBase58()
 /** Stands for nobody. */
@@ -36,6 +44,13 @@ interface SetOptions extends CollectionOption {
   readonly fundReceivers: boolean
   readonly primaryAdmin?: string
   readonly secondaryAdmin?: string
+}
+
+/** Parts of the fee that options give; what is left out stays as it is. */
+interface GivenFee {
+  readonly bps?: bigint
+  readonly flat?: Amount
+  readonly recipients?: readonly ShareInput[]
 }
 
 export function addFees(program: Command, runtime: Runtime): void {
@@ -59,7 +74,7 @@ export function addFees(program: Command, runtime: Runtime): void {
     'mintline fees set --flat "0.01 SOL"',
     'mintline fees set --secondary-admin none',
   ])
-  runtime.on(set, setFees)
+  runtime.on(set, setFees, optionOf)
 }
 
 async function show(context: CommandContext, options: CollectionOption): Promise<CommandResult> {
@@ -76,9 +91,10 @@ async function show(context: CommandContext, options: CollectionOption): Promise
 
 async function setFees(context: CommandContext, options: SetOptions): Promise<CommandResult> {
   assertOptions(options)
+  const fee = readFee(options)
   const session = await openSession(context)
   const info = await readCollection(context, options)
-  const plans = await plansOf(session, info, options)
+  const plans = await plansOf(session, info, { ...options, fee })
   const [first] = plans
   const plan = {
     title: first && plans.length === 1 ? first.title : `Set fee and admins of ${info.symbol}`,
@@ -97,19 +113,43 @@ function assertOptions({ bps, flat, recipient, primaryAdmin, secondaryAdmin }: S
   }
 }
 
+/** The option behind a part of the fee, which problems of the client are about. */
+function optionOf(path: string): string {
+  if (path.includes('recipients')) return '--recipient'
+  return path.includes('platformFeeValue') ? '--bps' : '--primary-admin or --secondary-admin'
+}
+
+function readFee({ bps, flat, recipient = [] }: SetOptions): GivenFee | undefined {
+  const parts = readOptions<GivenFee>([
+    ['--bps', bps, (text) => ({ bps: readWhole('--bps', text) })],
+    ['--flat', flat, (text) => ({ flat: readAmount(text) })],
+    ...recipient.map(
+      (one): OptionReading<GivenFee> => [
+        '--recipient',
+        one,
+        (text) => ({ recipients: readShares('--recipient', [text]) }),
+      ],
+    ),
+  ])
+  if (parts.length === 0) return undefined
+  const recipients = parts.flatMap((part) => part.recipients ?? [])
+  const fee = parts.reduce<GivenFee>((all, part) => ({ ...all, ...part }), {})
+  return recipients.length > 0 ? { ...fee, recipients } : fee
+}
+
 /** The fee and the secondary admin first: the primary admin's role is what may set them. */
 async function plansOf(
   session: WriteSession,
   info: CollectionInfo,
-  options: SetOptions,
+  options: SetOptions & { readonly fee: GivenFee | undefined },
 ): Promise<Plan[]> {
-  const { primaryAdmin, secondaryAdmin } = options
+  const { fee, primaryAdmin, secondaryAdmin } = options
   const target = { info, wallet: session.address }
   const { connection } = session.cluster
   const { signal } = session.context
   const plans: Plan[] = []
-  if (options.bps !== undefined || options.flat !== undefined || options.recipient) {
-    const platformFee = feeOf(session, info, options)
+  if (fee) {
+    const platformFee = feeOf(session, info, fee)
     const receivers = platformFee.recipients.map(({ address }) => address)
     plans.push(
       await planModifyPlatformFee({
@@ -134,15 +174,12 @@ async function plansOf(
 function feeOf(
   { cluster }: WriteSession,
   { platformFees }: CollectionInfo,
-  { bps, flat, recipient }: SetOptions,
+  { bps, flat, recipients = platformFees.recipients }: GivenFee,
 ) {
-  const recipients = recipient ? readShares('--recipient', recipient) : platformFees.recipients
   if (flat !== undefined) {
-    const platformFeeValue = lamportsOf(readAmount(flat), cluster.currency)
+    const platformFeeValue = lamportsOf(flat, cluster.currency)
     return { platformFeeValue, isFeeFlat: true, recipients }
   }
-  if (bps !== undefined) {
-    return { platformFeeValue: readWhole('--bps', bps), isFeeFlat: false, recipients }
-  }
+  if (bps !== undefined) return { platformFeeValue: bps, isFeeFlat: false, recipients }
   return { platformFeeValue: platformFees.feeValue, isFeeFlat: platformFees.isFlat, recipients }
 }
