@@ -133,8 +133,11 @@ function readFee({ bps, flat, recipient = [] }: SetOptions): GivenFee | undefine
   ])
   if (parts.length === 0) return undefined
   const recipients = parts.flatMap((part) => part.recipients ?? [])
-  const fee = parts.reduce<GivenFee>((all, part) => ({ ...all, ...part }), {})
-  return recipients.length > 0 ? { ...fee, recipients } : fee
+  return {
+    ...parts.find((part) => part.bps !== undefined),
+    ...parts.find((part) => part.flat !== undefined),
+    ...(recipients.length > 0 && { recipients }),
+  }
 }
 
 /** The fee and the secondary admin first: the primary admin's role is what may set them. */
