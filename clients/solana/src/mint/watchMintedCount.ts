@@ -4,9 +4,9 @@ import {
   MintlineError,
   pollMintedCount,
   type SolanaAddress,
-  solanaAddress,
   systemClock,
 } from '@mintline/core'
+import { candidatesOf } from '../reads/deploymentCandidates.ts'
 import { addressKey, type ReadConnection } from '../reads/readConnection.ts'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
 import { storedAccount } from '../reads/storedAccount.ts'
@@ -37,8 +37,7 @@ export interface WatchMintedCountOptions {
  * for await (const minted of watchMintedCount(connection, deployment, { signal })) show(minted)
  * ```
  *
- * @param deployment Base58 address of the deployment.
- * @throws INVALID_ADDRESS
+ * @param deployment Symbol of the collection, or base58 address of its deployment.
  * @throws DEPLOYMENT_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE and NODE_REFUSED, unless
  * `onError` is given.
  */
@@ -48,7 +47,8 @@ export async function* watchMintedCount(
   options: WatchMintedCountOptions = {},
 ): AsyncGenerator<bigint, void, void> {
   const { signal, interval = MINTED_COUNT_INTERVAL, onError, clock = systemClock } = options
-  const watched = solanaAddress(deployment)
+  const [watched] = candidatesOf(deployment)
+  if (!watched) throw new MintlineError('DEPLOYMENT_NOT_FOUND', { deployment })
   const minted = new MintedCount(clock)
   const ended = new AbortController()
   const subscription = keepSubscribed(watched, {
@@ -60,7 +60,13 @@ export async function* watchMintedCount(
   })
   try {
     yield* pollMintedCount({
-      read: async (either) => minted.takeNews() ?? readCount(connection, watched, minted, either),
+      read: async (either) => {
+        const news = minted.takeNews()
+        if (news !== undefined) return news
+        const found = await readCount(connection, watched, either)
+        if (!found) throw new MintlineError('DEPLOYMENT_NOT_FOUND', { deployment })
+        return minted.note(found.count, found.slot)
+      },
       interval,
       clock: minted,
       ...(signal && { signal }),
@@ -72,17 +78,17 @@ export async function* watchMintedCount(
   }
 }
 
+/** The minted count on chain, and the slot of the answer; undefined where nothing is stored. */
 async function readCount(
   connection: ReadConnection,
   deployment: SolanaAddress,
-  minted: MintedCount,
   signal: AbortSignal | undefined,
-): Promise<bigint> {
+): Promise<{ readonly count: bigint; readonly slot: bigint } | undefined> {
   const key = addressKey(deployment)
   const ask = () => connection.getAccountInfoAndContext(key)
   const { context, value } = await askNodeOnce('getAccountInfo', ask, { signal })
   const account = storedAccount(key, value)
-  if (!account) throw new MintlineError('DEPLOYMENT_NOT_FOUND', { deployment })
-  const { numberOfTokensIssued } = decodeEditionsDeployment(account)
-  return minted.note(numberOfTokensIssued, BigInt(context.slot))
+  if (!account) return undefined
+  const { numberOfTokensIssued: count } = decodeEditionsDeployment(account)
+  return { count, slot: BigInt(context.slot) }
 }

@@ -42,10 +42,10 @@ describe('watchMintedCount', () => {
   })
 
   it('tells each change at once where the node has websockets', async () => {
-    // Given somebody who watches on a clock that stands still
+    // Given somebody who watches a symbol on a clock that stands still
     const clock = new FakeClock()
     const subscribed = relay.subscribed()
-    const watch = watchMintedCount(drop.connection, `${drop.deployment}`, {
+    const watch = watchMintedCount(drop.connection, drop.input.symbol, {
       clock,
       websocketUrl: relay.url,
     })
@@ -143,7 +143,9 @@ describe('watchMintedCount', () => {
     const refusalOf = (deployment: string) =>
       failureOf(watchMintedCount(drop.connection, deployment).next())
 
-    expectFailure(await refusalOf('x'), 'INVALID_ADDRESS', { blockchain: 'SOLANA', value: 'x' })
+    expectFailure(await refusalOf('x'), 'DEPLOYMENT_NOT_FOUND', { deployment: 'x' })
+    const tooLong = 'x'.repeat(33)
+    expectFailure(await refusalOf(tooLong), 'DEPLOYMENT_NOT_FOUND', { deployment: tooLong })
     const unused = `${Keypair.generate().publicKey}`
     expectFailure(await refusalOf(unused), 'DEPLOYMENT_NOT_FOUND', { deployment: unused })
     expect(await refusalOf(`${drop.groupMint.publicKey}`)).to.have.property(
