@@ -417,6 +417,8 @@ describe('merkle lists', () => {
 
   async function mintWith(deployment: string, file: string): Promise<void> {
     await giveMoney(app, member.publicKey)
+    // A phase is open strictly after its start, which may be this very second.
+    app.network.advanceClock(1)
     const document = parseProofDocument(file, 'the archive')
     const result = await mintItems(
       connectionOf(app),
