@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { isOnThisMachine, MintlineError } from '@mintline/core'
 import { CLUSTER_NAMES, type ClusterName, isClusterName, networkOf } from './clusters.ts'
 import { readSolanaConfig } from './solanaConfig.ts'
 
@@ -34,8 +34,6 @@ const MONIKERS: Readonly<Record<string, ClusterName>> = {
 const NO_URL =
   '--url takes an url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta'
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 /**
  * Finds the node by `--url`, `--cluster`, the Solana CLI's settings or, failing all, this machine.
  * Nothing is asked of it.
@@ -48,12 +46,12 @@ export function findNode({ cluster, url }: ClusterOptions, env: NodeJS.ProcessEn
   }
   const moniker = url === undefined ? undefined : monikerOf(url)
   const rpcUrl = urlOf({ cluster, url, moniker }, env)
-  const { host, hostname } = parseUrl(rpcUrl)
+  const { host } = parseUrl(rpcUrl)
   return {
     cluster: cluster ?? moniker,
     rpcUrl,
     host,
-    isOnThisMachine: LOOPBACK.has(hostname),
+    isOnThisMachine: isOnThisMachine(rpcUrl),
   }
 }
 

@@ -9,6 +9,7 @@ export {
 export { dropNetworks } from './dropNetworks.ts'
 export { isEvmBlockchain } from './evmBlockchains.ts'
 export { type Explorer, type ExplorerPage, explorerPath, explorerUrl } from './explorerUrl.ts'
+export { isOnThisMachine } from './isOnThisMachine.ts'
 export type {
   AptosNetwork,
   EvmBlockchain,

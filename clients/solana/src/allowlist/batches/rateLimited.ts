@@ -1,3 +1,4 @@
+import { isOnThisMachine } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import PQueue from 'p-queue'
 
@@ -44,7 +45,5 @@ export function rateLimited(connection: Connection, requestsPerSecond: number): 
 
 /** As many requests as a node bears: all of them where it is this machine's own. */
 export function requestsPerSecondOf({ rpcEndpoint }: Connection): number {
-  const { hostname } = new URL(rpcEndpoint)
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
-  return isLocal ? Number.POSITIVE_INFINITY : DEFAULT_REQUESTS_PER_SECOND
+  return isOnThisMachine(rpcEndpoint) ? Number.POSITIVE_INFINITY : DEFAULT_REQUESTS_PER_SECOND
 }

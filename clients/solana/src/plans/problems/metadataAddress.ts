@@ -1,9 +1,8 @@
-import { type InputProblem, isMintlineError, resourceUrl } from '@mintline/core'
+import { type InputProblem, isMintlineError, isOnThisMachine, resourceUrl } from '@mintline/core'
 import { collectProblems, type Problems } from './problems.ts'
 import { checkUri } from './texts.ts'
 
 const DATA = /^data:[^,]*,./is
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 /** Stands in for the number of an item. */
 const SOME_NUMBER = '1'
 
@@ -42,8 +41,7 @@ function reasonAgainst(uri: string): string | undefined {
   if (scheme === 'data:') return DATA.test(uri) ? undefined : 'it has no content after a comma'
   const url = readable(uri)
   if (url === undefined) return unreadable(scheme)
-  const { protocol, hostname } = new URL(url)
-  if (protocol === 'https:' || LOOPBACK.includes(hostname)) return undefined
+  if (url.startsWith('https:') || isOnThisMachine(url)) return undefined
   return 'pages load nothing over http from other machines: use https'
 }
 
