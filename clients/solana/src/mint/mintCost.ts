@@ -1,10 +1,8 @@
 import { MintlineError } from '@mintline/core'
 import type { Plan } from '../plans/plan.ts'
+import { LAMPORTS_PER_SIGNATURE } from '../send/previewPlan.ts'
 import type { MintState } from './mintState.ts'
 import { mintPayments } from './receiverRent.ts'
-
-/** Lamports for each signature of a transaction. */
-const FEE_PER_SIGNATURE = 5_000n
 
 /** The cost of a mint to the wallet that pays, in lamports. */
 export interface MintCost {
@@ -38,7 +36,7 @@ export function mintCost({ state, price, quantity, plan, cosigner }: MintCostInp
   const items = price * quantity
   const own = (mintPayments(collection, price).get(wallet) ?? 0n) * quantity
   const rent = plan.transactions.reduce((sum, transaction) => sum + transaction.rent, 0n)
-  const fees = FEE_PER_SIGNATURE * signers * BigInt(plan.transactions.length)
+  const fees = LAMPORTS_PER_SIGNATURE * signers * BigInt(plan.transactions.length)
   return { items, own, rent, fees, total: items - own + rent + fees }
 }
 
