@@ -38,6 +38,7 @@ export {
   type PhaseOption,
 } from './mintState.ts'
 export { type NextItem, type NextItemsInput, nextItems } from './nextItems.ts'
+export { type ClaimPlan, type ClaimPlanInput, planClaim } from './planClaim.ts'
 export { type MintPlanInput, planMint } from './planMint.ts'
 export { type PreparedMint, type PrepareMintInput, prepareMint } from './prepareMint.ts'
 export {

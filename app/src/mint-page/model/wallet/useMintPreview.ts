@@ -1,11 +1,5 @@
-import {
-  type ClaimTerms,
-  fetchMintBalances,
-  fetchMintLookupTable,
-  type MintState,
-  planMint,
-  previewPlan,
-} from '@mintline/solana'
+import { solanaAddress } from '@mintline/core'
+import { type ClaimTerms, type MintState, planClaim, previewPlan } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
 import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
@@ -38,7 +32,7 @@ export function useMintPreview({
   const { scope } = useMintCluster()
   const { connection } = useCluster()
   const priorityFee = priorityFeePolicy(useSettings())
-  const { collection, counts } = state
+  const { collection } = state
   const mint = [collection.editions, wallet, String(quantity), mintTo, terms?.phaseIndex]
   const subject = [scope, 'mint-preview', ...mint]
   return useQuery({
@@ -46,12 +40,13 @@ export function useMintPreview({
     enabled: terms !== undefined,
     queryFn: async ({ signal }) => {
       if (!terms) throw new Error('There are no terms to mint on.')
-      const next = { collection, terms, counts, minter: wallet, mintTo, quantity }
-      const [lamports, lookupTable] = await Promise.all([
-        fetchMintBalances(connection, next, { signal }),
-        terms.merkleMintInput && fetchMintLookupTable(connection, collection, { signal }),
-      ])
-      const plan = await planMint({ ...next, lamports, lookupTable, ...MINT_REQUEST })
+      const claim = {
+        ...MINT_REQUEST,
+        state: { ...state, terms, wallet: solanaAddress(wallet) },
+        mintTo,
+        quantity,
+      }
+      const { plan } = await planClaim(connection, claim, { signal })
       return { plan, previews: await previewPlan(connection, plan, { priorityFee, signal }) }
     },
     // What was simulated a moment ago stays in view while it is simulated anew.
