@@ -50,13 +50,9 @@ export async function writeEntries(
   }: ListOf & { creator: Keypair; entries: readonly AllowlistEntryInput[] },
 ): Promise<void> {
   const { genesisHash } = app.network
-  await upsertAllowlist({
-    ...list,
-    session: { connection: connectionOf(app), wallet: keypairWallet(creator) },
-    journal: memoryJournal({ genesisHash, ...list }),
-    entries,
-    priorityFee: 'off',
-  })
+  const session = { connection: connectionOf(app), wallet: keypairWallet(creator) }
+  const journal = memoryJournal({ genesisHash, ...list })
+  await upsertAllowlist(session, { ...list, entries, journal }, { priorityFee: 'off' })
 }
 
 /** Lamports of a wallet, and how many transactions it ever had, failed ones too. */

@@ -91,7 +91,7 @@ async function upsert({ connection, creator, deployment, genesisHash }: Network)
   const list = { deployment: deployment.toBase58(), phaseIndex: 0 }
   const journal = await openFileJournal({ folder, genesisHash, ...list })
   const session = { connection, wallet: keypairWallet(creator) }
-  const { failedUpserts } = await upsertAllowlist({ session, ...list, journal, entries })
+  const { failedUpserts } = await upsertAllowlist(session, { ...list, journal, entries })
   if (failedUpserts.length > 0) throw new Error(`${failedUpserts.length} entries failed.`)
   await journal.close()
   await rm(folder, { recursive: true })

@@ -74,15 +74,15 @@ async function remove(context: CommandContext, options: RemoveOptions): Promise<
     const count = counted(entries.length, 'entry', 'entries')
     await confirmSending(session, `Remove ${count} of phase ${phase.phaseIndex}`)
   }
-  const report = await withJournal(session, { ...list, wait: options.wait }, async (shared) => {
+  const report = await withJournal(session, { ...list, wait: options.wait }, async (change) => {
     const bar = startProgress(
       context.output,
       `Entries of phase ${phase.phaseIndex}`,
       wallets.length,
     )
-    const removed = await removeAllowlistEntries({
-      ...shared,
-      wallets,
+    const gone = { ...change.list, wallets }
+    const removed = await removeAllowlistEntries(change.sending, gone, {
+      ...change.options,
       onProgress: ({ done, skipped, failed }) => bar.update(done + skipped + failed, ''),
     })
     bar.finish()

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import {
+  type AllowlistChangeInput,
   type AllowlistChangeOptions,
   type AllowlistEntryInput,
+  type SendSession,
   type UpsertReport,
   upsertAllowlist,
 } from '@mintline/solana'
@@ -28,13 +30,13 @@ export interface UpsertInput extends ListToChange {
 
 /** Brings entries on chain, with its progress shown and its state next to the config. */
 export async function upsertList(session: WriteSession, input: UpsertInput): Promise<UpsertReport> {
-  const { deployment, phaseIndex, entries, entriesPerTransaction } = input
+  const { phaseIndex, entries, entriesPerTransaction } = input
   const { output } = session.context
-  return withJournal(session, input, async (shared) => {
+  return withJournal(session, input, async ({ sending, list, options }) => {
     const bar = startProgress(output, `Allowlist of phase ${phaseIndex}`, entries.length)
-    const report = await upsertAllowlist({
-      ...shared,
-      ...{ deployment, phaseIndex, entries },
+    const wanted = { ...list, entries }
+    const report = await upsertAllowlist(sending, wanted, {
+      ...options,
       ...(entriesPerTransaction !== undefined && { entriesPerTransaction }),
       onProgress: ({ done, skipped, failed, entriesPerSecond, secondsLeft }) => {
         const left = secondsLeft === undefined ? '' : `, ${Math.ceil(secondsLeft)} s left`
@@ -46,11 +48,18 @@ export async function upsertList(session: WriteSession, input: UpsertInput): Pro
   })
 }
 
+/** What every change of a list takes. */
+interface ListChange {
+  readonly sending: SendSession
+  readonly list: AllowlistChangeInput
+  readonly options: AllowlistChangeOptions
+}
+
 /** Runs a change of a list with its journal, which keeps a second run from doing things twice. */
 export async function withJournal<Report>(
   { cluster, wallet, context }: WriteSession,
   { wait, deployment, phaseIndex }: ListToChange,
-  run: (shared: AllowlistChangeOptions) => Promise<Report>,
+  run: (change: ListChange) => Promise<Report>,
 ): Promise<Report> {
   const priorityFee = readPriorityFee(context.options.priorityFee)
   const { signal, output } = context
@@ -64,12 +73,13 @@ export async function withJournal<Report>(
   })
   try {
     return await run({
-      session: { connection: cluster.connection, wallet },
-      journal,
-      ...list,
-      signal,
-      onNodeFailure: (error) => output.detail(error.message),
-      ...(priorityFee && { priorityFee }),
+      sending: { connection: cluster.connection, wallet },
+      list: { ...list, journal },
+      options: {
+        signal,
+        onNodeFailure: (error) => output.detail(error.message),
+        ...(priorityFee && { priorityFee }),
+      },
     })
   } finally {
     await journal.close()

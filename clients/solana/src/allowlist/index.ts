@@ -1,6 +1,6 @@
 export { getUserAllowListDataSize as allowlistEntrySize } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
 export { assertDistinctWallets } from './assertDistinctWallets.ts'
-export type { AllowlistChangeOptions } from './batches/changeOptions.ts'
+export type { AllowlistChangeInput, AllowlistChangeOptions } from './batches/changeOptions.ts'
 export type { AllowlistProgress } from './batches/progress.ts'
 export {
   type BuildMerkleListOptions,
@@ -92,11 +92,11 @@ export {
 export {
   type FailedRemoval,
   type RemovalReport,
-  type RemoveAllowlistEntriesOptions,
+  type RemoveAllowlistEntriesInput,
   removeAllowlistEntries,
 } from './remove/removeAllowlistEntries.ts'
 export { upsertAllowlist } from './upsert/upsertAllowlist.ts'
-export type { FailedUpsert, UpsertAllowlistOptions, UpsertReport } from './upsert/upsertReport.ts'
+export type { FailedUpsert, UpsertAllowlistInput, UpsertReport } from './upsert/upsertReport.ts'
 export { DEFAULT_ENTRIES_PER_TRANSACTION } from './upsert/upsertWork.ts'
 export { type MerkleClaim, verifyMerkleProof } from './verifyMerkleProof.ts'
 export {

@@ -2,6 +2,7 @@
 import { Connection, Keypair } from '@solana/web3.js'
 import type { AllowlistJournal } from '../../src/allowlist/journal.ts'
 import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
+import type { UpsertAllowlistInput } from '../../src/allowlist/upsert/upsertReport.ts'
 import { openFileJournal } from '../../src/node/fileJournal.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { entriesOf } from './_entries.ts'
@@ -46,14 +47,11 @@ async function run({ rpcUrl, folder, scope, creator, seed, count, lastMoment }: 
     commitment: 'confirmed',
     fetch: (...request) => around(() => fetch(...request)),
   })
-  const { signatures, settled, added } = await upsertAllowlist({
-    session: { connection, wallet: keypairWallet(Keypair.fromSecretKey(Uint8Array.from(creator))) },
+  const wallet = keypairWallet(Keypair.fromSecretKey(Uint8Array.from(creator)))
+  const input: UpsertAllowlistInput = {
     deployment: scope.deployment,
     phaseIndex: scope.phaseIndex,
     entries: entriesOf(seed, count),
-    entriesPerTransaction: 2,
-    maxInFlight: 4,
-    priorityFee: 'off',
     journal: {
       scope,
       load: () => journal.load(),
@@ -61,6 +59,11 @@ async function run({ rpcUrl, folder, scope, creator, seed, count, lastMoment }: 
       clear: () => around(() => journal.clear()),
       close: () => journal.close(),
     },
+  }
+  const { signatures, settled, added } = await upsertAllowlist({ connection, wallet }, input, {
+    entriesPerTransaction: 2,
+    maxInFlight: 4,
+    priorityFee: 'off',
   })
   await journal.close()
   return { transactions: signatures.length, settled, added }

@@ -1,5 +1,9 @@
 import type { Localnet } from '@mintline/localnet'
 import { Connection, LAMPORTS_PER_SOL, type PublicKey } from '@solana/web3.js'
+import type {
+  AllowlistChangeInput,
+  AllowlistChangeOptions,
+} from '../../src/allowlist/batches/changeOptions.ts'
 import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
 import type { JournalScope } from '../../src/allowlist/journal.ts'
 import { memoryJournal } from '../../src/allowlist/memoryJournal.ts'
@@ -38,17 +42,14 @@ export async function startList(
   return { drop, connection, session: { connection, wallet: keypairWallet(drop.creator) }, scope }
 }
 
-/** What every upsert and removal of the list takes. */
-export function changeOf({ session, scope }: List) {
+/** What every upsert and removal of the list takes, with a journal of its own. */
+export function inputOf({ scope }: List): AllowlistChangeInput {
   const { deployment, phaseIndex } = scope
-  return {
-    session,
-    deployment,
-    phaseIndex,
-    journal: memoryJournal(scope),
-    priorityFee: 'off',
-  } as const
+  return { deployment, phaseIndex, journal: memoryJournal(scope) }
 }
+
+/** For tests that count what a wallet pays. */
+export const NO_PRIORITY_FEE: AllowlistChangeOptions = { priorityFee: 'off' }
 
 /** All entries of all lists of the network, by wallet. */
 export async function entriesOnChain(connection: Connection): Promise<AllowlistEntry[]> {

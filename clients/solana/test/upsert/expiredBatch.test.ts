@@ -9,11 +9,12 @@ import { simulatedTime } from '../support/simulatedTime.ts'
 import { entriesOf } from './_entries.ts'
 import {
   balanceOf,
-  changeOf,
   ENTRY_RENT,
   entriesOnChain,
   FEE,
+  inputOf,
   type List,
+  NO_PRIORITY_FEE,
   startList,
   termsOf,
 } from './_list.ts'
@@ -34,8 +35,8 @@ describe('a batch of which the node knows no end', () => {
     await localnet.close()
   })
 
-  /** What a change takes over the bad network, in a time that skips waits. */
-  function change(onSign: (call: number) => void = () => undefined) {
+  /** A session over the bad network, and options with a time that skips waits. */
+  function overBadNetwork(onSign: (call: number) => void = () => undefined) {
     const { clock, fetch, walletOf } = simulatedTime(localnet)
     const wallet = walletOf(list.drop.creator)
     let calls = 0
@@ -51,10 +52,8 @@ describe('a batch of which the node knows no end', () => {
     // A node that is not this machine's own is looked at once in a slot.
     const requestsPerSecond = 1_000
     return {
-      ...changeOf(list),
       session: { connection, wallet: signing },
-      clock,
-      requestsPerSecond,
+      options: { ...NO_PRIORITY_FEE, clock, requestsPerSecond },
     }
   }
   const balance = () => balanceOf(list.connection, list.drop.creator.publicKey)
@@ -66,7 +65,8 @@ describe('a batch of which the node knows no end', () => {
     const before = await balance()
 
     // When a list is upserted
-    const report = await upsertAllowlist({ ...change(), entries })
+    const { session, options } = overBadNetwork()
+    const report = await upsertAllowlist(session, { ...inputOf(list), entries }, options)
 
     // Then all entries are there for one fee of each batch, and none counts as failed
     expect(report).to.deep.include({ status: 'finished', added: 95, failedUpserts: [] })
@@ -79,10 +79,12 @@ describe('a batch of which the node knows no end', () => {
     proxy.setFaults({ ...NO_STATUSES, sendTransaction: { dropRequest: 1 } })
     const entries = entriesOf('lost', 10)
     const before = await balance()
-    const losing = change((call) => call === 2 && proxy.setFaults(NO_STATUSES))
+    const { session, options } = overBadNetwork(
+      (call) => call === 2 && proxy.setFaults(NO_STATUSES),
+    )
 
     // When a list is upserted
-    const report = await upsertAllowlist({ ...losing, entries })
+    const report = await upsertAllowlist(session, { ...inputOf(list), entries }, options)
 
     // Then the second transaction wrote it, and was not followed by a third
     expect(report).to.deep.include({ status: 'finished', added: 10, failedUpserts: [] })
@@ -91,11 +93,12 @@ describe('a batch of which the node knows no end', () => {
 
   it('removes entries once, and counts them as removed', async () => {
     const entries = entriesOf('removed', 24)
-    await upsertAllowlist({ ...changeOf(list), entries })
+    await upsertAllowlist(list.session, { ...inputOf(list), entries }, NO_PRIORITY_FEE)
     proxy.setFaults(NO_STATUSES)
     const before = await balance()
     const wallets = entries.map(({ user }) => user)
-    const report = await removeAllowlistEntries({ ...change(), wallets })
+    const { session, options } = overBadNetwork()
+    const report = await removeAllowlistEntries(session, { ...inputOf(list), wallets }, options)
     expect(report).to.deep.include({ status: 'finished', removed: 24, failedRemovals: [] })
     expect(await entriesOnChain(list.connection)).to.deep.equal([])
     expect((await balance()) - before).to.equal(24n * ENTRY_RENT - 2n * FEE)

@@ -8,11 +8,12 @@ import { simulatedTime } from '../support/simulatedTime.ts'
 import { entriesOf } from './_entries.ts'
 import {
   balanceOf,
-  changeOf,
   ENTRY_RENT,
   entriesOnChain,
   FEE,
+  inputOf,
   type List,
+  NO_PRIORITY_FEE,
   startList,
   termsOf,
 } from './_list.ts'
@@ -62,13 +63,9 @@ describe('an upsert over a bad network', () => {
     const connection = createConnection(proxy.url, { fetch })
 
     // When they are upserted
-    const change = changeOf(list)
-    const report = await upsertAllowlist({
-      ...change,
-      session: { connection, wallet: walletOf(list.drop.creator) },
-      entries,
-      clock,
-    })
+    const session = { connection, wallet: walletOf(list.drop.creator) }
+    const input = { ...inputOf(list), entries }
+    const report = await upsertAllowlist(session, input, { ...NO_PRIORITY_FEE, clock })
 
     // Then all are on chain, none was given up, and every fault has happened
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))

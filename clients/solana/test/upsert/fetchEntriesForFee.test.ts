@@ -5,7 +5,7 @@ import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
 import { fetchCollectionInfo } from '../../src/reads/fetchCollectionInfo.ts'
 import { startPrograms } from '../localnet.ts'
 import { entriesOf, walletOf } from './_entries.ts'
-import { changeOf, startList, termsOf } from './_list.ts'
+import { inputOf, NO_PRIORITY_FEE, startList, termsOf } from './_list.ts'
 
 describe('fetchEntriesForFee', () => {
   let localnet: Localnet
@@ -20,7 +20,7 @@ describe('fetchEntriesForFee', () => {
     const platformFee = { platformFeeValue: 500n, isFeeFlat: true, recipients }
     const list = await startList(localnet, 'FEES', { platformFee })
     const entries = entriesOf('fees', 4).slice(1)
-    await upsertAllowlist({ ...changeOf(list), entries })
+    await upsertAllowlist(list.session, { ...inputOf(list), entries }, NO_PRIORITY_FEE)
     const info = await fetchCollectionInfo(list.connection, list.drop.address)
 
     // When fees are about to change, then only a higher flat one needs them

@@ -16,11 +16,12 @@ import { entriesOf } from './_entries.ts'
 import { runTo, startProcess } from './_killedProcess.ts'
 import {
   balanceOf,
-  changeOf,
   ENTRY_RENT,
   entriesOnChain,
   FEE,
+  inputOf,
   type List,
+  NO_PRIORITY_FEE,
   startList,
   termsOf,
 } from './_list.ts'
@@ -83,19 +84,31 @@ describe('a run that is resumed on a node that is behind', () => {
     // Given a run that was stopped after its first batch of ten
     await start()
     const journal = memoryJournal(list.scope)
-    const stopped = await upsertAllowlist({ ...changeOf(list), journal, entries, ...untilFirst() })
+    const stopped = await upsertAllowlist(
+      list.session,
+      { ...inputOf(list), journal, entries },
+      { ...NO_PRIORITY_FEE, ...untilFirst() },
+    )
     expect(stopped).to.include({ status: 'cancelled', added: 10 })
 
     // When the next run asks the node that does not show them yet
     const before = await balanceBehind()
-    const resumed = await upsertAllowlist({ ...changeOf(listBehind), journal, entries })
+    const resumed = await upsertAllowlist(
+      listBehind.session,
+      { ...inputOf(listBehind), journal, entries },
+      NO_PRIORITY_FEE,
+    )
 
     // Then only the others are sent and paid for
     expect(resumed).to.deep.include({ status: 'finished', skipped: 10, added: 30 })
     expect(before - (await balanceBehind())).to.equal(30n * ENTRY_RENT + 3n * FEE)
 
     // And a third run, while the node is behind, costs nothing
-    const third = await upsertAllowlist({ ...changeOf(listBehind), journal, entries })
+    const third = await upsertAllowlist(
+      listBehind.session,
+      { ...inputOf(listBehind), journal, entries },
+      NO_PRIORITY_FEE,
+    )
     expect(third).to.deep.include({ status: 'finished', skipped: 40, signatures: [] })
   })
 
@@ -103,11 +116,19 @@ describe('a run that is resumed on a node that is behind', () => {
     // Given a run that was stopped, and a node that has come as far without its first batch
     await start()
     const journal = memoryJournal(list.scope)
-    await upsertAllowlist({ ...changeOf(list), journal, entries, ...untilFirst() })
+    await upsertAllowlist(
+      list.session,
+      { ...inputOf(list), journal, entries },
+      { ...NO_PRIORITY_FEE, ...untilFirst() },
+    )
     behind.advanceClock(LAG + 60)
 
     // When it is resumed there, then everything is sent, and the journal has done its work
-    const resumed = await upsertAllowlist({ ...changeOf(listBehind), journal, entries })
+    const resumed = await upsertAllowlist(
+      listBehind.session,
+      { ...inputOf(listBehind), journal, entries },
+      NO_PRIORITY_FEE,
+    )
     expect(resumed).to.deep.include({ status: 'finished', skipped: 0, added: 40 })
     expect(await journal.load()).to.deep.equal([])
   })
@@ -116,13 +137,21 @@ describe('a run that is resumed on a node that is behind', () => {
     // Given a run that was stopped after its first batch, and a list that wants three of it changed
     await start()
     const journal = memoryJournal(list.scope)
-    await upsertAllowlist({ ...changeOf(list), journal, entries, ...untilFirst() })
+    await upsertAllowlist(
+      list.session,
+      { ...inputOf(list), journal, entries },
+      { ...NO_PRIORITY_FEE, ...untilFirst() },
+    )
     const confirmed = confirmedTransactions(await journal.load()).flatMap((sent) => sent.users)
     const ten = entries.filter(({ user }) => confirmed.includes(user))
     const wanted = ten.map((entry, index) => (index < 3 ? { ...entry, price: 77n } : entry))
 
     // When that list is upserted on the node that shows none of them
-    const resumed = await upsertAllowlist({ ...changeOf(listBehind), journal, entries: wanted })
+    const resumed = await upsertAllowlist(
+      listBehind.session,
+      { ...inputOf(listBehind), journal, entries: wanted },
+      NO_PRIORITY_FEE,
+    )
 
     // Then it is sent the three
     expect(resumed).to.deep.include({ status: 'finished', skipped: 7, changed: 3 })
@@ -132,14 +161,17 @@ describe('a run that is resumed on a node that is behind', () => {
 
   it('removes nothing that the journal says is removed', async () => {
     // Given entries on both nodes, and a removal that was stopped after its first batch
-    await start((both) => upsertAllowlist({ ...changeOf(both), entries }))
+    await start((both) =>
+      upsertAllowlist(both.session, { ...inputOf(both), entries }, NO_PRIORITY_FEE),
+    )
     const journal = memoryJournal(list.scope)
-    const inTens = { entriesPerTransaction: 10, wallets, journal }
-    await removeAllowlistEntries({ ...changeOf(list), ...inTens, ...untilFirst() })
+    const inTens = { ...NO_PRIORITY_FEE, entriesPerTransaction: 10 }
+    const removal = { ...inputOf(list), journal, wallets }
+    await removeAllowlistEntries(list.session, removal, { ...inTens, ...untilFirst() })
 
     // When the next run asks the node that still shows them
     const before = await balanceBehind()
-    const resumed = await removeAllowlistEntries({ ...changeOf(listBehind), ...inTens })
+    const resumed = await removeAllowlistEntries(listBehind.session, removal, inTens)
 
     // Then only the others are removed
     expect(resumed).to.deep.include({ status: 'finished', skipped: 10, removed: 30 })
@@ -160,12 +192,17 @@ describe('a run that is resumed on a node that is behind', () => {
     const end = await runTo(startProcess(), { ...input, lastMoment: 70 })
     expect(end.signal).to.equal('SIGKILL')
     const journal = await openFileJournal({ folder, ...list.scope })
-    await settleJournal(journal, (await openList({ ...changeOf(list), journal })).deliver)
+    const opened = await openList(list.session, { ...inputOf(list), journal }, NO_PRIORITY_FEE)
+    await settleJournal(journal, opened.deliver)
     const confirmed = confirmedTransactions(await journal.load()).flatMap((sent) => sent.users)
     expect(confirmed.length).to.be.within(2, 38)
 
     // When it is finished on the node that shows nothing of it
-    await upsertAllowlist({ ...changeOf(listBehind), journal, entries })
+    await upsertAllowlist(
+      listBehind.session,
+      { ...inputOf(listBehind), journal, entries },
+      NO_PRIORITY_FEE,
+    )
     await journal.close()
 
     // Then that node was sent exactly what was not confirmed

@@ -19,11 +19,12 @@ import { anAddress } from '../plans/_input.ts'
 import { entriesOf, walletOf } from './_entries.ts'
 import {
   balanceOf,
-  changeOf,
   ENTRY_RENT,
   entriesOnChain,
   FEE,
+  inputOf,
   type List,
+  NO_PRIORITY_FEE,
   startList,
   termsOf,
 } from './_list.ts'
@@ -54,7 +55,7 @@ describe('plans of allowlists', () => {
     const before = entries
       .slice(0, 12)
       .map((entry, index) => ({ ...entry, amount: index < 2 ? 255 : entry.amount }))
-    await upsertAllowlist({ ...changeOf(list), entries: before })
+    await upsertAllowlist(list.session, { ...inputOf(list), entries: before }, NO_PRIORITY_FEE)
     await list.drop.allow([walletOf('planned 14').publicKey], {
       phaseIndex: 2,
       price: 14_000,
@@ -109,7 +110,7 @@ describe('plans of allowlists', () => {
 
     // And the upserter takes umi's identity just as well
     const session = { connection: list.connection, wallet: umiWallet(identity) }
-    const report = await upsertAllowlist({ ...changeOf(list), session, entries })
+    const report = await upsertAllowlist(session, { ...inputOf(list), entries }, NO_PRIORITY_FEE)
     expect(report).to.include({ status: 'finished', added: 29, skipped: 1 })
   })
 
@@ -128,7 +129,7 @@ describe('plans of allowlists', () => {
   it('remove nothing from the list of another phase', async () => {
     const [entry] = entriesOf('elsewhere', 1)
     if (!entry) throw new Error('There is no entry.')
-    await upsertAllowlist({ ...changeOf(list), entries: [entry] })
+    await upsertAllowlist(list.session, { ...inputOf(list), entries: [entry] }, NO_PRIORITY_FEE)
     const plan = planRemoveAllowlistEntries({
       ...inPhase(2, await readAll()),
       wallets: [entry.user],

@@ -11,11 +11,12 @@ import { fundedWallet } from '../reads/_drop.ts'
 import { entriesOf, walletOf } from './_entries.ts'
 import {
   balanceOf,
-  changeOf,
   ENTRY_RENT,
   entriesOnChain,
   FEE,
+  inputOf,
   type List,
+  NO_PRIORITY_FEE,
   startList,
   termsOf,
 } from './_list.ts'
@@ -28,7 +29,7 @@ describe('removeAllowlistEntries', () => {
   beforeEach(async () => {
     localnet = await startPrograms()
     list = await startList(localnet, 'LIST')
-    await upsertAllowlist({ ...changeOf(list), entries })
+    await upsertAllowlist(list.session, { ...inputOf(list), entries }, NO_PRIORITY_FEE)
   })
   afterEach(() => localnet.close())
 
@@ -40,7 +41,11 @@ describe('removeAllowlistEntries', () => {
 
     // When they are removed
     const gone = [...wallets.slice(0, 24), stranger]
-    const report = await removeAllowlistEntries({ ...changeOf(list), wallets: gone })
+    const report = await removeAllowlistEntries(
+      list.session,
+      { ...inputOf(list), wallets: gone },
+      NO_PRIORITY_FEE,
+    )
 
     // Then the others are left
     const { signatures, ...counts } = report
@@ -63,6 +68,13 @@ describe('removeAllowlistEntries', () => {
     expect(gained).to.equal(24n * ENTRY_RENT - 2n * FEE)
   })
 
+  it('takes the symbol of the collection as well as its address', async () => {
+    const input = { ...inputOf(list), deployment: 'LIST', wallets: wallets.slice(0, 2) }
+    const report = await removeAllowlistEntries(list.session, input, NO_PRIORITY_FEE)
+    expect(report).to.include({ status: 'finished', removed: 2 })
+    expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries.slice(2)))
+  })
+
   it('gives the rent to whoever paid for the entry', async () => {
     // Given a collection that has another owner than the one who paid for its list
     const payer = list.drop.creator
@@ -77,9 +89,9 @@ describe('removeAllowlistEntries', () => {
     const before = await balanceOf(list.connection, payer.publicKey)
 
     // When the new owner removes it
-    const change = changeOf(list)
-    const session = { ...change.session, wallet: keypairWallet(owner) }
-    const report = await removeAllowlistEntries({ ...change, session, wallets })
+    const session = { ...list.session, wallet: keypairWallet(owner) }
+    const input = { ...inputOf(list), wallets }
+    const report = await removeAllowlistEntries(session, input, NO_PRIORITY_FEE)
 
     // Then the rent is with whoever paid it
     expect(report).to.deep.include({ removed: 30, reclaimed: 30n * ENTRY_RENT })
@@ -112,9 +124,9 @@ describe('removeAllowlistEntries', () => {
     }
 
     // When all are removed
-    const change = changeOf(list)
-    const session = { ...change.session, wallet: late }
-    const report = await removeAllowlistEntries({ ...change, session, wallets })
+    const session = { ...list.session, wallet: late }
+    const input = { ...inputOf(list), wallets }
+    const report = await removeAllowlistEntries(session, input, NO_PRIORITY_FEE)
 
     // Then only that one failed, for the reason that the program gives
     expect(report).to.deep.include({ removed: 29, untried: 0, reclaimed: 29n * ENTRY_RENT })

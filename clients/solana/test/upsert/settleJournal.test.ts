@@ -11,7 +11,7 @@ import type { SignedTransaction } from '../../src/send/sendOptions.ts'
 import { startPrograms } from '../localnet.ts'
 import { failureOf } from '../reads/_drop.ts'
 import { entriesOf } from './_entries.ts'
-import { changeOf, entriesOnChain, type List, startList, termsOf } from './_list.ts'
+import { entriesOnChain, inputOf, type List, NO_PRIORITY_FEE, startList, termsOf } from './_list.ts'
 
 function sent(lastValidBlockHeight: number): SentRecord {
   const signature = getBase58Decoder().decode(crypto.getRandomValues(new Uint8Array(64)))
@@ -30,20 +30,20 @@ describe('what an earlier run left behind', () => {
 
   it('does not stop the next run for good where no node knows of it any more', async () => {
     // Given a transaction of a run that was killed long ago, and a node that keeps no history
-    const change = changeOf(list)
-    await change.journal.append([sent(await list.connection.getBlockHeight())])
+    const input = inputOf(list)
+    await input.journal.append([sent(await list.connection.getBlockHeight())])
     localnet.advanceClock(600)
     const connection = createConnection(localnet.rpcUrl, { fetch: withoutHistory })
 
     // When the list is upserted again
     const entries = entriesOf('old', 3)
-    const session = { ...change.session, connection }
-    const report = await upsertAllowlist({ ...change, session, entries })
+    const session = { ...list.session, connection }
+    const report = await upsertAllowlist(session, { ...input, entries }, NO_PRIORITY_FEE)
 
     // Then the chain, which that transaction cannot change any more, says what is left to do
     expect(report).to.deep.include({ status: 'finished', added: 3, settled: 0 })
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
-    expect(await change.journal.load()).to.deep.equal([])
+    expect(await input.journal.load()).to.deep.equal([])
   })
 
   it('is all waited for before a failure of the journal is told', async () => {

@@ -13,11 +13,12 @@ import { failureOf } from '../reads/_drop.ts'
 import { entriesOf, walletOf } from './_entries.ts'
 import {
   balanceOf,
-  changeOf,
   ENTRY_RENT,
   entriesOnChain,
   FEE,
+  inputOf,
   type List,
+  NO_PRIORITY_FEE,
   startList,
   termsOf,
   WALLET_RENT,
@@ -41,7 +42,11 @@ describe('upsertAllowlist', () => {
     // When they are upserted
     const told: AllowlistProgress[] = []
     const onProgress = (progress: AllowlistProgress) => told.push(progress)
-    const report = await upsertAllowlist({ ...changeOf(list), entries, onProgress })
+    const report = await upsertAllowlist(
+      list.session,
+      { ...inputOf(list), entries },
+      { ...NO_PRIORITY_FEE, onProgress },
+    )
 
     // Then the chain has them, in ten transactions, and the wallet paid rent and fees
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
@@ -73,7 +78,7 @@ describe('upsertAllowlist', () => {
   it('skips what is as it should be, and changes what is not without paying rent', async () => {
     // Given 30 entries on chain
     const entries = entriesOf('again', 30)
-    await upsertAllowlist({ ...changeOf(list), entries })
+    await upsertAllowlist(list.session, { ...inputOf(list), entries }, NO_PRIORITY_FEE)
     const creator = list.drop.creator.publicKey
     const before = await balanceOf(list.connection, creator)
 
@@ -82,7 +87,11 @@ describe('upsertAllowlist', () => {
       index < 3 ? { ...entry, price: 4_294_967_295n, amount: 255 } : entry,
     )
     const wanted = [...changed, ...entriesOf('more', 5)]
-    const report = await upsertAllowlist({ ...changeOf(list), entries: wanted })
+    const report = await upsertAllowlist(
+      list.session,
+      { ...inputOf(list), entries: wanted },
+      NO_PRIORITY_FEE,
+    )
 
     // Then only those are written, in one transaction
     const counts = { status: 'finished', total: 35, added: 5, changed: 3, skipped: 27, untried: 0 }
@@ -93,7 +102,11 @@ describe('upsertAllowlist', () => {
     expect(spent).to.equal(5n * ENTRY_RENT + FEE)
 
     // And the same list once more costs nothing
-    const rest = await upsertAllowlist({ ...changeOf(list), entries: wanted })
+    const rest = await upsertAllowlist(
+      list.session,
+      { ...inputOf(list), entries: wanted },
+      NO_PRIORITY_FEE,
+    )
     expect(rest).to.deep.include({ status: 'finished', skipped: 35, signatures: [] })
   })
 
@@ -107,7 +120,9 @@ describe('upsertAllowlist', () => {
     const entries = entriesOf('flat', 4)
 
     // When they are upserted, nothing is sent, and the free one and that of 1,000 are named
-    const failure = await failureOf(upsertAllowlist({ ...changeOf(other), entries }))
+    const failure = await failureOf(
+      upsertAllowlist(other.session, { ...inputOf(other), entries }, NO_PRIORITY_FEE),
+    )
     const problems = isMintlineError(failure, 'INPUT_INVALID') ? failure.context.problems : []
     expect(problems.map(({ path, code }) => [path, code])).to.deep.equal([
       ['entries.0.price', 'PRICE_BELOW_FLAT_FEE'],
@@ -116,7 +131,11 @@ describe('upsertAllowlist', () => {
     expect(await balanceOf(other.connection, creator)).to.equal(before)
 
     // When those alone are upserted that pay the fee, they are written
-    const report = await upsertAllowlist({ ...changeOf(other), entries: entries.slice(2) })
+    const report = await upsertAllowlist(
+      other.session,
+      { ...inputOf(other), entries: entries.slice(2) },
+      NO_PRIORITY_FEE,
+    )
     expect(report).to.include({ status: 'finished', added: 2 })
   })
 
@@ -126,15 +145,23 @@ describe('upsertAllowlist', () => {
     const early = entriesOf('both', 12)
     const late = early.map((entry) => ({ ...entry, price: 7n, amount: 255 }))
     const inLate = {
-      ...changeOf(list),
+      ...inputOf(list),
       phaseIndex: 2,
       journal: memoryJournal({ ...list.scope, phaseIndex: 2 }),
     }
 
     // When both are upserted, and the first once more
-    await upsertAllowlist({ ...changeOf(list), entries: early })
-    const second = await upsertAllowlist({ ...inLate, entries: late })
-    const again = await upsertAllowlist({ ...changeOf(list), entries: early })
+    await upsertAllowlist(list.session, { ...inputOf(list), entries: early }, NO_PRIORITY_FEE)
+    const second = await upsertAllowlist(
+      list.session,
+      { ...inLate, entries: late },
+      NO_PRIORITY_FEE,
+    )
+    const again = await upsertAllowlist(
+      list.session,
+      { ...inputOf(list), entries: early },
+      NO_PRIORITY_FEE,
+    )
 
     // Then neither list has changed the other
     expect(second).to.include({ added: 12, changed: 0, skipped: 0 })
@@ -145,11 +172,39 @@ describe('upsertAllowlist', () => {
     expect(termsOf(inPhase(2))).to.deep.equal(termsOf(late))
   })
 
+  it('takes the symbol of the collection as well as its address, with the same journal', async () => {
+    // Given a run that knows the collection by its symbol, and is stopped after its first entries
+    const entries = entriesOf('symbol', 30)
+    const bySymbol = { ...inputOf(list), deployment: 'LIST', entries }
+    const controller = new AbortController()
+    const stopped = await upsertAllowlist(list.session, bySymbol, {
+      ...NO_PRIORITY_FEE,
+      maxInFlight: 1,
+      signal: controller.signal,
+      onProgress: ({ done }) => {
+        if (done > 0) controller.abort()
+      },
+    })
+    expect(stopped).to.include({ status: 'cancelled', added: 10 })
+
+    // When the next run knows it by its address, then it goes on where the first one stopped
+    const byAddress = { ...bySymbol, deployment: list.drop.address }
+    const rest = await upsertAllowlist(list.session, byAddress, NO_PRIORITY_FEE)
+    expect(rest).to.include({ status: 'finished', resumed: 10, added: 20 })
+    expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
+
+    // And a symbol that nobody has is refused by its name
+    const nobody = { ...bySymbol, deployment: 'NOBODY' }
+    const refusal = await failureOf(upsertAllowlist(list.session, nobody, NO_PRIORITY_FEE))
+    expect(refusal).to.have.property('code', 'EDITIONS_NOT_FOUND')
+    expect(refusal).to.have.deep.property('context', { collection: 'NOBODY' })
+  })
+
   it('refuses what no list can hold before it asks the network', async () => {
     const [first] = entriesOf('wrong', 1)
     if (!first) throw new Error('there is no entry')
     const refusalOf = async (entries: AllowlistEntryInput[]) =>
-      failureOf(upsertAllowlist({ ...changeOf(list), entries }))
+      failureOf(upsertAllowlist(list.session, { ...inputOf(list), entries }, NO_PRIORITY_FEE))
     const twice = await refusalOf([first, { ...first, price: 9n }])
     expect(twice).to.have.property('code', 'ALLOWLIST_WALLET_LISTED_TWICE')
     expect(twice).to.have.deep.nested.property('context.positions', [1, 2])
@@ -170,7 +225,11 @@ describe('upsertAllowlist', () => {
     for (const name of names) {
       for (const value of [0, Number.NaN]) {
         const failure = await failureOf(
-          upsertAllowlist({ ...changeOf(list), entries, [name]: value }),
+          upsertAllowlist(
+            list.session,
+            { ...inputOf(list), entries },
+            { ...NO_PRIORITY_FEE, [name]: value },
+          ),
         )
         expect(failure).to.have.property('code', 'ALLOWLIST_LIMIT_INVALID')
         expect(failure).to.have.deep.property('context', { name, value })
@@ -181,9 +240,9 @@ describe('upsertAllowlist', () => {
 
   it('refuses a wrong phase, a wrong wallet and a wrong journal, and sends nothing', async () => {
     const entries = entriesOf('refused', 1)
-    const change = changeOf(list)
-    const refusalOf = async (other: object) =>
-      failureOf(upsertAllowlist({ ...change, entries, ...other }))
+    const input = { ...inputOf(list), entries }
+    const refusalOf = async (other: object, session = list.session) =>
+      failureOf(upsertAllowlist(session, { ...input, ...other }, NO_PRIORITY_FEE))
     const journalOf = (phaseIndex: number) => memoryJournal({ ...list.scope, phaseIndex })
 
     expect(await refusalOf({ phaseIndex: 0, journal: journalOf(0) })).to.have.property(
@@ -193,13 +252,13 @@ describe('upsertAllowlist', () => {
     expect(await refusalOf({ phaseIndex: 2 })).to.have.property('code', 'PHASE_NOT_FOUND')
     expect(
       await refusalOf({ deployment: list.drop.creator.publicKey.toBase58() }),
-    ).to.have.property('code', 'EDITIONS_CONTROLS_NOT_FOUND')
+    ).to.have.property('code', 'EDITIONS_NOT_FOUND')
     expect(await refusalOf({ journal: journalOf(0) })).to.have.property(
       'code',
       'JOURNAL_OF_ANOTHER_LIST',
     )
     const stranger = keypairWallet(walletOf('stranger'))
-    const wrong = await refusalOf({ session: { ...change.session, wallet: stranger } })
+    const wrong = await refusalOf({}, { ...list.session, wallet: stranger })
     expect(wrong).to.have.property('code', 'WRONG_WALLET')
     expect(wrong).to.have.nested.property('context.role', 'creator')
     expect(await entriesOnChain(list.connection)).to.deep.equal([])
@@ -216,7 +275,9 @@ describe('upsertAllowlist', () => {
     const entries = entriesOf('dear', count)
 
     // When it is upserted, then the wallet is told what it lacks
-    const error = await failureOf(upsertAllowlist({ ...changeOf(list), entries }))
+    const error = await failureOf(
+      upsertAllowlist(list.session, { ...inputOf(list), entries }, NO_PRIORITY_FEE),
+    )
     const fees = BigInt(Math.ceil(count / 10)) * FEE
     expect(error).to.have.property('code', 'BALANCE_TOO_LOW')
     expect(error).to.have.deep.property('context', {
@@ -229,12 +290,12 @@ describe('upsertAllowlist', () => {
   it('stops where it is told to, and the next run does the rest', async () => {
     // Given 300 entries, one of them on chain, and others that have just landed
     const entries = entriesOf('stopped', 300)
-    await upsertAllowlist({ ...changeOf(list), entries: entries.slice(0, 1) })
-    const change = changeOf(list)
+    const one = { ...inputOf(list), entries: entries.slice(0, 1) }
+    await upsertAllowlist(list.session, one, NO_PRIORITY_FEE)
+    const input = { ...inputOf(list), entries }
     const controller = new AbortController()
-    const first = await upsertAllowlist({
-      ...change,
-      entries,
+    const first = await upsertAllowlist(list.session, input, {
+      ...NO_PRIORITY_FEE,
       maxInFlight: 2,
       signAtOnce: 1,
       signal: controller.signal,
@@ -250,10 +311,10 @@ describe('upsertAllowlist', () => {
     expect(await entriesOnChain(list.connection)).to.have.length(first.added + 1)
 
     // And the next run writes only the rest, and says what the first run wrote
-    const second = await upsertAllowlist({ ...change, entries })
+    const second = await upsertAllowlist(list.session, input, NO_PRIORITY_FEE)
     const counts = { skipped: first.added + 1, resumed: first.added, added: first.untried }
     expect(second).to.deep.include({ status: 'finished', ...counts })
-    const third = await upsertAllowlist({ ...change, entries })
+    const third = await upsertAllowlist(list.session, input, NO_PRIORITY_FEE)
     expect(third).to.deep.include({ status: 'finished', skipped: 300, resumed: 0 })
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
   })
@@ -281,9 +342,8 @@ describe('upsertAllowlist', () => {
     }
 
     // When it upserts
-    const change = changeOf(list)
-    const session = { ...change.session, wallet: poor }
-    const report = await upsertAllowlist({ ...change, session, entries })
+    const session = { ...list.session, wallet: poor }
+    const report = await upsertAllowlist(session, { ...inputOf(list), entries }, NO_PRIORITY_FEE)
 
     // Then what it could pay for is on chain, and the others failed for lack of money
     const onChain = await entriesOnChain(list.connection)

@@ -1,8 +1,10 @@
 import {
+  type AllowlistChangeInput,
+  type AllowlistChangeOptions,
   type CollectionInfo,
   type JournalScope,
   removeAllowlistEntries,
-  type UpsertAllowlistOptions,
+  type SendSession,
   upsertAllowlist,
 } from '@mintline/solana'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
@@ -52,13 +54,17 @@ export function useListActions(collection: CollectionInfo, phaseIndex: number): 
   const key = scope && listKey(scope)
   const run = useListRun(key)
 
-  const change = async (wanted: WantedList, tools: RunTools): Promise<ListOutcome> => {
+  const change = async (
+    wanted: WantedList,
+    { journal, ...tools }: RunTools,
+  ): Promise<ListOutcome> => {
     const session = await open()
-    const options = { ...tools, session, deployment, phaseIndex, priorityFee, signAtOnce }
-    const outcome = await changeList(wanted, options)
+    const list = { deployment, phaseIndex, journal }
+    const options = { ...tools, priorityFee, signAtOnce }
+    const outcome = await changeList(session, { list, wanted }, options)
     const record = runRecord(outcome, {
       listName,
-      genesisHash: tools.journal.scope.genesisHash,
+      genesisHash: journal.scope.genesisHash,
       wallet: session.wallet.publicKey.toBase58(),
       endedAt: Date.now(),
     })
@@ -99,13 +105,14 @@ export function useListActions(collection: CollectionInfo, phaseIndex: number): 
 }
 
 async function changeList(
-  wanted: WantedList,
-  options: Omit<UpsertAllowlistOptions, 'entries'>,
+  session: SendSession,
+  { list, wanted }: { list: AllowlistChangeInput; wanted: WantedList },
+  options: AllowlistChangeOptions,
 ): Promise<ListOutcome> {
   if (wanted.operation === 'remove') {
-    const report = await removeAllowlistEntries({ ...options, wallets: wanted.users })
-    return { operation: 'remove', report }
+    const input = { ...list, wallets: wanted.users }
+    return { operation: 'remove', report: await removeAllowlistEntries(session, input, options) }
   }
-  const report = await upsertAllowlist({ ...options, entries: wanted.entries })
+  const report = await upsertAllowlist(session, { ...list, entries: wanted.entries }, options)
   return { operation: 'upsert', report }
 }

@@ -1,9 +1,9 @@
-import { assertIsSolanaAddress, MintlineError } from '@mintline/core'
+import { MintlineError, type SolanaAddress } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
-import { editionsControlsAddress } from '../../pda/editionsControls.ts'
+import { deriveEditionsControls } from '../../pda/derivedAddresses.ts'
 import { RememberedKey } from '../../pda/rememberedKey.ts'
 import type { EditionPhase, PlatformFees } from '../../reads/collectionInfo.ts'
-import { fetchAccounts } from '../../reads/fetchAccounts.ts'
+import { fetchWithDeployment } from '../../reads/fetchWithDeployment.ts'
 import { decodeEditionsControls } from '../../reads/records/editionsControls.ts'
 import type { AskOptions } from '../../send/askNode.ts'
 import type { SendSession } from '../../send/session.ts'
@@ -11,7 +11,7 @@ import type { AllowlistPhase } from './entryInstructions.ts'
 
 /** The phase whose list is to change, by the names a caller has for it. */
 export interface PhaseOfDeployment {
-  /** Address of the deployment. */
+  /** Symbol of the collection, or any address of it: see `findDeployment`. */
   readonly deployment: string
   /** From 0. */
   readonly phaseIndex: number
@@ -28,20 +28,22 @@ export interface FoundPhase {
 /**
  * Looks up the phase whose list is to change, and whether the wallet may change it.
  *
- * @throws INVALID_ADDRESS, EDITIONS_CONTROLS_NOT_FOUND, PHASE_NOT_FOUND, WRONG_WALLET,
- * NODE_NOT_AVAILABLE, NODE_REFUSED
+ * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND,
+ * WRONG_WALLET, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function findAllowlistPhase(
   { connection, wallet }: SendSession,
-  { deployment, phaseIndex }: PhaseOfDeployment,
+  { deployment: collection, phaseIndex }: PhaseOfDeployment,
   options: AskOptions,
 ): Promise<FoundPhase> {
-  assertIsSolanaAddress(deployment)
-  const key = new PublicKey(deployment)
-  const editionsControls = editionsControlsAddress(key)
-  const [account] = await fetchAccounts(connection, [editionsControls.toBase58()], options)
-  if (!account) throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment })
-  const { creator, phases, platformFees } = decodeEditionsControls(account)
+  const addressesOf = (found: SolanaAddress) => [deriveEditionsControls(found)]
+  const query = { collection, addressesOf }
+  const { deployment, others } = await fetchWithDeployment(connection, query, options)
+  const [controls] = others
+  if (!controls) {
+    throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment: deployment.address })
+  }
+  const { creator, phases, platformFees } = decodeEditionsControls(controls)
   const terms = phases[phaseIndex]
   if (!terms) throw new MintlineError('PHASE_NOT_FOUND', { phaseIndex, count: phases.length })
   const actual = wallet.publicKey.toBase58()
@@ -49,8 +51,8 @@ export async function findAllowlistPhase(
     throw new MintlineError('WRONG_WALLET', { role: 'creator', expected: [creator], actual })
   }
   const phase = {
-    deployment: key,
-    editionsControls,
+    deployment: new PublicKey(deployment.address),
+    editionsControls: new PublicKey(controls.address),
     phaseIndex,
     creator: new RememberedKey(actual),
   }

@@ -57,9 +57,9 @@ function heaviestFirst<Item>(
 }
 
 function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffects<Item> {
-  const { session, ask } = list
+  const { session, journal, ask } = list
   const { connection } = session
-  const { journal, priorityFee } = options
+  const { priorityFee } = options
   // What was begun is finished: a signal only keeps new transactions from being started.
   const asked = { ...ask, signal: undefined }
   // A node that is behind may give a blockhash that is as good as expired.

@@ -1,7 +1,6 @@
 import type { Clock, MintlineError } from '@mintline/core'
 import { STATUS_BATCH } from '../../send/lookUpStatuses.ts'
 import type { PriorityFeePolicy } from '../../send/priorityFee.ts'
-import type { SendSession } from '../../send/session.ts'
 import type { AllowlistJournal } from '../journal.ts'
 import type { PhaseOfDeployment } from './allowlistPhase.ts'
 import type { AllowlistProgress } from './progress.ts'
@@ -12,12 +11,19 @@ export const DEFAULT_MAX_IN_FLIGHT = STATUS_BATCH
 /** Transactions signed at once, unless told otherwise: while some land, others are made. */
 export const DEFAULT_SIGN_AT_ONCE = 16
 
-/** What every change of an allowlist takes. */
-export interface AllowlistChangeOptions extends PhaseOfDeployment {
-  /** A node, and the wallet of the creator, who signs and pays. */
-  readonly session: SendSession
-  /** Of this cluster, deployment and phase. It stays open. */
+/** Which list is changed. */
+export interface AllowlistChangeInput extends PhaseOfDeployment {
+  /** Of this cluster, deployment and phase, by their addresses. It stays open. */
   readonly journal: AllowlistJournal
+}
+
+/** How an allowlist is changed. */
+export interface AllowlistChangeOptions {
+  /**
+   * Most entries in a transaction; fewer where they do not fit. Default: 10 that are written, as many
+   * as fit that are removed.
+   */
+  readonly entriesPerTransaction?: number
   /** Most transactions that are on their way at the same time, from 1 on. Default: 256. */
   readonly maxInFlight?: number
   /**

@@ -1,16 +1,13 @@
 import { askNode } from '../../send/askNode.ts'
 import { isNodeError } from '../../send/nodeError.ts'
-import { type AllowlistJournal, confirmedTransactions } from '../journal.ts'
+import { confirmedTransactions } from '../journal.ts'
 import type { OpenList } from './openList.ts'
 
 /**
  * Forgets the records of a run that is over, once the node shows what they say. Until then the next run
  * needs them: a node that is behind would have it send everything again.
  */
-export async function clearJournal(
-  journal: AllowlistJournal,
-  { session, ask }: OpenList,
-): Promise<void> {
+export async function clearJournal({ session, journal, ask }: OpenList): Promise<void> {
   const latest = confirmedTransactions(await journal.load()).at(-1)
   if (latest && (await slotOf(session, ask)) < latest.slot) return
   await journal.clear()

@@ -9,7 +9,7 @@ import type { SendSession } from '../../send/session.ts'
 import type { AllowlistJournal } from '../journal.ts'
 import { type FoundPhase, findAllowlistPhase } from './allowlistPhase.ts'
 import { assertLimits } from './assertLimits.ts'
-import type { AllowlistChangeOptions } from './changeOptions.ts'
+import type { AllowlistChangeInput, AllowlistChangeOptions } from './changeOptions.ts'
 import { rateLimited, requestsPerSecondOf } from './rateLimited.ts'
 import { whileAny } from './whileAny.ts'
 
@@ -17,6 +17,7 @@ import { whileAny } from './whileAny.ts'
 export interface OpenList extends FoundPhase {
   /** With a connection that keeps to the rate. */
   readonly session: SendSession
+  readonly journal: AllowlistJournal
   readonly ask: AskOptions
   /** Sends until it is known what became of it; all share one poll. */
   readonly deliver: (
@@ -30,22 +31,28 @@ export interface OpenList extends FoundPhase {
  *
  * @throws What `findAllowlistPhase` throws, ALLOWLIST_LIMIT_INVALID and JOURNAL_OF_ANOTHER_LIST.
  */
-export async function openList(options: AllowlistChangeOptions): Promise<OpenList> {
+export async function openList(
+  session: SendSession,
+  input: AllowlistChangeInput,
+  options: AllowlistChangeOptions,
+): Promise<OpenList> {
+  const { journal } = input
   const { clock = systemClock, signal } = options
   const { maxInFlight, signAtOnce, requestsPerSecond } = options
   assertLimits({ maxInFlight, signAtOnce, requestsPerSecond })
   const onNodeFailure = options.onNodeFailure?.bind(options)
-  const rate = requestsPerSecond ?? requestsPerSecondOf(options.session.connection)
-  const connection = rateLimited(options.session.connection, rate)
-  const session = { ...options.session, connection }
+  const rate = requestsPerSecond ?? requestsPerSecondOf(session.connection)
+  const connection = rateLimited(session.connection, rate)
+  const limited = { ...session, connection }
   const ask = { onNodeFailure, signal, clock }
-  const found = await findAllowlistPhase(session, options, ask)
-  await requireOwnJournal(connection, options, ask)
+  const found = await findAllowlistPhase(limited, input, ask)
+  await requireOwnJournal(connection, { journal, phase: found.phase }, ask)
   // One look for all in every slot takes less of a node than a notice of each over the websocket.
   const watcher = new OutcomeWatcher({ connection, subscribe: false, onNodeFailure, clock })
   const check = whileAny(() => watcher.check(), { interval: checkInterval(rate), clock })
   return {
-    session,
+    session: limited,
+    journal,
     ask,
     ...found,
     deliver: (signed, how) =>
@@ -64,13 +71,11 @@ function checkInterval(requestsPerSecond: number): number {
 
 async function requireOwnJournal(
   connection: Connection,
-  {
-    journal: { scope },
-    deployment,
-    phaseIndex,
-  }: { journal: AllowlistJournal; deployment: string; phaseIndex: number },
+  { journal: { scope }, phase }: Pick<OpenList, 'journal' | 'phase'>,
   ask: AskOptions,
 ): Promise<void> {
+  const { phaseIndex } = phase
+  const deployment = phase.deployment.toBase58()
   const genesisHash = await askNode('getGenesisHash', () => connection.getGenesisHash(), ask)
   const isOwn =
     scope.genesisHash === genesisHash &&

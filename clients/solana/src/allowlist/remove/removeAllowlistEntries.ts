@@ -1,7 +1,8 @@
 import { assertIsSolanaAddress, type MintlineError } from '@mintline/core'
+import type { SendSession } from '../../send/session.ts'
 import { assertDistinctWallets } from '../assertDistinctWallets.ts'
 import { changeEntries } from '../batches/changeEntries.ts'
-import type { AllowlistChangeOptions } from '../batches/changeOptions.ts'
+import type { AllowlistChangeInput, AllowlistChangeOptions } from '../batches/changeOptions.ts'
 import { clearJournal } from '../batches/clearJournal.ts'
 import { openList } from '../batches/openList.ts'
 import { readEntries } from '../batches/readEntries.ts'
@@ -10,12 +11,10 @@ import type { BatchRunResult } from '../batches/runBatches.ts'
 import { settleJournal } from '../batches/settleJournal.ts'
 import { type RemoveItem, removeItem, removeWork } from './removeWork.ts'
 
-/** Whose entries are to be removed, and how. */
-export interface RemoveAllowlistEntriesOptions extends AllowlistChangeOptions {
+/** Whose entries are to be removed. */
+export interface RemoveAllowlistEntriesInput extends AllowlistChangeInput {
   /** Wallets whose entries shall be gone, each once. */
   readonly wallets: readonly string[]
-  /** Most entries in a transaction. Default: as many as fit. */
-  readonly entriesPerTransaction?: number
 }
 
 /** An entry that is still on chain, and why. */
@@ -52,28 +51,31 @@ export interface RemovalReport {
  * same time, journaled, and to be finished by another run where it was killed.
  *
  * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_LIMIT_INVALID
- * @throws EDITIONS_CONTROLS_NOT_FOUND, PHASE_NOT_FOUND, WRONG_WALLET, JOURNAL_OF_ANOTHER_LIST,
- * BALANCE_TOO_LOW: nothing was sent.
+ * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND,
+ * WRONG_WALLET, JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED: the list could not be read, and nothing was sent.
  * @throws The reason of the signal, where it aborts before the first transaction.
  * @throws What the journal and the wallet throw, once it is known what became of all that was sent.
  */
 export async function removeAllowlistEntries(
-  options: RemoveAllowlistEntriesOptions,
+  session: SendSession,
+  input: RemoveAllowlistEntriesInput,
+  options: AllowlistChangeOptions = {},
 ): Promise<RemovalReport> {
-  const { wallets, journal, entriesPerTransaction = Number.POSITIVE_INFINITY } = options
+  const { wallets, journal } = input
+  const { entriesPerTransaction = Number.POSITIVE_INFINITY } = options
   for (const wallet of wallets) assertIsSolanaAddress(wallet)
   assertDistinctWallets(wallets)
-  const list = await openList(options)
+  const list = await openList(session, input, options)
   const { settled, journaled } = await settleJournal(journal, list.deliver)
-  const { session, phase, ask } = list
-  const places = await readEntries(session.connection, { phase, wallets, journaled }, ask)
+  const { phase, ask } = list
+  const places = await readEntries(list.session.connection, { phase, wallets, journaled }, ask)
   const items = places.flatMap((place) => removeItem(place) ?? [])
   const work = removeWork(phase, entriesPerTransaction)
   await requireBalance(list, { work, items, rent: await networkRent(list) })
   const skipped = wallets.length - items.length
   const result = await changeEntries({ list, work, items, skipped, options })
-  if (!result.isCancelled) await clearJournal(journal, list)
+  if (!result.isCancelled) await clearJournal(list)
   return removalReport(result, { total: wallets.length, skipped, settled: settled.length })
 }
 

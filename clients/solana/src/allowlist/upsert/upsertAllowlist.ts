@@ -1,8 +1,10 @@
 import { MintlineError } from '@mintline/core'
 import { collectFlatFeeProblems, flatFeeOf } from '../../plans/problems/flatFee.ts'
 import { assertNoProblems } from '../../plans/problems/problems.ts'
+import type { SendSession } from '../../send/session.ts'
 import { assertDistinctWallets } from '../assertDistinctWallets.ts'
 import { changeEntries } from '../batches/changeEntries.ts'
+import type { AllowlistChangeOptions } from '../batches/changeOptions.ts'
 import { clearJournal } from '../batches/clearJournal.ts'
 import type { JournaledEntries } from '../batches/journaledEntries.ts'
 import { type OpenList, openList } from '../batches/openList.ts'
@@ -11,7 +13,7 @@ import { type NetworkRent, networkRent, requireBalance } from '../batches/requir
 import { settleJournal } from '../batches/settleJournal.ts'
 import { isSameTerms } from '../diffAllowlist.ts'
 import { type AllowlistEntryInput, assertAllowlistEntryInput } from '../entryInput.ts'
-import { type UpsertAllowlistOptions, type UpsertReport, upsertReport } from './upsertReport.ts'
+import { type UpsertAllowlistInput, type UpsertReport, upsertReport } from './upsertReport.ts'
 import {
   DEFAULT_ENTRIES_PER_TRANSACTION,
   type UpsertItem,
@@ -29,24 +31,29 @@ import {
  * Nothing is sent or paid twice.
  *
  * ```ts
- * const report = await upsertAllowlist({ session, deployment, phaseIndex: 0, entries, journal })
+ * const input = { deployment: 'MYDROP', phaseIndex: 0, entries, journal }
+ * const report = await upsertAllowlist(session, input)
  * for (const { entry, error } of report.failedUpserts) console.log(entry.user, error.message)
  * ```
  *
  * @throws ALLOWLIST_WALLET_LISTED_TWICE and the errors of entries that fit no record.
  * @throws ALLOWLIST_LIMIT_INVALID for a limit below 1.
  * @throws INPUT_INVALID with the positions of prices below a flat fee of the collection.
- * @throws EDITIONS_CONTROLS_NOT_FOUND, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST, WRONG_WALLET,
- * JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
+ * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND,
+ * PHASE_NOT_ALLOWLIST, WRONG_WALLET, JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED: the list could not be read, and nothing was sent.
  * @throws The reason of the signal, where it aborts before the first transaction.
  * @throws What the journal and the wallet throw, once it is known what became of all that was sent.
  */
-export async function upsertAllowlist(options: UpsertAllowlistOptions): Promise<UpsertReport> {
-  const { entries, journal, phaseIndex } = options
+export async function upsertAllowlist(
+  session: SendSession,
+  input: UpsertAllowlistInput,
+  options: AllowlistChangeOptions = {},
+): Promise<UpsertReport> {
+  const { entries, journal, phaseIndex } = input
   entries.forEach(assertAllowlistEntryInput)
   assertDistinctWallets(entries.map(({ user }) => user))
-  const list = await openList(options)
+  const list = await openList(session, input, options)
   const { phaseType } = list.terms
   if (phaseType !== 'allowList') {
     throw new MintlineError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
@@ -60,7 +67,7 @@ export async function upsertAllowlist(options: UpsertAllowlistOptions): Promise<
   await requireBalance(list, { work, items, rent })
   const skipped = entries.length - items.length
   const result = await changeEntries({ list, work, items, skipped, options })
-  if (!result.isCancelled) await clearJournal(journal, list)
+  if (!result.isCancelled) await clearJournal(list)
   const resumed = countResumed(entries, { items, journaled })
   return upsertReport(result, {
     ...{ total: entries.length, skipped, resumed },

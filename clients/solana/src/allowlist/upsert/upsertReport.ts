@@ -1,15 +1,13 @@
 import type { MintlineError } from '@mintline/core'
-import type { AllowlistChangeOptions } from '../batches/changeOptions.ts'
+import type { AllowlistChangeInput } from '../batches/changeOptions.ts'
 import type { BatchRunResult } from '../batches/runBatches.ts'
 import type { AllowlistEntryInput } from '../entryInput.ts'
 import type { UpsertItem } from './upsertWork.ts'
 
-/** Which entries are to be on chain, and how they get there. */
-export interface UpsertAllowlistOptions extends AllowlistChangeOptions {
+/** Which entries are to be on chain. */
+export interface UpsertAllowlistInput extends AllowlistChangeInput {
   /** What shall be on chain, each wallet once. Entries of other wallets stay as they are. */
   readonly entries: readonly AllowlistEntryInput[]
-  /** Most entries in a transaction; fewer where they do not fit. Default: 10. */
-  readonly entriesPerTransaction?: number
 }
 
 /** An entry that is not on chain as it should be, and why. */
