@@ -10,7 +10,7 @@ export const EXIT = {
   usage: 2,
   /** A file given to it is missing or wrong: config, list, keypair; or the network is another one. */
   invalidInput: 3,
-  /** `verify` and `allowlist diff`: the chain is not what the files say. */
+  /** `verify`, `launch` and `allowlist diff`: the chain is not what the files say. */
   differs: 4,
   /** Nobody confirmed. */
   declined: 5,
