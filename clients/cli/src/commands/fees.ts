@@ -24,14 +24,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { carryOutAsResult } from '../sending/carryOut.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
-import {
-  collected,
-  type OptionReading,
-  readOptions,
-  readShares,
-  readWhole,
-  usageError,
-} from './optionValues.ts'
+import { collected, readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
 
 const NOBODY = PublicKey.default.toBase58()
 /** Stands for nobody. */
@@ -119,17 +112,11 @@ function optionOf(path: string): string {
   return path.includes('platformFeeValue') ? '--bps' : '--primary-admin or --secondary-admin'
 }
 
-function readFee({ bps, flat, recipient = [] }: SetOptions): GivenFee | undefined {
+function readFee({ bps, flat, recipient }: SetOptions): GivenFee | undefined {
   const parts = readOptions<GivenFee>([
     ['--bps', bps, (text) => ({ bps: readWhole('--bps', text) })],
     ['--flat', flat, (text) => ({ flat: readAmount(text) })],
-    ...recipient.map(
-      (one): OptionReading<GivenFee> => [
-        '--recipient',
-        one,
-        (text) => ({ recipients: readShares('--recipient', [text]) }),
-      ],
-    ),
+    ...shareReadings<GivenFee>('--recipient', recipient, (share) => ({ recipients: [share] })),
   ])
   if (parts.length === 0) return undefined
   const recipients = parts.flatMap((part) => part.recipients ?? [])

@@ -3,21 +3,6 @@ import type { ShareInput } from '@mintline/solana'
 
 const SHARE = /^([^:]+):(\d{1,3})$/
 
-/**
- * Reads shares: each `<address>:<percent>`.
- *
- * @throws USAGE_INVALID
- */
-export function readShares(option: string, values: readonly string[]): ShareInput[] {
-  return values.map((value) => {
-    const [, address, share] = SHARE.exec(value) ?? []
-    if (address === undefined || share === undefined) {
-      throw usageError(`${option} takes <address>:<percent>, not ${value}`)
-    }
-    return { address, share: Number(share) }
-  })
-}
-
 /** An option, the text that it is given, and what reads the text. */
 export type OptionReading<Part> = readonly [
   option: string,
@@ -52,6 +37,23 @@ export function readOptions<Part>(options: readonly OptionReading<Part>[]): Part
     message,
   }))
   throw new MintlineError('OPTIONS_INVALID', { problems })
+}
+
+/** Readings of an option that is given as `<address>:<percent>` for each who has a share. */
+export function shareReadings<Part>(
+  option: string,
+  values: readonly string[] | undefined,
+  partOf: (share: ShareInput) => Part,
+): OptionReading<Part>[] {
+  return (values ?? []).map((value) => [option, value, (text) => partOf(readShare(option, text))])
+}
+
+function readShare(option: string, value: string): ShareInput {
+  const [, address, share] = SHARE.exec(value) ?? []
+  if (address === undefined || share === undefined) {
+    throw usageError(`${option} takes <address>:<percent>, not ${value}`)
+  }
+  return { address, share: Number(share) }
 }
 
 /** Gathers the values of an option that may be given several times. */

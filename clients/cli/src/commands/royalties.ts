@@ -12,14 +12,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { carryOutAsResult } from '../sending/carryOut.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
-import {
-  collected,
-  type OptionReading,
-  readOptions,
-  readShares,
-  readWhole,
-  usageError,
-} from './optionValues.ts'
+import { collected, readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
 
 interface SetOptions extends CollectionOption {
   readonly bps?: string
@@ -64,13 +57,7 @@ async function setRoyalties(context: CommandContext, options: SetOptions): Promi
   }
   const given = readOptions<Given>([
     ['--bps', bps, (text) => ({ points: Number(readWhole('--bps', text)) })],
-    ...(creator ?? []).map(
-      (one): OptionReading<Given> => [
-        '--creator',
-        one,
-        (text) => ({ creators: readShares('--creator', [text]) }),
-      ],
-    ),
+    ...shareReadings<Given>('--creator', creator, (share) => ({ creators: [share] })),
   ])
   const session = await openSession(context)
   const info = await readCollection(context, options)
