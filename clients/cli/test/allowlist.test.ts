@@ -300,4 +300,19 @@ describe('mintline allowlist', () => {
     expect(code).to.equal(2)
     expect(data.error).to.include({ message: 'Give one of --wallet, --list and --all' })
   })
+
+  it('names all wallets to remove that are none at once, and what does not go with them', async () => {
+    const wallets = ['--wallet', 'bob', '--wallet', address('bob'), '--wallet', 'carol']
+    const { code, stdout, stderr } = await workplace.runInside([
+      ...['allowlist', 'remove', '--phase', '1', ...wallets, '--not-listed'],
+    ])
+    expect([code, stdout]).to.deep.equal([2, ''])
+    expect(stderr).to.equal(
+      `error: Of the options, 3 are not what they take (OPTIONS_INVALID)
+  --wallet takes an address, not bob
+  --wallet takes an address, not carol
+  --not-listed goes with --list
+`,
+    )
+  })
 })

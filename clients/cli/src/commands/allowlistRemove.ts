@@ -1,3 +1,4 @@
+import { isSolanaAddress } from '@mintline/core'
 import {
   allowlistEntrySize,
   formatAmount,
@@ -28,7 +29,7 @@ import {
   readPhase,
   type WaitOption,
 } from './listOptions.ts'
-import { collected, usageError } from './optionValues.ts'
+import { collected, readOptions, usageError } from './optionValues.ts'
 
 /** Entries that are shown unless all are asked for. */
 const FIRST = 10
@@ -110,7 +111,18 @@ async function remove(context: CommandContext, options: RemoveOptions): Promise<
 function assertOptions({ wallet, list, all, notListed }: RemoveOptions): void {
   const ways = [wallet !== undefined, list !== undefined, all].filter(Boolean).length
   if (ways !== 1) throw usageError('Give one of --wallet, --list and --all')
-  if (notListed && list === undefined) throw usageError('--not-listed goes with --list')
+  readOptions([
+    ...(wallet ?? []).map((one) => ['--wallet', one, assertIsWallet] as const),
+    ['--not-listed', notListed ? (list ?? '') : undefined, assertIsListed],
+  ])
+}
+
+function assertIsWallet(text: string): void {
+  if (!isSolanaAddress(text)) throw usageError(`--wallet takes an address, not ${text}`)
+}
+
+function assertIsListed(list: string): void {
+  if (list === '') throw usageError('--not-listed goes with --list')
 }
 
 /** The entries that go, those of wallets that have none, and the rent that comes back. */
