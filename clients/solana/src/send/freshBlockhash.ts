@@ -1,5 +1,6 @@
 import type { BlockhashWithExpiryBlockHeight, Connection } from '@solana/web3.js'
 import { type AskOptions, askNode } from './askNode.ts'
+import { assertReached } from './reachSlot.ts'
 
 interface BlockhashOptions extends AskOptions {
   /** Whether it will do: where it does not, the node is given time for another one. Default: any will. */
@@ -20,9 +21,7 @@ export function freshBlockhash(
   const config = { commitment: 'confirmed', minContextSlot } as const
   const ask = async () => {
     const { context, value } = await connection.getLatestBlockhashAndContext(config)
-    if (context.slot < minContextSlot) {
-      throw new Error(`Node is behind by ${minContextSlot - context.slot} slots`)
-    }
+    assertReached(context.slot, minContextSlot)
     if (!isUnused(value))
       throw new Error('Node is behind: it has no blockhash but one that was used')
     return value

@@ -38,6 +38,7 @@ export {
 } from './previewPlan.ts'
 export { DEFAULT_PRIORITY_FEE, type PriorityFeePolicy, priorityFeeFor } from './priorityFee.ts'
 export { type AnchorProviderLike, providerWallet } from './providerWallet.ts'
+export { reachSlot } from './reachSlot.ts'
 export { type PendingTransaction, resolvePending } from './resolvePending.ts'
 export type { SendOptions, SignedTransaction, StageEvent } from './sendOptions.ts'
 export { type PlanResult, type PlanSendOptions, type PlanStageEvent, sendPlan } from './sendPlan.ts'

@@ -7,6 +7,7 @@ import { inParallel } from '../../reads/inParallel.ts'
 import { decodeUserAllowListData } from '../../reads/records/userAllowListData.ts'
 import { storedAccount } from '../../reads/storedAccount.ts'
 import { type AskOptions, askNode } from '../../send/askNode.ts'
+import { assertReached } from '../../send/reachSlot.ts'
 import type { AllowlistPhase } from './entryInstructions.ts'
 import type { JournaledEntries, JournaledEntry } from './journaledEntries.ts'
 
@@ -54,8 +55,7 @@ export async function readEntries(
     const addresses = places.map(({ address }) => address)
     const ask = async () => {
       const answer = await connection.getMultipleAccountsInfoAndContext(addresses, config)
-      const missing = (minContextSlot ?? 0) - answer.context.slot
-      if (missing > 0) throw new Error(`Node is behind by ${missing} slots`)
+      assertReached(answer.context.slot, minContextSlot ?? 0)
       return answer
     }
     const answer = await askNode('getMultipleAccounts', ask, { ...options, signal: either })
