@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
 import { Connection, Keypair, type PublicKey } from '@solana/web3.js'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const FUNDS = 100_000_000_000n
+/** Seconds that a node is behind: far more than a test takes. */
+const LAG = 3_600
 
 /** Always the same keypair for a name. */
 export function keypair(name: string): Keypair {
@@ -18,8 +23,26 @@ export function address(name: string): string {
 
 /** A network of its own with the programs, on which these names hold 100 SOL each. */
 export function startNetwork(...rich: readonly string[]): Promise<Localnet> {
+  return startNode(rich)
+}
+
+/** Two nodes of one such network, of which one stays where both are now. */
+export async function startTwoNodes(
+  ...rich: readonly string[]
+): Promise<{ readonly ahead: Localnet; readonly behind: Localnet }> {
+  const folder = mkdtempSync(join(tmpdir(), 'mintline-nodes-'))
+  const states = [join(folder, 'ahead'), join(folder, 'behind')] as const
+  await (await startNode(rich, states[0])).close()
+  cpSync(states[0], states[1], { recursive: true })
+  const ahead = await startNode(rich, states[0])
+  ahead.advanceClock(LAG)
+  return { ahead, behind: await startNode(rich, states[1]) }
+}
+
+function startNode(rich: readonly string[], stateFolder?: string): Promise<Localnet> {
   return startLocalnet({
     rpcPort: 0,
+    stateFolder,
     programs: loadWorkspacePrograms(ROOT),
     accounts: rich.map((name) => ({ address: address(name), lamports: FUNDS })),
   })

@@ -10,8 +10,11 @@ export const GENESIS_HASHES = {
 /** Answers a request itself by returning something else than undefined. */
 export type Answer = (method: string) => unknown
 
-/** A node in front of another one, which answers whatever `answer` leaves to it. */
-export async function startNodeInFront(behind: string, answer: Answer) {
+/** Address of the node that answers requests of a method. */
+export type Route = (method: string) => string
+
+/** A node in front of others, which answer whatever `answer` leaves to them. */
+export async function startNodeInFront(behind: string | Route, answer: Answer) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -24,7 +27,8 @@ export async function startNodeInFront(behind: string, answer: Answer) {
       return
     }
     const headers = { 'content-type': 'application/json' }
-    const answered = await fetch(behind, { method: 'POST', headers, body })
+    const url = typeof behind === 'string' ? behind : behind(method)
+    const answered = await fetch(url, { method: 'POST', headers, body })
     response.end(await answered.text())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

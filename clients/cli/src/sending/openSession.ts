@@ -1,5 +1,11 @@
 import { isMintlineError, untilAborted } from '@mintline/core'
-import { resolvePending, type SolanaWallet, type TransactionOutcome } from '@mintline/solana'
+import {
+  type ConfirmedTransaction,
+  reachSlot,
+  resolvePending,
+  type SolanaWallet,
+  type TransactionOutcome,
+} from '@mintline/solana'
 import type { Cluster } from '../cluster/resolveCluster.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { type PendingTransactions, pendingTransactions } from '../state/pendingTransactions.ts'
@@ -20,10 +26,11 @@ export interface WriteSession {
 }
 
 /**
- * Gets ready to send: finds network and wallet, and waits for what an earlier run has sent, so that
- * what is read from the chain afterwards stays true.
+ * Gets ready to send: finds network and wallet, and waits for what an earlier run has sent and until
+ * the node shows it, so that what is read from the chain afterwards stays true.
  *
- * @throws FILE_NOT_WRITABLE where nothing could be kept of what is sent
+ * @throws FILE_NOT_WRITABLE where nothing could be kept of what is sent; NODE_NOT_AVAILABLE where the
+ * node stays behind what is confirmed
  */
 export async function openSession(context: CommandContext): Promise<WriteSession> {
   const wallet = await context.wallet()
@@ -41,26 +48,48 @@ export async function openSession(context: CommandContext): Promise<WriteSession
 }
 
 async function resolveEarlier({ context, cluster, pending }: WriteSession): Promise<void> {
+  const { output, signal } = context
   for (const { wire, title, ...transaction } of pending.list()) {
-    context.output.info(`Looking for "${title}" of an earlier run: ${transaction.signature}`)
+    const { signature } = transaction
+    output.info(`Looking for "${title}" of an earlier run: ${signature}`)
     const outcome = resolvePending({
       connection: cluster.connection,
       ...transaction,
       ...(wire !== undefined && { wire: Buffer.from(wire, 'base64') }),
-      onNodeFailure: (error) => context.output.detail(error.message),
+      onNodeFailure: (error) => output.detail(error.message),
     })
-    const lost = historyMissing(cluster, transaction.signature)
-    context.output.info(await untilAborted(told(outcome, lost), context.signal))
-    pending.remove(transaction.signature)
+    const known = await untilAborted(orForgotten(outcome), signal)
+    output.info(known ? `It is ${known.status}.` : historyMissing(cluster, signature))
+    if (known?.status === 'confirmed') await untilShown({ context, cluster }, known)
+    pending.remove(signature)
   }
 }
 
-async function told(outcome: Promise<TransactionOutcome>, lost: string): Promise<string> {
+/** Undefined where nobody can wait for it any more: what it did, if anything, is read from the chain. */
+async function orForgotten(
+  outcome: Promise<TransactionOutcome>,
+): Promise<TransactionOutcome | undefined> {
   try {
-    return `It is ${(await outcome).status}.`
+    return await outcome
   } catch (error) {
     if (!isMintlineError(error, 'TRANSACTION_HISTORY_MISSING')) throw error
-    // Nobody can wait for it any more: what it did, if anything, is read from the chain.
-    return lost
+    return undefined
   }
+}
+
+/** Waits for a node that is behind the one that confirmed: it would have everything done again. */
+async function untilShown(
+  { context, cluster }: Pick<WriteSession, 'context' | 'cluster'>,
+  { slot }: ConfirmedTransaction,
+): Promise<void> {
+  const { output, signal } = context
+  let isTold = false
+  await reachSlot(cluster.connection, slot, {
+    signal,
+    onNodeFailure: (error) => {
+      if (!isTold) output.info(`Waiting until ${cluster.host} shows it, which may take 15 s`)
+      isTold = true
+      output.detail(error.message)
+    },
+  })
 }

@@ -1,0 +1,85 @@
+import type { Localnet } from '@mintline/localnet'
+import { Connection } from '@solana/web3.js'
+import { expect } from 'chai'
+import { pendingTransactions } from '../src/state/pendingTransactions.ts'
+import { stateFolder } from '../src/state/stateFolder.ts'
+import { Workplace } from './_command.ts'
+import { writeDrop } from './_drop.ts'
+import { balanceOf, keypair, startTwoNodes } from './_network.ts'
+import { startNodeInFront } from './_nodeInFront.ts'
+
+/** What the node that is ahead is asked for. */
+const ABOUT_STATUS: readonly string[] = ['getEpochInfo', 'getSignatureStatuses']
+
+describe('mintline behind an address with a node that lags', () => {
+  let ahead: Localnet
+  let behind: Localnet
+  let front: Awaited<ReturnType<typeof startNodeInFront>>
+  let workplace: Workplace
+  /** Slots that the other node tells before the one that is ahead answers everything. */
+  let looks: number
+
+  before(async () => {
+    ;({ ahead, behind } = await startTwoNodes('creator'))
+    front = await startNodeInFront(
+      (method) => {
+        const isAhead = looks === 0 || ABOUT_STATUS.includes(method)
+        if (method === 'getSlot' && looks > 0) looks -= 1
+        return isAhead ? ahead.rpcUrl : behind.rpcUrl
+      },
+      () => undefined,
+    )
+    workplace = new Workplace(['--keypair', 'creator.json'])
+    workplace.writeKeypair('creator.json', keypair('creator'))
+  })
+  after(async () => {
+    await front.close()
+    await behind.close()
+    await ahead.close()
+  })
+
+  /** Deploys where the node is ahead, and leaves it as a run does that is killed before it knows. */
+  async function deployAndForget(symbol: string) {
+    writeDrop(workplace, symbol)
+    const deployed = await workplace.jsonInside<{ transactions: { signature: string }[] }>([
+      ...['deploy', '--url', ahead.rpcUrl],
+    ])
+    expect(deployed.code, deployed.stderr).to.equal(0)
+    const [{ signature } = { signature: '' }] = deployed.data.transactions
+    const lastValidBlockHeight = await new Connection(ahead.rpcUrl).getBlockHeight()
+    const pending = pendingTransactions(stateFolder(workplace.folder, ahead.genesisHash))
+    pending.add({ signature, lastValidBlockHeight, title: `Deploy ${symbol}` })
+    return pending
+  }
+  const deployAgain = () => ['deploy', '--url', front.rpcUrl]
+
+  it('waits until what an earlier run sent is shown, and deploys nothing twice', async () => {
+    // Given a collection that one of two nodes does not show yet
+    const pending = await deployAndForget('SHOWN')
+    const before = await balanceOf(ahead, keypair('creator').publicKey)
+    looks = 1
+    // When it is deployed again, and the node comes as far meanwhile
+    const { code, data, stderr } = await workplace.jsonInside<{ transactions: unknown[] }>(
+      deployAgain(),
+    )
+    // Then the wait is told, and nothing is sent or paid
+    expect(code, stderr).to.equal(0)
+    const wait = `Waiting until ${new URL(front.rpcUrl).host} shows it, which may take 15 s`
+    expect(stderr).to.contain(`It is confirmed.\n${wait}\n`)
+    expect(data.transactions).to.deep.equal([])
+    expect(pending.list()).to.deep.equal([])
+    expect(await balanceOf(ahead, keypair('creator').publicKey)).to.equal(before)
+  })
+
+  it('keeps in mind what was sent where Ctrl-C ends the wait', async () => {
+    const pending = await deployAndForget('HIDDEN')
+    looks = Number.POSITIVE_INFINITY
+    const { code, stderr } = await workplace.run(deployAgain(), {
+      onStderr: (said, child) => {
+        if (said.includes('Waiting until') && !child.killed) child.kill('SIGINT')
+      },
+    })
+    expect(code, stderr).to.equal(130)
+    expect(pending.list()).to.have.length(1)
+  })
+})
