@@ -10,7 +10,7 @@ export {
   claimTerms,
   type MinterCounts,
 } from './mint/claimTerms.ts'
-export { type ClaimRestrictionInput, fetchClaimRestriction } from './mint/fetchClaimRestriction.ts'
+export type { ClaimRestrictionInput } from './mint/fetchClaimRestriction.ts'
 export { fetchMintData, type MintDataInput, mintData } from './mint/fetchMintData.ts'
 export { fetchMintState, type MintStateInput } from './mint/fetchMintState.ts'
 export { fetchOpenPhases, type OpenPhases } from './mint/fetchOpenPhases.ts'

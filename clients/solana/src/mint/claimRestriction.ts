@@ -4,7 +4,7 @@ import type { ClaimRequest } from './claimRequest.ts'
 
 /**
  * Checks whether a wallet may mint as the chain stands: in the phase that a state has chosen, or in
- * that of an option.
+ * that of an option. Only `fetchClaimRestriction` knows what transactions have no room for.
  *
  * @throws QUANTITY_NOT_POSITIVE
  */

@@ -8,6 +8,8 @@ import type { ReadConnection } from '../reads/readConnection.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { assertClaimable } from './assertClaimable.ts'
 import { fetchMintState, type MintStateInput } from './fetchMintState.ts'
+import { itemsPerTransaction } from './itemsPerTransaction.ts'
+import { planClaim } from './planClaim.ts'
 
 /** Who wants to mint how much of what. */
 export interface ClaimRestrictionInput extends Omit<MintStateInput, 'wallet'> {
@@ -17,7 +19,8 @@ export interface ClaimRestrictionInput extends Omit<MintStateInput, 'wallet'> {
 
 /**
  * Checks whether a wallet may mint now, by the rules of the program: in the phase that it names, or
- * in any open one. Without a wallet it may not, and no phase is active for it.
+ * in any open one, and by what its transactions have room for. Without a wallet it may not, and no
+ * phase is active for it. `claimRestriction` tells as much of a state as reads alone know.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
  * @throws NODE_NOT_AVAILABLE and what else keeps it from finding out: that is no restriction.
@@ -31,6 +34,11 @@ export async function fetchClaimRestriction(
   assertQuantity(quantity)
   if (wallet === undefined) return RESTRICTED_WITHOUT_WALLET
   return claimRestrictionOf(async () => {
-    assertClaimable(await fetchMintState(connection, { ...input, wallet }, options), input)
+    const read = await fetchMintState(connection, { ...input, wallet }, options)
+    const state = { ...read, terms: assertClaimable(read, input) }
+    // The first transaction decides: the others hold no more, and find receivers with their rent.
+    const most = BigInt(itemsPerTransaction(input))
+    const first = quantity < most ? quantity : most
+    await planClaim(connection, { ...input, state, quantity: first }, options)
   })
 }

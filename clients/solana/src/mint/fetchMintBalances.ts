@@ -1,6 +1,7 @@
 import { solanaAddress } from '@mintline/core'
-import { type Connection, PublicKey } from '@solana/web3.js'
+import { PublicKey } from '@solana/web3.js'
 import { MAX_ACCOUNTS_PER_REQUEST } from '../reads/fetchAccounts.ts'
+import { addressKey, type ReadConnection } from '../reads/readConnection.ts'
 import { type AskOptions, askNode } from '../send/askNode.ts'
 import { nextItems } from './nextItems.ts'
 import type { MintPlanInput } from './planMint.ts'
@@ -18,7 +19,7 @@ export type MintBalancesInput = Pick<
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchMintBalances(
-  connection: Connection,
+  connection: ReadConnection,
   input: MintBalancesInput,
   options: AskOptions = {},
 ): Promise<Map<string, bigint>> {
@@ -26,7 +27,7 @@ export async function fetchMintBalances(
   const balances = new Map<string, bigint>()
   for (let at = 0; at < addresses.length; at += MAX_ACCOUNTS_PER_REQUEST) {
     const batch = addresses.slice(at, at + MAX_ACCOUNTS_PER_REQUEST)
-    const keys = batch.map((address) => new PublicKey(address))
+    const keys = batch.map(addressKey)
     const dataSlice = { offset: 0, length: 0 }
     const ask = () => connection.getMultipleAccountsInfo(keys, { dataSlice })
     const accounts = await askNode('getMultipleAccounts', ask, options)

@@ -1,7 +1,8 @@
-import { AddressLookupTableAccount, type Connection } from '@solana/web3.js'
+import { AddressLookupTableAccount } from '@solana/web3.js'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
 import { fetchLookupTable, type LookupTableRead } from '../reads/fetchLookupTable.ts'
+import type { ReadConnection } from '../reads/readConnection.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { pollUntil } from './pollUntil.ts'
 
@@ -13,7 +14,7 @@ import { pollUntil } from './pollUntil.ts'
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchMintLookupTable(
-  connection: Connection,
+  connection: ReadConnection,
   collection: CollectionInfo,
   options: AskOptions = {},
 ): Promise<AddressLookupTableAccount | undefined> {

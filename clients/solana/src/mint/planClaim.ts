@@ -1,5 +1,5 @@
-import type { Connection } from '@solana/web3.js'
 import type { Plan } from '../plans/plan.ts'
+import type { ReadConnection } from '../reads/readConnection.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import type { ClaimTerms } from './claimTerms.ts'
@@ -34,7 +34,7 @@ export interface ClaimPlan {
  * @throws What `planMint` throws, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function planClaim(
-  connection: Connection,
+  connection: ReadConnection,
   { state, ...request }: ClaimPlanInput,
   options: AskOptions = {},
 ): Promise<ClaimPlan> {

@@ -1,5 +1,5 @@
-import type { Connection } from '@solana/web3.js'
 import type { Plan } from '../plans/plan.ts'
+import type { ReadConnection } from '../reads/readConnection.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { assertClaimable } from './assertClaimable.ts'
 import { fetchMintState, type MintStateInput } from './fetchMintState.ts'
@@ -27,7 +27,7 @@ export interface PreparedMint {
  * @throws What `fetchMintState`, `assertClaimable` and `planMint` throw.
  */
 export async function prepareMint(
-  connection: Connection,
+  connection: ReadConnection,
   input: PrepareMintInput,
   options: AskOptions = {},
 ): Promise<PreparedMint> {

@@ -1,12 +1,7 @@
 import { solanaAddress } from '@mintline/core'
-import {
-  type AccountInfo,
-  AddressLookupTableAccount,
-  AddressLookupTableProgram,
-  type Connection,
-  PublicKey,
-} from '@solana/web3.js'
+import { AddressLookupTableAccount, AddressLookupTableProgram, PublicKey } from '@solana/web3.js'
 import { type AskOptions, askNode } from '../send/askNode.ts'
+import type { NodeAccount, ReadConnection } from './readConnection.ts'
 
 /** A lookup table, and when it was so. */
 export interface LookupTableRead {
@@ -20,7 +15,7 @@ export interface LookupTableRead {
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchLookupTable(
-  connection: Connection,
+  connection: ReadConnection,
   address: string,
   options: AskOptions = {},
 ): Promise<LookupTableRead | undefined> {
@@ -33,9 +28,9 @@ export async function fetchLookupTable(
 
 function decodeLookupTable(
   key: PublicKey,
-  { owner, data }: AccountInfo<Uint8Array>,
+  { owner, data }: NodeAccount,
 ): AddressLookupTableAccount | undefined {
-  if (!owner.equals(AddressLookupTableProgram.programId)) return undefined
+  if (owner.toBase58() !== AddressLookupTableProgram.programId.toBase58()) return undefined
   try {
     return new AddressLookupTableAccount({
       key,

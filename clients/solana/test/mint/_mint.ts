@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorContext, isMintlineError, solanaAddress } from '@mintline/core'
-import { merkleList, modifyPhase, type PhaseTerms } from '@mintline/solana'
+import { merkleLeaf, merkleList, modifyPhase, type PhaseTerms } from '@mintline/solana'
 import {
   type Connection,
   type Keypair,
@@ -8,6 +8,7 @@ import {
   Transaction,
 } from '@solana/web3.js'
 import { expect } from 'chai'
+import { writeParent } from '../../src/allowlist/merkle/nodes.ts'
 import { offlineControlsProgram } from '../../src/instructions/offlineProgram.ts'
 import type { ProofSource } from '../../src/mint/proofSource.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
@@ -58,6 +59,27 @@ export function proofsOf(entries: readonly ListedWallet[]): {
       )
     },
   }
+}
+
+/** The root of a merkle list so long that its proofs have so many nodes, and the proof of one wallet. */
+export function longListOf(
+  entry: ListedWallet,
+  nodes: number,
+): { root: Uint8Array; proofSource: ProofSource } {
+  const proof = Array.from({ length: nodes }, (_, index) => new Uint8Array(32).fill(index + 1))
+  const claimant = solanaAddress(entry.wallet.toBase58())
+  const document = { claimant, claimPrice: entry.price, maxClaims: entry.maxClaims, proof }
+  return {
+    root: proof.reduce(parentOf, Uint8Array.from(merkleLeaf(entry))),
+    proofSource: async () => document,
+  }
+}
+
+/** The node above two. */
+function parentOf(node: Uint8Array, sibling: Uint8Array): Uint8Array {
+  const parent = new Uint8Array(32)
+  writeParent(Uint8Array.from([...node, ...sibling]), 0, parent, 0)
+  return parent
 }
 
 /** Puts these terms in the place of a phase's. */

@@ -3,13 +3,12 @@ import { createUmi } from '@metaplex-foundation/umi-bundle-defaults'
 import { fromWeb3JsKeypair } from '@metaplex-foundation/umi-web3js-adapters'
 import { solanaAddress } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
-import { LOOKUP_TABLE_KEY, merkleLeaf, modifyCollection, modifyMetadata } from '@mintline/solana'
+import { LOOKUP_TABLE_KEY, modifyCollection, modifyMetadata } from '@mintline/solana'
 import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import { AddressLookupTableProgram, Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { createAdministration } from '../../src/administration/createAdministration.ts'
 import { type BuiltMerkleList, buildMerkleList } from '../../src/allowlist/buildMerkleList.ts'
-import { writeParent } from '../../src/allowlist/merkle/nodes.ts'
 import { offlineControlsProgram } from '../../src/instructions/offlineProgram.ts'
 import { fetchMintBalances } from '../../src/mint/fetchMintBalances.ts'
 import { fetchMintLookupTable, usableTable } from '../../src/mint/fetchMintLookupTable.ts'
@@ -29,7 +28,7 @@ import { startPrograms } from '../localnet.ts'
 import { Drop, failureOf, fund, OPEN_PHASE } from '../reads/_drop.ts'
 import { TestAdapter } from '../send/_testAdapter.ts'
 import { createTable, sendLegacy, tableOf } from '../support/lookupTables.ts'
-import { changePhase, expectFailure } from './_mint.ts'
+import { changePhase, expectFailure, longListOf } from './_mint.ts'
 
 /** A document without a network. */
 const ITEM_URI = 'data:application/json,{"name":"No. {}","image":"https://example.com/{}.png"}'
@@ -169,14 +168,10 @@ describe('mints with long merkle proofs', () => {
   it('run within their compute units with the proofs of a million wallets', async () => {
     // Given the path from a leaf to the root of a tree of 2 to the power of 20 wallets
     const entry = { wallet: minter.publicKey, price: PRICE, maxClaims: 1n }
-    const proof = Array.from({ length: 20 }, (_, index) => walletAt(index).toBytes())
-    const merkleRoot = proof.reduce(parentOf, Uint8Array.from(merkleLeaf(entry)))
+    const { root: merkleRoot, proofSource } = longListOf(entry, 20)
     await changePhase(drop, { ...OPEN_PHASE, phaseType: 'merkleTree', merkleRoot })
     await createLookupTable()
-    const claimant = solanaAddress(minter.publicKey.toBase58())
-    const document = { claimant, claimPrice: PRICE, maxClaims: 1n, proof }
 
-    const proofSource = async () => document
     const { hash, items } = await mint(keypairWallet(minter), { proofSource })
 
     expect(items).to.have.length(1)
@@ -313,11 +308,4 @@ function walletAt(index: number): PublicKey {
   const bytes = new Uint8Array(32).fill(7)
   new DataView(bytes.buffer).setUint32(0, index)
   return new PublicKey(bytes)
-}
-
-/** The node above two. */
-function parentOf(node: Uint8Array, sibling: Uint8Array): Uint8Array {
-  const parent = new Uint8Array(32)
-  writeParent(Uint8Array.from([...node, ...sibling]), 0, parent, 0)
-  return parent
 }

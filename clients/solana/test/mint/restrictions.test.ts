@@ -10,7 +10,7 @@ import type { ProofSource } from '../../src/mint/proofSource.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
-import { proofsOf } from './_mint.ts'
+import { longListOf, proofsOf } from './_mint.ts'
 
 const PRICE = 2_000_000n
 const SOMEBODY = Keypair.generate()
@@ -25,11 +25,15 @@ interface Case {
   readonly isCosigned?: boolean
   /** Of the buyer, who is new in each case. */
   readonly proofs?: (buyer: Keypair) => ProofSource
+  /** Nodes of the buyer's proof, where the phase has a merkle list that is so long. */
+  readonly proofNodes?: number
   /** Undefined = the mint works. */
   readonly code?: RestrictionCode
 }
 
 const MERKLE = { phaseType: 'merkleTree', merkleRoot: LIST.root } as const
+/** Three in a transaction, unless the hand-over takes their room. */
+const HANDED_OVER = { mintTo: SOMEBODY.publicKey.toBase58(), maxPerTransaction: 3 }
 const COSIGNED = { cosignerProgramId: Keypair.generate().publicKey }
 /** Lamports that an account has to hold to be paid less than them. */
 const RENT = 890_880n
@@ -99,6 +103,34 @@ const CASES: Record<string, Case> = {
     flatFee: RENT - 1n,
     request: { fundReceivers: true },
   },
+  'one transaction holds so many hand-overs': {
+    request: { ...HANDED_OVER, quantity: 2n, singleTransaction: true },
+  },
+  'one transaction does not hold so many hand-overs': {
+    request: { ...HANDED_OVER, quantity: 3n, singleTransaction: true },
+    code: 'TRANSACTION_QUANTITY_EXCEEDED',
+  },
+  'hand-overs take two transactions': { request: { ...HANDED_OVER, quantity: 3n } },
+  'three parts make its rent': {
+    flatFee: RENT / 3n,
+    request: { quantity: 3n, maxPerTransaction: 3 },
+  },
+  'three parts make its rent, and hand-overs leave room for two': {
+    flatFee: RENT / 3n,
+    request: { ...HANDED_OVER, quantity: 3n },
+    code: 'RECEIVER_NEEDS_RENT',
+  },
+  'one transaction holds two proofs': {
+    proofNodes: 4,
+    request: { quantity: 2n, singleTransaction: true },
+  },
+  'one transaction does not hold two proofs': {
+    proofNodes: 12,
+    request: { quantity: 2n, singleTransaction: true },
+    code: 'TRANSACTION_QUANTITY_EXCEEDED',
+  },
+  'two proofs take two transactions': { proofNodes: 12, request: { quantity: 2n } },
+  'one transaction does not hold the proof': { proofNodes: 20, code: 'TRANSACTION_TOO_LARGE' },
 }
 
 describe('a claim restriction', () => {
@@ -111,7 +143,7 @@ describe('a claim restriction', () => {
   after(() => localnet.close())
 
   for (const [name, given] of Object.entries(CASES)) {
-    const { phase, collection, flatFee, request, isCosigned, proofs, code } = given
+    const { phase, collection, flatFee, request, isCosigned, proofs, proofNodes, code } = given
     it(`is ${code ?? 'none'} where ${name}, as the mint has it`, async () => {
       // Given a drop, where the buyer and the recipient are new
       deployed += 1
@@ -124,10 +156,17 @@ describe('a claim restriction', () => {
           platformFee: { platformFeeValue: flatFee, isFeeFlat: true, recipients: [recipient] },
         }),
       })
-      await drop.addPhase({ priceAmount: PRICE, ...phase })
       const buyer = await fundedWallet(drop.connection)
+      const entry = { wallet: buyer.publicKey, price: PRICE, maxClaims: 2n }
+      const longList = proofNodes === undefined ? undefined : longListOf(entry, proofNodes)
+      await drop.addPhase({
+        priceAmount: PRICE,
+        ...phase,
+        ...(longList && { phaseType: 'merkleTree', merkleRoot: longList.root }),
+      })
       const { connection, address: deployment, creator } = drop
-      const query = { deployment, proofSource: proofs?.(buyer), quantity: 1n, ...request }
+      const proofSource = longList?.proofSource ?? proofs?.(buyer)
+      const query = { deployment, proofSource, quantity: 1n, ...request }
 
       // When the check and the mint are asked
       const restriction = await fetchClaimRestriction(connection, {

@@ -81,7 +81,9 @@ describe('the reads in a browser', () => {
         const deployment = await reads.findDeployment(connection, 'BROWSER')
         const data = await reads.fetchMintData(connection, { deployment })
         const wallet = '${drop.creator.publicKey}'
-        const restriction = await reads.fetchClaimRestriction(connection, { deployment, wallet })
+        const restriction = reads.claimRestriction(
+          await reads.fetchMintState(connection, { deployment, wallet }),
+        )
         return JSON.stringify([
           deployment, data.chainId, String(data.supply), String(data.price.value), restriction.type,
         ])
