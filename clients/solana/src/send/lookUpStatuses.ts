@@ -5,6 +5,7 @@ import {
   type SignatureStatus,
   SolanaJSONRPCError,
 } from '@solana/web3.js'
+import { type AskOnce, firstKeptHeight } from './firstKeptHeight.ts'
 import type { WatchedTransaction } from './outcomeWatcher.ts'
 
 /** Most signatures that a node is asked for at once. */
@@ -18,6 +19,9 @@ export const SETTLING_BLOCKS = 32
 
 /** Blocks that a transaction stays known to a node without history, after it can land no more. */
 const REMEMBERED_BLOCKS = 150
+
+/** Blocks in which a transaction may land, up to its last valid one. */
+const WINDOW_BLOCKS = 150
 
 /** The answer of a node that keeps no history. */
 const NO_HISTORY = -32_011
@@ -44,7 +48,7 @@ interface LookUpInput {
   readonly transactions: readonly WatchedTransaction[]
   /** Of a moment before. */
   readonly horizon: Horizon
-  readonly ask: <Answer>(method: string, request: () => Promise<Answer>) => Promise<Answer>
+  readonly ask: AskOnce
 }
 
 /** What a node knows of transactions, by signature; those that may still land are left out. */
@@ -61,17 +65,37 @@ export async function lookUpStatuses(input: LookUpInput): Promise<Map<string, Fo
     addLanded(found, batch, answer)
     // A node that is behind the one that told the height knows nothing of what landed since.
     if (answer.context.slot < horizon.slot) continue
-    batch.forEach(({ signature, lastValidBlockHeight }, index) => {
-      if (answer.value[index] != null) return
-      const blocksSince = horizon.blockHeight - lastValidBlockHeight
-      const isKnowable = answer.hasHistory || blocksSince < REMEMBERED_BLOCKS
-      found.set(signature, isKnowable ? 'expired' : 'unknowable')
-    })
+    const missing = batch.filter((_, index) => answer.value[index] == null)
+    const isKnowable = await knowable(input, missing, answer)
+    for (const transaction of missing) {
+      found.set(transaction.signature, isKnowable(transaction) ? 'expired' : 'unknowable')
+    }
   }
   return found
 }
 
+/** The test for transactions of which a node would know, had they landed. */
+async function knowable(
+  { connection, horizon, ask }: LookUpInput,
+  missing: readonly WatchedTransaction[],
+  { hasHistory }: Pick<HistoryAnswer, 'hasHistory'>,
+): Promise<(transaction: WatchedTransaction) => boolean> {
+  const isRemembered = ({ lastValidBlockHeight }: WatchedTransaction) =>
+    horizon.blockHeight - lastValidBlockHeight < REMEMBERED_BLOCKS
+  if (!hasHistory || missing.every(isRemembered)) return isRemembered
+  // A node that prunes its history finds nothing of before, and says no more than that.
+  const first = (await firstKeptHeight(connection, ask)) ?? Number.POSITIVE_INFINITY
+  return (transaction) =>
+    isRemembered(transaction) ||
+    first <= Math.max(0, transaction.lastValidBlockHeight - WINDOW_BLOCKS)
+}
+
 type Statuses = RpcResponseAndContext<(SignatureStatus | null)[]>
+
+type HistoryAnswer = Statuses & {
+  /** False where the node has none and answered of what it remembers. */
+  readonly hasHistory: boolean
+}
 
 function addLanded(
   found: Map<string, FoundStatus>,
@@ -88,7 +112,7 @@ function addLanded(
 async function statusesInHistory(
   input: LookUpInput,
   batch: readonly WatchedTransaction[],
-): Promise<Statuses & { readonly hasHistory: boolean }> {
+): Promise<HistoryAnswer> {
   try {
     return { ...(await statusesOf(input, batch, true)), hasHistory: true }
   } catch (error) {

@@ -53,7 +53,7 @@ export class OutcomeWatcher {
    * What became of a transaction. Waits as long as it takes, also for a node that does not answer.
    *
    * @param signal Stops watching and rejects with its reason; the transaction may still land.
-   * @throws TRANSACTION_HISTORY_MISSING where it expired long ago and the node keeps no history.
+   * @throws TRANSACTION_HISTORY_MISSING where it expired long ago and the node keeps no history of then.
    */
   async watch(transaction: WatchedTransaction, signal?: AbortSignal): Promise<TransactionOutcome> {
     signal?.throwIfAborted()

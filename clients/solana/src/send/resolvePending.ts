@@ -31,7 +31,7 @@ export interface PendingTransaction {
  * nothing twice. One that is sent again and refused by the node is waited for all the same, as it may
  * have been sent before.
  *
- * @throws TRANSACTION_HISTORY_MISSING where it expired long ago and the node keeps no history.
+ * @throws TRANSACTION_HISTORY_MISSING where it expired long ago and the node keeps no history of then.
  */
 export async function resolvePending(pending: PendingTransaction): Promise<TransactionOutcome> {
   const { connection, signature, lastValidBlockHeight, wire, onNodeFailure } = pending

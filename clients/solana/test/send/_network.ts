@@ -24,8 +24,9 @@ export interface TestNetwork extends SimulatedTime {
   close(): Promise<void>
 }
 
-export async function startNetwork(seed = 1): Promise<TestNetwork> {
-  const localnet = await startLocalnet({ rpcPort: 0 })
+/** @param limitLedgerSize Transactions that the node keeps. Default: all that a test makes. */
+export async function startNetwork(seed = 1, limitLedgerSize?: number): Promise<TestNetwork> {
+  const localnet = await startLocalnet({ rpcPort: 0, limitLedgerSize })
   const proxy = await startFaultProxy({ rpcUrl: localnet.rpcUrl, seed, faults: {} })
   const time = simulatedTime(localnet)
   const { fetch } = time

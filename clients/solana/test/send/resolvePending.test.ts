@@ -14,6 +14,22 @@ import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
 const LAMPORTS = 1_000_000
 
+/** A payment that is signed and not sent. */
+async function signedPayment(
+  network: TestNetwork,
+  payer: Keypair,
+  paid: Parameters<typeof payment>[1] = {},
+): Promise<SignedTransaction> {
+  const { connection } = network
+  const planned = payment(payer.publicKey, paid)
+  const prepared = await prepareTransaction({ connection, planned })
+  if (prepared.status === 'failed') throw prepared.error
+  const session = { connection, wallet: network.walletOf(payer) }
+  const [transaction] = await signPrepared(session, [prepared])
+  if (!transaction) throw new Error('nothing was signed')
+  return transaction
+}
+
 describe('after a crash', () => {
   let network: TestNetwork
   let payer: Keypair
@@ -28,18 +44,7 @@ describe('after a crash', () => {
     to = Keypair.generate().publicKey
   })
 
-  /** A payment that is signed and not sent. */
-  async function signed(lamports = LAMPORTS): Promise<SignedTransaction> {
-    const { connection } = network
-    const planned = payment(payer.publicKey, { to, lamports })
-    const prepared = await prepareTransaction({ connection, planned })
-    if (prepared.status === 'failed') throw prepared.error
-    const [transaction] = await signPrepared({ connection, wallet: network.walletOf(payer) }, [
-      prepared,
-    ])
-    if (!transaction) throw new Error('nothing was signed')
-    return transaction
-  }
+  const signed = (lamports = LAMPORTS) => signedPayment(network, payer, { to, lamports })
 
   function resolve(pending: Omit<SignedTransaction, 'wire'> & { wire?: Uint8Array }) {
     const { connection, clock } = network
@@ -152,6 +157,65 @@ describe('after a crash', () => {
     // Then it is told only once it can land no more
     expect(outcome.status).to.equal('expired')
     expect(network.clock.now() - start).to.be.within(65_000, 80_000)
+  })
+})
+
+describe('after a crash, on a node that prunes its history', () => {
+  const KEPT = 10
+  let network: TestNetwork
+  before(async () => {
+    network = await startNetwork(1, KEPT)
+  })
+  after(() => network.close())
+
+  /** Lands so many other transactions that all before fall out of the history. */
+  async function prune() {
+    for (let count = 0; count < KEPT; count += 1) await network.wallet()
+  }
+  const signed = async () => signedPayment(network, await network.wallet())
+
+  function resolve(
+    { signature, lastValidBlockHeight }: SignedTransaction,
+    { connection }: Pick<TestNetwork, 'connection'> = network,
+  ) {
+    const { clock } = network
+    return resolvePending({ connection, clock, signature, lastValidBlockHeight })
+  }
+
+  it('never says of one that landed and fell out of it that it expired', async () => {
+    // Given a payment that landed before the oldest block that is kept
+    const transaction = await signed()
+    await network.node.sendRawTransaction(transaction.wire)
+    network.localnet.advanceClock(600)
+    await prune()
+    // Then nobody is told that it did not land
+    const failure = await failureOf(resolve(transaction))
+    expect(failure).to.have.property('code', 'TRANSACTION_HISTORY_MISSING')
+    expect(failure).to.have.nested.property('context.signature', transaction.signature)
+  })
+
+  it('knows that one expired whose blocks are all kept', async () => {
+    // Given a payment that was never sent, signed after the oldest block that is kept
+    await prune()
+    const transaction = await signed()
+    network.localnet.advanceClock(600)
+    const { signature } = transaction
+    expect(await resolve(transaction)).to.deep.equal({ status: 'expired', signature })
+  })
+
+  it('says that it cannot know where the node does not tell what it keeps', async () => {
+    const transaction = await signed()
+    network.localnet.advanceClock(600)
+    const connection = createConnection(network.localnet.rpcUrl, {
+      fetch: async (...[input, init]) => {
+        const { method, id } = JSON.parse(String(init?.body))
+        if (method !== 'getFirstAvailableBlock') return network.fetch(input, init)
+        const error = { code: -32_601, message: 'Method not found' }
+        return Response.json({ jsonrpc: '2.0', id, error })
+      },
+    })
+    const failure = await failureOf(resolve(transaction, { connection }))
+    expect(failure).to.have.property('code', 'TRANSACTION_HISTORY_MISSING')
   })
 })
 

@@ -10,7 +10,9 @@ const SECOND = 1_000
 /** Everything that running batches asks a node for. */
 const LIMITED_METHODS: ReadonlySet<string | symbol> = new Set<keyof Connection>([
   'getBalance',
+  'getBlock',
   'getEpochInfo',
+  'getFirstAvailableBlock',
   'getGenesisHash',
   'getLatestBlockhashAndContext',
   'getMinimumBalanceForRentExemption',

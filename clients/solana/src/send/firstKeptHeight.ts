@@ -1,0 +1,38 @@
+import type { Connection } from '@solana/web3.js'
+import { isNodeError, isPassingNodeError } from './nodeError.ts'
+
+/** Asks a node once, and throws as `askNodeOnce` does. */
+export type AskOnce = <Answer>(method: string, request: () => Promise<Answer>) => Promise<Answer>
+
+/**
+ * Height of the oldest block that a node keeps: what landed before it is unknown there. Undefined
+ * where the node does not tell.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED
+ */
+export async function firstKeptHeight(
+  connection: Connection,
+  ask: AskOnce,
+): Promise<number | undefined> {
+  try {
+    const slot = await ask('getFirstAvailableBlock', () => connection.getFirstAvailableBlock())
+    const block = await ask('getBlock', () =>
+      connection.getBlock(slot, {
+        transactionDetails: 'none',
+        rewards: false,
+        maxSupportedTransactionVersion: 0,
+      }),
+    )
+    return heightOf(block)
+  } catch (error) {
+    // A block may also be pruned between the two requests.
+    if (!isNodeError(error) || isPassingNodeError(error)) throw error
+    return undefined
+  }
+}
+
+/** The types of web3.js leave the height out. Blocks without one are as old as the network. */
+function heightOf(block: object | null): number | undefined {
+  if (block === null) return undefined
+  return 'blockHeight' in block && typeof block.blockHeight === 'number' ? block.blockHeight : 0
+}
