@@ -3,7 +3,12 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
+import {
+  type Localnet,
+  type LocalnetOptions,
+  loadWorkspacePrograms,
+  startLocalnet,
+} from '@mintline/localnet'
 import { Connection, Keypair, type PublicKey } from '@solana/web3.js'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -32,17 +37,21 @@ export async function startTwoNodes(
 ): Promise<{ readonly ahead: Localnet; readonly behind: Localnet }> {
   const folder = mkdtempSync(join(tmpdir(), 'mintline-nodes-'))
   const states = [join(folder, 'ahead'), join(folder, 'behind')] as const
-  await (await startNode(rich, states[0])).close()
+  await (await startNode(rich, { stateFolder: states[0] })).close()
   cpSync(states[0], states[1], { recursive: true })
-  const ahead = await startNode(rich, states[0])
+  const ahead = await startNode(rich, { stateFolder: states[0] })
   ahead.advanceClock(LAG)
-  return { ahead, behind: await startNode(rich, states[1]) }
+  return { ahead, behind: await startNode(rich, { stateFolder: states[1] }) }
 }
 
-function startNode(rich: readonly string[], stateFolder?: string): Promise<Localnet> {
+/** The same as `startNetwork`, kept in a folder or with fewer transactions kept. */
+export function startNode(
+  rich: readonly string[],
+  options: Pick<LocalnetOptions, 'stateFolder' | 'limitLedgerSize'> = {},
+): Promise<Localnet> {
   return startLocalnet({
     rpcPort: 0,
-    stateFolder,
+    ...options,
     programs: loadWorkspacePrograms(ROOT),
     accounts: rich.map((name) => ({ address: address(name), lamports: FUNDS })),
   })

@@ -1,6 +1,11 @@
 import { NETWORKS } from '@mintline/core'
+import { Connection } from '@solana/web3.js'
 import { expect } from 'chai'
 import { historyMissing } from '../src/sending/historyMissing.ts'
+import { Workplace } from './_command.ts'
+import { writeDrop } from './_drop.ts'
+import { keypair, startNode } from './_network.ts'
+import { leavePending } from './_pending.ts'
 
 describe('A transaction that its node has forgotten', () => {
   const [mainnet] = NETWORKS.SOLANA
@@ -13,5 +18,27 @@ describe('A transaction that its node has forgotten', () => {
     expect(historyMissing({ host, network: undefined }, '5sig')).to.contain(
       'keeps no history as old as that; a node that keeps its history tells.',
     )
+  })
+
+  it('is told, and what is left to do is worked out from what the chain holds', async () => {
+    // Given a node that keeps two transactions, and a deployment of an earlier run before them
+    const localnet = await startNode(['creator'], { limitLedgerSize: 2 })
+    const workplace = new Workplace(['--url', localnet.rpcUrl, '--keypair', 'creator.json'])
+    workplace.writeKeypair('creator.json', keypair('creator'))
+    writeDrop(workplace, 'PRUNED')
+    const pending = await leavePending(workplace, localnet, ['deploy'])
+    localnet.advanceClock(600)
+    const connection = new Connection(localnet.rpcUrl)
+    for (const name of ['alice', 'bob', 'carol']) {
+      await connection.requestAirdrop(keypair(name).publicKey, 1_000_000_000)
+    }
+    // When it is deployed again
+    const run = await workplace.jsonInside<{ transactions: unknown[] }>(['deploy'])
+    await localnet.close()
+    // Then nobody is told that it expired, and nothing is deployed twice
+    expect(run.code, run.stderr).to.equal(0)
+    expect(run.stderr).to.contain('Whether it is on chain is not known: ')
+    expect(run.data.transactions).to.deep.equal([])
+    expect(pending.list()).to.deep.equal([])
   })
 })

@@ -1,12 +1,10 @@
 import type { Localnet } from '@mintline/localnet'
-import { Connection } from '@solana/web3.js'
 import { expect } from 'chai'
-import { pendingTransactions } from '../src/state/pendingTransactions.ts'
-import { stateFolder } from '../src/state/stateFolder.ts'
 import { Workplace } from './_command.ts'
 import { writeDrop } from './_drop.ts'
 import { balanceOf, keypair, startTwoNodes } from './_network.ts'
 import { startNodeInFront } from './_nodeInFront.ts'
+import { leavePending } from './_pending.ts'
 
 /** What the node that is ahead is asked for. */
 const ABOUT_STATUS: readonly string[] = ['getEpochInfo', 'getSignatureStatuses']
@@ -38,18 +36,10 @@ describe('mintline behind an address with a node that lags', () => {
     await ahead.close()
   })
 
-  /** Deploys where the node is ahead, and leaves it as a run does that is killed before it knows. */
-  async function deployAndForget(symbol: string) {
+  /** Deploys where the node is ahead, as a run does that is killed before it knows. */
+  const deployAndForget = (symbol: string) => {
     writeDrop(workplace, symbol)
-    const deployed = await workplace.jsonInside<{ transactions: { signature: string }[] }>([
-      ...['deploy', '--url', ahead.rpcUrl],
-    ])
-    expect(deployed.code, deployed.stderr).to.equal(0)
-    const [{ signature } = { signature: '' }] = deployed.data.transactions
-    const lastValidBlockHeight = await new Connection(ahead.rpcUrl).getBlockHeight()
-    const pending = pendingTransactions(stateFolder(workplace.folder, ahead.genesisHash))
-    pending.add({ signature, lastValidBlockHeight, title: `Deploy ${symbol}` })
-    return pending
+    return leavePending(workplace, ahead, ['deploy', '--url', ahead.rpcUrl])
   }
   const deployAgain = () => ['deploy', '--url', front.rpcUrl]
 

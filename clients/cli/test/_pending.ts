@@ -1,0 +1,25 @@
+import type { Localnet } from '@mintline/localnet'
+import { Connection } from '@solana/web3.js'
+import { expect } from 'chai'
+import { type PendingTransactions, pendingTransactions } from '../src/state/pendingTransactions.ts'
+import { stateFolder } from '../src/state/stateFolder.ts'
+import type { Workplace } from './_command.ts'
+
+/** Runs a command of one transaction, and leaves that as a run does that is killed before its end. */
+export async function leavePending(
+  workplace: Workplace,
+  localnet: Localnet,
+  args: readonly string[],
+): Promise<PendingTransactions> {
+  const { code, data, stderr } = await workplace.jsonInside<{
+    transactions: { signature: string; title: string }[]
+  }>(args)
+  expect(code, stderr).to.equal(0)
+  const [sent] = data.transactions
+  if (sent === undefined) throw new Error('nothing was sent')
+  const { signature, title } = sent
+  const lastValidBlockHeight = await new Connection(localnet.rpcUrl).getBlockHeight()
+  const pending = pendingTransactions(stateFolder(workplace.folder, localnet.genesisHash))
+  pending.add({ signature, lastValidBlockHeight, title })
+  return pending
+}
