@@ -1,37 +1,27 @@
-// Measures what the README promises: npx tsx localnet/bench/bench.ts
+// Measures the speed that the README promises: npx tsx localnet/bench/speed.ts
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { createInterface } from 'node:readline'
-import { setImmediate } from 'node:timers/promises'
 import { createMint, createMintToInstruction, TOKEN_PROGRAM_ID } from '@solana/spl-token'
 import { Connection, Keypair, SystemProgram, Transaction } from '@solana/web3.js'
 import { Chain } from '../src/chain/chain.ts'
 import { newNetwork } from '../src/chain/identity.ts'
-import { TOKEN_PROGRAM } from '../src/chain/knownAddresses.ts'
 import { startLocalnet } from '../src/index.ts'
 import { getProgramAccounts } from '../src/methods/programAccounts.ts'
 import { noJournal } from '../src/state/journal.ts'
-import { encodeBase58 } from '../src/wire/base58.ts'
-import { randomBytes } from '../src/wire/bytes.ts'
 import { stringifyJson } from '../src/wire/json.ts'
+import { setTokenAccount } from './_accounts.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
 const TRANSFERS = 2_000
 const AT_ONCE = 50
 const ACCOUNTS = 30_000
-/** For what they leave in memory. */
-const LANDED = 100_000
-const MANY_ACCOUNTS = 94_000
-const READS = 10
 
 await report('ready to serve', 'ms', timeToReady)
 await report('simple transfers through RPC, preflight on', '/s', transfersPerSecond)
 await report('mints of a token through RPC, preflight on', '/s', mintsPerSecond)
 await report(`getProgramAccounts over ${ACCOUNTS} accounts`, 'ms', scanTime)
-
-await memoryOfTransactions()
-memoryOfReads()
 
 async function report(what: string, unit: string, measure: () => number | Promise<number>) {
   console.log(`${what}: ${Math.round(await measure())} ${unit}`)
@@ -93,45 +83,6 @@ async function sentPerSecond(prepare: Prepare): Promise<number> {
   const seconds = (performance.now() - start) / 1000
   await localnet.close()
   return TRANSFERS / seconds
-}
-
-/** Transfers between two wallets: no accounts are added. */
-async function memoryOfTransactions(): Promise<void> {
-  const chain = new Chain(newNetwork(), noJournal)
-  const to = Keypair.generate().publicKey.toBase58()
-  tellMemory('before any transaction')
-  for (let count = 1; count <= LANDED; count++) {
-    chain.airdrop(to, 1_000_000n)
-    // As between requests: the engine's objects are released only between turns of the event loop.
-    if (count % AT_ONCE === 0) await setImmediate()
-    if (count % (LANDED / 4) === 0) tellMemory(`after ${count} transactions`)
-  }
-}
-
-function memoryOfReads(): void {
-  const chain = new Chain(newNetwork(), noJournal)
-  for (let i = 0; i < MANY_ACCOUNTS; i++) setTokenAccount(chain, 111)
-  tellMemory(`with ${MANY_ACCOUNTS} accounts`)
-  const config = { encoding: 'base64', filters: [{ dataSize: 111 }] }
-  for (let reads = 1; reads <= READS; reads++) {
-    stringifyJson(getProgramAccounts(chain, [TOKEN_PROGRAM_ID.toBase58(), config]))
-  }
-  tellMemory(`after ${READS} reads of them`)
-}
-
-function tellMemory(when: string): void {
-  globalThis.gc?.()
-  console.log(`memory ${when}: ${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`)
-}
-
-function setTokenAccount(chain: Chain, size: number): void {
-  chain.engine.setAccount(encodeBase58(randomBytes(32)), {
-    lamports: 2_039_280n,
-    data: new Uint8Array(size),
-    owner: TOKEN_PROGRAM,
-    executable: false,
-    rentEpoch: 0n,
-  })
 }
 
 function scanTime(): number {
