@@ -13,7 +13,6 @@ const DIGITS_PER_DIVISION: usize = 5;
 const DIVISOR: u64 = 58 * 58 * 58 * 58 * 58;
 
 /// The base58 text of an address.
-#[allow(clippy::arithmetic_side_effects)] // every index and quotient is bounded by the array sizes
 pub fn encode(address: &Pubkey) -> String {
     let bytes = address.as_ref();
     let mut limbs = [0u64; 8];
@@ -21,33 +20,35 @@ pub fn encode(address: &Pubkey) -> String {
         *limb = u64::from(u32::from_be_bytes(*chunk));
     }
 
+    let mut number: &mut [u64] = &mut limbs;
     let mut text = [b'1'; MAX_ADDRESS_LENGTH + 1];
-    let mut start = text.len();
-    let mut first = 0;
-    while first < limbs.len() {
-        if limbs[first] == 0 {
-            first += 1;
-            continue;
+    for digits in text.rchunks_exact_mut(DIGITS_PER_DIVISION) {
+        while let [0, rest @ ..] = number {
+            number = rest;
         }
-        let mut remainder = 0;
-        for limb in &mut limbs[first..] {
-            let value = (remainder << 32) | *limb;
-            *limb = value / DIVISOR;
-            remainder = value % DIVISOR;
-        }
-        for _ in 0..DIGITS_PER_DIVISION {
-            start -= 1;
-            text[start] = ALPHABET[(remainder % 58) as usize];
+        let mut remainder = divide(number);
+        for digit in digits.iter_mut().rev() {
+            *digit = ALPHABET[(remainder % 58) as usize];
             remainder /= 58;
         }
     }
-    // A division may have written zeros in front of the number, and each zero byte is a '1'.
-    while start < text.len() && text[start] == b'1' {
-        start += 1;
-    }
-    start -= bytes.iter().take_while(|byte| **byte == 0).count();
+    // Each zero byte in front is a '1'; all others stand for digits that the number does not have.
+    let zeros = bytes.iter().take_while(|byte| **byte == 0).count();
+    let ones = text.iter().take_while(|digit| **digit == b'1').count();
+    let text = &text[ones.saturating_sub(zeros)..];
     // Never empty: the alphabet is ASCII.
-    String::from_utf8(text[start..].to_vec()).unwrap_or_default()
+    String::from_utf8(text.to_vec()).unwrap_or_default()
+}
+
+/// Divides the number, highest limb of 32 bits first, and returns what is left over.
+fn divide(number: &mut [u64]) -> u64 {
+    let mut remainder = 0;
+    for limb in number {
+        let value = (remainder << 32) | *limb;
+        *limb = value / DIVISOR;
+        remainder = value % DIVISOR;
+    }
+    remainder
 }
 
 /// Whether `text` is the base58 text of 32 bytes.

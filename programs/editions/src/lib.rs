@@ -11,6 +11,7 @@ pub mod errors;
 pub mod events;
 pub mod instructions;
 pub mod limits;
+pub mod rent;
 pub mod rules;
 pub mod state;
 pub mod system;

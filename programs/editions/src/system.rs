@@ -2,13 +2,16 @@
 //!
 //! Instruction data is written by hand: the library's builders serialise with bincode, which costs
 //! every mint some thousand compute units.
-use anchor_lang::{
-    prelude::*,
-    solana_program::{
-        instruction::{AccountMeta, Instruction},
-        program::invoke_signed_unchecked,
+use {
+    crate::rent::RentRate,
+    anchor_lang::{
+        prelude::*,
+        solana_program::{
+            instruction::{AccountMeta, Instruction},
+            program::invoke_signed_unchecked,
+        },
+        system_program,
     },
-    system_program,
 };
 
 /// Indexes of the system program's instructions.
@@ -67,16 +70,10 @@ pub fn transfer<'info>(
     Ok(())
 }
 
-/// Pays what `account` lacks to be rent-exempt at `length` bytes.
-pub fn top_up<'info>(
-    payer: &AccountInfo<'info>,
-    account: &AccountInfo<'info>,
-    length: usize,
-    rent: &Rent,
-) -> Result<()> {
-    let missing = rent
-        .minimum_balance(length)
-        .saturating_sub(account.lamports());
+/// Pays what `account` lacks to be rent-exempt at its present length. The runtime asks for the rent
+/// at the end of a transaction, so accounts grow first.
+pub fn top_up<'info>(payer: &AccountInfo<'info>, account: &AccountInfo<'info>) -> Result<()> {
+    let missing = RentRate::get()?.missing(account, account.data_len());
     transfer(payer, account, missing)
 }
 

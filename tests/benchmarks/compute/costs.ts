@@ -18,36 +18,36 @@ export const BOUNDS: readonly Bound[] = [
   {
     instruction: 'mint_with_controls_v2',
     case: 'public, first of a wallet',
-    under: 75_000,
+    under: 64_700,
     reference: 249_108,
   },
   {
     instruction: 'mint_with_controls_v2',
     case: 'public, second of a wallet',
-    under: 65_000,
+    under: 61_400,
     reference: 244_283,
   },
   {
     instruction: 'mint_with_controls_v2',
     case: 'merkleTree, 10 nodes, 10 phases',
-    under: 78_000,
+    under: 67_900,
     reference: 258_279,
   },
   {
     instruction: 'mint_with_controls_v2',
     case: 'public, three in a transaction, 5 recipients',
-    under: 600_000,
+    under: 192_100,
   },
   {
     instruction: 'initialise_editions_controls',
     case: '7 metadata fields',
-    under: 115_000,
+    under: 113_000,
     reference: 243_882,
   },
   {
     instruction: 'modify_royalties',
     case: 'both creators new, 7 metadata fields',
-    under: 78_000,
+    under: 75_000,
     reference: 175_449,
   },
 ]

@@ -5,7 +5,7 @@ use {
         state::{seeds, EditionsControls, PhaseType, UserAllowListData},
     },
     anchor_lang::prelude::*,
-    editions::{address, system},
+    editions::{address, rent::RentRate, system},
 };
 
 /// An allowlist entry (specification 3.6).
@@ -104,7 +104,7 @@ impl AddToAllowlist<'_> {
             &self.payer,
             &self.allowlist_entry,
             SIZE,
-            Rent::get()?.minimum_balance(SIZE),
+            RentRate::get()?.minimum_balance(SIZE),
             &crate::ID,
             &[&[seeds[0], seeds[1], seeds[2], seeds[3], &[bump]]],
         )?;

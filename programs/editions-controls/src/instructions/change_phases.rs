@@ -26,8 +26,7 @@ impl ChangePhases<'_> {
     pub fn fit_to_phases(&self) -> Result<()> {
         let account: &AccountInfo = self.editions_controls.as_ref().as_ref();
         let size = EditionsControls::size(&self.editions_controls.phases);
-        editions::system::top_up(&self.payer, account, size, &Rent::get()?)?;
         account.resize(size)?;
-        Ok(())
+        editions::system::top_up(&self.payer, account)
     }
 }

@@ -1,16 +1,14 @@
 use {
     super::{AddMetadataArgs, UpdatePlatformFeeArgs, UpdateRoyaltiesArgs},
     crate::{
-        editions_call::call_editions,
+        editions_call::{call_editions, CallAccount},
         errors::ControlsError,
         events::ControlsInitialised,
         state::{seeds, EditionsControls},
     },
     anchor_lang::prelude::*,
     anchor_spl::token_2022::Token2022,
-    editions::{
-        address, cpi::accounts::Initialise, limits::*, program::Editions, system, InitialiseInput,
-    },
+    editions::{address, limits::*, program::Editions, rent::RentRate, system, InitialiseInput},
 };
 
 /// What a collection starts with (specification 3.7).
@@ -145,15 +143,15 @@ impl InitialiseEditionsControls<'_> {
 
         let seeds: &[&[&[u8]]] = &[&controls.signer_seeds()];
         call_editions(
-            &Initialise {
-                editions_deployment: accounts.editions_deployment.to_account_info(),
-                hashlist: accounts.hashlist.to_account_info(),
-                payer: accounts.payer.to_account_info(),
-                creator: accounts.editions_controls.to_account_info(),
-                group_mint: accounts.group_mint.to_account_info(),
-                system_program: accounts.system_program.to_account_info(),
-                token_program: accounts.token_program.to_account_info(),
-            },
+            [
+                CallAccount::write(&accounts.editions_deployment),
+                CallAccount::write(&accounts.hashlist),
+                CallAccount::write(&accounts.payer).signed(),
+                CallAccount::read(&accounts.editions_controls).signed(), // creator
+                CallAccount::write(&accounts.group_mint).signed(),
+                CallAccount::read(&accounts.system_program),
+                CallAccount::read(&accounts.token_program),
+            ],
             &editions::instruction::Initialise {
                 input: InitialiseInput {
                     symbol: input.symbol,
@@ -193,7 +191,7 @@ impl InitialiseEditionsControls<'_> {
             &self.payer,
             &self.editions_controls,
             size,
-            Rent::get()?.minimum_balance(size),
+            RentRate::get()?.minimum_balance(size),
             &crate::ID,
             seeds,
         )?;

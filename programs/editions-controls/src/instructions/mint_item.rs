@@ -2,7 +2,6 @@
 use {
     super::MerkleMintInput,
     crate::{
-        editions_call::call_editions,
         errors::ControlsError,
         events::MintedWithControls,
         rules::{self, MintCounts, PriceSplit},
@@ -11,7 +10,7 @@ use {
         },
     },
     anchor_lang::prelude::*,
-    editions::{address, cpi::accounts::Mint, system, Supply},
+    editions::{rent::RentRate, system, Hashlist, Supply},
 };
 
 /// What the minter asks for.
@@ -85,7 +84,7 @@ impl<'info> MintAccounts<'_, 'info> {
             &terms.platform_fee_recipients,
         )?;
 
-        let rent = Rent::get()?;
+        let rent = RentRate::get()?;
         let minted_before = in_collection.count();
         in_collection.increment(self.minter, &rent)?;
         in_phase.increment(self.minter, &rent)?;
@@ -100,9 +99,12 @@ impl<'info> MintAccounts<'_, 'info> {
             price,
             platform_fee: split.fee,
         });
-        // The price rests with the controls during the mint: after the last call it is divided
-        // without one call per recipient, of which a transaction has too few.
-        system::transfer(self.minter, self.editions_controls, price)?;
+        // One call for all that the minter pays, of which a transaction has too few: the price rests
+        // with the controls until it is divided, the hashlist page gets its rent at once.
+        let page_rent = Hashlist::missing_rent(self.hashlist, &rent);
+        let payment = price.saturating_add(page_rent);
+        system::transfer(self.minter, self.editions_controls, payment)?;
+        self.pay(self.hashlist, page_rent)?;
         self.mint_in_group(&terms, request.is_mint_derived.then_some(minted_before))?;
         self.pay_out(&terms, &split)
     }
@@ -197,42 +199,6 @@ impl<'info> MintAccounts<'_, 'info> {
             phase_index,
         )?;
         Ok((entry.price.into(), entry.amount.into()))
-    }
-
-    /// Mints the item in the controls' name. `minted_before` is given where the item's mint is at
-    /// an address of ours, for which the controls program signs.
-    fn mint_in_group(&self, terms: &MintTerms, minted_before: Option<u64>) -> Result<()> {
-        let accounts = Mint {
-            editions_deployment: self.editions_deployment.clone(),
-            hashlist: self.hashlist.clone(),
-            payer: self.minter.clone(),
-            signer: self.editions_controls.clone(),
-            minter: self.minter.clone(),
-            mint: self.mint.clone(),
-            group_mint: self.group_mint.clone(),
-            token_account: self.token_account.clone(),
-            token_program: self.token_program.clone(),
-            associated_token_program: self.associated_token_program.clone(),
-            system_program: self.system_program.clone(),
-        };
-        let call = editions::instruction::Mint {};
-        let controls_seeds = terms.signer_seeds();
-        let Some(minted_before) = minted_before else {
-            return call_editions(&accounts, &call, &[&controls_seeds]);
-        };
-
-        let count_seed = minted_before.to_le_bytes();
-        let mint_seeds = [
-            seeds::ITEM_MINT,
-            terms.editions_deployment.as_ref(),
-            self.minter.key.as_ref(),
-            &count_seed,
-        ];
-        let bump = address::find_bump(self.mint.key, &mint_seeds, &crate::ID)
-            .ok_or(ControlsError::ItemMintMismatch)?;
-        let [prefix, deployment, wallet, count] = mint_seeds;
-        let mint_seeds = [prefix, deployment, wallet, count, &[bump]];
-        call_editions(&accounts, &call, &[&controls_seeds, &mint_seeds])
     }
 
     /// Divides what the minter paid among the treasury and the fee recipients.

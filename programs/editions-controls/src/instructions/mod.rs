@@ -4,6 +4,7 @@ mod change_phases;
 mod change_platform_fee;
 mod close_allowlist_account;
 mod initialise_editions_controls;
+mod mint_in_group;
 mod mint_item;
 mod mint_with_controls;
 mod mint_with_controls_v2;

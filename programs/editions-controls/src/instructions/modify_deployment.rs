@@ -1,8 +1,12 @@
 use {
-    crate::{editions_call::call_editions, errors::ControlsError, state::EditionsControls},
+    crate::{
+        editions_call::{call_editions, CallAccount},
+        errors::ControlsError,
+        state::EditionsControls,
+    },
     anchor_lang::{prelude::*, InstructionData},
     anchor_spl::token_2022::Token2022,
-    editions::{cpi::accounts::ModifyGroupMint, program::Editions},
+    editions::program::Editions,
 };
 
 /// Accounts of the instructions that change the collection in both programs: supply, texts,
@@ -42,16 +46,16 @@ pub struct ModifyDeployment<'info> {
 impl<'info> ModifyDeployment<'info> {
     /// Calls an instruction of the editions program in the controls' name.
     pub fn call_editions(&self, instruction: &impl InstructionData) -> Result<()> {
-        let accounts = ModifyGroupMint {
-            editions_deployment: self.editions_deployment.to_account_info(),
-            payer: self.payer.to_account_info(),
-            creator: self.editions_controls.to_account_info(),
-            group_mint: self.group_mint.to_account_info(),
-            system_program: self.system_program.to_account_info(),
-            token_program: self.token_program.to_account_info(),
-        };
+        let creator = self.editions_controls.as_ref().as_ref();
         call_editions(
-            &accounts,
+            [
+                CallAccount::write(&self.editions_deployment),
+                CallAccount::write(&self.payer).signed(),
+                CallAccount::read(creator).signed(),
+                CallAccount::write(&self.group_mint),
+                CallAccount::read(&self.system_program),
+                CallAccount::read(&self.token_program),
+            ],
             instruction,
             &[&self.editions_controls.signer_seeds()],
         )

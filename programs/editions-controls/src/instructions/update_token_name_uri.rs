@@ -1,12 +1,14 @@
 use {
     super::UpdateTokenNameUriArgs,
     crate::{
-        editions_call::call_editions, errors::ControlsError, events::TokenNameUriUpdated,
+        editions_call::{call_editions, CallAccount},
+        errors::ControlsError,
+        events::TokenNameUriUpdated,
         state::EditionsControls,
     },
     anchor_lang::prelude::*,
     anchor_spl::token_2022::Token2022,
-    editions::{cpi::accounts::UpdateNameUri, program::Editions},
+    editions::program::Editions,
 };
 
 #[derive(Accounts)]
@@ -44,15 +46,16 @@ impl UpdateTokenNameUri<'_> {
     pub fn handle(ctx: Context<Self>, args: UpdateTokenNameUriArgs) -> Result<()> {
         let accounts = &ctx.accounts;
         let call = editions::instruction::UpdateNameUri { args };
+        let creator = accounts.editions_controls.as_ref().as_ref();
         call_editions(
-            &UpdateNameUri {
-                editions_deployment: accounts.editions_deployment.to_account_info(),
-                payer: accounts.payer.to_account_info(),
-                creator: accounts.editions_controls.to_account_info(),
-                mint: accounts.mint.to_account_info(),
-                system_program: accounts.system_program.to_account_info(),
-                token_program: accounts.token_program.to_account_info(),
-            },
+            [
+                CallAccount::read(&accounts.editions_deployment),
+                CallAccount::write(&accounts.payer).signed(),
+                CallAccount::read(creator).signed(),
+                CallAccount::write(&accounts.mint),
+                CallAccount::read(&accounts.system_program),
+                CallAccount::read(&accounts.token_program),
+            ],
             &call,
             &[&accounts.editions_controls.signer_seeds()],
         )?;

@@ -1,7 +1,7 @@
 use {
     crate::errors::ControlsError,
     anchor_lang::prelude::*,
-    editions::{address, system},
+    editions::{address, rent::RentRate, system},
 };
 
 /// How many items a wallet has minted: in the collection, at `["minter_stats", deployment, wallet]`,
@@ -60,7 +60,7 @@ impl<'a, 'info> MinterCounter<'a, 'info> {
     }
 
     /// Counts one more item, creating the account where it is the first.
-    pub fn increment(&mut self, payer: &AccountInfo<'info>, rent: &Rent) -> Result<()> {
+    pub fn increment(&mut self, payer: &AccountInfo<'info>, rent: &RentRate) -> Result<()> {
         self.stats.mint_count = self
             .stats
             .mint_count

@@ -1,11 +1,8 @@
 use {
     super::ModifyGroupMint,
     crate::{
-        errors::EditionsError,
-        events::MetadataAdded,
-        limits::MAX_EXTRA_FIELDS,
-        rules, system,
-        token::{metadata, MetadataView},
+        errors::EditionsError, events::MetadataAdded, limits::MAX_EXTRA_FIELDS, rules,
+        token::MetadataView,
     },
     anchor_lang::prelude::*,
 };
@@ -23,11 +20,10 @@ pub struct AddMetadataArgs {
 pub fn handle(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -> Result<()> {
     let accounts = &ctx.accounts;
     rules::check_extra_fields(&args)?;
-    let growth = accounts.with_metadata(|metadata| growth(metadata, &args))?;
-    let length = accounts.group_mint.data_len().saturating_add(growth);
-    system::top_up(&accounts.payer, &accounts.group_mint, length, &Rent::get()?)?;
+    let has_room = accounts.with_metadata(|metadata| Ok(has_room(metadata, &args)))?;
+    require!(has_room, EditionsError::TooManyFields);
 
-    accounts.with_token_call(|token| token.set_fields(&accounts.group_mint, &args))?;
+    accounts.change_group_mint(|token| token.set_fields(&accounts.group_mint, &args))?;
 
     emit!(MetadataAdded {
         editions_deployment: accounts.editions_deployment.key(),
@@ -36,20 +32,8 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -> Resu
     Ok(())
 }
 
-/// Bytes that the fields add to the metadata, never less than 0; refuses too many fields.
-fn growth(metadata: &MetadataView, args: &[AddMetadataArgs]) -> Result<usize> {
-    let mut count = metadata.extra_count();
-    let mut added: usize = 0;
-    let mut dropped: usize = 0;
-    for AddMetadataArgs { field, value } in args {
-        if let Some(old) = metadata.value_of(field) {
-            dropped = dropped.saturating_add(old.len());
-            added = added.saturating_add(value.len());
-        } else {
-            count = count.saturating_add(1);
-            added = added.saturating_add(metadata::field_size(field, value));
-        }
-    }
-    require!(count <= MAX_EXTRA_FIELDS, EditionsError::TooManyFields);
-    Ok(added.saturating_sub(dropped))
+fn has_room(metadata: &MetadataView, args: &[AddMetadataArgs]) -> bool {
+    let is_new = |arg: &&AddMetadataArgs| metadata.value_of(&arg.field).is_none();
+    let added = args.iter().filter(is_new).count();
+    metadata.extra_count().saturating_add(added) <= MAX_EXTRA_FIELDS
 }

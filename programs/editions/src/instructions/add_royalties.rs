@@ -4,8 +4,6 @@ use {
         errors::EditionsError,
         events::RoyaltiesChanged,
         rules::{check_royalties, royalty_fields, ROYALTY_KEY},
-        system,
-        token::metadata,
     },
     anchor_lang::prelude::*,
 };
@@ -37,12 +35,7 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: UpdateRoyaltiesArgs) -> Resul
     require!(!has_royalties, EditionsError::RoyaltiesAlreadyAdded);
 
     let fields = royalty_fields(&args);
-    let length = accounts
-        .group_mint
-        .data_len()
-        .saturating_add(metadata::fields_size(&fields));
-    system::top_up(&accounts.payer, &accounts.group_mint, length, &Rent::get()?)?;
-    accounts.with_token_call(|token| token.set_fields(&accounts.group_mint, &fields))?;
+    accounts.change_group_mint(|token| token.set_fields(&accounts.group_mint, &fields))?;
 
     emit!(RoyaltiesChanged {
         editions_deployment: accounts.editions_deployment.key(),

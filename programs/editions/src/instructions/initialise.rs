@@ -4,6 +4,7 @@ use {
         address,
         errors::EditionsError,
         events::DeploymentInitialised,
+        rent::RentRate,
         rules,
         state::{seeds, EditionsDeployment, Hashlist},
         system,
@@ -121,7 +122,7 @@ impl<'info> Initialise<'info> {
         };
         deployment.invariant()?;
 
-        let rent = Rent::get()?;
+        let rent = RentRate::get()?;
         let size = EditionsDeployment::size(
             &deployment.symbol,
             &deployment.item_base_name,

@@ -2,6 +2,7 @@ use {
     crate::{
         errors::EditionsError,
         events::ItemMinted,
+        rent::RentRate,
         state::{Hashlist, HashlistEntry, ItemTerms, Supply},
         system,
         token::{item_mint::ItemReceiver, MetadataTexts, TokenCall},
@@ -86,7 +87,7 @@ impl<'info> Mint<'info> {
         let terms = ItemTerms::read(&deployment_data)?;
         accounts.validate(&terms)?;
 
-        let rent = Rent::get()?;
+        let rent = RentRate::get()?;
         let entry = HashlistEntry {
             mint: accounts.mint.key(),
             order: number,

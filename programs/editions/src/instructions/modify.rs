@@ -53,12 +53,21 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: ModifyArgs) -> Result<()> {
 
     if let Some(max) = args.max_number_of_tokens {
         accounts.editions_deployment.max_number_of_tokens = max;
-        let max_size = EditionsDeployment::group_max_size(max);
-        accounts
-            .with_token_call(|token| token.set_group_max_size(&accounts.group_mint, max_size))?;
     }
-    set_collection_texts(accounts, &args.collection_name, &args.collection_uri)?;
     set_item_templates(accounts, args.item_base_name, args.item_base_uri)?;
+    accounts.change_group_mint(|token| {
+        let mint = &accounts.group_mint;
+        if let Some(max) = args.max_number_of_tokens {
+            token.set_group_max_size(mint, EditionsDeployment::group_max_size(max))?;
+        }
+        if let Some(name) = &args.collection_name {
+            token.set_field(mint, MetadataField::Name, name)?;
+        }
+        if let Some(uri) = &args.collection_uri {
+            token.set_field(mint, MetadataField::Uri, uri)?;
+        }
+        Ok(())
+    })?;
 
     let deployment = &accounts.editions_deployment;
     deployment.invariant()?;
@@ -71,36 +80,6 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: ModifyArgs) -> Result<()> {
         collection_uri: args.collection_uri,
     });
     Ok(())
-}
-
-fn set_collection_texts(
-    accounts: &ModifyGroupMint,
-    name: &Option<String>,
-    uri: &Option<String>,
-) -> Result<()> {
-    if name.is_none() && uri.is_none() {
-        return Ok(());
-    }
-    let length = accounts.group_mint.data_len();
-    let length = accounts.with_metadata(|metadata| {
-        let name_length = name.as_ref().map_or(metadata.name_length, String::len);
-        let uri_length = uri.as_ref().map_or(metadata.uri_length, String::len);
-        Ok(length
-            .saturating_sub(metadata.name_length)
-            .saturating_sub(metadata.uri_length)
-            .saturating_add(name_length)
-            .saturating_add(uri_length))
-    })?;
-    system::top_up(&accounts.payer, &accounts.group_mint, length, &Rent::get()?)?;
-    accounts.with_token_call(|token| {
-        if let Some(name) = name {
-            token.set_field(&accounts.group_mint, MetadataField::Name, name)?;
-        }
-        if let Some(uri) = uri {
-            token.set_field(&accounts.group_mint, MetadataField::Uri, uri)?;
-        }
-        Ok(())
-    })
 }
 
 fn set_item_templates(
@@ -126,7 +105,6 @@ fn set_item_templates(
         &deployment.item_base_uri,
     );
     let account: &AccountInfo = deployment.as_ref().as_ref();
-    system::top_up(&accounts.payer, account, size, &Rent::get()?)?;
     account.resize(size)?;
-    Ok(())
+    system::top_up(&accounts.payer, account)
 }

@@ -2,6 +2,7 @@ use {
     crate::{
         errors::EditionsError,
         state::EditionsDeployment,
+        system,
         token::{MetadataView, TokenCall},
     },
     anchor_lang::prelude::*,
@@ -46,8 +47,9 @@ impl<'info> ModifyGroupMint<'info> {
         read(&MetadataView::read(&mint)?)
     }
 
-    /// Runs `change` with what it needs to call Token-2022 in the deployment's name.
-    pub fn with_token_call(
+    /// Runs `change` with what it needs to call Token-2022 in the deployment's name, and pays for what
+    /// the mint has grown.
+    pub fn change_group_mint(
         &self,
         change: impl FnOnce(&TokenCall<'_, 'info>) -> Result<()>,
     ) -> Result<()> {
@@ -55,6 +57,7 @@ impl<'info> ModifyGroupMint<'info> {
             program: &self.token_program,
             deployment: self.editions_deployment.as_ref().as_ref(),
             deployment_seeds: &self.editions_deployment.signer_seeds(),
-        })
+        })?;
+        system::top_up(&self.payer, &self.group_mint)
     }
 }

@@ -25,7 +25,7 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: Vec<RemoveMetadataArgs>) -> R
     })?;
 
     let fields: Vec<String> = args.into_iter().map(|arg| arg.field).collect();
-    accounts.with_token_call(|token| {
+    accounts.change_group_mint(|token| {
         for field in &fields {
             token.remove_field(&accounts.group_mint, field)?;
         }

@@ -5,7 +5,7 @@ use {
         rules,
         state::EditionsDeployment,
         system,
-        token::{MetadataField, MetadataView, TokenCall},
+        token::{MetadataField, TokenCall},
     },
     anchor_lang::prelude::*,
     anchor_spl::{
@@ -41,7 +41,7 @@ pub struct UpdateNameUri<'info> {
     pub creator: Signer<'info>,
 
     /// The item's mint.
-    /// CHECK: `length_with` accepts members of the deployment's group only.
+    /// CHECK: `require_item` accepts members of the deployment's group only.
     #[account(mut)]
     pub mint: UncheckedAccount<'info>,
 
@@ -55,8 +55,7 @@ impl<'info> UpdateNameUri<'info> {
         let accounts = &ctx.accounts;
         rules::check_name(&args.new_name)?;
         rules::check_uri(&args.new_uri)?;
-        let length = accounts.length_with(&args)?;
-        system::top_up(&accounts.payer, &accounts.mint, length, &Rent::get()?)?;
+        accounts.require_item()?;
 
         let deployment = &accounts.editions_deployment;
         let token = TokenCall {
@@ -66,6 +65,7 @@ impl<'info> UpdateNameUri<'info> {
         };
         token.set_field(&accounts.mint, MetadataField::Name, &args.new_name)?;
         token.set_field(&accounts.mint, MetadataField::Uri, &args.new_uri)?;
+        system::top_up(&accounts.payer, &accounts.mint)?;
 
         emit!(ItemNameUriUpdated {
             editions_deployment: deployment.key(),
@@ -76,8 +76,8 @@ impl<'info> UpdateNameUri<'info> {
         Ok(())
     }
 
-    /// Length of the mint with the new texts; refuses a mint that is no item of the deployment.
-    fn length_with(&self, args: &UpdateTokenNameUriArgs) -> Result<usize> {
+    /// Refuses a mint that is no item of the deployment.
+    fn require_item(&self) -> Result<()> {
         require_keys_eq!(
             *self.mint.owner,
             anchor_spl::token_2022::ID,
@@ -94,12 +94,6 @@ impl<'info> UpdateNameUri<'info> {
             self.editions_deployment.group_mint,
             EditionsError::NotAnItem
         );
-        let metadata = MetadataView::read(&mint)?;
-        Ok(data
-            .len()
-            .saturating_sub(metadata.name_length)
-            .saturating_sub(metadata.uri_length)
-            .saturating_add(args.new_name.len())
-            .saturating_add(args.new_uri.len()))
+        Ok(())
     }
 }

@@ -1,6 +1,6 @@
 use {
     super::seeds,
-    crate::{address, errors::EditionsError, limits::HASHLIST_PAGE_SIZE, system},
+    crate::{address, errors::EditionsError, limits::HASHLIST_PAGE_SIZE, rent::RentRate, system},
     anchor_lang::{prelude::*, Discriminator},
 };
 
@@ -49,7 +49,7 @@ impl Hashlist {
         payer: &AccountInfo<'info>,
         deployment: &Pubkey,
         entry: HashlistEntry,
-        rent: &Rent,
+        rent: &RentRate,
     ) -> Result<()> {
         let page = Self::page_of(entry.order)?;
         if system::is_vacant(account) {
@@ -57,12 +57,9 @@ impl Hashlist {
         }
         Self::require_page(account, deployment, page)?;
 
+        system::transfer(payer, account, Self::missing_rent(account, rent))?;
         let length = account.data_len();
-        let new_length = length
-            .checked_add(ENTRY_SIZE)
-            .ok_or(EditionsError::NumericOverflow)?;
-        system::top_up(payer, account, new_length, rent)?;
-        account.resize(new_length)?;
+        account.resize(length.saturating_add(ENTRY_SIZE))?;
 
         let mut data = account.try_borrow_mut_data()?;
         let count = entries_before(entry.order)
@@ -74,13 +71,23 @@ impl Hashlist {
         Ok(())
     }
 
+    /// Lamports that a page lacks for one more item; 0 for one that does not exist yet, since lamports
+    /// at its address would make its creation dearer.
+    pub fn missing_rent(account: &AccountInfo, rent: &RentRate) -> u64 {
+        if system::is_vacant(account) {
+            return 0;
+        }
+        let length = account.data_len().saturating_add(ENTRY_SIZE);
+        rent.missing(account, length)
+    }
+
     /// Creates an empty page at its address.
     pub fn create<'info>(
         account: &AccountInfo<'info>,
         payer: &AccountInfo<'info>,
         deployment: &Pubkey,
         page: u32,
-        rent: &Rent,
+        rent: &RentRate,
     ) -> Result<()> {
         let page_seed = page.to_le_bytes();
         let seeds = [seeds::HASHLIST, deployment.as_ref(), &page_seed];

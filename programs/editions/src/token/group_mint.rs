@@ -1,7 +1,7 @@
 //! The mint that stands for the collection.
 use {
     super::{metadata, MetadataTexts, TokenCall, GROUP_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
-    crate::{instructions::AddMetadataArgs, system},
+    crate::{instructions::AddMetadataArgs, rent::RentRate, system},
     anchor_lang::prelude::*,
     anchor_spl::compat::spl_token_2022_interface::extension::{group_pointer, metadata_pointer},
     spl_token_group_interface::instruction::{initialize_group, update_group_max_size},
@@ -17,7 +17,7 @@ impl<'info> TokenCall<'_, 'info> {
         texts: &MetadataTexts,
         fields: [&[AddMetadataArgs]; 2],
         max_size: u64,
-        rent: &Rent,
+        rent: &RentRate,
     ) -> Result<()> {
         let final_size = POINTERS_MINT_SIZE
             .saturating_add(TLV_HEADER_SIZE + GROUP_SIZE)

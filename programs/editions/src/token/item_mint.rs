@@ -1,7 +1,7 @@
 //! Mints of single items.
 use {
     super::{MetadataTexts, TokenCall, MEMBER_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
-    crate::system,
+    crate::{rent::RentRate, system},
     anchor_lang::{
         prelude::*,
         solana_program::instruction::{AccountMeta, Instruction},
@@ -38,7 +38,7 @@ impl<'info> TokenCall<'_, 'info> {
         group_mint: &AccountInfo<'info>,
         receiver: &ItemReceiver<'_, 'info>,
         texts: &MetadataTexts,
-        rent: &Rent,
+        rent: &RentRate,
     ) -> Result<()> {
         let final_size = POINTERS_MINT_SIZE
             .saturating_add(TLV_HEADER_SIZE + MEMBER_SIZE)

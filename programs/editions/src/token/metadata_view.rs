@@ -15,9 +15,6 @@ use {
 pub struct MetadataView<'a> {
     /// Extra fields as (key, value), in their order.
     pub fields: Vec<(&'a str, &'a str)>,
-    /// Byte lengths of name and uri.
-    pub name_length: usize,
-    pub uri_length: usize,
 }
 
 impl<'a> MetadataView<'a> {
@@ -32,19 +29,15 @@ impl<'a> MetadataView<'a> {
     fn parse(bytes: &'a [u8]) -> Option<Self> {
         const KEYS_SIZE: usize = 32 + 32; // update authority and mint
         let mut rest = bytes.get(KEYS_SIZE..)?;
-        let name_length = take_text(&mut rest)?.len();
-        take_text(&mut rest)?;
-        let uri_length = take_text(&mut rest)?.len();
+        for _name_symbol_uri in 0..3 {
+            take_text(&mut rest)?;
+        }
         let count = take_length(&mut rest)?;
         let mut fields = Vec::with_capacity(count);
         for _ in 0..count {
             fields.push((take_text(&mut rest)?, take_text(&mut rest)?));
         }
-        Some(Self {
-            fields,
-            name_length,
-            uri_length,
-        })
+        Some(Self { fields })
     }
 
     /// The value of a field, if there is one of this key.

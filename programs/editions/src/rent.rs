@@ -1,0 +1,48 @@
+use anchor_lang::prelude::*;
+
+/// Bytes that the runtime counts for every account beside its data.
+const ACCOUNT_STORAGE_OVERHEAD: u64 = 128;
+
+/// Lamports that each byte of an account has to hold, its header included.
+///
+/// `Rent::minimum_balance` multiplies in floating-point software; a mint needs it five times.
+#[derive(Clone, Copy)]
+pub struct RentRate(u64);
+
+impl RentRate {
+    /// The rate of this cluster.
+    pub fn get() -> Result<Self> {
+        Ok(Self::of(&Rent::get()?))
+    }
+
+    fn of(rent: &Rent) -> Self {
+        Self(rent.minimum_balance(0).div_ceil(ACCOUNT_STORAGE_OVERHEAD))
+    }
+
+    /// Lamports that keep an account of `length` bytes rent-exempt.
+    pub fn minimum_balance(&self, length: usize) -> u64 {
+        ACCOUNT_STORAGE_OVERHEAD
+            .saturating_add(length as u64)
+            .saturating_mul(self.0)
+    }
+
+    /// Lamports that `account` lacks to be rent-exempt at `length` bytes.
+    pub fn missing(&self, account: &AccountInfo, length: usize) -> u64 {
+        self.minimum_balance(length)
+            .saturating_sub(account.lamports())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn agrees_with_the_runtime_at_every_length() {
+        let rent = Rent::default();
+        let rate = RentRate::of(&rent);
+        for length in 0..=10_000_000 {
+            assert_eq!(rate.minimum_balance(length), rent.minimum_balance(length));
+        }
+    }
+}
