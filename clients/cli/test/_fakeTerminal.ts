@@ -1,9 +1,11 @@
 import { PassThrough, Writable } from 'node:stream'
+import { MintlineError } from '@mintline/core'
 import { Output } from '../src/output/output.ts'
 
 /** A terminal without a person: what is typed is given, what is shown is kept. */
-export function fakeTerminal() {
+export function fakeTerminal(env: NodeJS.ProcessEnv = {}) {
   let shown = ''
+  const controller = new AbortController()
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
       shown += String(chunk)
@@ -17,7 +19,14 @@ export function fakeTerminal() {
     stderr,
     json: false,
     verbose: false,
-    env: {},
+    env,
   })
-  return { output, input, shown: () => shown }
+  return {
+    output,
+    input,
+    shown: () => shown,
+    signal: controller.signal,
+    /** Ctrl-C where the terminal makes a signal of it. */
+    interrupt: () => controller.abort(new MintlineError('INTERRUPTED', {})),
+  }
 }

@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isMintlineError, NETWORKS } from '@mintline/core'
 import { createConnection } from '@mintline/solana'
 import { expect } from 'chai'
+import { failureOf } from '../../core/test/async/_clock.ts'
 import { askForDrop } from '../src/config/askForDrop.ts'
 import { defaultAnswers } from '../src/config/newConfig.ts'
+import { unitOfPrices } from '../src/lists/unitOfPrices.ts'
 import { confirmByTyping } from '../src/output/confirm.ts'
 import { startProgress } from '../src/output/progress.ts'
 import { CommandContext } from '../src/runtime/commandContext.ts'
@@ -18,8 +20,8 @@ const CTRL_C = '\u0003'
 describe('Questions on a terminal', () => {
   /** Asks, types and answers the code of what came of it. */
   const answered = async (typed: string): Promise<string> => {
-    const { output, input, shown } = fakeTerminal()
-    const asked = confirmByTyping(output, 'Launch FIRST on Solana for 1 SOL.', input)
+    const { output, input, shown, signal } = fakeTerminal()
+    const asked = confirmByTyping({ output, signal }, 'Launch FIRST on Solana for 1 SOL.', input)
     input.write(typed)
     try {
       await asked
@@ -68,11 +70,11 @@ describe('Commands on a network whose money is real', () => {
 
 describe('Questions about a new drop', () => {
   it('are asked for what is not given, and have answers to take over', async () => {
-    const { output, input, shown } = fakeTerminal()
+    const { output, input, shown, signal } = fakeTerminal()
     const treasury = address('treasury')
     const defaults = (name?: string) => ({ ...defaultAnswers(name), treasury })
     const given = { symbol: 'ASKED', supply: '5', baseUri: 'https://example.com', price: '0' }
-    const asked = askForDrop(output, given, defaults, input)
+    const asked = askForDrop({ output, signal }, given, defaults, input)
     input.write(`Mine${ENTER}`)
     // What is typed before a question is asked would answer the one before it
     while (!shown().includes('Wallet that is paid')) await nextTurn()
@@ -83,11 +85,11 @@ describe('Questions about a new drop', () => {
   })
 
   it('take the symbol from the name, and say at once what no answer can be', async () => {
-    const { output, input, shown } = fakeTerminal()
+    const { output, input, shown, signal } = fakeTerminal()
     const treasury = address('treasury')
     const defaults = (name?: string) => ({ ...defaultAnswers(name), treasury })
     const given = { supply: '5', baseUri: 'https://example.com', treasury }
-    const asked = askForDrop(output, given, defaults, input)
+    const asked = askForDrop({ output, signal }, given, defaults, input)
     input.write(`First drop${ENTER}`)
     while (!shown().includes('Symbol of the collection')) await nextTurn()
     input.write(ENTER)
@@ -101,6 +103,84 @@ describe('Questions about a new drop', () => {
       symbol: 'FIRSTDROP',
       price: '5 SOL',
     })
+  })
+})
+
+describe('Questions in a dumb terminal', () => {
+  const dumb = () => fakeTerminal({ TERM: 'dumb' })
+  /** Waits until so many answers were asked for: what is typed before would be lost. */
+  const untilAsked = async (shown: () => string, count: number) => {
+    while (shown().split('> ').length <= count) await nextTurn()
+  }
+
+  it('are lines, and are answered by a line', async () => {
+    const { output, input, shown, signal } = dumb()
+    const asked = confirmByTyping({ output, signal }, 'Launch FIRST for 1 SOL.', input)
+    input.write('yes\n')
+    await asked
+    expect(shown()).to.equal('Launch FIRST for 1 SOL. Type yes to go on.\n> ')
+  })
+
+  it('take nothing else for a yes, and neither Ctrl-C nor the end of the input', async () => {
+    const codeAfter = async (act: (terminal: ReturnType<typeof dumb>) => void) => {
+      const terminal = dumb()
+      const asked = failureOf(confirmByTyping(terminal, 'Launch FIRST.', terminal.input))
+      act(terminal)
+      const failure = await asked
+      return isMintlineError(failure) ? failure.code : String(failure)
+    }
+    expect(await codeAfter(({ input }) => input.write('\n'))).to.equal('CONFIRMATION_DECLINED')
+    expect(await codeAfter(({ interrupt }) => interrupt())).to.equal('INTERRUPTED')
+    expect(await codeAfter(({ input }) => input.end())).to.equal('INTERRUPTED')
+  })
+
+  it('show what an empty line stands for, and ask again for what cannot be', async () => {
+    const { output, input, shown, signal } = dumb()
+    const treasury = address('treasury')
+    const defaults = (name?: string) => ({ ...defaultAnswers(name), treasury })
+    const given = { supply: '5', baseUri: 'https://example.com', treasury }
+    const asked = askForDrop({ output, signal }, given, defaults, input)
+    for (const [index, line] of ['First drop', '', '5', '5 SOL'].entries()) {
+      await untilAsked(shown, index + 1)
+      input.write(`${line}\n`)
+    }
+    expect(await asked).to.deep.equal({
+      ...given,
+      name: 'First drop',
+      symbol: 'FIRSTDROP',
+      price: '5 SOL',
+    })
+    expect(shown()).to.equal(
+      [
+        `Name of the collection [${defaults().name}]`,
+        '> Symbol of the collection [FIRSTDROP]',
+        `> Price of an item [${defaults().price}]`,
+        '> 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports", or set "lamports": true beside it',
+        '> ',
+      ].join('\n'),
+    )
+  })
+
+  it('name choices by numbers', async () => {
+    for (const [lines, unit] of [
+      [[''], 'sol'],
+      [['2'], 'lamports'],
+      [['3', 'Lamports'], 'lamports'],
+    ] as const) {
+      const { output, input, shown, signal } = dumb()
+      const list = { path: 'list.csv', text: `wallet,price,amount\n${address('alice')},1,1` }
+      const context = { output, options: OPTIONS, signal }
+      const asked = unitOfPrices(context, list, { given: undefined }, input)
+      for (const [index, line] of lines.entries()) {
+        await untilAsked(shown, index + 1)
+        input.write(`${line}\n`)
+      }
+      expect(await asked).to.equal(unit)
+      const again = lines.length > 1 ? 'Type a number from 1 to 2\n> ' : ''
+      expect(shown()).to.equal(
+        `The prices in list.csv name no unit. What are they in?\n  1 SOL\n  2 lamports\nNumber [1]\n> ${again}`,
+      )
+    }
   })
 })
 

@@ -24,8 +24,8 @@ async function codeOf(run: Promise<unknown>): Promise<string> {
 
 describe('The unit of the prices of a list', () => {
   const asked = async (typed: string, currency?: 'SOL' | 'ETH') => {
-    const { output, input, shown } = fakeTerminal()
-    const context = { output, options: OPTIONS }
+    const { output, input, shown, signal } = fakeTerminal()
+    const context = { output, options: OPTIONS, signal }
     const answer = unitOfPrices(context, UNDECIDED, { given: undefined, currency }, input)
     input.write(typed)
     try {
@@ -46,8 +46,8 @@ describe('The unit of the prices of a list', () => {
   })
 
   it('is not asked where option, config or list name it, or no price needs one', async () => {
-    const { output, input, shown } = fakeTerminal()
-    const context = { output, options: OPTIONS }
+    const { output, input, shown, signal } = fakeTerminal()
+    const context = { output, options: OPTIONS, signal }
     const unit = (text: string, given?: 'sol' | 'lamports') =>
       unitOfPrices(context, { path: 'list.csv', text }, { given }, input)
     expect(await unit(UNDECIDED.text, 'lamports')).to.equal('lamports')
@@ -58,8 +58,8 @@ describe('The unit of the prices of a list', () => {
   })
 
   it('stays open where nobody is to be asked', async () => {
-    const { input, output, shown } = fakeTerminal()
-    const silent = { output, options: { ...OPTIONS, yes: true } }
+    const { input, output, shown, signal } = fakeTerminal()
+    const silent = { output, options: { ...OPTIONS, yes: true }, signal }
     expect(await unitOfPrices(silent, UNDECIDED, { given: undefined }, input)).to.equal(undefined)
     expect(shown()).to.equal('')
   })
@@ -78,8 +78,8 @@ describe('Prices so low that their unit may be a mistake', () => {
       [`no${ENTER}`, 'CONFIRMATION_DECLINED'],
       [CTRL_C, 'INTERRUPTED'],
     ] as const) {
-      const { output, input, shown } = fakeTerminal()
-      const context = { output, options: OPTIONS }
+      const { output, input, shown, signal } = fakeTerminal()
+      const context = { output, options: OPTIONS, signal }
       const stopped = stopAtCheapPrices(context, listAt(999_999n), 'SOL', input)
       input.write(typed)
       expect(await codeOf(stopped)).to.equal(outcome)
@@ -90,8 +90,8 @@ describe('Prices so low that their unit may be a mistake', () => {
   })
 
   it('are refused where nobody can be asked, unless their unit was named', async () => {
-    const { output, input, shown } = fakeTerminal()
-    const context = { output, options: { ...OPTIONS, yes: true } }
+    const { output, input, shown, signal } = fakeTerminal()
+    const context = { output, options: { ...OPTIONS, yes: true }, signal }
     const stop = (price: bigint, isUnitNamed: boolean) =>
       codeOf(stopAtCheapPrices(context, listAt(price, isUnitNamed), 'SOL', input))
     expect(await stop(999_999n, false)).to.equal('LIST_PRICES_CHEAP')
@@ -101,8 +101,9 @@ describe('Prices so low that their unit may be a mistake', () => {
   })
 
   it('are none from 0.001 SOL on, and none where all is free', async () => {
-    const { output, input, shown } = fakeTerminal()
-    const context = { output: new Output({ ...nowhere(output), json: true }), options: OPTIONS }
+    const { output, input, shown, signal } = fakeTerminal()
+    const silent = new Output({ ...nowhere(output), json: true })
+    const context = { output: silent, options: OPTIONS, signal }
     for (const price of [1_000_000n, 0n]) {
       await stopAtCheapPrices(context, listAt(price), 'SOL', input)
     }

@@ -55,7 +55,7 @@ async function init(context: CommandContext, options: InitOptions): Promise<Comm
   const defaultsOf = (name?: string) => ({ ...defaultAnswers(name), treasury })
   const isAsked = context.output.interactive && !context.options.yes
   const answers = isAsked
-    ? await askForDrop(context.output, options, defaultsOf)
+    ? await askForDrop(context, options, defaultsOf)
     : { ...defaultsOf(options.name), ...options }
   const config = { $schema: schemaFrom(path), ...newConfig(answers) }
   const text = `${JSON.stringify(config, undefined, 2)}\n`

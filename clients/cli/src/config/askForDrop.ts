@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
-import { isCancel, text } from '@clack/prompts'
-import { MintlineError } from '@mintline/core'
-import type { Output } from '../output/output.ts'
+import { askText } from '../output/prompts.ts'
+import type { Terminal } from '../output/question.ts'
 import { answerProblem } from './answerProblems.ts'
 import type { DropAnswers } from './newConfig.ts'
 
@@ -23,7 +22,7 @@ const QUESTIONS: readonly (readonly [keyof DropAnswers, string])[] = [
  * @throws INTERRUPTED for Ctrl-C
  */
 export async function askForDrop(
-  output: Output,
+  terminal: Terminal,
   given: Partial<DropAnswers>,
   defaultsOf: (name?: string) => DropAnswers,
   input: Readable = process.stdin,
@@ -32,15 +31,8 @@ export async function askForDrop(
   for (const [key, message] of QUESTIONS) {
     if (given[key] !== undefined) continue
     const standard = answers[key]
-    const answer = await text({
-      message,
-      placeholder: standard,
-      defaultValue: standard,
-      validate: (typed) => answerProblem(key, { ...answers, [key]: typed || standard }),
-      input,
-      output: output.stderr,
-    })
-    if (isCancel(answer)) throw new MintlineError('INTERRUPTED', {})
+    const problemOf = (answer: string) => answerProblem(key, { ...answers, [key]: answer })
+    const answer = await askText(terminal, { message, standard, problemOf }, input)
     answers =
       key === 'name'
         ? { ...defaultsOf(answer), ...given, name: answer }

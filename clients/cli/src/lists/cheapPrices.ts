@@ -19,11 +19,12 @@ export interface PricedList {
  * @throws LIST_PRICES_CHEAP where nobody can be asked; CONFIRMATION_DECLINED, INTERRUPTED
  */
 export async function stopAtCheapPrices(
-  { output, options }: Pick<CommandContext, 'output' | 'options'>,
+  context: Pick<CommandContext, 'output' | 'options' | 'signal'>,
   { path, totals, isUnitNamed }: PricedList,
   currency: Currency = 'SOL',
   input: TypedInput = process.stdin,
 ): Promise<void> {
+  const { output, options } = context
   const { lowestPrice, isSuspiciouslyCheap } = totals
   if (!isSuspiciouslyCheap || lowestPrice === undefined) return
   const price = `${formatAmount(lowestPrice, currency)} (${formatAmount(lowestPrice, 'lamports')})`
@@ -35,5 +36,5 @@ export async function stopAtCheapPrices(
   if (options.yes || !canAsk(output, input)) {
     throw new MintlineError('LIST_PRICES_CHEAP', { path, price })
   }
-  await confirmByTyping(output, `${sentence}.`, input)
+  await confirmByTyping(context, `${sentence}.`, input)
 }

@@ -1,9 +1,8 @@
-import { isCancel, select } from '@clack/prompts'
-import { MintlineError } from '@mintline/core'
 import { type AmountUnit, priceUnitOf } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import type { PhaseConfig } from '../config/schema.ts'
 import { canAsk, type TypedInput } from '../output/confirm.ts'
+import { choose } from '../output/prompts.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { ListFile } from './listFile.ts'
 
@@ -30,23 +29,15 @@ export function namedUnit({ given, phase }: UnitSources): AmountUnit | undefined
  * @throws INTERRUPTED for Ctrl-C, and what `priceUnitOf` throws
  */
 export async function unitOfPrices(
-  { output, options }: Pick<CommandContext, 'output' | 'options'>,
+  context: Pick<CommandContext, 'output' | 'options' | 'signal'>,
   { path, text }: ListFile,
   sources: UnitSources,
   input: TypedInput = process.stdin,
 ): Promise<AmountUnit | undefined> {
   const named = namedUnit(sources)
   if (named !== undefined || priceUnitOf(text) !== 'undecided') return named
-  if (options.yes || !canAsk(output, input)) return undefined
-  const answer = await select<AmountUnit>({
-    message: `The prices in ${path} name no unit. What are they in?`,
-    options: [
-      { value: 'sol', label: sources.currency ?? 'SOL' },
-      { value: 'lamports', label: 'lamports' },
-    ],
-    input,
-    output: output.stderr,
-  })
-  if (isCancel(answer)) throw new MintlineError('INTERRUPTED', {})
-  return answer
+  if (context.options.yes || !canAsk(context.output, input)) return undefined
+  const message = `The prices in ${path} name no unit. What are they in?`
+  const labels = [sources.currency ?? 'SOL', 'lamports']
+  return (await choose(context, { message, labels }, input)) === 0 ? 'sol' : 'lamports'
 }

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
-import { isCancel, text } from '@clack/prompts'
 import { MintlineError } from '@mintline/core'
 import type { Output } from './output.ts'
+import { askText } from './prompts.ts'
+import type { Terminal } from './question.ts'
 
 const YES = 'yes'
 
@@ -20,15 +21,11 @@ export function canAsk({ interactive }: Pick<Output, 'interactive'>, input: Type
  * @throws CONFIRMATION_DECLINED for any other answer; INTERRUPTED for Ctrl-C.
  */
 export async function confirmByTyping(
-  output: Output,
+  terminal: Terminal,
   question: string,
   input: Readable = process.stdin,
 ): Promise<void> {
-  const answer = await text({
-    message: `${question} Type ${YES} to go on.`,
-    input,
-    output: output.stderr,
-  })
-  if (isCancel(answer)) throw new MintlineError('INTERRUPTED', {})
-  if (answer?.trim().toLowerCase() !== YES) throw new MintlineError('CONFIRMATION_DECLINED', {})
+  const message = `${question} Type ${YES} to go on.`
+  const answer = await askText(terminal, { message }, input)
+  if (answer.trim().toLowerCase() !== YES) throw new MintlineError('CONFIRMATION_DECLINED', {})
 }

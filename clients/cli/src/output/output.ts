@@ -30,6 +30,8 @@ export interface OutputOptions {
 export class Output {
   /** Whether a person watches, so that questions make sense. */
   readonly interactive: boolean
+  /** True where the cursor may be moved, as prompts do: not in a dumb terminal. */
+  readonly canMoveCursor: boolean
   /** Whether lines may be drawn over, as bars are; never with NO_COLOR or in a dumb terminal. */
   readonly canDraw: boolean
   readonly json: boolean
@@ -41,7 +43,8 @@ export class Output {
 
   constructor({ stdout, stderr, json, verbose, env }: OutputOptions) {
     const noColor = env.NO_COLOR !== undefined && env.NO_COLOR !== ''
-    const isPlain = noColor || env.TERM === 'dumb'
+    this.canMoveCursor = env.TERM !== 'dumb'
+    const isPlain = noColor || !this.canMoveCursor
     this.#colors = createColors(stderr.isTTY === true && !isPlain)
     this.interactive = stderr.isTTY === true && !json
     this.canDraw = this.interactive && !isPlain

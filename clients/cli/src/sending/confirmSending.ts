@@ -17,11 +17,10 @@ export async function confirmSending(
   context.throwIfInterrupted()
   if (!cluster.isMainnet || context.options.yes || context.options.dryRun) return
   if (context.isConfirmed) return
-  const { output } = context
-  if (!canAsk(output, input)) {
+  if (!canAsk(context.output, input)) {
     throw new MintlineError('CONFIRMATION_REQUIRED', { network: cluster.name })
   }
   const question = `${what} on ${cluster.name}, paid by ${session.address}.`
-  await confirmByTyping(output, question, input)
+  await confirmByTyping(context, question, input)
   context.isConfirmed = true
 }

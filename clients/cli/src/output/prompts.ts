@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream'
+import { isCancel, select, text } from '@clack/prompts'
+import { MintlineError } from '@mintline/core'
+import { askTextByLine, chooseByLine } from './linePrompts.ts'
+import type { Choice, Terminal, TextQuestion } from './question.ts'
+
+/**
+ * Asks for a text, and again for one that has a problem.
+ *
+ * @param input Where the person types.
+ * @throws INTERRUPTED for Ctrl-C
+ */
+export async function askText(
+  terminal: Terminal,
+  question: TextQuestion,
+  input: Readable,
+): Promise<string> {
+  const { output, signal } = terminal
+  if (!output.canMoveCursor) return askTextByLine(terminal, question, input)
+  const { message, standard = '', problemOf } = question
+  const answer = await text({
+    message,
+    placeholder: standard,
+    defaultValue: standard,
+    validate: (typed) => problemOf?.(typed || standard),
+    input,
+    output: output.stderr,
+    signal,
+  })
+  if (isCancel(answer)) throw new MintlineError('INTERRUPTED', {})
+  return answer
+}
+
+/**
+ * Asks for one of several, and answers its index.
+ *
+ * @param input Where the person types.
+ * @throws INTERRUPTED for Ctrl-C
+ */
+export async function choose(terminal: Terminal, choice: Choice, input: Readable): Promise<number> {
+  const { output, signal } = terminal
+  if (!output.canMoveCursor) return chooseByLine(terminal, choice, input)
+  const options = choice.labels.map((label, value) => ({ label, value }))
+  const { message } = choice
+  const answer = await select({ message, options, input, output: output.stderr, signal })
+  if (isCancel(answer)) throw new MintlineError('INTERRUPTED', {})
+  return answer
+}
