@@ -52,7 +52,9 @@ export function mintEffects(
     const isNewPage = entriesBefore === 0 && item.issued > 0n
     if (isNewPage) accounts.create(item.hashlistPage, EMPTY_HASHLIST_SIZE)
     else accounts.expect(item.hashlistPage, pageSize(entriesBefore))
-    accounts.topUp(item.hashlistPage, pageSize(entriesBefore + 1))
+    const entryRent = accounts.topUp(item.hashlistPage, pageSize(entriesBefore + 1))
+    // One transfer pays price and entry, unless the page of the entry is yet to be created.
+    const transfers = isNewPage ? transfersOf(price, entryRent) : transfersOf(price + entryRent)
     accounts.create(item.mint, ITEM_MINT_SIZE + textsSize(collection, item.issued + 1n))
     accounts.create(item.tokenAccount, TOKEN_ACCOUNT_SIZE)
     if (item.handover) {
@@ -60,20 +62,24 @@ export function mintEffects(
       accounts.close(item.tokenAccount)
     }
     const handover = item.handover ? HANDOVER_INSTRUCTIONS + CALLS_WITHIN_TOKEN_ACCOUNT : 0
-    const payment = price > 0n ? 1 : 0
     const mintAndEditionsCall = 2
     return {
       item,
       rent: accounts.rent,
       instructionCount:
         mintAndEditionsCall +
-        payment +
+        transfers +
         TOKEN_CALLS +
         TOKEN_ACCOUNT_CALLS +
         handover +
         accounts.calls,
     }
   })
+}
+
+/** Transfers of these amounts; nothing is no transfer. */
+function transfersOf(...amounts: readonly bigint[]): number {
+  return amounts.filter((lamports) => lamports > 0n).length
 }
 
 function pageSize(entries: number): number {
@@ -103,12 +109,8 @@ class AccountCosts {
     const isFunded = this.balanceOf(address) > 0n
     if (isFunded) this.calls += 2
     else this.calls += 1
-    const paid = this.pay(address, size)
+    const paid = this.topUp(address, size)
     if (isFunded && paid > 0n) this.calls += 1
-  }
-
-  topUp(address: PublicKey, size: number): void {
-    if (this.pay(address, size) > 0n) this.calls += 1
   }
 
   /** The payer gets all that the account holds. */
@@ -124,7 +126,8 @@ class AccountCosts {
     if (held < rent) this.balances.set(address.toBase58(), rent)
   }
 
-  private pay(address: PublicKey, size: number): bigint {
+  /** Pays what the account lacks to be that long; whoever asks counts the transfer. */
+  topUp(address: PublicKey, size: number): bigint {
     const held = this.balanceOf(address)
     const rent = rentExempt(size)
     const missing = rent > held ? rent - held : 0n

@@ -1,13 +1,15 @@
 import type { Localnet } from '@mintline/localnet'
 import { HASHLIST_PAGE_SIZE, hashlistAddress } from '@mintline/solana'
-import { Keypair } from '@solana/web3.js'
+import { Keypair, type PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { fetchMintBalances } from '../../src/mint/fetchMintBalances.ts'
 import { fetchMintState } from '../../src/mint/fetchMintState.ts'
 import { mintEffects } from '../../src/mint/mintEffects.ts'
-import { nextItems } from '../../src/mint/nextItems.ts'
+import { type NextItem, nextItems } from '../../src/mint/nextItems.ts'
 import { type MintPlanInput, planMint } from '../../src/mint/planMint.ts'
 import type { Plan } from '../../src/plans/plan.ts'
+import { keypairWallet } from '../../src/send/keypairWallet.ts'
+import { sendPlan } from '../../src/send/sendPlan.ts'
 import { fitsTransaction } from '../../src/send/transactionSize.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
@@ -52,6 +54,18 @@ describe('planMint', () => {
     return { ...mint, lamports: await fetchMintBalances(connection, mint), ...input }
   }
 
+  const session = () => ({ connection: drop.connection, wallet: keypairWallet(minter) })
+
+  async function itemsOf(quantity: number): Promise<NextItem[]> {
+    const next = { minter: minter.publicKey, phaseIndex: 0, quantity }
+    return nextItems({ ...(await planInput(BigInt(quantity))), ...next, mintTo: undefined })
+  }
+
+  async function giveDust(items: NextItem[], addressesOf: (item: NextItem) => PublicKey[]) {
+    const gifts = items.flatMap(addressesOf).map((address) => [address, 890_880n] as const)
+    await give(drop.connection, drop.creator, gifts)
+  }
+
   it('splits items over transactions, two at a time or as many as it is told', async () => {
     const sizes = async (quantity: bigint, maxPerTransaction?: number) =>
       mintCounts(await planMint(await planInput(quantity, { maxPerTransaction })))
@@ -92,9 +106,7 @@ describe('planMint', () => {
 
   it('tells rent and instructions to the last one, also of addresses that hold lamports', async () => {
     // Given that somebody has sent a little, or a lot, to some addresses of the next items
-    const input = await planInput(5n)
-    const next = { minter: minter.publicKey, phaseIndex: 0, mintTo: undefined }
-    const items = nextItems({ ...input, ...next, quantity: 5 })
+    const items = await itemsOf(5)
     const [first, second, third] = items
     if (!first || !second || !third) throw new Error('there are five items')
     await give(drop.connection, minter, [
@@ -128,28 +140,35 @@ describe('planMint', () => {
     expect(plan.transactions.length).to.be.greaterThan(1)
   })
 
-  it('mints fewer at once where three would be too many instructions', async () => {
-    // Given as little as anybody can send, at all addresses of the next three items
-    const next = { minter: minter.publicKey, phaseIndex: 0, mintTo: undefined }
-    const input = await planInput(3n, { maxPerTransaction: 3 })
-    expect(mintCounts(await planMint(input))).to.deep.equal([3])
-    const items = nextItems({ ...input, ...next, quantity: 3 })
-    const addresses = items.flatMap((item) => [item.mint, item.tokenAccount])
-    await give(
-      drop.connection,
-      minter,
-      addresses.map((address) => [address, 890_880n]),
-    )
+  it('mints three at once also where their mints and token accounts hold dust', async () => {
+    // Given as little as anybody can send, at the addresses that each of the next three items has
+    await giveDust(await itemsOf(3), (item) => [item.mint, item.tokenAccount])
 
-    // When they are planned anew
+    // When they are planned and sent
     const plan = await planMint(await planInput(3n, { maxPerTransaction: 3 }))
+    expect(mintCounts(plan)).to.deep.equal([3])
+    const { status, outcomes } = await sendPlan(session(), plan)
 
-    // Then it takes two transactions, and they work, while one would not
+    // Then they land, at the limit of the runtime
+    expect(status).to.equal('confirmed')
+    const signature = outcomes[0]?.signature ?? ''
+    expect(await instructionCount(drop.connection, signature)).to.equal(64)
+  })
+
+  it('mints fewer at once where both counters of the wallet hold dust too', async () => {
+    // Given dust at all addresses of the next three items
+    await giveDust(await itemsOf(3), (item) => [item.mint, item.tokenAccount])
+    await giveDust(await itemsOf(1), (item) => [item.minterStats, item.minterStatsPhase])
+
+    // When they are planned, then it takes two transactions
+    const plan = await planMint(await planInput(3n, { maxPerTransaction: 3 }))
     expect(mintCounts(plan)).to.deep.equal([2, 1])
+
+    // And they work, while one would not
     const all = plan.transactions.flatMap(({ instructions }) => instructions)
     const refusal = await failureOf(drop.send(all, [minter]))
     expect(`${refusal}`).to.match(/max.*instruction trace length/i)
-    for (const { instructions } of plan.transactions) await drop.send(instructions, [minter])
+    expect((await sendPlan(session(), plan)).status).to.equal('confirmed')
   })
 
   it('puts each item on its page of the hashlist', async () => {
