@@ -204,7 +204,7 @@ describe('allowlists', () => {
     await expectAccessible(page)
     await shoot(page, 'allowlist-failures-desktop-light')
     await page
-      .getByText(/has 990000 lamports and needs 1668440 for rent and fees/)
+      .getByText(/has 0\.00099 SOL and needs 0\.00166844 SOL for rent and fees/)
       .first()
       .waitFor()
     const failed = await savedBy(page, () =>

@@ -266,15 +266,15 @@ describe('mintline allowlist', () => {
     flat.write('friends.csv', `${lines.join('\n')}\n`)
 
     // Then neither validate nor launch goes on
-    const named = (price: number) =>
-      `A price of ${price} lamports does not cover the flat platform fee of 100000000 lamports`
+    const named = (price: string) =>
+      `A price of ${price} does not cover the flat platform fee of 0.1 SOL`
     const checked = await flat.runInside(['validate'])
     expect(checked.code).to.equal(3)
-    expect(checked.stderr).to.contain(`friends.csv line 3, price: ${named(99_000_000)}`)
-    expect(checked.stderr).to.contain(`friends.csv line 4, price: ${named(0)}`)
+    expect(checked.stderr).to.contain(`friends.csv line 3, price: ${named('0.099 SOL')}`)
+    expect(checked.stderr).to.contain(`friends.csv line 4, price: ${named('0 SOL')}`)
     const refused = await flat.runInside(['launch'])
     expect(refused.code).to.equal(3)
-    expect(refused.stderr).to.contain(`line 3, price: ${named(99_000_000)}`)
+    expect(refused.stderr).to.contain(`line 3, price: ${named('0.099 SOL')}`)
 
     // When the list pays the fee, it is launched, and a list of cheaper entries is refused
     flat.write('friends.csv', `${lines.slice(0, 2).join('\n')}\n`)
@@ -284,12 +284,12 @@ describe('mintline allowlist', () => {
     const upsert = ['allowlist', 'upsert', '--phase', '1', '--list', 'cheaper.csv']
     const upserted = await flat.runInside(upsert)
     expect(upserted.code).to.equal(3)
-    expect(upserted.stderr).to.contain(`line 3, price: ${named(99_000_000)}`)
+    expect(upserted.stderr).to.contain(`line 3, price: ${named('0.099 SOL')}`)
 
     // And a higher fee names the entries that it would close
     const raised = await flat.runInside(['fees', 'set', '--flat', '0.2 SOL', '--dry-run'])
     expect(raised.stderr).to.contain(
-      '1 of 1 entries of phase 1 have prices below a flat fee of 200000000 lamports',
+      '1 of 1 entries of phase 1 have prices below a flat fee of 0.2 SOL',
     )
   })
 

@@ -129,7 +129,7 @@ describe('drop.config.json', () => {
       'collection.symbol: A symbol has 1 to 32 bytes, but received - 33',
       'collection.treasury: Invalid address nobody for blockchain SOLANA',
       'collection.royalties.creators: Shares of the creators must sum to 100, but sum to 99',
-      'phases.0.price: Total fee exceeds the price amount: a flat fee of 600000000 lamports closes a phase at 500000000',
+      'phases.0.price: Total fee exceeds the price amount: a flat fee of 0.6 SOL (ETH on Eclipse) closes a phase at 0.5 SOL',
       'phases.0.end: A phase must start before it ends, but would start at 2100-01-01T00:00:00Z and end at 2099-01-01T00:00:00Z',
       'phases.1.name: Two phases are named One',
       'phases.1.list: A public phase has no list',

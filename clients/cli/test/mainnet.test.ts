@@ -63,12 +63,12 @@ describe('mintline on a network whose money is real', () => {
       `warning: ${treasury} is a program or belongs to the network, and payments to it fail: name a wallet instead\n`,
     )
     expect(stderr).to.contain(
-      `warning: ${address('platform')} lacks 890880 lamports of rent, and payments that leave it short fail: send them to it first; --fund-receivers sends them\n`,
+      `warning: ${address('platform')} lacks 0.00089088 SOL of rent, and payments that leave it short fail: send that to it first; --fund-receivers sends it\n`,
     )
     const funded = await workplace.runInside([
       ...['deploy', '--dry-run', '--fund-receivers', '--config', 'program.json'],
     ])
-    expect(funded.stderr).to.not.contain('lacks 890880 lamports')
+    expect(funded.stderr).to.not.contain('lacks 0.00089088 SOL')
   })
 
   it('sends where it was told to ask nothing', async () => {

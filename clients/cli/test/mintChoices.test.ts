@@ -83,7 +83,7 @@ describe('what mintline mint can be told, and tells', () => {
     expect(await errorOf('alice', '--max-price', '0.19 SOL')).to.include({
       code: 'MAX_PRICE_EXCEEDED',
       message:
-        'One item costs 200000000 lamports, and at most 190000000 are allowed: raise the limit, or wait for a cheaper phase',
+        'One item costs 0.2 SOL, and at most 0.19 SOL is allowed: raise the limit, or wait for a cheaper phase',
     })
     expect(await balanceOf(localnet, keypair('alice').publicKey)).to.equal(before)
   })

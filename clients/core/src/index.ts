@@ -1,3 +1,4 @@
+export * from './amounts/index.ts'
 export * from './async/index.ts'
 export * from './chains/index.ts'
 export * from './enumerations/index.ts'

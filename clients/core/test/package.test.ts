@@ -175,10 +175,11 @@ describe('the package', () => {
   })
 
   const SINGLE_EXPORTS = [
-    { name: 'isMintlineError', topics: ['errors'] },
+    // Messages of errors have amounts in them.
+    { name: 'isMintlineError', topics: ['amounts', 'errors'] },
     { name: 'isBlockchain', topics: ['chains'] },
-    { name: 'isEvmAddress', topics: ['errors', 'identifiers'] },
-    { name: 'networkByChainId', topics: ['chains', 'errors'] },
+    { name: 'isEvmAddress', topics: ['amounts', 'errors', 'identifiers'] },
+    { name: 'networkByChainId', topics: ['amounts', 'chains', 'errors'] },
   ]
 
   for (const { name, topics } of SINGLE_EXPORTS) {

@@ -16,6 +16,7 @@ export { fetchMintState, type MintStateInput } from './mint/fetchMintState.ts'
 export { fetchOpenPhases, type OpenPhases } from './mint/fetchOpenPhases.ts'
 export { MAX_ITEMS_PER_TRANSACTION } from './mint/itemsPerTransaction.ts'
 export {
+  coinOf,
   fetchMintNetwork,
   fetchRequiredNetwork,
   type MintNetwork,

@@ -100,7 +100,11 @@ async function mint(context: CommandContext, options: MintOptions): Promise<Comm
   }
   const { connection, currency } = cluster
   const signers = { wallet: address, ...(cosigner && { cosigner: `${cosigner.publicKey}` }) }
-  const prepared = await prepareMint(connection, { ...request, ...signers }, context)
+  const prepared = await prepareMint(
+    connection,
+    { ...request, ...signers, coin: currency },
+    context,
+  )
   const { state, plan, cost, balance } = prepared
   const { phaseIndex, price } = state.terms
   const summary = describeMint({
@@ -110,7 +114,7 @@ async function mint(context: CommandContext, options: MintOptions): Promise<Comm
     phaseName: config?.phases[phaseIndex]?.name,
     holder: options.to ?? address,
   })
-  assertAffordable(address, cost, balance)
+  assertAffordable({ wallet: address, cost, balance, coin: currency })
   if (context.options.dryRun) return dryRun(session, prepared, summary)
   context.output.info(summary)
   for (const { message } of plan.warnings) context.output.warn(message)

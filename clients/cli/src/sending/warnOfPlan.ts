@@ -3,7 +3,7 @@ import type { Output } from '../output/output.ts'
 
 /** Options of the command that do what a warning asks for. */
 const REMEDIES: ReadonlyMap<string, string> = new Map([
-  ['RECEIVER_BELOW_RENT', '--fund-receivers sends them'],
+  ['RECEIVER_BELOW_RENT', '--fund-receivers sends it'],
 ])
 
 /** Prints what to know before a plan is sent, and which option helps. */

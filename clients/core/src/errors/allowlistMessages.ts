@@ -1,22 +1,24 @@
+import { formatAmount } from '../amounts/formatAmount.ts'
+import { type InCoin, inCoin } from '../amounts/inCoin.ts'
 import { withoutFullStop } from './fullStop.ts'
 
 /** Messages about allowlists: files, entries, upserts and merkle lists. */
 export const ALLOWLIST_MESSAGES = {
-  ALLOWLIST_PRICE_TOO_HIGH: ({ price }: { price: bigint }) =>
-    `An allowlist price is at most 4294967295 lamports, but received - ${price}`,
-  ALLOWLIST_PRICE_NEGATIVE: ({ price }: { price: bigint }) =>
-    `An allowlist price is 0 lamports or more, but received - ${price}`,
+  ALLOWLIST_PRICE_TOO_HIGH: ({ price, coin }: { price: bigint } & InCoin) =>
+    `An allowlist price is at most ${inCoin(0xffff_ffffn, coin)}, but received - ${formatAmount(price, coin)}`,
+  ALLOWLIST_PRICE_NEGATIVE: ({ price, coin }: { price: bigint } & InCoin) =>
+    `An allowlist price is 0 or more, but received - ${inCoin(price, coin)}`,
   ALLOWLIST_AMOUNT_OUT_OF_RANGE: ({ amount }: { amount: number }) =>
     `An allowlist amount is a whole number from 1 to 255, but received - ${amount}`,
   /** Positions count from 1. */
   ALLOWLIST_WALLET_LISTED_TWICE: ({ wallet, positions }: { wallet: string; positions: number[] }) =>
     `The wallet ${wallet} is listed more than once, at positions ${positions.join(', ')}: keep one of them`,
-  PRICE_BELOW_FLAT_FEE: ({ price, fee }: { price: bigint; fee: bigint }) =>
-    `A price of ${price} lamports does not cover the flat platform fee of ${fee} lamports, so the wallet could never mint`,
+  PRICE_BELOW_FLAT_FEE: ({ price, fee, coin }: { price: bigint; fee: bigint } & InCoin) =>
+    `A price of ${formatAmount(price, coin)} does not cover the flat platform fee of ${inCoin(fee, coin)}, so the wallet could never mint`,
   MERKLE_LIST_EMPTY: (_: Record<never, never>) =>
     'A merkle list needs at least one wallet: an empty one has no root',
-  MERKLE_PRICE_OUT_OF_RANGE: ({ price }: { price: bigint }) =>
-    `A price in a merkle list is 0 to 18446744073709551615 lamports, but received - ${price}`,
+  MERKLE_PRICE_OUT_OF_RANGE: ({ price, coin }: { price: bigint } & InCoin) =>
+    `A price in a merkle list is 0 to ${inCoin(0xffff_ffff_ffff_ffffn, coin)}, but received - ${formatAmount(price, coin)}`,
   MERKLE_MAX_CLAIMS_OUT_OF_RANGE: ({ maxClaims }: { maxClaims: bigint }) =>
     `Max claims in a merkle list are 1 to 18446744073709551615, but received - ${maxClaims}`,
   AMOUNT_UNREADABLE: ({ value, reason }: { value: string; reason: string }) =>
@@ -29,8 +31,8 @@ export const ALLOWLIST_MESSAGES = {
     `The list has more than one column for the ${field}, ${columns.join(' and ')}: say which one to use`,
   ALLOWLIST_FILE_COLUMN_MISSING: ({ field }: { field: 'price' | 'amount' }) =>
     `The list has no column for the ${field}: add one, or give one ${field} for all wallets`,
-  ALLOWLIST_FILE_UNIT_MISSING: ({ row, value, symbol = 'SOL' }: UndecidedPrice) =>
-    `The price "${value}" on line ${row} names no unit: say that the prices of the list are in ${symbol} or in lamports, or name their column "price_${symbol.toLowerCase()}" or "price_lamports"`,
+  ALLOWLIST_FILE_UNIT_MISSING: ({ row, value, coin = 'SOL' }: UndecidedPrice) =>
+    `The price "${value}" on line ${row} names no unit: say that the prices of the list are in ${coin} or in lamports, or name their column "price_${coin.toLowerCase()}" or "price_lamports"`,
   /** The position counts from 1. */
   MERKLE_TREE_INCONSISTENT: ({ position }: { position: number }) =>
     `The proof of the wallet at position ${position} does not lead to the root that was built: do not use this root, and report it with the list`,
@@ -60,8 +62,8 @@ export const ALLOWLIST_MESSAGES = {
     `Phase ${phaseIndex} is of type ${phaseType} and has no list on chain: choose a phase of type allowList`,
   ALLOWLIST_LIMIT_INVALID: ({ name, value }: { name: string; value: number }) =>
     `${name} is a whole number from 1 on, but received - ${value}`,
-  BALANCE_TOO_LOW: ({ wallet, needed, balance }: LowBalance) =>
-    `The wallet ${wallet} has ${balance} lamports and needs ${needed} for rent and fees: send it the rest`,
+  BALANCE_TOO_LOW: ({ wallet, needed, balance, coin }: LowBalance) =>
+    `The wallet ${wallet} has ${formatAmount(balance, coin)} and needs ${inCoin(needed, coin)} for rent and fees: send it the rest`,
   TRANSACTION_EXPIRED: ({ signature }: { signature: string }) =>
     `The transaction ${signature} did not land in time and cannot any more: run this again`,
   JOURNAL_OF_ANOTHER_LIST: ({ expected, actual }: JournalMismatch) =>
@@ -85,7 +87,7 @@ function holderText({ pid, host, isThisMachine }: JournalHolder): string {
   return isThisMachine ? `process ${pid}` : `process ${pid} on ${host}`
 }
 
-interface LowBalance {
+interface LowBalance extends InCoin {
   wallet: string
   /** Lamports. */
   needed: bigint
@@ -124,11 +126,9 @@ interface AmbiguousColumn {
   columns: readonly string[]
 }
 
-interface UndecidedPrice {
+interface UndecidedPrice extends InCoin {
   /** Line of the file, from 1. */
   row: number
   /** The cell. */
   value: string
-  /** The network's coin. Default: SOL. */
-  symbol?: 'SOL' | 'ETH' | undefined
 }

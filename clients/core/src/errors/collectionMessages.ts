@@ -1,3 +1,6 @@
+import { formatAmount } from '../amounts/formatAmount.ts'
+import { type InCoin, inCoin } from '../amounts/inCoin.ts'
+
 /** One thing to put right in what was given. */
 export interface InputProblem {
   /** Where it is, by names and by indexes from 0: `royalties.creators.1.share`. */
@@ -113,8 +116,8 @@ export const COLLECTION_MESSAGES = {
     `A merkle root has exactly 32 bytes, but received - ${bytes}`,
   MERKLE_ROOT_NOT_ALLOWED: (_: Nothing) =>
     'Merkle root not allowed for public or allowlist phase types',
-  FLAT_FEE_CLOSES_PHASE: ({ fee, price }: { fee: bigint; price: bigint }) =>
-    `Total fee exceeds the price amount: a flat fee of ${fee} lamports closes a phase at ${price}`,
+  FLAT_FEE_CLOSES_PHASE: ({ fee, price, coin }: { fee: bigint; price: bigint } & InCoin) =>
+    `Total fee exceeds the price amount: a flat fee of ${inCoin(fee, coin)} closes a phase at ${formatAmount(price, coin)}`,
 
   // Owners.
   NEW_OWNER_INVALID: (_: { newOwner: string }) =>

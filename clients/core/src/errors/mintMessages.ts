@@ -1,3 +1,5 @@
+import { formatAmount } from '../amounts/formatAmount.ts'
+import { type InCoin, inCoin } from '../amounts/inCoin.ts'
 import { withoutFullStop } from './fullStop.ts'
 
 /** What has no context: the message says it all. */
@@ -12,13 +14,27 @@ interface MaxPerTransaction {
   max: number
 }
 
-interface LowFunds {
+interface LowFunds extends InCoin {
   /** Base58 address of the wallet that pays. */
   wallet: string
+  /** Lamports, as all the others. */
   missing: bigint
   items: bigint
   rent: bigint
   fees: bigint
+}
+
+interface PriceAboveLimit extends InCoin {
+  /** Lamports, as the other. */
+  price: bigint
+  maxPrice: bigint
+}
+
+interface UnpayableReceiver extends InCoin {
+  /** Base58. */
+  address: string
+  /** Lamports. */
+  missing: bigint
 }
 
 /** What a mint has brought. */
@@ -86,8 +102,8 @@ export const MINT_MESSAGES = {
   COSIGNER_REQUIRED: ({ creator }: { creator: string }) =>
     `This deployment requires the creator to co-sign: let ${creator} sign the mint as well`,
   /** An account of Solana or Eclipse that holds less than its rent cannot be paid a little. */
-  RECEIVER_NEEDS_RENT: ({ address, missing }: { address: string; missing: bigint }) =>
-    `${address} cannot be paid before it holds ${missing} lamports more: send them to it, or let the mint add them`,
+  RECEIVER_NEEDS_RENT: ({ address, missing, coin }: UnpayableReceiver) =>
+    `${address} cannot be paid before it holds ${inCoin(missing, coin)} more: send that to it, or let the mint add it`,
   /** What was minted is in the context: it is paid for, and there. */
   MINTED_ITEMS_NOT_READ: ({ hashes, reason }: MintedItems & { reason: string }) =>
     `The mint ${hashes.join(', ')} is confirmed, but its items cannot be read yet: ${withoutFullStop(reason)}`,
@@ -112,11 +128,11 @@ export const MINT_MESSAGES = {
   FEE_SHARE_INVALID: ({ share }: { share: number }) =>
     `Fee share must be a whole number from 0 to 100, but received - ${share}`,
 
-  /** All in lamports: what is missing, and what the mint takes. */
-  MINT_FUNDS_TOO_LOW: ({ wallet, missing, items, rent, fees }: LowFunds) =>
-    `${wallet} needs ${missing} lamports more: the mint takes ${items} for the items, ${rent} of rent and ${fees} of network fees`,
-  MAX_PRICE_EXCEEDED: ({ price, maxPrice }: { price: bigint; maxPrice: bigint }) =>
-    `One item costs ${price} lamports, and at most ${maxPrice} are allowed: raise the limit, or wait for a cheaper phase`,
+  /** What is missing, and what the mint takes. */
+  MINT_FUNDS_TOO_LOW: ({ wallet, missing, items, rent, fees, coin }: LowFunds) =>
+    `${wallet} needs ${inCoin(missing, coin)} more: the mint takes ${formatAmount(items, coin)} for the items, ${formatAmount(rent, coin)} of rent and ${formatAmount(fees, coin)} of network fees`,
+  MAX_PRICE_EXCEEDED: ({ price, maxPrice, coin }: PriceAboveLimit) =>
+    `One item costs ${inCoin(price, coin)}, and at most ${formatAmount(maxPrice, coin)} is allowed: raise the limit, or wait for a cheaper phase`,
 
   // Cache of entities.
   ENTITY_NOT_FOUND: ({ key }: { key: string }) => `Entity with key ${key} not found`,

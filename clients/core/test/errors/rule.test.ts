@@ -5,6 +5,8 @@ import { SAMPLES } from './_samples.ts'
 
 /** Codes of messages that the specification writes with a small first letter. */
 const LOWER_CASE: readonly ErrorCode[] = ['WALLET_NOT_DEFINED']
+/** Codes of messages about the unit that somebody is to write an amount in. */
+const ABOUT_UNITS: readonly ErrorCode[] = ['ALLOWLIST_FILE_UNIT_MISSING', 'AMOUNT_WITHOUT_UNIT']
 /** Marks that end a sentence. */
 const STOP = /[.!?]$/
 
@@ -22,6 +24,27 @@ describe('The rule of messages', () => {
       expect(message).to.not.match(/\.\s+[a-z]/)
     })
   }
+
+  it('is that amounts are in coins, as people count, never in lamports', () => {
+    const codes = Object.keys(MESSAGES) as ErrorCode[]
+    const inLamports = codes.filter((code) => /lamport/i.test(textOf(code)))
+    expect(inLamports).to.have.members(ABOUT_UNITS)
+  })
+
+  it('is that an amount is told in the coin of its network, and of both where that is not known', () => {
+    const context = { wallet: 'Ada', needed: 1_500_000_000n, balance: 5_000n }
+    const textIn = (coin?: 'SOL' | 'ETH') =>
+      new MintlineError('BALANCE_TOO_LOW', { ...context, coin }).message
+    expect(textIn('SOL')).to.equal(
+      'The wallet Ada has 0.000005 SOL and needs 1.5 SOL for rent and fees: send it the rest',
+    )
+    expect(textIn('ETH')).to.equal(
+      'The wallet Ada has 0.000005 ETH and needs 1.5 ETH for rent and fees: send it the rest',
+    )
+    expect(textIn()).to.equal(
+      'The wallet Ada has 0.000005 SOL and needs 1.5 SOL (ETH on Eclipse) for rent and fees: send it the rest',
+    )
+  })
 
   it('holds for messages that take the words of others, which may bring a stop', () => {
     const reason = 'The socket is closed.'

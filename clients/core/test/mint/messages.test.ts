@@ -56,8 +56,8 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
     'This deployment requires the creator to co-sign: let Ada sign the mint as well',
   ],
   RECEIVER_NEEDS_RENT: [
-    { address: 'Bob', missing: 890_880n },
-    'Bob cannot be paid before it holds 890880 lamports more: send them to it, or let the mint add them',
+    { address: 'Bob', missing: 890_880n, coin: 'SOL' },
+    'Bob cannot be paid before it holds 0.00089088 SOL more: send that to it, or let the mint add it',
   ],
   MINTED_ITEMS_NOT_READ: [
     { hashes: ['5h', '6h'], itemIds: ['SOLANA:x'], reason: 'fetch failed' },
@@ -82,12 +82,19 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
     'Fee share must be a whole number from 0 to 100, but received - 0.5',
   ],
   MINT_FUNDS_TOO_LOW: [
-    { wallet: 'Ada', missing: 5n, items: 10n, rent: 20n, fees: 3n },
-    'Ada needs 5 lamports more: the mint takes 10 for the items, 20 of rent and 3 of network fees',
+    {
+      wallet: 'Ada',
+      missing: 500_000_000n,
+      items: 10_000_000_000n,
+      rent: 20n,
+      fees: 5_000n,
+      coin: 'SOL',
+    },
+    'Ada needs 0.5 SOL more: the mint takes 10 SOL for the items, 0.00000002 SOL of rent and 0.000005 SOL of network fees',
   ],
   MAX_PRICE_EXCEEDED: [
-    { price: 7n, maxPrice: 6n },
-    'One item costs 7 lamports, and at most 6 are allowed: raise the limit, or wait for a cheaper phase',
+    { price: 700_000_000n, maxPrice: 6n, coin: 'ETH' },
+    'One item costs 0.7 ETH, and at most 0.000000006 ETH is allowed: raise the limit, or wait for a cheaper phase',
   ],
   ENTITY_NOT_FOUND: [{ key: 'ETHEREUM:0xc' }, 'Entity with key ETHEREUM:0xc not found'],
   UNKNOWN_ERROR: [{ reason: 'socket closed' }, 'Unknown error - socket closed'],

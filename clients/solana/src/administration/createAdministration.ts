@@ -60,7 +60,7 @@ interface OfPhase extends OfCollection {
 
 /** An input of a plan without what is read fresh: the collection and the wallet. */
 type Change<Input extends PlanFor> = OfCollection &
-  Omit<Input, keyof PlanFor | 'rentOf' | 'receiverBalances' | 'executableReceivers'>
+  Omit<Input, keyof PlanFor | 'rentOf' | 'receiverBalances' | 'executableReceivers' | 'coin'>
 
 type Made = Promise<AdministrationResult>
 

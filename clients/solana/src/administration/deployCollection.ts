@@ -16,7 +16,7 @@ import { symbolOwner } from './symbolOwner.ts'
 /** What a collection is deployed with; the wallet owns it and pays unless said otherwise. */
 export type DeployCollectionInput = Omit<
   DeployInput,
-  'creator' | 'receiverBalances' | 'executableReceivers'
+  'creator' | 'receiverBalances' | 'executableReceivers' | 'coin'
 > &
   Partial<Pick<DeployInput, 'creator'>>
 

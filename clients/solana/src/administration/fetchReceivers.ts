@@ -1,5 +1,6 @@
 import { isSolanaAddress } from '@mintline/core'
 import { type Connection, PublicKey } from '@solana/web3.js'
+import { coinOf, fetchMintNetwork } from '../mint/mintNetwork.ts'
 import type { FundingOptions } from '../plans/receivers/funding.ts'
 import { askNode } from '../send/askNode.ts'
 
@@ -7,13 +8,16 @@ import { askNode } from '../send/askNode.ts'
 export async function fetchReceivers(
   connection: Connection,
   receivers: readonly string[],
-): Promise<Required<Pick<FundingOptions, 'receiverBalances' | 'executableReceivers'>>> {
+): Promise<Required<Pick<FundingOptions, 'receiverBalances' | 'executableReceivers' | 'coin'>>> {
   const addresses = receivers.filter(isSolanaAddress)
-  if (addresses.length === 0) return { receiverBalances: {}, executableReceivers: [] }
   const keys = addresses.map((address) => new PublicKey(address))
   const ask = () => connection.getMultipleAccountsInfo(keys)
-  const accounts = await askNode('getMultipleAccounts', ask)
+  const [network, accounts] = await Promise.all([
+    fetchMintNetwork(connection),
+    addresses.length === 0 ? [] : askNode('getMultipleAccounts', ask),
+  ])
   return {
+    coin: coinOf(network),
     receiverBalances: Object.fromEntries(
       addresses.map((address, index) => [address, BigInt(accounts[index]?.lamports ?? 0)]),
     ),

@@ -1,5 +1,4 @@
-import { formatAmount } from '../amounts/formatAmount.ts'
-import type { CoinSymbol } from '../amounts/parseAmount.ts'
+import { type CoinSymbol, formatAmount } from '@mintline/core'
 import type { BadRow } from './csv/badRow.ts'
 import { MAX_ALLOWLIST_AMOUNT, MAX_ALLOWLIST_PRICE } from './entryInput.ts'
 

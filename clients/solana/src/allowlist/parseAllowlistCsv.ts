@@ -1,5 +1,5 @@
-import { MintlineError } from '@mintline/core'
-import type { AmountUnit, CoinSymbol } from '../amounts/parseAmount.ts'
+import { type CoinSymbol, MintlineError } from '@mintline/core'
+import type { AmountUnit } from '../amounts/parseAmount.ts'
 import type { BadRow } from './csv/badRow.ts'
 import type { CsvLayout } from './csv/columns.ts'
 import { LIST_LIMITS } from './csv/limits.ts'
@@ -149,7 +149,7 @@ function rulesOf(
 function assertUnitsNamed(text: string, options: AllowlistCsvOptions): void {
   const found = findPriceUnit(text, options)
   if (typeof found !== 'object') return
-  throw new MintlineError('ALLOWLIST_FILE_UNIT_MISSING', { ...found, symbol: options.symbol })
+  throw new MintlineError('ALLOWLIST_FILE_UNIT_MISSING', { ...found, coin: options.symbol })
 }
 
 function parsed<Entry>(

@@ -1,8 +1,6 @@
-export { type AmountSymbol, formatAmount } from './formatAmount.ts'
+export { type AmountSymbol, type CoinSymbol, formatAmount, NATIVE_DECIMALS } from '@mintline/core'
 export {
   type AmountUnit,
-  type CoinSymbol,
-  NATIVE_DECIMALS,
   needsUnit,
   type ParseAmountOptions,
   parseAmount,

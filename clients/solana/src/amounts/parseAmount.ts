@@ -1,13 +1,7 @@
-import { MintlineError } from '@mintline/core'
-
-/** Decimals of the native token of Solana and Eclipse: lamports in a coin are 10 to this power. */
-export const NATIVE_DECIMALS = 9
+import { type CoinSymbol, MintlineError, NATIVE_DECIMALS } from '@mintline/core'
 
 /** Unit of an amount; `sol` is the coin of the network, ETH on Eclipse. */
 export type AmountUnit = 'lamports' | 'sol'
-
-/** Coins that are counted in lamports. They are not worth the same. */
-export type CoinSymbol = 'SOL' | 'ETH'
 
 export interface ParseAmountOptions {
   /** Unit of a bare number. Default: a bare number other than 0 is refused. */

@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   InvalidSeeds: 'an address is not the one that its seeds give; update this software',
   AccountNotRentExempt: 'an account is left with too little for its rent; pay more into it',
   ReadonlyLamportChange: 'an account that may only be read was paid; check the addresses',
-  ExternalAccountLamportSpend: 'lamports of an account of another program were spent',
+  ExternalAccountLamportSpend: 'an account of another program was spent from',
   ArithmeticOverflow: 'an amount is too large',
   CallDepth: 'programs call each other too deeply',
   ComputationalBudgetExceeded: 'it needs more compute units than it may use; do less at once',

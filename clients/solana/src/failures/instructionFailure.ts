@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { formatAmount, inCoin, MintlineError } from '@mintline/core'
 import type { VersionedMessage } from '@solana/web3.js'
 import type { TransactionFailure } from './decodeFailure.ts'
 import { type FailedProgram, failedProgram } from './failedProgram.ts'
@@ -65,8 +65,8 @@ function withDetails({ message }: ProgramErrorMeaning, lines: readonly string[])
   if (account !== undefined) return `${message}: ${account}`
   const amounts = lines.map((line) => LAMPORTS.exec(line)).find((match) => match !== null)
   if (!amounts) return message
-  const [, has, needs] = amounts
-  return `${message}: it has ${has} lamports and needs ${needs}`
+  const [, has = '0', needs = '0'] = amounts
+  return `${message}: it has ${formatAmount(BigInt(has))} and needs ${inCoin(BigInt(needs), undefined)}`
 }
 
 /**

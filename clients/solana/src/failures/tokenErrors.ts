@@ -2,7 +2,7 @@ import { type ErrorRow, errorsFrom } from './errorTable.ts'
 
 /** Errors that both token programs have, in the order of their numbers. */
 export const TOKEN_ERROR_ROWS: readonly ErrorRow[] = [
-  ['NotRentExempt', 'A token account holds too few lamports for its rent'],
+  ['NotRentExempt', 'A token account holds too little for its rent'],
   ['InsufficientFunds', 'A token account does not hold enough tokens'],
   ['InvalidMint', 'This is not a token mint'],
   ['MintMismatch', 'A token account is of another mint'],

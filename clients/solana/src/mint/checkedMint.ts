@@ -1,3 +1,4 @@
+import type { CoinSymbol } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import type { SolanaWallet } from '../send/wallet.ts'
 import { assertClaimable } from './assertClaimable.ts'
@@ -12,6 +13,8 @@ import type { PrepareMintInput } from './prepareMint.ts'
 export interface ConnectedMint extends MintItemsInput {
   readonly connection: Connection
   readonly wallet: SolanaWallet
+  /** Of the network. */
+  readonly coin: CoinSymbol
 }
 
 /** The request of a mint, with the addresses of its wallets. */

@@ -1,3 +1,5 @@
+import type { CoinSymbol } from '@mintline/core'
+
 /** Quantity and ways of a mint that a wallet asks for. */
 export interface ClaimRequest {
   /** Items. Default: 1. */
@@ -17,4 +19,6 @@ export interface ClaimRequest {
   readonly cosigner?: string | undefined
   /** Whether the minter gives receivers the rent that they lack to be paid. Default: false. */
   readonly fundReceivers?: boolean | undefined
+  /** Coin of the network, for messages. Default: they say what amounts are on Solana and on Eclipse. */
+  readonly coin?: CoinSymbol | undefined
 }

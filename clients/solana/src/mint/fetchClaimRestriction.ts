@@ -9,10 +9,11 @@ import type { AskOptions } from '../send/askNode.ts'
 import { assertClaimable } from './assertClaimable.ts'
 import { fetchMintState, type MintStateInput } from './fetchMintState.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
+import { coinOf, fetchMintNetwork } from './mintNetwork.ts'
 import { planClaim } from './planClaim.ts'
 
 /** Who wants to mint how much of what. */
-export interface ClaimRestrictionInput extends Omit<MintStateInput, 'wallet'> {
+export interface ClaimRestrictionInput extends Omit<MintStateInput, 'wallet' | 'coin'> {
   /** Base58 address; undefined = no wallet is connected. */
   readonly wallet?: string | undefined
 }
@@ -34,11 +35,15 @@ export async function fetchClaimRestriction(
   assertQuantity(quantity)
   if (wallet === undefined) return RESTRICTED_WITHOUT_WALLET
   return claimRestrictionOf(async () => {
-    const read = await fetchMintState(connection, { ...input, wallet }, options)
-    const state = { ...read, terms: assertClaimable(read, input) }
+    const [read, network] = await Promise.all([
+      fetchMintState(connection, { ...input, wallet }, options),
+      fetchMintNetwork(connection, options),
+    ])
+    const request = { ...input, coin: coinOf(network) }
+    const state = { ...read, terms: assertClaimable(read, request) }
     // The first transaction decides: the others hold no more, and find receivers with their rent.
     const most = BigInt(itemsPerTransaction(input))
     const first = quantity < most ? quantity : most
-    await planClaim(connection, { ...input, state, quantity: first }, options)
+    await planClaim(connection, { ...request, state, quantity: first }, options)
   })
 }

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { type CoinSymbol, MintlineError } from '@mintline/core'
 import type { Plan } from '../plans/plan.ts'
 import { LAMPORTS_PER_SIGNATURE } from '../send/previewPlan.ts'
 import type { MintState } from './mintState.ts'
@@ -40,16 +40,26 @@ export function mintCost({ state, price, quantity, plan, cosigner }: MintCostInp
   return { items, own, rent, fees, total: items - own + rent + fees }
 }
 
+/** A wallet and the mint that it is to pay. */
+export interface MintPurse {
+  /** Base58 address. */
+  readonly wallet: string
+  readonly cost: MintCost
+  /** Lamports of the wallet. */
+  readonly balance: bigint
+  /** Coin of the network, for the message. */
+  readonly coin?: CoinSymbol | undefined
+}
+
 /**
  * Fails where a wallet holds less than a mint takes.
  *
- * @param balance Lamports of the wallet.
  * @throws MINT_FUNDS_TOO_LOW
  */
-export function assertAffordable(wallet: string, cost: MintCost, balance: bigint): void {
+export function assertAffordable({ wallet, cost, balance, coin }: MintPurse): void {
   const { items, rent, fees, total } = cost
   const missing = total - balance
   if (missing > 0n) {
-    throw new MintlineError('MINT_FUNDS_TOO_LOW', { wallet, missing, items, rent, fees })
+    throw new MintlineError('MINT_FUNDS_TOO_LOW', { wallet, missing, items, rent, fees, coin })
   }
 }

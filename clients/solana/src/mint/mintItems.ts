@@ -12,7 +12,7 @@ import type {
   MintProgress,
   SolanaMintResult,
 } from './mintItemsInput.ts'
-import { fetchRequiredNetwork, type MintNetwork } from './mintNetwork.ts'
+import { coinOf, fetchRequiredNetwork, type MintNetwork } from './mintNetwork.ts'
 import { pollUntil } from './pollUntil.ts'
 import { prepareMint } from './prepareMint.ts'
 import { type SentMints, sendMints } from './sendMints.ts'
@@ -55,9 +55,10 @@ export async function mintItems(
   tell('checking', 0n)
   const network = await fetchRequiredNetwork(connection, input.network, options)
   if (!wallet) throw new MintlineError('WALLET_NOT_CONNECTED', {})
-  const mint = { ...input, connection, wallet }
+  const coin = coinOf(network)
+  const mint = { ...input, connection, wallet, coin }
   const { state, cost, balance } = await prepareMint(connection, requestOf(mint), options)
-  assertAffordable(state.wallet, cost, balance)
+  assertAffordable({ wallet: state.wallet, cost, balance, coin })
   const sent = await sendMints(mint, state, options)
   tell('reading items', BigInt(sent.mints.length))
   return readBack(mint, { ...sent, network }, options)

@@ -7,7 +7,7 @@ import type { RequiredNetwork } from './mintNetwork.ts'
 import type { ProofSource } from './proofSource.ts'
 
 /** What a wallet mints, and how. */
-export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner'> {
+export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner' | 'coin'> {
   /** Mints, pays and signs; undefined = none is connected. */
   readonly wallet: SolanaWallet | undefined
   /** Symbol of the collection, or any address of it. */

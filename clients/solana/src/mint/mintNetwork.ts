@@ -2,6 +2,7 @@ import {
   assertSameChain,
   assertSameRpcUrl,
   type Blockchain,
+  type CoinSymbol,
   networkByGenesisHash,
 } from '@mintline/core'
 import type { ReadConnection } from '../reads/readConnection.ts'
@@ -13,6 +14,11 @@ export interface MintNetwork {
   readonly genesisHash: string
   /** A local network counts as one of Solana. */
   readonly blockchain: Extract<Blockchain, 'SOLANA' | 'ECLIPSE'>
+}
+
+/** The coin that is paid in on a network. */
+export function coinOf({ blockchain }: Pick<MintNetwork, 'blockchain'>): CoinSymbol {
+  return blockchain === 'ECLIPSE' ? 'ETH' : 'SOL'
 }
 
 /** A network that something is meant for. */
@@ -33,7 +39,11 @@ export async function fetchMintNetwork(
   options: AskOptions = {},
 ): Promise<MintNetwork> {
   const ask = () => connection.getGenesisHash()
-  const genesisHash = await askNode('getGenesisHash', ask, options)
+  return mintNetwork(await askNode('getGenesisHash', ask, options))
+}
+
+/** The network with this genesis hash. */
+export function mintNetwork(genesisHash: string): MintNetwork {
   return { genesisHash, blockchain: networkByGenesisHash(genesisHash)?.blockchain ?? 'SOLANA' }
 }
 

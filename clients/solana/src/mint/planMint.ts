@@ -1,4 +1,10 @@
-import { assertQuantity, MintlineError, solanaAddress } from '@mintline/core'
+import {
+  assertQuantity,
+  type CoinSymbol,
+  inCoin,
+  MintlineError,
+  solanaAddress,
+} from '@mintline/core'
 import { type AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 import type { MissingRent } from '../plans/deploy/receiverFunding.ts'
 import { packGreedily } from '../plans/packing/packGreedily.ts'
@@ -39,6 +45,8 @@ export interface MintPlanInput {
   readonly cosigner?: string | undefined
   /** Whether the minter gives receivers the rent that they lack to be paid. Default: false. */
   readonly fundReceivers?: boolean | undefined
+  /** Coin of the network, for messages. */
+  readonly coin?: CoinSymbol | undefined
   /** As `fetchMintLookupTable` reads it. Used only where not even one mint fits without it. */
   readonly lookupTable?: AddressLookupTableAccount | undefined
 }
@@ -99,12 +107,12 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
   return {
     title: mintTitle(items.length, symbol, mintTo),
     transactions: planned.map(({ transaction }) => transaction),
-    warnings: funded.map(fundingWarning),
+    warnings: funded.map((missing) => fundingWarning(missing, input.coin)),
   }
 }
 
-function assertMaxPrice({ terms: { price }, maxPrice = price }: MintPlanInput): void {
-  if (price > maxPrice) throw new MintlineError('MAX_PRICE_EXCEEDED', { price, maxPrice })
+function assertMaxPrice({ terms: { price }, maxPrice = price, coin }: MintPlanInput): void {
+  if (price > maxPrice) throw new MintlineError('MAX_PRICE_EXCEEDED', { price, maxPrice, coin })
 }
 
 /** Dust, long proofs and hand-overs leave room for fewer items than a transaction may mint. */
@@ -119,10 +127,10 @@ function assertSingle(
   })
 }
 
-function fundingWarning({ address, lamports }: MissingRent) {
+function fundingWarning({ address, lamports }: MissingRent, coin: CoinSymbol | undefined) {
   return {
     code: 'RECEIVER_FUNDED',
-    message: `${address} holds too little to be paid, so the mint adds ${lamports} lamports`,
+    message: `${address} holds too little to be paid, so the mint adds ${inCoin(lamports, coin)}`,
   }
 }
 

@@ -48,12 +48,12 @@ export function paymentsOfOthers(
  */
 export function assertFunded(
   lacking: readonly MissingRent[],
-  { fundReceivers }: Pick<ClaimRequest, 'fundReceivers'>,
+  { fundReceivers, coin }: Pick<ClaimRequest, 'fundReceivers' | 'coin'>,
 ): void {
   const [first] = lacking
   if (!first || fundReceivers) return
   const { address, lamports: missing } = first
-  throw new MintlineError('RECEIVER_NEEDS_RENT', { address, missing })
+  throw new MintlineError('RECEIVER_NEEDS_RENT', { address, missing, coin })
 }
 
 /**

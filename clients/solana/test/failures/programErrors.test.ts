@@ -170,7 +170,7 @@ describe('what programs refuse, in words', () => {
     const pay = SystemProgram.transfer({ fromPubkey: stranger.publicKey, toPubkey, lamports })
     const error = await refusalOf(stranger, pay)
     expect(error.message).to.equal(
-      'The wallet does not have enough of the native currency: it has 99999995000 lamports and needs 200000000000 (system: ResultWithNegativeLamports). Put more into the wallet that pays',
+      'The wallet does not have enough of the native currency: it has 99.999995 SOL and needs 200 SOL (ETH on Eclipse) (system: ResultWithNegativeLamports). Put more into the wallet that pays',
     )
   })
 

@@ -1,6 +1,6 @@
+import { formatAmount } from '@mintline/core'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { formatAmount } from '../../src/amounts/formatAmount.ts'
 import { needsUnit, parseAmount } from '../../src/amounts/parseAmount.ts'
 import { codeOf } from './codeOf.ts'
 

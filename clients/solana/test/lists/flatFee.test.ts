@@ -21,13 +21,13 @@ describe('prices below a flat fee', () => {
         path: 'entries.1.price',
         code: 'PRICE_BELOW_FLAT_FEE',
         message:
-          'A price of 999 lamports does not cover the flat platform fee of 1000 lamports, so the wallet could never mint',
+          'A price of 0.000000999 SOL does not cover the flat platform fee of 0.000001 SOL (ETH on Eclipse), so the wallet could never mint',
       },
       {
         path: 'entries.2.price',
         code: 'PRICE_BELOW_FLAT_FEE',
         message:
-          'A price of 0 lamports does not cover the flat platform fee of 1000 lamports, so the wallet could never mint',
+          'A price of 0 SOL does not cover the flat platform fee of 0.000001 SOL (ETH on Eclipse), so the wallet could never mint',
       },
     ])
     expect(collectFlatFeeProblems(entries, 0n)).to.deep.equal([])
@@ -86,18 +86,18 @@ describe('prices below a flat fee', () => {
       ...[entryOf(2, 0n), entryOf(2, 999n), entryOf(2, 1_000n)],
       ...[entryOf(1, 5n), entryOf(3, 1_000n)],
     ]
-    expect(flatFeeWarnings(FEE, entries)).to.deep.equal([
+    expect(flatFeeWarnings(FEE, { entries, coin: 'SOL' })).to.deep.equal([
       {
         code: 'FLAT_FEE_CLOSES_ENTRIES',
         message:
-          '1 of 1 entries of phase 1 have prices below a flat fee of 1000 lamports, and their wallets could not mint: raise the prices, or take a lower fee',
+          '1 of 1 entries of phase 1 have prices below a flat fee of 0.000001 SOL, and their wallets could not mint: raise the prices, or take a lower fee',
       },
       {
         code: 'FLAT_FEE_CLOSES_ENTRIES',
         message:
-          '2 of 3 entries of phase 2 have prices below a flat fee of 1000 lamports, and their wallets could not mint: raise the prices, or take a lower fee',
+          '2 of 3 entries of phase 2 have prices below a flat fee of 0.000001 SOL, and their wallets could not mint: raise the prices, or take a lower fee',
       },
     ])
-    expect(flatFeeWarnings(0n, entries)).to.deep.equal([])
+    expect(flatFeeWarnings(0n, { entries, coin: 'SOL' })).to.deep.equal([])
   })
 })

@@ -69,7 +69,7 @@ describe('mintItems, where something comes between', () => {
       mintItems(drop.connection, mintOf(drop, { wallet, maxPrice: PRICE - 1n })),
     )
 
-    expectFailure(error, 'MAX_PRICE_EXCEEDED', { price: PRICE, maxPrice: PRICE - 1n })
+    expectFailure(error, 'MAX_PRICE_EXCEEDED', { price: PRICE, maxPrice: PRICE - 1n, coin: 'SOL' })
     expect(signed).to.deep.equal([])
   })
 
@@ -104,6 +104,7 @@ describe('mintItems, where something comes between', () => {
       items: 2n * PRICE,
       rent: needed - 2n * PRICE - 5_000n,
       fees: 5_000n,
+      coin: 'SOL',
     })
     expect(signed).to.deep.equal([])
 
@@ -255,6 +256,7 @@ describe('mintItems, where something comes between', () => {
     expectFailure(error, 'RECEIVER_NEEDS_RENT', {
       address: `${treasury}`,
       missing: 890_880n - 2_000n,
+      coin: 'SOL',
     })
 
     await mintItems(drop.connection, mintOf(drop, { quantity: 3n, fundReceivers: true }))

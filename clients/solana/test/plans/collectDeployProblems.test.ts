@@ -323,7 +323,7 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
       [
         'phases.0.priceAmount',
         'FLAT_FEE_CLOSES_PHASE',
-        'Total fee exceeds the price amount: a flat fee of 10 lamports closes a phase at 9',
+        'Total fee exceeds the price amount: a flat fee of 0.00000001 SOL (ETH on Eclipse) closes a phase at 0.000000009 SOL',
       ],
     ],
   ]

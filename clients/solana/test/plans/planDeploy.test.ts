@@ -129,7 +129,7 @@ describe('planDeploy', () => {
       expect(warnings.slice(1)).to.deep.equal([
         {
           code: 'RECEIVER_BELOW_RENT',
-          message: `${treasury} lacks 1 lamports of rent, and payments that leave it short fail: send them to it first`,
+          message: `${treasury} lacks 0.000000001 SOL (ETH on Eclipse) of rent, and payments that leave it short fail: send that to it first`,
         },
       ])
     })

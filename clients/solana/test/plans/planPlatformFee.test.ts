@@ -80,7 +80,7 @@ describe('planModifyPlatformFee', () => {
       {
         code: 'FLAT_FEE_CLOSES_ENTRIES',
         message:
-          '2 of 3 entries of phase 2 have prices below a flat fee of 10 lamports, and their wallets could not mint: raise the prices, or take a lower fee',
+          '2 of 3 entries of phase 2 have prices below a flat fee of 0.00000001 SOL (ETH on Eclipse), and their wallets could not mint: raise the prices, or take a lower fee',
       },
     ])
     expect(await codes({ ...platformFee, platformFeeValue: 0n })).to.deep.equal([])

@@ -107,7 +107,7 @@ describe('after a crash', () => {
     expect(outcome).to.include({ status: 'failed', signature })
     expect(outcome).to.have.nested.property(
       'error.message',
-      'The wallet does not have enough of the native currency: it has 4999990000 lamports and needs 9000000000 (system: ResultWithNegativeLamports). Put more into the wallet that pays',
+      'The wallet does not have enough of the native currency: it has 4.99999 SOL and needs 9 SOL (ETH on Eclipse) (system: ResultWithNegativeLamports). Put more into the wallet that pays',
     )
     expect(outcome).to.have.nested.property('error.context.signature', signature)
   })

@@ -284,6 +284,7 @@ describe('upsertAllowlist', () => {
       wallet: creator.toBase58(),
       needed: BigInt(count) * ENTRY_RENT + fees + WALLET_RENT,
       balance,
+      coin: 'SOL',
     })
   })
 

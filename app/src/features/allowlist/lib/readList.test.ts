@@ -69,7 +69,7 @@ describe('readList', () => {
     })
     expect(read(A, { defaultPrice: 2n ** 40n, defaultAmount: 1n })).toMatchObject({
       status: 'unreadable',
-      reason: expect.stringContaining('1099511627776'),
+      reason: expect.stringContaining('1099.511627776 SOL'),
     })
   })
 

@@ -25,6 +25,7 @@ export async function planCompletion(connection: Connection, input: DeployInput)
     receiverBalances: input.receiverBalances,
     executableReceivers: input.executableReceivers,
     fundReceivers: input.fundReceivers,
+    coin: input.coin,
   }
   const plans = await Promise.all([
     planModifyRoyalties({ ...target, royalties }),

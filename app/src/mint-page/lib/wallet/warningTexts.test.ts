@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { warningTexts } from './warningTexts.ts'
 
 describe('warningTexts', () => {
-  it('says once, without lamports and addresses, that receivers are given their rent', () => {
+  it('says once, without amounts and addresses, that receivers are given their rent', () => {
     const funded = (address: string) => ({
       code: 'RECEIVER_FUNDED',
-      message: `${address} holds too little to be paid, so the mint adds 890880 lamports`,
+      message: `${address} holds too little to be paid, so the mint adds 0.00089088 SOL`,
     })
     const other = { code: 'OTHER', message: 'Something else.' }
     expect(warningTexts([funded('one'), other, funded('two')])).toEqual([

@@ -1,5 +1,6 @@
-import { MintlineError, systemClock } from '@mintline/core'
+import { type CoinSymbol, MintlineError, systemClock } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
+import { coinOf, mintNetwork } from '../../mint/mintNetwork.ts'
 import { type AskOptions, askNode } from '../../send/askNode.ts'
 import { deliver } from '../../send/deliver.ts'
 import type { TransactionOutcome } from '../../send/outcome.ts'
@@ -18,6 +19,8 @@ export interface OpenList extends FoundPhase {
   /** With a connection that keeps to the rate. */
   readonly session: SendSession
   readonly journal: AllowlistJournal
+  /** Of the network. */
+  readonly coin: CoinSymbol
   readonly ask: AskOptions
   /** Sends until it is known what became of it; all share one poll. */
   readonly deliver: (
@@ -53,6 +56,7 @@ export async function openList(
   return {
     session: limited,
     journal,
+    coin: coinOf(mintNetwork(journal.scope.genesisHash)),
     ask,
     ...found,
     deliver: (signed, how) =>

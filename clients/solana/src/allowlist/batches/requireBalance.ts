@@ -53,7 +53,7 @@ export function lackOfMoney(
 }
 
 async function balanceBelow(
-  { session, phase, ask }: OpenList,
+  { session, phase, ask, coin }: OpenList,
   needed: bigint,
 ): Promise<MintlineError | undefined> {
   const request = () => session.connection.getBalance(phase.creator, 'confirmed')
@@ -64,5 +64,6 @@ async function balanceBelow(
     wallet: phase.creator.toBase58(),
     needed,
     balance,
+    coin,
   })
 }

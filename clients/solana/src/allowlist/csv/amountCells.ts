@@ -1,4 +1,4 @@
-import { isMintlineError, MintlineError } from '@mintline/core'
+import { type CoinSymbol, isMintlineError, MintlineError } from '@mintline/core'
 import { type ParseAmountOptions, parseAmount } from '../../amounts/parseAmount.ts'
 import { MAX_MERKLE_VALUE } from '../merkleEntry.ts'
 import type { CellProblem } from './addressCell.ts'
@@ -29,9 +29,12 @@ export function readPriceCell(
 }
 
 /** A price, or why it cannot be paid where the collection has a flat fee. */
-export function coveringFee(price: bigint | CellProblem, fee: bigint): bigint | CellProblem {
+export function coveringFee(
+  price: bigint | CellProblem,
+  { fee, coin }: { readonly fee: bigint; readonly coin: CoinSymbol | undefined },
+): bigint | CellProblem {
   if (typeof price !== 'bigint' || price >= fee) return price
-  const { message } = new MintlineError('PRICE_BELOW_FLAT_FEE', { price, fee })
+  const { message } = new MintlineError('PRICE_BELOW_FLAT_FEE', { price, fee, coin })
   return { code: 'PRICE_BELOW_FLAT_FEE', message: `${message}.` }
 }
 

@@ -39,7 +39,7 @@ export function readRow(row: CsvRow, rules: RowRules): ListRow | readonly BadRow
     layout.price === undefined && defaultPrice !== undefined
       ? defaultPrice
       : readPriceCell(cellOf(row, layout.price), amounts, limits),
-    flatFee,
+    { fee: flatFee, coin: amounts.symbol },
   )
   const amount =
     layout.amount === undefined && defaultAmount !== undefined

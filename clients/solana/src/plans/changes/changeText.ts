@@ -1,4 +1,4 @@
-import { type AmountSymbol, formatAmount } from '../../amounts/formatAmount.ts'
+import { type AmountSymbol, formatAmount } from '@mintline/core'
 import type { ChangeValue, CollectionField, PhaseField, PlanChange } from './planChange.ts'
 
 /** The way in which values are shown to one reader. */

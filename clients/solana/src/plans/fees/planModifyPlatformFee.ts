@@ -50,7 +50,7 @@ export function collectPlatformFeeProblems({
  * @throws INPUT_INVALID with all that is wrong
  */
 export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Promise<Plan> {
-  const { info, wallet, platformFee, entries = [] } = input
+  const { info, wallet, platformFee, entries = [], coin } = input
   requireFeeAdmin(input)
   assertNoProblems(collectPlatformFeeProblems(input))
   const title = `Set the platform fee of ${info.symbol}`
@@ -68,7 +68,9 @@ export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Prom
     transactions: withFunding(planned, receivers, input),
     warnings: [
       ...receiverWarnings(receivers, input),
-      ...(platformFee.isFeeFlat ? flatFeeWarnings(platformFee.platformFeeValue, entries) : []),
+      ...(platformFee.isFeeFlat
+        ? flatFeeWarnings(platformFee.platformFeeValue, { entries, coin })
+        : []),
     ],
     changes: collectionChanges(collectionTermsOf(info), { platformFee }),
   }

@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import { type CoinSymbol, type InputProblem, inCoin } from '@mintline/core'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { PlatformFees } from '../../reads/collectionInfo.ts'
 import type { PlanWarning } from '../plan.ts'
@@ -33,10 +33,11 @@ export function collectFlatFeeProblems(
  *
  * @param flatFee - lamports; 0 = none
  * @param entries - of any phases
+ * @param coin - of the network
  */
 export function flatFeeWarnings(
   flatFee: bigint,
-  entries: readonly AllowlistEntry[],
+  { entries, coin }: { entries: readonly AllowlistEntry[]; coin: CoinSymbol | undefined },
 ): readonly PlanWarning[] {
   const closed = entries.filter(({ price }) => price < flatFee)
   const phases = [...new Set(closed.map(({ phaseIndex }) => phaseIndex))].sort((a, b) => a - b)
@@ -46,7 +47,7 @@ export function flatFeeWarnings(
     const total = entries.filter(isOfPhase).length
     return {
       code: 'FLAT_FEE_CLOSES_ENTRIES',
-      message: `${count} of ${total} entries of phase ${phase} have prices below a flat fee of ${flatFee} lamports, and their wallets could not mint: raise the prices, or take a lower fee`,
+      message: `${count} of ${total} entries of phase ${phase} have prices below a flat fee of ${inCoin(flatFee, coin)}, and their wallets could not mint: raise the prices, or take a lower fee`,
     }
   })
 }

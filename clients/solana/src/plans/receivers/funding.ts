@@ -1,3 +1,4 @@
+import { type CoinSymbol, inCoin } from '@mintline/core'
 import { fitsTransaction } from '../../send/transactionSize.ts'
 import { fundingInstructions, type MissingRent, missingRents } from '../deploy/receiverFunding.ts'
 import { administrationTransaction } from '../packing/administrationTransaction.ts'
@@ -16,6 +17,8 @@ export interface FundingOptions {
   readonly executableReceivers?: readonly string[] | undefined
   /** Gives receivers what their known balance lacks to be paid any amount. */
   readonly fundReceivers?: boolean | undefined
+  /** Coin of the network, for messages. */
+  readonly coin?: CoinSymbol | undefined
   /** Rent of today's clusters where left out. */
   readonly rentOf?: RentFormula | undefined
 }
@@ -32,7 +35,7 @@ export function receiverWarnings(
   if (options.fundReceivers) return unpayable
   const poor = missingOf(receivers, options).map(({ address, lamports }) => ({
     code: 'RECEIVER_BELOW_RENT',
-    message: `${address} lacks ${lamports} lamports of rent, and payments that leave it short fail: send them to it first`,
+    message: `${address} lacks ${inCoin(lamports, options.coin)} of rent, and payments that leave it short fail: send that to it first`,
   }))
   return [...unpayable, ...poor]
 }

@@ -1,4 +1,8 @@
-import { type CoinSymbol, NATIVE_DECIMALS } from './parseAmount.ts'
+/** Decimals of the native token of Solana and Eclipse: lamports in a coin are 10 to this power. */
+export const NATIVE_DECIMALS = 9
+
+/** Coins that are counted in lamports. They are not worth the same. */
+export type CoinSymbol = 'SOL' | 'ETH'
 
 /** What an amount is shown in: the coin of Solana, that of Eclipse, or their smallest part. */
 export type AmountSymbol = CoinSymbol | 'lamports'
@@ -6,7 +10,8 @@ export type AmountSymbol = CoinSymbol | 'lamports'
 const LAMPORTS_PER_COIN = 10n ** BigInt(NATIVE_DECIMALS)
 
 /**
- * Writes an amount of lamports in full, so that `parseAmount` reads the same amount back.
+ * Writes an amount of lamports in full, so that `parseAmount` of `@mintline/solana` reads the same
+ * amount back.
  *
  * ```ts
  * formatAmount(500_000_000n) // '0.5 SOL'

@@ -1,0 +1,15 @@
+import { type CoinSymbol, formatAmount } from './formatAmount.ts'
+
+/** What a message with lamports says besides. */
+export interface InCoin {
+  /** Coin of the network; undefined where whoever throws does not know the network. */
+  coin?: CoinSymbol | undefined
+}
+
+/**
+ * Lamports for a message to a person, who counts in coins. Where the network is not known, it says what
+ * they are on Eclipse too.
+ */
+export function inCoin(lamports: bigint, coin: CoinSymbol | undefined): string {
+  return coin ? formatAmount(lamports, coin) : `${formatAmount(lamports)} (ETH on Eclipse)`
+}
