@@ -57,9 +57,10 @@ export async function mintItems(
   if (!wallet) throw new MintlineError('WALLET_NOT_CONNECTED', {})
   const coin = coinOf(network)
   const mint = { ...input, connection, wallet, coin }
-  const { state, cost, balance } = await prepareMint(connection, requestOf(mint), options)
+  const prepared = await prepareMint(connection, requestOf(mint), options)
+  const { state, cost, balance } = prepared
   assertAffordable({ wallet: state.wallet, cost, balance, coin })
-  const sent = await sendMints(mint, state, options)
+  const sent = await sendMints(mint, prepared, options)
   tell('reading items', BigInt(sent.mints.length))
   return readBack(mint, { ...sent, network }, options)
 }

@@ -1,6 +1,6 @@
 import { isMintlineError, MintlineError } from '@mintline/core'
 import type { PublicKey } from '@solana/web3.js'
-import type { PlannedTransaction } from '../plans/plan.ts'
+import type { Plan, PlannedTransaction } from '../plans/plan.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
 import type { TransactionOutcome } from '../send/outcome.ts'
 import { sendTransaction } from '../send/sendTransaction.ts'
@@ -11,6 +11,7 @@ import type { MintItemsOptions, MintShortfall } from './mintItemsInput.ts'
 import type { MintState } from './mintState.ts'
 import { nextItems } from './nextItems.ts'
 import { type ClaimableState, planClaim } from './planClaim.ts'
+import type { PreparedMint } from './prepareMint.ts'
 
 /** Times in a row that other mints may come first before a mint is given up. */
 export const MAX_LOST_RACES = 5
@@ -33,22 +34,22 @@ interface Progress {
 }
 
 /**
- * Sends mints one transaction after the other, each built on what the one before left behind.
+ * Sends mints one transaction after the other: the first as it was prepared, each further one built on
+ * what the one before left behind.
  *
- * @param state What the mint was checked against.
  * @throws Why it failed, where nothing was minted.
  */
 export async function sendMints(
   mint: ConnectedMint,
-  state: ClaimableState,
+  prepared: PreparedMint,
   options: MintItemsOptions,
 ): Promise<SentMints> {
   const sent: Progress = { hashes: [], mints: [] }
-  const { price, phaseIndex } = state.terms
+  const { price, phaseIndex } = prepared.state.terms
   try {
     // All items come from one phase, at no more than its price.
     const shown = { ...mint, maxPrice: mint.maxPrice ?? price, phaseIndex }
-    await sendAll(shown, state, sent, options)
+    await sendAll(shown, prepared, sent, options)
     return { ...sent, failure: undefined }
   } catch (error) {
     if (sent.hashes.length === 0) throw error
@@ -58,19 +59,20 @@ export async function sendMints(
 
 async function sendAll(
   mint: ConnectedMint,
-  checked: ClaimableState,
+  prepared: PreparedMint,
   sent: Progress,
   options: MintItemsOptions,
 ): Promise<void> {
-  let state = checked
+  let { state, plan } = prepared
   let lostRaces = 0
   while (leftOf(mint, sent) > 0n) {
-    const outcome = await sendNext(mint, state, sent, options)
+    const outcome = await sendNext(mint, { state, plan }, sent, options)
     if (outcome.status === 'confirmed') lostRaces = 0
     else lostRaces = countLostRace(lostRaces, errorOf(outcome))
     if (leftOf(mint, sent) > 0n) {
       const isNew = outcome.status === 'confirmed' ? hasMinted(state) : isLater(state)
       state = await fetchClaimable(mint, leftOf(mint, sent), { ...options, isNew })
+      plan = await planNext(mint, state, leftOf(mint, sent), options)
     }
   }
 }
@@ -78,12 +80,13 @@ async function sendAll(
 /** Sends as many mints as one transaction holds. */
 async function sendNext(
   mint: ConnectedMint,
-  state: ClaimableState,
+  { state, plan }: Pick<PreparedMint, 'state' | 'plan'>,
   sent: Progress,
   options: MintItemsOptions,
 ): Promise<TransactionOutcome> {
   const { connection, wallet, cosigner, quantity } = mint
-  const planned = await planNext(mint, state, leftOf(mint, sent), options)
+  const [planned] = plan.transactions
+  if (!planned) throw new RangeError('a plan of at least one mint has no transaction')
   const mints = mintsOf(planned, mint, state)
   const session = {
     connection,
@@ -109,13 +112,11 @@ async function planNext(
   state: ClaimableState,
   left: bigint,
   options: MintItemsOptions,
-): Promise<PlannedTransaction> {
+): Promise<Plan> {
   const perTransaction = BigInt(itemsPerTransaction(mint))
   const quantity = left < perTransaction ? left : perTransaction
   const next = { ...requestOf(mint), state, quantity }
-  const [first] = (await planClaim(mint.connection, next, options)).plan.transactions
-  if (!first) throw new RangeError('a plan of at least one mint has no transaction')
-  return first
+  return (await planClaim(mint.connection, next, options)).plan
 }
 
 function mintsOf(

@@ -8,6 +8,7 @@ import type { MintItemsInput, MintProgress } from '../../src/mint/mintItemsInput
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
+import { recordingConnection } from '../reads/_requests.ts'
 import { expectFailure, proofsOf } from './_mint.ts'
 
 const PRICE = 2_000_000n
@@ -98,6 +99,22 @@ describe('mintItems', () => {
       ['reading items', undefined, 3n],
     ])
     expect(progress.every(({ quantity }) => quantity === 3n)).to.equal(true)
+  })
+
+  it('sends what it has checked: nothing is asked twice until then', async () => {
+    const drop = await openDrop()
+    const { connection, requests } = recordingConnection(localnet.rpcUrl)
+    let asked: string[] = []
+    const { minted } = await mintItems(connection, mintOf(drop, { quantity: 2n }), {
+      metadata: false,
+      onProgress: ({ stage }) => {
+        const read = requests.filter(({ method }) => method === 'getMultipleAccounts')
+        if (stage === 'simulating') asked = read.map(({ params }) => JSON.stringify(params))
+      },
+    })
+    expect(minted).to.equal(2n)
+    expect(asked).to.not.be.empty
+    expect(new Set(asked).size).to.equal(asked.length)
   })
 
   it('mints for the price and up to the amount of an allowlist entry', async () => {
