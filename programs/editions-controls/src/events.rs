@@ -1,8 +1,8 @@
-//! One event per state change, so that nothing has to be read out of instructions.
+//! One event per state change, so that nothing has to be read out of instructions. What the editions
+//! program changes on behalf of this one is in its own events: metadata, royalties, texts of items.
 use {
     crate::state::{Phase, PlatformFeeRecipient},
     anchor_lang::prelude::*,
-    editions::{AddMetadataArgs, CreatorWithShare},
 };
 
 /// A collection was deployed.
@@ -89,23 +89,6 @@ pub struct CollectionModified {
     pub cosigner_program_id: Pubkey,
 }
 
-/// Extra metadata fields were set or removed.
-#[event]
-pub struct MetadataModified {
-    pub editions_deployment: Pubkey,
-    pub added: Vec<AddMetadataArgs>,
-    /// Keys of the fields.
-    pub removed: Vec<String>,
-}
-
-/// Royalties were replaced.
-#[event]
-pub struct RoyaltiesModified {
-    pub editions_deployment: Pubkey,
-    pub royalty_basis_points: u16,
-    pub creators: Vec<CreatorWithShare>,
-}
-
 /// The platform fee was replaced.
 #[event]
 pub struct PlatformFeeModified {
@@ -139,13 +122,4 @@ pub struct OwnershipTransferred {
     pub editions_deployment: Pubkey,
     pub old_owner: Pubkey,
     pub new_owner: Pubkey,
-}
-
-/// The name and uri of an item changed.
-#[event]
-pub struct TokenNameUriUpdated {
-    pub editions_deployment: Pubkey,
-    pub mint: Pubkey,
-    pub new_name: String,
-    pub new_uri: String,
 }

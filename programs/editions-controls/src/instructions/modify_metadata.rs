@@ -1,6 +1,5 @@
 use {
     super::{AddMetadataArgs, ModifyDeployment, RemoveMetadataArgs},
-    crate::events::MetadataModified,
     anchor_lang::prelude::*,
     editions::instruction::{AddMetadata, RemoveMetadata},
 };
@@ -17,19 +16,11 @@ pub struct ModifyMetadataArgs {
 /// Applies the changes on the group mint.
 pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyMetadataArgs) -> Result<()> {
     let accounts = ctx.accounts;
-    let removed = args.remove.iter().map(|arg| arg.field.clone()).collect();
     if !args.remove.is_empty() {
         accounts.call_editions(&RemoveMetadata { args: args.remove })?;
     }
-    let add = AddMetadata { args: args.add };
-    if !add.args.is_empty() {
-        accounts.call_editions(&add)?;
+    if !args.add.is_empty() {
+        accounts.call_editions(&AddMetadata { args: args.add })?;
     }
-
-    emit!(MetadataModified {
-        editions_deployment: accounts.editions_deployment.key(),
-        added: add.args,
-        removed,
-    });
     Ok(())
 }

@@ -1,8 +1,8 @@
 use {
     super::{ModifyDeployment, UpdateRoyaltiesArgs},
-    crate::{errors::ControlsError, events::RoyaltiesModified},
+    crate::errors::ControlsError,
     anchor_lang::prelude::*,
-    editions::limits::BASIS_POINTS,
+    editions::{instruction::ModifyRoyalties, limits::BASIS_POINTS},
 };
 
 /// Replaces the royalties on the group mint.
@@ -11,12 +11,5 @@ pub fn handle(ctx: Context<ModifyDeployment>, args: UpdateRoyaltiesArgs) -> Resu
         args.royalty_basis_points <= BASIS_POINTS,
         ControlsError::CreatorFeeTooHigh
     );
-    let call = editions::instruction::ModifyRoyalties { args };
-    ctx.accounts.call_editions(&call)?;
-    emit!(RoyaltiesModified {
-        editions_deployment: ctx.accounts.editions_deployment.key(),
-        royalty_basis_points: call.args.royalty_basis_points,
-        creators: call.args.creators,
-    });
-    Ok(())
+    ctx.accounts.call_editions(&ModifyRoyalties { args })
 }

@@ -3,12 +3,11 @@ use {
     crate::{
         editions_call::{call_editions, CallAccount},
         errors::ControlsError,
-        events::TokenNameUriUpdated,
         state::EditionsControls,
     },
     anchor_lang::prelude::*,
     anchor_spl::token_2022::Token2022,
-    editions::program::Editions,
+    editions::{instruction::UpdateNameUri, program::Editions},
 };
 
 #[derive(Accounts)]
@@ -45,7 +44,6 @@ impl UpdateTokenNameUri<'_> {
     /// Writes the new texts into the item's metadata.
     pub fn handle(ctx: Context<Self>, args: UpdateTokenNameUriArgs) -> Result<()> {
         let accounts = &ctx.accounts;
-        let call = editions::instruction::UpdateNameUri { args };
         let creator = accounts.editions_controls.as_ref().as_ref();
         call_editions(
             [
@@ -56,15 +54,8 @@ impl UpdateTokenNameUri<'_> {
                 CallAccount::read(&accounts.system_program),
                 CallAccount::read(&accounts.token_program),
             ],
-            &call,
+            &UpdateNameUri { args },
             &[&accounts.editions_controls.signer_seeds()],
-        )?;
-        emit!(TokenNameUriUpdated {
-            editions_deployment: accounts.editions_deployment.key(),
-            mint: accounts.mint.key(),
-            new_name: call.args.new_name,
-            new_uri: call.args.new_uri,
-        });
-        Ok(())
+        )
     }
 }
