@@ -1174,19 +1174,6 @@ export type EditionsControls = {
       ]
     },
     {
-      "name": "metadataModified",
-      "discriminator": [
-        245,
-        155,
-        205,
-        202,
-        245,
-        118,
-        224,
-        152
-      ]
-    },
-    {
       "name": "mintedWithControls",
       "discriminator": [
         161,
@@ -1275,32 +1262,6 @@ export type EditionsControls = {
         48,
         107,
         244
-      ]
-    },
-    {
-      "name": "royaltiesModified",
-      "discriminator": [
-        7,
-        64,
-        139,
-        17,
-        122,
-        151,
-        144,
-        199
-      ]
-    },
-    {
-      "name": "tokenNameUriUpdated",
-      "discriminator": [
-        112,
-        108,
-        10,
-        113,
-        252,
-        53,
-        142,
-        176
       ]
     }
   ],
@@ -2239,40 +2200,6 @@ export type EditionsControls = {
       }
     },
     {
-      "name": "metadataModified",
-      "docs": [
-        "Extra metadata fields were set or removed."
-      ],
-      "type": {
-        "kind": "struct",
-        "fields": [
-          {
-            "name": "editionsDeployment",
-            "type": "pubkey"
-          },
-          {
-            "name": "added",
-            "type": {
-              "vec": {
-                "defined": {
-                  "name": "addMetadataArgs"
-                }
-              }
-            }
-          },
-          {
-            "name": "removed",
-            "docs": [
-              "Keys of the fields."
-            ],
-            "type": {
-              "vec": "string"
-            }
-          }
-        ]
-      }
-    },
-    {
       "name": "mintInput",
       "docs": [
         "What to mint (specification 3.7). Proof, price and claims belong together, and to merkle phases."
@@ -2972,62 +2899,6 @@ export type EditionsControls = {
             "docs": [
               "Key of the field."
             ],
-            "type": "string"
-          }
-        ]
-      }
-    },
-    {
-      "name": "royaltiesModified",
-      "docs": [
-        "Royalties were replaced."
-      ],
-      "type": {
-        "kind": "struct",
-        "fields": [
-          {
-            "name": "editionsDeployment",
-            "type": "pubkey"
-          },
-          {
-            "name": "royaltyBasisPoints",
-            "type": "u16"
-          },
-          {
-            "name": "creators",
-            "type": {
-              "vec": {
-                "defined": {
-                  "name": "creatorWithShare"
-                }
-              }
-            }
-          }
-        ]
-      }
-    },
-    {
-      "name": "tokenNameUriUpdated",
-      "docs": [
-        "The name and uri of an item changed."
-      ],
-      "type": {
-        "kind": "struct",
-        "fields": [
-          {
-            "name": "editionsDeployment",
-            "type": "pubkey"
-          },
-          {
-            "name": "mint",
-            "type": "pubkey"
-          },
-          {
-            "name": "newName",
-            "type": "string"
-          },
-          {
-            "name": "newUri",
             "type": "string"
           }
         ]

@@ -2,7 +2,6 @@
 //!
 //! The controls record is the deployment's creator and co-signer, so that no item can be minted
 //! past its phases, caps and fees.
-#![deny(arithmetic_overflow)]
 
 mod editions_call;
 pub mod errors;
@@ -29,12 +28,10 @@ solana_security_txt::security_txt! {
     source_code: "https://github.com/mintline/mintline"
 }
 
-/// Makes the text above reachable: a linker that drops what the entry point does not reach would
-/// drop it.
-fn keep_security_txt() {
-    #[cfg(not(feature = "no-entrypoint"))]
-    std::hint::black_box(SECURITY_TXT);
-}
+/// Keeps the text in the program where a linker drops what nothing refers to.
+#[cfg(not(feature = "no-entrypoint"))]
+#[used]
+static KEPT: &str = SECURITY_TXT;
 
 #[program]
 pub mod editions_controls {
@@ -45,7 +42,6 @@ pub mod editions_controls {
         ctx: Context<InitialiseEditionsControls>,
         input: InitialiseControlInput,
     ) -> Result<()> {
-        keep_security_txt();
         InitialiseEditionsControls::handle(ctx, input)
     }
 

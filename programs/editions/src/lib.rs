@@ -3,7 +3,6 @@
 //! A deployment owns one group mint, which carries the collection's metadata and royalties, and
 //! mints items into it. Who may mint, when and for how much is for the program that acts as the
 //! deployment's creator to say (editions-controls does).
-#![deny(arithmetic_overflow)]
 
 pub mod address;
 pub mod base58;
@@ -34,12 +33,10 @@ solana_security_txt::security_txt! {
     source_code: "https://github.com/mintline/mintline"
 }
 
-/// Makes the text above reachable: a linker that drops what the entry point does not reach would
-/// drop it.
-fn keep_security_txt() {
-    #[cfg(not(feature = "no-entrypoint"))]
-    std::hint::black_box(SECURITY_TXT);
-}
+/// Keeps the text in the program where a linker drops what nothing refers to.
+#[cfg(not(feature = "no-entrypoint"))]
+#[used]
+static KEPT: &str = SECURITY_TXT;
 
 #[program]
 pub mod editions {
@@ -53,7 +50,6 @@ pub mod editions {
         royalties: Option<UpdateRoyaltiesArgs>,
         extra_meta: Vec<AddMetadataArgs>,
     ) -> Result<()> {
-        keep_security_txt();
         Initialise::handle(ctx, input, royalties, extra_meta)
     }
 

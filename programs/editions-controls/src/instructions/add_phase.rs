@@ -1,10 +1,7 @@
 use {
     super::ChangePhases,
     crate::{
-        errors::ControlsError,
         events::PhaseAdded,
-        limits::MAX_PHASES,
-        rules,
         state::{Phase, PhaseType},
     },
     anchor_lang::prelude::*,
@@ -35,10 +32,6 @@ pub struct AddPhaseArgs {
 pub fn handle(ctx: Context<ChangePhases>, args: AddPhaseArgs) -> Result<()> {
     let accounts = ctx.accounts;
     let controls = &mut accounts.editions_controls;
-    require!(
-        controls.phases.len() < MAX_PHASES,
-        ControlsError::TooManyPhases
-    );
     let phase = Phase {
         price_amount: args.price_amount,
         price_token: args.price_token,
@@ -51,7 +44,6 @@ pub fn handle(ctx: Context<ChangePhases>, args: AddPhaseArgs) -> Result<()> {
         phase_type: args.phase_type,
         merkle_root: args.merkle_root,
     };
-    rules::check_phase_terms(&phase)?;
 
     let phase_index = controls.phases.len() as u32;
     controls.phases.push(phase.clone());

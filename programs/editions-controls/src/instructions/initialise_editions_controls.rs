@@ -63,11 +63,6 @@ impl InitialiseControlInput {
             self.royalties.royalty_basis_points <= BASIS_POINTS,
             ControlsError::CreatorFeeTooHigh
         );
-        require_keys_neq!(
-            self.treasury,
-            Pubkey::default(),
-            ControlsError::TreasuryIsDefault
-        );
         Ok(())
     }
 }

@@ -27,20 +27,6 @@ pub struct ModifyCollectionArgs {
 }
 
 impl ModifyCollectionArgs {
-    fn validate(&self, issued: u64) -> Result<()> {
-        if let Some(max) = self.max_number_of_tokens {
-            require!(max == 0 || max >= issued, ControlsError::MaxBelowIssued);
-        }
-        if let Some(treasury) = self.treasury {
-            require_keys_neq!(
-                treasury,
-                Pubkey::default(),
-                ControlsError::TreasuryIsDefault
-            );
-        }
-        Ok(())
-    }
-
     /// What the editions program has to change, if anything.
     fn deployment_changes(self) -> Option<ModifyArgs> {
         let changes_deployment = self.max_number_of_tokens.is_some()
@@ -62,7 +48,11 @@ impl ModifyCollectionArgs {
 pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Result<()> {
     let accounts = ctx.accounts;
     let supply = Supply::read(&accounts.editions_deployment.try_borrow_data()?)?;
-    args.validate(supply.issued)?;
+    let max = args.max_number_of_tokens.unwrap_or(0);
+    require!(
+        max == 0 || max >= supply.issued,
+        ControlsError::MaxBelowIssued
+    );
 
     let controls = &mut accounts.editions_controls;
     controls.max_mints_per_wallet = args

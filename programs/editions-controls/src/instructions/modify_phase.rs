@@ -3,7 +3,6 @@ use {
     crate::{
         errors::ControlsError,
         events::PhaseModified,
-        rules,
         state::{Phase, PhaseType},
     },
     anchor_lang::prelude::*,
@@ -54,7 +53,6 @@ pub fn handle(ctx: Context<ChangePhases>, args: ModifyPhaseArgs) -> Result<()> {
         phase_type: args.phase_type,
         merkle_root: args.merkle_root,
     };
-    rules::check_phase_terms(&modified)?;
     *phase = modified.clone();
     controls.invariant()?;
     accounts.fit_to_phases()?;

@@ -13,11 +13,6 @@ pub fn handle(ctx: Context<ChangePlatformFee>, new_admin: Pubkey) -> Result<()> 
         old_admin,
         ControlsError::RawConstraintViolated
     );
-    require_keys_neq!(
-        new_admin,
-        Pubkey::default(),
-        ControlsError::PrimaryAdminIsDefault
-    );
     controls.platform_fee_primary_admin = new_admin;
     controls.invariant()?;
 

@@ -18,6 +18,7 @@ pub struct PlatformFeeRecipient {
 /// Terms on which the items of a deployment are minted.
 /// Address: `["editions_controls", deployment]` (specification 3.7).
 #[account]
+#[derive(InitSpace)]
 pub struct EditionsControls {
     /// The deployment; this record is its creator and co-signer.
     pub editions_deployment: Pubkey,
@@ -42,29 +43,15 @@ pub struct EditionsControls {
     /// Bump of this record's address.
     pub bump: u8,
     /// In the order in which they were added; an index never changes its meaning.
+    #[max_len(0)]
     pub phases: Vec<Phase>,
 }
 
 impl EditionsControls {
     /// Bytes of a record with these phases.
     pub fn size(phases: &[Phase]) -> usize {
-        const FIXED: usize = 8 + // discriminator
-            32 + // editions_deployment
-            32 + // creator
-            32 + // treasury
-            8 +  // max_mints_per_wallet
-            32 + // cosigner_program_id
-            32 + // platform_fee_primary_admin
-            32 + // platform_fee_secondary_admin
-            8 +  // platform_fee_value
-            1 +  // is_fee_flat
-            (32 + 1) * MAX_FEE_RECIPIENTS +
-            1 +  // bump
-            4; // number of phases
-        phases
-            .iter()
-            .map(Phase::size)
-            .fold(FIXED, usize::saturating_add)
+        let sizes = phases.iter().map(Phase::size);
+        sizes.fold(8 + Self::INIT_SPACE, usize::saturating_add)
     }
 
     /// Seeds with which the controls sign for the deployment.
@@ -111,11 +98,15 @@ impl EditionsControls {
             bump: _,
             phases,
         } = self;
-        let holds = [creator, treasury, platform_fee_primary_admin]
-            .iter()
-            .all(|key| **key != Pubkey::default())
-            && phases.len() <= MAX_PHASES;
-        require!(holds, ControlsError::InvariantBroken);
+        let nobody = Pubkey::default();
+        require_keys_neq!(*treasury, nobody, ControlsError::TreasuryIsDefault);
+        require_keys_neq!(*creator, nobody, ControlsError::InvariantBroken);
+        require_keys_neq!(
+            *platform_fee_primary_admin,
+            nobody,
+            ControlsError::PrimaryAdminIsDefault
+        );
+        require!(phases.len() <= MAX_PHASES, ControlsError::TooManyPhases);
         rules::check_platform_fee(*platform_fee_value, *is_fee_flat, platform_fee_recipients)?;
         phases.iter().try_for_each(Phase::invariant)
     }

@@ -1,4 +1,4 @@
-use {crate::errors::ControlsError, anchor_lang::prelude::*};
+use {crate::rules, anchor_lang::prelude::*};
 
 /// Who may mint in a phase.
 #[derive(AnchorSerialize, AnchorDeserialize, InitSpace, Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,48 +38,21 @@ pub struct Phase {
 }
 
 impl Phase {
-    /// Bytes of a phase up to and with its type.
-    pub const FIXED_SIZE: usize = 8 + // price_amount
-        32 + // price_token
-        8 +  // start_time
-        1 +  // active
-        8 +  // max_mints_per_wallet
-        8 +  // max_mints_total
-        8 +  // end_time
-        8 +  // current_mints
-        1; // phase_type
-    /// Where `current_mints` stands in a phase.
-    pub const CURRENT_MINTS_OFFSET: usize = Self::FIXED_SIZE - 1 - 8;
+    /// Bytes of a phase up to and with its type: all but the root.
+    pub const FIXED_SIZE: usize = Self::INIT_SPACE - (1 + 32);
+    /// Where `current_mints` stands in a phase: before its type.
+    pub const CURRENT_MINTS_OFFSET: usize = Self::FIXED_SIZE - PhaseType::INIT_SPACE - 8;
 
     /// Bytes of this phase.
     pub fn size(&self) -> usize {
-        const WITHOUT_ROOT: usize = Phase::FIXED_SIZE + 1; // whether there is a root
-        const WITH_ROOT: usize = WITHOUT_ROOT + 32;
         match self.merkle_root {
-            Some(_) => WITH_ROOT,
-            None => WITHOUT_ROOT,
+            Some(_) => Self::INIT_SPACE,
+            None => Self::FIXED_SIZE + 1, // that there is no root
         }
     }
 
     /// What holds after every write.
     pub fn invariant(&self) -> Result<()> {
-        let Self {
-            price_amount: _,
-            price_token,
-            start_time,
-            active: _,
-            max_mints_per_wallet: _,
-            max_mints_total,
-            end_time,
-            current_mints,
-            phase_type,
-            merkle_root,
-        } = self;
-        let holds = *price_token == anchor_spl::token::spl_token::native_mint::ID
-            && start_time < end_time
-            && (*max_mints_total == 0 || current_mints <= max_mints_total)
-            && (*phase_type == PhaseType::MerkleTree) == merkle_root.is_some();
-        require!(holds, ControlsError::InvariantBroken);
-        Ok(())
+        rules::check_phase_terms(self)
     }
 }

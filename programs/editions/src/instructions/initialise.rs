@@ -65,8 +65,6 @@ impl<'info> Initialise<'info> {
         rules::check_symbol(&input.symbol)?;
         rules::check_name(&input.collection_name)?;
         rules::check_uri(&input.collection_uri)?;
-        rules::check_name(&input.item_base_name)?;
-        rules::check_uri(&input.item_base_uri)?;
         // A wallet is as vacant as a fresh keypair: as the mint it would lose what it holds.
         let is_wallet = [&self.payer, &self.creator]
             .iter()
@@ -123,11 +121,7 @@ impl<'info> Initialise<'info> {
         deployment.invariant()?;
 
         let rent = RentRate::get()?;
-        let size = EditionsDeployment::size(
-            &deployment.symbol,
-            &deployment.item_base_name,
-            &deployment.item_base_uri,
-        );
+        let size = deployment.size();
         let signer_seeds = deployment.signer_seeds();
         system::create_account(
             &accounts.payer,

@@ -1,8 +1,7 @@
 use {
     super::ModifyGroupMint,
     crate::{
-        errors::EditionsError, events::DeploymentModified, rules, state::EditionsDeployment,
-        system, token::MetadataField,
+        events::DeploymentModified, rules, state::EditionsDeployment, system, token::MetadataField,
     },
     anchor_lang::prelude::*,
 };
@@ -22,39 +21,32 @@ pub struct ModifyArgs {
     pub item_base_uri: Option<String>,
 }
 
-impl ModifyArgs {
-    fn validate(&self, deployment: &EditionsDeployment) -> Result<()> {
-        if let Some(max) = self.max_number_of_tokens {
-            require!(
-                max == 0 || max >= deployment.number_of_tokens_issued,
-                EditionsError::MaxBelowIssued
-            );
-        }
-        for name in [&self.collection_name, &self.item_base_name]
-            .into_iter()
-            .flatten()
-        {
-            rules::check_name(name)?;
-        }
-        for uri in [&self.collection_uri, &self.item_base_uri]
-            .into_iter()
-            .flatten()
-        {
-            rules::check_uri(uri)?;
-        }
-        Ok(())
-    }
-}
-
 /// Applies the changes to the record, the group and the collection's metadata.
 pub fn handle(ctx: Context<ModifyGroupMint>, args: ModifyArgs) -> Result<()> {
     let accounts = ctx.accounts;
-    args.validate(&accounts.editions_deployment)?;
-
-    if let Some(max) = args.max_number_of_tokens {
-        accounts.editions_deployment.max_number_of_tokens = max;
+    if let Some(name) = &args.collection_name {
+        rules::check_name(name)?;
     }
-    set_item_templates(accounts, args.item_base_name, args.item_base_uri)?;
+    if let Some(uri) = &args.collection_uri {
+        rules::check_uri(uri)?;
+    }
+    let deployment = &mut accounts.editions_deployment;
+    if let Some(max) = args.max_number_of_tokens {
+        deployment.max_number_of_tokens = max;
+    }
+    if let Some(name) = args.item_base_name {
+        deployment.item_name_is_template = rules::check_template(&name)?;
+        deployment.item_base_name = name;
+    }
+    if let Some(uri) = args.item_base_uri {
+        deployment.item_uri_is_template = rules::check_template(&uri)?;
+        deployment.item_base_uri = uri;
+    }
+    deployment.invariant()?;
+    let account: &AccountInfo = deployment.as_ref().as_ref();
+    account.resize(deployment.size())?;
+    system::top_up(&accounts.payer, account)?;
+
     accounts.change_group_mint(|token| {
         let mint = &accounts.group_mint;
         if let Some(max) = args.max_number_of_tokens {
@@ -70,7 +62,6 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: ModifyArgs) -> Result<()> {
     })?;
 
     let deployment = &accounts.editions_deployment;
-    deployment.invariant()?;
     emit!(DeploymentModified {
         editions_deployment: deployment.key(),
         max_number_of_tokens: deployment.max_number_of_tokens,
@@ -80,31 +71,4 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: ModifyArgs) -> Result<()> {
         collection_uri: args.collection_uri,
     });
     Ok(())
-}
-
-fn set_item_templates(
-    accounts: &mut ModifyGroupMint,
-    name: Option<String>,
-    uri: Option<String>,
-) -> Result<()> {
-    if name.is_none() && uri.is_none() {
-        return Ok(());
-    }
-    let deployment = &mut accounts.editions_deployment;
-    if let Some(name) = name {
-        deployment.item_name_is_template = rules::check_template(&name)?;
-        deployment.item_base_name = name;
-    }
-    if let Some(uri) = uri {
-        deployment.item_uri_is_template = rules::check_template(&uri)?;
-        deployment.item_base_uri = uri;
-    }
-    let size = EditionsDeployment::size(
-        &deployment.symbol,
-        &deployment.item_base_name,
-        &deployment.item_base_uri,
-    );
-    let account: &AccountInfo = deployment.as_ref().as_ref();
-    account.resize(size)?;
-    system::top_up(&accounts.payer, account)
 }

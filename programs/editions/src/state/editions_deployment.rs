@@ -1,11 +1,12 @@
 use {
     super::seeds,
-    crate::{errors::EditionsError, limits::*},
+    crate::{errors::EditionsError, rules},
     anchor_lang::prelude::*,
 };
 
 /// One collection. Address: `["editions_deployment", symbol]` (specification 3.7).
 #[account]
+#[derive(InitSpace)]
 pub struct EditionsDeployment {
     /// Who administers the deployment and, where a co-sign is asked for, signs every mint.
     pub creator: Pubkey,
@@ -22,10 +23,13 @@ pub struct EditionsDeployment {
     /// Bump of this record's address.
     pub bump: u8,
     /// 1 to 32 bytes, unique in this program.
+    #[max_len(0)]
     pub symbol: String,
     /// Name of every item; `{}` stands for its number.
+    #[max_len(0)]
     pub item_base_name: String,
     /// Metadata uri of every item; `{}` stands for its number.
+    #[max_len(0)]
     pub item_base_uri: String,
     /// Whether `item_base_name` holds a `{}`.
     pub item_name_is_template: bool,
@@ -34,25 +38,13 @@ pub struct EditionsDeployment {
 }
 
 impl EditionsDeployment {
-    /// Bytes of a record with strings of these lengths.
-    pub fn size(symbol: &str, item_base_name: &str, item_base_uri: &str) -> usize {
-        const FIXED: usize = 8 + // discriminator
-            32 + // creator
-            8 +  // max_number_of_tokens
-            8 +  // number_of_tokens_issued
-            32 + // cosigner_program_id
-            32 + // group_mint
-            32 + // group
-            1 +  // bump
-            4 +  // symbol length
-            4 +  // item_base_name length
-            4 +  // item_base_uri length
-            1 +  // item_name_is_template
-            1; // item_uri_is_template
-        FIXED
-            .saturating_add(symbol.len())
-            .saturating_add(item_base_name.len())
-            .saturating_add(item_base_uri.len())
+    /// Bytes of this record.
+    pub fn size(&self) -> usize {
+        let texts = [&self.symbol, &self.item_base_name, &self.item_base_uri];
+        let lengths = texts.map(String::len);
+        lengths
+            .into_iter()
+            .fold(8 + Self::INIT_SPACE, usize::saturating_add)
     }
 
     /// What the Token-2022 group is told: it has no word for unlimited.
@@ -89,12 +81,14 @@ impl EditionsDeployment {
             item_name_is_template: _,
             item_uri_is_template: _,
         } = self;
-        let holds = (*max_number_of_tokens == 0 || number_of_tokens_issued <= max_number_of_tokens)
-            && group == group_mint
-            && (1..=MAX_SYMBOL_LENGTH).contains(&symbol.len())
-            && item_base_name.len() <= MAX_NAME_LENGTH
-            && item_base_uri.len() <= MAX_URI_LENGTH;
-        require!(holds, EditionsError::InvariantBroken);
+        rules::check_symbol(symbol)?;
+        rules::check_name(item_base_name)?;
+        rules::check_uri(item_base_uri)?;
+        require!(
+            *max_number_of_tokens == 0 || number_of_tokens_issued <= max_number_of_tokens,
+            EditionsError::MaxBelowIssued
+        );
+        require_keys_eq!(*group, *group_mint, EditionsError::InvariantBroken);
         Ok(())
     }
 }

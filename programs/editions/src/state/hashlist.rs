@@ -5,7 +5,7 @@ use {
 };
 
 /// One minted item.
-#[derive(AnchorSerialize, AnchorDeserialize, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(AnchorSerialize, AnchorDeserialize, InitSpace, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HashlistEntry {
     /// The item's mint.
     pub mint: Pubkey,
@@ -19,6 +19,7 @@ pub struct HashlistEntry {
 /// Every mint pays for its own entry, and pages are written in place: reading 1,000 entries to add
 /// one would cost more than the mint.
 #[account]
+#[derive(InitSpace)]
 pub struct Hashlist {
     /// The deployment that the items belong to.
     pub deployment: Pubkey,
@@ -27,14 +28,14 @@ pub struct Hashlist {
     /// Bump of this page's address.
     pub bump: u8,
     /// The items, in the order of their numbers.
+    #[max_len(0)]
     pub issues: Vec<HashlistEntry>,
 }
 
-const DEPLOYMENT_OFFSET: usize = 8;
-const PAGE_OFFSET: usize = DEPLOYMENT_OFFSET + 32;
-const COUNT_OFFSET: usize = PAGE_OFFSET + 4 + 1;
-const HEADER_SIZE: usize = COUNT_OFFSET + 4;
-const ENTRY_SIZE: usize = 32 + 8;
+/// An empty page: discriminator, deployment, page, bump and the number of items.
+const HEADER_SIZE: usize = 8 + Hashlist::INIT_SPACE;
+const COUNT_OFFSET: usize = HEADER_SIZE - 4;
+const ENTRY_SIZE: usize = HashlistEntry::INIT_SPACE;
 
 impl Hashlist {
     /// The page that holds the item of this number.
@@ -114,11 +115,13 @@ impl Hashlist {
     /// Refuses any account but this page: one of ours, of this deployment, with this number.
     fn require_page(account: &AccountInfo, deployment: &Pubkey, page: u32) -> Result<()> {
         require_keys_eq!(*account.owner, crate::ID, EditionsError::WrongHashlistPage);
-        let data = account.try_borrow_data()?;
-        let is_page = data.len() >= HEADER_SIZE
-            && data[..DEPLOYMENT_OFFSET] == *Self::DISCRIMINATOR
-            && data[DEPLOYMENT_OFFSET..PAGE_OFFSET] == deployment.to_bytes()
-            && data[PAGE_OFFSET..PAGE_OFFSET + 4] == page.to_le_bytes();
+        let start = [
+            Self::DISCRIMINATOR,
+            deployment.as_ref(),
+            &page.to_le_bytes(),
+        ]
+        .concat();
+        let is_page = account.try_borrow_data()?.starts_with(&start);
         require!(is_page, EditionsError::WrongHashlistPage);
         Ok(())
     }

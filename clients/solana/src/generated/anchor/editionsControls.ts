@@ -1175,19 +1175,6 @@ export type EditionsControls = {
       ]
     },
     {
-      "name": "metadataModified",
-      "discriminator": [
-        245,
-        155,
-        205,
-        202,
-        245,
-        118,
-        224,
-        152
-      ]
-    },
-    {
       "name": "mintedWithControls",
       "discriminator": [
         161,
@@ -1276,32 +1263,6 @@ export type EditionsControls = {
         48,
         107,
         244
-      ]
-    },
-    {
-      "name": "royaltiesModified",
-      "discriminator": [
-        7,
-        64,
-        139,
-        17,
-        122,
-        151,
-        144,
-        199
-      ]
-    },
-    {
-      "name": "tokenNameUriUpdated",
-      "discriminator": [
-        112,
-        108,
-        10,
-        113,
-        252,
-        53,
-        142,
-        176
       ]
     }
   ],
@@ -2240,40 +2201,6 @@ export type EditionsControls = {
       }
     },
     {
-      "name": "metadataModified",
-      "docs": [
-        "Extra metadata fields were set or removed."
-      ],
-      "type": {
-        "kind": "struct",
-        "fields": [
-          {
-            "name": "editionsDeployment",
-            "type": "pubkey"
-          },
-          {
-            "name": "added",
-            "type": {
-              "vec": {
-                "defined": {
-                  "name": "addMetadataArgs"
-                }
-              }
-            }
-          },
-          {
-            "name": "removed",
-            "docs": [
-              "Keys of the fields."
-            ],
-            "type": {
-              "vec": "string"
-            }
-          }
-        ]
-      }
-    },
-    {
       "name": "mintInput",
       "docs": [
         "What to mint (specification 3.7). Proof, price and claims belong together, and to merkle phases."
@@ -2973,62 +2900,6 @@ export type EditionsControls = {
             "docs": [
               "Key of the field."
             ],
-            "type": "string"
-          }
-        ]
-      }
-    },
-    {
-      "name": "royaltiesModified",
-      "docs": [
-        "Royalties were replaced."
-      ],
-      "type": {
-        "kind": "struct",
-        "fields": [
-          {
-            "name": "editionsDeployment",
-            "type": "pubkey"
-          },
-          {
-            "name": "royaltyBasisPoints",
-            "type": "u16"
-          },
-          {
-            "name": "creators",
-            "type": {
-              "vec": {
-                "defined": {
-                  "name": "creatorWithShare"
-                }
-              }
-            }
-          }
-        ]
-      }
-    },
-    {
-      "name": "tokenNameUriUpdated",
-      "docs": [
-        "The name and uri of an item changed."
-      ],
-      "type": {
-        "kind": "struct",
-        "fields": [
-          {
-            "name": "editionsDeployment",
-            "type": "pubkey"
-          },
-          {
-            "name": "mint",
-            "type": "pubkey"
-          },
-          {
-            "name": "newName",
-            "type": "string"
-          },
-          {
-            "name": "newUri",
             "type": "string"
           }
         ]
@@ -4367,19 +4238,6 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       ]
     },
     {
-      "name": "MetadataModified",
-      "discriminator": [
-        245,
-        155,
-        205,
-        202,
-        245,
-        118,
-        224,
-        152
-      ]
-    },
-    {
       "name": "MintedWithControls",
       "discriminator": [
         161,
@@ -4468,32 +4326,6 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         48,
         107,
         244
-      ]
-    },
-    {
-      "name": "RoyaltiesModified",
-      "discriminator": [
-        7,
-        64,
-        139,
-        17,
-        122,
-        151,
-        144,
-        199
-      ]
-    },
-    {
-      "name": "TokenNameUriUpdated",
-      "discriminator": [
-        112,
-        108,
-        10,
-        113,
-        252,
-        53,
-        142,
-        176
       ]
     }
   ],
@@ -5432,40 +5264,6 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       }
     },
     {
-      "name": "MetadataModified",
-      "docs": [
-        "Extra metadata fields were set or removed."
-      ],
-      "type": {
-        "kind": "struct",
-        "fields": [
-          {
-            "name": "editions_deployment",
-            "type": "pubkey"
-          },
-          {
-            "name": "added",
-            "type": {
-              "vec": {
-                "defined": {
-                  "name": "AddMetadataArgs"
-                }
-              }
-            }
-          },
-          {
-            "name": "removed",
-            "docs": [
-              "Keys of the fields."
-            ],
-            "type": {
-              "vec": "string"
-            }
-          }
-        ]
-      }
-    },
-    {
       "name": "MintInput",
       "docs": [
         "What to mint (specification 3.7). Proof, price and claims belong together, and to merkle phases."
@@ -6165,62 +5963,6 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
             "docs": [
               "Key of the field."
             ],
-            "type": "string"
-          }
-        ]
-      }
-    },
-    {
-      "name": "RoyaltiesModified",
-      "docs": [
-        "Royalties were replaced."
-      ],
-      "type": {
-        "kind": "struct",
-        "fields": [
-          {
-            "name": "editions_deployment",
-            "type": "pubkey"
-          },
-          {
-            "name": "royalty_basis_points",
-            "type": "u16"
-          },
-          {
-            "name": "creators",
-            "type": {
-              "vec": {
-                "defined": {
-                  "name": "CreatorWithShare"
-                }
-              }
-            }
-          }
-        ]
-      }
-    },
-    {
-      "name": "TokenNameUriUpdated",
-      "docs": [
-        "The name and uri of an item changed."
-      ],
-      "type": {
-        "kind": "struct",
-        "fields": [
-          {
-            "name": "editions_deployment",
-            "type": "pubkey"
-          },
-          {
-            "name": "mint",
-            "type": "pubkey"
-          },
-          {
-            "name": "new_name",
-            "type": "string"
-          },
-          {
-            "name": "new_uri",
             "type": "string"
           }
         ]

@@ -7,7 +7,7 @@ use {
     anchor_spl::token::spl_token::native_mint,
 };
 
-/// Whether the terms of a phase, new or modified, make sense together (specification 5).
+/// Terms of a phase that make sense together (specification 5).
 pub fn check_phase_terms(phase: &Phase) -> Result<()> {
     require_keys_eq!(
         phase.price_token,
