@@ -7,7 +7,8 @@ import {
   type MintAccounts,
   type PhaseTerms,
 } from '@mintline/solana'
-import { Keypair, type PublicKey } from '@solana/web3.js'
+import type { Keypair, PublicKey } from '@solana/web3.js'
+import { seededWallet } from '../seededWallet.ts'
 import { groundSymbol, groundWallet } from './ground.ts'
 import type { Cost, Vm } from './vm.ts'
 
@@ -24,6 +25,8 @@ export const PHASE: PhaseTerms = {
   phaseType: 'public',
 }
 
+let wallets = 0
+
 /** A drop of the reference's measures: symbol, item name and uri of 7, 13 and 56 bytes. */
 export interface Drop {
   vm: Vm
@@ -35,10 +38,12 @@ export interface Drop {
 }
 
 /** Deploys a drop with two royalty creators, so three metadata fields, and further ones. */
-export async function deployDrop(vm: Vm, { recipients = 1, extraFields = 4 } = {}): Promise<Drop> {
-  const symbol = groundSymbol()
+export async function deployDrop(
+  vm: Vm,
+  { recipients = 1, extraFields = 4, symbol = groundSymbol() } = {},
+): Promise<Drop> {
   const owner = fundedWallet(vm)
-  const groupMint = Keypair.generate()
+  const groupMint = newWallet()
   const feeRecipients = shared(vm, recipients)
   const instruction = await initialiseEditionsControls(vm.controls, {
     creator: owner.publicKey,
@@ -114,9 +119,14 @@ export function metadataFields(count: number): MetadataField[] {
 
 /** A new wallet with lamports. */
 export function fundedWallet(vm: Vm): Keypair {
-  const wallet = Keypair.generate()
+  const wallet = newWallet()
   vm.fund(wallet.publicKey)
   return wallet
+}
+
+function newWallet(): Keypair {
+  wallets += 1
+  return seededWallet(`wallet ${wallets}`)
 }
 
 /** A uri of 56 bytes. */

@@ -1,0 +1,21 @@
+/** Rows of a Markdown table, the first its header; columns from `firstNumber` on are aligned right. */
+export function markdownTable(
+  [header = [], ...rows]: readonly (readonly string[])[],
+  firstNumber: number,
+): string {
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const pad = (cell: string, column: number) =>
+    column >= firstNumber ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)
+  const line = (cells: readonly string[]) => `| ${cells.map(pad).join(' | ')} |`
+  const rule = widths.map((width, column) =>
+    column >= firstNumber ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
+  )
+  return [line(header), line(rule), ...rows.map(line)].join('\n')
+}
+
+/** A whole number with its thousands apart; nothing where there is none. */
+export function formatCount(value: number | undefined): string {
+  return value === undefined ? '' : value.toLocaleString('en-US')
+}

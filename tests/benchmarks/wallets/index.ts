@@ -1,0 +1,32 @@
+import { COMPUTE_LIMITS } from '@mintline/solana'
+import { Vm } from '../compute/vm.ts'
+import { type Measurement, measureDeployments, measureMints } from './measure.ts'
+import { formatSpreads, formatTries } from './report.ts'
+
+/** Wallets that mint, and collections that are deployed. */
+const COUNT = 1_000
+
+const vm = new Vm()
+const { first, second } = await measureMints(vm, COUNT)
+const deployments = await measureDeployments(vm, COUNT)
+const measured = {
+  'first mint of a wallet': first,
+  'second mint of a wallet': second,
+  'deployment, 7 metadata fields': deployments,
+}
+console.log(formatSpreads(measured))
+console.log(
+  '\nBy the bumps below 255 that were tried for all addresses of a transaction together:\n',
+)
+console.log(formatTries(measured))
+
+// Clients ask for no more than these, whatever a simulation says.
+const threeMints = highest(first) + 2 * highest(second)
+const isWithinLimits =
+  threeMints < COMPUTE_LIMITS.mint && highest(deployments) < COMPUTE_LIMITS.deployment
+if (!isWithinLimits) console.error('The compute limits of the clients are too low.')
+process.exitCode = isWithinLimits ? 0 : 1
+
+function highest(measurements: readonly Measurement[]): number {
+  return Math.max(...measurements.map(({ units }) => units))
+}

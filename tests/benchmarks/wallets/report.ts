@@ -1,0 +1,33 @@
+import { formatCount, markdownTable } from '../markdownTable.ts'
+import type { Measurement } from './measure.ts'
+import { spreadOf } from './spread.ts'
+
+type Measured = Record<string, readonly Measurement[]>
+
+/** Mean, median, 99th percentile and maximum of the units of each. */
+export function formatSpreads(measured: Measured): string {
+  const rows = Object.entries(measured).map(([name, measurements]) => {
+    const { mean, median, percentile99, maximum } = spreadOf(measurements.map(({ units }) => units))
+    return [name, ...[mean, median, percentile99, maximum].map(formatCount)]
+  })
+  return markdownTable([['units', 'mean', '50%', '99%', 'maximum'], ...rows], 1)
+}
+
+/** How often each number of bumps was tried, and the mean units where it was. */
+export function formatTries(measured: Measured): string {
+  const names = Object.keys(measured).flatMap((name) => [name, 'mean'])
+  const tried = new Set(Object.values(measured).flatMap((all) => all.map(({ tries }) => tries)))
+  const rows = [...tried]
+    .sort((one, other) => one - other)
+    .map((tries) => [
+      formatCount(tries),
+      ...Object.values(measured).flatMap((all) => countAndMean(all, tries)),
+    ])
+  return markdownTable([['bumps', ...names], ...rows], 0)
+}
+
+function countAndMean(measurements: readonly Measurement[], tries: number): string[] {
+  const units = measurements.filter((one) => one.tries === tries).map((one) => one.units)
+  const mean = units.length > 0 ? spreadOf(units).mean : undefined
+  return [formatCount(units.length), formatCount(mean)]
+}
