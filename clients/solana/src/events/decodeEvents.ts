@@ -13,7 +13,10 @@ const TRUNCATED = 'Log truncated'
 export interface DecodedEvents {
   /** In the order in which they were emitted. */
   readonly events: readonly MintlineEvent[]
-  /** The logs were cut short: there may have been further events. Then read the records instead. */
+  /**
+   * The logs were cut short: there may have been further events. Then read the records instead, such as
+   * by `fetchMintsSince`, and the instructions, such as by `decodeMints`.
+   */
   readonly isTruncated: boolean
 }
 
@@ -21,6 +24,9 @@ export interface DecodedEvents {
  * Events of both programs in the logs of a transaction, whoever called whom: each is of the program that
  * was running when it was logged, so that no other program can forge one. Of a transaction that failed,
  * they tell what was undone.
+ *
+ * Whoever sends a transaction can push its events out of the logs. To miss no mint, follow the hashlist:
+ * `fetchMintsSince`.
  *
  * @param logs As a node tells them: `meta.logMessages`, or of a simulation or subscription.
  */

@@ -19,6 +19,7 @@ export {
 } from './fetchMerkleProof.ts'
 export { fetchMinterStats, type MinterStats, type MinterStatsQuery } from './fetchMinterStats.ts'
 export { fetchMints } from './fetchMints.ts'
+export { fetchMintsSince, type MintsSinceQuery } from './fetchMintsSince.ts'
 export {
   fetchEditionsControls,
   fetchEditionsDeployment,

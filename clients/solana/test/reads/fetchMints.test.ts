@@ -3,6 +3,7 @@ import { hashlistAddress } from '@mintline/solana'
 import { Connection, Keypair, type PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { fetchMints } from '../../src/reads/fetchMints.ts'
+import { fetchMintsSince } from '../../src/reads/fetchMintsSince.ts'
 import type { ReadProgress } from '../../src/reads/readOptions.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, failureOf, fundedWallet } from './_drop.ts'
@@ -38,6 +39,26 @@ describe('fetchMints', () => {
     expect(progress).to.deep.equal([{ done: 2, total: 2 }])
   })
 
+  it('gives the mints after a number, and reads no pages before it', async () => {
+    const since = async (number: bigint) => {
+      const { connection, requests } = recordingConnection(localnet.rpcUrl)
+      const listed = await fetchMintsSince(connection, { collection: drop.address, number })
+      return { orders: listed.map(({ order }) => order), asked: batchSizes(requests) }
+    }
+
+    // The deployment, then pages: of the first there are only those items that are asked for.
+    expect(await since(998n)).to.deep.equal({
+      orders: [999n, 1_000n, 1_001n, 1_002n, 1_003n],
+      asked: [1, 2],
+    })
+    expect(await since(1_000n)).to.deep.equal({ orders: [1_001n, 1_002n, 1_003n], asked: [1, 1] })
+    expect(await since(1_002n)).to.deep.equal({ orders: [1_003n], asked: [1, 1] })
+
+    // And where there are none, the deployment alone tells so.
+    expect(await since(1_003n)).to.deep.equal({ orders: [], asked: [1] })
+    expect(await since(5_000n)).to.deep.equal({ orders: [], asked: [1] })
+  })
+
   it('is empty where nothing was minted', async () => {
     const empty = await Drop.deploy(localnet, { symbol: 'EMPTY' })
     expect(await fetchMints(drop.connection, empty.address)).to.deep.equal([])
@@ -56,6 +77,11 @@ describe('fetchMints', () => {
     expect(await failureOf(fetchMints(behind, drop.address))).to.include({
       code: 'HASHLIST_INCOMPLETE',
       message: `The node knows 1000 of the 1003 items of ${drop.address}: it is behind, ask again`,
+    })
+    const since = { collection: drop.address, number: 1_001n }
+    expect(await failureOf(fetchMintsSince(behind, since))).to.deep.include({
+      code: 'HASHLIST_INCOMPLETE',
+      context: { deployment: drop.address, found: 1_000n, issued: 1_003n },
     })
   })
 

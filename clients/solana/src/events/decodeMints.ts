@@ -1,0 +1,81 @@
+import type { SolanaAddress } from '@mintline/core'
+import { AccountRole, type Address, address, containsBytes, getBase58Encoder } from '@solana/kit'
+import type { MessageAccountKeys, VersionedTransactionResponse } from '@solana/web3.js'
+import { EDITIONS_PROGRAM } from '../addresses.ts'
+import {
+  MINT_DISCRIMINATOR,
+  parseMintInstruction,
+} from '../generated/kit/editions/instructions/mint.ts'
+import { readAddress } from '../reads/records/decodeRecord.ts'
+
+/** A mint as its instruction names it. */
+export interface DecodedMint {
+  readonly deployment: SolanaAddress
+  readonly mint: SolanaAddress
+  /** The wallet that minted, and got the item first. */
+  readonly minter: SolanaAddress
+}
+
+/** An instruction of a transaction, its own or a called one. */
+interface RunInstruction {
+  readonly program: Address
+  readonly accounts: readonly Address[]
+  readonly data: Uint8Array
+}
+
+/**
+ * Mints of a transaction in their order, by its instructions, which nobody can suppress. To find the
+ * transaction of an item of `fetchMintsSince`, ask for the oldest signature of its mint.
+ *
+ * @param transaction As `getTransaction` of web3.js answers it.
+ * @returns None of a transaction that failed; undefined where the node keeps no called instructions.
+ */
+export function decodeMints(transaction: VersionedTransactionResponse): DecodedMint[] | undefined {
+  if (transaction.meta?.err) return []
+  return runInstructions(transaction)?.filter(isMint).map(mintOf)
+}
+
+function isMint({ program, data }: RunInstruction): boolean {
+  return program === EDITIONS_PROGRAM && containsBytes(data, MINT_DISCRIMINATOR, 0)
+}
+
+function mintOf({ program, accounts, data }: RunInstruction): DecodedMint {
+  const role = AccountRole.READONLY
+  const metas = accounts.map((address) => ({ address, role }))
+  const named = parseMintInstruction({ programAddress: program, accounts: metas, data }).accounts
+  return {
+    deployment: readAddress(named.editionsDeployment.address),
+    mint: readAddress(named.mint.address),
+    minter: readAddress(named.minter.address),
+  }
+}
+
+/** Each instruction of the transaction, followed by those that it called; undefined = not known. */
+function runInstructions({
+  transaction: { message },
+  meta,
+}: VersionedTransactionResponse): RunInstruction[] | undefined {
+  if (!meta?.innerInstructions) return undefined
+  const { loadedAddresses: accountKeysFromLookups, innerInstructions } = meta
+  const keys = message.getAccountKeys({ accountKeysFromLookups })
+  const run = (programIndex: number, accounts: readonly number[], data: Uint8Array) => ({
+    program: addressAt(keys, programIndex),
+    accounts: accounts.map((index) => addressAt(keys, index)),
+    data,
+  })
+  return message.compiledInstructions.flatMap((own, position) => {
+    const called = innerInstructions.find(({ index }) => index === position)?.instructions ?? []
+    return [
+      run(own.programIdIndex, own.accountKeyIndexes, own.data),
+      ...called.map(({ programIdIndex, accounts, data }) =>
+        run(programIdIndex, accounts, new Uint8Array(getBase58Encoder().encode(data))),
+      ),
+    ]
+  })
+}
+
+function addressAt(keys: MessageAccountKeys, index: number): Address {
+  const key = keys.get(index)
+  if (!key) throw new RangeError(`The transaction has no account ${index}.`)
+  return address(key.toBase58())
+}

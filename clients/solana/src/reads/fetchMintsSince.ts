@@ -1,0 +1,53 @@
+import { MintlineError } from '@mintline/core'
+import { HASHLIST_PAGE_SIZE } from '../limits.ts'
+import { deriveHashlist } from '../pda/derivedAddresses.ts'
+import { nextHashlistPage } from '../pda/nextHashlistPage.ts'
+import { fetchInBatches } from './fetchInBatches.ts'
+import { fetchWithDeployment } from './fetchWithDeployment.ts'
+import type { ReadConnection } from './readConnection.ts'
+import type { ReadOptions } from './readOptions.ts'
+import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
+import { decodeHashlist, type HashlistItem } from './records/hashlist.ts'
+
+/** Pages read in one request (specification 9); a full one has 40 kB. */
+const PAGES_PER_REQUEST = 50
+
+/** Which items to read. */
+export interface MintsSinceQuery {
+  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  readonly collection: string
+  /** The last number that is known; 0 = none is. */
+  readonly number: bigint
+}
+
+/**
+ * The mints of the items after a number, in the order of their numbers: to follow a collection by its
+ * accounts, which nobody can suppress as logs can be. `decodeMints` tells who minted one. Progress counts
+ * pages of 1,000 items.
+ *
+ * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE,
+ * NODE_REFUSED, or the reason of the signal.
+ * @throws HASHLIST_INCOMPLETE where the node has not seen all pages yet.
+ */
+export async function fetchMintsSince(
+  connection: ReadConnection,
+  { collection, number }: MintsSinceQuery,
+  options: ReadOptions = {},
+): Promise<HashlistItem[]> {
+  const { deployment: account } = await fetchWithDeployment(connection, { collection }, options)
+  const { address: deployment, numberOfTokensIssued: issued } = decodeEditionsDeployment(account)
+  if (number >= issued) return []
+  const firstPage = nextHashlistPage(number)
+  const pages = Math.ceil(Number(issued) / HASHLIST_PAGE_SIZE) - firstPage
+  const addresses = Array.from({ length: pages }, (_, page) =>
+    deriveHashlist(deployment, firstPage + page),
+  )
+  const accounts = await fetchInBatches(connection, addresses, {
+    ...options,
+    batchSize: PAGES_PER_REQUEST,
+  })
+  const items = accounts.flatMap((page) => (page ? decodeHashlist(page).issues : []))
+  const found = BigInt(firstPage * HASHLIST_PAGE_SIZE + items.length)
+  if (found < issued) throw new MintlineError('HASHLIST_INCOMPLETE', { deployment, found, issued })
+  return items.filter(({ order }) => order > number)
+}

@@ -1,0 +1,117 @@
+import type { Localnet } from '@mintline/localnet'
+import {
+  decodeMints,
+  EDITIONS_PROGRAM_ID,
+  itemMintAddress,
+  keypairWallet,
+  type MintAccounts,
+  mintWithControls,
+  mintWithControlsV2,
+  sendTransaction,
+} from '@mintline/solana'
+import {
+  type Connection,
+  Keypair,
+  SystemProgram,
+  type VersionedTransactionResponse,
+} from '@solana/web3.js'
+import { expect } from 'chai'
+import { offlineControlsProgram } from '../../src/instructions/offlineProgram.ts'
+import { startPrograms } from '../localnet.ts'
+import { Drop, fund, fundedWallet } from '../reads/_drop.ts'
+import { createTable } from '../support/lookupTables.ts'
+
+describe('decodeMints', () => {
+  let localnet: Localnet
+  let connection: Connection
+  let drop: Drop
+  /** A mint of one wallet, then one of another into a mint of its own. */
+  let transaction: VersionedTransactionResponse
+  const other = Keypair.generate()
+  const otherMint = Keypair.generate()
+  let minter: Keypair
+
+  before(async () => {
+    localnet = await startPrograms()
+    drop = await Drop.deploy(localnet)
+    connection = drop.connection
+    await drop.addPhase()
+    minter = await fundedWallet(connection)
+    await drop.mint(minter, 1)
+    await fund(connection, other.publicKey)
+    transaction = await mintTwice()
+  })
+  after(() => localnet.close())
+
+  it('tells who minted what, whichever instruction it was, with a lookup table too', () => {
+    expect(decodeMints(transaction)).to.deep.equal([
+      {
+        deployment: drop.address,
+        mint: itemMintAddress(drop.deployment, minter.publicKey, 1n).toBase58(),
+        minter: minter.publicKey.toBase58(),
+      },
+      {
+        deployment: drop.address,
+        mint: otherMint.publicKey.toBase58(),
+        minter: other.publicKey.toBase58(),
+      },
+    ])
+  })
+
+  it('tells nothing of a transaction that failed, or that minted nothing', async () => {
+    const { meta } = transaction
+    if (!meta) throw new Error('the node keeps what was called')
+    const failed = { ...transaction, meta: { ...meta, err: 'AccountInUse' } }
+    expect(decodeMints(failed)).to.deep.equal([])
+
+    const payment = SystemProgram.transfer({
+      fromPubkey: minter.publicKey,
+      toPubkey: other.publicKey,
+      lamports: 1,
+    })
+    expect(decodeMints(await landed(await drop.send([payment], [minter])))).to.deep.equal([])
+  })
+
+  it('is undefined where the node does not keep what was called', () => {
+    const { meta } = transaction
+    if (!meta) throw new Error('the node keeps what was called')
+    expect(decodeMints({ ...transaction, meta: null })).to.equal(undefined)
+    const without = { ...transaction, meta: { ...meta, innerInstructions: null } }
+    expect(decodeMints(without)).to.equal(undefined)
+  })
+
+  async function mintTwice(): Promise<VersionedTransactionResponse> {
+    const { publicKey: payer } = minter
+    const program = offlineControlsProgram()
+    const accounts = (wallet: Keypair, issued: bigint): MintAccounts => ({
+      deployment: drop.deployment,
+      groupMint: drop.groupMint.publicKey,
+      treasury: drop.input.treasury,
+      feeRecipients: drop.input.platformFee.recipients,
+      issued,
+      minter: wallet.publicKey,
+      phaseIndex: 0,
+    })
+    const instructions = [
+      await mintWithControlsV2(program, { ...accounts(minter, 1n), mintCount: 1n, maxPrice: 0n }),
+      await mintWithControls(program, { ...accounts(other, 2n), mint: otherMint.publicKey }),
+    ]
+    // The program that both call is named by the table alone.
+    const fixed = [drop.deployment, drop.groupMint.publicKey, EDITIONS_PROGRAM_ID]
+    const lookupTables = [await createTable(connection, minter, fixed)]
+    const outcome = await sendTransaction(
+      { connection, wallet: keypairWallet(minter) },
+      {
+        ...{ title: 'Mint twice', payer, instructions, lookupTables },
+        ...{ signers: [other, otherMint], maxComputeUnits: 600_000, rent: 0n },
+      },
+    )
+    return landed(outcome.signature ?? '')
+  }
+
+  async function landed(signature: string): Promise<VersionedTransactionResponse> {
+    const found = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
+    if (!found) throw new Error('it did not land')
+    return found
+  }
+})
