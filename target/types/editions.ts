@@ -175,14 +175,150 @@ export type Editions = {
           "docs": [
             "The new deployment."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  100,
+                  101,
+                  112,
+                  108,
+                  111,
+                  121,
+                  109,
+                  101,
+                  110,
+                  116
+                ]
+              },
+              {
+                "kind": "arg",
+                "path": "input.symbol"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                13,
+                94,
+                231,
+                184,
+                82,
+                192,
+                179,
+                69,
+                55,
+                192,
+                52,
+                18,
+                37,
+                153,
+                212,
+                122,
+                247,
+                195,
+                41,
+                69,
+                204,
+                92,
+                248,
+                199,
+                26,
+                37,
+                19,
+                145,
+                24,
+                216,
+                39,
+                167
+              ]
+            }
+          }
         },
         {
           "name": "hashlist",
           "docs": [
             "The first page of the deployment's hashlist."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  104,
+                  97,
+                  115,
+                  104,
+                  108,
+                  105,
+                  115,
+                  116
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                13,
+                94,
+                231,
+                184,
+                82,
+                192,
+                179,
+                69,
+                55,
+                192,
+                52,
+                18,
+                37,
+                153,
+                212,
+                122,
+                247,
+                195,
+                41,
+                69,
+                204,
+                92,
+                248,
+                199,
+                26,
+                37,
+                19,
+                145,
+                24,
+                216,
+                39,
+                167
+              ]
+            }
+          }
         },
         {
           "name": "payer",
@@ -320,7 +456,60 @@ export type Editions = {
           "docs": [
             "The minter's associated token account of `mint`."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "account",
+                "path": "tokenProgram"
+              },
+              {
+                "kind": "account",
+                "path": "mint"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                140,
+                151,
+                37,
+                143,
+                78,
+                36,
+                137,
+                241,
+                187,
+                61,
+                16,
+                41,
+                20,
+                142,
+                13,
+                131,
+                11,
+                90,
+                19,
+                153,
+                218,
+                255,
+                16,
+                132,
+                4,
+                142,
+                123,
+                216,
+                219,
+                233,
+                248,
+                89
+              ]
+            }
+          }
         },
         {
           "name": "tokenProgram",

@@ -93,7 +93,52 @@ export type EditionsControls = {
           "docs": [
             "The wallet's entry; created where it does not exist."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsControls.editionsDeployment",
+                "account": "editionsControls"
+              },
+              {
+                "kind": "arg",
+                "path": "args.user"
+              },
+              {
+                "kind": "arg",
+                "path": "args.phaseIndex"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -157,7 +202,52 @@ export type EditionsControls = {
           "docs": [
             "The entry."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsControls.editionsDeployment",
+                "account": "editionsControls"
+              },
+              {
+                "kind": "arg",
+                "path": "args.user"
+              },
+              {
+                "kind": "arg",
+                "path": "args.phaseIndex"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
         },
         {
           "name": "rentReceiver",
@@ -209,21 +299,187 @@ export type EditionsControls = {
           "docs": [
             "The new controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "editionsDeployment",
           "docs": [
             "The new deployment."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  100,
+                  101,
+                  112,
+                  108,
+                  111,
+                  121,
+                  109,
+                  101,
+                  110,
+                  116
+                ]
+              },
+              {
+                "kind": "arg",
+                "path": "input.symbol"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                13,
+                94,
+                231,
+                184,
+                82,
+                192,
+                179,
+                69,
+                55,
+                192,
+                52,
+                18,
+                37,
+                153,
+                212,
+                122,
+                247,
+                195,
+                41,
+                69,
+                204,
+                92,
+                248,
+                199,
+                26,
+                37,
+                19,
+                145,
+                24,
+                216,
+                39,
+                167
+              ]
+            }
+          }
         },
         {
           "name": "hashlist",
           "docs": [
             "The first page of the deployment's hashlist."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  104,
+                  97,
+                  115,
+                  104,
+                  108,
+                  105,
+                  115,
+                  116
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                13,
+                94,
+                231,
+                184,
+                82,
+                192,
+                179,
+                69,
+                55,
+                192,
+                52,
+                18,
+                37,
+                153,
+                212,
+                122,
+                247,
+                195,
+                41,
+                69,
+                204,
+                92,
+                248,
+                199,
+                26,
+                37,
+                19,
+                145,
+                24,
+                216,
+                39,
+                167
+              ]
+            }
+          }
         },
         {
           "name": "payer",
@@ -301,7 +557,37 @@ export type EditionsControls = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "hashlist",
@@ -323,14 +609,82 @@ export type EditionsControls = {
           "docs": [
             "The minter's counter in the collection."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              }
+            ]
+          }
         },
         {
           "name": "minterStatsPhase",
           "docs": [
             "The minter's counter in the phase."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115,
+                  95,
+                  112,
+                  104,
+                  97,
+                  115,
+                  101
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phaseIndex"
+              }
+            ]
+          }
         },
         {
           "name": "mint",
@@ -353,7 +707,60 @@ export type EditionsControls = {
           "docs": [
             "The minter's associated token account of `mint`."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "account",
+                "path": "tokenProgram"
+              },
+              {
+                "kind": "account",
+                "path": "mint"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                140,
+                151,
+                37,
+                143,
+                78,
+                36,
+                137,
+                241,
+                187,
+                61,
+                16,
+                41,
+                20,
+                142,
+                13,
+                131,
+                11,
+                90,
+                19,
+                153,
+                218,
+                255,
+                16,
+                132,
+                4,
+                142,
+                123,
+                216,
+                219,
+                233,
+                248,
+                89
+              ]
+            }
+          }
         },
         {
           "name": "treasury",
@@ -367,7 +774,43 @@ export type EditionsControls = {
           "docs": [
             "The minter's allowlist entry; for allowlist phases."
           ],
-          "optional": true
+          "optional": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phaseIndex"
+              }
+            ]
+          }
         },
         {
           "name": "creator",
@@ -433,7 +876,37 @@ export type EditionsControls = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "hashlist",
@@ -455,14 +928,90 @@ export type EditionsControls = {
           "docs": [
             "The minter's counter in the collection."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              }
+            ]
+          }
         },
         {
           "name": "minterStatsPhase",
           "docs": [
             "The minter's counter in the phase."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115,
+                  95,
+                  112,
+                  104,
+                  97,
+                  115,
+                  101
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phaseIndex"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
         },
         {
           "name": "mint",
@@ -483,7 +1032,60 @@ export type EditionsControls = {
           "docs": [
             "The minter's associated token account of `mint`."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "account",
+                "path": "tokenProgram"
+              },
+              {
+                "kind": "account",
+                "path": "mint"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                140,
+                151,
+                37,
+                143,
+                78,
+                36,
+                137,
+                241,
+                187,
+                61,
+                16,
+                41,
+                20,
+                142,
+                13,
+                131,
+                11,
+                90,
+                19,
+                153,
+                218,
+                255,
+                16,
+                132,
+                4,
+                142,
+                123,
+                216,
+                219,
+                233,
+                248,
+                89
+              ]
+            }
+          }
         },
         {
           "name": "treasury",
@@ -497,7 +1099,51 @@ export type EditionsControls = {
           "docs": [
             "The minter's allowlist entry; for allowlist phases."
           ],
-          "optional": true
+          "optional": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phaseIndex"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
         },
         {
           "name": "creator",
@@ -566,7 +1212,37 @@ export type EditionsControls = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -648,7 +1324,37 @@ export type EditionsControls = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -905,7 +1611,37 @@ export type EditionsControls = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -1027,7 +1763,37 @@ export type EditionsControls = {
           "name": "editionsControls",
           "docs": [
             "The collection's controls."
-          ]
+          ],
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "payer",

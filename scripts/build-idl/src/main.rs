@@ -1,4 +1,6 @@
 //! Prints the IDL of a program: `build-idl programs/editions`.
+mod addresses;
+
 use {
     anchor_lang::Discriminator,
     anchor_lang_idl::{
@@ -28,6 +30,7 @@ fn main() -> Result<()> {
         }
         name => anyhow::bail!("no program of ours is called {name}"),
     }
+    addresses::add_addresses(&mut idl);
     let entry_path = std::any::type_name::<HashlistEntry>();
     println!(
         "{}",

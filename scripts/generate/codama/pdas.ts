@@ -13,7 +13,7 @@ import {
 const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
-/** The programs whose addresses the PDAs are found with; the IDLs hold no seeds. */
+/** The programs whose addresses the PDAs are found with. */
 export type ProgramName = 'editions' | 'editionsControls'
 
 /** Which address an account of a type has, where its name does not tell. */

@@ -27,7 +27,7 @@ export function programTree(
   { idlFile, editionsProgramId }: { idlFile: string; editionsProgramId: string },
 ): Codama {
   const idl: AnchorIdl = JSON.parse(readFileSync(idlFile, 'utf8'))
-  const { program } = rootNodeFromAnchor(idl)
+  const { program } = rootNodeFromAnchor(withoutSeeds(idl))
   const pdas = pdasOf(name, editionsProgramId)
   const pdaNames = new Set<string>(pdas.map((pda) => pda.name))
   const accountNames = new Set<string>(program.accounts.map((account) => account.name))
@@ -46,6 +46,11 @@ export function programTree(
   const codama = createFromRoot(rootNode(complete))
   codama.update(setInstructionAccountDefaultValuesVisitor(accountDefaults()))
   return codama
+}
+
+/** The seeds of the IDL have no names, and pad a phase's index; `pdasOf` says the same by name. */
+function withoutSeeds(idl: AnchorIdl): AnchorIdl {
+  return JSON.parse(JSON.stringify(idl, (key, value) => (key === 'pda' ? undefined : value)))
 }
 
 function linkToPda(account: AccountNode, pdaNames: ReadonlySet<string>): AccountNode {

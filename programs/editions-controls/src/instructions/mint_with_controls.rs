@@ -45,7 +45,7 @@ pub struct MintWithControls<'info> {
     pub editions_deployment: UncheckedAccount<'info>,
 
     /// The collection's controls.
-    /// CHECK: owner and kind are checked by `MintTerms::read`.
+    /// CHECK: owner by `MintAccounts::read_terms`, kind by `MintTerms::read`.
     #[account(mut)]
     pub editions_controls: UncheckedAccount<'info>,
 

@@ -60,7 +60,7 @@ pub struct MintWithControlsV2<'info> {
     pub editions_deployment: UncheckedAccount<'info>,
 
     /// The collection's controls.
-    /// CHECK: owner and kind are checked by `MintTerms::read`.
+    /// CHECK: owner by `MintAccounts::read_terms`, kind by `MintTerms::read`.
     #[account(mut)]
     pub editions_controls: UncheckedAccount<'info>,
 
@@ -84,7 +84,7 @@ pub struct MintWithControlsV2<'info> {
     pub minter_stats_phase: UncheckedAccount<'info>,
 
     /// The item's new mint, at `["item_mint", deployment, minter, mint count as u64 little-endian]`.
-    /// CHECK: its address is found in `MintAccounts::mint_in_group`.
+    /// CHECK: its address is found by `MintAccounts::mint_in_group`.
     #[account(mut)]
     pub mint: UncheckedAccount<'info>,
 

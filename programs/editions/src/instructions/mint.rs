@@ -14,7 +14,7 @@ use {
 #[derive(Accounts)]
 pub struct Mint<'info> {
     /// The collection.
-    /// CHECK: owner in `validate`, kind by `Supply::issue`.
+    /// CHECK: owner in `handle`, kind by `Supply::issue`.
     #[account(mut)]
     pub editions_deployment: UncheckedAccount<'info>,
 

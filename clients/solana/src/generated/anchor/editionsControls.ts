@@ -94,7 +94,52 @@ export type EditionsControls = {
           "docs": [
             "The wallet's entry; created where it does not exist."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsControls.editionsDeployment",
+                "account": "editionsControls"
+              },
+              {
+                "kind": "arg",
+                "path": "args.user"
+              },
+              {
+                "kind": "arg",
+                "path": "args.phaseIndex"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -158,7 +203,52 @@ export type EditionsControls = {
           "docs": [
             "The entry."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsControls.editionsDeployment",
+                "account": "editionsControls"
+              },
+              {
+                "kind": "arg",
+                "path": "args.user"
+              },
+              {
+                "kind": "arg",
+                "path": "args.phaseIndex"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
         },
         {
           "name": "rentReceiver",
@@ -210,21 +300,187 @@ export type EditionsControls = {
           "docs": [
             "The new controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "editionsDeployment",
           "docs": [
             "The new deployment."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  100,
+                  101,
+                  112,
+                  108,
+                  111,
+                  121,
+                  109,
+                  101,
+                  110,
+                  116
+                ]
+              },
+              {
+                "kind": "arg",
+                "path": "input.symbol"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                13,
+                94,
+                231,
+                184,
+                82,
+                192,
+                179,
+                69,
+                55,
+                192,
+                52,
+                18,
+                37,
+                153,
+                212,
+                122,
+                247,
+                195,
+                41,
+                69,
+                204,
+                92,
+                248,
+                199,
+                26,
+                37,
+                19,
+                145,
+                24,
+                216,
+                39,
+                167
+              ]
+            }
+          }
         },
         {
           "name": "hashlist",
           "docs": [
             "The first page of the deployment's hashlist."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  104,
+                  97,
+                  115,
+                  104,
+                  108,
+                  105,
+                  115,
+                  116
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                13,
+                94,
+                231,
+                184,
+                82,
+                192,
+                179,
+                69,
+                55,
+                192,
+                52,
+                18,
+                37,
+                153,
+                212,
+                122,
+                247,
+                195,
+                41,
+                69,
+                204,
+                92,
+                248,
+                199,
+                26,
+                37,
+                19,
+                145,
+                24,
+                216,
+                39,
+                167
+              ]
+            }
+          }
         },
         {
           "name": "payer",
@@ -302,7 +558,37 @@ export type EditionsControls = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "hashlist",
@@ -324,14 +610,82 @@ export type EditionsControls = {
           "docs": [
             "The minter's counter in the collection."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              }
+            ]
+          }
         },
         {
           "name": "minterStatsPhase",
           "docs": [
             "The minter's counter in the phase."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115,
+                  95,
+                  112,
+                  104,
+                  97,
+                  115,
+                  101
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phaseIndex"
+              }
+            ]
+          }
         },
         {
           "name": "mint",
@@ -354,7 +708,60 @@ export type EditionsControls = {
           "docs": [
             "The minter's associated token account of `mint`."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "account",
+                "path": "tokenProgram"
+              },
+              {
+                "kind": "account",
+                "path": "mint"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                140,
+                151,
+                37,
+                143,
+                78,
+                36,
+                137,
+                241,
+                187,
+                61,
+                16,
+                41,
+                20,
+                142,
+                13,
+                131,
+                11,
+                90,
+                19,
+                153,
+                218,
+                255,
+                16,
+                132,
+                4,
+                142,
+                123,
+                216,
+                219,
+                233,
+                248,
+                89
+              ]
+            }
+          }
         },
         {
           "name": "treasury",
@@ -368,7 +775,43 @@ export type EditionsControls = {
           "docs": [
             "The minter's allowlist entry; for allowlist phases."
           ],
-          "optional": true
+          "optional": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phaseIndex"
+              }
+            ]
+          }
         },
         {
           "name": "creator",
@@ -434,7 +877,37 @@ export type EditionsControls = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "hashlist",
@@ -456,14 +929,90 @@ export type EditionsControls = {
           "docs": [
             "The minter's counter in the collection."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              }
+            ]
+          }
         },
         {
           "name": "minterStatsPhase",
           "docs": [
             "The minter's counter in the phase."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115,
+                  95,
+                  112,
+                  104,
+                  97,
+                  115,
+                  101
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phaseIndex"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
         },
         {
           "name": "mint",
@@ -484,7 +1033,60 @@ export type EditionsControls = {
           "docs": [
             "The minter's associated token account of `mint`."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "account",
+                "path": "tokenProgram"
+              },
+              {
+                "kind": "account",
+                "path": "mint"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                140,
+                151,
+                37,
+                143,
+                78,
+                36,
+                137,
+                241,
+                187,
+                61,
+                16,
+                41,
+                20,
+                142,
+                13,
+                131,
+                11,
+                90,
+                19,
+                153,
+                218,
+                255,
+                16,
+                132,
+                4,
+                142,
+                123,
+                216,
+                219,
+                233,
+                248,
+                89
+              ]
+            }
+          }
         },
         {
           "name": "treasury",
@@ -498,7 +1100,51 @@ export type EditionsControls = {
           "docs": [
             "The minter's allowlist entry; for allowlist phases."
           ],
-          "optional": true
+          "optional": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phaseIndex"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
         },
         {
           "name": "creator",
@@ -567,7 +1213,37 @@ export type EditionsControls = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -649,7 +1325,37 @@ export type EditionsControls = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -906,7 +1612,37 @@ export type EditionsControls = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -1028,7 +1764,37 @@ export type EditionsControls = {
           "name": "editionsControls",
           "docs": [
             "The collection's controls."
-          ]
+          ],
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -3157,7 +3923,52 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The wallet's entry; created where it does not exist."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_controls.editions_deployment",
+                "account": "EditionsControls"
+              },
+              {
+                "kind": "arg",
+                "path": "args.user"
+              },
+              {
+                "kind": "arg",
+                "path": "args.phase_index"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -3221,7 +4032,52 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The entry."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_controls.editions_deployment",
+                "account": "EditionsControls"
+              },
+              {
+                "kind": "arg",
+                "path": "args.user"
+              },
+              {
+                "kind": "arg",
+                "path": "args.phase_index"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
         },
         {
           "name": "rent_receiver",
@@ -3273,21 +4129,187 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The new controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              }
+            ]
+          }
         },
         {
           "name": "editions_deployment",
           "docs": [
             "The new deployment."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  100,
+                  101,
+                  112,
+                  108,
+                  111,
+                  121,
+                  109,
+                  101,
+                  110,
+                  116
+                ]
+              },
+              {
+                "kind": "arg",
+                "path": "input.symbol"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                13,
+                94,
+                231,
+                184,
+                82,
+                192,
+                179,
+                69,
+                55,
+                192,
+                52,
+                18,
+                37,
+                153,
+                212,
+                122,
+                247,
+                195,
+                41,
+                69,
+                204,
+                92,
+                248,
+                199,
+                26,
+                37,
+                19,
+                145,
+                24,
+                216,
+                39,
+                167
+              ]
+            }
+          }
         },
         {
           "name": "hashlist",
           "docs": [
             "The first page of the deployment's hashlist."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  104,
+                  97,
+                  115,
+                  104,
+                  108,
+                  105,
+                  115,
+                  116
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                13,
+                94,
+                231,
+                184,
+                82,
+                192,
+                179,
+                69,
+                55,
+                192,
+                52,
+                18,
+                37,
+                153,
+                212,
+                122,
+                247,
+                195,
+                41,
+                69,
+                204,
+                92,
+                248,
+                199,
+                26,
+                37,
+                19,
+                145,
+                24,
+                216,
+                39,
+                167
+              ]
+            }
+          }
         },
         {
           "name": "payer",
@@ -3365,7 +4387,37 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              }
+            ]
+          }
         },
         {
           "name": "hashlist",
@@ -3387,14 +4439,82 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The minter's counter in the collection."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              }
+            ]
+          }
         },
         {
           "name": "minter_stats_phase",
           "docs": [
             "The minter's counter in the phase."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115,
+                  95,
+                  112,
+                  104,
+                  97,
+                  115,
+                  101
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phase_index"
+              }
+            ]
+          }
         },
         {
           "name": "mint",
@@ -3417,7 +4537,60 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The minter's associated token account of `mint`."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "account",
+                "path": "token_program"
+              },
+              {
+                "kind": "account",
+                "path": "mint"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                140,
+                151,
+                37,
+                143,
+                78,
+                36,
+                137,
+                241,
+                187,
+                61,
+                16,
+                41,
+                20,
+                142,
+                13,
+                131,
+                11,
+                90,
+                19,
+                153,
+                218,
+                255,
+                16,
+                132,
+                4,
+                142,
+                123,
+                216,
+                219,
+                233,
+                248,
+                89
+              ]
+            }
+          }
         },
         {
           "name": "treasury",
@@ -3431,7 +4604,43 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The minter's allowlist entry; for allowlist phases."
           ],
-          "optional": true
+          "optional": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phase_index"
+              }
+            ]
+          }
         },
         {
           "name": "creator",
@@ -3497,7 +4706,37 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              }
+            ]
+          }
         },
         {
           "name": "hashlist",
@@ -3519,14 +4758,90 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The minter's counter in the collection."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              }
+            ]
+          }
         },
         {
           "name": "minter_stats_phase",
           "docs": [
             "The minter's counter in the phase."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115,
+                  95,
+                  112,
+                  104,
+                  97,
+                  115,
+                  101
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phase_index"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
         },
         {
           "name": "mint",
@@ -3547,7 +4862,60 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The minter's associated token account of `mint`."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "account",
+                "path": "token_program"
+              },
+              {
+                "kind": "account",
+                "path": "mint"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                140,
+                151,
+                37,
+                143,
+                78,
+                36,
+                137,
+                241,
+                187,
+                61,
+                16,
+                41,
+                20,
+                142,
+                13,
+                131,
+                11,
+                90,
+                19,
+                153,
+                218,
+                255,
+                16,
+                132,
+                4,
+                142,
+                123,
+                216,
+                219,
+                233,
+                248,
+                89
+              ]
+            }
+          }
         },
         {
           "name": "treasury",
@@ -3561,7 +4929,51 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The minter's allowlist entry; for allowlist phases."
           ],
-          "optional": true
+          "optional": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phase_index"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
         },
         {
           "name": "creator",
@@ -3630,7 +5042,37 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -3712,7 +5154,37 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -3969,7 +5441,37 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              }
+            ]
+          }
         },
         {
           "name": "payer",
@@ -4091,7 +5593,37 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "name": "editions_controls",
           "docs": [
             "The collection's controls."
-          ]
+          ],
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              }
+            ]
+          }
         },
         {
           "name": "payer",
