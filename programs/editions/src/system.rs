@@ -59,13 +59,31 @@ pub fn transfer<'info>(
     to: &AccountInfo<'info>,
     lamports: u64,
 ) -> Result<()> {
+    transfer_signed(from, to, lamports, &[])
+}
+
+/// Moves all lamports out of a vacant address of ours, for which its seeds sign.
+pub fn empty<'info>(
+    from: &AccountInfo<'info>,
+    to: &AccountInfo<'info>,
+    seeds: &[&[u8]],
+) -> Result<()> {
+    transfer_signed(from, to, from.lamports(), &[seeds])
+}
+
+fn transfer_signed<'info>(
+    from: &AccountInfo<'info>,
+    to: &AccountInfo<'info>,
+    lamports: u64,
+    seeds: &[&[&[u8]]],
+) -> Result<()> {
     if lamports > 0 {
         let accounts = vec![
             AccountMeta::new(*from.key, true),
             AccountMeta::new(*to.key, false),
         ];
         let call = instruction(accounts, TRANSFER, &[&lamports.to_le_bytes()]);
-        invoke_signed_unchecked(&call, &[from.clone(), to.clone()], &[])?;
+        invoke_signed_unchecked(&call, &[from.clone(), to.clone()], seeds)?;
     }
     Ok(())
 }

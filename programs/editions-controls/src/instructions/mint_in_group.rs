@@ -6,7 +6,7 @@ use {
         state::{seeds, MintTerms},
     },
     anchor_lang::prelude::*,
-    editions::address,
+    editions::{address, system},
 };
 
 impl MintAccounts<'_, '_> {
@@ -27,10 +27,10 @@ impl MintAccounts<'_, '_> {
         let bump = address::find_bump(self.mint.key, &mint_seeds, &crate::ID)
             .ok_or(ControlsError::ItemMintMismatch)?;
         let [prefix, deployment, wallet, count] = mint_seeds;
-        self.call_mint(&[
-            &controls_seeds,
-            &[prefix, deployment, wallet, count, &[bump]],
-        ])
+        let mint_seeds = [prefix, deployment, wallet, count, &[bump]];
+        // Anybody can send lamports there, and a mint that holds more than its rent is refused.
+        system::empty(self.mint, self.minter, &mint_seeds)?;
+        self.call_mint(&[&controls_seeds, &mint_seeds])
     }
 
     fn call_mint(&self, seeds: &[&[&[u8]]]) -> Result<()> {

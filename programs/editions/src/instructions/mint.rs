@@ -33,8 +33,9 @@ pub struct Mint<'info> {
     /// Receives the item. Signs, so that nobody is sent what they did not ask for.
     pub minter: Signer<'info>,
 
-    /// The item's new mint. A key that was a mint before may have token accounts that are frozen or
-    /// cannot transfer, so whoever calls this for others derives the address.
+    /// The item's new mint, which may hold no more than its rent. A key that was a mint before may have
+    /// token accounts that are frozen or cannot transfer, so whoever calls this for others derives the
+    /// address, and empties it of what strangers sent there.
     #[account(mut)]
     pub mint: Signer<'info>,
 

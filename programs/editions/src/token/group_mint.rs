@@ -1,7 +1,7 @@
 //! The mint that stands for the collection.
 use {
     super::{metadata, MetadataTexts, TokenCall, GROUP_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
-    crate::{instructions::AddMetadataArgs, rent::RentRate, system},
+    crate::{instructions::AddMetadataArgs, rent::RentRate},
     anchor_lang::prelude::*,
     anchor_spl::compat::spl_token_2022_interface::extension::{group_pointer, metadata_pointer},
     spl_token_group_interface::instruction::{initialize_group, update_group_max_size},
@@ -9,7 +9,7 @@ use {
 
 impl<'info> TokenCall<'_, 'info> {
     /// Creates the group mint with its metadata fields, royalties and extra ones, and a group of at
-    /// most `max_size` members. It gets the rent of its final size at once.
+    /// most `max_size` members.
     pub fn create_group(
         &self,
         payer: &AccountInfo<'info>,
@@ -24,14 +24,7 @@ impl<'info> TokenCall<'_, 'info> {
             .saturating_add(texts.size())
             .saturating_add(metadata::fields_size(fields[0]))
             .saturating_add(metadata::fields_size(fields[1]));
-        system::create_account(
-            payer,
-            mint,
-            POINTERS_MINT_SIZE,
-            rent.minimum_balance(final_size),
-            self.program.key,
-            &[],
-        )?;
+        self.create_mint(payer, mint, final_size, rent)?;
         self.point_to_itself(mint, metadata_pointer::instruction::initialize)?;
         self.point_to_itself(mint, group_pointer::instruction::initialize)?;
         self.initialize_mint(mint)?;

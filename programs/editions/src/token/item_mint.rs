@@ -1,7 +1,7 @@
 //! Mints of single items.
 use {
     super::{MetadataTexts, TokenCall, MEMBER_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
-    crate::{rent::RentRate, system},
+    crate::rent::RentRate,
     anchor_lang::{
         prelude::*,
         solana_program::instruction::{AccountMeta, Instruction},
@@ -30,8 +30,7 @@ pub struct ItemReceiver<'a, 'info> {
 impl<'info> TokenCall<'_, 'info> {
     /// Creates an item, gives it to its receiver and gives up the mint authority.
     ///
-    /// The mint gets the rent of its final size at once, and the token account is created before
-    /// the mint grows: both are cheaper than later.
+    /// The token account is created before the mint grows, which is cheaper than later.
     pub fn create_item(
         &self,
         mint: &AccountInfo<'info>,
@@ -43,14 +42,7 @@ impl<'info> TokenCall<'_, 'info> {
         let final_size = POINTERS_MINT_SIZE
             .saturating_add(TLV_HEADER_SIZE + MEMBER_SIZE)
             .saturating_add(texts.size());
-        system::create_account(
-            receiver.payer,
-            mint,
-            POINTERS_MINT_SIZE,
-            rent.minimum_balance(final_size),
-            self.program.key,
-            &[],
-        )?;
+        self.create_mint(receiver.payer, mint, final_size, rent)?;
         self.point_to_itself(mint, metadata_pointer::instruction::initialize)?;
         self.point_to_itself(mint, group_member_pointer::instruction::initialize)?;
         self.initialize_mint(mint)?;

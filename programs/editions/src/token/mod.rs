@@ -10,6 +10,7 @@ pub use {
 };
 
 use {
+    crate::{errors::EditionsError, rent::RentRate, system},
     anchor_lang::{
         prelude::*,
         solana_program::{instruction::Instruction, program::invoke_signed_unchecked},
@@ -51,6 +52,29 @@ impl<'info> TokenCall<'_, 'info> {
     fn invoke(&self, instruction: &Instruction, accounts: &[AccountInfo<'info>]) -> Result<()> {
         invoke_signed_unchecked(instruction, accounts, &[self.deployment_seeds])?;
         Ok(())
+    }
+
+    /// Creates a mint with the rent of its final size, which is cheaper than to pay as it grows.
+    ///
+    /// A wallet is as vacant as a fresh keypair, and as a mint it would lose what it holds: whatever
+    /// holds more than the mint needs is refused.
+    fn create_mint(
+        &self,
+        payer: &AccountInfo<'info>,
+        mint: &AccountInfo<'info>,
+        final_size: usize,
+        rent: &RentRate,
+    ) -> Result<()> {
+        let lamports = rent.minimum_balance(final_size);
+        require!(mint.lamports() <= lamports, EditionsError::BadMint);
+        system::create_account(
+            payer,
+            mint,
+            POINTERS_MINT_SIZE,
+            lamports,
+            self.program.key,
+            &[],
+        )
     }
 
     /// Points one of the mint's extensions to the mint itself, for good.

@@ -225,7 +225,9 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
     }
 
     for (const [name, addressOf] of Object.entries(addresses)) {
-      for (const lamports of [1_000_000n, 100_000_000n]) {
+      // A group mint that holds more than its rent could be a wallet: a creator takes another key.
+      const amounts = name === 'the group mint' ? [1_000_000n] : [1_000_000n, 100_000_000n]
+      for (const lamports of amounts) {
         it(`an attacker cannot block a symbol with ${lamports} lamports at ${name}`, async () => {
           await chain.fund(addressOf(), lamports)
 

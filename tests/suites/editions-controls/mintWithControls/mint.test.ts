@@ -137,12 +137,11 @@ describe('mintWithControls', () => {
     it('into a mint that somebody sent lamports to', async () => {
       const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
 
-      for (const lamports of [1_000_000n, 50_000_000n]) {
-        const mint = Keypair.generate()
-        await chain.fund(mint.publicKey, lamports)
-        await mintV1(drop, {}, mint)
-        expect((await readMint(chain, mint.publicKey)).supply).to.equal(1n)
-      }
+      const mint = Keypair.generate()
+      await chain.fund(mint.publicKey, 1_000_000n)
+      await mintV1(drop, {}, mint)
+
+      expect((await readMint(chain, mint.publicKey)).supply).to.equal(1n)
     })
 
     it('with the signature of the creator where a co-sign is set', async () => {

@@ -47,6 +47,7 @@ describe('editions / initialise / accounts', () => {
         expect(metadata.name).to.equal(deployment.input.collectionName)
       })
 
+      if (what === 'the group mint') continue
       it(`more lamports than ${what} needs stay where they are`, async () => {
         const deployment = await Deployment.prepare(chain)
         const sent = 1_000_000_000n

@@ -234,35 +234,31 @@ describe('editions / mint / the item', () => {
   })
 
   describe('lamports that somebody sent before', () => {
-    for (const [what, addressOf] of [
-      ['the mint', (mint: Keypair) => mint.publicKey],
-      [
-        "the minter's token account",
-        (mint: Keypair, minter: Keypair) => tokenAccountOf(mint.publicKey, minter.publicKey),
-      ],
+    const ofMint = (mint: Keypair) => mint.publicKey
+    const ofToken = (mint: Keypair, minter: Keypair) =>
+      tokenAccountOf(mint.publicKey, minter.publicKey)
+    for (const [sent, what, addressOf, isEnough] of [
+      [1_000_000n, 'the mint', ofMint, false],
+      [1_000_000n, "the minter's token account", ofToken, false],
+      [1_000_000_000n, "the minter's token account", ofToken, true],
     ] as const) {
-      for (const [sent, isEnough] of [
-        [1_000_000n, false],
-        [1_000_000_000n, true],
-      ] as const) {
-        it(`an attacker cannot block a mint by sending ${sent} lamports to ${what}`, async () => {
-          // Given a deployment and an address that holds lamports already
-          const deployment = await Deployment.deploy(chain)
-          const [minter, mint] = [await chain.wallet(), Keypair.generate()]
-          const address = addressOf(mint, minter)
-          await chain.fund(address, sent)
+      it(`an attacker cannot block a mint by sending ${sent} lamports to ${what}`, async () => {
+        // Given a deployment and an address that holds lamports already
+        const deployment = await Deployment.deploy(chain)
+        const [minter, mint] = [await chain.wallet(), Keypair.generate()]
+        const address = addressOf(mint, minter)
+        await chain.fund(address, sent)
 
-          // When the item is minted
-          const outcome = await deployment.tryMint(minter, {}, mint)
+        // When the item is minted
+        const outcome = await deployment.tryMint(minter, {}, mint)
 
-          // Then it is there, and what was sent counts towards the rent
-          expect(outcome.failure).to.equal(undefined)
-          const tokenAccount = tokenAccountOf(mint.publicKey, minter.publicKey)
-          expect((await readTokenAccount(chain, tokenAccount)).amount).to.equal(1n)
-          if (isEnough) expect(await chain.balance(address)).to.equal(sent)
-          else await expectExactRent(chain, [address])
-        })
-      }
+        // Then it is there, and what was sent counts towards the rent
+        expect(outcome.failure).to.equal(undefined)
+        const tokenAccount = tokenAccountOf(mint.publicKey, minter.publicKey)
+        expect((await readTokenAccount(chain, tokenAccount)).amount).to.equal(1n)
+        if (isEnough) expect(await chain.balance(address)).to.equal(sent)
+        else await expectExactRent(chain, [address])
+      })
     }
   })
 })
