@@ -5,6 +5,7 @@ import { expectError } from './programFailure.ts'
 /** Anchor's own errors that the programs' accounts are refused with. */
 const FRAMEWORK_ERRORS = {
   InstructionFallbackNotFound: 101,
+  InstructionDidNotDeserialize: 102,
   AccountDiscriminatorMismatch: 3002,
   AccountOwnedByWrongProgram: 3007,
   InvalidProgramId: 3008,

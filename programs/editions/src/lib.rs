@@ -14,6 +14,7 @@ pub mod rent;
 pub mod rules;
 pub mod state;
 pub mod system;
+pub mod text;
 pub mod token;
 
 use anchor_lang::prelude::*;
@@ -21,6 +22,7 @@ use anchor_lang::prelude::*;
 pub use errors::EditionsError;
 pub use instructions::*;
 pub use state::*;
+pub use text::text;
 
 declare_id!("uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t");
 

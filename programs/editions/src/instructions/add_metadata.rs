@@ -11,8 +11,10 @@ use {
 #[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
 pub struct AddMetadataArgs {
     /// Key: 1 to 32 bytes, not an address and not reserved.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub field: String,
     /// Value, at most 200 bytes.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub value: String,
 }
 

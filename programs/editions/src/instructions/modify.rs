@@ -12,12 +12,16 @@ pub struct ModifyArgs {
     /// Most items there will ever be: 0 = unlimited, else at least the number issued.
     pub max_number_of_tokens: Option<u64>,
     /// Name of the collection, at most 64 bytes.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub collection_name: Option<String>,
     /// Metadata uri of the collection, at most 200 bytes.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub collection_uri: Option<String>,
     /// Name of items to come, at most 64 bytes; `{}` stands for the number.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub item_base_name: Option<String>,
     /// Metadata uri of items to come, at most 200 bytes; `{}` stands for the number.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub item_base_uri: Option<String>,
 }
 

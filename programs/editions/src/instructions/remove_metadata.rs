@@ -8,6 +8,7 @@ use {
 #[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
 pub struct RemoveMetadataArgs {
     /// Key of the field.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub field: String,
 }
 

@@ -22,8 +22,10 @@ use {
 #[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
 pub struct UpdateTokenNameUriArgs {
     /// At most 64 bytes; written as it is, without replacing `{}`.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub new_name: String,
     /// At most 200 bytes; written as it is, without replacing `{}`.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub new_uri: String,
 }
 
