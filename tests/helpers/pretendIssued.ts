@@ -1,6 +1,7 @@
 import { hashlistAddress } from '@mintline/solana'
 import { ExtensionType } from '@solana/spl-token'
 import type { PublicKey } from '@solana/web3.js'
+import type { Chain } from './chain.ts'
 import type { Deployment } from './deployment.ts'
 import { extension } from './mintState.ts'
 
@@ -21,15 +22,20 @@ const PAGE_SIZE = 1_000n
  */
 export async function pretendIssued(deployment: Deployment, issued: bigint): Promise<void> {
   const { address, groupMint } = deployment
-  await patch(deployment, address, (data) => data.writeBigUInt64LE(issued, ISSUED_OFFSET))
+  await putIssued(deployment.chain, address, issued)
 
   const group = await extension(deployment.chain, groupMint.publicKey, ExtensionType.TokenGroup)
-  await patch(deployment, groupMint.publicKey, (data) =>
+  await patch(deployment.chain, groupMint.publicKey, (data) =>
     data.writeBigUInt64LE(issued, data.indexOf(group) + SIZE_OFFSET),
   )
 
   const page = Number((issued - 1n) / PAGE_SIZE)
   await putPage(deployment, page, Number((issued - 1n) % PAGE_SIZE) + 1)
+}
+
+/** Puts the counter of a deployment alone where it would be after `issued` mints. */
+export async function putIssued(chain: Chain, deployment: PublicKey, issued: bigint) {
+  await patch(chain, deployment, (data) => data.writeBigUInt64LE(issued, ISSUED_OFFSET))
 }
 
 async function putPage(deployment: Deployment, page: number, count: number): Promise<void> {
@@ -51,7 +57,7 @@ async function putPage(deployment: Deployment, page: number, count: number): Pro
 }
 
 async function patch(
-  { chain }: Deployment,
+  chain: Chain,
   address: PublicKey,
   change: (data: Buffer) => unknown,
 ): Promise<void> {

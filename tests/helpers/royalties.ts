@@ -1,3 +1,4 @@
+import { EDITIONS_PROGRAM_ID } from '@mintline/solana'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Chain, Outcome } from './chain.ts'
@@ -75,6 +76,16 @@ export function testRoyaltyRules(chain: () => Chain, { deploy, write }: RoyaltyT
         { royaltyBasisPoints: 500, creators: [{ address: PublicKey.default, share: 100 }] },
         'CreatorIsDefault',
       )
+    })
+
+    it("the collection's own accounts are refused", async () => {
+      const deployment = await deploy()
+      for (const address of [...deployment.addresses(), EDITIONS_PROGRAM_ID]) {
+        const outcome = await expectUnchanged(chain(), deployment.addresses(), () =>
+          write(deployment, { royaltyBasisPoints: 0, creators: [{ address, share: 100 }] }),
+        )
+        expectEditionsError(outcome, 'CreatorIsCollection')
+      }
     })
 
     it('five creators are allowed, six are not', async () => {

@@ -109,10 +109,10 @@ pub mod editions_controls {
 
     /// Replaces the platform fee; for either fee admin.
     pub fn modify_platform_fee(
-        ctx: Context<ChangePlatformFee>,
+        ctx: Context<ModifyPlatformFee>,
         args: UpdatePlatformFeeArgs,
     ) -> Result<()> {
-        modify_platform_fee::handle(ctx, args)
+        ModifyPlatformFee::handle(ctx, args)
     }
 
     /// Hands on the role of the primary platform fee admin; for that admin.

@@ -104,4 +104,6 @@ pub enum EditionsError {
     DeploymentUnreadable, // 6048 0x17a0
     #[msg("A template holds the number at most 4 times")]
     TooManyPlaceholders, // 6049 0x17a1
+    #[msg("Royalties to the collection's own accounts would be lost")]
+    CreatorIsCollection, // 6050 0x17a2
 }

@@ -1,94 +1,225 @@
 import {
+  EDITIONS_CONTROLS_PROGRAM_ID,
+  EDITIONS_PROGRAM_ID,
   hashlistAddress,
   modifyCollection,
   modifyPlatformFee,
+  modifyRoyalties,
   type PlatformFee,
+  type Royalties,
 } from '@mintline/solana'
-import type { PublicKey } from '@solana/web3.js'
+import { Keypair, PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain, type Outcome } from '../../helpers/chain.ts'
 import { Collection } from '../../helpers/collection.ts'
-import { expectControlsError } from '../../helpers/programFailure.ts'
+import { replaceAccount } from '../../helpers/editInstruction.ts'
+import { percentFee } from '../../helpers/fees.ts'
+import { tryInVain } from '../../helpers/ownerAccess.ts'
+import { putIssued } from '../../helpers/pretendIssued.ts'
+import { expectControlsError, expectEditionsError } from '../../helpers/programFailure.ts'
 
 describe('editions-controls / payments to the collection itself', () => {
   let chain: Chain
+  let drop: Collection
 
   before(async () => {
     chain = await Chain.start()
   })
 
-  /** Accounts that no instruction takes lamports out of. */
-  function records(collection: Collection): PublicKey[] {
-    return [collection.controls, collection.deployment]
+  beforeEach(async () => {
+    drop = await Collection.deploy(chain)
+  })
+
+  /** What the controls program alone knows. */
+  function controlsOf({ controls }: Collection): PublicKey[] {
+    return [controls, EDITIONS_CONTROLS_PROGRAM_ID]
   }
 
-  /** Those that a deployment names beside the records. */
+  /** What the editions program knows. */
+  function deploymentOf({ deployment, groupMint }: Collection): PublicKey[] {
+    const page = hashlistAddress(deployment, 0)
+    return [deployment, groupMint.publicKey, page, EDITIONS_PROGRAM_ID]
+  }
+
   function ownAccounts(collection: Collection): PublicKey[] {
-    const page = hashlistAddress(collection.deployment, 0)
-    return [...records(collection), collection.groupMint.publicKey, page]
+    return [...controlsOf(collection), ...deploymentOf(collection)]
   }
 
-  function feeTo(address: PublicKey): PlatformFee {
-    return { platformFeeValue: 300n, recipients: [{ address, share: 100 }], isFeeFlat: false }
+  function royaltiesTo(address: PublicKey): Royalties {
+    const other = Keypair.generate().publicKey
+    return {
+      royaltyBasisPoints: 500,
+      creators: [
+        { address: other, share: 60 },
+        { address, share: 40 },
+      ],
+    }
   }
 
-  async function tryDeploy(collection: Collection): Promise<Outcome> {
-    return chain.trySend([await collection.deployInstruction()], collection.deploySigners())
+  function setTreasury(treasury: PublicKey): Promise<TransactionInstruction> {
+    return modifyCollection(chain.controls, { ...administration(), changes: { treasury } })
   }
 
-  it('a creator cannot deploy with a treasury whose lamports would be lost', async () => {
-    // Given a collection that would pay its own record
-    const collection = await Collection.prepare(chain)
-    for (const treasury of ownAccounts(collection)) {
-      // When it is deployed
-      Object.assign(collection.input, { treasury })
-      const outcome = await tryDeploy(collection)
+  function setFee(platformFee: PlatformFee): Promise<TransactionInstruction> {
+    const admin = drop.creator.publicKey
+    return modifyPlatformFee(chain.controls, { deployment: drop.deployment, admin, platformFee })
+  }
 
-      // Then it is refused and nothing exists
-      expectControlsError(outcome, 'ReceiverIsCollection')
-      expect(await chain.account(collection.controls)).to.equal(null)
+  function setRoyalties(royalties: Royalties): Promise<TransactionInstruction> {
+    return modifyRoyalties(chain.controls, { ...administration(), royalties })
+  }
+
+  function administration() {
+    return {
+      deployment: drop.deployment,
+      creator: drop.creator.publicKey,
+      groupMint: drop.groupMint.publicKey,
     }
+  }
+
+  async function refuse(instruction: Promise<TransactionInstruction>): Promise<Outcome> {
+    return tryInVain(drop, await instruction, [drop.creator])
+  }
+
+  async function allow(instruction: Promise<TransactionInstruction>): Promise<void> {
+    await chain.send([await instruction], [drop.creator])
+  }
+
+  describe('at the deployment', () => {
+    async function deployInVain(
+      input: (own: PublicKey) => Partial<Collection['input']>,
+      own: (collection: Collection) => PublicKey[],
+      expectRefusal: (outcome: Outcome, name: string) => void,
+      name: string,
+    ): Promise<void> {
+      const collection = await Collection.prepare(chain)
+      for (const address of own(collection)) {
+        Object.assign(collection.input, input(address))
+        const instruction = await collection.deployInstruction()
+        expectRefusal(await chain.trySend([instruction], collection.deploySigners()), name)
+        expect(await chain.account(collection.controls)).to.equal(null)
+      }
+    }
+
+    it('a creator cannot name a treasury whose lamports would be lost', async () => {
+      await deployInVain(
+        (treasury) => ({ treasury }),
+        ownAccounts,
+        expectControlsError,
+        'ReceiverIsCollection',
+      )
+    })
+
+    it('a creator cannot name a fee recipient whose lamports would be lost', async () => {
+      await deployInVain(
+        (own) => ({ platformFee: percentFee(300n, [own]) }),
+        ownAccounts,
+        expectControlsError,
+        'ReceiverIsCollection',
+      )
+    })
+
+    it('a creator cannot owe royalties to the collection', async () => {
+      const royalties = (own: PublicKey) => ({ royalties: royaltiesTo(own) })
+      await deployInVain(royalties, controlsOf, expectControlsError, 'ReceiverIsCollection')
+      await deployInVain(royalties, deploymentOf, expectEditionsError, 'CreatorIsCollection')
+    })
   })
 
-  it('a creator cannot deploy with a fee recipient whose lamports would be lost', async () => {
-    const collection = await Collection.prepare(chain)
-    for (const recipient of ownAccounts(collection)) {
-      Object.assign(collection.input, { platformFee: feeTo(recipient) })
-      expectControlsError(await tryDeploy(collection), 'ReceiverIsCollection')
-      expect(await chain.account(collection.controls)).to.equal(null)
-    }
-  })
+  describe('later', () => {
+    it('the owner cannot move the treasury into the collection', async () => {
+      for (const treasury of ownAccounts(drop)) {
+        expectControlsError(await refuse(setTreasury(treasury)), 'ReceiverIsCollection')
+      }
+    })
 
-  it('the owner cannot move the treasury into the collection', async () => {
-    const collection = await Collection.deploy(chain)
-    for (const treasury of [...records(collection), collection.groupMint.publicKey]) {
-      const instruction = await modifyCollection(chain.controls, {
-        deployment: collection.deployment,
-        creator: collection.creator.publicKey,
-        groupMint: collection.groupMint.publicKey,
-        changes: { treasury },
-      })
-      const outcome = await chain.trySend([instruction], [collection.creator])
-
+    it('the owner cannot hide the group mint by naming another one', async () => {
+      const instruction = await setTreasury(drop.groupMint.publicKey)
+      // The treasury stands in the arguments, so that only the account is replaced.
+      const attempt = replaceAccount(
+        instruction,
+        drop.groupMint.publicKey,
+        Keypair.generate().publicKey,
+      )
+      const outcome = await tryInVain(drop, attempt, [drop.creator])
       expectControlsError(outcome, 'ReceiverIsCollection')
-      const record = await collection.controlsRecord()
-      expect(record.treasury.toBase58()).to.equal(collection.input.treasury.toBase58())
-    }
-  })
+    })
 
-  it('a fee admin cannot send the fee into the collection', async () => {
-    const collection = await Collection.deploy(chain)
-    for (const recipient of records(collection)) {
-      const instruction = await modifyPlatformFee(chain.controls, {
-        deployment: collection.deployment,
-        admin: collection.creator.publicKey,
-        platformFee: feeTo(recipient),
-      })
-      const outcome = await chain.trySend([instruction], [collection.creator])
+    it('a fee admin cannot send the fee into the collection', async () => {
+      for (const recipient of ownAccounts(drop)) {
+        const fee = percentFee(300n, [drop.creator.publicKey, recipient], [99, 1])
+        expectControlsError(await refuse(setFee(fee)), 'ReceiverIsCollection')
+      }
+    })
 
-      expectControlsError(outcome, 'ReceiverIsCollection')
-      const record = await collection.controlsRecord()
-      expect(record.platformFeeValue.toString()).to.equal('0')
-    }
+    it('a fee admin cannot pass the deployment of another collection', async () => {
+      const other = await Collection.deploy(chain)
+      const fee = percentFee(300n, [drop.groupMint.publicKey])
+      const attempt = replaceAccount(await setFee(fee), drop.deployment, other.deployment)
+      const outcome = await tryInVain(drop, attempt, [drop.creator])
+      expectControlsError(outcome, 'DeploymentMismatch')
+    })
+
+    it('the owner cannot owe royalties to the collection', async () => {
+      for (const own of controlsOf(drop)) {
+        expectControlsError(await refuse(setRoyalties(royaltiesTo(own))), 'ReceiverIsCollection')
+      }
+      for (const own of deploymentOf(drop)) {
+        expectEditionsError(await refuse(setRoyalties(royaltiesTo(own))), 'CreatorIsCollection')
+      }
+    })
+
+    it('the hashlist page of the next item is the collection from its first item on', async () => {
+      // Given a collection whose first page has room for one more item
+      const page = hashlistAddress(drop.deployment, 1)
+      await putIssued(chain, drop.deployment, 999n)
+
+      // Then the second page is nobody's yet
+      await allow(setTreasury(page))
+      await allow(setFee(percentFee(300n, [page])))
+      await allow(setRoyalties(royaltiesTo(page)))
+      await allow(setTreasury(drop.creator.publicKey))
+
+      // When the first page is full, then the second one is the collection's, as is the first
+      await putIssued(chain, drop.deployment, 1_000n)
+      for (const own of [page, hashlistAddress(drop.deployment, 0)]) {
+        expectControlsError(await refuse(setTreasury(own)), 'ReceiverIsCollection')
+        const fee = percentFee(300n, [own])
+        expectControlsError(await refuse(setFee(fee)), 'ReceiverIsCollection')
+        expectEditionsError(await refuse(setRoyalties(royaltiesTo(own))), 'CreatorIsCollection')
+      }
+    })
+
+    it('an own account with a share of 0 is an empty slot, and is not paid', async () => {
+      await allow(setFee(percentFee(300n, [drop.creator.publicKey, drop.controls], [100, 0])))
+    })
+
+    it('wallets, new ones and vaults of multisigs may be paid', async () => {
+      const [vault] = PublicKey.findProgramAddressSync(
+        [Buffer.from('vault')],
+        SystemProgram.programId,
+      )
+      for (const receiver of [Keypair.generate().publicKey, vault]) {
+        await allow(setTreasury(receiver))
+        await allow(setFee(percentFee(300n, [receiver])))
+        await allow(setRoyalties(royaltiesTo(receiver)))
+      }
+    })
+
+    it('a collection that pays itself from before can still change its caps', async () => {
+      // Given a record whose treasury is its own
+      const record = await chain.account(drop.controls)
+      if (!record) throw new Error('There are no controls.')
+      drop.controls.toBuffer().copy(record.data, TREASURY_OFFSET)
+      chain.setAccount(drop.controls, record)
+
+      const changes = { maxMintsPerWallet: 3n }
+      await allow(modifyCollection(chain.controls, { ...administration(), changes }))
+
+      expect((await drop.controlsRecord()).maxMintsPerWallet.toNumber()).to.equal(3)
+    })
   })
 })
+
+/** Discriminator, deployment and creator stand before the treasury. */
+const TREASURY_OFFSET = 8 + 32 + 32

@@ -18,6 +18,10 @@ export function modifyPlatformFee(
 ): Promise<TransactionInstruction> {
   return program.methods
     .modifyPlatformFee(platformFeeArguments(platformFee))
-    .accountsStrict({ editionsControls: editionsControlsAddress(deployment), admin })
+    .accountsStrict({
+      editionsDeployment: deployment,
+      editionsControls: editionsControlsAddress(deployment),
+      admin,
+    })
     .instruction()
 }

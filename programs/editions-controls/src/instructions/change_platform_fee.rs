@@ -3,7 +3,7 @@ use {
     anchor_lang::prelude::*,
 };
 
-/// Accounts of the instructions that change the platform fee or one of its admins.
+/// Accounts of the instructions that change one of the platform fee's admins.
 #[derive(Accounts)]
 pub struct ChangePlatformFee<'info> {
     /// The collection's controls.

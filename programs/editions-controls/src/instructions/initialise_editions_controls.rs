@@ -4,11 +4,14 @@ use {
         editions_call::{call_editions, CallAccount},
         errors::ControlsError,
         events::ControlsInitialised,
+        rules::{check_creators, check_receivers},
         state::{seeds, EditionsControls},
     },
     anchor_lang::prelude::*,
     anchor_spl::token_2022::Token2022,
-    editions::{address, limits::*, program::Editions, rent::RentRate, system, InitialiseInput},
+    editions::{
+        address, limits::*, program::Editions, rent::RentRate, system, InitialiseInput, OwnAccounts,
+    },
 };
 
 /// What a collection starts with (specification 3.7).
@@ -22,10 +25,13 @@ pub struct InitialiseControlInput {
     /// Most items there will ever be; 0 = unlimited.
     pub max_number_of_tokens: u64,
     /// 1 to 32 bytes; first come, first served.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]
     pub symbol: String,
     /// Name of the collection, at most 64 bytes.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]
     pub collection_name: String,
     /// Metadata uri of the collection, at most 200 bytes.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]
     pub collection_uri: String,
     /// Where present, the creator signs every mint.
     pub cosigner_program_id: Option<Pubkey>,
@@ -34,8 +40,10 @@ pub struct InitialiseControlInput {
     /// Extra metadata fields, at most 10.
     pub extra_meta: Vec<AddMetadataArgs>,
     /// Metadata uri of every item, at most 200 bytes; `{}` stands for its number.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]
     pub item_base_uri: String,
     /// Name of every item, at most 64 bytes; `{}` stands for its number.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]
     pub item_base_name: String,
     /// The platform fee.
     pub platform_fee: UpdatePlatformFeeArgs,
@@ -91,7 +99,7 @@ pub struct InitialiseEditionsControls<'info> {
     /// Owner of the collection. Signs, so that nobody deploys in another's name.
     pub creator: Signer<'info>,
 
-    /// The new mint that stands for the collection.
+    /// The new mint that stands for the collection; it may hold no more than its rent.
     #[account(mut)]
     pub group_mint: Signer<'info>,
 
@@ -130,11 +138,15 @@ impl InitialiseEditionsControls<'_> {
             phases: Vec::new(),
         };
         controls.invariant()?;
-        controls.check_receivers(&[
-            accounts.editions_controls.key,
-            accounts.group_mint.key,
-            accounts.hashlist.key,
-        ])?;
+        let own = OwnAccounts::at_launch(
+            deployment,
+            accounts.group_mint.key(),
+            accounts.hashlist.key(),
+        );
+        let address = accounts.editions_controls.key;
+        let receivers = controls.paid_recipients().chain([&controls.treasury]);
+        check_receivers(address, &own, receivers)?;
+        check_creators(address, &input.royalties.creators)?;
 
         let seeds: &[&[&[u8]]] = &[&controls.signer_seeds()];
         call_editions(

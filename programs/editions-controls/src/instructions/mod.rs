@@ -12,7 +12,7 @@ pub mod modify_collection;
 mod modify_deployment;
 pub mod modify_metadata;
 pub mod modify_phase;
-pub mod modify_platform_fee;
+mod modify_platform_fee;
 pub mod modify_platform_fee_primary_admin;
 pub mod modify_platform_fee_secondary_admin;
 pub mod modify_royalties;
@@ -36,7 +36,7 @@ pub use {
     modify_deployment::*,
     modify_metadata::ModifyMetadataArgs,
     modify_phase::ModifyPhaseArgs,
-    modify_platform_fee::UpdatePlatformFeeArgs,
+    modify_platform_fee::*,
     transfer_ownership::*,
     update_token_name_uri::*,
 };

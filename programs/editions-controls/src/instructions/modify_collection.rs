@@ -1,8 +1,8 @@
 use {
     super::ModifyDeployment,
-    crate::{errors::ControlsError, events::CollectionModified},
+    crate::{errors::ControlsError, events::CollectionModified, rules::check_receivers},
     anchor_lang::prelude::*,
-    editions::{instruction::Modify, ModifyArgs, Supply},
+    editions::{instruction::Modify, ModifyArgs, OwnAccounts, Supply},
 };
 
 /// Changes to a collection; what is absent stays as it is.
@@ -17,12 +17,16 @@ pub struct ModifyCollectionArgs {
     /// Where set, the creator signs every mint; the default address ends the co-sign.
     pub cosigner_program_id: Option<Pubkey>,
     /// Name of the collection, at most 64 bytes.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]
     pub collection_name: Option<String>,
     /// Metadata uri of the collection, at most 200 bytes.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]
     pub collection_uri: Option<String>,
     /// Name of items to come, at most 64 bytes; `{}` stands for the number.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]
     pub item_base_name: Option<String>,
     /// Metadata uri of items to come, at most 200 bytes; `{}` stands for the number.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]
     pub item_base_uri: Option<String>,
 }
 
@@ -53,6 +57,10 @@ pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Res
         max == 0 || max >= supply.issued,
         ControlsError::MaxBelowIssued
     );
+    if let Some(treasury) = &args.treasury {
+        let own = OwnAccounts::read(&accounts.editions_deployment)?;
+        check_receivers(&accounts.editions_controls.key(), &own, [treasury])?;
+    }
 
     let controls = &mut accounts.editions_controls;
     controls.max_mints_per_wallet = args
@@ -63,7 +71,6 @@ pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Res
         .cosigner_program_id
         .unwrap_or(controls.cosigner_program_id);
     controls.invariant()?;
-    controls.check_receivers(&[&controls.key(), accounts.group_mint.key])?;
     emit!(CollectionModified {
         editions_deployment: controls.editions_deployment,
         treasury: controls.treasury,

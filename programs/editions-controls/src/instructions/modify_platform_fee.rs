@@ -1,10 +1,13 @@
 use {
-    super::ChangePlatformFee,
     crate::{
-        errors::ControlsError, events::PlatformFeeModified, limits::MAX_FEE_RECIPIENTS,
-        state::PlatformFeeRecipient,
+        errors::ControlsError,
+        events::PlatformFeeModified,
+        limits::MAX_FEE_RECIPIENTS,
+        rules::check_receivers,
+        state::{EditionsControls, PlatformFeeRecipient},
     },
     anchor_lang::prelude::*,
+    editions::OwnAccounts,
 };
 
 /// The platform fee (specification 3.7).
@@ -34,20 +37,41 @@ impl UpdatePlatformFeeArgs {
     }
 }
 
-/// Replaces the fee and its recipients.
-pub fn handle(ctx: Context<ChangePlatformFee>, args: UpdatePlatformFeeArgs) -> Result<()> {
-    let controls = &mut ctx.accounts.editions_controls;
-    controls.platform_fee_recipients = args.recipient_slots()?;
-    controls.platform_fee_value = args.platform_fee_value;
-    controls.is_fee_flat = args.is_fee_flat;
-    controls.invariant()?;
-    controls.check_receivers(&[&controls.key()])?;
+#[derive(Accounts)]
+pub struct ModifyPlatformFee<'info> {
+    /// The collection, for its own accounts.
+    /// CHECK: `has_one` on the controls.
+    pub editions_deployment: UncheckedAccount<'info>,
 
-    emit!(PlatformFeeModified {
-        editions_deployment: controls.editions_deployment,
-        platform_fee_value: args.platform_fee_value,
-        is_fee_flat: args.is_fee_flat,
-        recipients: args.recipients,
-    });
-    Ok(())
+    /// The collection's controls.
+    #[account(
+        mut,
+        constraint = editions_controls.is_fee_admin(admin.key) @ ControlsError::RawConstraintViolated,
+        has_one = editions_deployment @ ControlsError::DeploymentMismatch,
+    )]
+    pub editions_controls: Box<Account<'info, EditionsControls>>,
+
+    /// The primary or the secondary platform fee admin.
+    pub admin: Signer<'info>,
+}
+
+impl ModifyPlatformFee<'_> {
+    /// Replaces the fee and its recipients.
+    pub fn handle(ctx: Context<Self>, args: UpdatePlatformFeeArgs) -> Result<()> {
+        let own = OwnAccounts::read(&ctx.accounts.editions_deployment)?;
+        let controls = &mut ctx.accounts.editions_controls;
+        controls.platform_fee_recipients = args.recipient_slots()?;
+        controls.platform_fee_value = args.platform_fee_value;
+        controls.is_fee_flat = args.is_fee_flat;
+        controls.invariant()?;
+        check_receivers(&controls.key(), &own, controls.paid_recipients())?;
+
+        emit!(PlatformFeeModified {
+            editions_deployment: controls.editions_deployment,
+            platform_fee_value: args.platform_fee_value,
+            is_fee_flat: args.is_fee_flat,
+            recipients: args.recipients,
+        });
+        Ok(())
+    }
 }

@@ -1,6 +1,6 @@
 use {
     super::{ModifyDeployment, UpdateRoyaltiesArgs},
-    crate::errors::ControlsError,
+    crate::{errors::ControlsError, rules::check_creators},
     anchor_lang::prelude::*,
     editions::{instruction::ModifyRoyalties, limits::BASIS_POINTS},
 };
@@ -11,5 +11,6 @@ pub fn handle(ctx: Context<ModifyDeployment>, args: UpdateRoyaltiesArgs) -> Resu
         args.royalty_basis_points <= BASIS_POINTS,
         ControlsError::CreatorFeeTooHigh
     );
+    check_creators(&ctx.accounts.editions_controls.key(), &args.creators)?;
     ctx.accounts.call_editions(&ModifyRoyalties { args })
 }

@@ -4,8 +4,9 @@ mod merkle;
 mod phase_open;
 mod phase_terms;
 mod platform_fee;
+mod receivers;
 
-pub use {caps::*, merkle::*, phase_open::*, phase_terms::*, platform_fee::*};
+pub use {caps::*, merkle::*, phase_open::*, phase_terms::*, platform_fee::*, receivers::*};
 
 #[cfg(test)]
 mod test_phase;

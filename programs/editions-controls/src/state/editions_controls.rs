@@ -68,18 +68,12 @@ impl EditionsControls {
         *wallet == self.platform_fee_primary_admin || *wallet == self.platform_fee_secondary_admin
     }
 
-    /// Refuses to pay the collection itself, whose accounts nobody can take lamports out of: its
-    /// deployment, and those of `own` that the instruction knows.
-    pub fn check_receivers(&self, own: &[&Pubkey]) -> Result<()> {
-        let is_ours =
-            |receiver: &Pubkey| *receiver == self.editions_deployment || own.contains(&receiver);
-        let is_paid_to_us = is_ours(&self.treasury)
-            || self
-                .platform_fee_recipients
-                .iter()
-                .any(|recipient| recipient.share > 0 && is_ours(&recipient.address));
-        require!(!is_paid_to_us, ControlsError::ReceiverIsCollection);
-        Ok(())
+    /// Addresses that get a share of the platform fee.
+    pub fn paid_recipients(&self) -> impl Iterator<Item = &Pubkey> {
+        self.platform_fee_recipients
+            .iter()
+            .filter(|recipient| recipient.share > 0)
+            .map(|recipient| &recipient.address)
     }
 
     /// What holds after every write.

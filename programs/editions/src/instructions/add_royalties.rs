@@ -22,14 +22,15 @@ pub struct CreatorWithShare {
 pub struct UpdateRoyaltiesArgs {
     /// Hundredths of a percent of a sale, at most 10,000; 0 = none.
     pub royalty_basis_points: u16,
-    /// At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0.
+    /// At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. Accounts
+    /// of the collection are refused.
     pub creators: Vec<CreatorWithShare>,
 }
 
 /// Writes the first royalties of a collection.
 pub fn handle(ctx: Context<ModifyGroupMint>, args: UpdateRoyaltiesArgs) -> Result<()> {
     let accounts = &ctx.accounts;
-    check_royalties(args.royalty_basis_points, &args.creators)?;
+    check_royalties(&args, &accounts.own_accounts()?)?;
     let has_royalties =
         accounts.with_metadata(|metadata| Ok(metadata.value_of(ROYALTY_KEY).is_some()))?;
     require!(!has_royalties, EditionsError::RoyaltiesAlreadyAdded);

@@ -6,7 +6,7 @@ use {
         events::DeploymentInitialised,
         rent::RentRate,
         rules,
-        state::{seeds, EditionsDeployment, Hashlist},
+        state::{seeds, EditionsDeployment, Hashlist, OwnAccounts},
         system,
         token::{MetadataTexts, TokenCall},
     },
@@ -18,18 +18,23 @@ use {
 #[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
 pub struct InitialiseInput {
     /// 1 to 32 bytes; first come, first served.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub symbol: String,
     /// Name of the collection, at most 64 bytes.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub collection_name: String,
     /// Metadata uri of the collection, at most 200 bytes.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub collection_uri: String,
     /// Most items there will ever be; 0 = unlimited.
     pub max_number_of_tokens: u64,
     /// Where present, and not the default address, the creator has to sign every mint.
     pub creator_cosign_program_id: Option<Pubkey>,
     /// Metadata uri of every item, at most 200 bytes; `{}` stands for its number.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub item_base_uri: String,
     /// Name of every item, at most 64 bytes; `{}` stands for its number.
+    #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]
     pub item_base_name: String,
 }
 
@@ -52,7 +57,7 @@ pub struct Initialise<'info> {
     /// Administers the deployment. Signs, so that nobody deploys in another's name.
     pub creator: Signer<'info>,
 
-    /// The new mint that stands for the collection.
+    /// The new mint that stands for the collection; it may hold no more than its rent.
     #[account(mut)]
     pub group_mint: Signer<'info>,
 
@@ -92,7 +97,12 @@ impl<'info> Initialise<'info> {
         rules::check_extra_fields(&extra_meta)?;
         let royalty_fields = match &royalties {
             Some(royalties) => {
-                rules::check_royalties(royalties.royalty_basis_points, &royalties.creators)?;
+                let own = OwnAccounts::at_launch(
+                    accounts.editions_deployment.key(),
+                    accounts.group_mint.key(),
+                    accounts.hashlist.key(),
+                );
+                rules::check_royalties(royalties, &own)?;
                 rules::royalty_fields(royalties)
             }
             None => Vec::new(),

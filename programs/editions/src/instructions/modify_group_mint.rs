@@ -1,7 +1,7 @@
 use {
     crate::{
         errors::EditionsError,
-        state::EditionsDeployment,
+        state::{EditionsDeployment, OwnAccounts},
         system,
         token::{MetadataView, TokenCall},
     },
@@ -40,6 +40,16 @@ pub struct ModifyGroupMint<'info> {
 }
 
 impl<'info> ModifyGroupMint<'info> {
+    /// The collection's own accounts, which nothing may be owed to.
+    pub fn own_accounts(&self) -> Result<OwnAccounts> {
+        let deployment = &self.editions_deployment;
+        OwnAccounts::derive(
+            deployment.key(),
+            deployment.group_mint,
+            deployment.number_of_tokens_issued,
+        )
+    }
+
     /// Runs `read` on the metadata of the group mint.
     pub fn with_metadata<T>(&self, read: impl FnOnce(&MetadataView) -> Result<T>) -> Result<T> {
         let data = self.group_mint.try_borrow_data()?;

@@ -11,7 +11,7 @@ use {
 /// has another value.
 pub fn handle(ctx: Context<ModifyGroupMint>, args: UpdateRoyaltiesArgs) -> Result<()> {
     let accounts = &ctx.accounts;
-    check_royalties(args.royalty_basis_points, &args.creators)?;
+    check_royalties(&args, &accounts.own_accounts()?)?;
 
     let mut fields = royalty_fields(&args);
     let removed = accounts.with_metadata(|metadata| {

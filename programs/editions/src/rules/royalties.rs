@@ -2,8 +2,9 @@ use {
     crate::{
         base58,
         errors::EditionsError,
-        instructions::{AddMetadataArgs, CreatorWithShare, UpdateRoyaltiesArgs},
+        instructions::{AddMetadataArgs, UpdateRoyaltiesArgs},
         limits::*,
+        state::OwnAccounts,
     },
     anchor_lang::prelude::*,
 };
@@ -11,18 +12,23 @@ use {
 /// Key under which the royalties stand, as decimal text.
 pub const ROYALTY_KEY: &str = "royalty_basis_points";
 
-/// Royalties are at most 100%; their creators are distinct, not the default address, at most five,
-/// and their shares, none of them 0, sum to 100. No creators at all is right for royalties of 0.
-pub fn check_royalties(royalty_basis_points: u16, creators: &[CreatorWithShare]) -> Result<()> {
+/// Royalties are at most 100%; their creators are distinct, neither the default address nor accounts
+/// of the collection, at most five, and their shares, none of them 0, sum to 100. No creators at all
+/// is right for royalties of 0.
+pub fn check_royalties(royalties: &UpdateRoyaltiesArgs, own: &OwnAccounts) -> Result<()> {
+    let UpdateRoyaltiesArgs {
+        royalty_basis_points,
+        creators,
+    } = royalties;
     require!(
-        royalty_basis_points <= BASIS_POINTS,
+        *royalty_basis_points <= BASIS_POINTS,
         EditionsError::RoyaltyTooHigh
     );
     require!(
         creators.len() <= MAX_CREATORS,
         EditionsError::TooManyCreators
     );
-    if creators.is_empty() && royalty_basis_points == 0 {
+    if creators.is_empty() && *royalty_basis_points == 0 {
         return Ok(());
     }
     let mut shares: u16 = 0;
@@ -32,6 +38,10 @@ pub fn check_royalties(royalty_basis_points: u16, creators: &[CreatorWithShare])
             creator.address,
             Pubkey::default(),
             EditionsError::CreatorIsDefault
+        );
+        require!(
+            !own.contain(&creator.address),
+            EditionsError::CreatorIsCollection
         );
         let is_new = creators[..index]
             .iter()
@@ -62,7 +72,7 @@ pub fn royalty_fields(royalties: &UpdateRoyaltiesArgs) -> Vec<AddMetadataArgs> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use {super::*, crate::instructions::CreatorWithShare};
 
     fn creators(shares: &[u8]) -> Vec<CreatorWithShare> {
         (1u8..)
@@ -72,6 +82,19 @@ mod tests {
                 share: *share,
             })
             .collect()
+    }
+
+    fn check(royalty_basis_points: u16, creators: &[CreatorWithShare]) -> Result<()> {
+        let [deployment, group_mint, page] =
+            [101, 102, 103].map(|seed| Pubkey::new_from_array([seed; 32]));
+        let royalties = UpdateRoyaltiesArgs {
+            royalty_basis_points,
+            creators: creators.into(),
+        };
+        check_royalties(
+            &royalties,
+            &OwnAccounts::at_launch(deployment, group_mint, page),
+        )
     }
 
     fn code(result: Result<()>) -> Option<u32> {
@@ -102,33 +125,39 @@ mod tests {
 
     #[test]
     fn allows_shares_that_sum_to_a_hundred() {
-        assert!(check_royalties(500, &creators(&[100])).is_ok());
-        assert!(check_royalties(10_000, &creators(&[20; 5])).is_ok());
-        assert!(check_royalties(0, &[]).is_ok());
+        assert!(check(500, &creators(&[100])).is_ok());
+        assert!(check(10_000, &creators(&[20; 5])).is_ok());
+        assert!(check(0, &[]).is_ok());
     }
 
     #[test]
     fn forbids_what_could_not_be_paid_out() {
         let shares_invalid = Some(EditionsError::CreatorSharesInvalid.into());
-        assert_eq!(code(check_royalties(500, &[])), shares_invalid);
-        assert_eq!(code(check_royalties(500, &creators(&[99]))), shares_invalid);
-        assert_eq!(
-            code(check_royalties(500, &creators(&[100, 0]))),
-            shares_invalid
-        );
+        assert_eq!(code(check(500, &[])), shares_invalid);
+        assert_eq!(code(check(500, &creators(&[99]))), shares_invalid);
+        assert_eq!(code(check(500, &creators(&[100, 0]))), shares_invalid);
         // 200 + 156 would be 100 in eight bits.
+        assert_eq!(code(check(500, &creators(&[200, 156]))), shares_invalid);
         assert_eq!(
-            code(check_royalties(500, &creators(&[200, 156]))),
-            shares_invalid
-        );
-        assert_eq!(
-            code(check_royalties(10_001, &creators(&[100]))),
+            code(check(10_001, &creators(&[100]))),
             Some(EditionsError::RoyaltyTooHigh.into())
         );
         assert_eq!(
-            code(check_royalties(500, &creators(&[20, 20, 20, 20, 10, 10]))),
+            code(check(500, &creators(&[20, 20, 20, 20, 10, 10]))),
             Some(EditionsError::TooManyCreators.into())
         );
+    }
+
+    #[test]
+    fn forbids_accounts_of_the_collection() {
+        for address in [101, 102, 103].map(|seed| Pubkey::new_from_array([seed; 32])) {
+            let mut own = creators(&[60, 40]);
+            own[1].address = address;
+            assert_eq!(
+                code(check(500, &own)),
+                Some(EditionsError::CreatorIsCollection.into())
+            );
+        }
     }
 
     #[test]
@@ -136,13 +165,13 @@ mod tests {
         let mut twice = creators(&[50, 50]);
         twice[1].address = twice[0].address;
         assert_eq!(
-            code(check_royalties(500, &twice)),
+            code(check(500, &twice)),
             Some(EditionsError::DuplicateCreator.into())
         );
         let mut default = creators(&[100]);
         default[0].address = Pubkey::default();
         assert_eq!(
-            code(check_royalties(500, &default)),
+            code(check(500, &default)),
             Some(EditionsError::CreatorIsDefault.into())
         );
     }

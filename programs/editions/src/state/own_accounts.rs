@@ -1,0 +1,115 @@
+use {
+    super::{seeds, Hashlist, ItemTerms, Supply},
+    anchor_lang::prelude::*,
+};
+
+/// Addresses of a deployment's own accounts: nobody signs for them, so what they are paid is lost.
+///
+/// Of the hashlist's pages these are the first and the one of the next item, which the collection's
+/// transactions name; all of them could be too many to derive.
+pub struct OwnAccounts {
+    deployment: Pubkey,
+    group_mint: Pubkey,
+    first_page: Pubkey,
+    next_page: Pubkey,
+}
+
+impl OwnAccounts {
+    /// Those of a deployment with so many items.
+    pub fn derive(deployment: Pubkey, group_mint: Pubkey, issued: u64) -> Result<Self> {
+        let page = Hashlist::page_of(issued.saturating_add(1))?;
+        let first_page = page_address(&deployment, 0);
+        Ok(Self {
+            deployment,
+            group_mint,
+            first_page,
+            next_page: if page == 0 {
+                first_page
+            } else {
+                page_address(&deployment, page)
+            },
+        })
+    }
+
+    /// Those of the deployment in this account.
+    pub fn read(account: &AccountInfo) -> Result<Self> {
+        let data = account.try_borrow_data()?;
+        let group_mint = ItemTerms::read(&data)?.group_mint;
+        Self::derive(*account.key, group_mint, Supply::read(&data)?.issued)
+    }
+
+    /// Those that a new deployment is created with.
+    pub fn at_launch(deployment: Pubkey, group_mint: Pubkey, first_page: Pubkey) -> Self {
+        Self {
+            deployment,
+            group_mint,
+            first_page,
+            next_page: first_page,
+        }
+    }
+
+    /// Whether the address is one of them, or that of this program.
+    pub fn contain(&self, address: &Pubkey) -> bool {
+        [
+            &self.deployment,
+            &self.group_mint,
+            &self.first_page,
+            &self.next_page,
+            &crate::ID,
+        ]
+        .contains(&address)
+    }
+}
+
+fn page_address(deployment: &Pubkey, page: u32) -> Pubkey {
+    let seeds = [seeds::HASHLIST, deployment.as_ref(), &page.to_le_bytes()];
+    Pubkey::find_program_address(&seeds, &crate::ID).0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DEPLOYMENT: Pubkey = Pubkey::new_from_array([1; 32]);
+    const GROUP_MINT: Pubkey = Pubkey::new_from_array([2; 32]);
+    const WALLET: Pubkey = Pubkey::new_from_array([3; 32]);
+
+    #[test]
+    fn a_deployment_owns_its_record_group_mint_and_pages() {
+        let own = OwnAccounts::derive(DEPLOYMENT, GROUP_MINT, 0).unwrap();
+        for address in [
+            DEPLOYMENT,
+            GROUP_MINT,
+            page_address(&DEPLOYMENT, 0),
+            crate::ID,
+        ] {
+            assert!(own.contain(&address));
+        }
+        for address in [
+            WALLET,
+            page_address(&DEPLOYMENT, 1),
+            page_address(&WALLET, 0),
+        ] {
+            assert!(!own.contain(&address));
+        }
+    }
+
+    #[test]
+    fn the_next_page_is_that_of_the_next_item() {
+        for (issued, expected) in [(999, [true, false]), (1_000, [true, true])] {
+            let own = OwnAccounts::derive(DEPLOYMENT, GROUP_MINT, issued).unwrap();
+            let pages = [0, 1].map(|page| own.contain(&page_address(&DEPLOYMENT, page)));
+            assert_eq!(pages, expected);
+        }
+    }
+
+    #[test]
+    fn a_new_deployment_owns_what_it_is_created_with() {
+        let page = page_address(&DEPLOYMENT, 0);
+        let own = OwnAccounts::at_launch(DEPLOYMENT, GROUP_MINT, page);
+        for address in [DEPLOYMENT, GROUP_MINT, page, crate::ID] {
+            assert!(own.contain(&address));
+        }
+        assert!(!own.contain(&WALLET));
+    }
+}
