@@ -67,6 +67,7 @@ const EDITIONS_FURTHER: ErrorTable = [
   ['DuplicateField', 'A metadata field is named twice'],
   ['DeploymentUnreadable', 'The editions deployment cannot be read'],
   ['TooManyPlaceholders', 'A template holds the number at most 4 times'],
+  ['CreatorIsCollection', "Royalties to the collection's own accounts would be lost"],
 ]
 
 /** Controls 6000 to 6036, in the order and words of the specification. */
@@ -132,7 +133,7 @@ const CONTROLS_FURTHER: ErrorTable = [
   ['DuplicateFeeRecipient', 'A platform fee recipient is named twice'],
   ['FeeRecipientIsDefault', 'The default address cannot receive a share of the platform fee'],
   ['PrimaryAdminIsDefault', 'The primary platform fee admin cannot be the default address'],
-  ['NewOwnerInvalid', 'The new owner must be neither the default address nor the present owner'],
+  ['NewOwnerInvalid', 'The new owner must be another wallet, and one that can sign'],
   ['TreasuryMismatch', 'The treasury does not match that of the collection'],
   ['TreasuryIsDefault', 'The treasury cannot be the default address'],
   ['DeploymentMismatch', 'The editions deployment does not match that of the controls'],

@@ -100,7 +100,7 @@ pub enum ControlsError {
     FeeRecipientIsDefault, // 6046 0x179e
     #[msg("The primary platform fee admin cannot be the default address")]
     PrimaryAdminIsDefault, // 6047 0x179f
-    #[msg("The new owner must be neither the default address nor the present owner")]
+    #[msg("The new owner must be another wallet, and one that can sign")]
     NewOwnerInvalid, // 6048 0x17a0
     #[msg("The treasury does not match that of the collection")]
     TreasuryMismatch, // 6049 0x17a1

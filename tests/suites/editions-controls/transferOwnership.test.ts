@@ -1,11 +1,22 @@
-import { addPhase, transferOwnership } from '@mintline/solana'
-import { PublicKey } from '@solana/web3.js'
+import {
+  addPhase,
+  allowlistEntryAddress,
+  EDITIONS_CONTROLS_PROGRAM_ID,
+  EDITIONS_PROGRAM_ID,
+  hashlistAddress,
+  minterStatsAddress,
+  minterStatsPhaseAddress,
+  transferOwnership,
+} from '@mintline/solana'
+import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token'
+import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../helpers/chain.ts'
 import { Collection, OPEN_PHASE } from '../../helpers/collection.ts'
 import { replaceAccount } from '../../helpers/editInstruction.ts'
-import { gains, mintInVain } from '../../helpers/effects.ts'
+import { gains, mintInVain, tokenAccountOf } from '../../helpers/effects.ts'
 import { controlsEvents } from '../../helpers/events.ts'
+import { ALLOWLIST_PHASE } from '../../helpers/lists.ts'
 import { testOwnerAccess, tryInVain } from '../../helpers/ownerAccess.ts'
 import { expectControlsError } from '../../helpers/programFailure.ts'
 import { deployStaffed, type Staff } from '../../helpers/staff.ts'
@@ -23,7 +34,7 @@ describe('transferOwnership', () => {
 
   testOwnerAccess(
     () => chain,
-    (staff, { creator }) => instruction(staff, staff.drop.groupMint.publicKey, creator),
+    (staff, { creator }) => instruction(staff, Keypair.generate().publicKey, creator),
   )
 
   it('an attacker cannot take a collection by the controls of their own', async () => {
@@ -55,6 +66,71 @@ describe('transferOwnership', () => {
     const staff = await deployStaffed(chain)
     const attempt = await instruction(staff, staff.owner.publicKey)
     expectControlsError(await tryInVain(staff.drop, attempt, [staff.owner]), 'NewOwnerInvalid')
+  })
+
+  it('refuses the incinerator, which has no key', async () => {
+    const staff = await deployStaffed(chain)
+    const attempt = await instruction(
+      staff,
+      new PublicKey('1nc1nerator11111111111111111111111111111111'),
+    )
+    expectControlsError(await tryInVain(staff.drop, attempt, [staff.owner]), 'NewOwnerInvalid')
+  })
+
+  it('refuses programs, which cannot sign', async () => {
+    const staff = await deployStaffed(chain)
+    for (const program of [
+      EDITIONS_PROGRAM_ID,
+      EDITIONS_CONTROLS_PROGRAM_ID,
+      TOKEN_2022_PROGRAM_ID,
+      TOKEN_PROGRAM_ID,
+    ]) {
+      const attempt = await instruction(staff, program)
+      expectControlsError(await tryInVain(staff.drop, attempt, [staff.owner]), 'NewOwnerInvalid')
+    }
+  })
+
+  it("refuses the collection's own accounts, and those of other collections", async () => {
+    // Given a collection with an item and an allowlist entry
+    const staff = await deployStaffed(chain, { phases: [OPEN_PHASE, ALLOWLIST_PHASE] })
+    const { drop, owner, stranger } = staff
+    const { deployment, controls, groupMint } = drop
+    const item = await drop.mint(stranger)
+    await drop.allow(stranger.publicKey, { phaseIndex: 1, price: 0, amount: 1 })
+    const other = await Collection.deploy(chain)
+
+    // When the owner hands it to one of its accounts, then nothing changes
+    for (const account of [
+      deployment,
+      controls,
+      groupMint.publicKey,
+      hashlistAddress(deployment, 0),
+      minterStatsAddress(deployment, stranger.publicKey),
+      minterStatsPhaseAddress(deployment, stranger.publicKey, 0),
+      allowlistEntryAddress(deployment, stranger.publicKey, 1),
+      item,
+      tokenAccountOf(item, stranger.publicKey),
+      other.controls,
+      other.groupMint.publicKey,
+    ]) {
+      const attempt = await instruction(staff, account)
+      expectControlsError(await tryInVain(drop, attempt, [owner]), 'NewOwnerInvalid')
+    }
+  })
+
+  it('allows new wallets, vaults of multisigs and accounts of other programs', async () => {
+    // Given addresses that have no key of their own or have never been used
+    const [vault] = PublicKey.findProgramAddressSync([Buffer.from('vault')], TOKEN_PROGRAM_ID)
+    const multisig = Keypair.generate().publicKey
+    const account = { lamports: 10_000_000, data: Buffer.alloc(8), executable: false }
+    chain.setAccount(multisig, { ...account, owner: Keypair.generate().publicKey })
+
+    for (const newOwner of [Keypair.generate().publicKey, vault, multisig]) {
+      const staff = await deployStaffed(chain)
+      await chain.send([await instruction(staff, newOwner)], [staff.owner])
+      const { creator } = await staff.drop.controlsRecord()
+      expect(creator.toBase58()).to.equal(newOwner.toBase58())
+    }
   })
 
   it('can be undone by the new owner alone', async () => {

@@ -1,5 +1,10 @@
 use {
-    crate::{errors::ControlsError, events::OwnershipTransferred, state::EditionsControls},
+    crate::{
+        errors::ControlsError,
+        events::OwnershipTransferred,
+        rules::{check_new_owner, NewOwner},
+        state::EditionsControls,
+    },
     anchor_lang::prelude::*,
 };
 
@@ -13,7 +18,7 @@ pub struct TransferOwnership<'info> {
     pub creator: Signer<'info>,
 
     /// Owner of the collection from now on.
-    /// CHECK: any address but the default one and the present owner; it need not sign.
+    /// CHECK: `check_new_owner` refuses whoever can never sign; it need not sign now.
     pub new_owner: UncheckedAccount<'info>,
 }
 
@@ -21,11 +26,16 @@ impl TransferOwnership<'_> {
     /// Replaces the owner.
     pub fn handle(ctx: Context<Self>) -> Result<()> {
         let controls = &mut ctx.accounts.editions_controls;
-        let (old_owner, new_owner) = (controls.creator, ctx.accounts.new_owner.key());
-        require!(
-            new_owner != Pubkey::default() && new_owner != old_owner,
-            ControlsError::NewOwnerInvalid
-        );
+        let account = &ctx.accounts.new_owner;
+        let (old_owner, new_owner) = (controls.creator, account.key());
+        check_new_owner(
+            &NewOwner {
+                address: new_owner,
+                program: *account.owner,
+                is_program: account.executable,
+            },
+            &old_owner,
+        )?;
         controls.creator = new_owner;
         controls.invariant()?;
 

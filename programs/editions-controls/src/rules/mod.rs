@@ -1,12 +1,15 @@
 //! Pure checks, one file each; none touches an account.
 mod caps;
 mod merkle;
+mod new_owner;
 mod phase_open;
 mod phase_terms;
 mod platform_fee;
 mod receivers;
 
-pub use {caps::*, merkle::*, phase_open::*, phase_terms::*, platform_fee::*, receivers::*};
+pub use {
+    caps::*, merkle::*, new_owner::*, phase_open::*, phase_terms::*, platform_fee::*, receivers::*,
+};
 
 #[cfg(test)]
 mod test_phase;

@@ -1,0 +1,79 @@
+use {crate::errors::ControlsError, anchor_lang::prelude::*, anchor_spl::token_2022};
+
+/// Where lamports are sent to be burnt; nobody has its key.
+const INCINERATOR: Pubkey = pubkey!("1nc1nerator11111111111111111111111111111111");
+
+/// What is known of the account that a collection is to be handed to.
+pub struct NewOwner {
+    pub address: Pubkey,
+    /// The program that the account belongs to.
+    pub program: Pubkey,
+    /// Whether the account is itself a program.
+    pub is_program: bool,
+}
+
+/// Refuses the present owner, and whoever can never sign: the default address, the incinerator,
+/// programs, and what belongs to our programs or is a token's. Vaults of multisigs, which sign by
+/// their programs, are welcome.
+pub fn check_new_owner(new_owner: &NewOwner, old_owner: &Pubkey) -> Result<()> {
+    let NewOwner {
+        address,
+        program,
+        is_program,
+    } = new_owner;
+    let is_record = [crate::ID, editions::ID, token_2022::ID].contains(program);
+    let is_nobody = [Pubkey::default(), INCINERATOR].contains(address);
+    require!(
+        address != old_owner && !is_nobody && !is_program && !is_record,
+        ControlsError::NewOwnerInvalid
+    );
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use {super::*, crate::rules::test_phase::code, anchor_lang::system_program};
+
+    const OLD_OWNER: Pubkey = Pubkey::new_from_array([1; 32]);
+    const OTHER_PROGRAM: Pubkey = Pubkey::new_from_array([2; 32]);
+
+    fn wallet() -> NewOwner {
+        NewOwner {
+            address: Pubkey::new_from_array([3; 32]),
+            program: system_program::ID,
+            is_program: false,
+        }
+    }
+
+    #[test]
+    fn allows_wallets_and_accounts_of_other_programs() {
+        assert_eq!(code(check_new_owner(&wallet(), &OLD_OWNER)), None);
+        let vault = NewOwner {
+            program: OTHER_PROGRAM,
+            ..wallet()
+        };
+        assert_eq!(code(check_new_owner(&vault, &OLD_OWNER)), None);
+    }
+
+    #[test]
+    fn forbids_the_present_owner_and_whoever_can_never_sign() {
+        let named = [OLD_OWNER, Pubkey::default(), INCINERATOR].map(|address| NewOwner {
+            address,
+            ..wallet()
+        });
+        let owned = [crate::ID, editions::ID, token_2022::ID].map(|program| NewOwner {
+            program,
+            ..wallet()
+        });
+        let program = NewOwner {
+            is_program: true,
+            ..wallet()
+        };
+        for new_owner in named.iter().chain(&owned).chain([&program]) {
+            assert_eq!(
+                code(check_new_owner(new_owner, &OLD_OWNER)),
+                Some(ControlsError::NewOwnerInvalid.into())
+            );
+        }
+    }
+}
