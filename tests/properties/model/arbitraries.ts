@@ -2,7 +2,7 @@ import { MAX_PHASES } from '@mintline/solana'
 import fc, { type Arbitrary } from 'fast-check'
 import { feeArbitrary, royaltiesArbitrary } from './feeArbitraries.ts'
 import { mintArbitraries } from './mintArbitraries.ts'
-import { MINTERS, type ReceiverName, START_OF_TIME, WALLETS } from './names.ts'
+import { MINTERS, OWN, type ReceiverName, START_OF_TIME, WALLETS } from './names.ts'
 import { mostly, often, optional, phasePick, price } from './plausible.ts'
 import type { Actor, Deployment, DeploymentFlaw, Step, StepKind, StepOf, Terms } from './steps.ts'
 
@@ -13,6 +13,7 @@ const RARELY = 500
 
 const wallet = fc.constantFrom(...WALLETS)
 const walletOrNobody = mostly(wallet, fc.constant('nobody' as const))
+const newOwner = mostly(wallet, fc.constantFrom('nobody' as const, ...OWN))
 const cap = fc.constantFrom(0n, 0n, 0n, 0n, 1n, 2n, 3n)
 
 function actor(role: 'owner' | 'primary' | 'secondary'): Arbitrary<Actor> {
@@ -69,7 +70,7 @@ const deploymentFlaw = fc.constantFrom<DeploymentFlaw>(
 
 const treasury = fc.constantFrom<ReceiverName>(
   ...['vault' as const, 'vault' as const, 'vault' as const, 'stranger' as const, 'till' as const],
-  ...['nobody' as const, 'ownControls' as const, 'ownDeployment' as const],
+  ...['nobody' as const, ...OWN],
 )
 const name = fc.constantFrom('Renamed', 'Renamed #{}', '{}/{}', '', 'n'.repeat(64), 'n'.repeat(65))
 const uri = fc.constantFrom('https://a.test/{}', 'ipfs://cid', 'u'.repeat(200), 'u'.repeat(201))
@@ -175,7 +176,7 @@ const weightedSteps: readonly { weight: number; arbitrary: Arbitrary<Step> }[] =
     weight: 2,
     arbitrary: step('modifyPlatformFeeSecondaryAdmin', { by: feeAdmin, to: walletOrNobody }),
   },
-  { weight: 2, arbitrary: step('transferOwnership', { by: owner, to: walletOrNobody }) },
+  { weight: 2, arbitrary: step('transferOwnership', { by: owner, to: newOwner }) },
   {
     weight: 3,
     arbitrary: step('updateTokenNameUri', {

@@ -1,4 +1,4 @@
-import type { HolderName, ReceiverName } from './names.ts'
+import { type HolderName, OWN, type OwnName, type ReceiverName } from './names.ts'
 import { controlsAllow } from './refusal.ts'
 import { paidRecipients } from './state.ts'
 import type { Fee } from './steps.ts'
@@ -20,8 +20,8 @@ export function checkFee({ value, isFlat, recipients }: Fee): void {
 }
 
 /** Whether a payment would go to the collection itself, which could never spend it. */
-export function isCollection(receiver: ReceiverName): receiver is 'ownControls' | 'ownDeployment' {
-  return receiver === 'ownControls' || receiver === 'ownDeployment'
+export function isCollection(receiver: ReceiverName): receiver is OwnName {
+  return OWN.some((own) => own === receiver)
 }
 
 /** Who gets how much of a price: the fee's recipients their shares, the treasury what is left. */

@@ -25,8 +25,12 @@ export const HOLDERS: readonly HolderName[] = [...WALLETS, ...PAYEES]
 /** Any address; `nobody` is the default address. */
 export type AddressName = HolderName | 'nobody'
 
+/** An account of the collection itself. */
+export const OWN = ['ownControls', 'ownDeployment', 'ownGroupMint', 'ownHashlist'] as const
+export type OwnName = (typeof OWN)[number]
+
 /** An address that a payment may be meant for: the records of the collection refuse theirs. */
-export type ReceiverName = AddressName | 'ownControls' | 'ownDeployment'
+export type ReceiverName = AddressName | OwnName
 
 /** Merkle lists; `others` grants the same wallets other terms. */
 export type ListName = 'members' | 'others'

@@ -1,5 +1,5 @@
 import { isCollection } from './fee.ts'
-import type { AddressName, WalletName } from './names.ts'
+import type { ReceiverName, WalletName } from './names.ts'
 import { controlsAllow, editionsAllow, Refusal } from './refusal.ts'
 import { entryKey, entryOf, phaseIndexOf, type State, walletOf } from './state.ts'
 import type { Actor, DeploymentFlaw, RoyaltyTerms, StepOf, Terms } from './steps.ts'
@@ -122,6 +122,8 @@ export function modifyRoyalties(state: State, step: StepOf<'modifyRoyalties'>): 
   checkOwner(state, step.by)
   controlsAllow(step.flaw !== 'otherDeployment', 'DeploymentMismatch')
   controlsAllow(step.royalties.basisPoints <= 10_000, 'CreatorFeeTooHigh')
+  const isOwed = step.royalties.creators.some(({ to }) => to === 'ownControls')
+  controlsAllow(!isOwed, 'ReceiverIsCollection')
   checkGroupMint(step.flaw)
   checkCreators(step.royalties)
   state.royalties = step.royalties
@@ -130,10 +132,11 @@ export function modifyRoyalties(state: State, step: StepOf<'modifyRoyalties'>): 
 function checkCreators({ basisPoints, creators }: RoyaltyTerms): void {
   editionsAllow(creators.length <= MAX_CREATORS, 'TooManyCreators')
   if (creators.length === 0 && basisPoints === 0) return
-  const seen = new Set<AddressName>()
+  const seen = new Set<ReceiverName>()
   for (const { to, share } of creators) {
     editionsAllow(share > 0, 'CreatorSharesInvalid')
     editionsAllow(to !== 'nobody', 'CreatorIsDefault')
+    editionsAllow(!isCollection(to), 'CreatorIsCollection')
     editionsAllow(!seen.has(to), 'DuplicateCreator')
     seen.add(to)
   }
@@ -143,7 +146,9 @@ function checkCreators({ basisPoints, creators }: RoyaltyTerms): void {
 
 export function transferOwnership(state: State, { by, to }: StepOf<'transferOwnership'>): void {
   const owner = checkOwner(state, by)
-  if (to === 'nobody' || to === owner) throw new Refusal('controls/NewOwnerInvalid')
+  if (to === 'nobody' || to === owner || isCollection(to)) {
+    throw new Refusal('controls/NewOwnerInvalid')
+  }
   state.owner = to
 }
 

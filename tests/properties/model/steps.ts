@@ -1,12 +1,5 @@
 import type { PhaseType } from '@mintline/solana'
-import type {
-  AddressName,
-  HolderName,
-  ListName,
-  PayeeName,
-  ReceiverName,
-  WalletName,
-} from './names.ts'
+import type { HolderName, ListName, OwnName, PayeeName, ReceiverName, WalletName } from './names.ts'
 
 /** Who signs: whoever holds a role at that moment, or a wallet by name. */
 export type Actor = { role: 'owner' | 'primary' | 'secondary' } | { wallet: WalletName }
@@ -46,7 +39,7 @@ export interface Fee {
 /** Royalties. */
 export interface RoyaltyTerms {
   basisPoints: number
-  creators: readonly { to: AddressName; share: number }[]
+  creators: readonly { to: ReceiverName; share: number }[]
 }
 
 /** What a minter brings to a merkle phase. */
@@ -143,7 +136,7 @@ export type Step =
   | { kind: 'modifyPlatformFee'; by: Actor; fee: Fee }
   | { kind: 'modifyPlatformFeePrimaryAdmin'; by: Actor; to: WalletName | 'nobody' }
   | { kind: 'modifyPlatformFeeSecondaryAdmin'; by: Actor; to: WalletName | 'nobody' }
-  | { kind: 'transferOwnership'; by: Actor; to: WalletName | 'nobody' }
+  | { kind: 'transferOwnership'; by: Actor; to: WalletName | OwnName | 'nobody' }
   | {
       kind: 'updateTokenNameUri'
       by: Actor

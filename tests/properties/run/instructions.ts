@@ -94,7 +94,7 @@ async function administrationOf(
       return flawed(run, step.flaw, await modifyMetadata(program, { ...owner, ...step }))
     case 'modifyRoyalties': {
       const { basisPoints: royaltyBasisPoints, creators } = step.royalties
-      const royalties = { royaltyBasisPoints, creators: creators.map(withAddress) }
+      const royalties = { royaltyBasisPoints, creators: withAddresses(run, creators) }
       return flawed(run, step.flaw, await modifyRoyalties(program, { ...owner, royalties }))
     }
     case 'modifyPlatformFee':
@@ -104,7 +104,7 @@ async function administrationOf(
     case 'modifyPlatformFeeSecondaryAdmin':
       return modifyPlatformFeeSecondaryAdmin(program, { ...admin, newAdmin: addressOf(step.to) })
     case 'transferOwnership':
-      return transferOwnership(program, { ...owner, newOwner: addressOf(step.to) })
+      return transferOwnership(program, { ...owner, newOwner: run.addressOf(step.to) })
     case 'updateTokenNameUri':
       return flawed(
         run,
@@ -239,11 +239,11 @@ export function platformFee(run: Run, { value, isFlat, recipients }: Fee): Platf
   return {
     platformFeeValue: value,
     isFeeFlat: isFlat,
-    recipients: recipients.map(({ to, share }) => ({ address: run.addressOf(to), share })),
+    recipients: withAddresses(run, recipients),
   }
 }
 
-/** A share with an address for its name. */
-export function withAddress({ to, share }: RoyaltyTerms['creators'][number]) {
-  return { address: addressOf(to), share }
+/** Shares with addresses for names. */
+export function withAddresses(run: Run, shares: RoyaltyTerms['creators']) {
+  return shares.map(({ to, share }) => ({ address: run.addressOf(to), share }))
 }

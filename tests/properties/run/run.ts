@@ -17,7 +17,7 @@ import {
 } from '../model/state.ts'
 import type { Deployment } from '../model/steps.ts'
 import { Addresses } from './addresses.ts'
-import { cosignerProgram, platformFee, withAddress } from './instructions.ts'
+import { cosignerProgram, platformFee, withAddresses } from './instructions.ts'
 import { addressOf, keypairOf, type World } from './world.ts'
 
 let deployed = 0
@@ -66,10 +66,20 @@ export class Run {
     return this.world.chain.trySend([instruction], [this.world.feePayer, ...signers])
   }
 
-  /** The address that a payment is meant for. */
+  /** An address, the collection's own among them. */
   addressOf(receiver: ReceiverName): PublicKey {
-    if (receiver === 'ownControls') return this.controls
-    return receiver === 'ownDeployment' ? this.deployment : addressOf(receiver)
+    switch (receiver) {
+      case 'ownControls':
+        return this.controls
+      case 'ownDeployment':
+        return this.deployment
+      case 'ownGroupMint':
+        return this.groupMint
+      case 'ownHashlist':
+        return this.hashlist
+      default:
+        return addressOf(receiver)
+    }
   }
 
   freshMint(): Keypair {
@@ -94,7 +104,7 @@ function deploymentInput(
     treasury: addressOf(deployment.treasury),
     maxMintsPerWallet: deployment.maxPerWallet,
     maxNumberOfTokens: deployment.maxItems,
-    royalties: { royaltyBasisPoints, creators: creators.map(withAddress) },
+    royalties: { royaltyBasisPoints, creators: withAddresses(run, creators) },
     platformFee: platformFee(run, deployment.fee),
     extraMeta: deployment.extra,
     itemBaseName: DEPLOYED_ITEM_NAME,
