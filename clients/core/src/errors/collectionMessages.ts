@@ -122,6 +122,8 @@ export const COLLECTION_MESSAGES = {
   // Owners.
   NEW_OWNER_INVALID: (_: { newOwner: string }) =>
     'The new owner must be neither the default address nor the present owner',
+  NEW_OWNER_CANNOT_SIGN: ({ newOwner }: { newOwner: string }) =>
+    `${newOwner} can never sign, and the collection would be lost: name a wallet or the vault of a multisig`,
   // What is stored where a record was looked for; `expected` is its name: `EditionsDeployment`.
   NOT_EDITIONS_ACCOUNT: ({ address, expected }: { address: string; expected: string }) =>
     `The account ${address} is not a valid ${expected}: check the address and the network`,

@@ -83,6 +83,7 @@ export const SAMPLES: { readonly [Code in ErrorCode]: ErrorContext<Code> } = {
   MERKLE_ROOT_NOT_ALLOWED: {},
   FLAT_FEE_CLOSES_PHASE: { fee: 2n, price: 2n },
   NEW_OWNER_INVALID: { newOwner: 'newOwner' },
+  NEW_OWNER_CANNOT_SIGN: { newOwner: 'newOwner' },
   NOT_EDITIONS_ACCOUNT: { address: 'A1', expected: 'expected' },
   ITEM_NOT_FOUND: { item: '99', symbol: 'DROP', issued: 12n },
   HASHLIST_INCOMPLETE: { deployment: 'D1', found: 2n, issued: 2n },

@@ -40,7 +40,8 @@ import {
   deployCollection,
 } from './deployCollection.ts'
 import { fetchEntriesOf } from './fetchEntriesOf.ts'
-import { fetchReceivers } from './fetchReceivers.ts'
+import { fetchNewOwner } from './fetchNewOwner.ts'
+import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 import { fetchTableFacts } from './fetchTableFacts.ts'
 import {
   type AdministrationOptions,
@@ -60,7 +61,7 @@ interface OfPhase extends OfCollection {
 
 /** An input of a plan without what is read fresh: the collection and the wallet. */
 type Change<Input extends PlanFor> = OfCollection &
-  Omit<Input, keyof PlanFor | 'rentOf' | 'receiverBalances' | 'executableReceivers' | 'coin'>
+  Omit<Input, keyof PlanFor | 'rentOf' | keyof KnownReceivers>
 
 type Made = Promise<AdministrationResult>
 
@@ -165,7 +166,10 @@ export function createAdministration(
         planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }),
       ),
     transferOwnership: ({ collection, newOwner }) =>
-      byCreator(collection, (target) => planTransferOwnership({ ...target, newOwner })),
+      byCreator(collection, async (target) => {
+        const known = await fetchNewOwner(connection, newOwner)
+        return planTransferOwnership({ ...target, ...known })
+      }),
     createLookupTable: ({ collection }) =>
       byCreator(collection, async (target) => {
         const known = await fetchTableFacts(connection, target.info)

@@ -5,7 +5,7 @@ import type { DeployInput } from '../plans/deploy/deployInput.ts'
 import { planDeploy } from '../plans/deploy/planDeploy.ts'
 import { assertNoProblems } from '../plans/problems/problems.ts'
 import type { SendSession } from '../send/session.ts'
-import { fetchReceivers } from './fetchReceivers.ts'
+import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 import {
   type AdministrationOptions,
   type AdministrationResult,
@@ -14,10 +14,7 @@ import {
 import { symbolOwner } from './symbolOwner.ts'
 
 /** What a collection is deployed with; the wallet owns it and pays unless said otherwise. */
-export type DeployCollectionInput = Omit<
-  DeployInput,
-  'creator' | 'receiverBalances' | 'executableReceivers' | 'coin'
-> &
+export type DeployCollectionInput = Omit<DeployInput, 'creator' | keyof KnownReceivers> &
   Partial<Pick<DeployInput, 'creator'>>
 
 /** A collection that was deployed. */

@@ -27,17 +27,20 @@ export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
   TreasuryMismatch: 'Read the collection again: its treasury was changed meanwhile',
   MinterStatsMismatch: 'Read what this wallet has minted again',
   ItemMintMismatch: 'Try again: another mint of this wallet came first',
-  NewOwnerInvalid: 'Name another wallet as the new owner',
+  NewOwnerInvalid: 'Name another wallet as the new owner, or the vault of a multisig',
+  ReceiverIsCollection: 'Name a wallet: nobody can spend what this address gets',
   InvariantBroken: 'Nothing was changed; report this, with the signature where there is one',
 }
 
 /** What a person can do about errors of the editions program, by name. */
 export const EDITIONS_HINTS: Readonly<Record<string, string>> = {
+  BadMint: 'Use a fresh keypair for the mint: one that holds lamports could be a wallet',
   InsufficientFunds: 'Put more of the native currency into the wallet',
   CreatorCosignRequired: 'The creator of the collection has to sign this mint as well',
   MintedOut: 'There is nothing left to mint',
   MaxBelowIssued: 'Choose 0 for unlimited, or at least the number of items that are minted',
   FieldKeyReserved: 'Choose another key',
+  CreatorIsCollection: 'Name a wallet: nobody can spend what this address gets',
   WrongGroupMint: 'Read the collection again and use its group mint',
   NotAnItem: 'Name the mint of an item of this collection',
   WrongHashlistPage: 'Try again: another mint came first',

@@ -8,6 +8,7 @@ import { fetchChainTime } from '../../src/reads/fetchChainTime.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { startPrograms } from '../localnet.ts'
 import { anAddress } from '../plans/_input.ts'
+import { expectProblems } from '../plans/_refusals.ts'
 import { Drop, fundedWallet } from '../reads/_drop.ts'
 import { administrationOf, deployed } from './_collection.ts'
 
@@ -171,6 +172,24 @@ describe('createAdministration', () => {
       await administration.modifyPlatformFeePrimaryAdmin({ collection, newAdmin: primary }),
     )
     expect((await admin()).primaryAdmin).to.equal(primary)
+  })
+
+  it('looks up who cannot spend or sign, whichever collection it belongs to', async () => {
+    const [{ collection, read }, other] = [
+      await deployed(connection, owner),
+      await deployed(connection, owner),
+    ]
+    const { groupMint, editionsControls } = await other.read()
+    const changes = { treasury: groupMint }
+    const { warnings } = await administration.modifyCollection({ collection, changes })
+    expect(warnings.map(({ code }) => code)).to.deep.equal(['RECEIVER_CANNOT_SPEND'])
+    for (const newOwner of [groupMint, editionsControls]) {
+      await expectProblems(administration.transferOwnership({ collection, newOwner }), [
+        'newOwner',
+        'NEW_OWNER_CANNOT_SIGN',
+      ])
+    }
+    expect((await read()).creator).to.equal(owner.publicKey.toBase58())
   })
 
   it('hands the collection to a new owner, who may change it then', async () => {

@@ -1,5 +1,12 @@
 import { solanaAddress } from '@mintline/core'
-import { editionsControlsAddress, editionsDeploymentAddress } from '@mintline/solana'
+import {
+  EDITIONS_CONTROLS_PROGRAM_ID,
+  EDITIONS_PROGRAM_ID,
+  editionsControlsAddress,
+  editionsDeploymentAddress,
+  hashlistAddress,
+} from '@mintline/solana'
+import { PublicKey } from '@solana/web3.js'
 import type { CollectionInfo, EditionPhase } from '../../src/reads/collectionInfo.ts'
 import { anAddress } from './_input.ts'
 
@@ -44,6 +51,17 @@ export function collectionInfo(changes: Partial<CollectionInfo> = {}): Collectio
     },
     ...changes,
   }
+}
+
+/** The accounts of a collection that nobody signs for, and the programs. */
+export function ownAddresses(info: CollectionInfo): readonly string[] {
+  const page = hashlistAddress(new PublicKey(info.editions), 0)
+  return [
+    info.editions,
+    info.editionsControls,
+    info.groupMint,
+    ...[page, EDITIONS_PROGRAM_ID, EDITIONS_CONTROLS_PROGRAM_ID].map((key) => key.toBase58()),
+  ]
 }
 
 /** A public phase as read: active, from 1,000 to 2,000, for 1 SOL. */

@@ -7,6 +7,7 @@ import { editionsControlsAddress } from '../../src/pda/editionsControls.ts'
 import { collectDeployProblems } from '../../src/plans/deploy/collectDeployProblems.ts'
 import type { DeployInput } from '../../src/plans/deploy/deployInput.ts'
 import { planDeploy } from '../../src/plans/deploy/planDeploy.ts'
+import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../../src/programIds.ts'
 import { deployInputs } from './_arbitraries.ts'
 import { anAddress, deployInput, longestInput, merklePhase, publicPhase } from './_input.ts'
 
@@ -247,14 +248,25 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
       editionsControlsAddress(deployment),
       hashlistAddress(deployment, 0),
       wallet.publicKey,
-    ].map((key): (typeof RULES)[number] => [
-      { symbol: 'OWN', groupMint: wallet, treasury: key.toBase58() },
-      [
-        'treasury',
-        'RECEIVER_IS_COLLECTION',
-        `${key.toBase58()} belongs to the collection itself: payments to it would be lost`,
-      ],
-    ]),
+      EDITIONS_PROGRAM_ID,
+      EDITIONS_CONTROLS_PROGRAM_ID,
+    ].flatMap((key): (typeof RULES)[number][] => {
+      const address = key.toBase58()
+      const shares = [{ address, share: 100 }]
+      const refusal = `${address} belongs to the collection itself: payments to it would be lost`
+      const own = { symbol: 'OWN', groupMint: wallet }
+      return [
+        [{ ...own, treasury: address }, ['treasury', 'RECEIVER_IS_COLLECTION', refusal]],
+        [
+          { ...own, platformFee: { recipients: shares } },
+          ['platformFee.recipients.0.address', 'RECEIVER_IS_COLLECTION', refusal],
+        ],
+        [
+          { ...own, royalties: { royaltyBasisPoints: 500, creators: shares } },
+          ['royalties.creators.0.address', 'RECEIVER_IS_COLLECTION', refusal],
+        ],
+      ]
+    }),
     [
       { groupMint: wallet, creator: wallet.publicKey.toBase58() },
       [

@@ -1,11 +1,14 @@
 import { editionsControls } from '@mintline/solana/kit'
+import { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
+import { hashlistAddress } from '../../src/pda/editions.ts'
 import { planModifyCollection } from '../../src/plans/collection/planModifyCollection.ts'
 import { planModifyMetadata } from '../../src/plans/collection/planModifyMetadata.ts'
 import { planModifyRoyalties } from '../../src/plans/collection/planModifyRoyalties.ts'
 import { planTransferOwnership } from '../../src/plans/collection/planTransferOwnership.ts'
+import type { CollectionInfo } from '../../src/reads/collectionInfo.ts'
 import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/send/transactionSize.ts'
-import { collectionInfo } from './_info.ts'
+import { collectionInfo, ownAddresses } from './_info.ts'
 import { anAddress } from './_input.ts'
 import { expectProblems, expectRefusal } from './_refusals.ts'
 
@@ -66,6 +69,29 @@ describe('planModifyCollection', () => {
     const funded = await planModifyCollection({ ...input, fundReceivers: true })
     expect(funded.warnings).to.deep.equal([])
     expect(funded.transactions.map(({ rent }) => rent)).to.deep.equal([890_880n])
+  })
+
+  it('refuses a treasury of the collection itself, up to the hashlist page of the next item', async () => {
+    const full = { ...info, numberOfTokensIssued: 1_000n }
+    const page = hashlistAddress(new PublicKey(info.editions), 1).toBase58()
+    const to = (from: CollectionInfo, treasury: string) =>
+      planModifyCollection({ info: from, wallet, changes: { treasury } })
+    for (const treasury of [...ownAddresses(info), page]) {
+      const refusal = ['changes.treasury', 'RECEIVER_IS_COLLECTION'] as const
+      await expectProblems(to(full, treasury), refusal)
+    }
+    expect((await to({ ...info, numberOfTokensIssued: 999n }, page)).transactions).to.have.length(1)
+  })
+
+  it('warns of a treasury that is known to be a record or a token', async () => {
+    const treasury = anAddress()
+    const input = { info, wallet, changes: { treasury }, recordReceivers: [treasury] }
+    expect((await planModifyCollection(input)).warnings).to.deep.equal([
+      {
+        code: 'RECEIVER_CANNOT_SPEND',
+        message: `${treasury} is a token or a record of a collection, and payments to it are lost: name a wallet instead`,
+      },
+    ])
   })
 
   it('refuses fewer items than are issued, and takes 0 for unlimited', async () => {
@@ -195,6 +221,13 @@ describe('planModifyRoyalties', () => {
       'royalties.creators',
       'CREATOR_SHARES_NOT_100',
     ])
+    for (const address of ownAddresses(info)) {
+      const own = { royaltyBasisPoints: 1, creators: [{ address, share: 100 }] }
+      await expectProblems(planModifyRoyalties({ info, wallet, royalties: own }), [
+        'royalties.creators.0.address',
+        'RECEIVER_IS_COLLECTION',
+      ])
+    }
   })
 })
 
@@ -231,6 +264,27 @@ describe('planTransferOwnership', () => {
       'newOwner',
       'INVALID_ADDRESS',
     ])
+  })
+
+  it('refuses whoever can never sign, by address and by what is known of the account', async () => {
+    const refusal = ['newOwner', 'NEW_OWNER_CANNOT_SIGN'] as const
+    for (const newOwner of [
+      ...ownAddresses(info),
+      '1nc1nerator11111111111111111111111111111111',
+      'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+      'SysvarC1ock11111111111111111111111111111111',
+    ]) {
+      await expectProblems(planTransferOwnership({ info, wallet, newOwner }), refusal)
+    }
+    const known = { info, wallet, newOwner: anAddress(), canSign: false }
+    await expectProblems(planTransferOwnership(known), refusal)
+  })
+
+  it('hands a collection to the vault of a multisig', async () => {
+    const [vault] = PublicKey.findProgramAddressSync([Buffer.from('vault')], PublicKey.default)
+    const newOwner = vault.toBase58()
+    const { transactions } = await planTransferOwnership({ info, wallet, newOwner, canSign: true })
+    expect(transactions).to.have.length(1)
   })
 })
 

@@ -5,7 +5,7 @@ import {
   planModifyPlatformFeeSecondaryAdmin,
 } from '../../src/plans/fees/planModifyFeeAdmins.ts'
 import { planModifyPlatformFee } from '../../src/plans/fees/planModifyPlatformFee.ts'
-import { collectionInfo, phaseInfo } from './_info.ts'
+import { collectionInfo, ownAddresses, phaseInfo } from './_info.ts'
 import { anAddress } from './_input.ts'
 import { expectProblems, expectRefusal } from './_refusals.ts'
 
@@ -99,6 +99,16 @@ describe('planModifyPlatformFee', () => {
       ['platformFee.recipients', 'FEE_SHARES_NOT_100'],
       ['platformFee.recipients.0.address', 'RECEIVER_IS_COLLECTION'],
     )
+  })
+
+  it('refuses every account of the collection as a recipient', async () => {
+    for (const address of ownAddresses(info)) {
+      const own = { ...platformFee, recipients: [{ address, share: 100 }] }
+      await expectProblems(
+        planModifyPlatformFee({ info, wallet: primaryAdmin, platformFee: own }),
+        ['platformFee.recipients.0.address', 'RECEIVER_IS_COLLECTION'],
+      )
+    }
   })
 
   it('gives new recipients their rent where asked to', async () => {

@@ -1,4 +1,4 @@
-import { askNode } from '@mintline/solana'
+import { askNode, fetchNewOwner } from '@mintline/solana'
 import { type Connection, PublicKey } from '@solana/web3.js'
 
 /** What is known of somebody who is to own a collection. */
@@ -7,13 +7,15 @@ export interface OwnerFacts {
   address: string
   /** Whether anything is stored at the address. */
   hasAccount: boolean
-  /** Whether what is stored there is a program. */
-  isExecutable: boolean
+  /** False = what is stored there is a program, a token or a record. */
+  canSign: boolean
 }
 
 /** Sentences that speak against an owner; none where it looks like a wallet in use. */
-export function ownerDoubts({ address, hasAccount, isExecutable }: OwnerFacts): string[] {
-  if (isExecutable) return ['This is a program: it cannot sign, and the collection would be lost.']
+export function ownerDoubts({ address, hasAccount, canSign }: OwnerFacts): string[] {
+  if (!canSign) {
+    return ['Nobody can sign for this address, and the network will refuse it: name a wallet.']
+  }
   if (!PublicKey.isOnCurve(address)) {
     return [
       'This address has no key of its own: only a program can sign for it, such as that of a multisig.',
@@ -25,7 +27,9 @@ export function ownerDoubts({ address, hasAccount, isExecutable }: OwnerFacts): 
 /** Looks the new owner up, and says what speaks against it. */
 export async function fetchOwnerDoubts(connection: Connection, address: string): Promise<string[]> {
   const key = new PublicKey(address)
-  const account = await askNode('getAccountInfo', () => connection.getAccountInfo(key))
-  const isExecutable = account?.executable ?? false
-  return ownerDoubts({ address, hasAccount: account !== null, isExecutable })
+  const [account, { canSign }] = await Promise.all([
+    askNode('getAccountInfo', () => connection.getAccountInfo(key)),
+    fetchNewOwner(connection, address),
+  ])
+  return ownerDoubts({ address, hasAccount: account !== null, canSign })
 }

@@ -1,4 +1,8 @@
-import { collectTransferOwnershipProblems, planTransferOwnership } from '@mintline/solana'
+import {
+  collectTransferOwnershipProblems,
+  fetchNewOwner,
+  planTransferOwnership,
+} from '@mintline/solana'
 import { draftOfParts } from './draftKind.ts'
 import type { Section } from './section.ts'
 
@@ -16,7 +20,9 @@ export const OWNERSHIP_SECTION: Section<OwnerDraft> = {
   ]),
   draftOf: ({ creator }) => ({ owner: creator }),
   problems: (info, { owner }) => collectTransferOwnershipProblems({ info, newOwner: owner.trim() }),
-  plan: ({ info, wallet, after }) =>
-    planTransferOwnership({ info, wallet, newOwner: after.owner.trim() }),
+  plan: async ({ connection, info, wallet, after }) => {
+    const newOwner = await fetchNewOwner(connection, after.owner.trim())
+    return planTransferOwnership({ info, wallet, ...newOwner })
+  },
   title: ({ symbol }) => `Hand ${symbol} over`,
 }

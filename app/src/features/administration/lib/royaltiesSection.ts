@@ -38,10 +38,10 @@ export const ROYALTIES_SECTION: Section<RoyaltiesDraft> = {
     { key: 'creators', label: 'Creators', text: ({ creators }) => sharesText(creators) },
   ]),
   draftOf: royaltiesDraftOf,
-  problems: (_, draft) =>
-    draft.basisPoints === undefined
-      ? [MISSING_PERCENT, ...collectRoyaltiesProblems(royaltiesInput(draft))]
-      : collectRoyaltiesProblems(royaltiesInput(draft)),
+  problems: (info, draft) => {
+    const problems = collectRoyaltiesProblems({ info, royalties: royaltiesInput(draft) })
+    return draft.basisPoints === undefined ? [MISSING_PERCENT, ...problems] : problems
+  },
   plan: ({ info, wallet, after }) =>
     planModifyRoyalties({ info, wallet, royalties: royaltiesInput(after) }),
   title: ({ symbol }) => `Set the royalties of ${symbol}`,

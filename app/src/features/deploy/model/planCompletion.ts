@@ -24,6 +24,7 @@ export async function planCompletion(connection: Connection, input: DeployInput)
   const receivers = {
     receiverBalances: input.receiverBalances,
     executableReceivers: input.executableReceivers,
+    recordReceivers: input.recordReceivers,
     fundReceivers: input.fundReceivers,
     coin: input.coin,
   }

@@ -11,8 +11,8 @@ import { assertNoProblems, collectProblems, type Problems } from '../problems/pr
 import { checkReceivers } from '../problems/receivers.ts'
 import { checkName, checkTemplate } from '../problems/texts.ts'
 import { type FundingOptions, receiverWarnings, withFunding } from '../receivers/funding.ts'
+import { ownAccountsOf } from '../receivers/ownAccounts.ts'
 import { changeContext } from './changeContext.ts'
-import { ownAccountsOf } from './ownAccounts.ts'
 import { packChanges } from './packChanges.ts'
 import { type PlanFor, requireCreator } from './requireRole.ts'
 

@@ -2,8 +2,10 @@ import type { InputProblem } from '@mintline/core'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import type { Plan } from '../plan.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
+import { checkReceivers, receiversIn } from '../problems/receivers.ts'
 import { checkRoyalties, type RoyaltiesInput } from '../problems/royalties.ts'
 import { sameShares } from '../problems/shares.ts'
+import { ownAccountsOf } from '../receivers/ownAccounts.ts'
 import type { RentFormula } from '../rent/rentExempt.ts'
 import { changeContext } from './changeContext.ts'
 import { packChanges } from './packChanges.ts'
@@ -17,8 +19,15 @@ export interface ModifyRoyaltiesInput extends PlanFor {
 }
 
 /** Everything that the program would refuse, by paths from `royalties`. */
-export function collectRoyaltiesProblems(royalties: RoyaltiesInput): readonly InputProblem[] {
-  return collectProblems((problems) => checkRoyalties(problems, 'royalties', royalties))
+export function collectRoyaltiesProblems({
+  info,
+  royalties,
+}: Pick<ModifyRoyaltiesInput, 'info' | 'royalties'>): readonly InputProblem[] {
+  return collectProblems((problems) => {
+    checkRoyalties(problems, 'royalties', royalties)
+    const receivers = receiversIn('royalties.creators', royalties.creators)
+    checkReceivers(problems, receivers, ownAccountsOf(info))
+  })
 }
 
 /**
@@ -30,7 +39,7 @@ export function collectRoyaltiesProblems(royalties: RoyaltiesInput): readonly In
 export async function planModifyRoyalties(input: ModifyRoyaltiesInput): Promise<Plan> {
   const { info, royalties } = input
   requireCreator(input)
-  assertNoProblems(collectRoyaltiesProblems(royalties))
+  assertNoProblems(collectRoyaltiesProblems(input))
   const isSame =
     info.royalties.royaltyBasisPoints === royalties.royaltyBasisPoints &&
     sameShares(info.royalties.creators, royalties.creators)

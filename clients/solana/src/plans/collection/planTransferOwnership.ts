@@ -5,25 +5,21 @@ import { transferOwnership } from '../../instructions/transferOwnership.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import { administrationTransaction } from '../packing/administrationTransaction.ts'
 import type { Plan } from '../plan.ts'
-import { checkAddress, NOBODY } from '../problems/addresses.ts'
+import { checkAddress } from '../problems/addresses.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
+import { checkNewOwner, type NewOwner } from './newOwner.ts'
 import { type PlanFor, requireCreator } from './requireRole.ts'
 
-export interface TransferOwnershipPlanInput extends PlanFor {
-  /** Base58; neither the default address nor the present owner. It need not sign. */
-  readonly newOwner: string
-}
+export interface TransferOwnershipPlanInput extends PlanFor, NewOwner {}
 
 /** Everything that keeps somebody from being the new owner. */
 export function collectTransferOwnershipProblems({
   info,
-  newOwner,
+  ...owner
 }: Omit<TransferOwnershipPlanInput, 'wallet'>): readonly InputProblem[] {
   return collectProblems((problems) => {
-    const isAddress = checkAddress(problems, 'newOwner', newOwner)
-    if (isAddress && (newOwner === NOBODY || newOwner === info.creator)) {
-      problems.add('newOwner', 'NEW_OWNER_INVALID', { newOwner })
-    }
+    const isAddress = checkAddress(problems, 'newOwner', owner.newOwner)
+    if (isAddress) checkNewOwner(problems, 'newOwner', info, owner)
   })
 }
 

@@ -1,7 +1,6 @@
 import { DEFAULT_PLATFORM_FEE_BP, type InputProblem } from '@mintline/core'
 import { MAX_SYMBOL_LENGTH } from '../../limits.ts'
-import { editionsDeploymentAddress, hashlistAddress } from '../../pda/editions.ts'
-import { editionsControlsAddress } from '../../pda/editionsControls.ts'
+import { editionsDeploymentAddress } from '../../pda/editions.ts'
 import { checkAddress, checkSomebody } from '../problems/addresses.ts'
 import { checkMetadataAddress } from '../problems/metadataAddress.ts'
 import { checkFieldCount, checkFields } from '../problems/metadataFields.ts'
@@ -9,9 +8,10 @@ import { checkU64 } from '../problems/numbers.ts'
 import { checkPhaseCount, checkPhaseTerms } from '../problems/phaseTerms.ts'
 import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../problems/platformFee.ts'
 import { collectProblems, type Problems } from '../problems/problems.ts'
-import { checkReceivers, type Receiver } from '../problems/receivers.ts'
+import { checkReceivers, type Receiver, receiversIn } from '../problems/receivers.ts'
 import { checkRoyalties } from '../problems/royalties.ts'
 import { byteLength, checkName, checkSymbol, checkTemplate } from '../problems/texts.ts'
+import { PROGRAMS, recordsOf } from '../receivers/ownAccounts.ts'
 import type { DeployInput, DeployPlatformFee } from './deployInput.ts'
 
 /**
@@ -30,7 +30,8 @@ export function collectDeployProblems(input: DeployInput): readonly InputProblem
     const extraMeta = input.extraMeta ?? []
     checkFieldCount(problems, 'extraMeta', extraMeta.length)
     checkFields(problems, 'extraMeta', extraMeta)
-    checkReceivers(problems, receiversOf(input), ownAccounts(input))
+    const creators = receiversIn('royalties.creators', input.royalties.creators)
+    checkReceivers(problems, [...receiversOf(input), ...creators], ownAccounts(input))
     checkPhases(problems, input)
   })
 }
@@ -44,12 +45,9 @@ export function completePlatformFee(fee: DeployPlatformFee): PlatformFeeInput {
   }
 }
 
-/** Treasury and fee recipients. */
+/** Treasury and fee recipients, who are paid by mints. */
 export function receiversOf(input: DeployInput): readonly Receiver[] {
-  const recipients = input.platformFee.recipients.map(({ address }, index) => ({
-    path: `platformFee.recipients.${index}.address`,
-    address,
-  }))
+  const recipients = receiversIn('platformFee.recipients', input.platformFee.recipients)
   return [{ path: 'treasury', address: input.treasury }, ...recipients]
 }
 
@@ -88,12 +86,10 @@ function checkPhases(problems: Problems, { phases = [], platformFee }: DeployInp
   }
 }
 
-/** Addresses of the accounts that the deployment creates. */
+/** Addresses of the accounts that the deployment creates, and of the programs. */
 function ownAccounts({ symbol, groupMint }: DeployInput): readonly string[] {
-  const mint = groupMint ? [groupMint.publicKey] : []
+  const mint = groupMint ? [groupMint.publicKey.toBase58()] : []
   // A symbol that is too long has no address, and is a problem of its own.
-  if (byteLength(symbol) > MAX_SYMBOL_LENGTH) return mint.map((key) => key.toBase58())
-  const deployment = editionsDeploymentAddress(symbol)
-  const records = [deployment, editionsControlsAddress(deployment), hashlistAddress(deployment, 0)]
-  return [...mint, ...records].map((key) => key.toBase58())
+  if (byteLength(symbol) > MAX_SYMBOL_LENGTH) return [...mint, ...PROGRAMS]
+  return [...mint, ...recordsOf(editionsDeploymentAddress(symbol), 0n)]
 }

@@ -5,16 +5,16 @@ import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { PlatformFees } from '../../reads/collectionInfo.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
-import { ownAccountsOf } from '../collection/ownAccounts.ts'
 import { type PlanFor, requireFeeAdmin } from '../collection/requireRole.ts'
 import { administrationTransaction } from '../packing/administrationTransaction.ts'
 import type { Plan } from '../plan.ts'
 import { flatFeeWarnings } from '../problems/flatFee.ts'
 import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../problems/platformFee.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
-import { checkReceivers } from '../problems/receivers.ts'
+import { checkReceivers, receiversIn } from '../problems/receivers.ts'
 import { sameShares, withKeys } from '../problems/shares.ts'
 import { type FundingOptions, receiverWarnings, withFunding } from '../receivers/funding.ts'
+import { ownAccountsOf } from '../receivers/ownAccounts.ts'
 
 export interface ModifyPlatformFeeInput extends PlanFor, FundingOptions {
   readonly platformFee: PlatformFeeInput
@@ -32,10 +32,7 @@ export function collectPlatformFeeProblems({
 }: Pick<ModifyPlatformFeeInput, 'info' | 'platformFee'>): readonly InputProblem[] {
   return collectProblems((problems) => {
     checkPlatformFee(problems, 'platformFee', platformFee)
-    const receivers = platformFee.recipients.map(({ address }, index) => ({
-      path: `platformFee.recipients.${index}.address`,
-      address,
-    }))
+    const receivers = receiversIn('platformFee.recipients', platformFee.recipients)
     checkReceivers(problems, receivers, ownAccountsOf(info))
     for (const phase of info.phases) {
       checkFlatFee(problems, 'platformFee.platformFeeValue', platformFee, phase)

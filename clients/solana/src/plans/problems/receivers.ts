@@ -1,9 +1,17 @@
 import type { Problems } from './problems.ts'
 
-/** Who is paid by a mint, and where the input names them. */
+/** Who is paid, by a mint or by royalties, and where the input names them. */
 export interface Receiver {
   readonly path: string
   readonly address: string
+}
+
+/** Those with shares of something, by its path. */
+export function receiversIn(
+  path: string,
+  shares: readonly { readonly address: string }[],
+): readonly Receiver[] {
+  return shares.map(({ address }, index) => ({ path: `${path}.${index}.address`, address }))
 }
 
 /** Nobody can take lamports out of the collection's own accounts. */

@@ -15,6 +15,8 @@ export interface FundingOptions {
   readonly receiverBalances?: Readonly<Record<string, bigint>> | undefined
   /** Receivers that are known to be programs, beside well-known ones: nobody can pay them. */
   readonly executableReceivers?: readonly string[] | undefined
+  /** Receivers that are known to be records of collections or tokens: nobody can spend what they get. */
+  readonly recordReceivers?: readonly string[] | undefined
   /** Gives receivers what their known balance lacks to be paid any amount. */
   readonly fundReceivers?: boolean | undefined
   /** Coin of the network, for messages. */
@@ -28,16 +30,25 @@ export function receiverWarnings(
   receivers: readonly string[],
   options: FundingOptions,
 ): readonly PlanWarning[] {
-  const unpayable = [...new Set(receivers)].filter(isUnpayable(options)).map((address) => ({
+  const each = [...new Set(receivers)]
+  const unpayable = each.filter(isUnpayable(options)).map((address) => ({
     code: 'RECEIVER_CANNOT_BE_PAID',
     message: `${address} is a program or belongs to the network, and payments to it fail: name a wallet instead`,
   }))
-  if (options.fundReceivers) return unpayable
+  const { recordReceivers = [] } = options
+  const lost = each
+    .filter((address) => recordReceivers.includes(address))
+    .map((address) => ({
+      code: 'RECEIVER_CANNOT_SPEND',
+      message: `${address} is a token or a record of a collection, and payments to it are lost: name a wallet instead`,
+    }))
+  const warnings = [...unpayable, ...lost]
+  if (options.fundReceivers) return warnings
   const poor = missingOf(receivers, options).map(({ address, lamports }) => ({
     code: 'RECEIVER_BELOW_RENT',
     message: `${address} lacks ${inCoin(lamports, options.coin)} of rent, and payments that leave it short fail: send that to it first`,
   }))
-  return [...unpayable, ...poor]
+  return [...warnings, ...poor]
 }
 
 /** A transaction with the rent that receivers lack: in it, or right after it where it is full. */

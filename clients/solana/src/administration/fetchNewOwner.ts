@@ -1,0 +1,16 @@
+import { isSolanaAddress } from '@mintline/core'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import type { NewOwner } from '../plans/collection/newOwner.ts'
+import { askNode } from '../send/askNode.ts'
+import { isRecord } from './isRecord.ts'
+
+/** What plans want to know of a new owner; what is no address is not looked up. */
+export async function fetchNewOwner(
+  connection: Connection,
+  newOwner: string,
+): Promise<Required<NewOwner>> {
+  if (!isSolanaAddress(newOwner)) return { newOwner, canSign: true }
+  const key = new PublicKey(newOwner)
+  const account = await askNode('getAccountInfo', () => connection.getAccountInfo(key))
+  return { newOwner, canSign: !account?.executable && !isRecord(account) }
+}
