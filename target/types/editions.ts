@@ -338,7 +338,7 @@ export type Editions = {
         {
           "name": "groupMint",
           "docs": [
-            "The new mint that stands for the collection."
+            "The new mint that stands for the collection; it may hold no more than its rent."
           ],
           "writable": true,
           "signer": true
@@ -438,8 +438,9 @@ export type Editions = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint. A key that was a mint before may have token accounts that are frozen or",
-            "cannot transfer, so whoever calls this for others derives the address."
+            "The item's new mint, which may hold no more than its rent. A key that was a mint before may have",
+            "token accounts that are frozen or cannot transfer, so whoever calls this for others derives the",
+            "address, and empties it of what strangers sent there."
           ],
           "writable": true,
           "signer": true
@@ -1180,6 +1181,11 @@ export type Editions = {
       "code": 6049,
       "name": "tooManyPlaceholders",
       "msg": "A template holds the number at most 4 times"
+    },
+    {
+      "code": 6050,
+      "name": "creatorIsCollection",
+      "msg": "Royalties to the collection's own accounts would be lost"
     }
   ],
   "types": [
@@ -1806,7 +1812,8 @@ export type Editions = {
           {
             "name": "creators",
             "docs": [
-              "At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0."
+              "At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. Accounts",
+              "of the collection are refused."
             ],
             "type": {
               "vec": {

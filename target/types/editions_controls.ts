@@ -499,7 +499,7 @@ export type EditionsControls = {
         {
           "name": "groupMint",
           "docs": [
-            "The new mint that stands for the collection."
+            "The new mint that stands for the collection; it may hold no more than its rent."
           ],
           "writable": true,
           "signer": true
@@ -1479,11 +1479,50 @@ export type EditionsControls = {
       ],
       "accounts": [
         {
+          "name": "editionsDeployment",
+          "docs": [
+            "The collection, for its own accounts."
+          ],
+          "relations": [
+            "editionsControls"
+          ]
+        },
+        {
           "name": "editionsControls",
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "admin",
@@ -2275,7 +2314,7 @@ export type EditionsControls = {
     {
       "code": 6048,
       "name": "newOwnerInvalid",
-      "msg": "The new owner must be neither the default address nor the present owner"
+      "msg": "The new owner must be another wallet, and one that can sign"
     },
     {
       "code": 6049,
@@ -3727,7 +3766,8 @@ export type EditionsControls = {
           {
             "name": "creators",
             "docs": [
-              "At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0."
+              "At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. Accounts",
+              "of the collection are refused."
             ],
             "type": {
               "vec": {

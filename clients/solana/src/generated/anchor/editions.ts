@@ -339,7 +339,7 @@ export type Editions = {
         {
           "name": "groupMint",
           "docs": [
-            "The new mint that stands for the collection."
+            "The new mint that stands for the collection; it may hold no more than its rent."
           ],
           "writable": true,
           "signer": true
@@ -439,8 +439,9 @@ export type Editions = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint. A key that was a mint before may have token accounts that are frozen or",
-            "cannot transfer, so whoever calls this for others derives the address."
+            "The item's new mint, which may hold no more than its rent. A key that was a mint before may have",
+            "token accounts that are frozen or cannot transfer, so whoever calls this for others derives the",
+            "address, and empties it of what strangers sent there."
           ],
           "writable": true,
           "signer": true
@@ -1181,6 +1182,11 @@ export type Editions = {
       "code": 6049,
       "name": "tooManyPlaceholders",
       "msg": "A template holds the number at most 4 times"
+    },
+    {
+      "code": 6050,
+      "name": "creatorIsCollection",
+      "msg": "Royalties to the collection's own accounts would be lost"
     }
   ],
   "types": [
@@ -1807,7 +1813,8 @@ export type Editions = {
           {
             "name": "creators",
             "docs": [
-              "At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0."
+              "At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. Accounts",
+              "of the collection are refused."
             ],
             "type": {
               "vec": {
@@ -2186,7 +2193,7 @@ export const EDITIONS_IDL: Idl = {
         {
           "name": "group_mint",
           "docs": [
-            "The new mint that stands for the collection."
+            "The new mint that stands for the collection; it may hold no more than its rent."
           ],
           "writable": true,
           "signer": true
@@ -2286,8 +2293,9 @@ export const EDITIONS_IDL: Idl = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint. A key that was a mint before may have token accounts that are frozen or",
-            "cannot transfer, so whoever calls this for others derives the address."
+            "The item's new mint, which may hold no more than its rent. A key that was a mint before may have",
+            "token accounts that are frozen or cannot transfer, so whoever calls this for others derives the",
+            "address, and empties it of what strangers sent there."
           ],
           "writable": true,
           "signer": true
@@ -3028,6 +3036,11 @@ export const EDITIONS_IDL: Idl = {
       "code": 6049,
       "name": "TooManyPlaceholders",
       "msg": "A template holds the number at most 4 times"
+    },
+    {
+      "code": 6050,
+      "name": "CreatorIsCollection",
+      "msg": "Royalties to the collection's own accounts would be lost"
     }
   ],
   "types": [
@@ -3654,7 +3667,8 @@ export const EDITIONS_IDL: Idl = {
           {
             "name": "creators",
             "docs": [
-              "At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0."
+              "At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. Accounts",
+              "of the collection are refused."
             ],
             "type": {
               "vec": {

@@ -500,7 +500,7 @@ export type EditionsControls = {
         {
           "name": "groupMint",
           "docs": [
-            "The new mint that stands for the collection."
+            "The new mint that stands for the collection; it may hold no more than its rent."
           ],
           "writable": true,
           "signer": true
@@ -1480,11 +1480,50 @@ export type EditionsControls = {
       ],
       "accounts": [
         {
+          "name": "editionsDeployment",
+          "docs": [
+            "The collection, for its own accounts."
+          ],
+          "relations": [
+            "editionsControls"
+          ]
+        },
+        {
           "name": "editionsControls",
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
         },
         {
           "name": "admin",
@@ -2276,7 +2315,7 @@ export type EditionsControls = {
     {
       "code": 6048,
       "name": "newOwnerInvalid",
-      "msg": "The new owner must be neither the default address nor the present owner"
+      "msg": "The new owner must be another wallet, and one that can sign"
     },
     {
       "code": 6049,
@@ -3728,7 +3767,8 @@ export type EditionsControls = {
           {
             "name": "creators",
             "docs": [
-              "At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0."
+              "At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. Accounts",
+              "of the collection are refused."
             ],
             "type": {
               "vec": {
@@ -4329,7 +4369,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "group_mint",
           "docs": [
-            "The new mint that stands for the collection."
+            "The new mint that stands for the collection; it may hold no more than its rent."
           ],
           "writable": true,
           "signer": true
@@ -5309,11 +5349,50 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       ],
       "accounts": [
         {
+          "name": "editions_deployment",
+          "docs": [
+            "The collection, for its own accounts."
+          ],
+          "relations": [
+            "editions_controls"
+          ]
+        },
+        {
           "name": "editions_controls",
           "docs": [
             "The collection's controls."
           ],
-          "writable": true
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              }
+            ]
+          }
         },
         {
           "name": "admin",
@@ -6105,7 +6184,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
     {
       "code": 6048,
       "name": "NewOwnerInvalid",
-      "msg": "The new owner must be neither the default address nor the present owner"
+      "msg": "The new owner must be another wallet, and one that can sign"
     },
     {
       "code": 6049,
@@ -7557,7 +7636,8 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "creators",
             "docs": [
-              "At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0."
+              "At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. Accounts",
+              "of the collection are refused."
             ],
             "type": {
               "vec": {

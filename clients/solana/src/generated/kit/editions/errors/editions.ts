@@ -108,6 +108,8 @@ export const EDITIONS_ERROR__DUPLICATE_FIELD = 0x179f; // 6047
 export const EDITIONS_ERROR__DEPLOYMENT_UNREADABLE = 0x17a0; // 6048
 /** TooManyPlaceholders: A template holds the number at most 4 times */
 export const EDITIONS_ERROR__TOO_MANY_PLACEHOLDERS = 0x17a1; // 6049
+/** CreatorIsCollection: Royalties to the collection's own accounts would be lost */
+export const EDITIONS_ERROR__CREATOR_IS_COLLECTION = 0x17a2; // 6050
 
 export type EditionsError =
   | typeof EDITIONS_ERROR__ACCOUNT_IN_USE
@@ -118,6 +120,7 @@ export type EditionsError =
   | typeof EDITIONS_ERROR__BAD_TOKEN_ACCOUNT
   | typeof EDITIONS_ERROR__BAD_TREASURY
   | typeof EDITIONS_ERROR__CREATOR_COSIGN_REQUIRED
+  | typeof EDITIONS_ERROR__CREATOR_IS_COLLECTION
   | typeof EDITIONS_ERROR__CREATOR_IS_DEFAULT
   | typeof EDITIONS_ERROR__CREATOR_SHARES_INVALID
   | typeof EDITIONS_ERROR__DEPLOYMENT_UNREADABLE
@@ -172,6 +175,7 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_ERROR__BAD_TOKEN_ACCOUNT]: `Bad token account`,
     [EDITIONS_ERROR__BAD_TREASURY]: `Bad treasury`,
     [EDITIONS_ERROR__CREATOR_COSIGN_REQUIRED]: `This deployment requires the creator to co-sign.`,
+    [EDITIONS_ERROR__CREATOR_IS_COLLECTION]: `Royalties to the collection's own accounts would be lost`,
     [EDITIONS_ERROR__CREATOR_IS_DEFAULT]: `The default address cannot be a royalty creator`,
     [EDITIONS_ERROR__CREATOR_SHARES_INVALID]: `Creator shares must each be above 0 and sum to 100`,
     [EDITIONS_ERROR__DEPLOYMENT_UNREADABLE]: `The editions deployment cannot be read`,

@@ -97,14 +97,20 @@ export type AddRoyaltiesInstructionData = {
   discriminator: ReadonlyUint8Array;
   /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
   royaltyBasisPoints: number;
-  /** At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. */
+  /**
+   * At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. Accounts
+   * of the collection are refused.
+   */
   creators: Array<CreatorWithShare>;
 };
 
 export type AddRoyaltiesInstructionDataArgs = {
   /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
   royaltyBasisPoints: number;
-  /** At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. */
+  /**
+   * At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. Accounts
+   * of the collection are refused.
+   */
   creators: Array<CreatorWithShareArgs>;
 };
 

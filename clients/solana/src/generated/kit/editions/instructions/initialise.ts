@@ -219,7 +219,7 @@ export type InitialiseAsyncInput<
   payer?: TransactionSigner<TAccountPayer>;
   /** Administers the deployment. Signs, so that nobody deploys in another's name. */
   creator: TransactionSigner<TAccountCreator>;
-  /** The new mint that stands for the collection. */
+  /** The new mint that stands for the collection; it may hold no more than its rent. */
   groupMint: TransactionSigner<TAccountGroupMint>;
   systemProgram?: Address<TAccountSystemProgram>;
   tokenProgram?: Address<TAccountTokenProgram>;
@@ -364,7 +364,7 @@ export type InitialiseInput<
   payer?: TransactionSigner<TAccountPayer>;
   /** Administers the deployment. Signs, so that nobody deploys in another's name. */
   creator: TransactionSigner<TAccountCreator>;
-  /** The new mint that stands for the collection. */
+  /** The new mint that stands for the collection; it may hold no more than its rent. */
   groupMint: TransactionSigner<TAccountGroupMint>;
   systemProgram?: Address<TAccountSystemProgram>;
   tokenProgram?: Address<TAccountTokenProgram>;
@@ -490,7 +490,7 @@ export type ParsedInitialiseInstruction<
     payer: TAccountMetas[2];
     /** Administers the deployment. Signs, so that nobody deploys in another's name. */
     creator: TAccountMetas[3];
-    /** The new mint that stands for the collection. */
+    /** The new mint that stands for the collection; it may hold no more than its rent. */
     groupMint: TAccountMetas[4];
     systemProgram: TAccountMetas[5];
     tokenProgram: TAccountMetas[6];

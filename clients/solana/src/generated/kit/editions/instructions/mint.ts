@@ -155,8 +155,9 @@ export type MintAsyncInput<
   /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
   minter: TransactionSigner<TAccountMinter>;
   /**
-   * The item's new mint. A key that was a mint before may have token accounts that are frozen or
-   * cannot transfer, so whoever calls this for others derives the address.
+   * The item's new mint, which may hold no more than its rent. A key that was a mint before may have
+   * token accounts that are frozen or cannot transfer, so whoever calls this for others derives the
+   * address, and empties it of what strangers sent there.
    */
   mint: TransactionSigner<TAccountMint>;
   /** The collection's group mint. */
@@ -323,8 +324,9 @@ export type MintInput<
   /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
   minter: TransactionSigner<TAccountMinter>;
   /**
-   * The item's new mint. A key that was a mint before may have token accounts that are frozen or
-   * cannot transfer, so whoever calls this for others derives the address.
+   * The item's new mint, which may hold no more than its rent. A key that was a mint before may have
+   * token accounts that are frozen or cannot transfer, so whoever calls this for others derives the
+   * address, and empties it of what strangers sent there.
    */
   mint: TransactionSigner<TAccountMint>;
   /** The collection's group mint. */
@@ -470,8 +472,9 @@ export type ParsedMintInstruction<
     /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
     minter: TAccountMetas[4];
     /**
-     * The item's new mint. A key that was a mint before may have token accounts that are frozen or
-     * cannot transfer, so whoever calls this for others derives the address.
+     * The item's new mint, which may hold no more than its rent. A key that was a mint before may have
+     * token accounts that are frozen or cannot transfer, so whoever calls this for others derives the
+     * address, and empties it of what strangers sent there.
      */
     mint: TAccountMetas[5];
     /** The collection's group mint. */

@@ -104,7 +104,7 @@ export const EDITIONS_CONTROLS_ERROR__DUPLICATE_FEE_RECIPIENT = 0x179d; // 6045
 export const EDITIONS_CONTROLS_ERROR__FEE_RECIPIENT_IS_DEFAULT = 0x179e; // 6046
 /** PrimaryAdminIsDefault: The primary platform fee admin cannot be the default address */
 export const EDITIONS_CONTROLS_ERROR__PRIMARY_ADMIN_IS_DEFAULT = 0x179f; // 6047
-/** NewOwnerInvalid: The new owner must be neither the default address nor the present owner */
+/** NewOwnerInvalid: The new owner must be another wallet, and one that can sign */
 export const EDITIONS_CONTROLS_ERROR__NEW_OWNER_INVALID = 0x17a0; // 6048
 /** TreasuryMismatch: The treasury does not match that of the collection */
 export const EDITIONS_CONTROLS_ERROR__TREASURY_MISMATCH = 0x17a1; // 6049
@@ -230,7 +230,7 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_CONTROLS_ERROR__MINTER_STATS_MISMATCH]: `The minter stats account does not match the wallet`,
     [EDITIONS_CONTROLS_ERROR__MINT_TEMPLATE_TOO_LONG]: `Mint template too long`,
     [EDITIONS_CONTROLS_ERROR__MISSING_GLOBAL_TREE_DELEGATE]: `Global tree delegate is missing`,
-    [EDITIONS_CONTROLS_ERROR__NEW_OWNER_INVALID]: `The new owner must be neither the default address nor the present owner`,
+    [EDITIONS_CONTROLS_ERROR__NEW_OWNER_INVALID]: `The new owner must be another wallet, and one that can sign`,
     [EDITIONS_CONTROLS_ERROR__NO_PHASES_ADDED]: `No phases have been added. Cannot mint.`,
     [EDITIONS_CONTROLS_ERROR__NUMERIC_OVERFLOW]: `Numeric overflow`,
     [EDITIONS_CONTROLS_ERROR__PHASE_ALREADY_FINISHED]: `Phase already finished`,

@@ -279,7 +279,7 @@ export type InitialiseEditionsControlsAsyncInput<
   payer?: TransactionSigner<TAccountPayer>;
   /** Owner of the collection. Signs, so that nobody deploys in another's name. */
   creator: TransactionSigner<TAccountCreator>;
-  /** The new mint that stands for the collection. */
+  /** The new mint that stands for the collection; it may hold no more than its rent. */
   groupMint: TransactionSigner<TAccountGroupMint>;
   systemProgram?: Address<TAccountSystemProgram>;
   tokenProgram?: Address<TAccountTokenProgram>;
@@ -464,7 +464,7 @@ export type InitialiseEditionsControlsInput<
   payer?: TransactionSigner<TAccountPayer>;
   /** Owner of the collection. Signs, so that nobody deploys in another's name. */
   creator: TransactionSigner<TAccountCreator>;
-  /** The new mint that stands for the collection. */
+  /** The new mint that stands for the collection; it may hold no more than its rent. */
   groupMint: TransactionSigner<TAccountGroupMint>;
   systemProgram?: Address<TAccountSystemProgram>;
   tokenProgram?: Address<TAccountTokenProgram>;
@@ -620,7 +620,7 @@ export type ParsedInitialiseEditionsControlsInstruction<
     payer: TAccountMetas[3];
     /** Owner of the collection. Signs, so that nobody deploys in another's name. */
     creator: TAccountMetas[4];
-    /** The new mint that stands for the collection. */
+    /** The new mint that stands for the collection; it may hold no more than its rent. */
     groupMint: TAccountMetas[5];
     systemProgram: TAccountMetas[6];
     tokenProgram: TAccountMetas[7];

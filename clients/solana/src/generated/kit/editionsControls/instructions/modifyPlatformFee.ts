@@ -26,6 +26,7 @@ import {
   type Instruction,
   type InstructionWithAccounts,
   type InstructionWithData,
+  type ReadonlyAccount,
   type ReadonlySignerAccount,
   type ReadonlyUint8Array,
   type TransactionSigner,
@@ -33,8 +34,10 @@ import {
 } from "@solana/kit";
 import {
   getAccountMetaFactory,
+  getAddressFromResolvedInstructionAccount,
   type ResolvedInstructionAccount,
 } from "@solana/kit/program-client-core";
+import { findEditionsControlsPda } from "../pdas/index.ts";
 import { EDITIONS_CONTROLS_PROGRAM_ADDRESS } from "../programs/index.ts";
 import {
   getPlatformFeeRecipientDecoder,
@@ -55,6 +58,7 @@ export function getModifyPlatformFeeDiscriminatorBytes() {
 
 export type ModifyPlatformFeeInstruction<
   TProgram extends string = typeof EDITIONS_CONTROLS_PROGRAM_ADDRESS,
+  TAccountEditionsDeployment extends string | AccountMeta<string> = string,
   TAccountEditionsControls extends string | AccountMeta<string> = string,
   TAccountAdmin extends string | AccountMeta<string> = string,
   TRemainingAccounts extends readonly AccountMeta<string>[] = [],
@@ -62,6 +66,9 @@ export type ModifyPlatformFeeInstruction<
   InstructionWithData<ReadonlyUint8Array> &
   InstructionWithAccounts<
     [
+      TAccountEditionsDeployment extends string
+        ? ReadonlyAccount<TAccountEditionsDeployment>
+        : TAccountEditionsDeployment,
       TAccountEditionsControls extends string
         ? WritableAccount<TAccountEditionsControls>
         : TAccountEditionsControls,
@@ -129,10 +136,102 @@ export function getModifyPlatformFeeInstructionDataCodec(): Codec<
   );
 }
 
-export type ModifyPlatformFeeInput<
+export type ModifyPlatformFeeAsyncInput<
+  TAccountEditionsDeployment extends string = string,
   TAccountEditionsControls extends string = string,
   TAccountAdmin extends string = string,
 > = {
+  /** The collection, for its own accounts. */
+  editionsDeployment: Address<TAccountEditionsDeployment>;
+  /** The collection's controls. */
+  editionsControls?: Address<TAccountEditionsControls>;
+  /** The primary or the secondary platform fee admin. */
+  admin: TransactionSigner<TAccountAdmin>;
+  platformFeeValue: ModifyPlatformFeeInstructionDataArgs["platformFeeValue"];
+  recipients: ModifyPlatformFeeInstructionDataArgs["recipients"];
+  isFeeFlat: ModifyPlatformFeeInstructionDataArgs["isFeeFlat"];
+};
+
+export async function getModifyPlatformFeeInstructionAsync<
+  TAccountEditionsDeployment extends string,
+  TAccountEditionsControls extends string,
+  TAccountAdmin extends string,
+  TProgramAddress extends Address = typeof EDITIONS_CONTROLS_PROGRAM_ADDRESS,
+>(
+  input: ModifyPlatformFeeAsyncInput<
+    TAccountEditionsDeployment,
+    TAccountEditionsControls,
+    TAccountAdmin
+  >,
+  config?: { programAddress?: TProgramAddress },
+): Promise<
+  ModifyPlatformFeeInstruction<
+    TProgramAddress,
+    TAccountEditionsDeployment,
+    TAccountEditionsControls,
+    TAccountAdmin
+  >
+> {
+  // Program address.
+  const programAddress =
+    config?.programAddress ?? EDITIONS_CONTROLS_PROGRAM_ADDRESS;
+
+  // Original accounts.
+  const originalAccounts = {
+    editionsDeployment: {
+      value: input.editionsDeployment ?? null,
+      isWritable: false,
+    },
+    editionsControls: {
+      value: input.editionsControls ?? null,
+      isWritable: true,
+    },
+    admin: { value: input.admin ?? null, isWritable: false },
+  };
+  const accounts = originalAccounts as Record<
+    keyof typeof originalAccounts,
+    ResolvedInstructionAccount
+  >;
+
+  // Original args.
+  const args = { ...input };
+
+  // Resolve default values.
+  if (!accounts.editionsControls.value) {
+    accounts.editionsControls.value = await findEditionsControlsPda({
+      editionsDeployment: getAddressFromResolvedInstructionAccount(
+        "editionsDeployment",
+        accounts.editionsDeployment.value,
+      ),
+    });
+  }
+
+  const getAccountMeta = getAccountMetaFactory(programAddress, "programId");
+  return Object.freeze({
+    accounts: [
+      getAccountMeta("editionsDeployment", accounts.editionsDeployment),
+      getAccountMeta("editionsControls", accounts.editionsControls),
+      getAccountMeta("admin", accounts.admin),
+    ],
+    data: getModifyPlatformFeeInstructionDataEncoder().encode(
+      args as ModifyPlatformFeeInstructionDataArgs,
+    ),
+    programAddress,
+  } as ModifyPlatformFeeInstruction<
+    TProgramAddress,
+    TAccountEditionsDeployment,
+    TAccountEditionsControls,
+    TAccountAdmin
+  >);
+}
+
+export type ModifyPlatformFeeInput<
+  TAccountEditionsDeployment extends string = string,
+  TAccountEditionsControls extends string = string,
+  TAccountAdmin extends string = string,
+> = {
+  /** The collection, for its own accounts. */
+  editionsDeployment: Address<TAccountEditionsDeployment>;
   /** The collection's controls. */
   editionsControls: Address<TAccountEditionsControls>;
   /** The primary or the secondary platform fee admin. */
@@ -143,14 +242,20 @@ export type ModifyPlatformFeeInput<
 };
 
 export function getModifyPlatformFeeInstruction<
+  TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
   TAccountAdmin extends string,
   TProgramAddress extends Address = typeof EDITIONS_CONTROLS_PROGRAM_ADDRESS,
 >(
-  input: ModifyPlatformFeeInput<TAccountEditionsControls, TAccountAdmin>,
+  input: ModifyPlatformFeeInput<
+    TAccountEditionsDeployment,
+    TAccountEditionsControls,
+    TAccountAdmin
+  >,
   config?: { programAddress?: TProgramAddress },
 ): ModifyPlatformFeeInstruction<
   TProgramAddress,
+  TAccountEditionsDeployment,
   TAccountEditionsControls,
   TAccountAdmin
 > {
@@ -160,6 +265,10 @@ export function getModifyPlatformFeeInstruction<
 
   // Original accounts.
   const originalAccounts = {
+    editionsDeployment: {
+      value: input.editionsDeployment ?? null,
+      isWritable: false,
+    },
     editionsControls: {
       value: input.editionsControls ?? null,
       isWritable: true,
@@ -177,6 +286,7 @@ export function getModifyPlatformFeeInstruction<
   const getAccountMeta = getAccountMetaFactory(programAddress, "programId");
   return Object.freeze({
     accounts: [
+      getAccountMeta("editionsDeployment", accounts.editionsDeployment),
       getAccountMeta("editionsControls", accounts.editionsControls),
       getAccountMeta("admin", accounts.admin),
     ],
@@ -186,6 +296,7 @@ export function getModifyPlatformFeeInstruction<
     programAddress,
   } as ModifyPlatformFeeInstruction<
     TProgramAddress,
+    TAccountEditionsDeployment,
     TAccountEditionsControls,
     TAccountAdmin
   >);
@@ -197,10 +308,12 @@ export type ParsedModifyPlatformFeeInstruction<
 > = {
   programAddress: Address<TProgram>;
   accounts: {
+    /** The collection, for its own accounts. */
+    editionsDeployment: TAccountMetas[0];
     /** The collection's controls. */
-    editionsControls: TAccountMetas[0];
+    editionsControls: TAccountMetas[1];
     /** The primary or the secondary platform fee admin. */
-    admin: TAccountMetas[1];
+    admin: TAccountMetas[2];
   };
   data: ModifyPlatformFeeInstructionData;
 };
@@ -213,12 +326,12 @@ export function parseModifyPlatformFeeInstruction<
     InstructionWithAccounts<TAccountMetas> &
     InstructionWithData<ReadonlyUint8Array>,
 ): ParsedModifyPlatformFeeInstruction<TProgram, TAccountMetas> {
-  if (instruction.accounts.length < 2) {
+  if (instruction.accounts.length < 3) {
     throw new SolanaError(
       SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
       {
         actualAccountMetas: instruction.accounts.length,
-        expectedAccountMetas: 2,
+        expectedAccountMetas: 3,
       },
     );
   }
@@ -230,7 +343,11 @@ export function parseModifyPlatformFeeInstruction<
   };
   return {
     programAddress: instruction.programAddress,
-    accounts: { editionsControls: getNextAccount(), admin: getNextAccount() },
+    accounts: {
+      editionsDeployment: getNextAccount(),
+      editionsControls: getNextAccount(),
+      admin: getNextAccount(),
+    },
     data: getModifyPlatformFeeInstructionDataDecoder().decode(instruction.data),
   };
 }

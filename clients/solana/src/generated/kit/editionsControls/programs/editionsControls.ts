@@ -46,7 +46,7 @@ import {
   getModifyCollectionInstructionAsync,
   getModifyMetadataInstructionAsync,
   getModifyPhaseInstruction,
-  getModifyPlatformFeeInstruction,
+  getModifyPlatformFeeInstructionAsync,
   getModifyPlatformFeePrimaryAdminInstruction,
   getModifyPlatformFeeSecondaryAdminInstruction,
   getModifyRoyaltiesInstructionAsync,
@@ -76,7 +76,7 @@ import {
   type ModifyCollectionAsyncInput,
   type ModifyMetadataAsyncInput,
   type ModifyPhaseInput,
-  type ModifyPlatformFeeInput,
+  type ModifyPlatformFeeAsyncInput,
   type ModifyPlatformFeePrimaryAdminInput,
   type ModifyPlatformFeeSecondaryAdminInput,
   type ModifyRoyaltiesAsyncInput,
@@ -566,8 +566,8 @@ export type EditionsControlsPluginInstructions = {
     input: ModifyPhaseInput,
   ) => ReturnType<typeof getModifyPhaseInstruction> & SelfPlanAndSendFunctions;
   modifyPlatformFee: (
-    input: ModifyPlatformFeeInput,
-  ) => ReturnType<typeof getModifyPlatformFeeInstruction> &
+    input: ModifyPlatformFeeAsyncInput,
+  ) => ReturnType<typeof getModifyPlatformFeeInstructionAsync> &
     SelfPlanAndSendFunctions;
   modifyPlatformFeePrimaryAdmin: (
     input: ModifyPlatformFeePrimaryAdminInput,
@@ -659,7 +659,7 @@ export function editionsControlsProgram() {
           modifyPlatformFee: (input) =>
             addSelfPlanAndSendFunctions(
               client,
-              getModifyPlatformFeeInstruction(input),
+              getModifyPlatformFeeInstructionAsync(input),
             ),
           modifyPlatformFeePrimaryAdmin: (input) =>
             addSelfPlanAndSendFunctions(

@@ -686,6 +686,23 @@ export class TooManyPlaceholdersError extends ProgramError {
 codeToErrorMap.set(0x17a1, TooManyPlaceholdersError);
 nameToErrorMap.set('TooManyPlaceholders', TooManyPlaceholdersError);
 
+/** CreatorIsCollection: Royalties to the collection's own accounts would be lost */
+export class CreatorIsCollectionError extends ProgramError {
+  override readonly name: string = 'CreatorIsCollection';
+
+  readonly code: number = 0x17a2; // 6050
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      "Royalties to the collection's own accounts would be lost",
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17a2, CreatorIsCollectionError);
+nameToErrorMap.set('CreatorIsCollection', CreatorIsCollectionError);
+
 /**
  * Attempts to resolve a custom program error from the provided error code.
  * @category Errors

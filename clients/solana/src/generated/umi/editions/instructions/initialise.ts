@@ -48,7 +48,7 @@ export type InitialiseInstructionAccounts = {
   payer?: Signer;
   /** Administers the deployment. Signs, so that nobody deploys in another's name. */
   creator?: Signer;
-  /** The new mint that stands for the collection. */
+  /** The new mint that stands for the collection; it may hold no more than its rent. */
   groupMint: Signer;
   systemProgram?: PublicKey | Pda;
   tokenProgram?: PublicKey | Pda;

@@ -35,8 +35,9 @@ export type MintInstructionAccounts = {
   /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
   minter?: Signer;
   /**
-   * The item's new mint. A key that was a mint before may have token accounts that are frozen or
-   * cannot transfer, so whoever calls this for others derives the address.
+   * The item's new mint, which may hold no more than its rent. A key that was a mint before may have
+   * token accounts that are frozen or cannot transfer, so whoever calls this for others derives the
+   * address, and empties it of what strangers sent there.
    */
 
   mint: Signer;

@@ -16,14 +16,20 @@ import {
 export type UpdateRoyaltiesArgs = {
   /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
   royaltyBasisPoints: number;
-  /** At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. */
+  /**
+   * At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. Accounts
+   * of the collection are refused.
+   */
   creators: Array<CreatorWithShare>;
 };
 
 export type UpdateRoyaltiesArgsArgs = {
   /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
   royaltyBasisPoints: number;
-  /** At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. */
+  /**
+   * At most 5, distinct, with shares that sum to 100; empty only where the royalties are 0. Accounts
+   * of the collection are refused.
+   */
   creators: Array<CreatorWithShareArgs>;
 };
 

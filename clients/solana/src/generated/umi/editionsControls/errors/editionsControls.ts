@@ -684,7 +684,7 @@ export class PrimaryAdminIsDefaultError extends ProgramError {
 codeToErrorMap.set(0x179f, PrimaryAdminIsDefaultError);
 nameToErrorMap.set('PrimaryAdminIsDefault', PrimaryAdminIsDefaultError);
 
-/** NewOwnerInvalid: The new owner must be neither the default address nor the present owner */
+/** NewOwnerInvalid: The new owner must be another wallet, and one that can sign */
 export class NewOwnerInvalidError extends ProgramError {
   override readonly name: string = 'NewOwnerInvalid';
 
@@ -692,7 +692,7 @@ export class NewOwnerInvalidError extends ProgramError {
 
   constructor(program: Program, cause?: Error) {
     super(
-      'The new owner must be neither the default address nor the present owner',
+      'The new owner must be another wallet, and one that can sign',
       program,
       cause
     );

@@ -17,9 +17,11 @@ import {
   struct,
   u64,
 } from '@metaplex-foundation/umi/serializers';
+import { findEditionsControlsPda } from '../accounts/index.ts';
 import {
   type ResolvedAccount,
   type ResolvedAccountsWithIndices,
+  expectPublicKey,
   getAccountMetasAndSigners,
 } from '../shared/index.ts';
 import {
@@ -30,8 +32,10 @@ import {
 
 // Accounts.
 export type ModifyPlatformFeeInstructionAccounts = {
+  /** The collection, for its own accounts. */
+  editionsDeployment: PublicKey | Pda;
   /** The collection's controls. */
-  editionsControls: PublicKey | Pda;
+  editionsControls?: PublicKey | Pda;
   /** The primary or the secondary platform fee admin. */
   admin?: Signer;
 };
@@ -96,7 +100,7 @@ export type ModifyPlatformFeeInstructionArgs =
 
 // Instruction.
 export function modifyPlatformFee(
-  context: Pick<Context, 'identity' | 'programs'>,
+  context: Pick<Context, 'eddsa' | 'identity' | 'programs'>,
   input: ModifyPlatformFeeInstructionAccounts & ModifyPlatformFeeInstructionArgs
 ): TransactionBuilder {
   // Program ID.
@@ -107,13 +111,18 @@ export function modifyPlatformFee(
 
   // Accounts.
   const resolvedAccounts = {
-    editionsControls: {
+    editionsDeployment: {
       index: 0,
+      isWritable: false as boolean,
+      value: input.editionsDeployment ?? null,
+    },
+    editionsControls: {
+      index: 1,
       isWritable: true as boolean,
       value: input.editionsControls ?? null,
     },
     admin: {
-      index: 1,
+      index: 2,
       isWritable: false as boolean,
       value: input.admin ?? null,
     },
@@ -123,6 +132,13 @@ export function modifyPlatformFee(
   const resolvedArgs: ModifyPlatformFeeInstructionArgs = { ...input };
 
   // Default values.
+  if (!resolvedAccounts.editionsControls.value) {
+    resolvedAccounts.editionsControls.value = findEditionsControlsPda(context, {
+      editionsDeployment: expectPublicKey(
+        resolvedAccounts.editionsDeployment.value
+      ),
+    });
+  }
   if (!resolvedAccounts.admin.value) {
     resolvedAccounts.admin.value = context.identity;
   }
