@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Localnet } from '@mintline/localnet'
-import { EDITIONS_PROGRAM_ID, editionsDeploymentAddress } from '@mintline/solana'
+import { editionsDeploymentAddress } from '@mintline/solana'
+import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import { Connection } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Workplace } from './_command.ts'
@@ -52,7 +53,7 @@ describe('mintline on a network whose money is real', () => {
   it('names a treasury that nobody can pay, and the option for one that lacks its rent', async () => {
     // Given a program as the treasury, and a fee recipient without an account
     const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
-    const treasury = EDITIONS_PROGRAM_ID.toBase58()
+    const treasury = TOKEN_2022_PROGRAM_ID.toBase58()
     const collection = { ...config.collection, symbol: 'PROGRAM', treasury }
     workplace.write('program.json', { ...config, collection })
     // When it is tried, then both are said

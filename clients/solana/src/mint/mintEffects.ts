@@ -55,6 +55,7 @@ export function mintEffects(
     const entryRent = accounts.topUp(item.hashlistPage, pageSize(entriesBefore + 1))
     // One transfer pays price and entry, unless the page of the entry is yet to be created.
     const transfers = isNewPage ? transfersOf(price, entryRent) : transfersOf(price + entryRent)
+    accounts.empty(item.mint)
     accounts.create(item.mint, ITEM_MINT_SIZE + textsSize(collection, item.issued + 1n))
     accounts.create(item.tokenAccount, TOKEN_ACCOUNT_SIZE)
     if (item.handover) {
@@ -111,6 +112,12 @@ class AccountCosts {
     else this.calls += 1
     const paid = this.topUp(address, size)
     if (isFunded && paid > 0n) this.calls += 1
+  }
+
+  /** The payer gets what somebody sent to an address that is still free. */
+  empty(address: PublicKey): void {
+    if (this.balanceOf(address) > 0n) this.calls += 1
+    this.close(address)
   }
 
   /** The payer gets all that the account holds. */
