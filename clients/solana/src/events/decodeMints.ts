@@ -24,8 +24,9 @@ interface RunInstruction {
 }
 
 /**
- * Mints of a transaction in their order, by its instructions, which nobody can suppress. To find the
- * transaction of an item of `fetchMintsSince`, ask for the oldest signature of its mint.
+ * Mints of a transaction in their order, by its instructions, which nobody can suppress. The one that
+ * made an item of `fetchMintsSince` is among those that `getSignaturesForAddress` tells of its mint;
+ * others may be older, as anybody can send lamports there.
  *
  * @param transaction As `getTransaction` of web3.js answers it.
  * @returns None of a transaction that failed; undefined where the node keeps no called instructions.
