@@ -14,6 +14,7 @@ import { expectAccessible, shoot } from './helpers/look.ts'
 import { deployDrop } from './helpers/mintPage.ts'
 import { sayItIs } from './helpers/otherNode.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { openAnew } from './helpers/visit.ts'
 
 const GENESIS = NETWORKS.SOLANA[0].genesisHash ?? ''
 const REAL_SOL = 'This is Solana Mainnet (custom): it costs real SOL.'
@@ -103,8 +104,7 @@ describe('a list on a network of real money', () => {
   }
 
   async function openAs(page: Page, path: string): Promise<void> {
-    await page.goto(`${app.url}${path}`)
-    await page.reload()
+    await openAnew(page, `${app.url}${path}`)
     await page.getByRole('button', { name: /Network: Solana Mainnet \(custom\)/ }).waitFor()
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await page.getByRole('button', { name: new RegExp(EXTENSION_WALLET) }).click()

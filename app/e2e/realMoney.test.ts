@@ -13,6 +13,7 @@ import {
 } from './helpers/extensionWallet.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { openAnew } from './helpers/visit.ts'
 
 const [MAINNET] = NETWORKS.SOLANA
 const GENESIS = MAINNET.genesisHash ?? ''
@@ -37,8 +38,7 @@ describe('real money', () => {
     await giveMoney(app, other.publicKey)
     await installExtensionWallet(context, [wallet, other])
     await saysItIsMainnet(page)
-    await page.goto(`${app.url}#/deploy?cluster=custom`)
-    await page.reload()
+    await openAnew(page, `${app.url}#/deploy?cluster=custom`)
     await page.getByRole('button', { name: /Network: Solana Mainnet \(custom\)/ }).waitFor()
 
     await page.getByRole('button', { name: 'Connect', exact: true }).click()

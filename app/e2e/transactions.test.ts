@@ -10,7 +10,7 @@ import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { answerFromNetwork } from './helpers/otherNode.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
-import { DESKTOP, PHONE } from './helpers/visit.ts'
+import { DESKTOP, openAnew, PHONE } from './helpers/visit.ts'
 
 const URI = 'https://example.com/collection.json'
 
@@ -88,8 +88,7 @@ describe('a transaction', () => {
     const visit = await app.open()
     const { page } = visit
     await installExtensionWallet(visit.context, [wallet], { answers: false })
-    await page.goto(`${app.url}#/deploy`)
-    await page.reload()
+    await openAnew(page, `${app.url}#/deploy`)
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await page.getByRole('button', { name: new RegExp(EXTENSION_WALLET) }).click()
     await page.getByRole('button', { name: /^Account:/ }).waitFor()

@@ -83,3 +83,11 @@ export async function openVisit(url: string, options: OpenOptions = {}): Promise
     },
   }
 }
+
+/** Opens the console anew at another address: where only the part after the # differs, nothing loads. */
+export async function openAnew(page: Page, url: string): Promise<void> {
+  // The console puts the network into its address once. At that very moment a reload opens that address.
+  await page.waitForURL(/[?&]cluster=/)
+  await page.goto(url)
+  await page.reload()
+}
