@@ -4,6 +4,7 @@ import {
   fetchItems,
   fetchMinterStats,
   type Item,
+  reachSlot,
   resolvePending,
   type TransactionOutcome,
 } from '@mintline/solana'
@@ -20,9 +21,9 @@ export interface ResolvedMint {
 }
 
 /**
- * Waits until it is certain what became of a mint, and reads what it brought.
+ * Waits until it is certain what became of a mint and the node shows it, and reads what it brought.
  *
- * @throws What `resolvePending` and the reads throw.
+ * @throws What `resolvePending`, `reachSlot` and the reads throw.
  */
 export async function resolveMint(connection: Connection, mint: OpenMint): Promise<ResolvedMint> {
   const { signature, lastValidBlockHeight, wire } = mint
@@ -32,6 +33,7 @@ export async function resolveMint(connection: Connection, mint: OpenMint): Promi
     lastValidBlockHeight,
     wire: fromBase64(wire),
   })
+  if (outcome.status === 'confirmed') await reachSlot(connection, outcome.slot)
   const deployment = solanaAddress(mint.deployment)
   const wallet = solanaAddress(mint.wallet)
   const { mintCount } = await fetchMinterStats(connection, { deployment, wallet, phaseIndexes: [] })
