@@ -32,6 +32,8 @@ describe('a drop with a list and a public phase open at once', () => {
     const { page, end, collector } = await openMintPage(app, 'BOTHOPEN')
     await page.getByText('Public price of an item').waitFor()
     await page.getByText('Allowlist and Public', { exact: true }).waitFor()
+    // The price of a phase with a list is not the phase's own.
+    await page.getByText('Prices in the list', { exact: true }).waitFor()
     await connectCollector(page)
     await page.getByRole('radio', { name: 'Public, 1 SOL for an item', checked: true }).waitFor()
     const list = page.getByRole('radio', { name: 'Allowlist' })

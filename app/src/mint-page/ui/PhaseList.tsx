@@ -5,11 +5,12 @@ import {
   phaseTiming,
 } from '@mintline/solana/reads'
 import { STATUS_NAMES, STATUS_TONES } from '#features/phases/lib/phaseNames.ts'
+import { phasePriceText } from '#features/phases/lib/phasePriceText.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { priceSplit } from '../lib/priceSplit.ts'
 import { audienceName } from '../lib/statusTexts.ts'
-import { useAmountText } from '../model/useAmountText.ts'
+import { useMintCluster } from '../model/mintClusterContext.ts'
 import { PhaseTime } from './PhaseTime.tsx'
 
 interface PhaseListProps {
@@ -43,10 +44,8 @@ interface PhaseRowProps {
 }
 
 function PhaseRow({ phase, timing, platformFees }: PhaseRowProps) {
-  const amount = useAmountText()
-  const split = priceSplit(phase.priceAmount, platformFees)
-  const fees = split.status === 'paid' && split.platformFee > 0n ? ', fee included' : ''
-  const publicPrice = phase.priceAmount === 0n ? 'Free' : `${amount(phase.priceAmount)}${fees}`
+  const { currency } = useMintCluster().identity
+  const price = phasePriceText(phase, currency)
   return (
     <div className="rounded-xl border bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -57,7 +56,7 @@ function PhaseRow({ phase, timing, platformFees }: PhaseRowProps) {
       </div>
       <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-2 text-[0.8125rem] @sm:gap-y-3 @sm:grid-cols-2">
         <Fact term="Price">
-          {phase.phaseType === 'public' ? publicPrice : 'By the list, for each wallet'}
+          {includesFee(phase, platformFees) ? `${price}, fee included` : price}
         </Fact>
         <Fact term="Limits">{limitsText(phase)}</Fact>
         <Fact term="Starts">
@@ -78,6 +77,16 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
       <dd className="text-right @sm:mt-0.5 @sm:text-left">{children}</dd>
     </div>
   )
+}
+
+/** Whether a part of the phase's own price is a fee; in a phase with a list that price is not paid. */
+function includesFee(
+  { phaseType, priceAmount }: EditionPhase,
+  platformFees: PlatformFees,
+): boolean {
+  if (phaseType !== 'public') return false
+  const split = priceSplit(priceAmount, platformFees)
+  return split.status === 'paid' && split.platformFee > 0n
 }
 
 function limitsText({ maxMintsPerWallet, maxMintsTotal, currentMints }: EditionPhase): string {
