@@ -16,7 +16,8 @@ import {
   u64Seed,
 } from '@mintline/solana/seeds'
 import { ASSOCIATED_TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
-import { Keypair, PublicKey } from '@solana/web3.js'
+import { type Keypair, PublicKey } from '@solana/web3.js'
+import { seededWallet } from '../seededWallet.ts'
 
 // Bumps below 255 cost more the lower they are. That is luck, so measured keys have none of it.
 const HIGHEST_BUMP = 255
@@ -24,6 +25,7 @@ const HIGHEST_BUMP = 255
 const ITEMS_PER_WALLET = 3n
 
 let symbolsTried = 0
+let keypairsTried = 0
 
 /** A symbol of seven characters whose deployment, controls and first page have bump 255. */
 export function groundSymbol(): string {
@@ -42,7 +44,7 @@ export function groundSymbol(): string {
 /** A wallet whose counters, entry, first items and their token accounts have bump 255. */
 export function groundWallet(deployment: PublicKey, phaseIndex: number): Keypair {
   for (;;) {
-    const wallet = Keypair.generate()
+    const wallet = nextKeypair()
     if (isGroundWallet(deployment, wallet.publicKey, phaseIndex)) return wallet
   }
 }
@@ -50,9 +52,14 @@ export function groundWallet(deployment: PublicKey, phaseIndex: number): Keypair
 /** A keypair for the mint of a v1 mint whose token account has bump 255. */
 export function groundMint(wallet: PublicKey): Keypair {
   for (;;) {
-    const mint = Keypair.generate()
+    const mint = nextKeypair()
     if (isTokenAccountGround(wallet, mint.publicKey)) return mint
   }
+}
+
+function nextKeypair(): Keypair {
+  keypairsTried += 1
+  return seededWallet(`ground ${keypairsTried}`)
 }
 
 function isGroundWallet(deployment: PublicKey, wallet: PublicKey, phaseIndex: number): boolean {

@@ -5,7 +5,8 @@ import {
   merkleList,
   mintWithControlsV2,
 } from '@mintline/solana'
-import { Keypair } from '@solana/web3.js'
+import type { Keypair } from '@solana/web3.js'
+import { seededWallet } from '../../seededWallet.ts'
 import { addPhases, type Drop, deployDrop, minterOf, mintInput, PHASE, PRICE } from '../drop.ts'
 import type { Cost, Vm } from '../vm.ts'
 
@@ -66,9 +67,9 @@ async function withProof(vm: Vm): Promise<Cost> {
   const drop = await deployDrop(vm)
   const minter = minterOf(drop, phaseIndex)
   const entry: MerkleListEntry = { wallet: minter.publicKey, price: PRICE, maxClaims: 3n }
-  const others = Array.from({ length: LIST_SIZE - 1 }, () => ({
+  const others = Array.from({ length: LIST_SIZE - 1 }, (_, index) => ({
     ...entry,
-    wallet: Keypair.generate().publicKey,
+    wallet: seededWallet(`listed ${index}`).publicKey,
   }))
   const list = merkleList([entry, ...others])
   const merklePhase = { ...PHASE, phaseType: 'merkleTree' as const, merkleRoot: list.root }
