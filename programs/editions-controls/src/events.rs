@@ -1,5 +1,10 @@
-//! One event per state change, so that nothing has to be read out of instructions. What the editions
-//! program changes on behalf of this one is in its own events: metadata, royalties, texts of items.
+//! One event for each change, for whoever follows transactions. Accounts are the truth and events a
+//! convenience: the runtime keeps 10,000 bytes of logs, and whoever sends a transaction can fill them
+//! before it calls us, so that the event of a change that was made may be missing. Records and minter
+//! stats have it all, and the hashlist of the editions program each item.
+//!
+//! What the editions program changes on behalf of this one is in its own events: metadata, royalties,
+//! texts of items.
 use {
     crate::state::{Phase, PlatformFeeRecipient},
     anchor_lang::prelude::*,

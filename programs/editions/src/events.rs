@@ -1,4 +1,7 @@
-//! One event per state change, so that nothing has to be read out of instructions.
+//! One event for each change, for whoever follows transactions. Accounts are the truth and events a
+//! convenience: the runtime keeps 10,000 bytes of logs, and whoever sends a transaction can fill them
+//! before it calls us, so that the event of a change that was made may be missing. Records, hashlist
+//! and supply have it all.
 use {
     crate::instructions::{AddMetadataArgs, CreatorWithShare, UpdateRoyaltiesArgs},
     anchor_lang::prelude::*,
