@@ -84,8 +84,10 @@ export function modifyCollection(state: State, step: StepOf<'modifyCollection'>)
   const texts = [name, uri, itemName, itemUri]
   if (step.maxItems !== undefined || texts.some((text) => text !== undefined)) {
     checkGroupMint(step.flaw)
-    for (const text of [name, itemName]) checkName(text ?? '')
-    for (const text of [uri, itemUri]) checkUri(text ?? '')
+    checkName(name ?? '')
+    checkUri(uri ?? '')
+    checkName(itemName ?? '')
+    checkUri(itemUri ?? '')
   }
   state.maxItems = maxItems
   state.treasury = treasury
