@@ -1,3 +1,4 @@
+import { solanaAddress } from '@mintline/core'
 import {
   type AllowlistEntryInput,
   fetchAllowlist,
@@ -9,6 +10,9 @@ import { Keypair, PublicKey } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import { connectionOf } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
+
+/** Bytes of an entry. */
+const ENTRY_SIZE = 111
 
 /** One list of one collection. */
 export interface ListOf {
@@ -38,6 +42,21 @@ export function textOf({
   amount: number
 }): string {
   return `${user} ${price} ${amount}`
+}
+
+/** An entry of a wallet. */
+export function entry(user: string, price: bigint, amount: number): AllowlistEntryInput {
+  return { user: solanaAddress(user), price, amount }
+}
+
+/** Entries of wallets that mint one item for nothing, as `entriesOnChain` has them. */
+export function freeEntries(wallets: readonly string[]): string[] {
+  return wallets.map((user) => `${user} 0 1`).sort()
+}
+
+/** Lamports that an entry locks. */
+export async function entryRent(app: RunningApp): Promise<bigint> {
+  return BigInt(await connectionOf(app).getMinimumBalanceForRentExemption(ENTRY_SIZE))
 }
 
 /** Writes entries as their owner would elsewhere, without the page. */
