@@ -235,7 +235,9 @@ describe('administration', () => {
     await fee.getByRole('radio', { name: 'Flat' }).click()
     await fee.getByLabel('Fee', { exact: true }).fill('0.6')
     await save(fee)
-    await fee.getByText(/^Total fee exceeds the price amount: a flat fee of 600000000/).waitFor()
+    await fee
+      .getByText(/^Total fee exceeds the price amount: a flat fee of 0\.6 SOL closes/)
+      .waitFor()
     await expectFocused(fee.getByLabel('Fee', { exact: true }))
 
     await fee.getByLabel('Fee', { exact: true }).fill('0.2')

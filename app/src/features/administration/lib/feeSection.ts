@@ -7,6 +7,7 @@ import {
   type PlatformFeeInput,
   planModifyPlatformFee,
 } from '@mintline/solana'
+import { coinOf } from '#features/allowlist/lib/coinOf.ts'
 import { type ShareDraft, shareDrafts, shareInputs } from '#features/terms/lib/shareDraft.ts'
 import { amountText, type Currency, percentText } from '#shared/lib/amountText.ts'
 import { draftOfParts } from './draftKind.ts'
@@ -59,16 +60,20 @@ export function feeSection(currency: Currency): Section<FeeDraft> {
     { key: 'value', label: 'Platform fee', text: ({ value }) => feeValueText(value, currency) },
     { key: 'recipients', label: 'Recipients', text: ({ recipients }) => sharesText(recipients) },
   ])
-  return { ...FEE, kind }
+  const coin = coinOf(currency)
+  return {
+    ...FEE,
+    kind,
+    problems: (info, draft) => [
+      ...missingValue(draft.value),
+      ...collectPlatformFeeProblems({ info, platformFee: feeInput(draft), coin }),
+    ],
+  }
 }
 
-const FEE: Omit<Section<FeeDraft>, 'kind'> = {
+const FEE: Omit<Section<FeeDraft>, 'kind' | 'problems'> = {
   role: 'feeAdmin',
   draftOf: feeDraftOf,
-  problems: (info, draft) => [
-    ...missingValue(draft.value),
-    ...collectPlatformFeeProblems({ info, platformFee: feeInput(draft) }),
-  ],
   plan: async ({ connection, info, wallet, after }) => {
     const platformFee = feeInput(after)
     const receivers = platformFee.recipients.map(({ address }) => address)

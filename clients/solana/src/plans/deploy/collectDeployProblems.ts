@@ -77,8 +77,8 @@ function checkTexts(problems: Problems, input: DeployInput): void {
   checkTemplate(problems, 'itemBaseUri', input.itemBaseUri)
 }
 
-function checkPhases(problems: Problems, { phases = [], platformFee }: DeployInput): void {
-  const fee = completePlatformFee(platformFee)
+function checkPhases(problems: Problems, { phases = [], platformFee, coin }: DeployInput): void {
+  const fee = { ...completePlatformFee(platformFee), coin }
   checkPhaseCount(problems, 'phases', phases.length)
   for (const [index, terms] of phases.entries()) {
     checkPhaseTerms(problems, `phases.${index}`, terms)

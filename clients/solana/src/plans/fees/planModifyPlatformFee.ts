@@ -29,13 +29,14 @@ export interface ModifyPlatformFeeInput extends PlanFor, FundingOptions {
 export function collectPlatformFeeProblems({
   info,
   platformFee,
-}: Pick<ModifyPlatformFeeInput, 'info' | 'platformFee'>): readonly InputProblem[] {
+  coin,
+}: Pick<ModifyPlatformFeeInput, 'info' | 'platformFee' | 'coin'>): readonly InputProblem[] {
   return collectProblems((problems) => {
     checkPlatformFee(problems, 'platformFee', platformFee)
     const receivers = receiversIn('platformFee.recipients', platformFee.recipients)
     checkReceivers(problems, receivers, ownAccountsOf(info))
     for (const phase of info.phases) {
-      checkFlatFee(problems, 'platformFee.platformFeeValue', platformFee, phase)
+      checkFlatFee(problems, 'platformFee.platformFeeValue', { ...platformFee, coin }, phase)
     }
   })
 }

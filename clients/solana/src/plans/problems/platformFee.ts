@@ -1,3 +1,4 @@
+import type { CoinSymbol } from '@mintline/core'
 import type { PlatformFee } from '../../instructions/types.ts'
 import { BASIS_POINTS, MAX_FEE_RECIPIENTS, TOTAL_SHARES } from '../../limits.ts'
 import { checkU64 } from './numbers.ts'
@@ -8,6 +9,12 @@ import { checkShares, type ShareInput } from './shares.ts'
 export interface PlatformFeeInput extends Pick<PlatformFee, 'platformFeeValue' | 'isFeeFlat'> {
   /** At most 5, distinct. */
   readonly recipients: readonly ShareInput[]
+}
+
+/** A fee without those who get it. */
+interface TakenFee extends Pick<PlatformFee, 'platformFeeValue' | 'isFeeFlat'> {
+  /** Coin of the network, for the message. */
+  readonly coin?: CoinSymbol | undefined
 }
 
 /** What a flat fee is held against. */
@@ -46,11 +53,12 @@ export function checkPlatformFee(
 export function checkFlatFee(
   problems: Problems,
   path: string,
-  fee: Pick<PlatformFee, 'platformFeeValue' | 'isFeeFlat'>,
+  { platformFeeValue, isFeeFlat, coin }: TakenFee,
   { phaseType, priceAmount, active }: PricedPhase,
 ): void {
   const isPaid = active && phaseType === 'public'
-  if (fee.isFeeFlat && isPaid && fee.platformFeeValue > priceAmount) {
-    problems.add(path, 'FLAT_FEE_CLOSES_PHASE', { fee: fee.platformFeeValue, price: priceAmount })
+  if (isFeeFlat && isPaid && platformFeeValue > priceAmount) {
+    const context = { fee: platformFeeValue, price: priceAmount, coin }
+    problems.add(path, 'FLAT_FEE_CLOSES_PHASE', context)
   }
 }
