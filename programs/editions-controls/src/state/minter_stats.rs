@@ -30,9 +30,9 @@ pub struct MinterCounter<'a, 'info> {
 
 impl<'a, 'info> MinterCounter<'a, 'info> {
     /// The counter at the address of `seeds`; it stands at 0 where the account does not exist yet.
-    pub fn open(
+    pub fn open<const SEEDS: usize>(
         account: &'a AccountInfo<'info>,
-        seeds: &'a [&'a [u8]],
+        seeds: &'a [&'a [u8]; SEEDS],
         wallet: &Pubkey,
     ) -> Result<Self> {
         let is_new = system::is_vacant(account);
@@ -83,7 +83,7 @@ impl<'a, 'info> MinterCounter<'a, 'info> {
     }
 }
 
-fn read(account: &AccountInfo, seeds: &[&[u8]]) -> Result<MinterStats> {
+fn read<const SEEDS: usize>(account: &AccountInfo, seeds: &[&[u8]; SEEDS]) -> Result<MinterStats> {
     require_keys_eq!(
         *account.owner,
         crate::ID,

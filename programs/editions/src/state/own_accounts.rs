@@ -1,5 +1,6 @@
 use {
     super::{seeds, Hashlist, ItemTerms, Supply},
+    crate::errors::EditionsError,
     anchor_lang::prelude::*,
 };
 
@@ -18,7 +19,7 @@ impl OwnAccounts {
     /// Those of a deployment with so many items.
     pub fn derive(deployment: Pubkey, group_mint: Pubkey, issued: u64) -> Result<Self> {
         let page = Hashlist::page_of(issued.saturating_add(1))?;
-        let first_page = page_address(&deployment, 0);
+        let first_page = page_address(&deployment, 0)?;
         Ok(Self {
             deployment,
             group_mint,
@@ -26,7 +27,7 @@ impl OwnAccounts {
             next_page: if page == 0 {
                 first_page
             } else {
-                page_address(&deployment, page)
+                page_address(&deployment, page)?
             },
         })
     }
@@ -61,9 +62,12 @@ impl OwnAccounts {
     }
 }
 
-fn page_address(deployment: &Pubkey, page: u32) -> Pubkey {
-    let seeds = [seeds::HASHLIST, deployment.as_ref(), &page.to_le_bytes()];
-    Pubkey::find_program_address(&seeds, &crate::ID).0
+fn page_address(deployment: &Pubkey, page: u32) -> Result<Pubkey> {
+    let page_seed = page.to_le_bytes();
+    let seeds = [seeds::HASHLIST, deployment.as_ref(), &page_seed];
+    let (address, _) = Pubkey::derive_program_address(&seeds, &crate::ID)
+        .ok_or(EditionsError::DerivedKeyInvalid)?;
+    Ok(address)
 }
 
 #[cfg(test)]
@@ -80,15 +84,15 @@ mod tests {
         for address in [
             DEPLOYMENT,
             GROUP_MINT,
-            page_address(&DEPLOYMENT, 0),
+            page_address(&DEPLOYMENT, 0).unwrap(),
             crate::ID,
         ] {
             assert!(own.contain(&address));
         }
         for address in [
             WALLET,
-            page_address(&DEPLOYMENT, 1),
-            page_address(&WALLET, 0),
+            page_address(&DEPLOYMENT, 1).unwrap(),
+            page_address(&WALLET, 0).unwrap(),
         ] {
             assert!(!own.contain(&address));
         }
@@ -98,14 +102,14 @@ mod tests {
     fn the_next_page_is_that_of_the_next_item() {
         for (issued, expected) in [(999, [true, false]), (1_000, [true, true])] {
             let own = OwnAccounts::derive(DEPLOYMENT, GROUP_MINT, issued).unwrap();
-            let pages = [0, 1].map(|page| own.contain(&page_address(&DEPLOYMENT, page)));
+            let pages = [0, 1].map(|page| own.contain(&page_address(&DEPLOYMENT, page).unwrap()));
             assert_eq!(pages, expected);
         }
     }
 
     #[test]
     fn a_new_deployment_owns_what_it_is_created_with() {
-        let page = page_address(&DEPLOYMENT, 0);
+        let page = page_address(&DEPLOYMENT, 0).unwrap();
         let own = OwnAccounts::at_launch(DEPLOYMENT, GROUP_MINT, page);
         for address in [DEPLOYMENT, GROUP_MINT, page, crate::ID] {
             assert!(own.contain(&address));
