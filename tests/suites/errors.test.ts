@@ -253,10 +253,10 @@ function auditorsReadme(): string {
   return readFileSync(new URL('../../programs/README.md', import.meta.url), 'utf8')
 }
 
-/** Where the unit tests of a file begin, which are its end. */
+/** Start of the unit tests of a file, which are its end. */
 const UNIT_TESTS = '#[cfg(test)]\nmod tests'
 
-/** What a program is made of, without the unit tests at the end of its files. */
+/** Sources of a program, without the unit tests at the end of its files. */
 function sourcesOf(folder: string): string {
   const root = new URL(`../../programs/${folder}/src/`, import.meta.url)
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

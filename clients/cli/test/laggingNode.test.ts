@@ -6,7 +6,7 @@ import { balanceOf, keypair, startTwoNodes } from './_network.ts'
 import { startNodeInFront } from './_nodeInFront.ts'
 import { leavePending } from './_pending.ts'
 
-/** What the node that is ahead is asked for. */
+/** Methods that the node that is ahead is asked for. */
 const ABOUT_STATUS: readonly string[] = ['getEpochInfo', 'getSignatureStatuses']
 
 describe('mintline behind an address with a node that lags', () => {

@@ -70,7 +70,7 @@ export class History {
     return this.bySignature.get(signature)
   }
 
-  /** How a transaction ended, also of one that fell out a moment ago. */
+  /** The end of a transaction, also of one that fell out a moment ago. */
   status(signature: string): TransactionStatus | undefined {
     return this.bySignature.get(signature) ?? this.young.get(signature)
   }
@@ -91,7 +91,7 @@ export class History {
     return this.forgotten > 0 ? this.bySlot.keys().next().value : undefined
   }
 
-  /** How many transactions the network has processed and keeps no more. */
+  /** Number of transactions that the network has processed and keeps no more. */
   get forgotten(): number {
     return this.total - this.bySignature.size
   }

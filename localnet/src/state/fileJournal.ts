@@ -7,7 +7,7 @@ import { writeNetwork } from './writeNetwork.ts'
 /** Fewer records than these are not worth writing a file anew. */
 const FEWEST_STALE = 2_000
 
-/** Whether a file is written anew: not before there is as much to forget as there is to keep. */
+/** True once a file is worth writing anew: not before there is as much to forget as there is to keep. */
 export function isDue(stale: number, kept: { accounts: number; ledgerLimit: number }): boolean {
   return stale > Math.max(FEWEST_STALE, kept.ledgerLimit, kept.accounts)
 }

@@ -5,7 +5,7 @@ import type { Vm } from '../compute/vm.ts'
 import { seededWallet } from '../seededWallet.ts'
 import { triesOfDeployment, triesOfMint } from './bumps.ts'
 
-/** What a transaction used, and the bumps that were tried in vain for its addresses. */
+/** Units that a transaction used, and the bumps that were tried in vain for its addresses. */
 export interface Measurement {
   units: number
   tries: number

@@ -13,7 +13,7 @@ export function formatSpreads(measured: Measured): string {
   return markdownTable([['units', 'mean', '50%', '99%', 'maximum'], ...rows], 1)
 }
 
-/** How often each number of bumps was tried, and the mean units where it was. */
+/** Times that each number of bumps was tried, and the mean units where it was. */
 export function formatTries(measured: Measured): string {
   const names = Object.keys(measured).flatMap((name) => [name, 'mean'])
   const tried = new Set(Object.values(measured).flatMap((all) => all.map(({ tries }) => tries)))

@@ -1,4 +1,4 @@
-/** How far measurements lie apart. */
+/** Spread of measurements. */
 export interface Spread {
   mean: number
   median: number

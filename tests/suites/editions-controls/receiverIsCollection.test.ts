@@ -30,12 +30,12 @@ describe('editions-controls / payments to the collection itself', () => {
     drop = await Collection.deploy(chain)
   })
 
-  /** What the controls program alone knows. */
+  /** Accounts that the controls program alone knows. */
   function controlsOf({ controls }: Collection): PublicKey[] {
     return [controls, EDITIONS_CONTROLS_PROGRAM_ID]
   }
 
-  /** What the editions program knows. */
+  /** Accounts that the editions program knows. */
   function deploymentOf({ deployment, groupMint }: Collection): PublicKey[] {
     const page = hashlistAddress(deployment, 0)
     return [deployment, groupMint.publicKey, page, EDITIONS_PROGRAM_ID]

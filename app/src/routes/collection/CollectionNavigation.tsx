@@ -14,7 +14,7 @@ const PARTS = [
 interface CollectionNavigationProps {
   /** As it is named in the address. */
   collection: string
-  /** Whether phases are drafted that are not saved. */
+  /** True while phases are drafted that are not saved. */
   hasDrafts: boolean
 }
 

@@ -7,7 +7,7 @@ const LOAD_FAILURES = [
 ]
 
 /**
- * Whether a part of the page could not be loaded: without a connection, or after a newer version was
+ * True where a part of the page could not be loaded: without a connection, or after a newer version was
  * published. Browsers remember the failure for as long as the page lives, so only a reload helps.
  */
 export function isLoadFailure(error: unknown): boolean {

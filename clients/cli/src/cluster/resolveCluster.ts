@@ -14,7 +14,7 @@ export interface Cluster {
   readonly name: string
   /** Host and port of the node; the whole url may hold a key and is never shown. */
   readonly host: string
-  /** What is known of it; undefined for networks of one's own. */
+  /** The cluster, where it is a known one; undefined for networks of one's own. */
   readonly network: SolanaNetwork | undefined
   /** What amounts are shown in and may be written in. */
   readonly currency: Currency

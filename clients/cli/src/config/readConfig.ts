@@ -49,7 +49,7 @@ export function readConfig(text: string, now: bigint): ReadConfig {
   return { config, problems: [...placed, ...repeated].sort((a, b) => a.line - b.line), lineOf }
 }
 
-/** Whether a place has to do with others; everything in a phase has to do with its type. */
+/** True for a place that has to do with others; everything in a phase has to do with its type. */
 export function isTouched(path: string, others: readonly string[]): boolean {
   return others.some((other) => {
     const part = other.replace(/\.type$/, '')

@@ -4,11 +4,11 @@ import { valueFormat } from '../output/valueFormat.ts'
 
 /** Something that is not on chain as the config has it. */
 export interface Difference {
-  /** Where it is in the config: `collection.treasury`. */
+  /** Path in the config: `collection.treasury`. */
   readonly path: string
-  /** What the config says. */
+  /** Value in the config. */
   readonly config: string
-  /** What the chain says. */
+  /** Value on chain. */
   readonly chain: string
 }
 

@@ -9,6 +9,6 @@ export interface LaunchInput {
   /** By index of the phase. */
   readonly lists: readonly PhaseList[]
   readonly fundReceivers: boolean
-  /** Whether to wait for another process that changes one of the lists. */
+  /** Wait for another process that changes one of the lists. */
   readonly wait: boolean
 }

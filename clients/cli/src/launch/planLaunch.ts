@@ -45,7 +45,7 @@ export interface LaunchPlan {
   readonly plan: Plan
   /** Lamports for rent and fees, without priority fees. */
   readonly cost: bigint
-  /** Where payments will go. */
+  /** Receivers of payments to come. */
   readonly paid: CollectionTerms
   /** In the order of their phases. */
   readonly lists: readonly LaunchList[]

@@ -8,7 +8,7 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 export interface PricedList {
   readonly path: string
   readonly totals: Pick<ListTotals, 'lowestPrice' | 'isSuspiciouslyCheap'>
-  /** Whether somebody named the unit of its prices, so that low ones are meant. */
+  /** True where somebody named the unit of its prices, so that low ones are meant. */
   readonly isUnitNamed: boolean
 }
 

@@ -23,7 +23,7 @@ export interface PhaseList {
   readonly root?: Uint8Array
   /** File of the list; undefined where the phase has none. */
   readonly path?: string
-  /** What the list comes to; undefined where the phase has none. */
+  /** Totals of the list; undefined where the phase has none. */
   readonly totals?: ListTotals
   /** Wallets in the list. */
   readonly size: number

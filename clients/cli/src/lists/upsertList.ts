@@ -18,7 +18,7 @@ import { readPriorityFee } from '../sending/priorityFeeOption.ts'
 export interface ListToChange {
   readonly deployment: string
   readonly phaseIndex: number
-  /** Whether to wait for another process that changes the list, instead of stopping at once. */
+  /** Wait for another process that changes the list, instead of stopping at once. */
   readonly wait: boolean
 }
 
@@ -48,7 +48,7 @@ export async function upsertList(session: WriteSession, input: UpsertInput): Pro
   })
 }
 
-/** What every change of a list takes. */
+/** Input of every change of a list. */
 interface ListChange {
   readonly sending: SendSession
   readonly list: AllowlistChangeInput

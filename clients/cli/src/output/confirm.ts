@@ -9,7 +9,7 @@ const YES = 'yes'
 /** The input that a person types into, if it is a terminal. */
 export type TypedInput = Readable & { readonly isTTY?: boolean }
 
-/** Whether a person is there to answer. */
+/** True where a person is there to answer. */
 export function canAsk({ interactive }: Pick<Output, 'interactive'>, input: TypedInput): boolean {
   return interactive && input.isTTY === true
 }

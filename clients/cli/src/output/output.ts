@@ -28,11 +28,11 @@ export interface OutputOptions {
 
 /** What the command says on its way. Results go to stdout, everything else to stderr. */
 export class Output {
-  /** Whether a person watches, so that questions make sense. */
+  /** True where a person watches, so that questions make sense. */
   readonly interactive: boolean
   /** True where the cursor may be moved, as prompts do: not in a dumb terminal. */
   readonly canMoveCursor: boolean
-  /** Whether lines may be drawn over, as bars are; never with NO_COLOR or in a dumb terminal. */
+  /** True where lines may be drawn over, as bars are; never with NO_COLOR or in a dumb terminal. */
   readonly canDraw: boolean
   readonly json: boolean
   readonly stderr: TextStream

@@ -61,7 +61,7 @@ export class CommandContext {
     this.output.detail(error.message)
   }
 
-  /** Where the network is found; throws as `findNode` does. */
+  /** Finds the network; throws as `findNode` does. */
   node(): Node {
     return findNode(this.options, this.environment.env)
   }

@@ -14,7 +14,7 @@ import { valueFormat } from '../output/valueFormat.ts'
 export interface ChangeContext {
   /** Names of phases by index, from the config. */
   readonly phaseNames?: readonly string[] | undefined
-  /** Where the price of phases goes, once the changes are made. */
+  /** Receivers of the price of phases, once the changes are made. */
   readonly paid?: Pick<CollectionTerms, 'treasury' | 'platformFee'> | undefined
 }
 

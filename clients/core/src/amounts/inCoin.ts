@@ -1,6 +1,6 @@
 import { type CoinSymbol, formatAmount } from './formatAmount.ts'
 
-/** What a message with lamports says besides. */
+/** Other half of a message with lamports. */
 export interface InCoin {
   /** Coin of the network; undefined where whoever throws does not know the network. */
   coin?: CoinSymbol | undefined

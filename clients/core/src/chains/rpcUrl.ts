@@ -20,7 +20,7 @@ export function assertIsRpcUrl(url: string, use: NodeUse = 'requests'): void {
 }
 
 /**
- * Whether a node can have this as its address.
+ * True for what a node can have as its address.
  *
  * @param use As for `assertIsRpcUrl`.
  */

@@ -41,7 +41,7 @@ export interface CheckoutData {
   /** What the buyer pays for all items, fees included. */
   readonly total: Price
   readonly quantity: bigint
-  /** What the buyer pays for one item, fees included. */
+  /** Price of one item for the buyer, fees included. */
   readonly price: Price
   /**
    * Price of one item less its fees, which are shown beside it: what is left for the drop itself.

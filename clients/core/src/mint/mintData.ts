@@ -24,7 +24,7 @@ export interface ActiveMintData extends DropReference {
   readonly unclaimed: bigint | undefined
   /** Claimed plus unclaimed; undefined = unlimited. */
   readonly supply: bigint | undefined
-  /** What the buyer pays for one item, fees included. */
+  /** Price of one item for the buyer, fees included. */
   readonly price: Price
   /** Price of one item less its fees; undefined where flat fees are above it: see `CheckoutData`. */
   readonly displayedPrice: Price | undefined

@@ -81,7 +81,7 @@ function textOf<Code extends ErrorCode>(code: Code): string {
   return new MintlineError(code, SAMPLES[code]).message
 }
 
-/** Whether a message begins with a value that is shown as it was given. */
+/** True for a message that begins with a value that is shown as it was given. */
 function beginsWithValue(code: ErrorCode, message: string): boolean {
   const values: unknown[] = Object.values(SAMPLES[code])
   const paths = values.flatMap((value) => (Array.isArray(value) ? value : [value]))

@@ -4,7 +4,7 @@ import type { NewOwner } from '../plans/collection/newOwner.ts'
 import { askNode } from '../send/askNode.ts'
 import { isRecord } from './isRecord.ts'
 
-/** What plans want to know of a new owner; what is no address is not looked up. */
+/** Reads what plans want to know of a new owner; what is no address is not looked up. */
 export async function fetchNewOwner(
   connection: Connection,
   newOwner: string,

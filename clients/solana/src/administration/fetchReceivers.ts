@@ -5,7 +5,7 @@ import type { FundingOptions } from '../plans/receivers/funding.ts'
 import { askNode } from '../send/askNode.ts'
 import { isRecord } from './isRecord.ts'
 
-/** What is read of receivers. */
+/** Facts that are read of receivers. */
 export type KnownReceivers = Required<
   Pick<FundingOptions, 'receiverBalances' | 'executableReceivers' | 'recordReceivers' | 'coin'>
 >

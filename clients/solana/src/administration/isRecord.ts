@@ -4,7 +4,7 @@ import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../programIds
 
 const PROGRAMS = [EDITIONS_PROGRAM_ID, EDITIONS_CONTROLS_PROGRAM_ID, TOKEN_2022_PROGRAM_ID]
 
-/** Whether an account is a record of a collection or a token: nobody signs for one, or spends its lamports. */
+/** True for a record of a collection or a token: nobody signs for one, or spends its lamports. */
 export function isRecord(account: AccountInfo<Buffer> | null): boolean {
   return account !== null && PROGRAMS.some((program) => program.equals(account.owner))
 }

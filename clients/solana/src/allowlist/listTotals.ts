@@ -14,7 +14,7 @@ export interface ListTotals {
   readonly totalPrice: bigint
   /** Items that all wallets together may mint. */
   readonly items: bigint
-  /** Whether the lowest price above 0 is under `CHEAP_PRICE`, as after a mistake in the unit. */
+  /** True where the lowest price above 0 is under `CHEAP_PRICE`, as after a mistake in the unit. */
   readonly isSuspiciouslyCheap: boolean
 }
 

@@ -60,7 +60,7 @@ export function parseAmount(text: string, options: ParseAmountOptions = {}): big
   return amount
 }
 
-/** Whether an amount is a bare number other than 0, which is another amount in another unit. */
+/** True for a bare number other than 0, which is another amount in another unit. */
 export function needsUnit(text: string): boolean {
   return AMOUNT.exec(text.trim())?.[3] === '' && /[1-9]/.test(text)
 }

@@ -13,11 +13,11 @@ export interface ClaimRequest {
   readonly mintTo?: string | undefined
   /** Items of one transaction, 1 to 3. Default: 2. */
   readonly maxPerTransaction?: number | undefined
-  /** Whether to refuse more items than one transaction may mint, instead of splitting. Default: false. */
+  /** Refuse more items than one transaction may mint, instead of splitting. Default: false. */
   readonly singleTransaction?: boolean | undefined
   /** Base58 address of a further wallet that will sign, where the collection needs a co-sign. */
   readonly cosigner?: string | undefined
-  /** Whether the minter gives receivers the rent that they lack to be paid. Default: false. */
+  /** Let the minter give receivers the rent that they lack to be paid. Default: false. */
   readonly fundReceivers?: boolean | undefined
   /** Coin of the network, for messages. Default: they say what amounts are on Solana and on Eclipse. */
   readonly coin?: CoinSymbol | undefined

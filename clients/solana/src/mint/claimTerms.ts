@@ -27,7 +27,7 @@ export interface ClaimTermsInput {
   readonly entry?: Pick<AllowlistEntry, 'price' | 'amount'> | undefined
   /** The wallet's place in the merkle list, for merkle phases; undefined = it has none. */
   readonly merkleMintInput?: MerkleMintInput | undefined
-  /** Why that place is not known, for merkle phases; undefined = it is. */
+  /** Reason that the place is not known, for merkle phases; undefined = it is. */
   readonly proofProblem?: MintlineError | undefined
 }
 
@@ -36,9 +36,9 @@ export interface ClaimTerms {
   readonly phaseIndex: number
   /** Whether only listed wallets may mint. */
   readonly isPrivate: boolean
-  /** Whether the wallet is known to be on the list; everybody is in a public phase. */
+  /** True for a wallet that is known to be on the list; everybody is in a public phase. */
   readonly isListed: boolean
-  /** Why it is not known in a merkle phase: the proof is missing, not readable or of another list. */
+  /** Reason that it is not known in a merkle phase: the proof is missing, not readable or of another list. */
   readonly proofProblem: MintlineError | undefined
   /** Lamports that the wallet pays for one item, fees included; of the phase where it is not listed. */
   readonly price: bigint

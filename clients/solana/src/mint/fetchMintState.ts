@@ -15,7 +15,7 @@ export interface MintStateInput extends ClaimRequest {
   readonly deployment: string
   /** Base58 address of the wallet that wants to mint. */
   readonly wallet: string
-  /** Where the wallet's merkle proofs are; undefined = not known, so merkle phases are closed to it. */
+  /** Source of the wallet's merkle proofs; undefined = not known, so merkle phases are closed to it. */
   readonly proofSource?: ProofSource | undefined
 }
 

@@ -14,7 +14,7 @@ export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner' | 'coin'> 
   readonly deployment: string
   /** Items, at least 1. */
   readonly quantity: bigint
-  /** Where the wallet's merkle proofs are; for merkle phases. */
+  /** Source of the wallet's merkle proofs; for merkle phases. */
   readonly proofSource?: ProofSource | undefined
   /** Most lamports for one item: what the buyer was shown. Default: the price at the first check. */
   readonly maxPrice?: bigint | undefined
@@ -28,7 +28,7 @@ export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner' | 'coin'> 
 export interface MintItemsOptions extends Omit<SendOptions, 'onStage'> {
   /** Hears of every step, in order. What it throws is not caught. */
   onProgress?(progress: MintProgress): void
-  /** How metadata of the items is fetched; false = not at all, so that the mint ends once it is read from chain. */
+  /** Options for fetching metadata; false = none, so that the mint ends once its items are read from chain. */
   readonly metadata?: false | Omit<FetchMetadataOptions, 'signal' | 'clock'>
 }
 

@@ -14,7 +14,7 @@ export interface PhaseOffer {
 
 /** An open phase, its terms for a wallet, and whether the wallet may mint there. */
 export interface PhaseOption extends PhaseOffer {
-  /** Why the wallet may not mint there what it asks for; undefined = it may. */
+  /** Reason that the wallet may not mint there what it asks for; undefined = it may. */
   readonly restriction: Restricted | undefined
 }
 

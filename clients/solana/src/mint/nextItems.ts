@@ -33,7 +33,7 @@ export interface NextItem {
   readonly mint: PublicKey
   /** Of the minter. */
   readonly tokenAccount: PublicKey
-  /** Who holds the item in the end, and where; undefined = the minter does. */
+  /** Wallet that holds the item in the end, and its token account; undefined = the minter does. */
   readonly handover: { readonly to: PublicKey; readonly tokenAccount: PublicKey } | undefined
   readonly hashlistPage: PublicKey
   readonly minterStats: PublicKey

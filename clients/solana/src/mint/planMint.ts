@@ -37,13 +37,13 @@ export interface MintPlanInput {
    * and moved on in the same transaction. Default: the minter.
    */
   readonly mintTo?: string | undefined
-  /** Whether to refuse what does not fit one transaction. Default: false. */
+  /** Refuse what does not fit one transaction. Default: false. */
   readonly singleTransaction?: boolean | undefined
   /** Balances that `fetchMintBalances` reads, by base58; none where absent. */
   readonly lamports: ReadonlyMap<string, bigint>
   /** Base58 address of a further wallet that will sign, where the collection needs a co-sign. */
   readonly cosigner?: string | undefined
-  /** Whether the minter gives receivers the rent that they lack to be paid. Default: false. */
+  /** Let the minter give receivers the rent that they lack to be paid. Default: false. */
   readonly fundReceivers?: boolean | undefined
   /** Coin of the network, for messages. */
   readonly coin?: CoinSymbol | undefined

@@ -40,9 +40,9 @@ export async function deploymentAmong(
 }
 
 interface DeploymentSearch {
-  /** What was asked for. */
+  /** Symbol or address that was asked for. */
   readonly collection: string
-  /** What is stored at its candidates, in their order. */
+  /** Records at its candidates, in their order. */
   readonly accounts: readonly (StoredAccount | undefined)[]
 }
 

@@ -44,12 +44,12 @@ export function statusText(
   return { status: Number(status), head: `${status} ${cleaned(phrase) ?? ''}`.trim(), body }
 }
 
-/** Whether an error's text is that of an answer which is not JSON. */
+/** True for the text of an error where an answer is not JSON. */
 export function saysNotJson(text: string): boolean {
   return NOT_JSON.test(text)
 }
 
-/** Whether an error's text is that of a web page where JSON was expected. */
+/** True for the text of an error where a web page came and JSON was expected. */
 export function saysWebPage(text: string): boolean {
   return NOT_JSON.test(text) && WEB_PAGE.test(text)
 }

@@ -256,7 +256,7 @@ describe('planMint', () => {
   })
 })
 
-/** What a sender puts in front. */
+/** Instructions that a sender puts in front. */
 function computeBudget(): TransactionInstruction[] {
   return [
     ComputeBudgetProgram.setComputeUnitLimit({ units: 600_000 }),

@@ -39,7 +39,7 @@ describe('mintline() for umi', () => {
     return umi.use(signerIdentity(createSignerFromKeypair(umi, fromWeb3JsKeypair(wallet))))
   }
 
-  /** What umi throws when a wallet sends an instruction. */
+  /** Error that umi throws when a wallet sends an instruction. */
   async function refusalOf(
     umi: ReturnType<typeof umiOf>,
     instruction: TransactionInstruction,

@@ -42,7 +42,7 @@ export async function startList(
   return { drop, connection, session: { connection, wallet: keypairWallet(drop.creator) }, scope }
 }
 
-/** What every upsert and removal of the list takes, with a journal of its own. */
+/** Input of every upsert and removal of the list, with a journal of its own. */
 export function inputOf({ scope }: List): AllowlistChangeInput {
   const { deployment, phaseIndex } = scope
   return { deployment, phaseIndex, journal: memoryJournal(scope) }

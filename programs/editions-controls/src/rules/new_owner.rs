@@ -1,6 +1,6 @@
 use {crate::errors::ControlsError, anchor_lang::prelude::*, anchor_spl::token_2022};
 
-/// Where lamports are sent to be burnt; nobody has its key.
+/// Address that lamports are sent to, to be burnt; nobody has its key.
 const INCINERATOR: Pubkey = pubkey!("1nc1nerator11111111111111111111111111111111");
 
 /// What is known of the account that a collection is to be handed to.
@@ -8,7 +8,7 @@ pub struct NewOwner {
     pub address: Pubkey,
     /// The program that the account belongs to.
     pub program: Pubkey,
-    /// Whether the account is itself a program.
+    /// True for an account that is itself a program.
     pub is_program: bool,
 }
 

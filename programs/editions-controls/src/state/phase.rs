@@ -40,7 +40,7 @@ pub struct Phase {
 impl Phase {
     /// Bytes of a phase up to and with its type: all but the root.
     pub const FIXED_SIZE: usize = Self::INIT_SPACE - (1 + 32);
-    /// Where `current_mints` stands in a phase: before its type.
+    /// Offset of `current_mints` in a phase: before its type.
     pub const CURRENT_MINTS_OFFSET: usize = Self::FIXED_SIZE - PhaseType::INIT_SPACE - 8;
 
     /// Bytes of this phase.

@@ -49,7 +49,7 @@ impl OwnAccounts {
         }
     }
 
-    /// Whether the address is one of them, or that of this program.
+    /// True for one of them, and for this program.
     pub fn contain(&self, address: &Pubkey) -> bool {
         [
             &self.deployment,

@@ -56,7 +56,7 @@ export type ListReading =
   /** One sentence that says what to change. */
   | { status: 'unreadable'; reason: string }
 
-/** Whether the prices of a file name no unit, so that a person has to say what they are in. */
+/** True where the prices of a file name no unit, so that a person has to say what they are in. */
 export function needsPriceUnit(text: string, { columns }: Pick<ReadingChoice, 'columns'>): boolean {
   try {
     return priceUnitOf(text, { columns }) === 'undecided'

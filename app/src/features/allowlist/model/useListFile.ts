@@ -15,7 +15,7 @@ import {
 /** A file that a person has given, and what it holds. */
 export interface ListFile extends GivenList {
   columns: readonly FileColumn[]
-  /** Whether its prices name no unit. */
+  /** True where its prices name no unit. */
   needsUnit: boolean
   reading: ListReading
   /** Reads it in another way. */

@@ -10,7 +10,7 @@ export type MetadataPath = 'collectionUri' | 'itemBaseUri'
 /** Metadata at one address of a draft. */
 export interface DraftMetadata {
   check: MetadataCheck
-  /** Whether the creator goes on without the file, which follows later. */
+  /** True where the creator goes on without the file, which follows later. */
   isAwaited: boolean
   setAwaited: (isAwaited: boolean) => void
 }

@@ -38,7 +38,7 @@ export type MerkleReading =
       status: 'read'
       report: RowReport
       tree: MerkleSummary | undefined
-      /** Whether prices of the file name no unit. */
+      /** True where prices of the file name no unit. */
       needsUnit: boolean
     }
   /** Columns are not in the file, so one value for all wallets is needed. */

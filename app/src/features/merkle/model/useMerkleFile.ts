@@ -33,7 +33,7 @@ export interface MerkleFile {
   choice: ReadingChoice
   /** Columns that it was found to lack, so far. */
   missing: readonly MissingColumn[]
-  /** Whether its prices were found to name no unit. */
+  /** True where its prices were found to name no unit. */
   needsUnit: boolean
   state: MerkleFileState
   /** Reads it in another way. */

@@ -4,7 +4,7 @@ import { CheapPriceConfirmation } from '#features/allowlist/ui/CheapPriceConfirm
 
 interface WithMeantPricesProps {
   totals: ListTotals
-  /** What is to be done with the list. */
+  /** Controls that follow once the prices are confirmed. */
   children: ReactNode
 }
 

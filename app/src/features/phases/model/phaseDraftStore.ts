@@ -26,7 +26,7 @@ export function keepDrafts(key: string, drafts: DraftedPhases | undefined): void
   phaseDraftStore.update({ collections })
 }
 
-/** Whether a collection has drafts that are not saved. */
+/** True while a collection has drafts that are not saved. */
 export function useHasDrafts(key: string): boolean {
   return usePersistent(phaseDraftStore).collections[key] !== undefined
 }

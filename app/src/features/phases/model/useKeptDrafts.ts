@@ -5,7 +5,7 @@ import { keepDrafts, keptDrafts, phaseDraftStore } from './phaseDraftStore.ts'
 interface KeptDraftsOptions {
   /** Of the collection in the store. */
   key: string
-  /** What is not saved; undefined = everything is. */
+  /** The draft, as far as it is not saved; undefined = everything is. */
   work: DraftedPhases | undefined
   /** Called with what another tab has kept in the meantime. */
   onOther: (other: DraftedPhases | undefined) => void
@@ -13,7 +13,7 @@ interface KeptDraftsOptions {
 
 /** Keeps what is not saved in the browser, and takes over what another tab keeps there. */
 export function useKeptDrafts({ key, work, onOther }: KeptDraftsOptions): void {
-  /** What the store holds as far as this form knows: only what is news to it is written or taken. */
+  /** Content of the store as far as this form knows: only what is news to it is written or taken. */
   const known = useRef<string>(undefined)
   known.current ??= textOf(keptDrafts(key))
   const takeOver = useEffectEvent(() => {

@@ -8,7 +8,7 @@ export interface RestrictionText {
 }
 
 /**
- * Why a wallet may not mint, and what to do about it.
+ * Reasons that a wallet may not mint, and what to do about each.
  *
  * @param isMoreToCome Whether another phase opens later.
  */

@@ -17,7 +17,7 @@ export interface AllowlistChangeInput extends PhaseOfDeployment {
   readonly journal: AllowlistJournal
 }
 
-/** How an allowlist is changed. */
+/** Options for changing an allowlist. */
 export interface AllowlistChangeOptions {
   /**
    * Most entries in a transaction; fewer where they do not fit. Default: 10 that are written, as many

@@ -13,7 +13,7 @@ import type { OpenList } from './openList.ts'
 export interface SettledJournal {
   /** Transactions of which it was not known what became of them, and now is. */
   readonly settled: readonly TransactionOutcome[]
-  /** What it is known to have done, for nodes that do not show it yet. */
+  /** Its known effects, for nodes that do not show them yet. */
   readonly journaled: JournaledEntries
 }
 

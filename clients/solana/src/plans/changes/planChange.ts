@@ -63,7 +63,7 @@ export interface PhaseFieldChange extends ValueChange {
 /** One value on chain that a plan sets to another. */
 export type PlanChange = CollectionFieldChange | PhaseFieldChange
 
-/** Whether two values are the same to everybody who reads them. */
+/** True for two values that are the same to everybody who reads them. */
 export function isSameValue(a: ChangeValue | undefined, b: ChangeValue | undefined): boolean {
   return keyOf(a) === keyOf(b)
 }

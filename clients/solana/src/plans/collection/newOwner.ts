@@ -4,7 +4,7 @@ import type { Problems } from '../problems/problems.ts'
 import { ownAccountsOf } from '../receivers/ownAccounts.ts'
 import { isProgramOrSysvar } from '../receivers/programsAndSysvars.ts'
 
-/** Where lamports are sent to be burnt; nobody has its key. */
+/** Address that lamports are sent to, to be burnt; nobody has its key. */
 const INCINERATOR = '1nc1nerator11111111111111111111111111111111'
 
 /** Somebody who is to own a collection. */

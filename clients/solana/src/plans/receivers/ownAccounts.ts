@@ -5,7 +5,7 @@ import { nextHashlistPage } from '../../pda/nextHashlistPage.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../../programIds.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 
-/** What belongs to every collection: the programs themselves. */
+/** Accounts of every collection: the programs themselves. */
 export const PROGRAMS: readonly string[] = [EDITIONS_PROGRAM_ID, EDITIONS_CONTROLS_PROGRAM_ID].map(
   (key) => key.toBase58(),
 )
