@@ -21,6 +21,30 @@ import {
 import { accountDefaults } from './accountDefaults.ts'
 import { PDA_OF_ACCOUNT, type ProgramName, pdasOf } from './pdas.ts'
 
+const FEE_RECIPIENTS = {
+  name: 'feeRecipients',
+  docs: 'Platform fee recipients with a share, in the order of the controls record.',
+  isWritable: true,
+}
+
+/** Arguments that name the accounts behind those which the IDL lists, by the instruction. */
+const FURTHER_ACCOUNTS: Readonly<
+  Record<string, { name: string; docs: string; isWritable: boolean }>
+> = {
+  mintWithControls: FEE_RECIPIENTS,
+  mintWithControlsV2: FEE_RECIPIENTS,
+  modifyPlatformFee: {
+    name: 'newReceivers',
+    docs: 'The new fee recipients with a share, in their order.',
+    isWritable: false,
+  },
+  modifyCollection: {
+    name: 'newReceivers',
+    docs: 'The new treasury, where there is one.',
+    isWritable: false,
+  },
+}
+
 /** What the clients of a program are rendered from: its IDL with addresses and defaults. */
 export function programTree(
   name: ProgramName,
@@ -40,7 +64,7 @@ export function programTree(
       (type) => accountNames.has(type.name) || type.name !== 'editionsDeployment',
     ),
     instructions: program.instructions.map((instruction) =>
-      takeFeeRecipients(spreadStruct(instruction, program.definedTypes)),
+      takeFurtherAccounts(spreadStruct(instruction, program.definedTypes)),
     ),
   })
   const codama = createFromRoot(rootNode(complete))
@@ -78,20 +102,19 @@ function spreadStruct(
   }
 }
 
-/** Mints pay the fee recipients, which come behind the accounts that the IDL lists. */
-function takeFeeRecipients(instruction: InstructionNode): InstructionNode {
-  if (!instruction.name.startsWith('mintWithControls')) return instruction
+function takeFurtherAccounts(instruction: InstructionNode): InstructionNode {
+  const further = FURTHER_ACCOUNTS[instruction.name]
+  if (!further) return instruction
+  const { name, docs, isWritable } = further
   return {
     ...instruction,
     extraArguments: [
       instructionArgumentNode({
-        name: 'feeRecipients',
-        docs: ['Platform fee recipients with a share, in the order of the controls record.'],
+        name,
+        docs: [docs],
         type: arrayTypeNode(publicKeyTypeNode(), remainderCountNode()),
       }),
     ],
-    remainingAccounts: [
-      instructionRemainingAccountsNode(argumentValueNode('feeRecipients'), { isWritable: true }),
-    ],
+    remainingAccounts: [instructionRemainingAccountsNode(argumentValueNode(name), { isWritable })],
   }
 }

@@ -1,14 +1,18 @@
 import {
+  allowlistEntryAddress,
   EDITIONS_CONTROLS_PROGRAM_ID,
   EDITIONS_PROGRAM_ID,
   hashlistAddress,
+  minterStatsAddress,
+  minterStatsPhaseAddress,
   modifyCollection,
   modifyPlatformFee,
   modifyRoyalties,
   type PlatformFee,
   type Royalties,
 } from '@mintline/solana'
-import { Keypair, PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
+import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain, type Outcome } from '../../helpers/chain.ts'
 import { Collection } from '../../helpers/collection.ts'
@@ -187,6 +191,45 @@ describe('editions-controls / payments to the collection itself', () => {
         const fee = percentFee(300n, [own])
         expectControlsError(await refuse(setFee(fee)), 'ReceiverIsCollection')
         expectEditionsError(await refuse(setRoyalties(royaltiesTo(own))), 'CreatorIsCollection')
+      }
+    })
+
+    it('no record of the collection may be paid, whatever it keeps', async () => {
+      // Given a collection with an entry and an item
+      const minter = await chain.wallet()
+      await drop.addPhase()
+      await drop.addPhase({ phaseType: 'allowList' })
+      await drop.allow(minter.publicKey, { phaseIndex: 1, price: 0, amount: 1 })
+      const item = await drop.mint(minter)
+
+      for (const record of [
+        minterStatsAddress(drop.deployment, minter.publicKey),
+        minterStatsPhaseAddress(drop.deployment, minter.publicKey, 0),
+        allowlistEntryAddress(drop.deployment, minter.publicKey, 1),
+        item,
+        getAssociatedTokenAddressSync(item, minter.publicKey, true, TOKEN_2022_PROGRAM_ID),
+      ]) {
+        expectControlsError(await refuse(setTreasury(record)), 'ReceiverIsCollection')
+        const fee = percentFee(300n, [drop.creator.publicKey, record], [99, 1])
+        expectControlsError(await refuse(setFee(fee)), 'ReceiverIsCollection')
+      }
+    })
+
+    it('another account cannot stand in for a receiver, nor can it be left out', async () => {
+      const receiver = Keypair.generate().publicKey
+      for (const instruction of [
+        await setTreasury(receiver),
+        await setFee(percentFee(300n, [receiver])),
+      ]) {
+        const replaced = replaceAccount(instruction, receiver, Keypair.generate().publicKey)
+        const left = new TransactionInstruction({
+          ...instruction,
+          keys: instruction.keys.slice(0, -1),
+        })
+        for (const attempt of [replaced, left]) {
+          const outcome = await tryInVain(drop, attempt, [drop.creator])
+          expectControlsError(outcome, 'RecipientMismatch')
+        }
       }
     })
 

@@ -1,7 +1,8 @@
 import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
-import { type PublicKey, SystemProgram } from '@solana/web3.js'
+import { type AccountMeta, type PublicKey, SystemProgram } from '@solana/web3.js'
 import { editionsControlsAddress } from '../pda/editionsControls.ts'
 import { EDITIONS_PROGRAM_ID } from '../programIds.ts'
+import type { AddressWithShare } from './types.ts'
 
 /** Who changes a collection. */
 export interface Administration {
@@ -40,4 +41,14 @@ export function changePhasesAccounts({ deployment, creator, payer = creator }: A
     creator,
     systemProgram: SystemProgram.programId,
   }
+}
+
+/** Further accounts of an instruction that sets receivers, which are read to refuse records. */
+export function receiverAccounts(receivers: readonly PublicKey[]): AccountMeta[] {
+  return receivers.map((pubkey) => ({ pubkey, isSigner: false, isWritable: false }))
+}
+
+/** Addresses of the fee recipients with a share, in their order: the others are not paid. */
+export function paidRecipients(recipients: readonly AddressWithShare[]): PublicKey[] {
+  return recipients.filter(({ share }) => share > 0).map(({ address }) => address)
 }

@@ -13,6 +13,7 @@ import {
 } from '../pda/editionsControls.ts'
 import { nextHashlistPage } from '../pda/nextHashlistPage.ts'
 import { EDITIONS_PROGRAM_ID } from '../programIds.ts'
+import { paidRecipients } from './accounts.ts'
 import type { AddressWithShare } from './types.ts'
 
 /** What both mint instructions need to know of the collection and the minter. */
@@ -60,7 +61,9 @@ export function mintAccounts(input: MintAccounts, mint: PublicKey) {
 
 /** The fee recipients that are paid, in the order of the record. */
 export function feeRecipientAccounts({ feeRecipients }: MintAccounts): AccountMeta[] {
-  return feeRecipients
-    .filter(({ share }) => share > 0)
-    .map(({ address }) => ({ pubkey: address, isSigner: false, isWritable: true }))
+  return paidRecipients(feeRecipients).map((pubkey) => ({
+    pubkey,
+    isSigner: false,
+    isWritable: true,
+  }))
 }

@@ -1,6 +1,6 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import type { EditionsControlsProgram } from '../programs.ts'
-import { type Administration, modifyDeploymentAccounts } from './accounts.ts'
+import { type Administration, modifyDeploymentAccounts, receiverAccounts } from './accounts.ts'
 import { optionalBn } from './arguments.ts'
 
 /** Changes to a collection; what is left out stays as it is. */
@@ -38,5 +38,6 @@ export function modifyCollection(
       itemBaseUri: changes.itemBaseUri ?? null,
     })
     .accountsStrict(modifyDeploymentAccounts(input))
+    .remainingAccounts(receiverAccounts(changes.treasury ? [changes.treasury] : []))
     .instruction()
 }

@@ -1,6 +1,7 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { editionsControlsAddress } from '../pda/editionsControls.ts'
 import type { EditionsControlsProgram } from '../programs.ts'
+import { paidRecipients, receiverAccounts } from './accounts.ts'
 import { platformFeeArguments } from './arguments.ts'
 import type { PlatformFee } from './types.ts'
 
@@ -23,5 +24,6 @@ export function modifyPlatformFee(
       editionsControls: editionsControlsAddress(deployment),
       admin,
     })
+    .remainingAccounts(receiverAccounts(paidRecipients(platformFee.recipients)))
     .instruction()
 }

@@ -5,7 +5,7 @@ use {
         errors::ControlsError,
         events::ControlsInitialised,
         rules::{check_creators, check_receivers},
-        state::{seeds, EditionsControls},
+        state::{paid_recipients, seeds, EditionsControls},
     },
     anchor_lang::prelude::*,
     anchor_spl::token_2022::Token2022,
@@ -144,7 +144,8 @@ impl InitialiseEditionsControls<'_> {
             accounts.hashlist.key(),
         );
         let address = accounts.editions_controls.key;
-        let receivers = controls.paid_recipients().chain([&controls.treasury]);
+        let receivers =
+            paid_recipients(&controls.platform_fee_recipients).chain([&controls.treasury]);
         check_receivers(address, &own, receivers)?;
         check_creators(address, &input.royalties.creators)?;
 

@@ -1,13 +1,11 @@
 //! What both mint instructions do: they differ only in where the item's mint comes from.
 use {
-    super::MerkleMintInput,
+    super::{receiver_accounts::match_receivers, MerkleMintInput},
     crate::{
         errors::ControlsError,
         events::MintedWithControls,
         rules::{self, MintCounts, PriceSplit},
-        state::{
-            seeds, MintTerms, MinterCounter, PhaseType, PlatformFeeRecipient, UserAllowListData,
-        },
+        state::{paid_recipients, seeds, MintTerms, MinterCounter, PhaseType, UserAllowListData},
     },
     anchor_lang::prelude::*,
     editions::{rent::RentRate, system, Hashlist, Supply},
@@ -144,15 +142,10 @@ impl<'info> MintAccounts<'_, 'info> {
                 .is_none_or(|creator| creator.key != self.mint.key),
             ControlsError::RawConstraintViolated
         );
-        let mut accounts = self.fee_recipients.iter();
-        for recipient in paid_recipients(terms) {
-            let account = accounts.next().ok_or(ControlsError::RecipientMismatch)?;
-            require_keys_eq!(
-                *account.key,
-                recipient.address,
-                ControlsError::RecipientMismatch
-            );
-        }
+        match_receivers(
+            paid_recipients(&terms.platform_fee_recipients),
+            self.fee_recipients,
+        )?;
         let supply = Supply::read(&self.editions_deployment.try_borrow_data()?)?;
         require!(
             rules::has_room(supply.max, supply.issued),
@@ -220,11 +213,4 @@ impl<'info> MintAccounts<'_, 'info> {
         receiver.add_lamports(lamports)?;
         Ok(())
     }
-}
-
-fn paid_recipients(terms: &MintTerms) -> impl Iterator<Item = &PlatformFeeRecipient> {
-    terms
-        .platform_fee_recipients
-        .iter()
-        .filter(|recipient| recipient.share > 0)
 }

@@ -16,6 +16,7 @@ mod modify_platform_fee;
 pub mod modify_platform_fee_primary_admin;
 pub mod modify_platform_fee_secondary_admin;
 pub mod modify_royalties;
+mod receiver_accounts;
 mod transfer_ownership;
 mod update_token_name_uri;
 

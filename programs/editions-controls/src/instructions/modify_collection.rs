@@ -1,5 +1,5 @@
 use {
-    super::ModifyDeployment,
+    super::{receiver_accounts::refuse_records, ModifyDeployment},
     crate::{errors::ControlsError, events::CollectionModified, rules::check_receivers},
     anchor_lang::prelude::*,
     editions::{instruction::Modify, ModifyArgs, OwnAccounts, Supply},
@@ -48,7 +48,8 @@ impl ModifyCollectionArgs {
     }
 }
 
-/// Applies the changes to the controls and the deployment.
+/// Applies the changes to the controls and the deployment. A new treasury follows as a further
+/// account.
 pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Result<()> {
     let accounts = ctx.accounts;
     let supply = Supply::read(&accounts.editions_deployment.try_borrow_data()?)?;
@@ -60,6 +61,7 @@ pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Res
     if let Some(treasury) = &args.treasury {
         let own = OwnAccounts::read(&accounts.editions_deployment)?;
         check_receivers(&accounts.editions_controls.key(), &own, [treasury])?;
+        refuse_records([treasury], ctx.remaining_accounts)?;
     }
 
     let controls = &mut accounts.editions_controls;

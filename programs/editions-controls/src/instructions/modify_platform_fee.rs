@@ -1,10 +1,11 @@
 use {
+    super::receiver_accounts::refuse_records,
     crate::{
         errors::ControlsError,
         events::PlatformFeeModified,
         limits::MAX_FEE_RECIPIENTS,
         rules::check_receivers,
-        state::{EditionsControls, PlatformFeeRecipient},
+        state::{paid_recipients, EditionsControls, PlatformFeeRecipient},
     },
     anchor_lang::prelude::*,
     editions::OwnAccounts,
@@ -37,6 +38,7 @@ impl UpdatePlatformFeeArgs {
     }
 }
 
+/// New fee recipients with a share follow as further accounts, in their order.
 #[derive(Accounts)]
 pub struct ModifyPlatformFee<'info> {
     /// The collection, for its own accounts.
@@ -64,7 +66,9 @@ impl ModifyPlatformFee<'_> {
         controls.platform_fee_value = args.platform_fee_value;
         controls.is_fee_flat = args.is_fee_flat;
         controls.invariant()?;
-        check_receivers(&controls.key(), &own, controls.paid_recipients())?;
+        let receivers = || paid_recipients(&controls.platform_fee_recipients);
+        check_receivers(&controls.key(), &own, receivers())?;
+        refuse_records(receivers(), ctx.remaining_accounts)?;
 
         emit!(PlatformFeeModified {
             editions_deployment: controls.editions_deployment,

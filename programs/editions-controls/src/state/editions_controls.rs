@@ -15,6 +15,14 @@ pub struct PlatformFeeRecipient {
     pub share: u8,
 }
 
+/// Addresses of the recipients with a share.
+pub fn paid_recipients(recipients: &[PlatformFeeRecipient]) -> impl Iterator<Item = &Pubkey> {
+    recipients
+        .iter()
+        .filter(|recipient| recipient.share > 0)
+        .map(|recipient| &recipient.address)
+}
+
 /// Terms on which the items of a deployment are minted.
 /// Address: `["editions_controls", deployment]` (specification 3.7).
 #[account]
@@ -66,14 +74,6 @@ impl EditionsControls {
     /// Whether `wallet` is one of the two platform fee admins.
     pub fn is_fee_admin(&self, wallet: &Pubkey) -> bool {
         *wallet == self.platform_fee_primary_admin || *wallet == self.platform_fee_secondary_admin
-    }
-
-    /// Addresses that get a share of the platform fee.
-    pub fn paid_recipients(&self) -> impl Iterator<Item = &Pubkey> {
-        self.platform_fee_recipients
-            .iter()
-            .filter(|recipient| recipient.share > 0)
-            .map(|recipient| &recipient.address)
     }
 
     /// What holds after every write.

@@ -118,9 +118,15 @@ export function getModifyCollectionInstructionDataSerializer(): Serializer<
   >;
 }
 
+// Extra Args.
+export type ModifyCollectionInstructionExtraArgs = {
+  /** The new treasury, where there is one. */
+  newReceivers: Array<PublicKey>;
+};
+
 // Args.
 export type ModifyCollectionInstructionArgs =
-  ModifyCollectionInstructionDataArgs;
+  ModifyCollectionInstructionDataArgs & ModifyCollectionInstructionExtraArgs;
 
 // Instruction.
 export function modifyCollection(
@@ -220,6 +226,14 @@ export function modifyCollection(
   const orderedAccounts: ResolvedAccount[] = Object.values(
     resolvedAccounts
   ).sort((a, b) => a.index - b.index);
+
+  // Remaining Accounts.
+  const remainingAccounts = resolvedArgs.newReceivers.map((value, index) => ({
+    index,
+    value,
+    isWritable: false,
+  }));
+  orderedAccounts.push(...remainingAccounts);
 
   // Keys and Signers.
   const [keys, signers] = getAccountMetasAndSigners(

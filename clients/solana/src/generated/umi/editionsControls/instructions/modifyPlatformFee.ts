@@ -94,9 +94,15 @@ export function getModifyPlatformFeeInstructionDataSerializer(): Serializer<
   >;
 }
 
+// Extra Args.
+export type ModifyPlatformFeeInstructionExtraArgs = {
+  /** The new fee recipients with a share, in their order. */
+  newReceivers: Array<PublicKey>;
+};
+
 // Args.
 export type ModifyPlatformFeeInstructionArgs =
-  ModifyPlatformFeeInstructionDataArgs;
+  ModifyPlatformFeeInstructionDataArgs & ModifyPlatformFeeInstructionExtraArgs;
 
 // Instruction.
 export function modifyPlatformFee(
@@ -147,6 +153,14 @@ export function modifyPlatformFee(
   const orderedAccounts: ResolvedAccount[] = Object.values(
     resolvedAccounts
   ).sort((a, b) => a.index - b.index);
+
+  // Remaining Accounts.
+  const remainingAccounts = resolvedArgs.newReceivers.map((value, index) => ({
+    index,
+    value,
+    isWritable: false,
+  }));
+  orderedAccounts.push(...remainingAccounts);
 
   // Keys and Signers.
   const [keys, signers] = getAccountMetasAndSigners(

@@ -1,0 +1,31 @@
+//! Accounts of those who are paid, which come behind the others.
+use {
+    crate::{errors::ControlsError, rules::is_record_owner},
+    anchor_lang::prelude::*,
+};
+
+/// Refuses other accounts than those of `receivers`, in their order.
+pub fn match_receivers<'a>(
+    receivers: impl IntoIterator<Item = &'a Pubkey>,
+    accounts: &[AccountInfo],
+) -> Result<()> {
+    let mut accounts = accounts.iter();
+    for receiver in receivers {
+        let account = accounts.next().ok_or(ControlsError::RecipientMismatch)?;
+        require_keys_eq!(*account.key, *receiver, ControlsError::RecipientMismatch);
+    }
+    Ok(())
+}
+
+/// Refuses to pay records, our own and those of tokens, whose lamports nobody could spend.
+pub fn refuse_records<'a>(
+    receivers: impl IntoIterator<Item = &'a Pubkey>,
+    accounts: &[AccountInfo],
+) -> Result<()> {
+    match_receivers(receivers, accounts)?;
+    let is_any_record = accounts
+        .iter()
+        .any(|account| is_record_owner(account.owner));
+    require!(!is_any_record, ControlsError::ReceiverIsCollection);
+    Ok(())
+}
