@@ -84,6 +84,9 @@ export const COLLECTION_MESSAGES = {
   ADDRESS_REPEATED: ({ address }: { address: string }) => `${address} is named twice`,
   ADDRESS_IS_NOBODY: ({ address }: { address: string }) =>
     `${address} is the default address, which belongs to nobody`,
+  /** A receiver that is an account of one of the programs, or of Token-2022. */
+  RECEIVER_CANNOT_SPEND: ({ address }: { address: string }) =>
+    `${address} is a token or a record of a collection, and payments to it are lost: name a wallet instead`,
   RECEIVER_IS_COLLECTION: ({ address }: { address: string }) =>
     `${address} belongs to the collection itself: payments to it would be lost`,
   GROUP_MINT_IS_WALLET: ({ address }: { address: string }) =>

@@ -66,6 +66,7 @@ export const SAMPLES: { readonly [Code in ErrorCode]: ErrorContext<Code> } = {
   CREATOR_SHARES_NOT_100: { total: 2 },
   ADDRESS_REPEATED: { address: 'A1' },
   ADDRESS_IS_NOBODY: { address: 'A1' },
+  RECEIVER_CANNOT_SPEND: { address: 'A1' },
   RECEIVER_IS_COLLECTION: { address: 'A1' },
   GROUP_MINT_IS_WALLET: { address: 'A1' },
   NUMBER_OUT_OF_RANGE: { value: 2n, min: 1n, max: 5n },

@@ -181,8 +181,19 @@ describe('createAdministration', () => {
     ]
     const { groupMint, editionsControls } = await other.read()
     const changes = { treasury: groupMint }
-    const { warnings } = await administration.modifyCollection({ collection, changes })
-    expect(warnings.map(({ code }) => code)).to.deep.equal(['RECEIVER_CANNOT_SPEND'])
+    await expectProblems(administration.modifyCollection({ collection, changes }), [
+      'changes.treasury',
+      'RECEIVER_CANNOT_SPEND',
+    ])
+    const platformFee = {
+      platformFeeValue: 300n,
+      isFeeFlat: false,
+      recipients: [{ address: editionsControls, share: 100 }],
+    }
+    await expectProblems(administration.modifyPlatformFee({ collection, platformFee }), [
+      'platformFee.recipients.0.address',
+      'RECEIVER_CANNOT_SPEND',
+    ])
     for (const newOwner of [groupMint, editionsControls]) {
       await expectProblems(administration.transferOwnership({ collection, newOwner }), [
         'newOwner',

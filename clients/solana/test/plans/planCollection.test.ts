@@ -83,15 +83,13 @@ describe('planModifyCollection', () => {
     expect((await to({ ...info, numberOfTokensIssued: 999n }, page)).transactions).to.have.length(1)
   })
 
-  it('warns of a treasury that is known to be a record or a token', async () => {
+  it('refuses a treasury that is known to be a record or a token', async () => {
     const treasury = anAddress()
     const input = { info, wallet, changes: { treasury }, recordReceivers: [treasury] }
-    expect((await planModifyCollection(input)).warnings).to.deep.equal([
-      {
-        code: 'RECEIVER_CANNOT_SPEND',
-        message: `${treasury} is a token or a record of a collection, and payments to it are lost: name a wallet instead`,
-      },
-    ])
+    await expectProblems(planModifyCollection(input), ['changes.treasury', 'RECEIVER_CANNOT_SPEND'])
+    expect((await planModifyCollection({ ...input, recordReceivers: [] })).warnings).to.deep.equal(
+      [],
+    )
   })
 
   it('refuses fewer items than are issued, and takes 0 for unlimited', async () => {

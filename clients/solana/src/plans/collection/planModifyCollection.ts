@@ -8,7 +8,7 @@ import { checkAddress, checkSomebody, NOBODY } from '../problems/addresses.ts'
 import { checkMetadataAddress } from '../problems/metadataAddress.ts'
 import { checkU64 } from '../problems/numbers.ts'
 import { assertNoProblems, collectProblems, type Problems } from '../problems/problems.ts'
-import { checkReceivers } from '../problems/receivers.ts'
+import { checkReceivers, checkSpenders } from '../problems/receivers.ts'
 import { checkName, checkTemplate } from '../problems/texts.ts'
 import { type FundingOptions, receiverWarnings, withFunding } from '../receivers/funding.ts'
 import { ownAccountsOf } from '../receivers/ownAccounts.ts'
@@ -32,7 +32,11 @@ export interface ModifyCollectionPlanInput extends PlanFor, FundingOptions {
 export function collectCollectionProblems({
   info,
   changes,
-}: Pick<ModifyCollectionPlanInput, 'info' | 'changes'>): readonly InputProblem[] {
+  recordReceivers,
+}: Pick<
+  ModifyCollectionPlanInput,
+  'info' | 'changes' | 'recordReceivers'
+>): readonly InputProblem[] {
   return collectProblems((problems) => {
     checkTexts(problems, info, changes)
     const { maxNumberOfTokens: max = 0n, maxMintsPerWallet = 0n } = changes
@@ -47,6 +51,7 @@ export function collectCollectionProblems({
       const path = 'changes.treasury'
       checkSomebody(problems, path, treasury)
       checkReceivers(problems, [{ path, address: treasury }], ownAccountsOf(info))
+      checkSpenders(problems, [{ path, address: treasury }], recordReceivers)
     }
     if (cosignerProgramId !== undefined) {
       checkAddress(problems, 'changes.cosignerProgramId', cosignerProgramId)

@@ -11,7 +11,7 @@ import type { Plan } from '../plan.ts'
 import { flatFeeWarnings } from '../problems/flatFee.ts'
 import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../problems/platformFee.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
-import { checkReceivers, receiversIn } from '../problems/receivers.ts'
+import { checkReceivers, checkSpenders, receiversIn } from '../problems/receivers.ts'
 import { sameShares, withKeys } from '../problems/shares.ts'
 import { type FundingOptions, receiverWarnings, withFunding } from '../receivers/funding.ts'
 import { ownAccountsOf } from '../receivers/ownAccounts.ts'
@@ -30,11 +30,16 @@ export function collectPlatformFeeProblems({
   info,
   platformFee,
   coin,
-}: Pick<ModifyPlatformFeeInput, 'info' | 'platformFee' | 'coin'>): readonly InputProblem[] {
+  recordReceivers,
+}: Pick<
+  ModifyPlatformFeeInput,
+  'info' | 'platformFee' | 'coin' | 'recordReceivers'
+>): readonly InputProblem[] {
   return collectProblems((problems) => {
     checkPlatformFee(problems, 'platformFee', platformFee)
     const receivers = receiversIn('platformFee.recipients', platformFee.recipients)
     checkReceivers(problems, receivers, ownAccountsOf(info))
+    checkSpenders(problems, receivers, recordReceivers)
     for (const phase of info.phases) {
       checkFlatFee(problems, 'platformFee.platformFeeValue', { ...platformFee, coin }, phase)
     }

@@ -24,3 +24,14 @@ export function checkReceivers(
     if (own.includes(address)) problems.add(path, 'RECEIVER_IS_COLLECTION', { address })
   }
 }
+
+/** Nobody can spend what a record of a collection or a token gets: `records` are those known to be one. */
+export function checkSpenders(
+  problems: Problems,
+  receivers: readonly Receiver[],
+  records: readonly string[] = [],
+): void {
+  for (const { path, address } of receivers) {
+    if (records.includes(address)) problems.add(path, 'RECEIVER_CANNOT_SPEND', { address })
+  }
+}

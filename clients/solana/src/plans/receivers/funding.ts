@@ -1,4 +1,4 @@
-import { type CoinSymbol, inCoin } from '@mintline/core'
+import { type CoinSymbol, inCoin, MintlineError } from '@mintline/core'
 import { fitsTransaction } from '../../send/transactionSize.ts'
 import { fundingInstructions, type MissingRent, missingRents } from '../deploy/receiverFunding.ts'
 import { administrationTransaction } from '../packing/administrationTransaction.ts'
@@ -40,7 +40,7 @@ export function receiverWarnings(
     .filter((address) => recordReceivers.includes(address))
     .map((address) => ({
       code: 'RECEIVER_CANNOT_SPEND',
-      message: `${address} is a token or a record of a collection, and payments to it are lost: name a wallet instead`,
+      message: new MintlineError('RECEIVER_CANNOT_SPEND', { address }).message,
     }))
   const warnings = [...unpayable, ...lost]
   if (options.fundReceivers) return warnings
