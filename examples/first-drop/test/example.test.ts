@@ -90,7 +90,9 @@ describe('npm run example', () => {
     expect(errors).to.equal('')
     expect(exitCode).to.equal(0)
     expect(output).to.include('[4/5] Mint 3 in Everybody as bob')
-    expect(output).to.include('time on the network: 2040-01-01T00:00:01.000Z')
+    const [, time = ''] = /time on the network: (2040\S+)/.exec(output) ?? []
+    // The clock of the network goes on while items are minted.
+    expect(Date.parse(time)).to.be.within(Date.UTC(2040, 0, 1, 0, 0, 1), Date.UTC(2040, 0, 1, 0, 1))
   })
 
   it('stops with a sentence when the port is taken', async () => {
