@@ -87,6 +87,34 @@ describe('planModifyPlatformFee', () => {
     expect(await codes({ ...platformFee, isFeeFlat: false })).to.deep.equal([])
   })
 
+  it('names open merkle lists where a flat fee rises, whose prices are not on chain', async () => {
+    const merkle = { phaseType: 'merkleTree', merkleRoot: new Uint8Array(32) } as const
+    const withLists = collectionInfo({
+      platformFees: { ...info.platformFees, isFlat: true, feeValue: 9n },
+      phases: [phaseInfo(merkle), phaseInfo({ ...merkle, phaseIndex: 1, active: false })],
+    })
+    const warningsAt = async (platformFeeValue: bigint, isFeeFlat = true) => {
+      const fee = { ...platformFee, platformFeeValue, isFeeFlat }
+      const input = {
+        info: withLists,
+        wallet: primaryAdmin,
+        platformFee: fee,
+        coin: 'SOL',
+      } as const
+      expect((await planModifyPlatformFee(input)).warnings).to.deep.equal([])
+      return (await planModifyPlatformFee({ ...input, entries: [] })).warnings
+    }
+    expect(await warningsAt(10n)).to.deep.equal([
+      {
+        code: 'FLAT_FEE_MAY_CLOSE_LIST',
+        message:
+          'The merkle list of phase 0 keeps its prices off chain: wallets whose price is below a flat fee of 0.00000001 SOL could not mint. Compare the list before you set the fee',
+      },
+    ])
+    expect(await warningsAt(9n)).to.deep.equal([])
+    expect(await warningsAt(300n, false)).to.deep.equal([])
+  })
+
   it('refuses what the program would refuse', async () => {
     const wrong = {
       platformFeeValue: 10_001n,

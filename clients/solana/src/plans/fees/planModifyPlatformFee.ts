@@ -8,7 +8,7 @@ import { collectionChanges, collectionTermsOf } from '../changes/collectionChang
 import { type PlanFor, requireFeeAdmin } from '../collection/requireRole.ts'
 import { administrationTransaction } from '../packing/administrationTransaction.ts'
 import type { Plan } from '../plan.ts'
-import { flatFeeWarnings } from '../problems/flatFee.ts'
+import { flatFeeWarnings, merkleFeeWarnings } from '../problems/flatFee.ts'
 import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../problems/platformFee.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { checkReceivers, checkSpenders, receiversIn } from '../problems/receivers.ts'
@@ -20,7 +20,8 @@ export interface ModifyPlatformFeeInput extends PlanFor, FundingOptions {
   readonly platformFee: PlatformFeeInput
   /**
    * Entries of the collection's allowlists, as `fetchAllowlist` reads them: those that a flat fee
-   * would close are warned of. Left out = nobody looks.
+   * would close are warned of, and merkle lists, whose prices are not on chain. Left out = no lists
+   * are looked at, for whoever has compared their prices already.
    */
   readonly entries?: readonly AllowlistEntry[] | undefined
 }
@@ -53,7 +54,7 @@ export function collectPlatformFeeProblems({
  * @throws INPUT_INVALID with all that is wrong
  */
 export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Promise<Plan> {
-  const { info, wallet, platformFee, entries = [], coin } = input
+  const { info, wallet, platformFee, entries, coin } = input
   requireFeeAdmin(input)
   assertNoProblems(collectPlatformFeeProblems(input))
   const title = `Set the platform fee of ${info.symbol}`
@@ -66,14 +67,14 @@ export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Prom
   })
   const planned = administrationTransaction(title, admin, [instruction])
   const receivers = platformFee.recipients.map(({ address }) => address)
+  const flatFee = platformFee.isFeeFlat ? platformFee.platformFeeValue : 0n
   return {
     title,
     transactions: withFunding(planned, receivers, input),
     warnings: [
       ...receiverWarnings(receivers, input),
-      ...(platformFee.isFeeFlat
-        ? flatFeeWarnings(platformFee.platformFeeValue, { entries, coin })
-        : []),
+      ...(entries ? flatFeeWarnings(flatFee, { entries, coin }) : []),
+      ...(entries ? merkleFeeWarnings(flatFee, { info, coin }) : []),
     ],
     changes: collectionChanges(collectionTermsOf(info), { platformFee }),
   }

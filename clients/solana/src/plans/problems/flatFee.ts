@@ -1,6 +1,6 @@
 import { type CoinSymbol, type InputProblem, inCoin } from '@mintline/core'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
-import type { PlatformFees } from '../../reads/collectionInfo.ts'
+import type { CollectionInfo, PlatformFees } from '../../reads/collectionInfo.ts'
 import type { PlanWarning } from '../plan.ts'
 import { collectProblems } from './problems.ts'
 
@@ -50,4 +50,23 @@ export function flatFeeWarnings(
       message: `${count} of ${total} entries of phase ${phase} have prices below a flat fee of ${inCoin(flatFee, coin)}, and their wallets could not mint: raise the prices, or take a lower fee`,
     }
   })
+}
+
+/**
+ * Active merkle phases where a flat fee rises: their prices are not on chain, so that only whoever has
+ * the list can tell whom the fee keeps from minting.
+ *
+ * @param flatFee - lamports; 0 = none
+ */
+export function merkleFeeWarnings(
+  flatFee: bigint,
+  { info, coin }: { info: CollectionInfo; coin: CoinSymbol | undefined },
+): readonly PlanWarning[] {
+  if (flatFee <= flatFeeOf(info.platformFees)) return []
+  return info.phases
+    .filter(({ active, phaseType }) => active && phaseType === 'merkleTree')
+    .map(({ phaseIndex }) => ({
+      code: 'FLAT_FEE_MAY_CLOSE_LIST',
+      message: `The merkle list of phase ${phaseIndex} keeps its prices off chain: wallets whose price is below a flat fee of ${inCoin(flatFee, coin)} could not mint. Compare the list before you set the fee`,
+    }))
 }
