@@ -1,5 +1,5 @@
 import { MintlineError, networkByGenesisHash, type SolanaNetwork } from '@mintline/core'
-import { type AskOptions, createConnection, fetchMintNetwork } from '@mintline/solana'
+import { type AskOptions, coinOf, createConnection, fetchMintNetwork } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import type { Currency } from '../amounts/amount.ts'
 import { type ClusterName, networkOf } from './clusters.ts'
@@ -36,7 +36,8 @@ export async function resolveCluster(
 ): Promise<Cluster> {
   const { cluster, rpcUrl, host, isOnThisMachine } = findNode(options, env)
   const connection = createConnection(rpcUrl)
-  const { genesisHash } = await fetchMintNetwork(connection, ask)
+  const found = await fetchMintNetwork(connection, ask)
+  const { genesisHash } = found
   const network = networkByGenesisHash(genesisHash)
   const isLocal = network === undefined && isOnThisMachine
   const name = network?.name ?? (isLocal ? networkOf('localnet').name : host)
@@ -47,7 +48,7 @@ export async function resolveCluster(
     name,
     host,
     network,
-    currency: network?.blockchain === 'ECLIPSE' ? 'ETH' : 'SOL',
+    currency: coinOf(found),
     isMainnet: network ? !network.testnet : !isLocal,
     isLocal,
   }
