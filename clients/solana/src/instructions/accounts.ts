@@ -43,9 +43,12 @@ export function changePhasesAccounts({ deployment, creator, payer = creator }: A
   }
 }
 
-/** Further accounts of an instruction that sets receivers, which are read to refuse records. */
-export function receiverAccounts(receivers: readonly PublicKey[]): AccountMeta[] {
-  return receivers.map((pubkey) => ({ pubkey, isSigner: false, isWritable: false }))
+/** Further accounts of an instruction that pays receivers, or that sets them and refuses records. */
+export function receiverAccounts(
+  receivers: readonly PublicKey[],
+  { isWritable }: Pick<AccountMeta, 'isWritable'>,
+): AccountMeta[] {
+  return receivers.map((pubkey) => ({ pubkey, isSigner: false, isWritable }))
 }
 
 /** Addresses of the fee recipients with a share, in their order: the others are not paid. */

@@ -13,7 +13,7 @@ import {
 } from '../pda/editionsControls.ts'
 import { nextHashlistPage } from '../pda/nextHashlistPage.ts'
 import { EDITIONS_PROGRAM_ID } from '../programIds.ts'
-import { paidRecipients } from './accounts.ts'
+import { paidRecipients, receiverAccounts } from './accounts.ts'
 import type { AddressWithShare } from './types.ts'
 
 /** What both mint instructions need to know of the collection and the minter. */
@@ -61,9 +61,5 @@ export function mintAccounts(input: MintAccounts, mint: PublicKey) {
 
 /** The fee recipients that are paid, in the order of the record. */
 export function feeRecipientAccounts({ feeRecipients }: MintAccounts): AccountMeta[] {
-  return paidRecipients(feeRecipients).map((pubkey) => ({
-    pubkey,
-    isSigner: false,
-    isWritable: true,
-  }))
+  return receiverAccounts(paidRecipients(feeRecipients), { isWritable: true })
 }

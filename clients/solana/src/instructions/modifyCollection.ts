@@ -38,6 +38,8 @@ export function modifyCollection(
       itemBaseUri: changes.itemBaseUri ?? null,
     })
     .accountsStrict(modifyDeploymentAccounts(input))
-    .remainingAccounts(receiverAccounts(changes.treasury ? [changes.treasury] : []))
+    .remainingAccounts(
+      receiverAccounts(changes.treasury ? [changes.treasury] : [], { isWritable: false }),
+    )
     .instruction()
 }

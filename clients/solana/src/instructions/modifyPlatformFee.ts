@@ -24,6 +24,8 @@ export function modifyPlatformFee(
       editionsControls: editionsControlsAddress(deployment),
       admin,
     })
-    .remainingAccounts(receiverAccounts(paidRecipients(platformFee.recipients)))
+    .remainingAccounts(
+      receiverAccounts(paidRecipients(platformFee.recipients), { isWritable: false }),
+    )
     .instruction()
 }

@@ -73,8 +73,12 @@ export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Prom
     transactions: withFunding(planned, receivers, input),
     warnings: [
       ...receiverWarnings(receivers, input),
-      ...(entries ? flatFeeWarnings(flatFee, { entries, coin }) : []),
-      ...(entries ? merkleFeeWarnings(flatFee, { info, coin }) : []),
+      ...(entries
+        ? [
+            ...flatFeeWarnings(flatFee, { entries, coin }),
+            ...merkleFeeWarnings(flatFee, { info, coin }),
+          ]
+        : []),
     ],
     changes: collectionChanges(collectionTermsOf(info), { platformFee }),
   }
