@@ -29,7 +29,7 @@ interface Case {
 }
 
 interface Part {
-  /** What the length counts. */
+  /** Number of elements or bytes. */
   length: number
   bytes: Uint8Array
 }

@@ -3,7 +3,7 @@ use {crate::errors::ControlsError, anchor_lang::prelude::*, anchor_spl::token_20
 /// Address that lamports are sent to, to be burnt; nobody has its key.
 const INCINERATOR: Pubkey = pubkey!("1nc1nerator11111111111111111111111111111111");
 
-/// What is known of the account that a collection is to be handed to.
+/// Facts about the account that a collection is to be handed to.
 pub struct NewOwner {
     pub address: Pubkey,
     /// The program that the account belongs to.

@@ -84,7 +84,7 @@ impl<'info> TokenCall<'_, 'info> {
         self.invoke(&call, &[mint.clone(), self.deployment.clone()])
     }
 
-    /// Sets extra fields; the mint must hold the rent for them.
+    /// Sets extra fields; whoever calls pays what the mint grows.
     pub fn set_fields(&self, mint: &AccountInfo<'info>, fields: &[AddMetadataArgs]) -> Result<()> {
         fields
             .iter()
@@ -93,7 +93,7 @@ impl<'info> TokenCall<'_, 'info> {
             })
     }
 
-    /// Sets one field; the mint must hold the rent for it.
+    /// Sets one field; whoever calls pays what the mint grows.
     pub fn set_field(
         &self,
         mint: &AccountInfo<'info>,

@@ -11,7 +11,7 @@ import type { BatchRunResult } from '../batches/runBatches.ts'
 import { settleJournal } from '../batches/settleJournal.ts'
 import { type RemoveItem, removeItem, removeWork } from './removeWork.ts'
 
-/** Whose entries are to be removed. */
+/** Wallets whose entries are to be removed. */
 export interface RemoveAllowlistEntriesInput extends AllowlistChangeInput {
   /** Wallets whose entries shall be gone, each once. */
   readonly wallets: readonly string[]

@@ -1,6 +1,6 @@
 import type { Problems } from './problems.ts'
 
-/** Who is paid, by a mint or by royalties, and where the input names them. */
+/** Somebody who is paid, by a mint or by royalties, and the path that names them. */
 export interface Receiver {
   readonly path: string
   readonly address: string
