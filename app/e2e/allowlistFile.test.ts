@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { parseAllowlistCsv } from '@mintline/solana'
 import { expect } from 'chai'
 import type { Locator } from 'playwright-core'

@@ -1,4 +1,5 @@
-import { NETWORKS, solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
+import { NETWORKS } from '@mintline/core/networks'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import {

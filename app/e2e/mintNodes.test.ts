@@ -1,4 +1,4 @@
-import { NETWORKS } from '@mintline/core'
+import { NETWORKS } from '@mintline/core/networks'
 import { fetchMinterStats } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'

@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { fetchMinterStats } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'

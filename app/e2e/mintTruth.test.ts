@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { deriveItemMint, fetchMinterStats } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'

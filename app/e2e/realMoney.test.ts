@@ -1,4 +1,4 @@
-import { NETWORKS, networkByGenesisHash } from '@mintline/core'
+import { NETWORKS, networkByGenesisHash } from '@mintline/core/networks'
 import { findDeployment } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { buildMerkleList, formatMerkleCsv, type MerkleEntryInput } from '@mintline/solana'
 import { writeMerkleProofs } from '@mintline/solana/node'
 import { type Keypair, PublicKey } from '@solana/web3.js'

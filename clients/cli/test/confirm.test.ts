@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isMintlineError, NETWORKS } from '@mintline/core'
+import { isMintlineError } from '@mintline/core'
+import { NETWORKS } from '@mintline/core/networks'
 import { createConnection } from '@mintline/solana'
 import { expect } from 'chai'
 import { failureOf } from '../../core/test/async/_clock.ts'

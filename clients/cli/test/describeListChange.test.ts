@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { type AllowlistEntry, diffAllowlist, listTotals, upsertCosts } from '@mintline/solana'
 import { expect } from 'chai'
 import { changedLines, describeListChange } from '../src/lists/describeListChange.ts'

@@ -1,4 +1,4 @@
-import { NETWORKS } from '@mintline/core'
+import { NETWORKS } from '@mintline/core/networks'
 import { Connection } from '@solana/web3.js'
 import { expect } from 'chai'
 import { historyMissing } from '../src/sending/historyMissing.ts'

@@ -1,4 +1,5 @@
-import { isMintlineError, solanaAddress } from '@mintline/core'
+import { isMintlineError } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { listTotals } from '@mintline/solana'
 import { expect } from 'chai'
 import { stopAtCheapPrices } from '../src/lists/cheapPrices.ts'

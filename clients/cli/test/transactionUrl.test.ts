@@ -1,4 +1,4 @@
-import { networkByGenesisHash } from '@mintline/core'
+import { networkByGenesisHash } from '@mintline/core/networks'
 import { expect } from 'chai'
 import { latestTransactionLine, transactionUrl } from '../src/sending/transactionUrl.ts'
 

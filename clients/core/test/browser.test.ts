@@ -3,7 +3,17 @@ import { type Context, createContext, runInContext } from 'node:vm'
 import { expect } from 'chai'
 import { build } from 'esbuild'
 
-const ENTRY = fileURLToPath(new URL('../src/index.ts', import.meta.url))
+const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
+
+/** Every entry point of the package, as one module. */
+const ENTRY = `
+export * from './index.ts'
+export * from './identifiers/index.ts'
+export * from './networks/index.ts'
+export * from './signing/index.ts'
+export * as indexerEnumerations from './enumerations/indexer/index.ts'
+export * as marketplaceEnumerations from './enumerations/marketplace/index.ts'
+`
 
 /** What browsers have besides the language. All that is not here, such as process, is undefined. */
 const WEB_GLOBALS = {
@@ -32,7 +42,7 @@ describe('the package in a browser', () => {
 
   before(async () => {
     const { outputFiles } = await build({
-      entryPoints: [ENTRY],
+      stdin: { contents: ENTRY, resolveDir: SOURCES, loader: 'ts' },
       bundle: true,
       format: 'iife',
       globalName: 'core',
@@ -58,9 +68,24 @@ describe('the package in a browser', () => {
   })
 
   it('exports what it exports to Node', async () => {
-    const names = Object.keys(await import('../src/index.ts'))
-    expect(names).to.include.members(['evmAddress', 'signTypedData', 'indexerEnumerations'])
-    expect(await evaluate('Object.keys(core)')).to.have.members(names)
+    const modules: object[] = await Promise.all([
+      import('../src/index.ts'),
+      import('../src/identifiers/index.ts'),
+      import('../src/networks/index.ts'),
+      import('../src/signing/index.ts'),
+    ])
+    const names = modules.flatMap((module) => Object.keys(module))
+    expect(names).to.include.members([
+      'splitFee',
+      'evmAddress',
+      'networkByChainId',
+      'signTypedData',
+    ])
+    expect(await evaluate('Object.keys(core)')).to.have.members([
+      ...names,
+      'indexerEnumerations',
+      'marketplaceEnumerations',
+    ])
   })
 
   const EXAMPLES = [

@@ -24,9 +24,18 @@ const ATTW = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js')
 const CHAIN_SDK =
   /node_modules\/(viem|ethers|web3|@solana|@aptos-labs|@coral-xyz|@metaplex-foundation|@onflow)\//
 
+/** Entry points whose names one module can export together: the enumerations share names. */
+const ENTRY_POINTS = [
+  '@mintline/core',
+  '@mintline/core/identifiers',
+  '@mintline/core/networks',
+  '@mintline/core/signing',
+]
+
 const Packed = z.tuple([
   z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) }),
 ])
+const Published = z.strictObject({ types: z.string(), default: z.string() })
 const Analysis = z.object({
   analysis: z.object({
     problems: z.array(z.looseObject({ resolutionKind: z.string().optional() })),
@@ -48,13 +57,7 @@ describe('the package', () => {
     // Who imports the package is another package: within one, its name means itself.
     const consumer = { name: 'consumer', type: 'module', sideEffects: false }
     writeFileSync(join(work, 'package.json'), JSON.stringify(consumer))
-    // All that the package has, whichever of it the root exports.
-    const topics = readdirSync(join(staged, 'dist')).filter((name) =>
-      existsSync(join(staged, 'dist', name, 'index.js')),
-    )
-    const exported = topics.map(
-      (topic) => `export * from './node_modules/@mintline/core/dist/${topic}/index.js'\n`,
-    )
+    const exported = ENTRY_POINTS.map((name) => `export * from '${name}'\n`)
     writeFileSync(join(work, 'everything.js'), exported.join(''))
     const output = execFileSync('npm', ['pack', '--json', '--pack-destination', work], {
       cwd: staged,
@@ -104,9 +107,17 @@ describe('the package', () => {
     const manifest: unknown = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'))
     expect(manifest).to.deep.include({
       name: '@mintline/core',
-      exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
       sideEffects: false,
     })
+    const { exports } = z.object({ exports: z.record(z.string(), Published) }).parse(manifest)
+    expect(Object.keys(exports)).to.have.members([
+      ...ENTRY_POINTS.map((name) => name.replace('@mintline/core', '.')),
+      './enumerations/indexer',
+      './enumerations/marketplace',
+    ])
+    for (const { types, default: module } of Object.values(exports)) {
+      expect(packed).to.include.members([types.slice(2), module.slice(2)])
+    }
     expect(manifest).to.not.have.any.keys('private', 'devDependencies', 'scripts', 'publishConfig')
   })
 
@@ -145,8 +156,7 @@ describe('the package', () => {
   it('does what the example of its README says', () => {
     const [, example] = /```ts\n(.*?)```/s.exec(readFileSync(README, 'utf8')) ?? []
     if (example === undefined) throw new Error('The README has no example')
-    const script = example.replace(`'@mintline/core'`, `'./everything.js'`)
-    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', example], {
       cwd: work,
       encoding: 'utf8',
     })
@@ -156,10 +166,11 @@ describe('the package', () => {
     )
   })
 
-  it('has no name twice among its topics, which exporting all of them would drop in silence', async () => {
-    const topics = readdirSync(join(staged, 'dist'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => pathToFileURL(join(staged, 'dist', name, 'index.js')).href)
+  it('has no name in two entry points, or twice among the topics of one', async () => {
+    const topics = readdirSync(join(staged, 'dist'))
+      .map((name) => join(staged, 'dist', name, 'index.js'))
+      .filter((path) => existsSync(path))
+      .map((path) => pathToFileURL(path).href)
     const modules: object[] = await Promise.all(topics.map((topic) => import(topic)))
     const names = modules.flatMap((module) => Object.keys(module))
     expect(names).to.include.members(['isMintlineError', 'isBlockchain', 'isEvmAddress'])
@@ -177,9 +188,9 @@ describe('the package', () => {
   const SINGLE_EXPORTS = [
     // Messages of errors have amounts in them.
     { name: 'isMintlineError', topics: ['amounts', 'errors'] },
-    { name: 'isBlockchain', topics: ['chains'] },
+    { name: 'isBlockchain', topics: ['networks'] },
     { name: 'isEvmAddress', topics: ['amounts', 'errors', 'identifiers'] },
-    { name: 'networkByChainId', topics: ['amounts', 'chains', 'errors'] },
+    { name: 'networkByChainId', topics: ['amounts', 'errors', 'networks'] },
   ]
 
   for (const { name, topics } of SINGLE_EXPORTS) {
@@ -194,7 +205,7 @@ describe('the package', () => {
     const whole = await bundle(`export * from './everything.js'`)
     const single = await bundle(`export { isBlockchain } from './everything.js'`)
     expect(single.kept.map((path) => path.split('/dist/')[1])).to.deep.equal([
-      'chains/blockchains.js',
+      'networks/blockchains.js',
     ])
     expect(single.bytes * 10).to.be.lessThan(whole.bytes)
   })

@@ -1,6 +1,6 @@
 // Builds one merkle list one way and answers what it took: started by merkle.ts.
 import { performance } from 'node:perf_hooks'
-import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { PublicKey } from '@solana/web3.js'
 import keccak256 from 'keccak256'

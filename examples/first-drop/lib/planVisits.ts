@@ -1,5 +1,5 @@
 import { lamportsOf, type PhaseConfig, type PhaseList } from '@mintline/cli'
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { currentPhase, type PhaseTimes, UNBOUNDED_END_TIME } from '@mintline/solana'
 import type { Drop } from './readDrop.ts'
 import { addressOf, COLLECTORS } from './wallets.ts'

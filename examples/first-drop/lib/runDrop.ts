@@ -1,5 +1,5 @@
 import { EXIT } from '@mintline/cli'
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import type { Localnet } from '@mintline/localnet'
 import {
   editionsDeploymentAddress,

@@ -1,4 +1,5 @@
-import { type InputProblem, isSolanaAddress, MintlineError } from '@mintline/core'
+import { type InputProblem, MintlineError } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type CollectionInfo, fetchItemMints, fetchMints, type ItemMint } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 

@@ -1,4 +1,4 @@
-import { networksOf, type SolanaNetwork } from '@mintline/core'
+import { networksOf, type SolanaNetwork } from '@mintline/core/networks'
 
 /** Names of networks on the command line, each with its slug in the list of networks. */
 const SLUGS = {

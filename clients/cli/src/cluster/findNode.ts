@@ -1,4 +1,5 @@
-import { isOnThisMachine, MintlineError } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { isOnThisMachine } from '@mintline/core/networks'
 import { CLUSTER_NAMES, type ClusterName, isClusterName, networkOf } from './clusters.ts'
 import { readSolanaConfig } from './solanaConfig.ts'
 

@@ -1,4 +1,5 @@
-import { MintlineError, networkByGenesisHash, type SolanaNetwork } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { networkByGenesisHash, type SolanaNetwork } from '@mintline/core/networks'
 import { type AskOptions, coinOf, createConnection, fetchMintNetwork } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import type { Currency } from '../amounts/amount.ts'

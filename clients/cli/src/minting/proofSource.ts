@@ -1,4 +1,5 @@
-import { isSolanaAddress, MintlineError } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import type { CollectionInfo, MintItemsInput, ProofPhase } from '@mintline/solana'
 import { readMerkleProof } from '@mintline/solana/node'
 import type { LoadedConfig } from '../config/loadConfig.ts'

@@ -1,4 +1,4 @@
-import { explorerUrl } from '@mintline/core'
+import { explorerUrl } from '@mintline/core/networks'
 import type { Cluster } from '../cluster/resolveCluster.ts'
 
 /** Address of a transaction's page in the Solana Explorer; undefined on networks of one's own. */

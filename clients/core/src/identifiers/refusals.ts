@@ -1,5 +1,5 @@
-import type { Blockchain } from '../chains/blockchains.ts'
 import { MintlineError } from '../errors/index.ts'
+import type { Blockchain } from '../networks/blockchains.ts'
 
 /** Makes the error for what is no address of a blockchain. */
 export const invalidAddress = (blockchain: Blockchain) => (value: string) =>

@@ -1,5 +1,5 @@
-import { type Blockchain, type LayerOne, layerOneOf } from '../chains/index.ts'
 import { MintlineError } from '../errors/index.ts'
+import { type Blockchain, type LayerOne, layerOneOf } from '../networks/blockchains.ts'
 import {
   assertPerTransaction,
   assertPerWallet,

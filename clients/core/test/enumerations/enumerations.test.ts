@@ -1,9 +1,7 @@
 import { expect } from 'chai'
-import {
-  indexerEnumerations,
-  MINTLINE,
-  marketplaceEnumerations,
-} from '../../src/enumerations/index.ts'
+import * as indexerEnumerations from '../../src/enumerations/indexer/index.ts'
+import * as marketplaceEnumerations from '../../src/enumerations/marketplace/index.ts'
+import { MINTLINE } from '../../src/product.ts'
 import { INDEXER, MARKETPLACE } from './_specification.ts'
 
 /** A list of the specification as data, with our name in the place kept for it. */

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { assertIsOneOf, indexerEnumerations, isOneOf } from '../../src/enumerations/index.ts'
+import * as indexerEnumerations from '../../src/enumerations/indexer/index.ts'
+import { assertIsOneOf, isOneOf } from '../../src/enumerations/oneOf.ts'
 import { isMintlineError } from '../../src/errors/index.ts'
 
 const { ORDER_STATUSES, SORT_ORDERS } = indexerEnumerations

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { BLOCKCHAINS, layerOneOf } from '../../src/chains/blockchains.ts'
+import { BLOCKCHAINS, layerOneOf } from '../../src/networks/blockchains.ts'
 import {
   aptosAddresses,
   evmAddresses,

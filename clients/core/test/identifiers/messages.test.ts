@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import type { Blockchain } from '../../src/chains/blockchains.ts'
 import { type ErrorCode, MintlineError } from '../../src/errors/index.ts'
 import {
   activityId,
@@ -24,6 +23,7 @@ import {
   unionContractAddress,
   word,
 } from '../../src/identifiers/index.ts'
+import type { Blockchain } from '../../src/networks/blockchains.ts'
 import { expectError } from './_setup.ts'
 
 // A caller without types can name any blockchain.

@@ -1,7 +1,6 @@
 import { base58 } from '@scure/base'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { BLOCKCHAINS } from '../../src/chains/blockchains.ts'
 import {
   addressOn,
   assertIsAddressOn,
@@ -13,6 +12,7 @@ import {
   isTransactionHashOn,
   transactionHashOn,
 } from '../../src/identifiers/index.ts'
+import { BLOCKCHAINS } from '../../src/networks/blockchains.ts'
 import { expectError, NUM_RUNS } from './_setup.ts'
 import { onEach } from './_unions.ts'
 

@@ -1,4 +1,5 @@
-import { MintlineError, type SolanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { Connection } from '@solana/web3.js'
 import { collectDeployProblems, receiversOf } from '../plans/deploy/collectDeployProblems.ts'
 import type { DeployInput } from '../plans/deploy/deployInput.ts'

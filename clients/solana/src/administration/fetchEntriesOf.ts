@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import type { Connection } from '@solana/web3.js'
 import { deriveAllowlistEntry } from '../pda/derivedAddresses.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'

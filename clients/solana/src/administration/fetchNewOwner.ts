@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import type { NewOwner } from '../plans/collection/newOwner.ts'
 import { askNode } from '../send/askNode.ts'

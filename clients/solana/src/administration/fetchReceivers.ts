@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import { coinOf, fetchMintNetwork } from '../mint/mintNetwork.ts'
 import type { FundingOptions } from '../plans/receivers/funding.ts'

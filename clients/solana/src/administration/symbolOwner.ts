@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { Connection } from '@solana/web3.js'
 import { deriveEditionsControls, deriveEditionsDeployment } from '../pda/derivedAddresses.ts'
 import { fetchAccounts } from '../reads/fetchAccounts.ts'

@@ -1,4 +1,5 @@
-import { MintlineError, type SolanaAddress, systemClock } from '@mintline/core'
+import { MintlineError, systemClock } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { collectFlatFeeProblems } from '../plans/problems/flatFee.ts'
 import { assertNoProblems } from '../plans/problems/problems.ts'

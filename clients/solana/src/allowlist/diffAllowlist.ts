@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import { assertDistinctWallets } from './assertDistinctWallets.ts'
 import { type AllowlistEntryInput, assertAllowlistEntryInput } from './entryInput.ts'

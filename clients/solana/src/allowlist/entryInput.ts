@@ -1,4 +1,5 @@
-import { assertIsSolanaAddress, MintlineError, type SolanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { assertIsSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 
 /** What one wallet shall be allowed to mint in an allowlist phase. */
 export interface AllowlistEntryInput {

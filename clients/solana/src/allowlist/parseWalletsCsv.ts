@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { readAddressCell } from './csv/addressCell.ts'
 import { type BadRow, quotedValue } from './csv/badRow.ts'
 import { type CsvShape, forEachListRow } from './csv/listRows.ts'

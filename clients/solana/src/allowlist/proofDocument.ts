@@ -1,4 +1,5 @@
-import { isSolanaAddress, MintlineError, type SolanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { MAX_MERKLE_VALUE } from './merkleEntry.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { AccountRole, type Address, address, containsBytes, getBase58Encoder } from '@solana/kit'
 import type { MessageAccountKeys, VersionedTransactionResponse } from '@solana/web3.js'
 import { EDITIONS_PROGRAM } from '../addresses.ts'

@@ -1,4 +1,5 @@
-import { MintlineError, solanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import {
   ASSOCIATED_TOKEN_PROGRAM,
   EDITIONS_CONTROLS_PROGRAM,

@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { PublicKey } from '@solana/web3.js'
 import { MAX_ACCOUNTS_PER_REQUEST } from '../reads/fetchAccounts.ts'
 import { addressKey, type ReadConnection } from '../reads/readConnection.ts'

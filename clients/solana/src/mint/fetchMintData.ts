@@ -3,12 +3,11 @@ import {
   assertQuantity,
   type Cut,
   type FlatCut,
-  formatCurrencyId,
   type MintData,
-  NATIVE_CURRENCY,
   noPhase,
   splitFee,
 } from '@mintline/core'
+import { formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
 import type { CollectionInfo, EditionPhase, Share } from '../reads/collectionInfo.ts'
 import type { ReadConnection } from '../reads/readConnection.ts'
 import type { AskOptions } from '../send/askNode.ts'

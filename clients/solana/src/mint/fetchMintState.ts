@@ -1,4 +1,5 @@
-import { assertQuantity, solanaAddress } from '@mintline/core'
+import { assertQuantity } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import type { ReadConnection } from '../reads/readConnection.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import type { ClaimRequest } from './claimRequest.ts'

@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { claimLeaf } from '../allowlist/claimLeaf.ts'
 import { MAX_MERKLE_VALUE } from '../allowlist/merkleEntry.ts'
 import { verifyMerkleProof } from '../allowlist/verifyMerkleProof.ts'

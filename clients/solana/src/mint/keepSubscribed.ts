@@ -1,4 +1,5 @@
-import type { Clock, SolanaAddress } from '@mintline/core'
+import type { Clock } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { address, createSolanaRpcSubscriptions, getBase64Encoder } from '@solana/kit'
 import { addressKey } from '../reads/readConnection.ts'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'

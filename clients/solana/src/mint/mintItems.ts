@@ -1,4 +1,5 @@
-import { assertQuantity, formatItemId, isMintlineError, MintlineError } from '@mintline/core'
+import { assertQuantity, isMintlineError, MintlineError } from '@mintline/core'
+import { formatItemId } from '@mintline/core/identifiers'
 import type { Connection } from '@solana/web3.js'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
 import { fetchItemMints, type ItemMint } from '../reads/fetchItemMints.ts'

@@ -1,10 +1,10 @@
+import type { CoinSymbol } from '@mintline/core'
 import {
   assertSameChain,
   assertSameRpcUrl,
   type Blockchain,
-  type CoinSymbol,
   networkByGenesisHash,
-} from '@mintline/core'
+} from '@mintline/core/networks'
 import type { ReadConnection } from '../reads/readConnection.ts'
 import { type AskOptions, askNode } from '../send/askNode.ts'
 

@@ -1,4 +1,5 @@
-import { MintlineError, type Restricted, type SolanaAddress } from '@mintline/core'
+import { MintlineError, type Restricted } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import { claimRestriction } from './claimRestriction.ts'

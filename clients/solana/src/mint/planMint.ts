@@ -1,10 +1,5 @@
-import {
-  assertQuantity,
-  type CoinSymbol,
-  inCoin,
-  MintlineError,
-  solanaAddress,
-} from '@mintline/core'
+import { assertQuantity, type CoinSymbol, inCoin, MintlineError } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { type AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 import type { MissingRent } from '../plans/deploy/receiverFunding.ts'
 import { packGreedily } from '../plans/packing/packGreedily.ts'

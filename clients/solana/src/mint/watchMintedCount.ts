@@ -3,9 +3,9 @@ import {
   MINTED_COUNT_INTERVAL,
   MintlineError,
   pollMintedCount,
-  type SolanaAddress,
   systemClock,
 } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { candidatesOf } from '../reads/deploymentCandidates.ts'
 import { addressKey, type ReadConnection } from '../reads/readConnection.ts'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'

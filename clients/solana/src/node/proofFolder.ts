@@ -1,6 +1,7 @@
 import { mkdir, opendir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isSolanaAddress, MintlineError } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
 import {
   formatProofManifest,

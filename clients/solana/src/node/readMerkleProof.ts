@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { MintlineError, solanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
 import { parseWalletProof } from '../reads/parseWalletProof.ts'
 

@@ -1,4 +1,4 @@
-import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { deriveAddress } from './deriveAddress.ts'
 import {

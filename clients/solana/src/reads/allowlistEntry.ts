@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 
 /** What one wallet may mint in an allowlist phase, as it stands on chain (specification 3.6). */
 export interface AllowlistEntry {

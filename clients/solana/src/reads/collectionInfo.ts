@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { MetadataField, PhaseType } from '../instructions/types.ts'
 
 /** A share of royalties or of the platform fee, as read. */

@@ -1,4 +1,4 @@
-import { isSolanaAddress, type SolanaAddress } from '@mintline/core'
+import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { LOOKUP_TABLE_KEY } from '../limits.ts'
 import type { CollectionInfo } from './collectionInfo.ts'
 

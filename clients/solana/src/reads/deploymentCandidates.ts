@@ -1,4 +1,5 @@
-import { isSolanaAddress, MintlineError, type SolanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { EDITIONS_CONTROLS_PROGRAM, TOKEN_2022_PROGRAM } from '../addresses.ts'
 import { MAX_SYMBOL_LENGTH } from '../limits.ts'
 import { deriveEditionsDeployment } from '../pda/derivedAddresses.ts'

@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { currentPhase } from '../phases/phaseStatus.ts'
 import type { CollectionInfo, EditionPhase, Share } from './collectionInfo.ts'
 

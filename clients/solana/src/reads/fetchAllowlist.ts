@@ -1,4 +1,5 @@
-import { MintlineError, type SolanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { getU8Encoder } from '@solana/kit'
 import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'

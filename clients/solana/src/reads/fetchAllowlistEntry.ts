@@ -1,4 +1,4 @@
-import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { deriveAllowlistEntry } from '../pda/derivedAddresses.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import type { AllowlistEntry } from './allowlistEntry.ts'

@@ -1,4 +1,5 @@
-import { MintlineError, type SolanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { deriveEditionsControls } from '../pda/derivedAddresses.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { assembleCollectionInfo } from './assembleCollectionInfo.ts'

@@ -1,4 +1,5 @@
-import { MintlineError, solanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'
 import { EDITIONS_CONTROLS_DISCRIMINATOR } from '../generated/kit/editionsControls/accounts/editionsControls.ts'

@@ -1,4 +1,4 @@
-import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { fetchInBatches } from './fetchInBatches.ts'
 import type { ReadConnection } from './readConnection.ts'
 import type { ReadOptions } from './readOptions.ts'

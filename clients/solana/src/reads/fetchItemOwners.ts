@@ -1,4 +1,4 @@
-import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { type AskOptions, askNode } from '../send/askNode.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
 import { inParallel } from './inParallel.ts'

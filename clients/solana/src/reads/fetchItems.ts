@@ -2,8 +2,8 @@ import {
   type FetchMetadataOptions,
   fetchItemMetadataOrUri,
   type ItemMetadata,
-  type SolanaAddress,
 } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { fetchItemMints, type ItemMint } from './fetchItemMints.ts'
 import { fetchItemOwners } from './fetchItemOwners.ts'
 import { inParallel } from './inParallel.ts'

@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { AddressLookupTableAccount, AddressLookupTableProgram, PublicKey } from '@solana/web3.js'
 import { type AskOptions, askNode } from '../send/askNode.ts'
 import type { NodeAccount, ReadConnection } from './readConnection.ts'

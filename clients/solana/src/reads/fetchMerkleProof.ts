@@ -3,8 +3,8 @@ import {
   MintlineError,
   type ReadResourceOptions,
   readResource,
-  solanaAddress,
 } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
 import { MAX_PROOF_BYTES, parseWalletProof } from './parseWalletProof.ts'
 

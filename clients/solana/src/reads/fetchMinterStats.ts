@@ -1,4 +1,4 @@
-import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { MAX_PHASES } from '../limits.ts'
 import { deriveMinterStats, deriveMinterStatsPhase } from '../pda/derivedAddresses.ts'
 import type { AskOptions } from '../send/askNode.ts'

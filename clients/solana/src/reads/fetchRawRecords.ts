@@ -1,4 +1,5 @@
-import { MintlineError, type SolanaAddress, solanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import type { EditionsDeployment } from '../generated/kit/editions/accounts/editionsDeployment.ts'
 import type { Hashlist } from '../generated/kit/editions/accounts/hashlist.ts'
 import type { EditionsControls } from '../generated/kit/editionsControls/accounts/editionsControls.ts'

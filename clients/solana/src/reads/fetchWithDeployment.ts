@@ -1,4 +1,5 @@
-import { MintlineError, type SolanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { AskOptions } from '../send/askNode.ts'
 import { candidatesOf, deploymentAmong } from './deploymentCandidates.ts'
 import { fetchAccounts } from './fetchAccounts.ts'

@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { AskOptions } from '../send/askNode.ts'
 import { candidatesOf, deploymentAmong } from './deploymentCandidates.ts'
 import { fetchAccounts } from './fetchAccounts.ts'

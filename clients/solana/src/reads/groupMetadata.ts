@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import { ROYALTY_KEY } from '../limits.ts'
 import type { CollectionInfo, Share } from './collectionInfo.ts'
 import type { TokenMint } from './tokenMint.ts'

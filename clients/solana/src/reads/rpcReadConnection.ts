@@ -1,4 +1,4 @@
-import { assertIsRpcUrl } from '@mintline/core'
+import { assertIsRpcUrl } from '@mintline/core/networks'
 import type { ReadConnection } from './readConnection.ts'
 import {
   accountOf,

@@ -1,4 +1,4 @@
-import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { SYSTEM_PROGRAM } from '../addresses.ts'
 import type { AddressKey, NodeAccount } from './readConnection.ts'
 

@@ -1,4 +1,5 @@
-import { asProviderError, classifyWalletError, MintlineError } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { asProviderError, classifyWalletError } from '@mintline/core/signing'
 
 /**
  * What a wallet signs, its failures as errors of ours.

@@ -1,4 +1,4 @@
-import { assertIsRpcUrl } from '@mintline/core'
+import { assertIsRpcUrl } from '@mintline/core/networks'
 import { Connection, type ConnectionConfig } from '@solana/web3.js'
 
 /**

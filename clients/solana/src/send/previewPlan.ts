@@ -1,4 +1,5 @@
-import { type MintlineError, solanaAddress } from '@mintline/core'
+import type { MintlineError } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import type { Plan, PlannedTransaction } from '../plans/plan.ts'
 import { type AskOptions, askNode } from './askNode.ts'

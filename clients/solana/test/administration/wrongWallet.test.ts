@@ -1,4 +1,5 @@
-import { isMintlineError, solanaAddress } from '@mintline/core'
+import { isMintlineError } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import type { Localnet } from '@mintline/localnet'
 import type { Connection, Keypair } from '@solana/web3.js'
 import { expect } from 'chai'

@@ -1,4 +1,4 @@
-import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { PublicKey } from '@solana/web3.js'
 import fc from 'fast-check'
 import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'

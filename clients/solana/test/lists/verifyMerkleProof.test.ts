@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'

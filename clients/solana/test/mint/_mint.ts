@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorContext, isMintlineError, solanaAddress } from '@mintline/core'
+import { type ErrorCode, type ErrorContext, isMintlineError } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { merkleLeaf, merkleList, modifyPhase, type PhaseTerms } from '@mintline/solana'
 import {
   type Connection,

@@ -1,7 +1,7 @@
 import { createSignerFromKeypair, signerIdentity } from '@metaplex-foundation/umi'
 import { createUmi } from '@metaplex-foundation/umi-bundle-defaults'
 import { fromWeb3JsKeypair } from '@metaplex-foundation/umi-web3js-adapters'
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import type { Localnet } from '@mintline/localnet'
 import { LOOKUP_TABLE_KEY, modifyCollection, modifyMetadata } from '@mintline/solana'
 import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'

@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import type { AddressLookupTableAccount } from '@solana/web3.js'
 import { expect } from 'chai'
 import { type MintPlanInput, planMint } from '../../src/mint/planMint.ts'

@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import {
   EDITIONS_CONTROLS_PROGRAM_ID,
   EDITIONS_PROGRAM_ID,

@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { changeLabel, valueText } from '../../src/plans/changes/changeText.ts'
 import { collectionChanges, collectionTermsOf } from '../../src/plans/changes/collectionChanges.ts'

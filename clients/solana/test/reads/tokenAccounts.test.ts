@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { getBytesDecoder } from '@solana/kit'
 import {
   ExtensionType,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { Keypair } from '@solana/web3.js'
 import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
 

@@ -1,7 +1,7 @@
 import { createSignerFromKeypair, signerIdentity } from '@metaplex-foundation/umi'
 import { createUmi } from '@metaplex-foundation/umi-bundle-defaults'
 import { fromWeb3JsKeypair } from '@metaplex-foundation/umi-web3js-adapters'
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import type { Localnet } from '@mintline/localnet'
 import { expect } from 'chai'
 import { planRemoveAllowlistEntries } from '../../src/allowlist/plan/planRemoveAllowlistEntries.ts'

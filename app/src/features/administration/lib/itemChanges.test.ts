@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { Keypair } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
 import { changesLeft, type ItemOnChain, itemChanges, itemProblems } from './itemChanges.ts'

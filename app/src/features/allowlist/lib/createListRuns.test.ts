@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { MintlineError, solanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import type { AllowlistProgress, JournalRecord, UpsertReport } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { createListRuns, type RunRequest } from './createListRuns.ts'

@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import type { AllowlistEntry } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { compareList, rowsOnChain, searchRows } from './entryRows.ts'

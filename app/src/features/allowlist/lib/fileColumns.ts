@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type CsvRow, forEachCsvRow } from '@mintline/solana'
 
 /** A column of a file, to choose from. */

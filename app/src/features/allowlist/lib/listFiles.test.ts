@@ -1,4 +1,5 @@
-import { MintlineError, solanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { parseAllowlistCsv } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { byWallet, conflictsCsv, duplicatesCsv, entriesJson, failuresCsv } from './listFiles.ts'

@@ -1,4 +1,5 @@
-import { MintlineError, solanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import type { UpsertReport } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { failuresOf, type RunEnd, wantedAgain } from './listRun.ts'

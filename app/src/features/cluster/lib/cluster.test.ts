@@ -1,4 +1,4 @@
-import { NETWORKS } from '@mintline/core'
+import { NETWORKS } from '@mintline/core/networks'
 import { describe, expect, it } from 'vitest'
 import { chooseCluster } from './chooseCluster.ts'
 import { type Cluster, clustersFrom, customCluster } from './cluster.ts'

@@ -1,4 +1,4 @@
-import { NETWORKS, type SolanaNetwork } from '@mintline/core'
+import { NETWORKS, type SolanaNetwork } from '@mintline/core/networks'
 
 /** A network to work on, and the node that answers for it. */
 export type Cluster = EmbeddedCluster | PublicCluster | CustomCluster

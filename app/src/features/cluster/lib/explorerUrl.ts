@@ -3,11 +3,11 @@ import {
   explorerPath,
   explorerUrl as publicExplorerUrl,
   type SolanaNetwork,
-} from '@mintline/core'
+} from '@mintline/core/networks'
 import type { Settings } from '#features/settings/model/settings.ts'
 import { isOnThisMachine } from './customUrl.ts'
 
-export type { ExplorerPage } from '@mintline/core'
+export type { ExplorerPage } from '@mintline/core/networks'
 
 interface ExplorerInput {
   page: ExplorerPage

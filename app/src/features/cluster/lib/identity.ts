@@ -3,7 +3,7 @@ import {
   NETWORKS,
   networkByGenesisHash,
   type SolanaNetwork,
-} from '@mintline/core'
+} from '@mintline/core/networks'
 import { type Cluster, displayName } from './cluster.ts'
 import type { NodeFailure } from './nodeProblem.ts'
 

@@ -1,4 +1,4 @@
-import { isRpcUrl } from '@mintline/core'
+import { isRpcUrl } from '@mintline/core/networks'
 import { isRecord, textOf } from '#shared/lib/record.ts'
 import { type ClusterSources, PUBLIC_NETWORKS } from './cluster.ts'
 import { checkNodeUrls } from './nodeUrls.ts'

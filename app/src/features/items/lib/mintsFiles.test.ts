@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { describe, expect, it } from 'vitest'
 import { mintsCsv, mintsJson } from './mintsFiles.ts'
 

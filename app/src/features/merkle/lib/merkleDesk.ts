@@ -1,4 +1,5 @@
-import { isMintlineError, type SolanaAddress, systemClock } from '@mintline/core'
+import { isMintlineError, systemClock } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import {
   type AllowlistCsvOptions,
   type BuiltMerkleList,

@@ -1,4 +1,5 @@
-import { isSolanaAddress, MintlineError } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import {
   type BuiltMerkleList,
   PROOF_MANIFEST_NAME,

@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { AllowlistCsvOptions, MerkleProofDocument } from '@mintline/solana'
 import { type CallOptions, callWorker } from '../lib/calls.ts'
 import type { MerkleReading, MerkleRequest } from '../lib/merkleDesk.ts'

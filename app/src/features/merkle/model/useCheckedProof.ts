@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { MerkleProofDocument } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { rootText } from '../lib/rootText.ts'

@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '#shared/ui/Card.tsx'

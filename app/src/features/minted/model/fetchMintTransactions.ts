@@ -1,4 +1,4 @@
-import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { askNode, deriveHashlist, nextHashlistPage } from '@mintline/solana'
 import { type Connection, PublicKey } from '@solana/web3.js'
 

@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { listTotals } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { phaseDraft, phaseOnChain } from '../testing/phases.ts'

@@ -1,4 +1,4 @@
-import type { NativeCurrency } from '@mintline/core'
+import type { NativeCurrency } from '@mintline/core/networks'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { limitText } from '#shared/lib/limitText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'

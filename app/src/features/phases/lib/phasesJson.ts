@@ -1,4 +1,4 @@
-import type { NativeCurrency } from '@mintline/core'
+import type { NativeCurrency } from '@mintline/core/networks'
 import type { EditionPhase } from '@mintline/solana'
 import { rootText } from '#features/merkle/lib/rootText.ts'
 import { isoDateTime } from '#shared/lib/dateTimeText.ts'

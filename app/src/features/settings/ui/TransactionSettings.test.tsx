@@ -1,4 +1,4 @@
-import { NETWORKS } from '@mintline/core'
+import { NETWORKS } from '@mintline/core/networks'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { NativeCurrency } from '@mintline/core'
+import type { NativeCurrency } from '@mintline/core/networks'
 import { useState } from 'react'
 import { amountText } from '#shared/lib/amountText.ts'
 import { NumberField } from '#shared/ui/NumberField.tsx'

@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import { amountText, type Currency, percentText } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { divisionOf, type SaleTerms } from '../lib/divisionOf.ts'

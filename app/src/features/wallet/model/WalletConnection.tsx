@@ -1,4 +1,4 @@
-import { isFinalWalletFailure } from '@mintline/core'
+import { isFinalWalletFailure } from '@mintline/core/signing'
 import { WalletConnectionError, type WalletError } from '@solana/wallet-adapter-base'
 import { useWallet, WalletProvider } from '@solana/wallet-adapter-react'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 
 /** Receiver of the items, as it was entered. */
 export interface MintToDraft {

@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { type ClaimTerms, type MintState, planClaim, previewPlan } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'

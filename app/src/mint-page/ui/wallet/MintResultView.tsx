@@ -1,4 +1,4 @@
-import { parseItemId } from '@mintline/core'
+import { parseItemId } from '@mintline/core/identifiers'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'

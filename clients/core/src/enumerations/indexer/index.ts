@@ -6,7 +6,7 @@
 export {
   LAYER_ONES as BLOCKCHAIN_GROUPS,
   type LayerOne as BlockchainGroup,
-} from '../../chains/index.ts'
+} from '../../networks/index.ts'
 export * from '../shared/activitySort.ts'
 export * from '../shared/openSeaOrders.ts'
 export * from '../shared/sorting.ts'

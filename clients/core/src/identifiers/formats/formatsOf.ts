@@ -1,10 +1,10 @@
+import { MintlineError } from '../../errors/index.ts'
 import {
   type Blockchain,
   isBlockchain,
   type LayerOne,
   layerOneOf,
-} from '../../chains/blockchains.ts'
-import { MintlineError } from '../../errors/index.ts'
+} from '../../networks/blockchains.ts'
 import { APTOS_FORMATS } from './aptos.ts'
 import type { ChainFormats } from './chainFormats.ts'
 import { EVM_FORMATS } from './evm.ts'

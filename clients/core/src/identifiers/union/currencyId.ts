@@ -1,4 +1,4 @@
-import type { Blockchain } from '../../chains/blockchains.ts'
+import type { Blockchain } from '../../networks/blockchains.ts'
 import type { Branded } from '../branded.ts'
 import { defineCompositeIdentifier } from '../compositeIdentifier.ts'
 import type { ChainFormats } from '../formats/chainFormats.ts'

@@ -1,4 +1,4 @@
-import type { Blockchain } from '../../chains/blockchains.ts'
+import type { Blockchain } from '../../networks/blockchains.ts'
 import { formatsOf } from '../formats/formatsOf.ts'
 
 /** What tells an item apart. */

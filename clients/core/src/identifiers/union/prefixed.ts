@@ -1,5 +1,5 @@
-import { type Blockchain, isBlockchain } from '../../chains/blockchains.ts'
 import { MintlineError } from '../../errors/index.ts'
+import { type Blockchain, isBlockchain } from '../../networks/blockchains.ts'
 
 /** An identifier taken apart at its first colon. */
 export interface Prefixed {

@@ -1,4 +1,5 @@
-import { MintlineError, type SolanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { PublicKey } from '@solana/web3.js'
 import { deriveEditionsControls } from '../../pda/derivedAddresses.ts'
 import { RememberedKey } from '../../pda/rememberedKey.ts'

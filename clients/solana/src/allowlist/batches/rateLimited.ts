@@ -1,4 +1,4 @@
-import { isOnThisMachine } from '@mintline/core'
+import { isOnThisMachine } from '@mintline/core/networks'
 import type { Connection } from '@solana/web3.js'
 import PQueue from 'p-queue'
 

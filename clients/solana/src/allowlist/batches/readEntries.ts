@@ -1,4 +1,4 @@
-import { solanaAddress } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import { findAllowlistEntry } from '../../pda/editionsControls.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'

@@ -5,7 +5,7 @@ import {
   isSolanaAddress,
   isSolanaSignature,
   type SolanaAddress,
-} from '@mintline/core'
+} from '@mintline/core/identifiers'
 import type { AllowlistCap, BadRowCode } from './badRow.ts'
 
 /** What is wrong with a cell. */

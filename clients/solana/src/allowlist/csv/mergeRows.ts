@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { ListRow } from './readRow.ts'
 
 /** What becomes of a wallet that has rows with different terms. */

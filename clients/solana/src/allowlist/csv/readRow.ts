@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { ParseAmountOptions } from '../../amounts/parseAmount.ts'
 import { readAddressCell } from './addressCell.ts'
 import { coveringFee, readAmountCell, readPriceCell } from './amountCells.ts'

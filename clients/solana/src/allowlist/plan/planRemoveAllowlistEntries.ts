@@ -1,4 +1,4 @@
-import { assertIsSolanaAddress } from '@mintline/core'
+import { assertIsSolanaAddress } from '@mintline/core/identifiers'
 import { PublicKey } from '@solana/web3.js'
 import { getUserAllowListDataSize } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
 import type { Plan } from '../../plans/plan.ts'

@@ -1,4 +1,5 @@
-import { assertIsSolanaAddress, type MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core'
+import { assertIsSolanaAddress } from '@mintline/core/identifiers'
 import type { SendSession } from '../../send/session.ts'
 import { assertDistinctWallets } from '../assertDistinctWallets.ts'
 import { changeEntries } from '../batches/changeEntries.ts'

@@ -1,4 +1,5 @@
-import { assertIsSolanaAddress, MintlineError } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import { assertIsSolanaAddress } from '@mintline/core/identifiers'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 
 /** Collection and wallet that a plan is made for. */

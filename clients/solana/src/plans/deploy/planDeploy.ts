@@ -1,4 +1,4 @@
-import { type SolanaAddress, solanaAddress } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { initialiseEditionsControls } from '../../instructions/initialiseEditionsControls.ts'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'

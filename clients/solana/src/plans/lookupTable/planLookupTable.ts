@@ -1,4 +1,5 @@
-import { type InputProblem, type SolanaAddress, solanaAddress } from '@mintline/core'
+import type { InputProblem } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import {
   type AddressLookupTableAccount,
   AddressLookupTableProgram,

@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import { PublicKey } from '@solana/web3.js'
 import type { Problems } from './problems.ts'
 

@@ -1,4 +1,5 @@
-import { type InputProblem, isMintlineError, isOnThisMachine, resourceUrl } from '@mintline/core'
+import { type InputProblem, isMintlineError, resourceUrl } from '@mintline/core'
+import { isOnThisMachine } from '@mintline/core/networks'
 import { collectProblems, type Problems } from './problems.ts'
 import { checkUri } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import type { MetadataField } from '../../instructions/types.ts'
 import {
   MAX_EXTRA_FIELDS,

@@ -1,4 +1,5 @@
-import { MintlineError, type SolanaAddress } from '@mintline/core'
+import { MintlineError } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { type Address, containsBytes, type Decoder } from '@solana/kit'
 import { SYSTEM_PROGRAM } from '../../addresses.ts'
 import type { StoredAccount } from '../storedAccount.ts'

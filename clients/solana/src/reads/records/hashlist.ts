@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { EDITIONS_PROGRAM } from '../../addresses.ts'
 import {
   getHashlistDecoder,

@@ -1,0 +1,31 @@
+export {
+  BLOCKCHAINS,
+  type Blockchain,
+  isBlockchain,
+  LAYER_ONES,
+  type LayerOne,
+  layerOneOf,
+} from './blockchains.ts'
+export { dropNetworks } from './dropNetworks.ts'
+export { isEvmBlockchain } from './evmBlockchains.ts'
+export { type Explorer, type ExplorerPage, explorerPath, explorerUrl } from './explorerUrl.ts'
+export { isOnThisMachine } from './isOnThisMachine.ts'
+export { NETWORKS } from './list/index.ts'
+export type {
+  AptosNetwork,
+  EvmBlockchain,
+  EvmNetwork,
+  FlowNetwork,
+  NativeCurrency,
+  Network,
+  NetworkList,
+  NetworkOf,
+  SolanaNetwork,
+} from './network.ts'
+export { aptosNetworkByChainId, networkByChainId } from './networkByChainId.ts'
+export { networkByGenesisHash } from './networkByGenesisHash.ts'
+export { nativeCurrencyOf, networksOf } from './networksOf.ts'
+export { assertIsRpcUrl, isRpcUrl } from './rpcUrl.ts'
+export { assertSameChain, assertSameRpcUrl } from './sameChain.ts'
+export { layerOneOfConnector, WALLET_CONNECTORS, type WalletConnector } from './walletConnectors.ts'
+export { WALLET_TYPES, type WalletType, walletTypeOf } from './walletTypes.ts'

@@ -1,0 +1,43 @@
+import { expect } from 'chai'
+import { isMintlineError } from '../../src/errors/index.ts'
+import { assertSameChain, assertSameRpcUrl } from '../../src/networks/index.ts'
+
+const thrownBy = (call: () => void): unknown => {
+  try {
+    call()
+  } catch (error) {
+    return error
+  }
+  return expect.fail('nothing was thrown')
+}
+
+describe('assertSameChain()', () => {
+  it('lets a wallet on the chain pass', () => {
+    expect(() => assertSameChain({ current: 137, required: 137 })).not.to.throw()
+  })
+
+  it('error: a wallet on another chain, with both chain ids to branch on', () => {
+    const error = thrownBy(() => assertSameChain({ current: 1, required: 137 }))
+    if (!isMintlineError(error, 'CHAIN_MISMATCH')) throw error
+    expect(error.message).to.equal('ChainId mismatch. Given chainId 137 and provider chainId 1')
+    expect(error.context).to.deep.equal({ current: 1, required: 137 })
+  })
+})
+
+describe('assertSameRpcUrl()', () => {
+  const required = 'https://mainnetbeta-rpc.eclipse.xyz'
+
+  it('lets a wallet that sends to the node pass, whether its address ends with a slash or not', () => {
+    expect(() => assertSameRpcUrl({ current: required, required })).not.to.throw()
+    expect(() => assertSameRpcUrl({ current: `${required}/`, required })).not.to.throw()
+    expect(() => assertSameRpcUrl({ current: required, required: `${required}/` })).not.to.throw()
+  })
+
+  it('error: a wallet that sends to another node, with both addresses to branch on', () => {
+    const current = 'https://api.mainnet-beta.solana.com'
+    const error = thrownBy(() => assertSameRpcUrl({ current, required }))
+    if (!isMintlineError(error, 'RPC_URL_MISMATCH')) throw error
+    expect(error.message).to.equal('Rpc url mismatch')
+    expect(error.context).to.deep.equal({ current, required })
+  })
+})

@@ -1,0 +1,53 @@
+import { expect } from 'chai'
+import * as viemChains from 'viem/chains'
+import { BLOCKCHAINS } from '../../src/networks/blockchains.ts'
+import { isEvmBlockchain } from '../../src/networks/evmBlockchains.ts'
+import { NETWORKS } from '../../src/networks/list/index.ts'
+
+const NETWORKS_OF_EVM = BLOCKCHAINS.filter(isEvmBlockchain).flatMap(
+  (blockchain) => NETWORKS[blockchain],
+)
+
+/** Viem names several definitions of some ids; ours must agree with one of them. */
+const definitionsOf = (chainId: number) =>
+  Object.values(viemChains).filter((chain) => chain.id === chainId)
+
+/** Not in viem: taken from the registry of chains alone. */
+const UNCONFIRMED = [1_380_012_617, 1_918_988_905, 9_372, 247_253, 320, 302, 48_816, 5_371, 5_373]
+const LOCAL = 31_337
+const PALM_TESTNET = 11_297_108_099
+
+describe('EVM networks, against the definitions of viem', () => {
+  it('are all in viem, except those listed as not confirmed', () => {
+    const absent = NETWORKS_OF_EVM.filter(({ chainId }) => definitionsOf(chainId).length === 0)
+    expect(absent.map(({ chainId }) => chainId)).to.deep.equal(UNCONFIRMED)
+  })
+
+  for (const network of NETWORKS_OF_EVM) {
+    const definitions = definitionsOf(network.chainId)
+    if (definitions.length === 0) continue
+
+    it(`${network.name} (${network.chainId}) has the native currency that viem has`, () => {
+      expect(definitions.map(({ nativeCurrency }) => nativeCurrency)).to.deep.include(
+        network.nativeCurrency,
+      )
+    })
+
+    it(`${network.name} (${network.chainId}) is marked as viem marks it`, () => {
+      const marks = definitions.map((chain) => 'testnet' in chain && chain.testnet === true)
+      // A local chain is nobody's money, though viem leaves Anvil unmarked.
+      expect(new Set(marks)).to.deep.equal(new Set([network.chainId !== LOCAL && network.testnet]))
+    })
+
+    it(`${network.name} (${network.chainId}) is first reached over a node that viem names`, () => {
+      const nodes = definitions.flatMap<string>(({ rpcUrls }) => [...rpcUrls.default.http])
+      if (network.chainId === PALM_TESTNET) {
+        // Viem repeats the mainnet's node here, on which one would pay with real money.
+        expect(nodes).to.deep.equal(NETWORKS.PALM[0].rpc)
+        expect(network.rpc).to.deep.equal(['https://palm-testnet.public.blastapi.io'])
+      } else {
+        expect(nodes).to.include(network.rpc[0])
+      }
+    })
+  }
+})
