@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { defaultClientConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { bufferWhereUsed } from './build/bufferWhereUsed.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
@@ -17,6 +18,8 @@ export default defineConfig({
   base: './',
   plugins: [react(), tailwindcss(), bufferWhereUsed(), contentSecurityPolicy(), embedScript()],
   resolve: {
+    // Packages of this workspace by their sources.
+    conditions: ['@mintline/source', ...defaultClientConditions],
     // The JavaScript half of keccak extends a stream of Node's, which needs an event emitter.
     alias: { events: 'eventemitter3' },
   },

@@ -46,7 +46,7 @@ describe('hashes of the published pages', () => {
   })
 
   async function verify(url: string) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'app/scripts/verify.ts', url], {
+    const child = spawn(process.execPath, [...process.execArgv, 'app/scripts/verify.ts', url], {
       cwd: ROOT,
     })
     let output = ''

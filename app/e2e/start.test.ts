@@ -51,8 +51,8 @@ describe('npm start', () => {
   })
 
   function start(...args: string[]) {
-    const options = ['--import', 'tsx', 'app/scripts/start.ts', '--no-open', '--state', folder]
-    const child = spawn(process.execPath, [...options, ...args], { cwd: ROOT })
+    const options = ['app/scripts/start.ts', '--no-open', '--state', folder]
+    const child = spawn(process.execPath, [...process.execArgv, ...options, ...args], { cwd: ROOT })
     const exit = once(child, 'exit').then(([code]) => code)
     return { process: child, exit, ...heard(child) }
   }

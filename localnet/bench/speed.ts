@@ -29,7 +29,7 @@ async function report(what: string, unit: string, measure: () => number | Promis
 
 async function timeToReady(): Promise<number> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['--import=tsx', MAIN, '--port', '0'])
+  const child = spawn(process.execPath, [...process.execArgv, MAIN, '--port', '0'])
   for await (const line of createInterface(child.stdout)) {
     if (line.startsWith('RPC: ')) break
   }

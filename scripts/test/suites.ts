@@ -22,6 +22,7 @@ export const SUITES: readonly Suite[] = [
   },
   mocha('localnet', 'localnet/test/**/*.test.ts'),
   mocha('clients', 'clients/*/test/**/*.test.ts'),
+  mocha('packages', 'tests/packages/**/*.test.ts'),
   mocha('examples', 'examples/*/test/**/*.test.ts'),
   mocha('migrations', 'migrations/test/**/*.test.ts'),
   mocha('programs in bankrun', 'tests/{suites,stories}/**/*.test.ts'),

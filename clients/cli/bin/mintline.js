@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api'
+import { existsSync } from 'node:fs'
 
-// The workspace runs its sources; there is nothing to build before the command works.
-register()
-const { main } = await import('../src/main.ts')
+// A checkout of the repository runs its sources; there is nothing to build before the command works.
+const checkout = new URL('./checkout.js', import.meta.url)
+if (existsSync(checkout)) await import(checkout.href)
+const { main } = await import(existsSync(checkout) ? '../src/main.ts' : '../dist/main.js')
 await main()

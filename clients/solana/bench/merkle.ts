@@ -41,7 +41,7 @@ if (!isWithinMemory) process.exitCode = 1
 /** What a process measured; undefined when it died, as of too little memory. */
 function run(subject: MerkleSubject, size: number): Promise<MerkleRun | undefined> {
   return new Promise((resolve, reject) => {
-    const child = fork(RUN, [subject, `${size}`], { execArgv: ['--import=tsx'] })
+    const child = fork(RUN, [subject, `${size}`])
     let result: MerkleRun | undefined
     child.on('message', (message) => {
       result = message as MerkleRun

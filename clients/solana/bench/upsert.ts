@@ -99,9 +99,7 @@ async function upsert({ connection, creator, deployment, genesisHash }: Network)
 
 /** Milliseconds that a way takes to bring all entries on chain. */
 async function onFreshNetwork(way: (network: Network) => Promise<void>): Promise<number> {
-  const child = fork(fileURLToPath(new URL('_network.ts', import.meta.url)), {
-    execArgv: ['--import=tsx'],
-  })
+  const child = fork(fileURLToPath(new URL('_network.ts', import.meta.url)))
   // It idles until the end: web3.js never ceases to look for the websocket of a network that is gone.
   process.once('exit', () => child.kill())
   const network = await deploy(child)

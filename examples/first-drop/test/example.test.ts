@@ -18,7 +18,7 @@ function start(
 ): Promise<{ output: string; errors: string; exitCode: number | null }> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'examples/first-drop/index.ts', ...args],
+    [...process.execArgv, 'examples/first-drop/index.ts', ...args],
     {
       cwd: root,
     },

@@ -11,7 +11,7 @@ const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
 /** Runs the program to its end; `until` is a text after which it is interrupted. */
 function runMain(args: string[], until?: string) {
   return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = spawn(process.execPath, ['--import=tsx', MAIN, ...args])
+    const child = spawn(process.execPath, [...process.execArgv, MAIN, ...args])
     let out = ''
     let err = ''
     child.stdout.on('data', (text) => {

@@ -143,7 +143,7 @@ interface Spawned {
 
 /** The program itself, ready to serve. */
 async function spawnMain(state: string): Promise<Spawned> {
-  const args = ['--import=tsx', MAIN, '--port', '0', '--state', state]
+  const args = [...process.execArgv, MAIN, '--port', '0', '--state', state]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   let genesisHash = ''

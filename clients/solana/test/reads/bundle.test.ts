@@ -42,6 +42,7 @@ describe('the reads in a browser', () => {
     bundle = await build({
       entryPoints: [ENTRY],
       bundle: true,
+      conditions: ['@mintline/source'],
       format: 'iife',
       globalName: 'reads',
       platform: 'browser',

@@ -8,7 +8,6 @@ const SCRIPT = fileURLToPath(new URL('_killedUpsert.ts', import.meta.url))
 /** A process that has loaded everything and waits for its input. */
 export function startProcess(): ChildProcess {
   return fork(SCRIPT, {
-    execArgv: ['--import=tsx'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }

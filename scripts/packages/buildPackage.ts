@@ -1,0 +1,17 @@
+import { copyFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { run } from '../lib/run.ts'
+import type { PublishedPackage } from './publishedPackages.ts'
+
+const TSC = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+
+/**
+ * Compiles a package into its `dist` folder, which is emptied before, and puts the licence beside it.
+ * What it needs of the workspace has to be built.
+ */
+export function buildPackage(root: string, { folder }: PublishedPackage): void {
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  process.stdout.write(run(process.execPath, [TSC, '-p', 'tsconfig.build.json'], folder))
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+}

@@ -1,0 +1,17 @@
+// Builds what is published: npm run build [-- <name of a package>], all packages unless one is named.
+import { fileURLToPath } from 'node:url'
+import { buildPackage } from './buildPackage.ts'
+import { publishedPackages } from './publishedPackages.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const [name] = process.argv.slice(2)
+const packages = publishedPackages(root)
+const named = packages.find((each) => each.name === name)
+if (name !== undefined && named === undefined) {
+  const names = packages.map((each) => each.name).join(', ')
+  throw new Error(`${name} is none of the packages that are published: ${names}.`)
+}
+for (const each of named ? [...named.needs, named] : packages) {
+  console.log(`Building ${each.name} …`)
+  buildPackage(root, each)
+}

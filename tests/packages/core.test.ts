@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect } from 'chai'
+import { build } from 'esbuild'
+import { z } from 'zod'
+import { strangersProject } from './helpers/project.ts'
+import { runScript } from './helpers/runScript.ts'
+
+const README = fileURLToPath(new URL('../../clients/core/README.md', import.meta.url))
+const CHAIN_SDK =
+  /node_modules\/(viem|ethers|web3|@solana|@aptos-labs|@coral-xyz|@metaplex-foundation|@onflow)\//
+
+/** Entry points whose names one module can export together: the enumerations share names. */
+const ENTRY_POINTS = [
+  '@mintline/core',
+  '@mintline/core/identifiers',
+  '@mintline/core/networks',
+  '@mintline/core/signing',
+]
+
+describe('@mintline/core, installed', () => {
+  let project: string
+  let dist: string
+
+  before(() => {
+    project = strangersProject()
+    dist = join(project, 'node_modules/@mintline/core/dist')
+    const exported = ENTRY_POINTS.map((name) => `export * from '${name}'\n`)
+    writeFileSync(join(project, 'everything.js'), exported.join(''))
+  })
+
+  /** Bundles a module for browsers; answers its size and what of which file is in it. */
+  const bundle = async (contents: string) => {
+    const result = await build({
+      stdin: { contents, resolveDir: project },
+      absWorkingDir: project,
+      bundle: true,
+      format: 'esm',
+      logLevel: 'silent',
+      metafile: true,
+      minify: true,
+      platform: 'browser',
+      write: false,
+    })
+    const read = Object.keys(result.metafile.inputs)
+    const [output] = Object.values(result.metafile.outputs)
+    const kept = Object.entries(output?.inputs ?? {})
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([path]) => path)
+    return { bytes: output?.bytes ?? 0, kept, read }
+  }
+
+  /** Folders of the package that files are in, each once. */
+  const topicsOf = (files: string[]) => [
+    ...new Set(files.flatMap((file) => /@mintline\/core\/dist\/(\w+)\//.exec(file)?.[1] ?? [])),
+  ]
+
+  it('has the entry points that it had', () => {
+    const manifest: unknown = JSON.parse(
+      readFileSync(join(project, 'node_modules/@mintline/core/package.json'), 'utf8'),
+    )
+    const { exports } = z.object({ exports: z.record(z.string(), z.unknown()) }).parse(manifest)
+    expect(Object.keys(exports)).to.have.members([
+      ...ENTRY_POINTS.map((name) => name.replace('@mintline/core', '.')),
+      './enumerations/indexer',
+      './enumerations/marketplace',
+      './package.json',
+    ])
+  })
+
+  it('is imported by Node as it is', () => {
+    const script = `
+      const { MintlineError } = await import('@mintline/core')
+      console.log(new MintlineError('CHAIN_NOT_SUPPORTED', { chainId: 2 }).message)
+    `
+    const output = runScript(script, project)
+    expect(output).to.equal('Blockchain is not supported - chainId 2\n')
+  })
+
+  it('does what the example of its README says', () => {
+    const [, example] = /```ts\n(.*?)```/s.exec(readFileSync(README, 'utf8')) ?? []
+    if (example === undefined) throw new Error('The README has no example')
+    const output = runScript(example, project)
+    expect(output).to.equal(
+      '0x52908400098527886e0f7030069857d2e4169ee7 pays POL on Polygon, which is POLYGON\n' +
+        'Switch to 137\n',
+    )
+  })
+
+  it('has no name in two entry points, or twice among the topics of one', async () => {
+    const topics = readdirSync(dist)
+      .map((name) => join(dist, name, 'index.js'))
+      .filter((path) => existsSync(path))
+      .map((path) => pathToFileURL(path).href)
+    const modules: object[] = await Promise.all(topics.map((topic) => import(topic)))
+    const names = modules.flatMap((module) => Object.keys(module))
+    expect(names).to.include.members(['isMintlineError', 'isBlockchain', 'isEvmAddress'])
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).to.deep.equal([])
+  })
+
+  it('brings no chain SDK into a browser, whatever is imported of it', async () => {
+    for (const from of ['@mintline/core', './everything.js']) {
+      const { kept, read } = await bundle(`export * from '${from}'`)
+      expect(topicsOf(kept)).to.include('errors')
+      expect(read.filter((path) => CHAIN_SDK.test(path))).to.deep.equal([])
+    }
+  })
+
+  const SINGLE_EXPORTS = [
+    // Messages of errors have amounts in them.
+    { name: 'isMintlineError', topics: ['amounts', 'errors'] },
+    { name: 'isBlockchain', topics: ['networks'] },
+    { name: 'isEvmAddress', topics: ['amounts', 'errors', 'identifiers'] },
+    { name: 'networkByChainId', topics: ['amounts', 'errors', 'networks'] },
+  ]
+
+  for (const { name, topics } of SINGLE_EXPORTS) {
+    it(`brings of itself ${topics.join(' and ')} alone into a browser for ${name}`, async () => {
+      const { kept } = await bundle(`export { ${name} } from './everything.js'`)
+      expect(topicsOf(kept)).to.have.members(topics)
+      expect(kept.filter((path) => !path.includes('@mintline/core/dist/'))).to.deep.equal([])
+    })
+  }
+
+  it('is not paid for in whole by who imports one function', async () => {
+    const whole = await bundle(`export * from './everything.js'`)
+    const single = await bundle(`export { isBlockchain } from './everything.js'`)
+    expect(single.kept.map((path) => path.split('/dist/')[1])).to.deep.equal([
+      'networks/blockchains.js',
+    ])
+    expect(single.bytes * 10).to.be.lessThan(whole.bytes)
+  })
+})

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { expect } from 'chai'
+import { publint } from 'publint'
+import { z } from 'zod'
+import { PACKAGES, packedPackage } from './helpers/packed.ts'
+import { strangersProject } from './helpers/project.ts'
+
+const ATTW = join(
+  dirname(createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json')),
+  'dist/index.js',
+)
+
+/** What may be in a package besides its modules and their sources. */
+const OTHER_FILES = ['LICENSE', 'README.md', 'package.json']
+const MODULE = /^(dist\/[\w/]+\.(js|d\.ts)(\.map)?|src\/[\w/]+\.ts)$/
+
+const Analysis = z.object({
+  analysis: z.object({
+    problems: z.array(z.looseObject({ resolutionKind: z.string().optional() })),
+    types: z.object({ kind: z.string() }),
+  }),
+})
+const SourceMap = z.object({ sources: z.array(z.string()) })
+const Entry = z.object({ '@mintline/source': z.string(), types: z.string(), default: z.string() })
+const Manifest = z.looseObject({ exports: z.record(z.string(), z.unknown()) })
+
+for (const { name } of PACKAGES) {
+  describe(`the package ${name}`, () => {
+    const installed = (path = '') => join(strangersProject(), 'node_modules', name, path)
+    const manifestOf = () =>
+      Manifest.parse(JSON.parse(readFileSync(installed('package.json'), 'utf8')))
+
+    it('holds modules, their types and sources, its licence, and nothing else', () => {
+      const { files } = packedPackage(name)
+      expect(files.filter((path) => !MODULE.test(path))).to.have.members(OTHER_FILES)
+    })
+
+    it('exports compiled modules, each with its types and its source', () => {
+      const { './package.json': manifest, ...entries } = manifestOf().exports
+      expect(manifest).to.equal('./package.json')
+      expect(entries).to.have.property('.')
+      for (const entry of Object.values(entries)) {
+        const { '@mintline/source': source, types, default: module } = Entry.parse(entry)
+        const [, path] = /^\.\/src\/(.+)\.ts$/.exec(source) ?? []
+        expect({ types, module }).to.deep.equal({
+          types: `./dist/${path}.d.ts`,
+          module: `./dist/${path}.js`,
+        })
+        for (const file of [source, types, module]) {
+          expect(existsSync(installed(file)), file).to.equal(true)
+        }
+      }
+    })
+
+    it('has a source for all that its source maps name', () => {
+      const maps = packedPackage(name).files.filter((path) => path.endsWith('.map'))
+      expect(maps).to.not.have.length(0)
+      for (const map of maps) {
+        const { sources } = SourceMap.parse(JSON.parse(readFileSync(installed(map), 'utf8')))
+        for (const source of sources) {
+          const file = resolve(dirname(installed(map)), source)
+          expect(existsSync(file), `${source} of ${map}`).to.equal(true)
+        }
+      }
+    })
+
+    it('is well formed by the rules of publint', async () => {
+      const { messages } = await publint({
+        pack: { tarball: new Uint8Array(readFileSync(packedPackage(name).tarball)).buffer },
+        strict: true,
+      })
+      expect(messages).to.deep.equal([])
+    })
+
+    it('has types that agree with its modules wherever ES modules are resolved', () => {
+      const args = [ATTW, packedPackage(name).tarball, '--format', 'json', '--profile', 'esm-only']
+      const output = execFileSync(process.execPath, args, { encoding: 'utf8' })
+      const { analysis } = Analysis.parse(JSON.parse(output))
+      expect(analysis.types.kind).to.equal('included')
+      // The package is of ES modules alone: what older resolutions miss is not promised.
+      const promised = analysis.problems.filter(
+        ({ resolutionKind }) => resolutionKind !== 'node10' && resolutionKind !== 'node16-cjs',
+      )
+      expect(promised).to.deep.equal([])
+    })
+  })
+}
