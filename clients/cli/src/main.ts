@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CommandError } from './errors/commandError.ts'
 import { EXIT } from './exitCodes.ts'
 import { runCommand } from './runCommand.ts'
 import { Runtime } from './runtime/runtime.ts'
@@ -29,7 +29,7 @@ function interruption(): AbortSignal {
   const stop = () => {
     if (controller.signal.aborted) process.exit(EXIT.interrupted)
     process.stderr.write('\nStopping at the next safe point; Ctrl-C again stops at once.\n')
-    controller.abort(new MintlineError('INTERRUPTED', {}))
+    controller.abort(new CommandError('INTERRUPTED', {}))
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

@@ -1,5 +1,5 @@
-import { MintlineError } from '@mintline/core'
 import { CommanderError } from 'commander'
+import { CommandError } from './errors/commandError.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 import { reportError } from './output/reportError.ts'
 import { buildProgram } from './program.ts'
@@ -24,6 +24,6 @@ export async function runCommand(runtime: Runtime, args: readonly string[]): Pro
     // A group of commands without one of them has shown its help.
     if (error.code === 'commander.help') return EXIT.usage
     const reason = error.message.replace(ERROR_PREFIX, '')
-    return reportError(output, new MintlineError('USAGE_INVALID', { reason }))
+    return reportError(output, new CommandError('USAGE_INVALID', { reason }))
   }
 }

@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream'
-import { MintlineError } from '@mintline/core'
+import { CommandError } from '../src/errors/commandError.ts'
 import { Output } from '../src/output/output.ts'
 
 /** A terminal without a person: what is typed is given, what is shown is kept. */
@@ -27,6 +27,6 @@ export function fakeTerminal(env: NodeJS.ProcessEnv = {}) {
     shown: () => shown,
     signal: controller.signal,
     /** Ctrl-C where the terminal makes a signal of it. */
-    interrupt: () => controller.abort(new MintlineError('INTERRUPTED', {})),
+    interrupt: () => controller.abort(new CommandError('INTERRUPTED', {})),
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { expect } from 'chai'
 import { hintOf } from '../src/output/hints.ts'
 import { Workplace } from './_command.ts'
@@ -101,7 +101,7 @@ hint: The node asked is ${node.host}; --url names another.
   })
 
   it('is taken for localnet on this machine alone', () => {
-    const gone = new MintlineError('NODE_NOT_AVAILABLE', { method: 'getSlot', reason: 'gone' })
+    const gone = new CoreError('NODE_NOT_AVAILABLE', { method: 'getSlot', reason: 'gone' })
     const at = (host: string, isOnThisMachine: boolean) =>
       hintOf(gone, () => ({ cluster: undefined, rpcUrl: `http://${host}`, host, isOnThisMachine }))
     expect(at('127.0.0.1:8899', true)).to.equal(

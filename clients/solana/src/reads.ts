@@ -1,6 +1,7 @@
 /** All that reads a collection and checks a mint, without web3.js: see `rpcReadConnection`. */
 export type { MerkleProofDocument } from './allowlist/proofDocument.ts'
 export * from './amounts/index.ts'
+export { SolanaClientError } from './errors/solanaClientError.ts'
 export { assertClaimable, type ClaimOffer } from './mint/assertClaimable.ts'
 export type { ClaimRequest } from './mint/claimRequest.ts'
 export { claimRestriction } from './mint/claimRestriction.ts'

@@ -1,10 +1,10 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { describe, expect, it } from 'vitest'
 import { errorText } from './errorText.ts'
 
 describe('errorText', () => {
   it('gives the message of an error of ours as a sentence', () => {
-    expect(errorText(new MintlineError('NO_ACTIVE_PHASE', {}))).toBe('No Active Phase.')
+    expect(errorText(new CoreError('NO_ACTIVE_PHASE', {}))).toBe('No Active Phase.')
   })
 
   it.each([

@@ -1,5 +1,5 @@
-import { MintlineError } from '@mintline/core'
 import { needsUnit, parseAmount } from '@mintline/solana'
+import { CommandError } from '../errors/commandError.ts'
 
 /** Currencies of the networks; amounts of both have nine decimals. */
 export type Currency = 'SOL' | 'ETH'
@@ -21,7 +21,7 @@ const UNIT = /(SOL|◎|ETH)$/i
  */
 export function readAmount(text: string): Amount {
   const value = text.trim()
-  if (needsUnit(value)) throw new MintlineError('AMOUNT_WITHOUT_UNIT', { value })
+  if (needsUnit(value)) throw new CommandError('AMOUNT_WITHOUT_UNIT', { value })
   const lamports = parseAmount(value)
   const [, unit] = UNIT.exec(value) ?? []
   if (unit === undefined) return { lamports, unit: undefined }
@@ -35,7 +35,7 @@ export function readAmount(text: string): Amount {
  */
 export function lamportsOf({ lamports, unit }: Amount, currency: Currency): bigint {
   if (unit !== undefined && unit !== currency) {
-    throw new MintlineError('AMOUNT_UNIT_MISMATCH', { unit, currency })
+    throw new CommandError('AMOUNT_UNIT_MISMATCH', { unit, currency })
   }
   return lamports
 }

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CommandError } from '../errors/commandError.ts'
 
 const WHOLE = /^-?\d{1,15}$/
 /** With a time zone: without one it would mean something else on every machine. */
@@ -19,11 +19,11 @@ export function readTime(text: string): bigint {
   const [, day] = ISO.exec(text) ?? []
   const milliseconds = Date.parse(text)
   if (day === undefined || Number.isNaN(milliseconds)) {
-    throw new MintlineError('TIME_INVALID', { value: text })
+    throw new CommandError('TIME_INVALID', { value: text })
   }
   // 30 February would become 2 March.
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) {
-    throw new MintlineError('TIME_INVALID', { value: text, reason: `there is no day ${day}` })
+    throw new CommandError('TIME_INVALID', { value: text, reason: `there is no day ${day}` })
   }
   return BigInt(Math.floor(milliseconds / MILLISECONDS))
 }
@@ -39,5 +39,5 @@ function checkedSeconds(seconds: bigint): bigint {
   if (seconds <= LAST_SECOND) return seconds
   const inSeconds = seconds / BigInt(MILLISECONDS)
   const reason = `times are in seconds, and these are milliseconds of ${formatTime(inSeconds)}: write ${inSeconds}`
-  throw new MintlineError('TIME_INVALID', { value: seconds.toString(), reason })
+  throw new CommandError('TIME_INVALID', { value: seconds.toString(), reason })
 }

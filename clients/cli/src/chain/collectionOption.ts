@@ -1,6 +1,6 @@
-import { MintlineError } from '@mintline/core'
 import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
 import { Option } from 'commander'
+import { CommandError } from '../errors/commandError.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
 /** Names the collection that a command is for. */
@@ -25,7 +25,7 @@ export async function readCollection(
   { collection }: CollectionOption,
 ): Promise<CollectionInfo> {
   const name = collection ?? context.configIfAny()?.config.collection.symbol
-  if (name === undefined) throw new MintlineError('COLLECTION_NOT_GIVEN', {})
+  if (name === undefined) throw new CommandError('COLLECTION_NOT_GIVEN', {})
   const { connection } = await context.cluster()
   return fetchCollectionInfo(connection, name)
 }

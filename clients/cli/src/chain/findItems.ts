@@ -1,6 +1,12 @@
-import { type InputProblem, MintlineError } from '@mintline/core'
+import { CoreError, type InputProblem } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
-import { type CollectionInfo, fetchItemMints, fetchMints, type ItemMint } from '@mintline/solana'
+import {
+  type CollectionInfo,
+  fetchItemMints,
+  fetchMints,
+  type ItemMint,
+  SolanaClientError,
+} from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 
 const NUMBER = /^[1-9]\d{0,19}$/
@@ -34,8 +40,8 @@ function assertNone(items: readonly string[], info: CollectionInfo): void {
   if (items.length === 0) return
   const { symbol, numberOfTokensIssued: issued } = info
   const problems = items.map((item): InputProblem => {
-    const { code, message } = new MintlineError('ITEM_NOT_FOUND', { item, symbol, issued })
+    const { code, message } = new SolanaClientError('ITEM_NOT_FOUND', { item, symbol, issued })
     return { path: 'items.mint', code, message }
   })
-  throw new MintlineError('INPUT_INVALID', { problems })
+  throw new CoreError('INPUT_INVALID', { problems })
 }

@@ -1,6 +1,6 @@
-import { MintlineError } from '@mintline/core'
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import type { DropConfig } from '../config/schema.ts'
+import { CommandError } from '../errors/commandError.ts'
 
 const INDEX = /^\d{1,2}$/
 
@@ -20,7 +20,7 @@ export function findPhase(
   const phase = phases[index]
   if (!phase) {
     const known = phases.map((_, position) => configured[position] ?? String(position))
-    throw new MintlineError('PHASE_NOT_NAMED', { phase: name, known })
+    throw new CommandError('PHASE_NOT_NAMED', { phase: name, known })
   }
   return phase
 }

@@ -1,5 +1,5 @@
-import { MintlineError } from '@mintline/core'
 import { isOnThisMachine } from '@mintline/core/networks'
+import { CommandError } from '../errors/commandError.ts'
 import { CLUSTER_NAMES, type ClusterName, isClusterName, networkOf } from './clusters.ts'
 import { readSolanaConfig } from './solanaConfig.ts'
 
@@ -43,7 +43,7 @@ const NO_URL =
  */
 export function findNode({ cluster, url }: ClusterOptions, env: NodeJS.ProcessEnv): Node {
   if (cluster !== undefined && !isClusterName(cluster)) {
-    throw new MintlineError('CLUSTER_UNKNOWN', { cluster, known: CLUSTER_NAMES })
+    throw new CommandError('CLUSTER_UNKNOWN', { cluster, known: CLUSTER_NAMES })
   }
   const moniker = url === undefined ? undefined : monikerOf(url)
   const rpcUrl = urlOf({ cluster, url, moniker }, env)
@@ -84,11 +84,11 @@ function urlOf({ cluster, url, moniker }: Named, env: NodeJS.ProcessEnv): string
 function parseUrl(rpcUrl: string): URL {
   const url = URL.canParse(rpcUrl) ? new URL(rpcUrl) : undefined
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new MintlineError('USAGE_INVALID', { reason: NO_URL })
+    throw new CommandError('USAGE_INVALID', { reason: NO_URL })
   }
   if (url.username !== '' || url.password !== '') {
     const reason = 'An url of a node holds no user name or password: put the key into its path'
-    throw new MintlineError('USAGE_INVALID', { reason })
+    throw new CommandError('USAGE_INVALID', { reason })
   }
   return url
 }

@@ -1,8 +1,8 @@
-import { MintlineError } from '@mintline/core'
 import { networkByGenesisHash, type SolanaNetwork } from '@mintline/core/networks'
 import { type AskOptions, coinOf, createConnection, fetchMintNetwork } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import type { Currency } from '../amounts/amount.ts'
+import { CommandError } from '../errors/commandError.ts'
 import { type ClusterName, networkOf } from './clusters.ts'
 import { type ClusterOptions, findNode } from './findNode.ts'
 
@@ -66,5 +66,5 @@ function assertCluster(cluster: ClusterName, { host, actual, genesisHash, isLoca
   const expected = networkOf(cluster).genesisHash
   // A local network makes up its own genesis hash, so it is known by where it is.
   const matches = expected === undefined ? isLocal : expected === genesisHash
-  if (!matches) throw new MintlineError('CLUSTER_MISMATCH', { cluster, host, actual })
+  if (!matches) throw new CommandError('CLUSTER_MISMATCH', { cluster, host, actual })
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { MintlineError } from '@mintline/core'
 import { fetchAllowlist, formatAllowlistCsv } from '@mintline/solana'
 import type { Command } from 'commander'
 import { collectionOption } from '../chain/collectionOption.ts'
+import { CommandError } from '../errors/commandError.ts'
 import { writeText } from '../files/writeText.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -32,7 +32,7 @@ async function exportEntries(
   options: ExportOptions,
 ): Promise<CommandResult> {
   const path = options.out === undefined ? undefined : context.path(options.out)
-  if (path && existsSync(path) && !options.force) throw new MintlineError('FILE_EXISTS', { path })
+  if (path && existsSync(path) && !options.force) throw new CommandError('FILE_EXISTS', { path })
   const { connection } = await context.cluster()
   const { info, phase } = await readPhase(context, options)
   const { phaseIndex } = phase

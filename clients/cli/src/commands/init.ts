@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import type { Command } from 'commander'
 import type { ClusterName } from '../cluster/clusters.ts'
 import { answerOf } from '../config/answerProblems.ts'
@@ -10,6 +10,7 @@ import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
 import { type DropAnswers, defaultAnswers, newConfig } from '../config/newConfig.ts'
 import { readConfig } from '../config/readConfig.ts'
 import type { DropConfig } from '../config/schema.ts'
+import { CommandError } from '../errors/commandError.ts'
 import { writeText } from '../files/writeText.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -50,7 +51,7 @@ export function addInit(program: Command, runtime: Runtime): void {
 
 async function init(context: CommandContext, options: InitOptions): Promise<CommandResult> {
   const path = context.configPath()
-  if (existsSync(path) && !options.force) throw new MintlineError('FILE_EXISTS', { path })
+  if (existsSync(path) && !options.force) throw new CommandError('FILE_EXISTS', { path })
   const treasury = options.treasury ?? ownAddress(context)
   const defaultsOf = (name?: string) => ({ ...defaultAnswers(name), treasury })
   const isAsked = context.output.interactive && !context.options.yes
@@ -84,7 +85,7 @@ function checkedConfig(text: string): DropConfig {
   const { config, problems: found } = readConfig(text, BigInt(Math.floor(Date.now() / 1_000)))
   // Lines of a file that is not written lead nowhere.
   const problems = found.map(({ path, code, message }) => ({ path, code, message }))
-  if (!config || problems.length > 0) throw new MintlineError('INPUT_INVALID', { problems })
+  if (!config || problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
   return config
 }
 

@@ -1,5 +1,6 @@
-import { isMintlineError, MintlineError } from '@mintline/core'
+import { isMintlineError, type MintlineError } from '@mintline/core'
 import type { ShareInput } from '@mintline/solana'
+import { CommandError } from '../errors/commandError.ts'
 
 const SHARE = /^([^:]+):(\d{1,3})$/
 
@@ -36,7 +37,7 @@ export function readOptions<Part>(options: readonly OptionReading<Part>[]): Part
     code,
     message,
   }))
-  throw new MintlineError('OPTIONS_INVALID', { problems })
+  throw new CommandError('OPTIONS_INVALID', { problems })
 }
 
 /** Readings of an option that is given as `<address>:<percent>` for each who has a share. */
@@ -73,5 +74,5 @@ export function readWhole(option: string, value: string): bigint {
 
 /** The error for an option that is given something else. */
 export function usageError(reason: string): MintlineError<'USAGE_INVALID'> {
-  return new MintlineError('USAGE_INVALID', { reason })
+  return new CommandError('USAGE_INVALID', { reason })
 }

@@ -1,10 +1,10 @@
-import { MintlineError } from '@mintline/core'
 import {
   collectionTermsOf,
   fetchChainTime,
   type PhaseInput,
   phaseStateOf,
   planPhaseChanges,
+  SolanaClientError,
 } from '@mintline/solana'
 import type { Command } from 'commander'
 import {
@@ -54,7 +54,7 @@ async function add(context: CommandContext, options: AddOptions): Promise<Comman
   const now = await fetchChainTime(connection)
   const { endTime, active = true } = terms
   if (active && endTime !== undefined && endTime <= now) {
-    throw new MintlineError('PHASE_ENDED', { endTime })
+    throw new SolanaClientError('PHASE_ENDED', { endTime })
   }
   const info = await readCollection(context, options)
   const phase: PhaseInput = { priceAmount: 0n, ...terms, phaseType: type }

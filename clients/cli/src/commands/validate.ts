@@ -1,4 +1,4 @@
-import { type InputProblem, isMintlineError, MintlineError } from '@mintline/core'
+import { type InputProblem, isMintlineError } from '@mintline/core'
 import type { Command } from 'commander'
 import { formatTime } from '../amounts/time.ts'
 import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
@@ -6,6 +6,7 @@ import { type InspectedConfig, inspectConfig } from '../config/loadConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { isTouched } from '../config/readConfig.ts'
 import { unitsOf } from '../config/unitsOf.ts'
+import { CommandError } from '../errors/commandError.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
 import { proofWarnings } from '../launch/lookupTable.ts'
 import { flatFeeOfConfig } from '../lists/flatFeeOfConfig.ts'
@@ -31,7 +32,7 @@ async function validate(context: CommandContext): Promise<CommandResult> {
   const path = context.configPath()
   const inspected = inspectConfig(path)
   const { loaded, problems: found } = inspected
-  if (!loaded) throw new MintlineError('CONFIG_INVALID', { path, problems: found })
+  if (!loaded) throw new CommandError('CONFIG_INVALID', { path, problems: found })
   const { config } = loaded
   const [currency] = unitsOf(config)
   const flatFee = flatFeeOfConfig(config)
@@ -48,7 +49,7 @@ async function validate(context: CommandContext): Promise<CommandResult> {
       problems.push(...listProblems(error, config.phases[index]?.list, place))
     }
   }
-  if (problems.length > 0) throw new MintlineError('CONFIG_INVALID', { path, problems })
+  if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
   warnOfDevelopmentWallet(context, config)
   const warnings = [...phaseWarnings(config), ...lists.flatMap((list) => list.warnings)]
   for (const { tree } of lists) {

@@ -1,6 +1,7 @@
-import { MintlineError } from '@mintline/core'
+import { SolanaClientError } from '@mintline/solana'
 import { z } from 'zod'
 import { type Amount, readAmount } from '../amounts/amount.ts'
+import { CommandError } from '../errors/commandError.ts'
 
 const WHOLE = /^\d+$/
 
@@ -25,7 +26,7 @@ export function readConfigAmount(value: string | number, isLamports: boolean): A
   const text = String(value)
   if (typeof value === 'number' && value > Number.MAX_SAFE_INTEGER) {
     const reason = 'JSON keeps no number of that size exactly: write it as text with its unit'
-    throw new MintlineError('AMOUNT_UNREADABLE', { value: text, reason })
+    throw new SolanaClientError('AMOUNT_UNREADABLE', { value: text, reason })
   }
   return readAmount(isLamports && WHOLE.test(text) ? `${text} lamports` : text)
 }
@@ -41,7 +42,7 @@ export function readFeeValue({ platformFeeValue, isFeeFlat, lamports }: WrittenF
     return { lamports: BigInt(platformFeeValue), unit: undefined }
   }
   const reason = 'Write basis points as a whole number, or set isFeeFlat for an amount'
-  throw new MintlineError('USAGE_INVALID', { reason })
+  throw new CommandError('USAGE_INVALID', { reason })
 }
 
 const IN_LAMPORTS = { properties: { lamports: { const: true } }, required: ['lamports'] }

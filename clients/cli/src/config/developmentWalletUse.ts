@@ -1,5 +1,5 @@
-import { MintlineError } from '@mintline/core'
 import type { Cluster } from '../cluster/resolveCluster.ts'
+import { CommandError } from '../errors/commandError.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { developmentWallet } from '../wallet/developmentWallet.ts'
 import type { LoadedConfig } from './loadConfig.ts'
@@ -47,5 +47,5 @@ export function assertOwnWallets(
   const use = developmentWalletUse(context, config)
   if (use.length === 0) return
   const problems = use.map((at) => ({ path: at, code: 'CONFIG_INVALID', message: MESSAGE }))
-  throw new MintlineError('CONFIG_INVALID', { path, problems })
+  throw new CommandError('CONFIG_INVALID', { path, problems })
 }

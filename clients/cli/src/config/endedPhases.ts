@@ -1,4 +1,6 @@
-import { type InputProblem, MintlineError } from '@mintline/core'
+import type { InputProblem } from '@mintline/core'
+import { SolanaClientError } from '@mintline/solana'
+import { CommandError } from '../errors/commandError.ts'
 import type { LoadedConfig } from './loadConfig.ts'
 import type { DropConfig } from './schema.ts'
 
@@ -15,7 +17,7 @@ export function endedPhaseProblems(
 ): readonly InputProblem[] {
   return phases.flatMap(({ end, active }, index) => {
     if (index < from || !active || end === undefined || end > now) return []
-    const { code, message } = new MintlineError('PHASE_ENDED', { endTime: end })
+    const { code, message } = new SolanaClientError('PHASE_ENDED', { endTime: end })
     return [{ path: `phases.${index}.end`, code, message }]
   })
 }
@@ -33,5 +35,5 @@ export function assertPhasesToCome(
   onChain: number,
 ): void {
   const problems = endedPhaseProblems(config, now, onChain)
-  if (problems.length > 0) throw new MintlineError('CONFIG_INVALID', { path, problems })
+  if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { type InputProblem, MintlineError } from '@mintline/core'
+import type { InputProblem } from '@mintline/core'
+import { CommandError } from '../errors/commandError.ts'
 import { fileNotReadable } from '../files/fileFailures.ts'
 import { readConfig } from './readConfig.ts'
 import type { DropConfig } from './schema.ts'
@@ -35,7 +36,7 @@ export function loadConfig(path: string): LoadedConfig {
   const { loaded, problems } = inspectConfig(path)
   const counting = problems.filter(({ code }) => !OF_NEW_ONES.includes(code))
   if (!loaded || counting.length > 0) {
-    throw new MintlineError('CONFIG_INVALID', { path, problems: counting })
+    throw new CommandError('CONFIG_INVALID', { path, problems: counting })
   }
   return loaded
 }

@@ -1,4 +1,5 @@
-import { MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core'
+import { CommandError } from '../errors/commandError.ts'
 
 const IN_WORDS: Record<string, string> = {
   ENOENT: 'there is no such file',
@@ -14,12 +15,12 @@ const IN_WORDS: Record<string, string> = {
 
 /** The error for a file that could not be read. */
 export function fileNotReadable(path: string, cause: unknown): MintlineError<'FILE_NOT_READABLE'> {
-  return new MintlineError('FILE_NOT_READABLE', { path, reason: reasonOf(cause) }, { cause })
+  return new CommandError('FILE_NOT_READABLE', { path, reason: reasonOf(cause) }, { cause })
 }
 
 /** The error for a file that could not be written. */
 export function fileNotWritable(path: string, cause: unknown): MintlineError<'FILE_NOT_WRITABLE'> {
-  return new MintlineError('FILE_NOT_WRITABLE', { path, reason: reasonOf(cause) }, { cause })
+  return new CommandError('FILE_NOT_WRITABLE', { path, reason: reasonOf(cause) }, { cause })
 }
 
 function reasonOf(cause: unknown): string {

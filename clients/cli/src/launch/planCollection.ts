@@ -1,4 +1,3 @@
-import { MintlineError } from '@mintline/core'
 import {
   type CollectionInfo,
   editionsDeploymentAddress,
@@ -11,6 +10,7 @@ import {
   planModifyPlatformFee,
   planModifyPlatformFeeSecondaryAdmin,
   planModifyRoyalties,
+  SolanaClientError,
 } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
 import { fetchCollectionIfAny } from '../chain/fetchCollectionIfAny.ts'
@@ -104,7 +104,7 @@ async function planDifferences(
   },
 ): Promise<Plan> {
   if (info.creator !== address) {
-    throw new MintlineError('SYMBOL_TAKEN', { symbol: info.symbol, owner: info.creator })
+    throw new SolanaClientError('SYMBOL_TAKEN', { symbol: info.symbol, owner: info.creator })
   }
   const wanted = deployInputOf(config, address, cluster.currency)
   const target = { info, wallet: address }

@@ -1,6 +1,6 @@
-import { MintlineError } from '@mintline/core'
 import { formatAmount, type ListTotals } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
+import { CommandError } from '../errors/commandError.ts'
 import { canAsk, confirmByTyping, type TypedInput } from '../output/confirm.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
@@ -34,7 +34,7 @@ export async function stopAtCheapPrices(
     return
   }
   if (options.yes || !canAsk(output, input)) {
-    throw new MintlineError('LIST_PRICES_CHEAP', { path, price })
+    throw new CommandError('LIST_PRICES_CHEAP', { path, price })
   }
   await confirmByTyping(context, `${sentence}.`, input)
 }

@@ -1,10 +1,10 @@
-import { MintlineError } from '@mintline/core'
 import {
   type AllowlistEntry,
   fetchAllowlist,
   fetchAllowlistEntry,
   parseWalletsCsv,
 } from '@mintline/solana'
+import { CommandError } from '../errors/commandError.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 import { openListFile } from './listFile.ts'
 import { badRowProblems } from './readList.ts'
@@ -48,7 +48,7 @@ export async function entriesToRemove(
   }
   const listed = list === undefined ? undefined : readWallets(context.path(list))
   if (list !== undefined && notListed && listed?.size === 0) {
-    throw new MintlineError('LIST_EMPTY', { path: context.path(list) })
+    throw new CommandError('LIST_EMPTY', { path: context.path(list) })
   }
   const onChain = await fetchAllowlist(connection, phase, options)
   const entries = listed
@@ -61,6 +61,6 @@ export async function entriesToRemove(
 function readWallets(path: string): ReadonlySet<string> {
   const { wallets, badRows } = parseWalletsCsv(openListFile(path).text)
   const problems = badRowProblems(badRows)
-  if (problems.length > 0) throw new MintlineError('LIST_INVALID', { path, problems })
+  if (problems.length > 0) throw new CommandError('LIST_INVALID', { path, problems })
   return new Set(wallets)
 }

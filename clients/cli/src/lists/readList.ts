@@ -1,4 +1,4 @@
-import { type InputProblem, MintlineError } from '@mintline/core'
+import type { InputProblem } from '@mintline/core'
 import {
   type AllowlistCsvOptions,
   type AllowlistEntryInput,
@@ -14,6 +14,7 @@ import {
 } from '@mintline/solana'
 import { type Currency, lamportsOf } from '../amounts/amount.ts'
 import type { PhaseConfig } from '../config/schema.ts'
+import { CommandError } from '../errors/commandError.ts'
 import type { ListFile } from './listFile.ts'
 
 /** What a list is read for. */
@@ -77,7 +78,7 @@ function checked<Entry extends AllowlistEntryInput | MerkleEntryInput>(
   { currency }: ListOptions,
 ): ReadList<Entry> {
   const problems = problemsOf(parsed, currency)
-  if (problems.length > 0) throw new MintlineError('LIST_INVALID', { path, problems })
+  if (problems.length > 0) throw new CommandError('LIST_INVALID', { path, problems })
   const warnings = parsed.duplicates.map(
     ({ user, rows }) =>
       `${path}: ${user} is listed ${rows.length} times, on lines ${rows.join(', ')}`,

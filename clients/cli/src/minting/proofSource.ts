@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import type { CollectionInfo, MintItemsInput, ProofPhase } from '@mintline/solana'
 import { readMerkleProof } from '@mintline/solana/node'
@@ -44,9 +44,9 @@ async function proofFromList(
 ) {
   if (!isSolanaAddress(wallet)) return undefined
   const { tree } = await readPhaseList(loaded, phaseIndex, { flatFee: 0n, signal })
-  if (!tree) throw new MintlineError('MERKLE_PROOFS_MISSING', { phaseIndex })
+  if (!tree) throw new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex })
   if (!merkleRoot || !Buffer.from(tree.root).equals(merkleRoot)) {
-    throw new MintlineError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex })
+    throw new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex })
   }
   return tree.documentOf(wallet)
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { MintlineError } from '@mintline/core'
+import { CommandError } from '../errors/commandError.ts'
 import type { Output } from './output.ts'
 import { askText } from './prompts.ts'
 import type { Terminal } from './question.ts'
@@ -27,5 +27,5 @@ export async function confirmByTyping(
 ): Promise<void> {
   const message = `${question} Type ${YES} to go on.`
   const answer = await askText(terminal, { message }, input)
-  if (answer.trim().toLowerCase() !== YES) throw new MintlineError('CONFIRMATION_DECLINED', {})
+  if (answer.trim().toLowerCase() !== YES) throw new CommandError('CONFIRMATION_DECLINED', {})
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { MintlineError } from '@mintline/core'
+import { CommandError } from '../errors/commandError.ts'
 import type { Choice, Terminal, TextQuestion } from './question.ts'
 
 /** Asks for a text where the cursor cannot be moved: a line for the question, one for the answer. */
@@ -47,7 +47,7 @@ function typedLine({ output, signal }: Terminal, input: Readable): Promise<strin
   return new Promise((resolve, reject) => {
     const end = () => {
       if (!signal.aborted) output.stderr.write('\n')
-      reject(new MintlineError('INTERRUPTED', {}))
+      reject(new CommandError('INTERRUPTED', {}))
     }
     lines.once('close', end)
     lines.once('line', (line) => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { isCancel, select, text } from '@clack/prompts'
-import { MintlineError } from '@mintline/core'
+import { CommandError } from '../errors/commandError.ts'
 import { askTextByLine, chooseByLine } from './linePrompts.ts'
 import type { Choice, Terminal, TextQuestion } from './question.ts'
 
@@ -27,7 +27,7 @@ export async function askText(
     output: output.stderr,
     signal,
   })
-  if (isCancel(answer)) throw new MintlineError('INTERRUPTED', {})
+  if (isCancel(answer)) throw new CommandError('INTERRUPTED', {})
   return answer
 }
 
@@ -43,6 +43,6 @@ export async function choose(terminal: Terminal, choice: Choice, input: Readable
   const options = choice.labels.map((label, value) => ({ label, value }))
   const { message } = choice
   const answer = await select({ message, options, input, output: output.stderr, signal })
-  if (isCancel(answer)) throw new MintlineError('INTERRUPTED', {})
+  if (isCancel(answer)) throw new CommandError('INTERRUPTED', {})
   return answer
 }

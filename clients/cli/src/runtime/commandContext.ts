@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core'
 import { keypairWallet, type SolanaWallet } from '@mintline/solana'
 import { findNode, type Node } from '../cluster/findNode.ts'
 import { type Cluster, resolveCluster } from '../cluster/resolveCluster.ts'
 import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts'
+import { CommandError } from '../errors/commandError.ts'
 import type { Output, TextStream } from '../output/output.ts'
 import { developmentWallet, fundFromFaucet } from '../wallet/developmentWallet.ts'
 import { isKeypairConfigured, loadWallet } from '../wallet/loadWallet.ts'
@@ -120,6 +121,6 @@ export class CommandContext {
 
   /** @throws the reason where Ctrl-C was pressed */
   throwIfInterrupted(): void {
-    if (this.signal.aborted) throw new MintlineError('INTERRUPTED', {})
+    if (this.signal.aborted) throw new CommandError('INTERRUPTED', {})
   }
 }

@@ -1,4 +1,4 @@
-import { isMintlineError, MintlineError } from '@mintline/core'
+import { CoreError, isMintlineError } from '@mintline/core'
 import type { Command } from 'commander'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { Output } from '../output/output.ts'
@@ -63,5 +63,5 @@ function renamed(error: unknown, nameOf: (path: string) => string): unknown {
   }))
   // One option may hold for many items.
   const once = new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem]))
-  return new MintlineError('INPUT_INVALID', { problems: [...once.values()] }, { cause: error })
+  return new CoreError('INPUT_INVALID', { problems: [...once.values()] }, { cause: error })
 }

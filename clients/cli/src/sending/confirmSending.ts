@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CommandError } from '../errors/commandError.ts'
 import { canAsk, confirmByTyping, type TypedInput } from '../output/confirm.ts'
 import type { WriteSession } from './openSession.ts'
 
@@ -18,7 +18,7 @@ export async function confirmSending(
   if (!cluster.isMainnet || context.options.yes || context.options.dryRun) return
   if (context.isConfirmed) return
   if (!canAsk(context.output, input)) {
-    throw new MintlineError('CONFIRMATION_REQUIRED', { network: cluster.name })
+    throw new CommandError('CONFIRMATION_REQUIRED', { network: cluster.name })
   }
   const question = `${what} on ${cluster.name}, paid by ${session.address}.`
   await confirmByTyping(context, question, input)

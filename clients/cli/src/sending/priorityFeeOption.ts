@@ -1,5 +1,5 @@
-import { MintlineError } from '@mintline/core'
 import type { PriorityFeePolicy } from '@mintline/solana'
+import { CommandError } from '../errors/commandError.ts'
 
 const MICRO_LAMPORTS = /^\d{1,15}$/
 
@@ -12,7 +12,7 @@ export function readPriorityFee(value: string): PriorityFeePolicy | undefined {
   if (value === 'off') return 'off'
   if (value === 'auto') return undefined
   if (MICRO_LAMPORTS.test(value)) return { maxMicroLamports: BigInt(value) }
-  throw new MintlineError('USAGE_INVALID', {
+  throw new CommandError('USAGE_INVALID', {
     reason: `--priority-fee takes off, auto or a whole number, not ${value}`,
   })
 }

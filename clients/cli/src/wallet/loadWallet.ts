@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { MintlineError } from '@mintline/core'
 import { keypairWallet, type SolanaWallet } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { z } from 'zod'
 import { homeOf, readSolanaConfig } from '../cluster/solanaConfig.ts'
+import { CommandError } from '../errors/commandError.ts'
 
 const SECRET_KEY_LENGTH = 64
 const secretKey = z.array(z.int().min(0).max(255)).length(SECRET_KEY_LENGTH)
@@ -37,12 +37,12 @@ export function isKeypairConfigured(options: WalletOptions): boolean {
 
 /** The keypair of a file with a JSON list of 64 numbers. */
 export function loadKeypair(path: string): Keypair {
-  if (!existsSync(path)) throw new MintlineError('KEYPAIR_NOT_FOUND', { path })
+  if (!existsSync(path)) throw new CommandError('KEYPAIR_NOT_FOUND', { path })
   try {
     return Keypair.fromSecretKey(Uint8Array.from(secretKey.parse(readJson(path))))
   } catch {
     // Without its cause, which may quote the file.
-    throw new MintlineError('KEYPAIR_INVALID', { path })
+    throw new CommandError('KEYPAIR_INVALID', { path })
   }
 }
 

@@ -4,4 +4,4 @@ export {
   formatAmount,
   NATIVE_DECIMALS,
 } from './formatAmount.ts'
-export { inCoin } from './inCoin.ts'
+export { type InCoin, inCoin } from './inCoin.ts'

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
-import { isMintlineError, MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
+import { isMintlineError, type MintlineError } from '../errors/index.ts'
 import { type Clock, systemClock } from './clock.ts'
 
 /** Milliseconds keys are collected for. */
@@ -32,7 +33,7 @@ export function createBatcher<Entity>(options: BatcherOptions<Entity>): LoadOne<
     const entities = await load([...new Set(keys)])
     return keys.map((key) => {
       // An entity may be falsy: what counts is whether the answer has the key.
-      if (!entities.has(key)) return new MintlineError('ENTITY_NOT_FOUND', { key })
+      if (!entities.has(key)) return new CoreError('ENTITY_NOT_FOUND', { key })
       return entities.get(key) as Entity
     })
   }
@@ -54,5 +55,5 @@ export function createBatcher<Entity>(options: BatcherOptions<Entity>): LoadOne<
 
 function unknownError(cause: unknown): MintlineError<'UNKNOWN_ERROR'> {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return new MintlineError('UNKNOWN_ERROR', { reason }, { cause })
+  return new CoreError('UNKNOWN_ERROR', { reason }, { cause })
 }

@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 
 /** Whether a value is one of an enumeration's. Letters count: `active` is not `ACTIVE`. */
 export function isOneOf<Value extends string>(
@@ -20,7 +20,7 @@ export function assertIsOneOf<Value extends string>(
   name: string,
 ): asserts value is Value {
   if (isOneOf(enumeration, value)) return
-  throw new MintlineError('NOT_ONE_OF', { name, value: textOf(value), allowed: enumeration })
+  throw new CoreError('NOT_ONE_OF', { name, value: textOf(value), allowed: enumeration })
 }
 
 /** A value of any type in a message; objects by their kind, as they may refuse to be written. */

@@ -1,4 +1,6 @@
-export type { ErrorCode, ErrorContext } from './catalogue.ts'
-export type { InputProblem } from './collectionMessages.ts'
-export { asSentence } from './fullStop.ts'
-export { isMintlineError, MintlineError } from './mintlineError.ts'
+// Whole modules, since declaration merging does not reach an interface that is exported by its name.
+export * from './catalogue.ts'
+export * from './coreError.ts'
+export { asSentence, withoutFullStop } from './fullStop.ts'
+export type { InputProblem } from './inputMessages.ts'
+export * from './mintlineError.ts'

@@ -1,5 +1,3 @@
-import { formatAmount } from '../amounts/formatAmount.ts'
-import { type InCoin, inCoin } from '../amounts/inCoin.ts'
 import { withoutFullStop } from './fullStop.ts'
 
 /** What has no context: the message says it all. */
@@ -7,35 +5,6 @@ type Nothing = Record<never, never>
 
 /** A number of items. */
 type Quantity = number | bigint
-
-interface MaxPerTransaction {
-  maxPerTransaction: number
-  /** The most that the programs allow. */
-  max: number
-}
-
-interface LowFunds extends InCoin {
-  /** Base58 address of the wallet that pays. */
-  wallet: string
-  /** Lamports, as all the others. */
-  missing: bigint
-  items: bigint
-  rent: bigint
-  fees: bigint
-}
-
-interface PriceAboveLimit extends InCoin {
-  /** Lamports, as the other. */
-  price: bigint
-  maxPrice: bigint
-}
-
-interface UnpayableReceiver extends InCoin {
-  /** Base58. */
-  address: string
-  /** Lamports. */
-  missing: bigint
-}
 
 /** What a mint has brought. */
 interface MintedItems {
@@ -59,9 +28,6 @@ export const MINT_MESSAGES = {
     `Quantity must be greater than 0, but received - ${quantity}`,
   TRANSACTION_QUANTITY_EXCEEDED: ({ quantity, max }: { quantity: Quantity; max: Quantity }) =>
     `Attempted to process ${quantity}, but the maximum allowed quantity per transaction is ${max}`,
-  /** An option of the caller, unlike the quantity of a mint. */
-  MAX_PER_TRANSACTION_INVALID: ({ maxPerTransaction, max }: MaxPerTransaction) =>
-    `Items per transaction must be a whole number from 1 to ${max}, but received - ${maxPerTransaction}`,
   WALLET_QUANTITY_EXCEEDED: ({ max, remaining }: { max: Quantity; remaining: Quantity }) =>
     `Maximum quantity ${max} per wallet exceeded. Remaining quantity ${remaining}`,
   SUPPLY_EXCEEDED: ({ max, remaining }: { max: Quantity; remaining: Quantity }) =>
@@ -90,33 +56,20 @@ export const MINT_MESSAGES = {
   UNKNOWN_CONTRACT_ID: (_: { contractId: string }) => 'Unknown contract id',
   UNKNOWN_CONTRACT_TYPE: (_: { contractType: string }) => 'Unknown type of contract',
   NO_CONTRACT_DATA: (_: { contract: string }) => 'No data for contract',
-  DEPLOYMENT_NOT_FOUND: (_: { deployment: string }) => 'Deployment not found',
   NO_PLATFORM_FEES_DATA: (_: { contract: string }) => 'No platform fees data',
   NO_ROYALTIES_DATA: (_: { contract: string }) => 'No royalties data',
   TOKEN_ID_REQUIRED: (_: { contract: string }) => 'TokenId is required for ERC-1155',
   IPFS_SETTINGS_INVALID: (_: { type: string }) => 'Provided IPFS settings are not correct',
 
-  // Transactions of a mint.
+  // Transactions of a mint: who signs, that they would not, and what became of it.
+  NO_SIGNER: (_: Nothing) => 'No Signer or account provided',
+  TRANSACTION_REJECTED: (_: Nothing) => 'Transaction was rejected',
   NO_ITEMS_MINTED: (_: { hash: string }) => 'No NFTs were minted after transaction execution',
-  /** On Solana and Eclipse. */
-  COSIGNER_REQUIRED: ({ creator }: { creator: string }) =>
-    `This deployment requires the creator to co-sign: let ${creator} sign the mint as well`,
-  /** An account of Solana or Eclipse that holds less than its rent cannot be paid a little. */
-  RECEIVER_NEEDS_RENT: ({ address, missing, coin }: UnpayableReceiver) =>
-    `${address} cannot be paid before it holds ${inCoin(missing, coin)} more: send that to it, or let the mint add it`,
   /** What was minted is in the context: it is paid for, and there. */
   MINTED_ITEMS_NOT_READ: ({ hashes, reason }: MintedItems & { reason: string }) =>
     `The mint ${hashes.join(', ')} is confirmed, but its items cannot be read yet: ${withoutFullStop(reason)}`,
-  MINT_RACE_LOST: ({ attempts }: { attempts: number }) =>
-    `Other mints came first ${attempts} times in a row: try again`,
   PROMI_EVENT_TIMEOUT: (_: Nothing) => 'PromiEvent timeout',
   CONFIRMATION_FAILED: (_: { hash: string }) => 'Transaction confirmation failed',
-  CUSTOM_INSTRUCTION_ERROR: (_: {
-    hash: string
-    programError: number
-    /** Address of the program; undefined where it is not told. */
-    programId?: string | undefined
-  }) => 'Transaction failed: Custom instruction error',
 
   // Money. What the specification has no words for is worded here, as the programs word it.
   AMOUNT_NEGATIVE: ({ amount }: { amount: bigint }) =>
@@ -127,12 +80,6 @@ export const MINT_MESSAGES = {
   FEE_SHARES_NOT_100: (_: { total: number }) => 'Total fee shares must equal 100',
   FEE_SHARE_INVALID: ({ share }: { share: number }) =>
     `Fee share must be a whole number from 0 to 100, but received - ${share}`,
-
-  /** Lamports that are missing, and that the mint takes. */
-  MINT_FUNDS_TOO_LOW: ({ wallet, missing, items, rent, fees, coin }: LowFunds) =>
-    `${wallet} needs ${inCoin(missing, coin)} more: the mint takes ${formatAmount(items, coin)} for the items, ${formatAmount(rent, coin)} of rent and ${formatAmount(fees, coin)} of network fees`,
-  MAX_PRICE_EXCEEDED: ({ price, maxPrice, coin }: PriceAboveLimit) =>
-    `One item costs ${inCoin(price, coin)}, and at most ${formatAmount(maxPrice, coin)} is allowed: raise the limit, or wait for a cheaper phase`,
 
   // Cache of entities.
   ENTITY_NOT_FOUND: ({ key }: { key: string }) => `Entity with key ${key} not found`,

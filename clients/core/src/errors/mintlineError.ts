@@ -1,18 +1,31 @@
-import { type ErrorCode, type ErrorContext, MESSAGES } from './catalogue.ts'
+import type { ErrorCode, ErrorContext } from './catalogue.ts'
+
+/** Messages by code: each makes one sentence of the context of its error, without its final stop. */
+export interface Messages {
+  readonly [code: string]: (context: never) => string
+}
 
 /**
- * A failure with a code to branch on, what it is about, and one sentence for a person, without its final
- * stop: see `asSentence`.
+ * A failure with a code to branch on, its context, and one sentence for a person, without its final
+ * stop: see `asSentence`. Each package throws a class of its own, which knows its messages.
  *
  * Messages are for people and may be reworded with a major version; codes keep their meaning.
  */
-export class MintlineError<Code extends ErrorCode = ErrorCode> extends Error {
+export abstract class MintlineError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
-  /** What the message is made of, by name. */
+  /** Values that the message is made of, by name. */
   readonly context: ErrorContext<Code>
 
-  constructor(code: Code, context: ErrorContext<Code>, options?: ErrorOptions) {
-    super(messageOf(code, context), options)
+  /** @param messages Those of the package that throws. */
+  constructor(
+    messages: Messages,
+    code: Code,
+    context: ErrorContext<Code>,
+    options: ErrorOptions | undefined,
+  ) {
+    // Each message takes the context of its own code, which the compiler cannot follow by index.
+    const message = messages[code] as (context: ErrorContext<Code>) => string
+    super(message(context), options)
     this.name = 'MintlineError'
     this.code = code
     this.context = context
@@ -25,10 +38,4 @@ export function isMintlineError<Code extends ErrorCode = ErrorCode>(
   code?: Code,
 ): error is MintlineError<Code> {
   return error instanceof MintlineError && (code === undefined || error.code === code)
-}
-
-function messageOf<Code extends ErrorCode>(code: Code, context: ErrorContext<Code>): string {
-  // Each message takes the context of its own code, which the compiler cannot follow by index.
-  const message = MESSAGES[code] as (context: ErrorContext<Code>) => string
-  return message(context)
 }

@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 import type { Branded } from './branded.ts'
 import { type Assertion, type Coercion, defineIdentifier, type Guard } from './identifier.ts'
 
@@ -9,7 +9,7 @@ const BINARY = /^0x(?:[0-9a-fA-F]{2})*$/
 
 const identifier = defineIdentifier<Binary>(
   (value) => (BINARY.test(value) ? value.toLowerCase() : undefined),
-  (value) => new MintlineError('NOT_BINARY', { value }),
+  (value) => new CoreError('NOT_BINARY', { value }),
 )
 
 /** Whether a text is a binary. */

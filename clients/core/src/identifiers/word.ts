@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 import type { Branded } from './branded.ts'
 import { type Assertion, type Coercion, defineIdentifier, type Guard } from './identifier.ts'
 
@@ -12,7 +12,7 @@ const identifier = defineIdentifier<Word>(
     const hex = WORD.exec(value)?.[1]
     return hex && `0x${hex.toLowerCase()}`
   },
-  (value) => new MintlineError('NOT_WORD', { value }),
+  (value) => new CoreError('NOT_WORD', { value }),
 )
 
 /** Whether a text is a word. */

@@ -1,5 +1,6 @@
 import { base64nopad } from '@scure/base'
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
+import type { MintlineError } from '../errors/index.ts'
 
 const PERCENT = 0x25
 /** A byte written as text is three characters: %41. */
@@ -63,5 +64,5 @@ function base64Decode(encoded: Uint8Array, uri: string): Uint8Array {
 }
 
 function invalid(uri: string, reason: string, cause?: unknown): MintlineError<'METADATA_INVALID'> {
-  return new MintlineError('METADATA_INVALID', { uri, reason }, { cause })
+  return new CoreError('METADATA_INVALID', { uri, reason }, { cause })
 }

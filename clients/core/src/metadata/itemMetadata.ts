@@ -1,4 +1,5 @@
-import { isMintlineError, MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
+import { isMintlineError, type MintlineError } from '../errors/index.ts'
 import { resourceUrl } from './resourceUrl.ts'
 
 /** What an item is called and looks like. */
@@ -33,7 +34,7 @@ export function parseItemMetadata(
   content: Uint8Array,
   { uri, gateway }: { uri: string; gateway?: string | undefined },
 ): LoadedMetadata {
-  const invalid = (reason: string) => new MintlineError('METADATA_INVALID', { uri, reason })
+  const invalid = (reason: string) => new CoreError('METADATA_INVALID', { uri, reason })
   const document = parseJson(content)
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {
     throw invalid('it is not a JSON object')

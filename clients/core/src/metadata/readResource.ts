@@ -1,5 +1,6 @@
 import { type Clock, METADATA_POLICY, retry, withTimeout } from '../async/index.ts'
-import { isMintlineError, MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
+import { isMintlineError, type MintlineError } from '../errors/index.ts'
 import { isDataUri, readDataUri } from './dataUri.ts'
 import { MAX_METADATA_BYTES, METADATA_TIMEOUT } from './limits.ts'
 import { readUrl } from './readUrl.ts'
@@ -55,7 +56,7 @@ async function readOnce(
 ): Promise<Uint8Array> {
   const { maxBytes = MAX_METADATA_BYTES, timeout = METADATA_TIMEOUT, signal, clock } = options
   const notAvailable = (reason: string, cause?: unknown) =>
-    new MintlineError('METADATA_NOT_AVAILABLE', { uri, reason }, { cause })
+    new CoreError('METADATA_NOT_AVAILABLE', { uri, reason }, { cause })
   const work = (either: AbortSignal) =>
     readUrl(url, { uri, maxBytes, signal: either, fetch: options.fetch ?? globalThis.fetch })
   try {

@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 import { tooLarge } from './dataUri.ts'
 
 /** How a document is read over HTTP. */
@@ -28,7 +28,7 @@ export async function readUrl(url: string, options: ReadUrlOptions): Promise<Uin
   })
   if (!response.ok) {
     const { status } = response
-    throw new MintlineError('METADATA_NOT_AVAILABLE', { uri, reason: `status ${status}`, status })
+    throw new CoreError('METADATA_NOT_AVAILABLE', { uri, reason: `status ${status}`, status })
   }
   const body = await readAtMost(response.body, maxBytes)
   if (body === undefined) throw tooLarge(uri, maxBytes)

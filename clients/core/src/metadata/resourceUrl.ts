@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 
 /** Where content addressed by ipfs: is read over HTTP, unless told otherwise. */
 export const DEFAULT_IPFS_GATEWAY = 'https://ipfs.io/ipfs/'
@@ -30,7 +30,7 @@ function httpUrl(url: string, uri: string): string {
     const isPlain = username === '' && password === ''
     if (isPlain && (protocol === 'https:' || protocol === 'http:')) return href
   }
-  throw new MintlineError('METADATA_URI_INVALID', { uri })
+  throw new CoreError('METADATA_URI_INVALID', { uri })
 }
 
 /** Of ipfs://<id>/<path>, and of ipfs://ipfs/<id>/<path>, which is common and wrong. */
@@ -44,17 +44,17 @@ function ipfsUrl(uri: string, gateway: string): string {
   // File names of items hold "#", which would end the path.
   const url = httpUrl([content, ...path].join('/').replaceAll('#', '%23'), uri)
   const isWithin = url === content || url.startsWith(`${content}/`)
-  if (!CONTENT_ID.test(id) || !isWithin) throw new MintlineError('METADATA_URI_INVALID', { uri })
+  if (!CONTENT_ID.test(id) || !isWithin) throw new CoreError('METADATA_URI_INVALID', { uri })
   return url
 }
 
 function arweaveUrl(uri: string): string {
   const [, id, path = ''] = ARWEAVE_URI.exec(uri) ?? []
-  if (id === undefined) throw new MintlineError('METADATA_URI_INVALID', { uri })
+  if (id === undefined) throw new CoreError('METADATA_URI_INVALID', { uri })
   const content = `${ARWEAVE_GATEWAY}${id}`
   const url = httpUrl(`${content}${path.replaceAll('#', '%23')}`, uri)
   // "/../" would lead to content of somebody else at the gateway.
   const isWithin = url.startsWith(content) && /^(?:[/?]|$)/.test(url.slice(content.length))
-  if (!isWithin) throw new MintlineError('METADATA_URI_INVALID', { uri })
+  if (!isWithin) throw new CoreError('METADATA_URI_INVALID', { uri })
   return url
 }

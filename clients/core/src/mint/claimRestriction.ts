@@ -1,8 +1,8 @@
-import { type ErrorCode, isMintlineError, MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
+import { type ErrorCode, isMintlineError } from '../errors/index.ts'
 
-/** Errors that mean "this wallet may not mint this now", not that the check itself failed. */
-const RESTRICTIONS = [
-  'COSIGNER_REQUIRED',
+/** Codes of errors that keep a wallet from minting now, on any chain; all others are failures of the check. */
+const RESTRICTIONS: readonly ErrorCode[] = [
   'FEE_EXCEEDS_PRICE',
   'MERKLE_PROOF_DOCUMENT_INVALID',
   'MERKLE_PROOF_MISMATCH',
@@ -16,17 +16,12 @@ const RESTRICTIONS = [
   'NOT_ON_ALLOWLIST',
   'NOT_ON_WHITELIST',
   'PHASE_NOT_OPEN',
-  'RECEIVER_NEEDS_RENT',
   'RESTRICTED',
   'SUPPLY_EXCEEDED',
   'TRANSACTION_QUANTITY_EXCEEDED',
-  'TRANSACTION_TOO_LARGE',
   'USER_NOT_IN_ALLOW_LIST',
   'WALLET_QUANTITY_EXCEEDED',
-] as const satisfies readonly ErrorCode[]
-
-/** Code of a reason why a wallet may not mint. */
-export type RestrictionCode = (typeof RESTRICTIONS)[number]
+]
 
 /** The wallet may mint. */
 export interface Claimable {
@@ -37,7 +32,7 @@ export interface Claimable {
 export interface Restricted {
   readonly type: 'restricted'
   /** To branch on. RESTRICTED where a contract gives a reason in words of its own. */
-  readonly code: RestrictionCode
+  readonly code: ErrorCode
   /** One sentence for a person. */
   readonly reason: string
 }
@@ -61,32 +56,40 @@ export function restrictedByContract(reason?: string): Restricted {
 /**
  * The answer that an error of a check stands for; undefined where the check itself failed, such as
  * by a failure of the network.
+ *
+ * @param ofChain Codes of errors that keep wallets from minting on one chain alone.
  */
-export function restrictionBy(error: unknown): Restricted | undefined {
-  const code = RESTRICTIONS.find((restriction) => isMintlineError(error, restriction))
-  if (code === undefined || !isMintlineError(error)) return undefined
-  return { type: 'restricted', code, reason: error.message }
+export function restrictionBy(
+  error: unknown,
+  ofChain: readonly ErrorCode[] = [],
+): Restricted | undefined {
+  if (!isMintlineError(error)) return undefined
+  const { code, message: reason } = error
+  if (!RESTRICTIONS.includes(code) && !ofChain.includes(code)) return undefined
+  return { type: 'restricted', code, reason }
 }
 
 /**
  * Turns what a check throws into an answer.
  *
  * @param check Returns when the wallet may mint, throws when it may not.
+ * @param ofChain Codes of errors that keep wallets from minting on one chain alone.
  * @throws Whatever the check throws that is no restriction, such as a failure of the network.
  */
 export async function claimRestrictionOf(
   check: () => Promise<void> | void,
+  ofChain: readonly ErrorCode[] = [],
 ): Promise<ClaimRestriction> {
   try {
     await check()
     return { type: 'claimable' }
   } catch (error) {
-    const restriction = restrictionBy(error)
+    const restriction = restrictionBy(error, ofChain)
     if (!restriction) throw error
     return restriction
   }
 }
 
 function restrictedBy(code: 'NO_ACTIVE_PHASE_FOUND' | 'RESTRICTED'): Restricted {
-  return { type: 'restricted', code, reason: new MintlineError(code, {}).message }
+  return { type: 'restricted', code, reason: new CoreError(code, {}).message }
 }

@@ -1,4 +1,5 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
+import type { MintlineError } from '../errors/index.ts'
 import { type Blockchain, type LayerOne, layerOneOf } from '../networks/blockchains.ts'
 import {
   assertPerTransaction,
@@ -44,7 +45,7 @@ export interface MintRequest {
 export function assertEligible(request: MintRequest): void {
   const { blockchain, wallet, quantity, phase } = request
   assertQuantity(quantity)
-  if (phase === undefined) throw new MintlineError('NO_ACTIVE_PHASE', {})
+  if (phase === undefined) throw new CoreError('NO_ACTIVE_PHASE', {})
   if (phase.isPrivate && !phase.isListed) {
     throw NOT_LISTED[layerOneOf(blockchain)](wallet)
   }
@@ -55,8 +56,8 @@ export function assertEligible(request: MintRequest): void {
 
 /** The refusal of a wallet that is not listed, by kind of drop (specification 8). */
 const NOT_LISTED: Record<LayerOne, (address: string) => MintlineError> = {
-  SOLANA: (address) => new MintlineError('NOT_ON_WHITELIST', { address }),
-  APTOS: () => new MintlineError('USER_NOT_IN_ALLOW_LIST', {}),
-  ETHEREUM: () => new MintlineError('NOT_ON_ALLOWLIST', {}),
-  FLOW: () => new MintlineError('NOT_ON_ALLOWLIST', {}),
+  SOLANA: (address) => new CoreError('NOT_ON_WHITELIST', { address }),
+  APTOS: () => new CoreError('USER_NOT_IN_ALLOW_LIST', {}),
+  ETHEREUM: () => new CoreError('NOT_ON_ALLOWLIST', {}),
+  FLOW: () => new CoreError('NOT_ON_ALLOWLIST', {}),
 }

@@ -12,7 +12,6 @@ export {
   claimRestrictionOf,
   RESTRICTED_WITHOUT_WALLET,
   type Restricted,
-  type RestrictionCode,
   restrictedByContract,
   restrictionBy,
 } from './claimRestriction.ts'

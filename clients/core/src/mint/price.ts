@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 
 /** What a price is paid in. */
 export interface PriceCurrency {
@@ -22,5 +22,5 @@ export interface Price {
  * @throws AMOUNT_NEGATIVE
  */
 export function assertAmount(amount: bigint): void {
-  if (amount < 0n) throw new MintlineError('AMOUNT_NEGATIVE', { amount })
+  if (amount < 0n) throw new CoreError('AMOUNT_NEGATIVE', { amount })
 }

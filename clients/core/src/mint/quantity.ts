@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 
 /**
  * Items that one transaction mints where neither drop nor caller says otherwise.
@@ -31,7 +31,7 @@ export function remainingOf({ max, used }: Usage): bigint | undefined {
  * @throws QUANTITY_NOT_POSITIVE
  */
 export function assertQuantity(quantity: bigint): void {
-  if (quantity < 1n) throw new MintlineError('QUANTITY_NOT_POSITIVE', { quantity })
+  if (quantity < 1n) throw new CoreError('QUANTITY_NOT_POSITIVE', { quantity })
 }
 
 /**
@@ -42,7 +42,7 @@ export function assertQuantity(quantity: bigint): void {
  */
 export function assertPerTransaction(quantity: bigint, max = DEFAULT_MAX_PER_TRANSACTION): void {
   if (max !== 0n && quantity > max) {
-    throw new MintlineError('TRANSACTION_QUANTITY_EXCEEDED', { quantity, max })
+    throw new CoreError('TRANSACTION_QUANTITY_EXCEEDED', { quantity, max })
   }
 }
 
@@ -55,7 +55,7 @@ export function assertPerTransaction(quantity: bigint, max = DEFAULT_MAX_PER_TRA
 export function assertPerWallet(quantity: bigint, wallet: Usage): void {
   const remaining = remainingOf(wallet)
   if (remaining !== undefined && quantity > remaining) {
-    throw new MintlineError('WALLET_QUANTITY_EXCEEDED', { max: wallet.max, remaining })
+    throw new CoreError('WALLET_QUANTITY_EXCEEDED', { max: wallet.max, remaining })
   }
 }
 
@@ -68,6 +68,6 @@ export function assertPerWallet(quantity: bigint, wallet: Usage): void {
 export function assertSupply(quantity: bigint, supply: Usage): void {
   const remaining = remainingOf(supply)
   if (remaining !== undefined && quantity > remaining) {
-    throw new MintlineError('SUPPLY_EXCEEDED', { max: supply.max, remaining })
+    throw new CoreError('SUPPLY_EXCEEDED', { max: supply.max, remaining })
   }
 }

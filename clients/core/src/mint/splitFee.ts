@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 import { assertAmount } from './price.ts'
 
 /** What the shares of all recipients add up to. */
@@ -40,9 +40,9 @@ export function splitFee(fee: bigint, recipients: readonly FeeShare[]): FeePayme
 function assertShares(recipients: readonly FeeShare[]): void {
   for (const { share } of recipients) {
     if (!Number.isInteger(share) || share < 0 || share > TOTAL_SHARES) {
-      throw new MintlineError('FEE_SHARE_INVALID', { share })
+      throw new CoreError('FEE_SHARE_INVALID', { share })
     }
   }
   const total = recipients.reduce((sum, { share }) => sum + share, 0)
-  if (total !== TOTAL_SHARES) throw new MintlineError('FEE_SHARES_NOT_100', { total })
+  if (total !== TOTAL_SHARES) throw new CoreError('FEE_SHARES_NOT_100', { total })
 }

@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 import { BLOCKCHAINS } from './blockchains.ts'
 import { isEvmBlockchain } from './evmBlockchains.ts'
 import { APTOS_NETWORKS } from './list/aptos.ts'
@@ -17,7 +17,7 @@ export function networkByChainId(chainId: number): EvmNetwork {
     const network = NETWORKS[blockchain].find((candidate) => candidate.chainId === chainId)
     if (network) return network
   }
-  throw new MintlineError('CHAIN_NOT_SUPPORTED', { chainId })
+  throw new CoreError('CHAIN_NOT_SUPPORTED', { chainId })
 }
 
 /**
@@ -27,6 +27,6 @@ export function networkByChainId(chainId: number): EvmNetwork {
  */
 export function aptosNetworkByChainId(chainId: number): AptosNetwork {
   const network = APTOS_NETWORKS.find((candidate) => candidate.chainId === chainId)
-  if (!network) throw new MintlineError('CHAIN_NOT_SUPPORTED', { chainId })
+  if (!network) throw new CoreError('CHAIN_NOT_SUPPORTED', { chainId })
   return network
 }

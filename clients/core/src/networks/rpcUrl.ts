@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 
 /** Schemes of a node's address, by what it answers. */
 const SCHEMES = {
@@ -16,7 +16,7 @@ type NodeUse = keyof typeof SCHEMES
  * @throws RPC_URL_INVALID
  */
 export function assertIsRpcUrl(url: string, use: NodeUse = 'requests'): void {
-  if (!isRpcUrl(url, use)) throw new MintlineError('RPC_URL_INVALID', { schemes: SCHEMES[use] })
+  if (!isRpcUrl(url, use)) throw new CoreError('RPC_URL_INVALID', { schemes: SCHEMES[use] })
 }
 
 /**

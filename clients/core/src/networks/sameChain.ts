@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 
 /**
  * Refuses to go on when a wallet is on another network than the one that is meant.
@@ -14,7 +14,7 @@ export function assertSameChain({
   current: number | string
   required: number | string
 }): void {
-  if (current !== required) throw new MintlineError('CHAIN_MISMATCH', { current, required })
+  if (current !== required) throw new CoreError('CHAIN_MISMATCH', { current, required })
 }
 
 /**
@@ -33,7 +33,7 @@ export function assertSameRpcUrl({
   required: string
 }): void {
   if (withoutSlash(current) === withoutSlash(required)) return
-  throw new MintlineError('RPC_URL_MISMATCH', { current, required })
+  throw new CoreError('RPC_URL_MISMATCH', { current, required })
 }
 
 function withoutSlash(url: string): string {

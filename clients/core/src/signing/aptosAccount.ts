@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 import { aptosNetworkName } from './aptosNetworkName.ts'
 import { askWallet } from './providerError.ts'
 import { walletMethod } from './walletFeature.ts'
@@ -43,7 +43,7 @@ export async function getAptosAccount(wallet: AptosWallet): Promise<AptosAccount
     askWallet({ method: 'aptos:network', provider: 'aptos' }, getNetwork),
   ])
   if (!account?.address || !account.publicKey || !network?.name) {
-    throw new MintlineError('APTOS_ACCOUNT_MISSING', {})
+    throw new CoreError('APTOS_ACCOUNT_MISSING', {})
   }
   return {
     address: account.address.toString(),

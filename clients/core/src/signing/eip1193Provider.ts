@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 import { askWallet } from './providerError.ts'
 
 /** An EVM wallet: what EIP-1193 requires of it and nothing more. */
@@ -22,7 +22,7 @@ export async function getEthereumSigner(
     provider.request({ method }),
   )
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
-  if (typeof first !== 'string') throw new MintlineError('WALLET_NOT_CONNECTED', {})
+  if (typeof first !== 'string') throw new CoreError('WALLET_NOT_CONNECTED', {})
   return first
 }
 

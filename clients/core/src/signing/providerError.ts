@@ -1,4 +1,5 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
+import type { MintlineError } from '../errors/index.ts'
 import { walkWalletError } from './errors/walkWalletError.ts'
 
 /** Kinds of wallet interfaces. */
@@ -34,7 +35,7 @@ export function asProviderError(
     chainId: request.chainId,
     reason: messages[0] ?? 'unknown reason',
   }
-  return new MintlineError('PROVIDER_ERROR', context, { cause: error })
+  return new CoreError('PROVIDER_ERROR', context, { cause: error })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 import { type AptosWallet, getAptosAccount, prefixedHex, type Written } from './aptosAccount.ts'
 import { askWallet } from './providerError.ts'
 import { randomNonce } from './randomNonce.ts'
@@ -45,9 +45,9 @@ export async function signAptosMessage(args: SignAptosMessageArgs): Promise<Wall
   const { address: signer, network: chainId } = account
   const request = { method: FEATURE, provider: 'aptos', signer, chainId } as const
   const response = await askWallet(request, () => signMessage({ ...include, message, nonce }))
-  if (response.status === 'Rejected') throw new MintlineError('WALLET_REQUEST_CANCELLED', {})
+  if (response.status === 'Rejected') throw new CoreError('WALLET_REQUEST_CANCELLED', {})
   if (!response.args?.signature) {
-    throw new MintlineError('WALLET_ANSWER_INVALID', { method: FEATURE }, { cause: response })
+    throw new CoreError('WALLET_ANSWER_INVALID', { method: FEATURE }, { cause: response })
   }
   return {
     message: response.args.fullMessage,

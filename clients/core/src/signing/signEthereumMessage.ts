@@ -1,5 +1,5 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 import { type Eip1193Provider, getEthereumSigner, isHexSignature } from './eip1193Provider.ts'
 import { askWallet } from './providerError.ts'
 import type { WalletSignature } from './walletSignature.ts'
@@ -29,7 +29,7 @@ export async function signEthereumMessage(args: SignEthereumMessageArgs): Promis
   const request = { method, provider: 'eip1193', signer, chainId } as const
   const signature = await askWallet(request, () => provider.request({ method, params }))
   if (!isHexSignature(signature)) {
-    throw new MintlineError('WALLET_ANSWER_INVALID', { method }, { cause: signature })
+    throw new CoreError('WALLET_ANSWER_INVALID', { method }, { cause: signature })
   }
   return { message, signature, publicKey: signer }
 }

@@ -1,5 +1,5 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 import { askWallet, asProviderError } from './providerError.ts'
 import type { WalletSignature } from './walletSignature.ts'
 
@@ -42,23 +42,23 @@ export async function signFlowMessage(args: {
   readonly message: string
 }): Promise<WalletSignature> {
   const { client, message } = args
-  if (message === '') throw new MintlineError('WALLET_MESSAGE_EMPTY', {})
+  if (message === '') throw new CoreError('WALLET_MESSAGE_EMPTY', {})
   const { currentUser } = client
   const { addr: signer } = await askWallet({ method: 'snapshot', provider: 'flow' }, () =>
     currentUser.snapshot(),
   )
-  if (!signer) throw new MintlineError('WALLET_NOT_CONNECTED', {})
+  if (!signer) throw new CoreError('WALLET_NOT_CONNECTED', {})
   const request = { method: METHOD, provider: 'flow', signer } as const
   const hex = bytesToHex(utf8ToBytes(message))
   const signatures = await askWallet(request, () => currentUser.signUserMessage(hex))
   if (typeof signatures === 'string') throw asProviderError(signatures, request)
   const signature = signatures?.find(({ addr }) => bare(addr) === bare(signer))
-  if (signature === undefined) throw new MintlineError('WALLET_ANSWER_INVALID', { method: METHOD })
+  if (signature === undefined) throw new CoreError('WALLET_ANSWER_INVALID', { method: METHOD })
   const { keys } = await askWallet({ method: 'account', provider: 'flow', signer }, () =>
     client.account(signer),
   )
   const key = keys.find(({ index }) => index === signature.keyId)
-  if (key === undefined) throw new MintlineError('WALLET_ANSWER_INVALID', { method: METHOD })
+  if (key === undefined) throw new CoreError('WALLET_ANSWER_INVALID', { method: METHOD })
   return { message, signature: signature.signature, publicKey: key.publicKey }
 }
 

@@ -1,6 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 import { askWallet } from './providerError.ts'
 import { type StandardWallet, walletMethod } from './walletFeature.ts'
 import type { WalletSignature } from './walletSignature.ts'
@@ -41,14 +41,14 @@ export async function signSolanaMessage(args: {
 }): Promise<WalletSignature> {
   const { wallet, address } = args
   const account = wallet.accounts.find((one) => address === undefined || one.address === address)
-  if (account === undefined) throw new MintlineError('WALLET_NOT_CONNECTED', {})
+  if (account === undefined) throw new CoreError('WALLET_NOT_CONNECTED', {})
   const signer = account.address
   const signMessage = walletMethod<SignMessage>(wallet, FEATURE, 'signMessage')
   const input = { account, message: utf8ToBytes(args.message) }
   const request = { method: FEATURE, provider: 'solana', signer } as const
   const outputs = await askWallet(request, () => signMessage(input))
   const output = outputs[0]
-  if (output === undefined) throw new MintlineError('WALLET_ANSWER_INVALID', { method: FEATURE })
+  if (output === undefined) throw new CoreError('WALLET_ANSWER_INVALID', { method: FEATURE })
   return {
     message: textOf(output.signedMessage),
     signature: base58.encode(output.signature),
@@ -60,6 +60,6 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (cause) {
-    throw new MintlineError('WALLET_MESSAGE_CHANGED', {}, { cause })
+    throw new CoreError('WALLET_MESSAGE_CHANGED', {}, { cause })
   }
 }

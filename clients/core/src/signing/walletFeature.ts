@@ -1,4 +1,4 @@
-import { MintlineError } from '../errors/index.ts'
+import { CoreError } from '../errors/coreError.ts'
 
 /** A wallet by the Wallet Standard: features by name, of which ours are looked up when needed. */
 export interface StandardWallet<Account> {
@@ -23,5 +23,5 @@ export function walletMethod<Method>(
     const called: unknown = Reflect.get(found, method)
     if (typeof called === 'function') return called.bind(found) as Method
   }
-  throw new MintlineError('WALLET_FEATURE_MISSING', { feature })
+  throw new CoreError('WALLET_FEATURE_MISSING', { feature })
 }

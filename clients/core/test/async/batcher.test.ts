@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { BATCH_WINDOW, createBatcher } from '../../src/async/index.ts'
-import { MintlineError } from '../../src/errors/index.ts'
+import { CoreError } from '../../src/errors/index.ts'
 import { FakeClock, failureOf } from './_clock.ts'
 
 /** A source that knows every key but those beginning with "no". */
@@ -86,7 +86,7 @@ describe('Batcher', () => {
     const failures = [failureOf(failing('a')), failureOf(failing('b'))]
     clock.advance(200)
     for (const failure of await Promise.all(failures)) {
-      expect(failure).to.be.instanceOf(MintlineError)
+      expect(failure).to.be.instanceOf(CoreError)
       expect(failure).to.include({
         code: 'UNKNOWN_ERROR',
         message: 'Unknown error - socket closed',
@@ -97,7 +97,7 @@ describe('Batcher', () => {
 
   it('error: a failure of ours comes through as it is', async () => {
     const clock = new FakeClock()
-    const ours = new MintlineError('DEPLOYMENT_NOT_FOUND', { deployment: 'a' })
+    const ours = new CoreError('NO_CONTRACT_DATA', { contract: 'a' })
     const failure = failureOf(createBatcher({ load: () => Promise.reject(ours), clock })('a'))
     clock.advance(200)
     expect(await failure).to.equal(ours)

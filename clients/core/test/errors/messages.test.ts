@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type ErrorCode, type ErrorContext, MintlineError } from '../../src/errors/index.ts'
+import { type CORE_MESSAGES, CoreError, type ErrorContext } from '../../src/errors/index.ts'
 
 /** Messages of the specification that clients throw around this package: code, context, text. */
 const EXAMPLES = [
@@ -23,8 +23,12 @@ const EXAMPLES = [
   ),
 ]
 
-function example<Code extends ErrorCode>(code: Code, context: ErrorContext<Code>, text: string) {
-  return { code, error: new MintlineError(code, context), context, text }
+function example<Code extends keyof typeof CORE_MESSAGES>(
+  code: Code,
+  context: ErrorContext<Code>,
+  text: string,
+) {
+  return { code, error: new CoreError(code, context), context, text }
 }
 
 describe('Messages of interfaces and of libraries of wallets', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type ErrorCode, MintlineError } from '../../src/errors/index.ts'
+import { CoreError, type ErrorCode } from '../../src/errors/index.ts'
 import {
   activityId,
   addressOn,
@@ -85,13 +85,13 @@ describe('Messages about identifiers', () => {
 
   it('are pinned for the errors of calls to a node', () => {
     const messages = [
-      new MintlineError('PROVIDER_NOT_AVAILABLE', {}),
-      new MintlineError('SUBSCRIPTIONS_NOT_SUPPORTED', {}),
-      new MintlineError('CONTRACT_ADDRESS_NOT_SPECIFIED', {}),
-      new MintlineError('FROM_ADDRESS_NOT_SPECIFIED', {}),
-      new MintlineError('BATCH_REQUEST_TIMEOUT', { timeoutMs: 1_000 }),
-      new MintlineError('ABI_VALUE_OUT_OF_RANGE', { type: 'uint8', value: '256' }),
-      new MintlineError('ABI_DECODING_FAILED', { data: '0x' }),
+      new CoreError('PROVIDER_NOT_AVAILABLE', {}),
+      new CoreError('SUBSCRIPTIONS_NOT_SUPPORTED', {}),
+      new CoreError('CONTRACT_ADDRESS_NOT_SPECIFIED', {}),
+      new CoreError('FROM_ADDRESS_NOT_SPECIFIED', {}),
+      new CoreError('BATCH_REQUEST_TIMEOUT', { timeoutMs: 1_000 }),
+      new CoreError('ABI_VALUE_OUT_OF_RANGE', { type: 'uint8', value: '256' }),
+      new CoreError('ABI_DECODING_FAILED', { data: '0x' }),
     ].map(({ message }) => message)
     expect(messages).to.deep.equal([
       'Provider not available',
@@ -120,7 +120,7 @@ describe('Messages about identifiers', () => {
     it('has no colon', () => {
       const error = expectError(() => orderId('12'), 'NOT_ORDER_ID', 'Not an OrderId: 12')
       expect(error.cause)
-        .to.be.instanceOf(MintlineError)
+        .to.be.instanceOf(CoreError)
         .with.property('message', "Can't parse blockchain from value 12")
     })
 
@@ -131,7 +131,7 @@ describe('Messages about identifiers', () => {
         'Not an ItemId: DOGECOIN:1',
       )
       expect(error.cause)
-        .to.be.instanceOf(MintlineError)
+        .to.be.instanceOf(CoreError)
         .with.property('message', 'Unknown blockchain - DOGECOIN')
     })
 
@@ -142,7 +142,7 @@ describe('Messages about identifiers', () => {
         'Not a UnionAddress: APTOS:abc',
       )
       expect(error.cause)
-        .to.be.instanceOf(MintlineError)
+        .to.be.instanceOf(CoreError)
         .with.property('message', 'Invalid address abc for blockchain APTOS')
     })
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { MintlineError } from '../../src/errors/index.ts'
+import { CoreError } from '../../src/errors/index.ts'
 import { fetchItemMetadata, fetchItemMetadataOrUri } from '../../src/metadata/index.ts'
 import { FakeClock, failureOf, InstantClock } from '../async/_clock.ts'
 import { answering, type Handler, startServer, type TestServer } from './_server.ts'
@@ -228,7 +228,7 @@ describe('Item metadata', () => {
   describe('aborted', () => {
     it('ends the request, and is no reason to fall back', async () => {
       const controller = new AbortController()
-      const reason = new MintlineError('RESTRICTED', {})
+      const reason = new CoreError('RESTRICTED', {})
       const { url, paths } = await serve(() => controller.abort(reason))
       const { signal } = controller
       expect(await failureOf(fetchItemMetadataOrUri(url, { signal }))).to.equal(reason)

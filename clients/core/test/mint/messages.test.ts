@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type ErrorContext, MintlineError } from '../../src/errors/index.ts'
+import { CoreError, type ErrorContext } from '../../src/errors/index.ts'
 import { MINT_MESSAGES } from '../../src/errors/mintMessages.ts'
 
 type MintCode = keyof typeof MINT_MESSAGES
@@ -10,10 +10,6 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
   TRANSACTION_QUANTITY_EXCEEDED: [
     { quantity: 3n, max: 2n },
     'Attempted to process 3, but the maximum allowed quantity per transaction is 2',
-  ],
-  MAX_PER_TRANSACTION_INVALID: [
-    { maxPerTransaction: 4, max: 3 },
-    'Items per transaction must be a whole number from 1 to 3, but received - 4',
   ],
   WALLET_QUANTITY_EXCEEDED: [
     { max: 5n, remaining: 1n },
@@ -45,31 +41,19 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
   UNKNOWN_CONTRACT_ID: [{ contractId: 'x' }, 'Unknown contract id'],
   UNKNOWN_CONTRACT_TYPE: [{ contractType: 'x' }, 'Unknown type of contract'],
   NO_CONTRACT_DATA: [{ contract: '0xc' }, 'No data for contract'],
-  DEPLOYMENT_NOT_FOUND: [{ deployment: 'x' }, 'Deployment not found'],
   NO_PLATFORM_FEES_DATA: [{ contract: '0xc' }, 'No platform fees data'],
   NO_ROYALTIES_DATA: [{ contract: '0xc' }, 'No royalties data'],
   TOKEN_ID_REQUIRED: [{ contract: '0xc' }, 'TokenId is required for ERC-1155'],
   IPFS_SETTINGS_INVALID: [{ type: 'x' }, 'Provided IPFS settings are not correct'],
+  NO_SIGNER: [{}, 'No Signer or account provided'],
+  TRANSACTION_REJECTED: [{}, 'Transaction was rejected'],
   NO_ITEMS_MINTED: [{ hash: '0xd' }, 'No NFTs were minted after transaction execution'],
-  COSIGNER_REQUIRED: [
-    { creator: 'Ada' },
-    'This deployment requires the creator to co-sign: let Ada sign the mint as well',
-  ],
-  RECEIVER_NEEDS_RENT: [
-    { address: 'Bob', missing: 890_880n, coin: 'SOL' },
-    'Bob cannot be paid before it holds 0.00089088 SOL more: send that to it, or let the mint add it',
-  ],
   MINTED_ITEMS_NOT_READ: [
     { hashes: ['5h', '6h'], itemIds: ['SOLANA:x'], reason: 'fetch failed' },
     'The mint 5h, 6h is confirmed, but its items cannot be read yet: fetch failed',
   ],
-  MINT_RACE_LOST: [{ attempts: 3 }, 'Other mints came first 3 times in a row: try again'],
   PROMI_EVENT_TIMEOUT: [{}, 'PromiEvent timeout'],
   CONFIRMATION_FAILED: [{ hash: 'x' }, 'Transaction confirmation failed'],
-  CUSTOM_INSTRUCTION_ERROR: [
-    { hash: 'x', programError: 6004 },
-    'Transaction failed: Custom instruction error',
-  ],
   AMOUNT_NEGATIVE: [{ amount: -1n }, 'Amount must not be negative, but received - -1'],
   BASIS_POINTS_INVALID: [
     { valueBp: 10_001 },
@@ -80,21 +64,6 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
   FEE_SHARE_INVALID: [
     { share: 0.5 },
     'Fee share must be a whole number from 0 to 100, but received - 0.5',
-  ],
-  MINT_FUNDS_TOO_LOW: [
-    {
-      wallet: 'Ada',
-      missing: 500_000_000n,
-      items: 10_000_000_000n,
-      rent: 20n,
-      fees: 5_000n,
-      coin: 'SOL',
-    },
-    'Ada needs 0.5 SOL more: the mint takes 10 SOL for the items, 0.00000002 SOL of rent and 0.000005 SOL of network fees',
-  ],
-  MAX_PRICE_EXCEEDED: [
-    { price: 700_000_000n, maxPrice: 6n, coin: 'ETH' },
-    'One item costs 0.7 ETH, and at most 0.000000006 ETH is allowed: raise the limit, or wait for a cheaper phase',
   ],
   ENTITY_NOT_FOUND: [{ key: 'ETHEREUM:0xc' }, 'Entity with key ETHEREUM:0xc not found'],
   UNKNOWN_ERROR: [{ reason: 'socket closed' }, 'Unknown error - socket closed'],
@@ -120,7 +89,7 @@ describe('Messages about mints', () => {
   for (const code of Object.keys(MINT_MESSAGES) as MintCode[]) {
     it(`words ${code} as pinned`, () => {
       const [context, text] = EXAMPLES[code]
-      const error = new MintlineError(code, context)
+      const error = new CoreError(code, context)
       expect(error.message).to.equal(text)
       expect(error).to.deep.include({ code, context })
     })
@@ -128,7 +97,7 @@ describe('Messages about mints', () => {
 
   it('shows the beginning of an address that carries a whole document', () => {
     const uri = `data:application/json,${'x'.repeat(100_000)}`
-    const { message, context } = new MintlineError('METADATA_URI_INVALID', { uri })
+    const { message, context } = new CoreError('METADATA_URI_INVALID', { uri })
     expect(message).to.equal(`Not a metadata address - data:application/json,${'x'.repeat(78)}…`)
     expect(context).to.deep.equal({ uri })
   })

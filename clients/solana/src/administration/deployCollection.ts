@@ -1,6 +1,6 @@
-import { MintlineError } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { Connection } from '@solana/web3.js'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { collectDeployProblems, receiversOf } from '../plans/deploy/collectDeployProblems.ts'
 import type { DeployInput } from '../plans/deploy/deployInput.ts'
 import { planDeploy } from '../plans/deploy/planDeploy.ts'
@@ -41,7 +41,7 @@ export async function deployCollection(
   const { symbol, creator } = complete
   assertNoProblems(collectDeployProblems(complete))
   const owner = await symbolOwner(connection, symbol)
-  if (owner !== undefined) throw new MintlineError('SYMBOL_TAKEN', { symbol, owner })
+  if (owner !== undefined) throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner })
 
   const receivers = receiversOf(complete).map(({ address }) => address)
   const known = await fetchReceivers(connection, receivers)
@@ -60,6 +60,6 @@ async function assertOwner(connection: Connection, symbol: string, creator: stri
   // What became of the deployment is known by now, and is told even where the node tells nothing more.
   const owner = await symbolOwner(connection, symbol).catch(() => undefined)
   if (owner !== undefined && owner !== creator) {
-    throw new MintlineError('SYMBOL_TAKEN', { symbol, owner })
+    throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner })
   }
 }

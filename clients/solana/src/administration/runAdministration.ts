@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import type { Plan, PlanWarning } from '../plans/plan.ts'
 import type { TransactionOutcome } from '../send/outcome.ts'
 import { type PlanSendOptions, sendPlan } from '../send/sendPlan.ts'
@@ -80,6 +80,6 @@ function confirmedSignature(last: TransactionOutcome): string {
     case 'failed':
       throw last.error
     case 'expired':
-      throw new MintlineError('CONFIRMATION_FAILED', { hash: last.signature })
+      throw new CoreError('CONFIRMATION_FAILED', { hash: last.signature })
   }
 }

@@ -1,4 +1,5 @@
-import { MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 
 /**
  * Checks that a list names each wallet once: of two entries only one could hold.
@@ -18,5 +19,5 @@ export function assertDistinctWallets(wallets: readonly string[]): void {
 
 function listedTwice(wallet: string, wallets: readonly string[]): MintlineError {
   const positions = wallets.flatMap((other, index) => (other === wallet ? [index + 1] : []))
-  return new MintlineError('ALLOWLIST_WALLET_LISTED_TWICE', { wallet, positions })
+  return new SolanaClientError('ALLOWLIST_WALLET_LISTED_TWICE', { wallet, positions })
 }

@@ -1,4 +1,4 @@
-import { MintlineError, systemClock } from '@mintline/core'
+import { CoreError, systemClock } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { collectFlatFeeProblems } from '../plans/problems/flatFee.ts'
@@ -148,5 +148,5 @@ function decodeAddress(wallet: SolanaAddress): Uint8Array {
   } catch {
     // Letters that base58 does not have: refused below.
   }
-  throw new MintlineError('INVALID_ADDRESS', { value: wallet, blockchain: 'SOLANA' })
+  throw new CoreError('INVALID_ADDRESS', { value: wallet, blockchain: 'SOLANA' })
 }

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { MAX_MERKLE_VALUE } from './merkleEntry.ts'
 
@@ -43,7 +43,7 @@ export function formatProofDocument(document: MerkleProofDocument): string {
  */
 export function parseProofDocument(text: string, source: string): MerkleProofDocument {
   const invalid = (reason: string) =>
-    new MintlineError('MERKLE_PROOF_DOCUMENT_INVALID', { source, reason })
+    new CoreError('MERKLE_PROOF_DOCUMENT_INVALID', { source, reason })
   const document = parseObject(text)
   if (!document) throw invalid('it is not a JSON object')
   const { claimant, proof } = document

@@ -1,5 +1,6 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError, type MintlineError } from '@mintline/core'
 import type { LoadedAddresses, TransactionError, VersionedMessage } from '@solana/web3.js'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { instructionFailure } from './instructionFailure.ts'
 import { networkErrorSentence } from './networkErrors.ts'
 
@@ -26,17 +27,17 @@ export function decodeFailure(failure: TransactionFailure): MintlineError {
   const { err, signature } = failure
   if (typeof err === 'string') {
     const reason = networkErrorSentence(err, undefined)
-    return new MintlineError('TRANSACTION_REFUSED', { name: err, reason, signature })
+    return new SolanaClientError('TRANSACTION_REFUSED', { name: err, reason, signature })
   }
   const [entry] = Object.entries(err)
   if (entry === undefined) {
-    return new MintlineError('CONFIRMATION_FAILED', { hash: signature ?? '' }, { cause: err })
+    return new CoreError('CONFIRMATION_FAILED', { hash: signature ?? '' }, { cause: err })
   }
   const [name, detail] = entry
   if (name === 'InstructionError') return instructionFailure(failure, detail)
   const account = accountOf(detail, failure)
   const reason = networkErrorSentence(name, account)
-  return new MintlineError('TRANSACTION_REFUSED', { name, reason, signature })
+  return new SolanaClientError('TRANSACTION_REFUSED', { name, reason, signature })
 }
 
 /** The address of the account that an error is about; undefined where it is about none. */

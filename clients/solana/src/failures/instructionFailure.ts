@@ -1,5 +1,6 @@
-import { formatAmount, inCoin, MintlineError } from '@mintline/core'
+import { CoreError, formatAmount, inCoin, type MintlineError } from '@mintline/core'
 import type { VersionedMessage } from '@solana/web3.js'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { TransactionFailure } from './decodeFailure.ts'
 import { type FailedProgram, failedProgram } from './failedProgram.ts'
 import { accountAtFault } from './frameworkErrors.ts'
@@ -19,7 +20,7 @@ export function instructionFailure(failure: TransactionFailure, detail: unknown)
   const parsed = parseInstructionError(detail)
   if (parsed === undefined) {
     const cause = failure.err
-    return new MintlineError('CONFIRMATION_FAILED', { hash: signature ?? '' }, { cause })
+    return new CoreError('CONFIRMATION_FAILED', { hash: signature ?? '' }, { cause })
   }
   const program = failedProgram(logs ?? []) ?? onlyProgram(message, parsed.index)
   if (typeof parsed.error === 'number') return customFailure(parsed.error, { program, signature })
@@ -36,9 +37,9 @@ function customFailure(code: number, { program, signature }: Where): MintlineErr
   const meaning = known?.meaningOf(code)
   if (!program || !known || !meaning) {
     const context = { hash: signature ?? '', programError: code, programId: program?.programId }
-    return new MintlineError('CUSTOM_INSTRUCTION_ERROR', context)
+    return new SolanaClientError('CUSTOM_INSTRUCTION_ERROR', context)
   }
-  return new MintlineError('PROGRAM_ERROR', {
+  return new SolanaClientError('PROGRAM_ERROR', {
     program: known.name,
     programId: program.programId,
     programCode: code,
@@ -54,7 +55,7 @@ function runtimeFailure(error: string, { program, signature }: Where): MintlineE
   const reason = instructionErrorSentence(name)
   const by = program && (knownProgram(program.programId)?.name ?? program.programId)
   const sentence = by === undefined ? reason : `${reason} (${by}: ${name})`
-  return new MintlineError('TRANSACTION_REFUSED', { name, reason: sentence, signature })
+  return new SolanaClientError('TRANSACTION_REFUSED', { name, reason: sentence, signature })
 }
 
 const LAMPORTS = /insufficient lamports (\d+), need (\d+)/

@@ -1,4 +1,4 @@
-import { assertEligible, assertQuantity, MintlineError, platformFeeOf } from '@mintline/core'
+import { assertEligible, assertQuantity, CoreError, platformFeeOf } from '@mintline/core'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { assertCosigned } from './assertCosigned.ts'
 import { assertMintTo } from './assertMintTo.ts'
@@ -43,7 +43,7 @@ export function assertClaimable(offer: ClaimOffer, request: ClaimRequest = {}): 
   const { quantity = 1n, singleTransaction, cosigner } = request
   assertQuantity(quantity)
   const perTransaction = itemsPerTransaction(request)
-  if (!terms) throw new MintlineError('NO_ACTIVE_PHASE', {})
+  if (!terms) throw new CoreError('NO_ACTIVE_PHASE', {})
   assertMintTo({ ...offer, terms, mintTo: request.mintTo })
   if (terms.proofProblem) throw terms.proofProblem
   const { perWallet, supply } = terms

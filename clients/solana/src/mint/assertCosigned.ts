@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 
 /** The wallets that sign a mint. */
@@ -18,6 +18,6 @@ export interface MintSigners {
 export function assertCosigned({ collection, wallet, cosigner }: MintSigners): void {
   const { cosignerProgramId, creator } = collection
   if (cosignerProgramId !== undefined && creator !== wallet && creator !== cosigner) {
-    throw new MintlineError('COSIGNER_REQUIRED', { creator })
+    throw new SolanaClientError('COSIGNER_REQUIRED', { creator })
   }
 }

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import {
   ASSOCIATED_TOKEN_PROGRAM,
@@ -49,9 +49,9 @@ export function assertMintTo(input: MintTo): void {
   const nobody = [SYSTEM_PROGRAM, editions, editionsControls, groupMint, ...PROGRAMS]
   const isOwned = mintToOwner !== undefined && PROGRAMS.includes(mintToOwner)
   if (isOwned || nobody.includes(address)) {
-    throw new MintlineError('MINT_TO_CANNOT_HOLD_ITEMS', { address })
+    throw new CoreError('MINT_TO_CANNOT_HOLD_ITEMS', { address })
   }
   if (terms.isPrivate) {
-    throw new MintlineError('MINT_TO_NOT_AVAILABLE', { phaseIndex: terms.phaseIndex })
+    throw new CoreError('MINT_TO_NOT_AVAILABLE', { phaseIndex: terms.phaseIndex })
   }
 }

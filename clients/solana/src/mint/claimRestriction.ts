@@ -1,6 +1,7 @@
 import { type ClaimRestriction, restrictionBy } from '@mintline/core'
 import { assertClaimable, type ClaimOffer } from './assertClaimable.ts'
 import type { ClaimRequest } from './claimRequest.ts'
+import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
 /**
  * Checks whether a wallet may mint as the chain stands: in the phase that a state has chosen, or in
@@ -13,7 +14,7 @@ export function claimRestriction(offer: ClaimOffer, request: ClaimRequest = {}):
     assertClaimable(offer, request)
     return { type: 'claimable' }
   } catch (error) {
-    const restriction = restrictionBy(error)
+    const restriction = restrictionBy(error, SOLANA_RESTRICTIONS)
     if (!restriction) throw error
     return restriction
   }

@@ -1,4 +1,4 @@
-import { MintlineError, remainingOf, type Usage } from '@mintline/core'
+import { CoreError, type MintlineError, remainingOf, type Usage } from '@mintline/core'
 import type { MerkleMintInput } from '../instructions/types.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
@@ -97,7 +97,7 @@ function proofProblemOf(input: ClaimTermsInput): MintlineError | undefined {
   const { phase, wallet, merkleMintInput, proofProblem } = input
   if (phase.phaseType !== 'merkleTree') return undefined
   if (proofProblem || !merkleMintInput) return proofProblem
-  return new MintlineError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex: phase.phaseIndex })
+  return new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex: phase.phaseIndex })
 }
 
 /** The cap with the least left, the first of equals; unlimited where all are. */

@@ -11,6 +11,7 @@ import { fetchMintState, type MintStateInput } from './fetchMintState.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import { coinOf, fetchMintNetwork } from './mintNetwork.ts'
 import { planClaim } from './planClaim.ts'
+import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
 /** Who wants to mint how much of what. */
 export interface ClaimRestrictionInput extends Omit<MintStateInput, 'wallet' | 'coin'> {
@@ -45,5 +46,5 @@ export async function fetchClaimRestriction(
     const most = BigInt(itemsPerTransaction(input))
     const first = quantity < most ? quantity : most
     await planClaim(connection, { ...request, state, quantity: first }, options)
-  })
+  }, SOLANA_RESTRICTIONS)
 }

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
 import type { EditionPhase } from '../reads/collectionInfo.ts'
 import type { AskOptions } from '../send/askNode.ts'
@@ -38,7 +38,7 @@ export function fetchMerkleClaims(
     const { phaseType, phaseIndex } = phase
     if (phaseType !== 'merkleTree') return {}
     if (proofSource === undefined) {
-      return { proofProblem: new MintlineError('MERKLE_PROOFS_MISSING', { phaseIndex }) }
+      return { proofProblem: new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex }) }
     }
     try {
       const document = await proofFor(proofSource, phase)

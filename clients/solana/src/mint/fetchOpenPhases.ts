@@ -1,4 +1,5 @@
-import { isMintlineError, MintlineError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { isPhaseOpen } from '../phases/phaseStatus.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
@@ -28,7 +29,7 @@ export async function fetchOpenPhases(
   const [collection, now] = await Promise.all([
     fetchCollectionInfo(connection, deployment, options).catch((error: unknown) => {
       if (!isMintlineError(error, 'EDITIONS_NOT_FOUND')) throw error
-      throw new MintlineError('DEPLOYMENT_NOT_FOUND', { deployment }, { cause: error })
+      throw new SolanaClientError('DEPLOYMENT_NOT_FOUND', { deployment }, { cause: error })
     }),
     fetchChainTime(connection, options),
   ])

@@ -1,4 +1,5 @@
-import { DEFAULT_MAX_PER_TRANSACTION, MintlineError } from '@mintline/core'
+import { DEFAULT_MAX_PER_TRANSACTION } from '@mintline/core'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 
 /** Items that one transaction mints at most. */
@@ -18,5 +19,5 @@ export function itemsPerTransaction({
     maxPerTransaction <= MAX_ITEMS_PER_TRANSACTION
   if (isAllowed) return maxPerTransaction
   const context = { maxPerTransaction, max: MAX_ITEMS_PER_TRANSACTION }
-  throw new MintlineError('MAX_PER_TRANSACTION_INVALID', context)
+  throw new SolanaClientError('MAX_PER_TRANSACTION_INVALID', context)
 }

@@ -1,4 +1,5 @@
-import { type CoinSymbol, MintlineError } from '@mintline/core'
+import type { CoinSymbol } from '@mintline/core'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { Plan } from '../plans/plan.ts'
 import { LAMPORTS_PER_SIGNATURE } from '../send/previewPlan.ts'
 import type { MintState } from './mintState.ts'
@@ -60,6 +61,6 @@ export function assertAffordable({ wallet, cost, balance, coin }: MintPurse): vo
   const { items, rent, fees, total } = cost
   const missing = total - balance
   if (missing > 0n) {
-    throw new MintlineError('MINT_FUNDS_TOO_LOW', { wallet, missing, items, rent, fees, coin })
+    throw new SolanaClientError('MINT_FUNDS_TOO_LOW', { wallet, missing, items, rent, fees, coin })
   }
 }

@@ -1,4 +1,4 @@
-import { assertQuantity, isMintlineError, MintlineError } from '@mintline/core'
+import { assertQuantity, CoreError, isMintlineError } from '@mintline/core'
 import { formatItemId } from '@mintline/core/identifiers'
 import type { Connection } from '@solana/web3.js'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
@@ -55,7 +55,7 @@ export async function mintItems(
   assertQuantity(quantity)
   tell('checking', 0n)
   const network = await fetchRequiredNetwork(connection, input.network, options)
-  if (!wallet) throw new MintlineError('WALLET_NOT_CONNECTED', {})
+  if (!wallet) throw new CoreError('WALLET_NOT_CONNECTED', {})
   const coin = coinOf(network)
   const mint = { ...input, connection, wallet, coin }
   const prepared = await prepareMint(connection, requestOf(mint), options)
@@ -79,7 +79,7 @@ async function readBack(
     if (isMintlineError(cause, 'NO_ITEMS_MINTED')) throw cause
     const itemIds = mints.map((item) => itemIdOf(item.toBase58(), network))
     const context = { hashes, itemIds, reason: reasonOf(cause) }
-    throw new MintlineError('MINTED_ITEMS_NOT_READ', context, { cause })
+    throw new CoreError('MINTED_ITEMS_NOT_READ', context, { cause })
   }
 }
 
@@ -94,7 +94,7 @@ async function readItems(
   const accounts = await pollUntil(read, (found) => !found.includes(undefined), options)
   const readable = accounts.flatMap((account) => account?.address ?? [])
   const [hash = ''] = hashes
-  if (readable.length === 0) throw new MintlineError('NO_ITEMS_MINTED', { hash })
+  if (readable.length === 0) throw new CoreError('NO_ITEMS_MINTED', { hash })
   const items = await describeItems(connection, readable, options)
   return {
     hash,

@@ -1,4 +1,4 @@
-import { MintlineError, type Restricted } from '@mintline/core'
+import { CoreError, type Restricted } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import type { ClaimRequest } from './claimRequest.ts'
@@ -86,7 +86,7 @@ function chooseOption(
   const named = options.find(({ phase }) => phase.phaseIndex === phaseIndex)
   if (named) return named
   const open = options.map(({ phase }) => phase.phaseIndex)
-  throw new MintlineError('PHASE_NOT_OPEN', { phaseIndex, open })
+  throw new CoreError('PHASE_NOT_OPEN', { phaseIndex, open })
 }
 
 function cheaper(best: PhaseOption | undefined, option: PhaseOption): PhaseOption {

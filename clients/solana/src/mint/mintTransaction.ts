@@ -1,5 +1,5 @@
-import { MintlineError } from '@mintline/core'
 import type { AddressLookupTableAccount, PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { fundingInstructions, type MissingRent } from '../plans/deploy/receiverFunding.ts'
 import { COMPUTE_LIMITS, type PlannedTransaction } from '../plans/plan.ts'
 import { fitsTransaction, MAX_TRANSACTION_SIZE, transactionSize } from '../send/transactionSize.ts'
@@ -45,7 +45,7 @@ export function mintTransaction(batch: MintBatch): PlannedTransaction {
   const limit = MAX_TRANSACTION_SIZE
   if (size > limit) {
     const advice = lookupTables.length > 0 ? TABLE_SHORT_ADVICE : TABLE_ADVICE
-    throw new MintlineError('TRANSACTION_TOO_LARGE', { title, size, limit, advice })
+    throw new SolanaClientError('TRANSACTION_TOO_LARGE', { title, size, limit, advice })
   }
   const funding = fundings.reduce((sum, { lamports }) => sum + lamports, 0n)
   return {

@@ -1,9 +1,10 @@
-import { isMintlineError, MintlineError, restrictionBy } from '@mintline/core'
+import { CoreError, isMintlineError, type MintlineError, restrictionBy } from '@mintline/core'
 import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
 import type { EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchMerkleProof } from '../reads/fetchMerkleProof.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { reasonOf } from '../send/nodeReason.ts'
+import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
 /** The phase that a proof is wanted for. */
 export type ProofPhase = Pick<EditionPhase, 'phaseIndex' | 'merkleRoot'>
@@ -44,7 +45,7 @@ export function proofProblemBy(
   { signal }: AskOptions,
 ): MintlineError {
   signal?.throwIfAborted()
-  if (isMintlineError(error) && restrictionBy(error)) return error
+  if (isMintlineError(error) && restrictionBy(error, SOLANA_RESTRICTIONS)) return error
   const context = { source: `of ${wallet}`, reason: reasonOf(error) }
-  return new MintlineError('MERKLE_PROOF_NOT_AVAILABLE', context, { cause: error })
+  return new CoreError('MERKLE_PROOF_NOT_AVAILABLE', context, { cause: error })
 }

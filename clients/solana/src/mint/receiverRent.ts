@@ -1,4 +1,5 @@
-import { MintlineError, platformFeeOf, splitFee } from '@mintline/core'
+import { platformFeeOf, splitFee } from '@mintline/core'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { MissingRent } from '../plans/deploy/receiverFunding.ts'
 import { rentExempt } from '../plans/rent/rentExempt.ts'
 import type { CollectionInfo, PlatformFees } from '../reads/collectionInfo.ts'
@@ -53,7 +54,7 @@ export function assertFunded(
   const [first] = lacking
   if (!first || fundReceivers) return
   const { address, lamports: missing } = first
-  throw new MintlineError('RECEIVER_NEEDS_RENT', { address, missing, coin })
+  throw new SolanaClientError('RECEIVER_NEEDS_RENT', { address, missing, coin })
 }
 
 /**

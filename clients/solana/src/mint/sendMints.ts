@@ -1,5 +1,6 @@
-import { isMintlineError, MintlineError } from '@mintline/core'
+import { CoreError, isMintlineError, type MintlineError } from '@mintline/core'
 import type { PublicKey } from '@solana/web3.js'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { Plan, PlannedTransaction } from '../plans/plan.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
 import type { TransactionOutcome } from '../send/outcome.ts'
@@ -139,12 +140,12 @@ function countLostRace(before: number, error: MintlineError): number {
   if (!isLostRace) throw error
   const attempts = before + 1
   if (attempts < MAX_LOST_RACES) return attempts
-  throw new MintlineError('MINT_RACE_LOST', { attempts }, { cause: error })
+  throw new SolanaClientError('MINT_RACE_LOST', { attempts }, { cause: error })
 }
 
 function errorOf(outcome: Exclude<TransactionOutcome, { status: 'confirmed' }>): MintlineError {
   if (outcome.status === 'failed') return outcome.error
-  return new MintlineError('CONFIRMATION_FAILED', { hash: outcome.signature })
+  return new CoreError('CONFIRMATION_FAILED', { hash: outcome.signature })
 }
 
 /** Whether the node shows a mint of the wallet that it did not show before. */

@@ -1,11 +1,6 @@
-import {
-  type Clock,
-  MINTED_COUNT_INTERVAL,
-  MintlineError,
-  pollMintedCount,
-  systemClock,
-} from '@mintline/core'
+import { type Clock, MINTED_COUNT_INTERVAL, pollMintedCount, systemClock } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { candidatesOf } from '../reads/deploymentCandidates.ts'
 import { addressKey, type ReadConnection } from '../reads/readConnection.ts'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
@@ -48,7 +43,7 @@ export async function* watchMintedCount(
 ): AsyncGenerator<bigint, void, void> {
   const { signal, interval = MINTED_COUNT_INTERVAL, onError, clock = systemClock } = options
   const [watched] = candidatesOf(deployment)
-  if (!watched) throw new MintlineError('DEPLOYMENT_NOT_FOUND', { deployment })
+  if (!watched) throw new SolanaClientError('DEPLOYMENT_NOT_FOUND', { deployment })
   const minted = new MintedCount(clock)
   const ended = new AbortController()
   const subscription = keepSubscribed(watched, {
@@ -64,7 +59,7 @@ export async function* watchMintedCount(
         const news = minted.takeNews()
         if (news !== undefined) return news
         const found = await readCount(connection, watched, either)
-        if (!found) throw new MintlineError('DEPLOYMENT_NOT_FOUND', { deployment })
+        if (!found) throw new SolanaClientError('DEPLOYMENT_NOT_FOUND', { deployment })
         return minted.note(found.count, found.slot)
       },
       interval,

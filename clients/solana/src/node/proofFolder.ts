@@ -1,6 +1,5 @@
 import { mkdir, opendir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MintlineError } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
 import {
@@ -8,6 +7,7 @@ import {
   PROOF_MANIFEST_NAME,
   parseProofManifest,
 } from '../allowlist/proofManifest.ts'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { readTextIfThere, replaceFile } from './replaceFile.ts'
 
 const PROOF_FILE = /^(?<wallet>[^.]+)\.json$/
@@ -55,7 +55,7 @@ async function refuseOtherList(folder: string, list: BuiltMerkleList): Promise<v
   if (text === undefined) return
   const { root } = parseProofManifest(text, path)
   if (root === rootText(list)) return
-  throw new MintlineError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder, root })
+  throw new SolanaClientError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder, root })
 }
 
 async function writeManifest(

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
 import { parseWalletProof } from '../reads/parseWalletProof.ts'
@@ -37,7 +37,7 @@ async function readProofFile(path: string): Promise<Uint8Array | undefined> {
   } catch (cause) {
     if (isAbsent(cause, path)) return undefined
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new MintlineError('MERKLE_PROOF_NOT_AVAILABLE', { source: path, reason }, { cause })
+    throw new CoreError('MERKLE_PROOF_NOT_AVAILABLE', { source: path, reason }, { cause })
   }
 }
 

@@ -1,6 +1,6 @@
-import { MintlineError } from '@mintline/core'
 import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { EDITIONS_CONTROLS_PROGRAM, TOKEN_2022_PROGRAM } from '../addresses.ts'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { MAX_SYMBOL_LENGTH } from '../limits.ts'
 import { deriveEditionsDeployment } from '../pda/derivedAddresses.ts'
 import type { AskOptions } from '../send/askNode.ts'
@@ -31,7 +31,7 @@ export async function deploymentAmong(
   options: AskOptions,
 ): Promise<SolanaAddress> {
   const account = accounts.find((candidate) => candidate !== undefined)
-  if (!account) throw new MintlineError('EDITIONS_NOT_FOUND', { collection })
+  if (!account) throw new SolanaClientError('EDITIONS_NOT_FOUND', { collection })
   const owner = account.owner.toBase58()
   if (owner === TOKEN_2022_PROGRAM) return deploymentOfToken(connection, account, options)
   if (owner === EDITIONS_CONTROLS_PROGRAM) {
@@ -57,7 +57,7 @@ async function deploymentOfToken(
   const [account] = await fetchAccounts(connection, addressesOfSymbol(symbol), options)
   const deployment = account && decodeEditionsDeployment(account)
   if (deployment?.groupMint !== (member?.group ?? mint)) {
-    throw new MintlineError('EDITIONS_NOT_FOUND', { collection: symbol })
+    throw new SolanaClientError('EDITIONS_NOT_FOUND', { collection: symbol })
   }
   return deployment.address
 }

@@ -1,8 +1,8 @@
-import { MintlineError } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { getU8Encoder } from '@solana/kit'
 import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import {
   getUserAllowListDataSize,
   USER_ALLOW_LIST_DATA_DISCRIMINATOR,
@@ -91,5 +91,5 @@ async function findEntriesOf(
 function phaseIndexByte(phaseIndex: number) {
   const value = BigInt(phaseIndex)
   if (value >= 0n && value <= MAX_PHASE_INDEX) return getU8Encoder().encode(phaseIndex)
-  throw new MintlineError('NUMBER_OUT_OF_RANGE', { value, min: 0n, max: MAX_PHASE_INDEX })
+  throw new SolanaClientError('NUMBER_OUT_OF_RANGE', { value, min: 0n, max: MAX_PHASE_INDEX })
 }

@@ -1,5 +1,5 @@
-import { MintlineError } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { deriveEditionsControls } from '../pda/derivedAddresses.ts'
 import type { AskOptions } from '../send/askNode.ts'
 import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
@@ -30,7 +30,7 @@ export async function fetchCollectionInfo(
   const [controls] = others
   const record = decodeEditionsDeployment(deployment)
   if (!controls) {
-    throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment: record.address })
+    throw new SolanaClientError('EDITIONS_CONTROLS_NOT_FOUND', { deployment: record.address })
   }
   const [groupMint] = await fetchAccounts(connection, [record.groupMint], options)
   return assembleCollectionInfo({

@@ -1,7 +1,7 @@
-import { MintlineError } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { EDITIONS_CONTROLS_DISCRIMINATOR } from '../generated/kit/editionsControls/accounts/editionsControls.ts'
 import { type AskOptions, askNode } from '../send/askNode.ts'
 import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
@@ -45,7 +45,7 @@ export async function fetchEditionsOfCreator(
   const collections = controls.map((record, index) => {
     const account = editions[index]
     if (!account) {
-      throw new MintlineError('EDITIONS_NOT_FOUND', { collection: record.editionsDeployment })
+      throw new SolanaClientError('EDITIONS_NOT_FOUND', { collection: record.editionsDeployment })
     }
     return { controls: record, deployment: decodeEditionsDeployment(account) }
   })

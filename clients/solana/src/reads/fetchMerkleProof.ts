@@ -1,9 +1,4 @@
-import {
-  isMintlineError,
-  MintlineError,
-  type ReadResourceOptions,
-  readResource,
-} from '@mintline/core'
+import { CoreError, isMintlineError, type ReadResourceOptions, readResource } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
 import { MAX_PROOF_BYTES, parseWalletProof } from './parseWalletProof.ts'
@@ -53,15 +48,15 @@ async function readDocument(
     if (isMintlineError(error, 'METADATA_NOT_AVAILABLE')) {
       const { status, reason } = error.context
       if (status === NOT_FOUND) return undefined
-      throw new MintlineError('MERKLE_PROOF_NOT_AVAILABLE', { source, reason }, { cause: error })
+      throw new CoreError('MERKLE_PROOF_NOT_AVAILABLE', { source, reason }, { cause: error })
     }
     if (isMintlineError(error, 'METADATA_URI_INVALID')) {
       const reason = 'its address is not one of ipfs:, https: or http:'
-      throw new MintlineError('MERKLE_PROOF_NOT_AVAILABLE', { source, reason }, { cause: error })
+      throw new CoreError('MERKLE_PROOF_NOT_AVAILABLE', { source, reason }, { cause: error })
     }
     if (isMintlineError(error, 'METADATA_INVALID')) {
       const { reason } = error.context
-      throw new MintlineError('MERKLE_PROOF_DOCUMENT_INVALID', { source, reason }, { cause: error })
+      throw new CoreError('MERKLE_PROOF_DOCUMENT_INVALID', { source, reason }, { cause: error })
     }
     throw error
   }

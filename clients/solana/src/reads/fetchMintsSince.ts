@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { HASHLIST_PAGE_SIZE } from '../limits.ts'
 import { deriveHashlist } from '../pda/derivedAddresses.ts'
 import { nextHashlistPage } from '../pda/nextHashlistPage.ts'
@@ -48,6 +48,7 @@ export async function fetchMintsSince(
   })
   const items = accounts.flatMap((page) => (page ? decodeHashlist(page).issues : []))
   const found = BigInt(firstPage * HASHLIST_PAGE_SIZE + items.length)
-  if (found < issued) throw new MintlineError('HASHLIST_INCOMPLETE', { deployment, found, issued })
+  if (found < issued)
+    throw new SolanaClientError('HASHLIST_INCOMPLETE', { deployment, found, issued })
   return items.filter(({ order }) => order > number)
 }

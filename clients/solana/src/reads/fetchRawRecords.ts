@@ -1,5 +1,5 @@
-import { MintlineError } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { EditionsDeployment } from '../generated/kit/editions/accounts/editionsDeployment.ts'
 import type { Hashlist } from '../generated/kit/editions/accounts/hashlist.ts'
 import type { EditionsControls } from '../generated/kit/editionsControls/accounts/editionsControls.ts'
@@ -63,7 +63,7 @@ export async function fetchEditionsControls(
   const [controls] = read.others
   if (!controls) {
     const { address: deployment } = read.deployment
-    throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment })
+    throw new SolanaClientError('EDITIONS_CONTROLS_NOT_FOUND', { deployment })
   }
   return withoutDiscriminator(decodeRecord(controls, CONTROLS_KIND))
 }

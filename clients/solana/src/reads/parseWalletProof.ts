@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { type MerkleProofDocument, parseProofDocument } from '../allowlist/proofDocument.ts'
 
 /** Bytes of a proof document at most: the longest proof takes an eighth of them. */
@@ -17,5 +17,5 @@ export function parseWalletProof(
   const document = parseProofDocument(new TextDecoder().decode(content), source)
   const { claimant } = document
   if (claimant === wallet) return document
-  throw new MintlineError('MERKLE_PROOF_OF_ANOTHER_WALLET', { source, wallet, claimant })
+  throw new CoreError('MERKLE_PROOF_OF_ANOTHER_WALLET', { source, wallet, claimant })
 }

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import type { PublicKey, TransactionVersion, VersionedTransaction } from '@solana/web3.js'
 import { askWalletToSign } from './askWalletToSign.ts'
 import type { SolanaWallet } from './wallet.ts'
@@ -33,9 +33,9 @@ export interface WalletAdapterLike extends SignedVersions {
  */
 export function adapterWallet(adapter: WalletAdapterLike): SolanaWallet {
   const { publicKey } = adapter
-  if (!publicKey) throw new MintlineError('WALLET_NOT_CONNECTED', {})
+  if (!publicKey) throw new CoreError('WALLET_NOT_CONNECTED', {})
   if (!adapter.signTransaction) {
-    throw new MintlineError('WALLET_FEATURE_MISSING', { feature: 'signTransaction' })
+    throw new CoreError('WALLET_FEATURE_MISSING', { feature: 'signTransaction' })
   }
   const signer = publicKey.toBase58()
   return {
@@ -62,7 +62,7 @@ function assertSignsVersions(
   for (const { version } of transactions) {
     if (version === 'legacy' || versions?.has(version)) continue
     const feature = `transactions of version ${version}, which lookup tables need`
-    throw new MintlineError('WALLET_FEATURE_MISSING', { feature })
+    throw new CoreError('WALLET_FEATURE_MISSING', { feature })
   }
 }
 

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { asProviderError, classifyWalletError } from '@mintline/core/signing'
 
 /**
@@ -15,7 +15,7 @@ export async function askWalletToSign<Answer>(
     return await sign()
   } catch (cause) {
     if (classifyWalletError(cause).kind === 'cancelled') {
-      throw new MintlineError('TRANSACTION_REJECTED', {}, { cause })
+      throw new CoreError('TRANSACTION_REJECTED', {}, { cause })
     }
     throw asProviderError(cause, { method, provider: 'solana', signer })
   }

@@ -1,4 +1,4 @@
-import { isMintlineError, MintlineError } from '@mintline/core'
+import { CoreError, isMintlineError, type MintlineError } from '@mintline/core'
 import { isPassing, statusOf } from './nodeFailure.ts'
 import { reasonOf } from './nodeReason.ts'
 
@@ -33,11 +33,11 @@ export function nodeError(method: string, cause: unknown): MintlineError<NodeErr
   const context = { method, reason: reasonOf(cause) }
   const status = statusOf(cause)
   if (status === 401 || status === 403) {
-    return new MintlineError('NODE_FORBIDDEN', { ...context, status }, { cause })
+    return new CoreError('NODE_FORBIDDEN', { ...context, status }, { cause })
   }
   if (status === 429) {
-    return new MintlineError('NODE_RATE_LIMITED', { ...context, status }, { cause })
+    return new CoreError('NODE_RATE_LIMITED', { ...context, status }, { cause })
   }
   const code = isPassing(cause) ? 'NODE_NOT_AVAILABLE' : 'NODE_REFUSED'
-  return new MintlineError(code, context, { cause })
+  return new CoreError(code, context, { cause })
 }

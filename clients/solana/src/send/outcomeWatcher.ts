@@ -1,5 +1,6 @@
-import { type Clock, isMintlineError, MintlineError, systemClock } from '@mintline/core'
+import { type Clock, isMintlineError, type MintlineError, systemClock } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { askNodeOnce } from './askNode.ts'
 import { failureOnChain } from './failureOnChain.ts'
 import { type FoundStatus, type Horizon, lookUpStatuses } from './lookUpStatuses.ts'
@@ -140,7 +141,7 @@ export class OutcomeWatcher {
     const { signature } = transaction
     if (status === 'expired') return { status, signature }
     if (status === 'unknowable') {
-      throw new MintlineError('TRANSACTION_HISTORY_MISSING', { signature })
+      throw new SolanaClientError('TRANSACTION_HISTORY_MISSING', { signature })
     }
     if (status.err === null) return { status: 'confirmed', signature, slot: status.slot }
     const error = await failureOnChain({ ...this.options, transaction, err: status.err })

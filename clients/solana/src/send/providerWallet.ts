@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import type { PublicKey, VersionedTransaction } from '@solana/web3.js'
 import { adapterWallet } from './adapterWallet.ts'
 import type { SolanaWallet } from './wallet.ts'
@@ -21,6 +21,6 @@ export interface AnchorProviderLike {
  * @throws NO_SIGNER where the provider only reads, and what `adapterWallet` throws.
  */
 export function providerWallet({ wallet }: AnchorProviderLike): SolanaWallet {
-  if (!wallet) throw new MintlineError('NO_SIGNER', {})
+  if (!wallet) throw new CoreError('NO_SIGNER', {})
   return adapterWallet(wallet)
 }

@@ -1,4 +1,4 @@
-import { MintlineError, systemClock } from '@mintline/core'
+import { CoreError, systemClock } from '@mintline/core'
 import type { PlannedTransaction } from '../plans/plan.ts'
 import { deliver } from './deliver.ts'
 import type { TransactionOutcome, TransactionStage } from './outcome.ts'
@@ -71,7 +71,7 @@ async function signedOrFailed(
   tell('signing')
   const [signed] = await signPrepared(session, [prepared], ask)
   if (signed === undefined)
-    throw new MintlineError('WALLET_ANSWER_INVALID', { method: 'signTransaction' })
+    throw new CoreError('WALLET_ANSWER_INVALID', { method: 'signTransaction' })
   signal?.throwIfAborted()
   await options.beforeSend?.(signed)
   signal?.throwIfAborted()

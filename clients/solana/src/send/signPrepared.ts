@@ -1,6 +1,7 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError, type MintlineError } from '@mintline/core'
 import { getBase58Decoder } from '@solana/kit'
 import type { BlockhashWithExpiryBlockHeight, VersionedTransaction } from '@solana/web3.js'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { AskOptions } from './askNode.ts'
 import { compileTransaction } from './compileTransaction.ts'
 import { freshBlockhash } from './freshBlockhash.ts'
@@ -40,7 +41,7 @@ export async function signPrepared(
   for (const { planned } of prepared) {
     if (planned.payer.equals(wallet.publicKey)) continue
     const context = { payer: planned.payer.toBase58(), wallet: wallet.publicKey.toBase58() }
-    throw new MintlineError('PAYER_MISMATCH', context)
+    throw new SolanaClientError('PAYER_MISMATCH', context)
   }
   const slot = Math.max(0, ...prepared.map((one) => one.slot ?? 0))
   const { recentBlockhash = () => freshBlockhash(connection, slot, options) } = options
@@ -77,7 +78,7 @@ function assertUnchanged(
 ): void {
   const samePayer = message.staticAccountKeys[0]?.equals(planned.payer) ?? false
   if (samePayer && message.recentBlockhash === blockhash) return
-  throw new MintlineError('TRANSACTION_CHANGED', { wallet: planned.payer.toBase58() })
+  throw new SolanaClientError('TRANSACTION_CHANGED', { wallet: planned.payer.toBase58() })
 }
 
 function signatureOf({ signatures }: VersionedTransaction): string {
@@ -88,5 +89,5 @@ function signatureOf({ signatures }: VersionedTransaction): string {
 }
 
 function noSignature(): MintlineError {
-  return new MintlineError('WALLET_ANSWER_INVALID', { method: 'signTransaction' })
+  return new CoreError('WALLET_ANSWER_INVALID', { method: 'signTransaction' })
 }

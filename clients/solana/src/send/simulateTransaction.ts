@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core'
 import {
   type Connection,
   type LoadedAddresses,
@@ -7,6 +7,7 @@ import {
   type SimulateTransactionConfig,
   type VersionedTransaction,
 } from '@solana/web3.js'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { decodeFailure } from '../failures/decodeFailure.ts'
 import type { PlannedTransaction } from '../plans/plan.ts'
 import { type AskOptions, askNode } from './askNode.ts'
@@ -93,11 +94,11 @@ function sizeError(planned: PlannedTransaction): MintlineError | undefined {
   const size = transactionSize(planned)
   const context = { title: planned.title, size, limit: MAX_TRANSACTION_SIZE }
   if (size <= MAX_TRANSACTION_SIZE) return undefined
-  return new MintlineError('TRANSACTION_TOO_LARGE', context)
+  return new SolanaClientError('TRANSACTION_TOO_LARGE', context)
 }
 
 function computeError(planned: PlannedTransaction, units: number): MintlineError | undefined {
   const { title, maxComputeUnits: limit } = planned
   if (units <= limit) return undefined
-  return new MintlineError('COMPUTE_LIMIT_EXCEEDED', { title, units, limit })
+  return new SolanaClientError('COMPUTE_LIMIT_EXCEEDED', { title, units, limit })
 }

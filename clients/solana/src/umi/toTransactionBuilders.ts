@@ -10,7 +10,7 @@ import {
   fromWeb3JsKeypair,
   fromWeb3JsPublicKey,
 } from '@metaplex-foundation/umi-web3js-adapters'
-import { MintlineError } from '@mintline/core'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { Plan, PlannedTransaction } from '../plans/plan.ts'
 import { computeBudgetInstructions } from '../send/computeBudget.ts'
 
@@ -43,7 +43,7 @@ export function toTransactionBuilder(
   const { identity } = umi
   const payer = fromWeb3JsPublicKey(planned.payer)
   if (payer !== identity.publicKey) {
-    throw new MintlineError('PAYER_MISMATCH', { payer, wallet: identity.publicKey })
+    throw new SolanaClientError('PAYER_MISMATCH', { payer, wallet: identity.publicKey })
   }
   const signers = [identity, ...planned.signers.map((keypair) => signerOf(umi, keypair))]
   const budget = { unitLimit: planned.maxComputeUnits, microLamports: 0n }

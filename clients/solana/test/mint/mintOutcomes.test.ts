@@ -1,4 +1,4 @@
-import { isMintlineError, MintlineError } from '@mintline/core'
+import { CoreError, isMintlineError } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
 import type { PhaseTerms } from '@mintline/solana'
 import { Keypair, SystemProgram } from '@solana/web3.js'
@@ -294,7 +294,7 @@ describe('mintItems, where something comes between', () => {
 })
 
 function sayNo(): never {
-  throw new MintlineError('TRANSACTION_REJECTED', {})
+  throw new CoreError('TRANSACTION_REJECTED', {})
 }
 
 function nameOf(metadata: Awaited<ReturnType<typeof mintItems>>['items'][number]['metadata']) {

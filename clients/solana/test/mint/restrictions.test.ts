@@ -1,4 +1,4 @@
-import type { RestrictionCode } from '@mintline/core'
+import type { ErrorCode } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
 import type { PhaseTerms } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
@@ -28,7 +28,7 @@ interface Case {
   /** Nodes of the buyer's proof, where the phase has a merkle list that is so long. */
   readonly proofNodes?: number
   /** Undefined = the mint works. */
-  readonly code?: RestrictionCode
+  readonly code?: ErrorCode
 }
 
 const MERKLE = { phaseType: 'merkleTree', merkleRoot: LIST.root } as const

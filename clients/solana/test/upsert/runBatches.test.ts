@@ -1,14 +1,15 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { BatchEffects } from '../../src/allowlist/batches/batchEffects.ts'
 import { runBatches } from '../../src/allowlist/batches/runBatches.ts'
+import { SolanaClientError } from '../../src/errors/solanaClientError.ts'
 import type { TransactionOutcome } from '../../src/send/outcome.ts'
 import type { PreparedTransaction } from '../../src/send/prepareTransaction.ts'
 import { failureOf } from '../reads/_drop.ts'
 import { walletOf } from './_entries.ts'
 
-const REFUSED = new MintlineError('TRANSACTION_REFUSED', {
+const REFUSED = new SolanaClientError('TRANSACTION_REFUSED', {
   name: 'Refused',
   reason: 'refused',
   signature: undefined,
@@ -190,7 +191,7 @@ describe('runBatches', () => {
 
   it('sends nothing again where nobody can tell what an expired transaction did', async () => {
     const { effects, events } = worldOf({ isBad: () => false, isLost: () => true })
-    const error = new MintlineError('NODE_NOT_AVAILABLE', { method: 'm', reason: 'gone' })
+    const error = new CoreError('NODE_NOT_AVAILABLE', { method: 'm', reason: 'gone' })
     const { failed } = await runBatches(
       [[1, 2]],
       { ...effects, readAgain: () => Promise.reject(error) },
@@ -214,7 +215,7 @@ describe('runBatches', () => {
   it('ends as cancelled where the user of the wallet says no', async () => {
     const { effects, written } = worldOf({ isBad: () => false })
     const sign: typeof effects.sign = async () => {
-      throw new MintlineError('TRANSACTION_REJECTED', {})
+      throw new CoreError('TRANSACTION_REJECTED', {})
     }
     const result = await runBatches(
       [[1, 2]],
@@ -236,7 +237,7 @@ describe('runBatches', () => {
 
   it('tries a batch four times in all where the node answers nothing, and then gives it up', async () => {
     const { effects } = worldOf({ isBad: () => false })
-    const error = new MintlineError('NODE_NOT_AVAILABLE', { method: 'm', reason: 'gone' })
+    const error = new CoreError('NODE_NOT_AVAILABLE', { method: 'm', reason: 'gone' })
     let asked = 0
     const prepare = () => {
       asked += 1
@@ -257,7 +258,7 @@ describe('runBatches', () => {
   it('goes on where the node cannot tell what stands in the way of a batch', async () => {
     // Given a node that answers nothing but what is sent, and a batch that fails on chain
     const { effects, written } = worldOf({ isBad: (item) => item === 13 })
-    const error = new MintlineError('NODE_NOT_AVAILABLE', { method: 'getBalance', reason: 'gone' })
+    const error = new CoreError('NODE_NOT_AVAILABLE', { method: 'getBalance', reason: 'gone' })
     const obstacleTo = () => Promise.reject(error)
 
     // When all batches are sent

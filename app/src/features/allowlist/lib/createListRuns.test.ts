@@ -1,5 +1,5 @@
+import { CoreError } from '@mintline/core'
 import 'fake-indexeddb/auto'
-import { MintlineError } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import type { AllowlistProgress, JournalRecord, UpsertReport } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
@@ -114,12 +114,12 @@ describe('createListRuns', () => {
     const { start, run } = setUp()
     await start(async ({ onNodeFailure, onProgress }) => {
       const reason = 'no answer'
-      onNodeFailure(new MintlineError('NODE_NOT_AVAILABLE', { method: 'getBalance', reason }))
+      onNodeFailure(new CoreError('NODE_NOT_AVAILABLE', { method: 'getBalance', reason }))
       expect(run()).toMatchObject({ waiting: expect.stringContaining('no answer') })
       onProgress(PROGRESS)
       expect(run()).toMatchObject({ waiting: undefined })
       const limited = { method: 'getBalance', status: 429, reason: '429 Too Many Requests' }
-      onNodeFailure(new MintlineError('NODE_RATE_LIMITED', limited))
+      onNodeFailure(new CoreError('NODE_RATE_LIMITED', limited))
       expect(run()).toMatchObject({
         waiting: 'It limits requests (429). It is asked again and again; what was sent is safe.',
       })
@@ -129,7 +129,7 @@ describe('createListRuns', () => {
 
   it('keeps the list where entries failed', async () => {
     const { scope, start } = setUp()
-    const error = new MintlineError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
+    const error = new CoreError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
     await start(async () => report({ added: 0, failedUpserts: [{ entry: ENTRY, error }] }))
     expect((await keptList(scope))?.wanted).toEqual(WANTED)
   })

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { parseAllowlistCsv } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ describe('files of a list', () => {
   })
 
   it('writes failed entries so that they can be read again', () => {
-    const error = new MintlineError('NODE_REFUSED', {
+    const error = new CoreError('NODE_REFUSED', {
       method: 'sendTransaction',
       reason: 'no, not today',
     })

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import type { UpsertReport } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
@@ -70,7 +70,7 @@ describe('what is said of a run', () => {
   })
 
   it('says how many failed, and asks for those alone again', () => {
-    const error = new MintlineError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
+    const error = new CoreError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
     const failed = outcome({
       added: 899,
       failedUpserts: [{ entry: { user: A, price: 0n, amount: 1 }, error }],

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { describe, expect, it } from 'vitest'
 import { clustersFrom, customCluster } from './cluster.ts'
 import { nodeFailureOf, nodeProblem } from './nodeProblem.ts'
@@ -27,12 +27,10 @@ describe('nodeProblem', () => {
 
 it('tells refusals from silence', () => {
   const told = { method: 'getGenesisHash', reason: '403 Forbidden' }
-  expect(nodeFailureOf(new MintlineError('NODE_FORBIDDEN', { ...told, status: 403 }))).toBe(
-    'forbidden',
-  )
-  expect(nodeFailureOf(new MintlineError('NODE_RATE_LIMITED', { ...told, status: 429 }))).toBe(
+  expect(nodeFailureOf(new CoreError('NODE_FORBIDDEN', { ...told, status: 403 }))).toBe('forbidden')
+  expect(nodeFailureOf(new CoreError('NODE_RATE_LIMITED', { ...told, status: 429 }))).toBe(
     'rate limited',
   )
-  expect(nodeFailureOf(new MintlineError('NODE_NOT_AVAILABLE', told))).toBe('silent')
+  expect(nodeFailureOf(new CoreError('NODE_NOT_AVAILABLE', told))).toBe('silent')
   expect(nodeFailureOf(new Error('timed out'))).toBe('silent')
 })

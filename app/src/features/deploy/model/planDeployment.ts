@@ -1,5 +1,4 @@
-import { MintlineError } from '@mintline/core'
-import { fetchReceivers, type Plan, planDeploy } from '@mintline/solana'
+import { fetchReceivers, type Plan, planDeploy, SolanaClientError } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import { completeDraft } from '../lib/completeDraft.ts'
 import type { DeployDraft } from '../lib/deployDraft.ts'
@@ -37,7 +36,7 @@ export async function planDeployment(toBe: DeploymentToBe): Promise<Plan> {
   if (holder) {
     const state = heldSymbolState(holder, { wallet, groupMints })
     if (state.status === 'begun') return planCompletion(connection, { ...input, ...known })
-    throw new MintlineError('SYMBOL_TAKEN', { symbol, owner: holder.owner })
+    throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner: holder.owner })
   }
   const plan = await planDeploy({ ...input, ...known })
   onGroupMint(plan.groupMint)

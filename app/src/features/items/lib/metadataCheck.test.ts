@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { describe, expect, it } from 'vitest'
 import { failedMetadataCheck } from './metadataCheck.ts'
 
@@ -6,7 +6,7 @@ const uri = 'https://example.com/1.json'
 
 function answered(status: number) {
   return failedMetadataCheck(
-    new MintlineError('METADATA_NOT_AVAILABLE', { uri, reason: `status ${status}`, status }),
+    new CoreError('METADATA_NOT_AVAILABLE', { uri, reason: `status ${status}`, status }),
   )
 }
 
@@ -23,12 +23,12 @@ describe('failedMetadataCheck', () => {
   })
 
   it('is not certain where nothing answered, or nothing that a page may read', () => {
-    const error = new MintlineError('METADATA_NOT_AVAILABLE', { uri, reason: 'failed to fetch' })
+    const error = new CoreError('METADATA_NOT_AVAILABLE', { uri, reason: 'failed to fetch' })
     expect(failedMetadataCheck(error)).toEqual({ status: 'unreachable' })
   })
 
   it('is certain that a page of a host is not metadata', () => {
-    const error = new MintlineError('METADATA_INVALID', { uri, reason: 'it is not a JSON object' })
+    const error = new CoreError('METADATA_INVALID', { uri, reason: 'it is not a JSON object' })
     expect(failedMetadataCheck(error)).toEqual({
       status: 'missing',
       reason: 'This is not metadata: it is not a JSON object.',
@@ -36,7 +36,7 @@ describe('failedMetadataCheck', () => {
   })
 
   it('leaves addresses that cannot be read at all to the rules of the form', () => {
-    const error = new MintlineError('METADATA_URI_INVALID', { uri: 'foo' })
+    const error = new CoreError('METADATA_URI_INVALID', { uri: 'foo' })
     expect(failedMetadataCheck(error)).toEqual({ status: 'unknown' })
   })
 })

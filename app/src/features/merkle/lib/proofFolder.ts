@@ -4,6 +4,7 @@ import {
   type BuiltMerkleList,
   PROOF_MANIFEST_NAME,
   parseProofManifest,
+  SolanaClientError,
   writeEachProof,
 } from '@mintline/solana'
 import type { CallOptions } from './calls.ts'
@@ -56,7 +57,11 @@ export async function writeProofFolder(
   } catch (cause) {
     if (signal?.aborted || cause instanceof MintlineError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new MintlineError('MERKLE_PROOFS_NOT_WRITTEN', { folder: folder.name, reason }, { cause })
+    throw new SolanaClientError(
+      'MERKLE_PROOFS_NOT_WRITTEN',
+      { folder: folder.name, reason },
+      { cause },
+    )
   }
 }
 
@@ -77,7 +82,7 @@ async function refuseOtherList(
   if (text === undefined) return
   const { root } = parseProofManifest(text, `${folder.name}/${PROOF_MANIFEST_NAME}`)
   if (root === rootText(list.root)) return
-  throw new MintlineError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder: folder.name, root })
+  throw new SolanaClientError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder: folder.name, root })
 }
 
 /** Removes the proofs of wallets that are not in a list, and says how many there were. */

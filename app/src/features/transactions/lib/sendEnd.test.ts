@@ -1,4 +1,5 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
+import { SolanaClientError } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { endOfError, endOfResult } from './sendEnd.ts'
 
@@ -6,7 +7,7 @@ const CONFIRMED = { status: 'confirmed', signature: 'S', slot: 1 } as const
 
 describe('the end of a plan', () => {
   it('is that of its last transaction', () => {
-    const error = new MintlineError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
+    const error = new CoreError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
     const failed = { status: 'failed', signature: undefined, error } as const
     const expired = { status: 'expired', signature: 'T' } as const
     expect(endOfResult({ status: 'confirmed', outcomes: [CONFIRMED] })).toEqual({
@@ -25,7 +26,7 @@ describe('the end of a plan', () => {
   it('is no failure where the person said no, in the wallet or here', () => {
     const controller = new AbortController()
     const { signal } = controller
-    const rejection = new MintlineError('TRANSACTION_REJECTED', {})
+    const rejection = new CoreError('TRANSACTION_REJECTED', {})
     expect(endOfError(rejection, { signal, stage: 'signing' })).toEqual({ status: 'rejected' })
 
     controller.abort()
@@ -41,7 +42,7 @@ describe('the end of a plan', () => {
   })
 
   it('is unknown, and no failure, where it was sent and the node cannot tell', () => {
-    const error = new MintlineError('TRANSACTION_HISTORY_MISSING', { signature: 'S' })
+    const error = new SolanaClientError('TRANSACTION_HISTORY_MISSING', { signature: 'S' })
     const { signal } = new AbortController()
     expect(endOfError(error, { signal, stage: 'sent' })).toEqual({ status: 'unknown', error })
   })

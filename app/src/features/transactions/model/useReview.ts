@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { type Plan, previewPlan } from '@mintline/solana'
 import { useRef, useState } from 'react'
 import { useCluster } from '#features/cluster/model/clusterContext.ts'
@@ -65,7 +65,7 @@ export function useReview(): {
     showPrepared({ status: 'preparing' })
     const readAt = Date.now()
     try {
-      if (account === undefined) throw new MintlineError('WALLET_NOT_CONNECTED', {})
+      if (account === undefined) throw new CoreError('WALLET_NOT_CONNECTED', {})
       if (isBeingSent(request) || isOvertakenSince(request, readAt)) throw new Error(ON_ITS_WAY)
       const plan = await request.plan(account)
       const previews = await previewPlan(connection, plan, {

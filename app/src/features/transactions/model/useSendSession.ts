@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import { adapterWallet, type SendSession } from '@mintline/solana'
 import { askNodeOnce } from '@mintline/solana/reads'
 import { useWallet } from '@solana/wallet-adapter-react'
@@ -21,11 +21,11 @@ export function useSendSession(): { readiness: SendReadiness; open: () => Promis
   return {
     readiness,
     open: async () => {
-      if (!wallet.publicKey) throw new MintlineError('WALLET_NOT_CONNECTED', {})
+      if (!wallet.publicKey) throw new CoreError('WALLET_NOT_CONNECTED', {})
       const shown = node.status === 'connecting' ? undefined : node.genesisHash
       const found = await askNodeOnce('getGenesisHash', () => connection.getGenesisHash())
       if (identity.mistakenFor !== undefined || (shown !== undefined && found !== shown)) {
-        throw new MintlineError('CHAIN_MISMATCH', {
+        throw new CoreError('CHAIN_MISMATCH', {
           current: found,
           required: shown ?? cluster.name,
         })

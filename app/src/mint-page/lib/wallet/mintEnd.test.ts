@@ -1,16 +1,17 @@
-import { MintlineError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
+import { SolanaClientError } from '@mintline/solana/reads'
 import { describe, expect, it } from 'vitest'
 import { endOfMintError, endText, shortfallText } from './mintEnd.ts'
 
-const REJECTED = new MintlineError('TRANSACTION_REJECTED', {})
-const EXPIRED = new MintlineError('CONFIRMATION_FAILED', { hash: 'sig' })
+const REJECTED = new CoreError('TRANSACTION_REJECTED', {})
+const EXPIRED = new CoreError('CONFIRMATION_FAILED', { hash: 'sig' })
 const NOTHING = { minted: 0n, hashes: [], quantity: 1n, mintTo: undefined }
 
 describe('endOfMintError', () => {
   it('tells what a person decided from what went wrong', () => {
     expect(endOfMintError(REJECTED, NOTHING)).toEqual({ status: 'rejected' })
     expect(endOfMintError(EXPIRED, NOTHING)).toEqual({ status: 'expired' })
-    const lost = new MintlineError('MINT_RACE_LOST', { attempts: 5 })
+    const lost = new SolanaClientError('MINT_RACE_LOST', { attempts: 5 })
     expect(endOfMintError(lost, NOTHING)).toEqual({ status: 'overtaken', error: lost })
     const error = new Error('other')
     expect(endOfMintError(error, NOTHING)).toEqual({ status: 'failed', error })
@@ -22,8 +23,8 @@ describe('endOfMintError', () => {
     const unread = { hashes: ['a', 'b'], itemIds, reason: 'no answer' }
     const minted = { status: 'minted', ...confirmed, items: [], failure: undefined }
     for (const error of [
-      new MintlineError('NO_ITEMS_MINTED', { hash: 'a' }),
-      new MintlineError('MINTED_ITEMS_NOT_READ', unread),
+      new CoreError('NO_ITEMS_MINTED', { hash: 'a' }),
+      new CoreError('MINTED_ITEMS_NOT_READ', unread),
       new Error('other'),
     ]) {
       expect(endOfMintError(error, { ...confirmed, quantity: 3n })).toEqual(minted)
@@ -31,7 +32,7 @@ describe('endOfMintError', () => {
   })
 
   it('says how much is missing of what is confirmed', () => {
-    const error = new MintlineError('NO_ITEMS_MINTED', { hash: 'a' })
+    const error = new CoreError('NO_ITEMS_MINTED', { hash: 'a' })
     const end = endOfMintError(error, { ...NOTHING, minted: 2n, hashes: ['a'], quantity: 5n })
     expect(end).toMatchObject({ status: 'minted', minted: 2n, failure: { quantity: 3n } })
     expect(end.status === 'minted' && end.failure && shortfallText(end.failure)).toBe(
@@ -44,7 +45,7 @@ describe('endText', () => {
   it('stays calm about what a person decided, and says why otherwise', () => {
     expect(endText({ status: 'rejected' })).toMatchObject({ kind: 'info' })
     expect(endText({ status: 'expired' })).toMatchObject({ kind: 'warn' })
-    const error = new MintlineError('SUPPLY_EXCEEDED', { max: 5n, remaining: 0n })
+    const error = new CoreError('SUPPLY_EXCEEDED', { max: 5n, remaining: 0n })
     expect(endText({ status: 'failed', error })).toEqual({
       kind: 'error',
       title: 'Nothing was minted',

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { SolanaClientError } from '@mintline/solana/reads'
 import { describe, expect, it } from 'vitest'
 import { type MintFacts, mintGate } from './mintGate.ts'
 
@@ -9,7 +9,7 @@ const OPEN: MintFacts = {
   cost: 10n,
   wouldFail: undefined,
 }
-const PAUSED = new MintlineError('TRANSACTION_REFUSED', {
+const PAUSED = new SolanaClientError('TRANSACTION_REFUSED', {
   name: 'AccountInUse',
   reason: 'try again',
   signature: undefined,

@@ -1,4 +1,4 @@
-import { MintlineError } from '../../errors/index.ts'
+import { CoreError } from '../../errors/coreError.ts'
 import type { Branded } from '../branded.ts'
 import { defineCompositeIdentifier } from '../compositeIdentifier.ts'
 import { aptosPath } from '../formats/aptos.ts'
@@ -26,7 +26,7 @@ const identifier = defineCompositeIdentifier<AptosFunctionAddress, AptosFunction
   },
   write: ({ resource, moduleName, functionName }) =>
     [resource, moduleName, functionName].join('::'),
-  errorFor: (value) => new MintlineError('INVALID_APTOS_FUNCTION_ADDRESS', { value }),
+  errorFor: (value) => new CoreError('INVALID_APTOS_FUNCTION_ADDRESS', { value }),
 })
 
 /** Whether a text is an Aptos function address. */

@@ -1,4 +1,4 @@
-import { MintlineError } from '../../errors/index.ts'
+import { CoreError } from '../../errors/coreError.ts'
 import {
   type Blockchain,
   isBlockchain,
@@ -25,7 +25,7 @@ const FORMATS: Record<LayerOne, ChainFormats> = {
  */
 export function formatsOf(blockchain: Blockchain): ChainFormats {
   if (!isBlockchain(blockchain)) {
-    throw new MintlineError('UNHANDLED_BLOCKCHAIN', { blockchain: String(blockchain) })
+    throw new CoreError('UNHANDLED_BLOCKCHAIN', { blockchain: String(blockchain) })
   }
   return FORMATS[layerOneOf(blockchain)]
 }

@@ -1,4 +1,4 @@
-import { MintlineError } from '../../errors/index.ts'
+import { CoreError } from '../../errors/coreError.ts'
 import { type Blockchain, isBlockchain } from '../../networks/blockchains.ts'
 
 /** An identifier taken apart at its first colon. */
@@ -28,9 +28,9 @@ export const writePrefixed = ({ blockchain, value }: Prefixed): string => `${blo
  */
 export function parseBlockchain(text: string): Blockchain {
   const colon = text.indexOf(':')
-  if (colon < 0) throw new MintlineError('BLOCKCHAIN_NOT_PARSED', { value: text })
+  if (colon < 0) throw new CoreError('BLOCKCHAIN_NOT_PARSED', { value: text })
   const blockchain = text.slice(0, colon)
-  if (!isBlockchain(blockchain)) throw new MintlineError('UNKNOWN_BLOCKCHAIN', { blockchain })
+  if (!isBlockchain(blockchain)) throw new CoreError('UNKNOWN_BLOCKCHAIN', { blockchain })
   return blockchain
 }
 

@@ -1,4 +1,4 @@
-import { MintlineError } from '../../errors/index.ts'
+import { CoreError } from '../../errors/coreError.ts'
 import { type Prefixed, prefixFault, readPrefixed } from './prefixed.ts'
 
 /** Codes for what is no identifier with a blockchain before it. */
@@ -27,5 +27,5 @@ export const refusal =
   (code: RefusalCode, valueFault?: (prefixed: Prefixed) => Error) => (value: string) => {
     const prefixed = readPrefixed(value)
     const cause = prefixed ? valueFault?.(prefixed) : prefixFault(value)
-    return new MintlineError(code, { value }, cause === undefined ? undefined : { cause })
+    return new CoreError(code, { value }, cause === undefined ? undefined : { cause })
   }

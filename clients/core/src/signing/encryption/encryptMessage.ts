@@ -1,7 +1,7 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import nacl from 'tweetnacl'
-import { MintlineError } from '../../errors/index.ts'
+import { CoreError } from '../../errors/coreError.ts'
 import { padMessage } from './padMessage.ts'
 
 /** The only encryption wallets know: X25519 keys, XSalsa20 cipher, Poly1305 proof. */
@@ -32,9 +32,9 @@ export function encryptMessage(args: {
   readonly version?: string
 }): EncryptedMessage {
   const { publicKey, data, version = ENCRYPTION_VERSION } = args
-  if (!data) throw new MintlineError('ENCRYPTED_MESSAGE_EMPTY', {})
+  if (!data) throw new CoreError('ENCRYPTED_MESSAGE_EMPTY', {})
   if (version !== ENCRYPTION_VERSION) {
-    throw new MintlineError('ENCRYPTION_NOT_SUPPORTED', { version })
+    throw new CoreError('ENCRYPTION_NOT_SUPPORTED', { version })
   }
   const recipient = publicKeyBytes(publicKey)
   const ephemeral = nacl.box.keyPair()
@@ -58,7 +58,7 @@ function publicKeyBytes(publicKey: string): Uint8Array {
     const bytes = base64.decode(publicKey)
     if (bytes.length === nacl.box.publicKeyLength) return bytes
   } catch (cause) {
-    throw new MintlineError('ENCRYPTION_KEY_INVALID', { publicKey }, { cause })
+    throw new CoreError('ENCRYPTION_KEY_INVALID', { publicKey }, { cause })
   }
-  throw new MintlineError('ENCRYPTION_KEY_INVALID', { publicKey })
+  throw new CoreError('ENCRYPTION_KEY_INVALID', { publicKey })
 }

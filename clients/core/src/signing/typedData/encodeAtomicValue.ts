@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { MintlineError } from '../../errors/index.ts'
+import { CoreError } from '../../errors/coreError.ts'
 
 /** Bytes of every value in EIP-712. */
 const WORD_BYTES = 32
@@ -27,7 +27,7 @@ export function encodeAtomicValue(type: string, value: unknown): Uint8Array {
       return encodeInteger(number)
     }
   }
-  throw new MintlineError('TYPED_DATA_INVALID', { type, value: String(value) })
+  throw new CoreError('TYPED_DATA_INVALID', { type, value: String(value) })
 }
 
 function asBytes(value: unknown): Uint8Array | undefined {

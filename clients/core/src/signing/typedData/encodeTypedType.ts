@@ -1,4 +1,4 @@
-import { MintlineError } from '../../errors/index.ts'
+import { CoreError } from '../../errors/coreError.ts'
 import type { TypedData, TypedDataField } from './typedData.ts'
 
 /**
@@ -19,7 +19,7 @@ export function encodeTypedType(types: TypedData['types'], name: string): string
 export function fieldsOf(types: TypedData['types'], name: string): readonly TypedDataField[] {
   const fields = Object.hasOwn(types, name) ? types[name] : undefined
   if (fields === undefined) {
-    throw new MintlineError('TYPED_DATA_INVALID', { type: 'a known struct', value: name })
+    throw new CoreError('TYPED_DATA_INVALID', { type: 'a known struct', value: name })
   }
   return fields
 }

@@ -1,6 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { MintlineError } from '../../errors/index.ts'
+import { CoreError } from '../../errors/coreError.ts'
+import type { MintlineError } from '../../errors/index.ts'
 import { encodeAtomicValue } from './encodeAtomicValue.ts'
 import { encodeTypedType, fieldsOf } from './encodeTypedType.ts'
 import { type TypedData, withDomainType } from './typedData.ts'
@@ -41,5 +42,5 @@ function encodeValue(types: TypedData['types'], type: string, value: unknown): U
 }
 
 function invalid(type: string, value: unknown): MintlineError<'TYPED_DATA_INVALID'> {
-  return new MintlineError('TYPED_DATA_INVALID', { type, value: String(value) })
+  return new CoreError('TYPED_DATA_INVALID', { type, value: String(value) })
 }

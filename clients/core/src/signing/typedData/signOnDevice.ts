@@ -1,4 +1,4 @@
-import { MintlineError } from '../../errors/index.ts'
+import { CoreError } from '../../errors/coreError.ts'
 import { type Eip1193Provider, isHexSignature } from '../eip1193Provider.ts'
 import { walkWalletError } from '../errors/walkWalletError.ts'
 import { hashTypedData } from './hashTypedData.ts'
@@ -34,11 +34,7 @@ export async function signOnDevice(
   const params = [signer, hashTypedData(data)]
   const signature = await provider.request({ method: DEVICE_METHOD, params })
   if (!isHexSignature(signature) || signature.length !== 132) {
-    throw new MintlineError(
-      'WALLET_ANSWER_INVALID',
-      { method: DEVICE_METHOD },
-      { cause: signature },
-    )
+    throw new CoreError('WALLET_ANSWER_INVALID', { method: DEVICE_METHOD }, { cause: signature })
   }
   const v = Number.parseInt(signature.slice(-2), 16)
   // Some devices count recovery from 0 where Ethereum counts from 27.

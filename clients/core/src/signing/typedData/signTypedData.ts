@@ -1,4 +1,4 @@
-import { MintlineError } from '../../errors/index.ts'
+import { CoreError } from '../../errors/coreError.ts'
 import { type Eip1193Provider, getEthereumSigner, isHexSignature } from '../eip1193Provider.ts'
 import { isFinalWalletFailure } from '../finalWalletFailure.ts'
 import { asProviderError } from '../providerError.ts'
@@ -64,7 +64,7 @@ export async function signTypedData(args: SignTypedDataArgs): Promise<WalletSign
     if (methods.length === 1 && isUnsupportedByDevice(result.failure)) attempts.unshift(device)
   }
   const cause = new AggregateError(failures, 'every way of signing typed data failed')
-  throw new MintlineError('TYPED_DATA_SIGNING_FAILED', { signer, methods }, { cause })
+  throw new CoreError('TYPED_DATA_SIGNING_FAILED', { signer, methods }, { cause })
 }
 
 /** Some wallets answer with their error instead of failing; that answer is the failure. */

@@ -1,6 +1,6 @@
-import { MintlineError } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { PublicKey } from '@solana/web3.js'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { deriveEditionsControls } from '../../pda/derivedAddresses.ts'
 import { RememberedKey } from '../../pda/rememberedKey.ts'
 import type { EditionPhase, PlatformFees } from '../../reads/collectionInfo.ts'
@@ -42,14 +42,14 @@ export async function findAllowlistPhase(
   const { deployment, others } = await fetchWithDeployment(connection, query, options)
   const [controls] = others
   if (!controls) {
-    throw new MintlineError('EDITIONS_CONTROLS_NOT_FOUND', { deployment: deployment.address })
+    throw new SolanaClientError('EDITIONS_CONTROLS_NOT_FOUND', { deployment: deployment.address })
   }
   const { creator, phases, platformFees } = decodeEditionsControls(controls)
   const terms = phases[phaseIndex]
-  if (!terms) throw new MintlineError('PHASE_NOT_FOUND', { phaseIndex, count: phases.length })
+  if (!terms) throw new SolanaClientError('PHASE_NOT_FOUND', { phaseIndex, count: phases.length })
   const actual = wallet.publicKey.toBase58()
   if (actual !== creator) {
-    throw new MintlineError('WRONG_WALLET', { role: 'creator', expected: [creator], actual })
+    throw new SolanaClientError('WRONG_WALLET', { role: 'creator', expected: [creator], actual })
   }
   const phase = {
     deployment: new PublicKey(deployment.address),

@@ -1,5 +1,6 @@
-import { type CoinSymbol, MintlineError, systemClock } from '@mintline/core'
+import { type CoinSymbol, systemClock } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { coinOf, mintNetwork } from '../../mint/mintNetwork.ts'
 import { type AskOptions, askNode } from '../../send/askNode.ts'
 import { deliver } from '../../send/deliver.ts'
@@ -87,5 +88,5 @@ async function requireOwnJournal(
     scope.phaseIndex === phaseIndex
   if (isOwn) return
   const expected = { genesisHash, deployment, phaseIndex }
-  throw new MintlineError('JOURNAL_OF_ANOTHER_LIST', { expected, actual: scope })
+  throw new SolanaClientError('JOURNAL_OF_ANOTHER_LIST', { expected, actual: scope })
 }

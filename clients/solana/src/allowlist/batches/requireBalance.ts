@@ -1,4 +1,5 @@
-import { MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { getUserAllowListDataDecoder } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
 import { askNode } from '../../send/askNode.ts'
 import type { EntryWork } from './entryWork.ts'
@@ -60,7 +61,7 @@ async function balanceBelow(
   // Asked for while others are in flight as well, which a signal does not end.
   const balance = BigInt(await askNode('getBalance', request, { ...ask, signal: undefined }))
   if (balance >= needed) return undefined
-  return new MintlineError('BALANCE_TOO_LOW', {
+  return new SolanaClientError('BALANCE_TOO_LOW', {
     wallet: phase.creator.toBase58(),
     needed,
     balance,

@@ -1,5 +1,5 @@
-import { MintlineError } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { type PlanFor, requireCreator } from '../../plans/collection/requireRole.ts'
 import type { EditionPhase } from '../../reads/collectionInfo.ts'
 import type { AllowlistPhase } from '../batches/entryInstructions.ts'
@@ -23,7 +23,8 @@ export function plannedPhase(input: PlanForPhase): {
   const { info, wallet, phaseIndex } = input
   requireCreator(input)
   const terms = info.phases[phaseIndex]
-  if (!terms) throw new MintlineError('PHASE_NOT_FOUND', { phaseIndex, count: info.phases.length })
+  if (!terms)
+    throw new SolanaClientError('PHASE_NOT_FOUND', { phaseIndex, count: info.phases.length })
   const phase = {
     deployment: new PublicKey(info.editions),
     editionsControls: new PublicKey(info.editionsControls),

@@ -1,3 +1,4 @@
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import { NOBODY } from '../problems/addresses.ts'
 import type { Problems } from '../problems/problems.ts'
@@ -23,13 +24,13 @@ export function checkNewOwner(
   { newOwner, canSign = true }: NewOwner,
 ): void {
   if (newOwner === NOBODY || newOwner === info.creator) {
-    problems.add(path, 'NEW_OWNER_INVALID', { newOwner })
+    problems.add(path, new SolanaClientError('NEW_OWNER_INVALID', { newOwner }))
   } else if (
     !canSign ||
     newOwner === INCINERATOR ||
     isProgramOrSysvar(newOwner) ||
     ownAccountsOf(info).includes(newOwner)
   ) {
-    problems.add(path, 'NEW_OWNER_CANNOT_SIGN', { newOwner })
+    problems.add(path, new SolanaClientError('NEW_OWNER_CANNOT_SIGN', { newOwner }))
   }
 }

@@ -1,5 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { CollectionChanges } from '../../instructions/modifyCollection.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
@@ -44,7 +45,10 @@ export function collectCollectionProblems({
     checkU64(problems, 'changes.maxNumberOfTokens', max)
     checkU64(problems, 'changes.maxMintsPerWallet', maxMintsPerWallet)
     if (max > 0n && max < issued) {
-      problems.add('changes.maxNumberOfTokens', 'MAX_TOKENS_BELOW_ISSUED', { max, issued })
+      problems.add(
+        'changes.maxNumberOfTokens',
+        new SolanaClientError('MAX_TOKENS_BELOW_ISSUED', { max, issued }),
+      )
     }
     const { treasury, cosignerProgramId } = changes
     if (treasury !== undefined) {

@@ -1,4 +1,5 @@
 import type { InputProblem } from '@mintline/core'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { MetadataField } from '../../instructions/types.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import type { Plan } from '../plan.ts'
@@ -31,8 +32,9 @@ export function collectMetadataProblems({
     const removed = new Set<string>()
     for (const [index, key] of remove.entries()) {
       const path = `remove.${index}`
-      if (removed.has(key)) problems.add(path, 'FIELD_KEY_REPEATED', { key })
-      else if (!existing.includes(key)) problems.add(path, 'FIELD_NOT_FOUND', { key })
+      if (removed.has(key)) problems.add(path, new SolanaClientError('FIELD_KEY_REPEATED', { key }))
+      else if (!existing.includes(key))
+        problems.add(path, new SolanaClientError('FIELD_NOT_FOUND', { key }))
       removed.add(key)
     }
     const kept = existing.filter((key) => !removed.has(key))

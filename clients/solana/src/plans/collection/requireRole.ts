@@ -1,5 +1,5 @@
-import { MintlineError } from '@mintline/core'
 import { assertIsSolanaAddress } from '@mintline/core/identifiers'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 
 /** Collection and wallet that a plan is made for. */
@@ -30,6 +30,6 @@ export function requirePrimaryFeeAdmin({ info, wallet }: PlanFor): void {
 function requireRole(role: string, expected: readonly string[], wallet: string): void {
   assertIsSolanaAddress(wallet)
   if (!expected.includes(wallet)) {
-    throw new MintlineError('WRONG_WALLET', { role, expected, actual: wallet })
+    throw new SolanaClientError('WRONG_WALLET', { role, expected, actual: wallet })
   }
 }

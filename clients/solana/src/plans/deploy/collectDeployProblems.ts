@@ -1,4 +1,5 @@
 import { DEFAULT_PLATFORM_FEE_BP, type InputProblem } from '@mintline/core'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { MAX_SYMBOL_LENGTH } from '../../limits.ts'
 import { editionsDeploymentAddress } from '../../pda/editions.ts'
 import { checkAddress, checkSomebody } from '../problems/addresses.ts'
@@ -63,7 +64,7 @@ function checkWallets(problems: Problems, input: DeployInput): void {
   }
   const address = groupMint?.publicKey.toBase58()
   if (address === creator || address === payer) {
-    problems.add('groupMint', 'GROUP_MINT_IS_WALLET', { address })
+    problems.add('groupMint', new SolanaClientError('GROUP_MINT_IS_WALLET', { address }))
   }
 }
 

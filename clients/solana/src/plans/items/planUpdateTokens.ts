@@ -1,5 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import { updateTokenNameUri } from '../../instructions/updateTokenNameUri.ts'
 import { fitsTransaction } from '../../send/transactionSize.ts'
@@ -47,7 +48,7 @@ export function collectUpdateTokensProblems(items: readonly ItemTexts[]): readon
     for (const [index, { mint, name, uri, before }] of items.entries()) {
       const path = `items.${index}`
       if (checkSomebody(problems, `${path}.mint`, mint) && named.has(mint)) {
-        problems.add(`${path}.mint`, 'ADDRESS_REPEATED', { address: mint })
+        problems.add(`${path}.mint`, new SolanaClientError('ADDRESS_REPEATED', { address: mint }))
       }
       named.add(mint)
       checkName(problems, `${path}.name`, name)

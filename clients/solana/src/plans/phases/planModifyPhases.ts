@@ -1,5 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { Administration } from '../../instructions/accounts.ts'
 import { modifyPhase } from '../../instructions/modifyPhase.ts'
 import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
@@ -34,10 +35,14 @@ export function collectModifyPhasesProblems({
       const at = `${path}.phaseIndex`
       const phase = info.phases[phaseIndex]
       if (!phase) {
-        problems.add(at, 'PHASE_NOT_FOUND', { phaseIndex, count: info.phases.length })
+        problems.add(
+          at,
+          new SolanaClientError('PHASE_NOT_FOUND', { phaseIndex, count: info.phases.length }),
+        )
         continue
       }
-      if (named.has(phaseIndex)) problems.add(at, 'PHASE_REPEATED', { phaseIndex })
+      if (named.has(phaseIndex))
+        problems.add(at, new SolanaClientError('PHASE_REPEATED', { phaseIndex }))
       named.add(phaseIndex)
       const after = changedPhase(phaseStateOf(phase), change)
       checkPhaseState(problems, path, { info, after, minted: phase.currentMints })

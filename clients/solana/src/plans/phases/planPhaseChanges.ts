@@ -1,5 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { Administration } from '../../instructions/accounts.ts'
 import { phaseChanges } from '../changes/phaseChanges.ts'
 import type { PhaseFieldChange } from '../changes/planChange.ts'
@@ -56,7 +57,10 @@ export function collectPhaseChangesProblems(
   return collectProblems((problems) => {
     checkPhaseCount(problems, 'desired', desired.length)
     for (const { phaseIndex } of info.phases.slice(desired.length)) {
-      problems.add(`desired.${phaseIndex}`, 'PHASE_NOT_REMOVABLE', { phaseIndex })
+      problems.add(
+        `desired.${phaseIndex}`,
+        new SolanaClientError('PHASE_NOT_REMOVABLE', { phaseIndex }),
+      )
     }
     for (const { phaseIndex, type, after } of phaseDifferences(input)) {
       const minted = type === 'add' ? 0n : (info.phases[phaseIndex]?.currentMints ?? 0n)

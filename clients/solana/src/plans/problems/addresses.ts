@@ -1,5 +1,7 @@
+import { CoreError } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import { PublicKey } from '@solana/web3.js'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { Problems } from './problems.ts'
 
 /** The default address, which belongs to nobody. */
@@ -8,7 +10,7 @@ export const NOBODY = PublicKey.default.toBase58()
 /** Any address. Answers whether it is one, so that checks that need one can follow. */
 export function checkAddress(problems: Problems, path: string, value: string): boolean {
   if (isSolanaAddress(value)) return true
-  problems.add(path, 'INVALID_ADDRESS', { value, blockchain: 'SOLANA' })
+  problems.add(path, new CoreError('INVALID_ADDRESS', { value, blockchain: 'SOLANA' }))
   return false
 }
 
@@ -16,6 +18,6 @@ export function checkAddress(problems: Problems, path: string, value: string): b
 export function checkSomebody(problems: Problems, path: string, value: string): boolean {
   if (!checkAddress(problems, path, value)) return false
   if (value !== NOBODY) return true
-  problems.add(path, 'ADDRESS_IS_NOBODY', { address: value })
+  problems.add(path, new SolanaClientError('ADDRESS_IS_NOBODY', { address: value }))
   return false
 }

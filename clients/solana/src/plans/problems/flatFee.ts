@@ -1,4 +1,5 @@
 import { type CoinSymbol, type InputProblem, inCoin } from '@mintline/core'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { CollectionInfo, PlatformFees } from '../../reads/collectionInfo.ts'
 import type { PlanWarning } from '../plan.ts'
@@ -23,7 +24,10 @@ export function collectFlatFeeProblems(
   return collectProblems((problems) => {
     for (const [position, { price }] of entries.entries()) {
       if (price >= flatFee) continue
-      problems.add(`entries.${position}.price`, 'PRICE_BELOW_FLAT_FEE', { price, fee: flatFee })
+      problems.add(
+        `entries.${position}.price`,
+        new SolanaClientError('PRICE_BELOW_FLAT_FEE', { price, fee: flatFee }),
+      )
     }
   })
 }

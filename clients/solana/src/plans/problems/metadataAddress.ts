@@ -1,4 +1,4 @@
-import { type InputProblem, isMintlineError, resourceUrl } from '@mintline/core'
+import { CoreError, type InputProblem, isMintlineError, resourceUrl } from '@mintline/core'
 import { isOnThisMachine } from '@mintline/core/networks'
 import { collectProblems, type Problems } from './problems.ts'
 import { checkUri } from './texts.ts'
@@ -32,7 +32,8 @@ export function checkMetadataAddress(
   checkUri(problems, path, uri)
   if (uri === '' || uri === before) return
   const reason = reasonAgainst(uri.replaceAll('{}', SOME_NUMBER))
-  if (reason !== undefined) problems.add(path, 'METADATA_ADDRESS_INVALID', { uri, reason })
+  if (reason !== undefined)
+    problems.add(path, new CoreError('METADATA_ADDRESS_INVALID', { uri, reason }))
 }
 
 function reasonAgainst(uri: string): string | undefined {

@@ -1,4 +1,5 @@
 import { isSolanaAddress } from '@mintline/core/identifiers'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { MetadataField } from '../../instructions/types.ts'
 import {
   MAX_EXTRA_FIELDS,
@@ -21,7 +22,8 @@ export function checkFields(
   for (const [index, { field, value }] of fields.entries()) {
     const at = `${path}.${index}`
     checkKey(problems, `${at}.field`, field)
-    if (named.has(field)) problems.add(`${at}.field`, 'FIELD_KEY_REPEATED', { key: field })
+    if (named.has(field))
+      problems.add(`${at}.field`, new SolanaClientError('FIELD_KEY_REPEATED', { key: field }))
     named.add(field)
     checkLength(problems, `${at}.value`, value, MAX_FIELD_VALUE_LENGTH)
   }
@@ -30,20 +32,23 @@ export function checkFields(
 /** As many fields as a collection may have in all. */
 export function checkFieldCount(problems: Problems, path: string, count: number): void {
   if (count > MAX_EXTRA_FIELDS) {
-    problems.add(path, 'TOO_MANY_EXTRA_FIELDS', { count, max: MAX_EXTRA_FIELDS })
+    problems.add(
+      path,
+      new SolanaClientError('TOO_MANY_EXTRA_FIELDS', { count, max: MAX_EXTRA_FIELDS }),
+    )
   }
 }
 
 function checkKey(problems: Problems, path: string, key: string): void {
   // An address is longer than a key may be; that it is one says more.
   if (isSolanaAddress(key)) {
-    problems.add(path, 'FIELD_KEY_IS_ADDRESS', { key })
+    problems.add(path, new SolanaClientError('FIELD_KEY_IS_ADDRESS', { key }))
     return
   }
   const bytes = byteLength(key)
   if (bytes < 1 || bytes > MAX_FIELD_KEY_LENGTH) {
-    problems.add(path, 'FIELD_KEY_LENGTH_INVALID', { bytes })
+    problems.add(path, new SolanaClientError('FIELD_KEY_LENGTH_INVALID', { bytes }))
   } else if (RESERVED_KEYS.includes(key)) {
-    problems.add(path, 'FIELD_KEY_RESERVED', { key })
+    problems.add(path, new SolanaClientError('FIELD_KEY_RESERVED', { key }))
   }
 }

@@ -1,3 +1,4 @@
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { Problems } from './problems.ts'
 
 const MAX_U64 = 2n ** 64n - 1n
@@ -20,5 +21,6 @@ function checkRange(
   value: bigint,
   { min, max }: { min: bigint; max: bigint },
 ): void {
-  if (value < min || value > max) problems.add(path, 'NUMBER_OUT_OF_RANGE', { value, min, max })
+  if (value < min || value > max)
+    problems.add(path, new SolanaClientError('NUMBER_OUT_OF_RANGE', { value, min, max }))
 }

@@ -1,3 +1,4 @@
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { PhaseTerms, PhaseType } from '../../instructions/types.ts'
 import { MAX_PHASES } from '../../limits.ts'
 import { checkI64, checkU64 } from './numbers.ts'
@@ -27,35 +28,45 @@ export function checkPhaseTerms(
   checkWindow(problems, path, terms)
   const total = terms.maxMintsTotal
   if (total > 0n && total < minted) {
-    problems.add(`${path}.maxMintsTotal`, 'PHASE_TOTAL_BELOW_MINTED', { total, minted })
+    problems.add(
+      `${path}.maxMintsTotal`,
+      new SolanaClientError('PHASE_TOTAL_BELOW_MINTED', { total, minted }),
+    )
   }
   checkType(problems, path, terms)
 }
 
 /** As many phases as a collection may have in all. */
 export function checkPhaseCount(problems: Problems, path: string, count: number): void {
-  if (count > MAX_PHASES) problems.add(path, 'TOO_MANY_PHASES', { count, max: MAX_PHASES })
+  if (count > MAX_PHASES)
+    problems.add(path, new SolanaClientError('TOO_MANY_PHASES', { count, max: MAX_PHASES }))
 }
 
 function checkWindow(problems: Problems, path: string, { startTime, endTime }: PhaseTerms): void {
   checkI64(problems, `${path}.startTime`, startTime)
   checkI64(problems, `${path}.endTime`, endTime)
   if (startTime >= endTime) {
-    problems.add(`${path}.endTime`, 'PHASE_WINDOW_INVALID', { startTime, endTime })
+    problems.add(
+      `${path}.endTime`,
+      new SolanaClientError('PHASE_WINDOW_INVALID', { startTime, endTime }),
+    )
   }
 }
 
 function checkType(problems: Problems, path: string, { phaseType, merkleRoot }: PhaseTerms): void {
   if (!PHASE_TYPES.includes(phaseType)) {
-    problems.add(`${path}.phaseType`, 'PHASE_TYPE_INVALID', { phaseType })
+    problems.add(`${path}.phaseType`, new SolanaClientError('PHASE_TYPE_INVALID', { phaseType }))
     return
   }
   const at = `${path}.merkleRoot`
   if (phaseType !== 'merkleTree') {
-    if (merkleRoot) problems.add(at, 'MERKLE_ROOT_NOT_ALLOWED', {})
+    if (merkleRoot) problems.add(at, new SolanaClientError('MERKLE_ROOT_NOT_ALLOWED', {}))
   } else if (!merkleRoot) {
-    problems.add(at, 'MERKLE_ROOT_REQUIRED', {})
+    problems.add(at, new SolanaClientError('MERKLE_ROOT_REQUIRED', {}))
   } else if (merkleRoot.length !== MERKLE_ROOT_LENGTH) {
-    problems.add(at, 'MERKLE_ROOT_LENGTH_INVALID', { bytes: merkleRoot.length })
+    problems.add(
+      at,
+      new SolanaClientError('MERKLE_ROOT_LENGTH_INVALID', { bytes: merkleRoot.length }),
+    )
   }
 }

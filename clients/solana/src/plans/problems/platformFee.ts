@@ -1,4 +1,6 @@
 import type { CoinSymbol } from '@mintline/core'
+import { CoreError } from '@mintline/core'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { PlatformFee } from '../../instructions/types.ts'
 import { BASIS_POINTS, MAX_FEE_RECIPIENTS, TOTAL_SHARES } from '../../limits.ts'
 import { checkU64 } from './numbers.ts'
@@ -34,15 +36,22 @@ export function checkPlatformFee(
   if (isFeeFlat) {
     checkU64(problems, `${path}.platformFeeValue`, platformFeeValue)
   } else if (platformFeeValue < 0n || platformFeeValue > BigInt(BASIS_POINTS)) {
-    problems.add(`${path}.platformFeeValue`, 'BASIS_POINTS_INVALID', {
-      valueBp: Number(platformFeeValue),
-    })
+    problems.add(
+      `${path}.platformFeeValue`,
+      new CoreError('BASIS_POINTS_INVALID', {
+        valueBp: Number(platformFeeValue),
+      }),
+    )
   }
   if (recipients.length > MAX_FEE_RECIPIENTS) {
-    problems.add(`${path}.recipients`, 'TOO_MANY_FEE_RECIPIENTS', { count: recipients.length })
+    problems.add(
+      `${path}.recipients`,
+      new SolanaClientError('TOO_MANY_FEE_RECIPIENTS', { count: recipients.length }),
+    )
   }
   const total = checkShares(problems, `${path}.recipients`, recipients)
-  if (total !== TOTAL_SHARES) problems.add(`${path}.recipients`, 'FEE_SHARES_NOT_100', { total })
+  if (total !== TOTAL_SHARES)
+    problems.add(`${path}.recipients`, new CoreError('FEE_SHARES_NOT_100', { total }))
 }
 
 /**
@@ -59,6 +68,6 @@ export function checkFlatFee(
   const isPaid = active && phaseType === 'public'
   if (isFeeFlat && isPaid && platformFeeValue > priceAmount) {
     const context = { fee: platformFeeValue, price: priceAmount, coin }
-    problems.add(path, 'FLAT_FEE_CLOSES_PHASE', context)
+    problems.add(path, new SolanaClientError('FLAT_FEE_CLOSES_PHASE', context))
   }
 }

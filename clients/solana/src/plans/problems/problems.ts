@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorContext, type InputProblem, MintlineError } from '@mintline/core'
+import { CoreError, type InputProblem, type MintlineError } from '@mintline/core'
 
 /** Gathers what is wrong with an input, so that a person sees all of it at once. */
 export class Problems {
@@ -9,8 +9,9 @@ export class Problems {
     return this.#found
   }
 
-  add<Code extends ErrorCode>(path: string, code: Code, context: ErrorContext<Code>): void {
-    this.#found.push({ path, code, message: new MintlineError(code, context).message })
+  /** @param path Place of the problem, by names and by indexes from 0: `royalties.creators.1.share`. */
+  add(path: string, { code, message }: MintlineError): void {
+    this.#found.push({ path, code, message })
   }
 }
 
@@ -27,5 +28,5 @@ export function collectProblems(check: (problems: Problems) => void): readonly I
  * @throws INPUT_INVALID
  */
 export function assertNoProblems(problems: readonly InputProblem[]): void {
-  if (problems.length > 0) throw new MintlineError('INPUT_INVALID', { problems })
+  if (problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
 }

@@ -1,3 +1,4 @@
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { Problems } from './problems.ts'
 
 /** Somebody who is paid, by a mint or by royalties, and the path that names them. */
@@ -21,7 +22,8 @@ export function checkReceivers(
   own: readonly string[],
 ): void {
   for (const { path, address } of receivers) {
-    if (own.includes(address)) problems.add(path, 'RECEIVER_IS_COLLECTION', { address })
+    if (own.includes(address))
+      problems.add(path, new SolanaClientError('RECEIVER_IS_COLLECTION', { address }))
   }
 }
 
@@ -32,6 +34,7 @@ export function checkSpenders(
   records: readonly string[] = [],
 ): void {
   for (const { path, address } of receivers) {
-    if (records.includes(address)) problems.add(path, 'RECEIVER_CANNOT_SPEND', { address })
+    if (records.includes(address))
+      problems.add(path, new SolanaClientError('RECEIVER_CANNOT_SPEND', { address }))
   }
 }

@@ -1,3 +1,5 @@
+import { CoreError } from '@mintline/core'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { BASIS_POINTS, MAX_CREATORS, TOTAL_SHARES } from '../../limits.ts'
 import type { Problems } from './problems.ts'
 import { checkShares, type ShareInput } from './shares.ts'
@@ -17,17 +19,23 @@ export function checkRoyalties(
   { royaltyBasisPoints, creators }: RoyaltiesInput,
 ): void {
   if (!isBasisPoints(royaltyBasisPoints)) {
-    problems.add(`${path}.royaltyBasisPoints`, 'BASIS_POINTS_INVALID', {
-      valueBp: royaltyBasisPoints,
-    })
+    problems.add(
+      `${path}.royaltyBasisPoints`,
+      new CoreError('BASIS_POINTS_INVALID', {
+        valueBp: royaltyBasisPoints,
+      }),
+    )
   }
   if (creators.length > MAX_CREATORS) {
-    problems.add(`${path}.creators`, 'TOO_MANY_CREATORS', { count: creators.length })
+    problems.add(
+      `${path}.creators`,
+      new SolanaClientError('TOO_MANY_CREATORS', { count: creators.length }),
+    )
   }
   if (creators.length === 0 && royaltyBasisPoints === 0) return
   const total = checkShares(problems, `${path}.creators`, creators)
   if (total !== TOTAL_SHARES) {
-    problems.add(`${path}.creators`, 'CREATOR_SHARES_NOT_100', { total })
+    problems.add(`${path}.creators`, new SolanaClientError('CREATOR_SHARES_NOT_100', { total }))
   }
 }
 

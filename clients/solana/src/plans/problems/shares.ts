@@ -1,4 +1,5 @@
 import { PublicKey } from '@solana/web3.js'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { AddressWithShare } from '../../instructions/types.ts'
 import { TOTAL_SHARES } from '../../limits.ts'
 import { checkSomebody } from './addresses.ts'
@@ -22,10 +23,10 @@ export function checkShares(
   for (const [index, { address, share }] of shares.entries()) {
     const at = `${path}.${index}`
     if (!Number.isInteger(share) || share < 1 || share > TOTAL_SHARES) {
-      problems.add(`${at}.share`, 'SHARE_INVALID', { share })
+      problems.add(`${at}.share`, new SolanaClientError('SHARE_INVALID', { share }))
     }
     if (checkSomebody(problems, `${at}.address`, address) && named.has(address)) {
-      problems.add(`${at}.address`, 'ADDRESS_REPEATED', { address })
+      problems.add(`${at}.address`, new SolanaClientError('ADDRESS_REPEATED', { address }))
     }
     named.add(address)
   }

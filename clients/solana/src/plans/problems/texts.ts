@@ -1,3 +1,4 @@
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH, MAX_URI_LENGTH } from '../../limits.ts'
 import type { Problems } from './problems.ts'
 
@@ -14,7 +15,7 @@ export function byteLength(text: string): number {
 export function checkSymbol(problems: Problems, path: string, symbol: string): void {
   const bytes = byteLength(symbol)
   if (bytes < 1 || bytes > MAX_SYMBOL_LENGTH) {
-    problems.add(path, 'SYMBOL_LENGTH_INVALID', { bytes })
+    problems.add(path, new SolanaClientError('SYMBOL_LENGTH_INVALID', { bytes }))
   }
 }
 
@@ -32,12 +33,15 @@ export function checkUri(problems: Problems, path: string, uri: string): void {
 export function checkTemplate(problems: Problems, path: string, text: string): void {
   const count = text.split(PLACEHOLDER).length - 1
   if (count > MAX_PLACEHOLDERS) {
-    problems.add(path, 'TOO_MANY_PLACEHOLDERS', { count, max: MAX_PLACEHOLDERS })
+    problems.add(
+      path,
+      new SolanaClientError('TOO_MANY_PLACEHOLDERS', { count, max: MAX_PLACEHOLDERS }),
+    )
   }
 }
 
 /** At most as many bytes. */
 export function checkLength(problems: Problems, path: string, text: string, max: number): void {
   const bytes = byteLength(text)
-  if (bytes > max) problems.add(path, 'TEXT_TOO_LONG', { bytes, max })
+  if (bytes > max) problems.add(path, new SolanaClientError('TEXT_TOO_LONG', { bytes, max }))
 }

@@ -1,4 +1,5 @@
-import { type CoinSymbol, inCoin, MintlineError } from '@mintline/core'
+import { type CoinSymbol, inCoin } from '@mintline/core'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { fitsTransaction } from '../../send/transactionSize.ts'
 import { fundingInstructions, type MissingRent, missingRents } from '../deploy/receiverFunding.ts'
 import { administrationTransaction } from '../packing/administrationTransaction.ts'
@@ -40,7 +41,7 @@ export function receiverWarnings(
     .filter((address) => recordReceivers.includes(address))
     .map((address) => ({
       code: 'RECEIVER_CANNOT_SPEND',
-      message: new MintlineError('RECEIVER_CANNOT_SPEND', { address }).message,
+      message: new SolanaClientError('RECEIVER_CANNOT_SPEND', { address }).message,
     }))
   const warnings = [...unpayable, ...lost]
   if (options.fundReceivers) return warnings

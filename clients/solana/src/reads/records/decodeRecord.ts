@@ -1,7 +1,8 @@
-import { MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { type Address, containsBytes, type Decoder } from '@solana/kit'
 import { SYSTEM_PROGRAM } from '../../addresses.ts'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { StoredAccount } from '../storedAccount.ts'
 
 /** What makes an account a record of this kind. */
@@ -37,7 +38,7 @@ export function notEditionsAccount(
   expected: string,
   cause?: unknown,
 ): MintlineError<'NOT_EDITIONS_ACCOUNT'> {
-  return new MintlineError('NOT_EDITIONS_ACCOUNT', { address, expected }, { cause })
+  return new SolanaClientError('NOT_EDITIONS_ACCOUNT', { address, expected }, { cause })
 }
 
 /** An address as a decoder of kit reads it, which is 32 bytes in base58 by construction. */

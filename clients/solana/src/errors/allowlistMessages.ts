@@ -1,6 +1,4 @@
-import { formatAmount } from '../amounts/formatAmount.ts'
-import { type InCoin, inCoin } from '../amounts/inCoin.ts'
-import { withoutFullStop } from './fullStop.ts'
+import { formatAmount, type InCoin, inCoin, withoutFullStop } from '@mintline/core'
 
 /** Messages about allowlists: files, entries, upserts and merkle lists. */
 export const ALLOWLIST_MESSAGES = {
@@ -37,9 +35,6 @@ export const ALLOWLIST_MESSAGES = {
   MERKLE_TREE_INCONSISTENT: ({ position }: { position: number }) =>
     `The proof of the wallet at position ${position} does not lead to the root that was built: do not use this root, and report it with the list`,
   /** The source is an address or the path of a file. */
-  MERKLE_PROOF_DOCUMENT_INVALID: ({ source, reason }: { source: string; reason: string }) =>
-    `The merkle proof ${source} cannot be used: ${withoutFullStop(reason)}`,
-  /** The source is an address or the path of a file. */
   MERKLE_PROOF_MANIFEST_INVALID: ({ source }: { source: string }) =>
     `${source} is not the index of a list of proofs: remove it, or choose another folder`,
   /** The root is that of the list whose proofs are there. */
@@ -47,15 +42,6 @@ export const ALLOWLIST_MESSAGES = {
     `The folder ${folder} holds the proofs of another list, with the root ${root}: choose another folder, or have them replaced`,
   MERKLE_PROOFS_NOT_WRITTEN: ({ folder, reason }: { folder: string; reason: string }) =>
     `The proofs cannot be written to ${folder}: ${withoutFullStop(reason)}`,
-  MERKLE_PROOF_NOT_AVAILABLE: ({ source, reason }: { source: string; reason: string }) =>
-    `The merkle proof ${source} cannot be read: ${withoutFullStop(reason)}`,
-  /** Nobody has said where the proofs are: the wallet may be listed or not. */
-  MERKLE_PROOFS_MISSING: ({ phaseIndex }: { phaseIndex: number }) =>
-    `The proofs of the merkle list of phase ${phaseIndex} are missing: use the address that its creator has published for them`,
-  MERKLE_PROOF_MISMATCH: ({ wallet, phaseIndex }: { wallet: string; phaseIndex: number }) =>
-    `The proof of ${wallet} does not match the merkle list of phase ${phaseIndex}: the list was changed, so ask its creator for the new proofs`,
-  MERKLE_PROOF_OF_ANOTHER_WALLET: ({ source, wallet, claimant }: ProofOfAnother) =>
-    `The merkle proof ${source} is that of ${claimant}, not of ${wallet}: ask the creator to publish it again`,
 
   // Changes of lists on chain.
   PHASE_NOT_ALLOWLIST: ({ phaseIndex, phaseType }: { phaseIndex: number; phaseType: string }) =>
@@ -108,15 +94,6 @@ interface JournalMismatch {
   expected: ListScope
   /** The list that the journal is of. */
   actual: ListScope
-}
-
-interface ProofOfAnother {
-  /** Address or path of the proof. */
-  source: string
-  /** The wallet that it should be for. */
-  wallet: string
-  /** The wallet that it is for. */
-  claimant: string
 }
 
 interface AmbiguousColumn {

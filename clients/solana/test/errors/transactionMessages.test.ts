@@ -1,5 +1,7 @@
+import type { ErrorContext } from '@mintline/core'
 import { expect } from 'chai'
-import { type ErrorCode, type ErrorContext, MintlineError } from '../../src/errors/index.ts'
+import type { SOLANA_MESSAGES } from '../../src/errors/catalogue.ts'
+import { SolanaClientError } from '../../src/errors/solanaClientError.ts'
 
 const PROGRAM = {
   program: 'editions-controls',
@@ -12,8 +14,6 @@ const PROGRAM = {
 
 /** Messages about transactions: code, context, text. */
 const EXAMPLES = [
-  example('NO_SIGNER', {}, 'No Signer or account provided'),
-  example('TRANSACTION_REJECTED', {}, 'Transaction was rejected'),
   example('PROGRAM_ERROR', PROGRAM, 'Phase not active (editions-controls: PhaseNotActive)'),
   example(
     'PROGRAM_ERROR',
@@ -51,34 +51,18 @@ const EXAMPLES = [
     'Wallet A changed the transaction that it was given to sign; nothing was sent',
   ),
   example(
-    'NODE_NOT_AVAILABLE',
-    { method: 'getSlot', reason: '502 Bad Gateway' },
-    'The node did not answer getSlot: 502 Bad Gateway. Try again, or use another node',
-  ),
-  example(
-    'NODE_REFUSED',
-    { method: 'getSlot', reason: 'Method not found' },
-    'The node refused getSlot: Method not found',
-  ),
-  example(
-    'NODE_FORBIDDEN',
-    { method: 'getSlot', status: 403, reason: '403 Forbidden' },
-    'The node refuses requests from here (403). Use another node',
-  ),
-  example(
-    'NODE_RATE_LIMITED',
-    { method: 'getSlot', status: 429, reason: '429 Too Many Requests' },
-    'The node limits requests (429). Wait a minute, or use another node',
-  ),
-  example(
     'TRANSACTION_HISTORY_MISSING',
     { signature: '5x' },
     'This node keeps no history to tell what became of 5x: use a node that does',
   ),
 ]
 
-function example<Code extends ErrorCode>(code: Code, context: ErrorContext<Code>, text: string) {
-  return { code, error: new MintlineError(code, context), text }
+function example<Code extends keyof typeof SOLANA_MESSAGES>(
+  code: Code,
+  context: ErrorContext<Code>,
+  text: string,
+) {
+  return { code, error: new SolanaClientError(code, context), text }
 }
 
 describe('Messages of transactions', () => {

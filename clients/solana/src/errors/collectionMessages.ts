@@ -1,19 +1,4 @@
-import { formatAmount } from '../amounts/formatAmount.ts'
-import { type InCoin, inCoin } from '../amounts/inCoin.ts'
-
-/** One thing to put right in what was given. */
-export interface InputProblem {
-  /** Where it is, by names and by indexes from 0: `royalties.creators.1.share`. */
-  readonly path: string
-  /** Code of the message, to branch on. */
-  readonly code: string
-  /** One sentence that a person can act on. */
-  readonly message: string
-  /** Name of the file that it is in. */
-  readonly file?: string
-  /** Its line in that file, from 1. */
-  readonly line?: number
-}
+import { formatAmount, type InCoin, inCoin } from '@mintline/core'
 
 /** What has no context: the message says it all. */
 type Nothing = Record<never, never>
@@ -48,10 +33,6 @@ export const COLLECTION_MESSAGES = {
     `Use the wallet of the ${role}, ${expected.join(' or ')}; the one given is ${actual}`,
   SYMBOL_TAKEN: ({ symbol, owner }: { symbol: string; owner: string }) =>
     `The symbol ${symbol} is taken by a collection of ${owner}: choose another one`,
-
-  // Everything that is wrong with an input, at once.
-  INPUT_INVALID: ({ problems }: { problems: readonly InputProblem[] }) =>
-    problems.map(({ path, message }) => `${path}: ${message}`).join('; '),
 
   // Texts, in bytes of UTF-8.
   SYMBOL_LENGTH_INVALID: ({ bytes }: { bytes: number }) =>

@@ -1,5 +1,7 @@
+import type { ErrorContext } from '@mintline/core'
 import { expect } from 'chai'
-import { type ErrorCode, type ErrorContext, MintlineError } from '../../src/errors/index.ts'
+import type { SOLANA_MESSAGES } from '../../src/errors/catalogue.ts'
+import { SolanaClientError } from '../../src/errors/solanaClientError.ts'
 
 /** Messages about collections that no form shows beside a field: code, context, text. */
 const EXAMPLES = [
@@ -42,8 +44,12 @@ const EXAMPLES = [
   ),
 ]
 
-function example<Code extends ErrorCode>(code: Code, context: ErrorContext<Code>, text: string) {
-  return { code, error: new MintlineError(code, context), text }
+function example<Code extends keyof typeof SOLANA_MESSAGES>(
+  code: Code,
+  context: ErrorContext<Code>,
+  text: string,
+) {
+  return { code, error: new SolanaClientError(code, context), text }
 }
 
 describe('Messages about collections', () => {

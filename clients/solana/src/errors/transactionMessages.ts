@@ -1,14 +1,7 @@
-import { withoutFullStop } from './fullStop.ts'
-
-/** What has no context: the message says it all. */
-type Nothing = Record<never, never>
+import { withoutFullStop } from '@mintline/core'
 
 /** Messages about transactions on Solana and Eclipse. */
 export const TRANSACTION_MESSAGES = {
-  // In the words of the specification: who signs, and that they would not.
-  NO_SIGNER: (_: Nothing) => 'No Signer or account provided',
-  TRANSACTION_REJECTED: (_: Nothing) => 'Transaction was rejected',
-
   /** `message` is what the program says of it, `hint` what a person can do about it. */
   PROGRAM_ERROR: ({ program, name, message, hint }: ProgramFailure) =>
     `${withoutFullStop(message)} (${program}: ${name})${hint === undefined ? '' : `. ${withoutFullStop(hint)}`}`,
@@ -24,18 +17,6 @@ export const TRANSACTION_MESSAGES = {
   /** The outcome of a transaction is told by its blockhash, so the wallet may not change it. */
   TRANSACTION_CHANGED: ({ wallet }: { wallet: string }) =>
     `Wallet ${wallet} changed the transaction that it was given to sign; nothing was sent`,
-  /** `method` is what the node was asked for, `reason` what came instead of an answer. */
-  NODE_NOT_AVAILABLE: ({ method, reason }: NodeFailure) =>
-    `The node did not answer ${method}: ${withoutFullStop(reason)}. Try again, or use another node`,
-  /** The node answered, and asking again changes nothing. */
-  NODE_REFUSED: ({ method, reason }: NodeFailure) =>
-    `The node refused ${method}: ${withoutFullStop(reason)}`,
-  /** HTTP 401 or 403, or the same within an answer: the node wants a key, or serves others only. */
-  NODE_FORBIDDEN: ({ status }: NodeStatusFailure) =>
-    `The node refuses requests from here (${status}). Use another node`,
-  /** HTTP 429, or the same within an answer: so many requests are not taken; later ones are. */
-  NODE_RATE_LIMITED: (_: NodeStatusFailure) =>
-    'The node limits requests (429). Wait a minute, or use another node',
   TRANSACTION_HISTORY_MISSING: ({ signature }: { signature: string }) =>
     `This node keeps no history to tell what became of ${signature}: use a node that does`,
 }
@@ -83,16 +64,4 @@ interface TooCostlyTransaction {
   /** Compute units that it used when simulated. */
   units: number
   limit: number
-}
-
-interface NodeFailure {
-  /** Method of JSON-RPC that was called. */
-  method: string
-  /** One short line without markup, JSON and urls. */
-  reason: string
-}
-
-interface NodeStatusFailure extends NodeFailure {
-  /** Status of HTTP. */
-  status: number
 }

@@ -1,5 +1,4 @@
-import type { InputProblem } from './collectionMessages.ts'
-import { withoutFullStop } from './fullStop.ts'
+import { type InputProblem, withoutFullStop } from '@mintline/core'
 
 /** Messages about what a person gives the command: options, files, keys and answers. */
 export const COMMAND_MESSAGES = {

@@ -1,0 +1,31 @@
+import type { ErrorContext } from '@mintline/core'
+import type { COMMAND_MESSAGES } from '../src/errors/commandMessages.ts'
+
+const PROBLEM = { path: 'royalties', code: 'SHARE_INVALID', message: 'A share is 1 to 100' }
+
+/** One context for each code: a new code is added here, and the rule of messages is held to it. */
+export const COMMAND_SAMPLES: {
+  readonly [Code in keyof typeof COMMAND_MESSAGES]: ErrorContext<Code>
+} = {
+  USAGE_INVALID: { reason: 'it is too old' },
+  AMOUNT_WITHOUT_UNIT: { value: '5' },
+  AMOUNT_UNIT_MISMATCH: { unit: 'unit', currency: 'currency' },
+  TIME_INVALID: { value: 'foo' },
+  COLLECTION_NOT_GIVEN: {},
+  PHASE_NOT_NAMED: { phase: 'phase', known: ['one', 'two'] },
+  FILE_NOT_READABLE: { path: 'drop.json', reason: 'it is too old' },
+  OPTIONS_INVALID: { problems: [PROBLEM, PROBLEM] },
+  FILE_NOT_WRITABLE: { path: '/drop/.mintline', reason: 'its disk is full' },
+  FILE_EXISTS: { path: 'drop.json' },
+  CONFIG_INVALID: { path: 'drop.json', problems: [PROBLEM] },
+  LIST_EMPTY: { path: '/drops/list.csv' },
+  LIST_PRICES_CHEAP: { path: '/drops/list.csv', price: '0.000000005 SOL' },
+  LIST_INVALID: { path: 'drop.json', problems: [PROBLEM] },
+  KEYPAIR_NOT_FOUND: { path: 'drop.json' },
+  KEYPAIR_INVALID: { path: 'drop.json' },
+  CLUSTER_UNKNOWN: { cluster: 'cluster', known: ['one', 'two'] },
+  CLUSTER_MISMATCH: { cluster: 'cluster', host: 'host', actual: 'actual' },
+  CONFIRMATION_REQUIRED: { network: 'network' },
+  CONFIRMATION_DECLINED: {},
+  INTERRUPTED: {},
+}

@@ -1,0 +1,56 @@
+import { formatAmount, type InCoin, inCoin } from '@mintline/core'
+
+/** Messages about mints of editions. */
+export const MINT_MESSAGES = {
+  /** An option of the caller, unlike the quantity of a mint. */
+  MAX_PER_TRANSACTION_INVALID: ({ maxPerTransaction, max }: MaxPerTransaction) =>
+    `Items per transaction must be a whole number from 1 to ${max}, but received - ${maxPerTransaction}`,
+  DEPLOYMENT_NOT_FOUND: (_: { deployment: string }) => 'Deployment not found',
+  COSIGNER_REQUIRED: ({ creator }: { creator: string }) =>
+    `This deployment requires the creator to co-sign: let ${creator} sign the mint as well`,
+  /** An account that holds less than its rent cannot be paid a little. */
+  RECEIVER_NEEDS_RENT: ({ address, missing, coin }: UnpayableReceiver) =>
+    `${address} cannot be paid before it holds ${inCoin(missing, coin)} more: send that to it, or let the mint add it`,
+  MINT_RACE_LOST: ({ attempts }: { attempts: number }) =>
+    `Other mints came first ${attempts} times in a row: try again`,
+  CUSTOM_INSTRUCTION_ERROR: (_: {
+    hash: string
+    programError: number
+    /** Address of the program; undefined where it is not told. */
+    programId?: string | undefined
+  }) => 'Transaction failed: Custom instruction error',
+  /** Lamports that are missing, and that the mint takes. */
+  MINT_FUNDS_TOO_LOW: ({ wallet, missing, items, rent, fees, coin }: LowFunds) =>
+    `${wallet} needs ${inCoin(missing, coin)} more: the mint takes ${formatAmount(items, coin)} for the items, ${formatAmount(rent, coin)} of rent and ${formatAmount(fees, coin)} of network fees`,
+  MAX_PRICE_EXCEEDED: ({ price, maxPrice, coin }: PriceAboveLimit) =>
+    `One item costs ${inCoin(price, coin)}, and at most ${formatAmount(maxPrice, coin)} is allowed: raise the limit, or wait for a cheaper phase`,
+}
+
+interface MaxPerTransaction {
+  maxPerTransaction: number
+  /** The most that the programs allow. */
+  max: number
+}
+
+interface LowFunds extends InCoin {
+  /** Base58 address of the wallet that pays. */
+  wallet: string
+  /** Lamports, as all the others. */
+  missing: bigint
+  items: bigint
+  rent: bigint
+  fees: bigint
+}
+
+interface PriceAboveLimit extends InCoin {
+  /** Lamports, as the other. */
+  price: bigint
+  maxPrice: bigint
+}
+
+interface UnpayableReceiver extends InCoin {
+  /** Base58. */
+  address: string
+  /** Lamports. */
+  missing: bigint
+}

@@ -1,0 +1,11 @@
+import { type ErrorContext, MintlineError } from '@mintline/core'
+import { SOLANA_MESSAGES } from './catalogue.ts'
+
+/** An error of editions on Solana and Eclipse: lists, collections, mints and transactions. */
+export class SolanaClientError<
+  Code extends keyof typeof SOLANA_MESSAGES,
+> extends MintlineError<Code> {
+  constructor(code: Code, context: ErrorContext<Code>, options?: ErrorOptions) {
+    super(SOLANA_MESSAGES, code, context, options)
+  }
+}

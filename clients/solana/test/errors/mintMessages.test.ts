@@ -1,0 +1,54 @@
+import type { ErrorContext } from '@mintline/core'
+import { expect } from 'chai'
+import { MINT_MESSAGES } from '../../src/errors/mintMessages.ts'
+import { SolanaClientError } from '../../src/errors/solanaClientError.ts'
+
+type MintCode = keyof typeof MINT_MESSAGES
+
+/** Every code, an example of what it is about, and the whole text a person then reads. */
+const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
+  MAX_PER_TRANSACTION_INVALID: [
+    { maxPerTransaction: 4, max: 3 },
+    'Items per transaction must be a whole number from 1 to 3, but received - 4',
+  ],
+  DEPLOYMENT_NOT_FOUND: [{ deployment: 'x' }, 'Deployment not found'],
+  COSIGNER_REQUIRED: [
+    { creator: 'Ada' },
+    'This deployment requires the creator to co-sign: let Ada sign the mint as well',
+  ],
+  RECEIVER_NEEDS_RENT: [
+    { address: 'Bob', missing: 890_880n, coin: 'SOL' },
+    'Bob cannot be paid before it holds 0.00089088 SOL more: send that to it, or let the mint add it',
+  ],
+  MINT_RACE_LOST: [{ attempts: 3 }, 'Other mints came first 3 times in a row: try again'],
+  CUSTOM_INSTRUCTION_ERROR: [
+    { hash: 'x', programError: 6004 },
+    'Transaction failed: Custom instruction error',
+  ],
+  MINT_FUNDS_TOO_LOW: [
+    {
+      wallet: 'Ada',
+      missing: 500_000_000n,
+      items: 10_000_000_000n,
+      rent: 20n,
+      fees: 5_000n,
+      coin: 'SOL',
+    },
+    'Ada needs 0.5 SOL more: the mint takes 10 SOL for the items, 0.00000002 SOL of rent and 0.000005 SOL of network fees',
+  ],
+  MAX_PRICE_EXCEEDED: [
+    { price: 700_000_000n, maxPrice: 6n, coin: 'ETH' },
+    'One item costs 0.7 ETH, and at most 0.000000006 ETH is allowed: raise the limit, or wait for a cheaper phase',
+  ],
+}
+
+describe('Messages about mints of editions', () => {
+  for (const code of Object.keys(MINT_MESSAGES) as MintCode[]) {
+    it(`words ${code} as pinned`, () => {
+      const [context, text] = EXAMPLES[code]
+      const error = new SolanaClientError(code, context)
+      expect(error.message).to.equal(text)
+      expect(error).to.deep.include({ code, context })
+    })
+  }
+})
