@@ -2,9 +2,9 @@ import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { loadRuntimeConfig } from '#features/cluster/lib/runtimeConfig.ts'
-import { followDateStyle } from '#features/settings/model/followDateStyle.ts'
-import { createAppRouter } from '#routes/router.tsx'
+import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
+import { followDateStyle } from '#entities/settings/model/followDateStyle.ts'
+import { createAppRouter } from '#pages/router.tsx'
 import { createQueryClient } from '#shared/lib/queryClient.ts'
 
 async function start(): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsStore } from '#features/settings/model/settings.ts'
+import { settingsStore } from '#entities/settings/model/settings.ts'
 import { keptSettings } from './keptSettings.ts'
 
 const DEFAULTS = {

@@ -1,4 +1,4 @@
-import { parseCustomUrl } from '#features/cluster/lib/customUrl.ts'
+import { parseCustomUrl } from '#entities/cluster/lib/customUrl.ts'
 import { DATE_STYLES, type DateStyle } from '#shared/lib/dateStyle.ts'
 import { parsedValue } from '#shared/lib/parsed.ts'
 import { parseRecord, textOf } from '#shared/lib/record.ts'

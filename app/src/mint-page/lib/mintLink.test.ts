@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mintPageUrl } from '#features/mint-link/lib/mintPageUrl.ts'
+import { mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 import { parseMintLink } from './mintLink.ts'
 
 const NOTHING = {

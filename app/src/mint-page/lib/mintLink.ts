@@ -1,4 +1,4 @@
-import { checkNodeUrls, type NodeUrls } from '#features/cluster/lib/nodeUrls.ts'
+import { checkNodeUrls, type NodeUrls } from '#entities/cluster/lib/nodeUrls.ts'
 
 /** What the address of a mint page asks for. */
 export interface MintLink {

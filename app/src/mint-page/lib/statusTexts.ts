@@ -1,5 +1,5 @@
 import type { EditionPhase } from '@mintline/solana/reads'
-import type { DropStatus } from '#features/collections/lib/dropStatus.ts'
+import type { DropStatus } from '#entities/collection/lib/dropStatus.ts'
 
 /** What a closed drop means for somebody who came to mint; undefined while it is open. */
 export function closedText({ status }: DropStatus): string | undefined {

@@ -1,8 +1,8 @@
 import type { ReadConnection } from '@mintline/solana/reads'
 import { createContext, use } from 'react'
-import type { Cluster } from '#features/cluster/lib/cluster.ts'
-import type { ExplorerPage } from '#features/cluster/lib/explorerUrl.ts'
-import type { ClusterIdentity, NodeState } from '#features/cluster/lib/identity.ts'
+import type { Cluster } from '#entities/cluster/lib/cluster.ts'
+import type { ExplorerPage } from '#entities/cluster/lib/explorerUrl.ts'
+import type { ClusterIdentity, NodeState } from '#entities/cluster/lib/identity.ts'
 
 /** The network that a drop is looked at on: that of the link, without web3.js. */
 export interface MintClusterState {

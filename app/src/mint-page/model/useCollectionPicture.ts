@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchMetadataDocument } from '#features/items/lib/fetchMetadataDocument.ts'
+import { fetchMetadataDocument } from '#entities/metadata/lib/fetchMetadataDocument.ts'
 
 /** Address of a collection's picture, as its metadata names it; undefined = none can be read. */
 export function useCollectionPicture(metadataUri: string): {

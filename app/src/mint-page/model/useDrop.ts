@@ -6,7 +6,7 @@ import {
   findDeployment,
 } from '@mintline/solana/reads'
 import { useQuery } from '@tanstack/react-query'
-import { secondsUntilChange } from '#features/collections/lib/dropStatus.ts'
+import { secondsUntilChange } from '#entities/collection/lib/dropStatus.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 
 /** A drop as the chain stood at a moment. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DropStatus } from '#features/collections/lib/dropStatus.ts'
+import type { DropStatus } from '#entities/collection/lib/dropStatus.ts'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { wasConnected } from '../lib/keptWallet.ts'

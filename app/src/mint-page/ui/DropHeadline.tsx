@@ -1,5 +1,5 @@
 import type { EditionPhase } from '@mintline/solana/reads'
-import { DROP_STATUSES, type DropStatus } from '#features/collections/lib/dropStatus.ts'
+import { DROP_STATUSES, type DropStatus } from '#entities/collection/lib/dropStatus.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { isFarAway } from '../lib/countdown.ts'
 import { audienceName } from '../lib/statusTexts.ts'

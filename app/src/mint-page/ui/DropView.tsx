@@ -1,10 +1,6 @@
 import type { CollectionInfo, EditionPhase } from '@mintline/solana/reads'
-import {
-  type DropStatus,
-  dropStatus,
-  mintablePhases,
-} from '#features/collections/lib/dropStatus.ts'
-import { ItemPicture } from '#features/items/ui/ItemPicture.tsx'
+import { type DropStatus, dropStatus, mintablePhases } from '#entities/collection/lib/dropStatus.ts'
+import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import type { MintLink } from '../lib/mintLink.ts'

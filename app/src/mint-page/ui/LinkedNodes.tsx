@@ -1,5 +1,5 @@
-import type { Cluster } from '#features/cluster/lib/cluster.ts'
-import { hostOf } from '#features/cluster/lib/customUrl.ts'
+import type { Cluster } from '#entities/cluster/lib/cluster.ts'
+import { hostOf } from '#entities/cluster/lib/customUrl.ts'
 
 interface LinkedNodesProps {
   cluster: Cluster

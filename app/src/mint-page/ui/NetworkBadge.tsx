@@ -1,4 +1,4 @@
-import { ClusterDot } from '#features/cluster/ui/ClusterDot.tsx'
+import { ClusterDot } from '#entities/cluster/ui/ClusterDot.tsx'
 import { cn } from '#shared/lib/cn.ts'
 import { TONES } from '#shared/ui/tones.ts'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'

@@ -1,4 +1,4 @@
-import { nodeProblem } from '#features/cluster/lib/nodeProblem.ts'
+import { nodeProblem } from '#entities/cluster/lib/nodeProblem.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { useMintCluster } from '../model/mintClusterContext.ts'

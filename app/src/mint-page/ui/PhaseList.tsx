@@ -4,8 +4,8 @@ import {
   type PlatformFees,
   phaseTiming,
 } from '@mintline/solana/reads'
-import { STATUS_NAMES, STATUS_TONES } from '#features/phases/lib/phaseNames.ts'
-import { phasePriceText } from '#features/phases/lib/phasePriceText.ts'
+import { STATUS_NAMES, STATUS_TONES } from '#entities/phase/lib/phaseNames.ts'
+import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { priceSplit } from '../lib/priceSplit.ts'

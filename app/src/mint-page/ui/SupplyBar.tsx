@@ -1,4 +1,4 @@
-import { type Supply, supplyText } from '#features/collections/lib/supplyText.ts'
+import { type Supply, supplyText } from '#entities/collection/lib/supplyText.ts'
 
 /** How many items are minted, and of how many. */
 export function SupplyBar({ collection }: { collection: Supply }) {

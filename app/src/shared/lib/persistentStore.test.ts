@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { z } from '#shared/lib/zod.ts'
 import { persistentStore } from './persistentStore.ts'
+import { z } from './zod.ts'
 
 const options = {
   key: 'test.store',

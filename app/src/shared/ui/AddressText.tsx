@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import { cn } from '#shared/lib/cn.ts'
-import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { cn } from '../lib/cn.ts'
+import { shortAddress } from '../lib/shortAddress.ts'
 import { buttonStyles } from './buttonStyles.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { Tooltip } from './Tooltip.tsx'

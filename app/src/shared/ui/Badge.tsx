@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '#shared/lib/cn.ts'
+import { cn } from '../lib/cn.ts'
 import { TONES, type Tone } from './tones.ts'
 
 interface BadgeProps {

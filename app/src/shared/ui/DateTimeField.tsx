@@ -3,8 +3,8 @@ import {
   formatDateTime,
   localZoneName,
   parseDateTime,
-} from '#shared/lib/dateTimeText.ts'
-import { useDraft } from '#shared/lib/useDraft.ts'
+} from '../lib/dateTimeText.ts'
+import { useDraft } from '../lib/useDraft.ts'
 import { Field, type FieldControl, type FieldProps } from './Field.tsx'
 import { inputStyles } from './inputStyles.ts'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { cn } from '#shared/lib/cn.ts'
+import { cn } from '../lib/cn.ts'
 import { buttonStyles } from './buttonStyles.ts'
 import { PANEL, SCRIM } from './overlayStyles.ts'
 import { UntrustedText } from './UntrustedText.tsx'

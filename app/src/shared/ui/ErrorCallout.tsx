@@ -1,5 +1,5 @@
-import { errorText } from '#shared/lib/errorText.ts'
-import { isLoadFailure } from '#shared/lib/loadFailure.ts'
+import { errorText } from '../lib/errorText.ts'
+import { isLoadFailure } from '../lib/loadFailure.ts'
 import { Button } from './Button.tsx'
 import { Callout } from './Callout.tsx'
 

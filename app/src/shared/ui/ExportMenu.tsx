@@ -1,5 +1,5 @@
 import { ChevronDown, Download } from 'lucide-react'
-import { downloadText } from '#shared/lib/download.ts'
+import { downloadText } from '../lib/download.ts'
 import { Button } from './Button.tsx'
 import { Menu, MenuItem } from './Menu.tsx'
 

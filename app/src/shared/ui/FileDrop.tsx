@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
-import { cn } from '#shared/lib/cn.ts'
+import { cn } from '../lib/cn.ts'
 import { Button } from './Button.tsx'
 
 /** A text that was dropped, chosen or pasted. */

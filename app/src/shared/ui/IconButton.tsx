@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '#shared/lib/cn.ts'
+import { cn } from '../lib/cn.ts'
 import { type ButtonStyle, buttonStyles } from './buttonStyles.ts'
 import { Tooltip } from './Tooltip.tsx'
 

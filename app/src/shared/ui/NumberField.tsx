@@ -1,6 +1,6 @@
-import { MAX_U64, parseDecimal } from '#shared/lib/decimal.ts'
-import { invalid, type Parsed } from '#shared/lib/parsed.ts'
-import { useDraft } from '#shared/lib/useDraft.ts'
+import { MAX_U64, parseDecimal } from '../lib/decimal.ts'
+import { invalid, type Parsed } from '../lib/parsed.ts'
+import { useDraft } from '../lib/useDraft.ts'
 import type { FieldProps } from './Field.tsx'
 import { TextField } from './TextField.tsx'
 

@@ -1,4 +1,4 @@
-import { plainText } from '#shared/lib/plainText.ts'
+import { plainText } from '../lib/plainText.ts'
 
 /** What the tab is called; React puts it into the head. */
 export function PageTitle({ children }: { children: string }) {

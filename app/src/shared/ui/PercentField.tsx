@@ -1,6 +1,6 @@
-import { formatDecimal, parseDecimal } from '#shared/lib/decimal.ts'
-import { invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
-import { useDraft } from '#shared/lib/useDraft.ts'
+import { formatDecimal, parseDecimal } from '../lib/decimal.ts'
+import { invalid, type Parsed, valid } from '../lib/parsed.ts'
+import { useDraft } from '../lib/useDraft.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { inputStyles } from './inputStyles.ts'
 

@@ -1,6 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { cn } from '#shared/lib/cn.ts'
+import { cn } from '../lib/cn.ts'
 import { FLOAT } from './overlayStyles.ts'
 
 interface PopoverProps {

@@ -1,6 +1,6 @@
 import { RadioGroup } from 'radix-ui'
 import { useId } from 'react'
-import { cn } from '#shared/lib/cn.ts'
+import { cn } from '../lib/cn.ts'
 import type { FieldProps } from './Field.tsx'
 import type { Option } from './SelectField.tsx'
 

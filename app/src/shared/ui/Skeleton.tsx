@@ -1,4 +1,4 @@
-import { cn } from '#shared/lib/cn.ts'
+import { cn } from '../lib/cn.ts'
 
 /** Where something will be. Hidden from screen readers: say "Loading" once, beside it. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { cn } from '#shared/lib/cn.ts'
+import { cn } from '../lib/cn.ts'
 
 /** Something is going on. Say what in text beside it: it is hidden from screen readers. */
 export function Spinner({ className }: { className?: string }) {

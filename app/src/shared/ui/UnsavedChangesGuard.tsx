@@ -1,4 +1,4 @@
-import { useUnsavedChanges } from '#shared/lib/useUnsavedChanges.ts'
+import { useUnsavedChanges } from '../lib/useUnsavedChanges.ts'
 import { AlertDialog } from './AlertDialog.tsx'
 
 interface UnsavedChangesGuardProps {

@@ -1,4 +1,4 @@
-import { plainText } from '#shared/lib/plainText.ts'
+import { plainText } from '../lib/plainText.ts'
 
 /** Text of somebody else: breaks anywhere, and leaves the direction of what stands around it alone. */
 export function UntrustedText({ children }: { children: string }) {

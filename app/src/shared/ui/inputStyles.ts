@@ -1,4 +1,4 @@
-import { cn } from '#shared/lib/cn.ts'
+import { cn } from '../lib/cn.ts'
 
 /** Controls one can type into. 16 px on phones, or iOS zooms into them. */
 export function inputStyles(className?: string): string {

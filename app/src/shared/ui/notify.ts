@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ExternalToast, toast } from 'sonner'
-import { plainText } from '#shared/lib/plainText.ts'
+import { plainText } from '../lib/plainText.ts'
 
 /** A message that appears at the side. */
 export interface Notice {

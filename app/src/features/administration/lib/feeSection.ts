@@ -7,8 +7,8 @@ import {
   type PlatformFeeInput,
   planModifyPlatformFee,
 } from '@mintline/solana'
-import { coinOf } from '#features/allowlist/lib/coinOf.ts'
-import { type ShareDraft, shareDrafts, shareInputs } from '#features/terms/lib/shareDraft.ts'
+import { coinOf } from '#entities/cluster/lib/coinOf.ts'
+import { type ShareDraft, shareDrafts, shareInputs } from '#entities/terms/lib/shareDraft.ts'
 import { amountText, type Currency, percentText } from '#shared/lib/amountText.ts'
 import { draftOfParts } from './draftKind.ts'
 import type { Section } from './section.ts'

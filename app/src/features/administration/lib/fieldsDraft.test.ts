@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { metadataDrafts } from '#features/terms/lib/metadataDraft.ts'
+import { metadataDrafts } from '#entities/terms/lib/metadataDraft.ts'
 import { FIELDS_DRAFT, type FieldsDraft, fieldChanges } from './fieldsDraft.ts'
 
 function draft(fields: Record<string, string>): FieldsDraft {

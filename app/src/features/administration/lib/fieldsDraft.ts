@@ -1,5 +1,5 @@
 import { type CollectionInfo, LOOKUP_TABLE_KEY, type MetadataField } from '@mintline/solana'
-import { type MetadataDraft, metadataDrafts } from '#features/terms/lib/metadataDraft.ts'
+import { type MetadataDraft, metadataDrafts } from '#entities/terms/lib/metadataDraft.ts'
 import type { Difference, DraftKind } from './draftKind.ts'
 
 /** The extra fields of a collection as they are edited. */

@@ -1,6 +1,6 @@
 import { asSentence } from '@mintline/core'
 import { collectUpdateTokensProblems, type ItemMint, type ItemTexts } from '@mintline/solana'
-import type { WantedItem } from './wantedItems.ts'
+import type { WantedItem } from './wantedItem.ts'
 
 /** Name and uri of an item. */
 export interface Texts {

@@ -1,6 +1,6 @@
 import { forEachCsvRow } from '@mintline/solana'
 import { notIssued } from './itemNumbers.ts'
-import type { WantedItem } from './wantedItems.ts'
+import type { WantedItem } from './wantedItem.ts'
 
 /** Most problems that are told at once. */
 const TOLD = 5

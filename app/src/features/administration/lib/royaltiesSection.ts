@@ -5,7 +5,7 @@ import {
   planModifyRoyalties,
   type RoyaltiesInput,
 } from '@mintline/solana'
-import { type ShareDraft, shareDrafts, shareInputs } from '#features/terms/lib/shareDraft.ts'
+import { type ShareDraft, shareDrafts, shareInputs } from '#entities/terms/lib/shareDraft.ts'
 import { percentText } from '#shared/lib/amountText.ts'
 import { draftOfParts } from './draftKind.ts'
 import type { Section } from './section.ts'

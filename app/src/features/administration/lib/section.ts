@@ -1,7 +1,7 @@
 import type { InputProblem } from '@mintline/core'
 import type { CollectionInfo, Plan } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
-import type { Role } from '#features/roles/lib/roles.ts'
+import type { Role } from '#entities/collection/lib/roles.ts'
 import type { DraftKind } from './draftKind.ts'
 
 /** A change of a section, against what the chain holds at that moment. */

@@ -1,4 +1,4 @@
-import type { ShareFields } from '#features/terms/lib/shareDraft.ts'
+import type { ShareFields } from '#entities/terms/lib/shareDraft.ts'
 
 /** A split for reading, a line for each; empty where nobody shares. */
 export function sharesText(shares: readonly ShareFields[]): string {

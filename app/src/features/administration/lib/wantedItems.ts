@@ -1,6 +1,7 @@
-import { templateText } from '#features/items/lib/templateText.ts'
+import { templateText } from '#entities/metadata/lib/templateText.ts'
 import { parseItemList } from './itemList.ts'
 import { parseItemNumbers } from './itemNumbers.ts'
+import type { WantedItem } from './wantedItem.ts'
 
 /** New names and uris of items that are minted, as they are entered. */
 export interface ItemsDraft {
@@ -24,15 +25,6 @@ export const EMPTY_ITEMS: ItemsDraft = {
   name: '',
   uri: '',
   list: '',
-}
-
-/** What an item is to be called. */
-export interface WantedItem {
-  /** From 1. */
-  number: bigint
-  /** Empty = it stays as it is. */
-  name: string
-  uri: string
 }
 
 /** Items that are to change, or what is wrong, by the input's name. */

@@ -6,12 +6,12 @@ import {
   type ReadProgress,
 } from '@mintline/solana'
 import { useEffect, useRef, useState } from 'react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
-import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
+import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { changesLeft, type ItemChange, itemChanges } from '../lib/itemChanges.ts'
-import type { WantedItem } from '../lib/wantedItems.ts'
+import type { WantedItem } from '../lib/wantedItem.ts'
 
 /** How far new texts of items have come. */
 export type ItemsUpdate =

@@ -8,10 +8,10 @@ import {
   planLookupTable,
 } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
-import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
-import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
+import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { type LookupTableState, lookupTableState } from '../lib/lookupTableState.ts'
 
 /** The lookup table of the collection that is open, and how it gets what it lacks. */

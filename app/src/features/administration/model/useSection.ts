@@ -1,14 +1,14 @@
 import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
 import { useEffect, useState } from 'react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
-import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
-import { type RoleState, useRole } from '#features/roles/model/useRole.ts'
-import { type ErrorsByPath, errorsByPath } from '#features/terms/lib/errorsByPath.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
+import { type RoleState, useRole } from '#entities/collection/model/useRole.ts'
+import { type ErrorsByPath, errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import {
   type NamedAccount,
   useTransactions,
-} from '#features/transactions/model/transactionsContext.ts'
+} from '#entities/transaction/model/transactionsContext.ts'
 import type { Section } from '../lib/section.ts'
 import { useTellUnsaved } from './unsavedSections.ts'
 import { type DraftOnChain, useDraftOnChain } from './useDraftOnChain.ts'

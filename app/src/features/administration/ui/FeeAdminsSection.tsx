@@ -1,6 +1,6 @@
-import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
-import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
-import { useAccount } from '#features/wallet/model/useAccount.ts'
+import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
+import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import {

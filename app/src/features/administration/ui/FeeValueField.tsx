@@ -1,4 +1,4 @@
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { PercentField } from '#shared/ui/PercentField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'

@@ -1,6 +1,6 @@
 import { ITEMS_PER_TRANSACTION } from '@mintline/solana'
 import { useEffect, useRef } from 'react'
-import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'

@@ -1,4 +1,4 @@
-import { templateText } from '#features/items/lib/templateText.ts'
+import { templateText } from '#entities/metadata/lib/templateText.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import { TextAreaField } from '#shared/ui/TextAreaField.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useOpenCollection } from '#features/collections/model/collectionContext.ts'
-import { useRole } from '#features/roles/model/useRole.ts'
-import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
+import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
+import { useRole } from '#entities/collection/model/useRole.ts'
+import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import { countText } from '#shared/lib/countText.ts'
 import { ItemsForm } from './ItemsForm.tsx'
 

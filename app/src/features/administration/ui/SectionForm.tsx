@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { useFocusOnRefusal } from '../model/useFocusOnRefusal.ts'
 import type { SectionState } from '../model/useSection.ts'

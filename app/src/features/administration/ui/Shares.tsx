@@ -1,5 +1,5 @@
 import type { Share } from '@mintline/solana'
-import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
+import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 
 /** Who shares something, for reading. */
 export function Shares({ shares }: { shares: readonly Share[] }) {

@@ -1,4 +1,4 @@
-import type { TransactionRecord } from '#features/transactions/lib/transactionRecord.ts'
+import type { TransactionRecord } from '#entities/transaction/lib/transactionRecord.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { entriesText } from './entriesText.ts'
 import { changedBy, type ListOutcome } from './listRun.ts'

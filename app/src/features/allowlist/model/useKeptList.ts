@@ -1,6 +1,6 @@
 import type { JournalScope } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
-import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { listKey } from '../lib/listKey.ts'
 import { keptList } from '../lib/storage/keptLists.ts'
 import type { KeptList } from '../lib/wantedList.ts'

@@ -7,12 +7,12 @@ import {
   type SendSession,
   upsertAllowlist,
 } from '@mintline/solana'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
-import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
-import { useSettings } from '#features/settings/model/settings.ts'
-import { rememberTransaction } from '#features/transactions/model/transactionStore.ts'
-import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { priorityFeePolicy } from '#entities/settings/lib/priorityFeePolicy.ts'
+import { useSettings } from '#entities/settings/model/settings.ts'
+import { rememberTransaction } from '#entities/transaction/model/transactionStore.ts'
+import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { plainText } from '#shared/lib/plainText.ts'
 import { notify } from '#shared/ui/notify.ts'

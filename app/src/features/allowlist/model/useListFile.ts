@@ -1,25 +1,22 @@
 import { useMemo, useState } from 'react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import type { GivenText } from '#shared/ui/FileDrop.tsx'
-import { coinOf } from '../lib/coinOf.ts'
-import { type FileColumn, fileColumns } from '../lib/fileColumns.ts'
+import { coinOf } from '#entities/cluster/lib/coinOf.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { fileColumns } from '#entities/list/lib/fileColumns.ts'
 import {
   AS_IT_COMES,
   type GivenList,
   type ListReading,
   needsPriceUnit,
-  type ReadingChoice,
+  type OpenList,
   readList,
-} from '../lib/readList.ts'
+} from '#entities/list/lib/readList.ts'
+import type { GivenText } from '#shared/ui/FileDrop.tsx'
 
 /** A file that a person has given, and what it holds. */
-export interface ListFile extends GivenList {
-  columns: readonly FileColumn[]
+export interface ListFile extends GivenList, OpenList {
   /** True where its prices name no unit. */
   needsUnit: boolean
   reading: ListReading
-  /** Reads it in another way. */
-  choose: (change: Partial<ReadingChoice>) => void
 }
 
 /**

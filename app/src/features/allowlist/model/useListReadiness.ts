@@ -1,4 +1,4 @@
-import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import type { ListRun } from '../lib/listRun.ts'
 
 /** Why a list cannot be changed now; undefined = it can. */

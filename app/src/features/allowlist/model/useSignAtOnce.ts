@@ -1,5 +1,5 @@
-import { useDevelopmentSettings } from '#features/wallet/lib/development/developmentStore.ts'
-import { useAccount } from '#features/wallet/model/useAccount.ts'
+import { useDevelopmentSettings } from '#entities/wallet/lib/development/developmentStore.ts'
+import { useAccount } from '#entities/wallet/model/useAccount.ts'
 
 /** For a wallet that signs without asking: while some land, others are made. */
 const WITHOUT_ASKING = 16

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'

@@ -1,6 +1,6 @@
 import type { AllowlistEntry } from '@mintline/solana'
 import { useState } from 'react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import type { WantedList } from '../lib/wantedList.ts'
 import { useKeptList } from '../model/useKeptList.ts'
 import type { ListActions } from '../model/useListActions.ts'

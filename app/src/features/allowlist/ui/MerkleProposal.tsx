@@ -6,7 +6,7 @@ import {
   LONG_LIST,
   rowsAboveCaps,
 } from '@mintline/solana'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { EditionPhase } from '@mintline/solana'
+import { phaseLabel } from '#entities/phase/lib/phaseLabel.ts'
 import { SelectField } from '#shared/ui/SelectField.tsx'
-import { phaseLabel } from '../lib/phaseLabel.ts'
 
 interface PhaseChooserProps {
   phases: readonly EditionPhase[]

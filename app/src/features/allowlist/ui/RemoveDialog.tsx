@@ -1,4 +1,4 @@
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { entriesText } from '../lib/entriesText.ts'

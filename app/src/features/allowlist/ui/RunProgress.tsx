@@ -1,4 +1,4 @@
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { downloadText } from '#shared/lib/download.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import { Button } from '#shared/ui/Button.tsx'

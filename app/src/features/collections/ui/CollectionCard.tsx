@@ -1,9 +1,9 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { Link } from '@tanstack/react-router'
-import { MetadataPicture } from '#features/items/ui/MetadataPicture.tsx'
+import { supplyText } from '#entities/collection/lib/supplyText.ts'
+import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { supplyText } from '../lib/supplyText.ts'
 import { DropBadge } from './DropBadge.tsx'
 
 /** A collection among others: the whole card is a link to it. */

@@ -1,5 +1,5 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { MetadataPicture } from '#features/items/ui/MetadataPicture.tsx'
+import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { DropBadge } from './DropBadge.tsx'

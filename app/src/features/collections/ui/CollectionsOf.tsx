@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Layers } from 'lucide-react'
+import { useCollections } from '#entities/collection/model/useCollections.ts'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import { useCollections } from '../model/useCollections.ts'
 import { CollectionCard } from './CollectionCard.tsx'
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'

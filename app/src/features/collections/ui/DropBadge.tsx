@@ -1,7 +1,7 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { secondsOf, useChainTime } from '#features/phases/model/useChainTime.ts'
+import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
+import { DROP_STATUSES, dropStatus } from '#entities/collection/lib/dropStatus.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
-import { DROP_STATUSES, dropStatus } from '../lib/dropStatus.ts'
 
 /** Whether a collection can be minted now; nothing until the chain's time is known. */
 export function DropBadge({ collection }: { collection: CollectionInfo }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorsByPath } from '#features/terms/lib/errorsByPath.ts'
+import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import { collectDraftProblems } from './collectDraftProblems.ts'
 import { completeDraft } from './completeDraft.ts'
 import { type DeployDraft, EMPTY_DRAFT } from './deployDraft.ts'

@@ -1,6 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { collectDeployProblems } from '@mintline/solana'
-import type { ShareDraft } from '#features/terms/lib/shareDraft.ts'
+import type { ShareDraft } from '#entities/terms/lib/shareDraft.ts'
 import type { CompleteDraft } from './completeDraft.ts'
 import { deployInputOf } from './deployInputOf.ts'
 

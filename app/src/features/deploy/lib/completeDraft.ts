@@ -1,6 +1,6 @@
 import { TOTAL_SHARES } from '@mintline/core'
-import type { MetadataDraft } from '#features/terms/lib/metadataDraft.ts'
-import { type ShareDraft, shareDrafts } from '#features/terms/lib/shareDraft.ts'
+import type { MetadataDraft } from '#entities/terms/lib/metadataDraft.ts'
+import { type ShareDraft, shareDrafts } from '#entities/terms/lib/shareDraft.ts'
 import type { DeployDraft } from './deployDraft.ts'
 
 /** All that a deployment is made of, with what follows from what was entered filled in. */

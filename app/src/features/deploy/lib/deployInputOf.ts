@@ -1,6 +1,6 @@
 import type { DeployInput } from '@mintline/solana'
-import { metadataFields } from '#features/terms/lib/metadataDraft.ts'
-import { shareInputs } from '#features/terms/lib/shareDraft.ts'
+import { metadataFields } from '#entities/terms/lib/metadataDraft.ts'
+import { shareInputs } from '#entities/terms/lib/shareDraft.ts'
 import type { CompleteDraft } from './completeDraft.ts'
 
 /**

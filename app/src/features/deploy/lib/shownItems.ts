@@ -1,4 +1,4 @@
-import { templateText } from '#features/items/lib/templateText.ts'
+import { templateText } from '#entities/metadata/lib/templateText.ts'
 
 /** An item as it will be. */
 export interface ShownItem {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { MetadataCheck } from '#features/items/lib/metadataCheck.ts'
-import { templateText } from '#features/items/lib/templateText.ts'
-import { useMetadataCheck } from '#features/items/model/useMetadataCheck.ts'
+import type { MetadataCheck } from '#entities/metadata/lib/metadataCheck.ts'
+import { templateText } from '#entities/metadata/lib/templateText.ts'
+import { useMetadataCheck } from '#entities/metadata/model/useMetadataCheck.ts'
 import type { CompleteDraft } from '../lib/completeDraft.ts'
 
 /** Fields that hold the address of metadata. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { useSettled } from '#shared/lib/useSettled.ts'
 import { heldSymbolState, type SymbolClaim, type SymbolState } from '../lib/symbolState.ts'
 import { readSymbolHolder } from './readSymbolHolder.ts'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { ExtraMetadataField } from '#features/terms/ui/ExtraMetadataField.tsx'
+import { ExtraMetadataField } from '#entities/terms/ui/ExtraMetadataField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DeployForm } from '../model/useDeployForm.ts'
 import { Place } from './Place.tsx'

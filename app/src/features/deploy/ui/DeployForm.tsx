@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { errorsByPath } from '#features/terms/lib/errorsByPath.ts'
+import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
 import { isWritten } from '../lib/deployDraft.ts'
 import { inPageOrder } from '../lib/fieldNames.ts'

@@ -1,4 +1,4 @@
-import { contentUrl } from '#features/items/lib/contentUrl.ts'
+import { contentUrl } from '#entities/metadata/lib/contentUrl.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import type { CompleteDraft } from '../lib/completeDraft.ts'
 import { type ShownItem, shownItems } from '../lib/shownItems.ts'

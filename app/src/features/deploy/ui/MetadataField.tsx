@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MetadataCheck } from '#features/items/lib/metadataCheck.ts'
+import type { MetadataCheck } from '#entities/metadata/lib/metadataCheck.ts'
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DeployForm } from '../model/useDeployForm.ts'

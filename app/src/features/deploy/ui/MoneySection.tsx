@@ -1,4 +1,4 @@
-import { SharesField } from '#features/terms/ui/SharesField.tsx'
+import { SharesField } from '#entities/terms/ui/SharesField.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PercentField } from '#shared/ui/PercentField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'

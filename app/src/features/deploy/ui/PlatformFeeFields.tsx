@@ -1,5 +1,5 @@
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { SharesField } from '#features/terms/ui/SharesField.tsx'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { SharesField } from '#entities/terms/ui/SharesField.tsx'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { PercentField } from '#shared/ui/PercentField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'

@@ -1,7 +1,7 @@
 import { fetchItemMints } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
 /** What is on chain of these items, in their order. Their metadata is read by those who show it. */
 export function useItems(mints: readonly string[]) {

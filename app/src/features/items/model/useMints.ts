@@ -1,7 +1,7 @@
 import { type CollectionInfo, fetchMints } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
 /** The mints of all items of a collection, newest first; read anew whenever there are more. */
 export function useMints({

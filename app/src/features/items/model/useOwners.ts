@@ -1,7 +1,7 @@
 import { fetchItemOwners } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
 /** Who holds an item. */
 export type Holder =

@@ -1,4 +1,4 @@
-import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
+import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import type { Holder } from '../model/useOwners.ts'
 
 /** Who holds an item. */

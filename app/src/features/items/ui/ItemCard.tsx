@@ -1,6 +1,6 @@
 import type { ItemMint } from '@mintline/solana'
+import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { MetadataPicture } from './MetadataPicture.tsx'
 
 /** An item among others: the whole card opens it. */
 export function ItemCard({ item, onOpen }: { item: ItemMint; onOpen: () => void }) {

@@ -1,12 +1,12 @@
 import type { ItemMint } from '@mintline/solana'
-import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
+import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { useMetadata } from '#entities/metadata/model/useMetadata.ts'
+import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
+import { UriText } from '#entities/metadata/ui/UriText.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
-import { useMetadata } from '../model/useMetadata.ts'
 import { ItemMetadata } from './ItemMetadata.tsx'
 import { ItemOwner } from './ItemOwner.tsx'
-import { ItemPicture } from './ItemPicture.tsx'
-import { UriText } from './UriText.tsx'
 
 interface ItemDialogProps {
   /** Undefined = closed. */

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { contentUrl } from '#entities/metadata/lib/contentUrl.ts'
+import type { MetadataDocument } from '#entities/metadata/lib/metadataDocument.ts'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import { contentUrl } from '../lib/contentUrl.ts'
-import type { MetadataDocument } from '../lib/metadataDocument.ts'
 
 /** What a metadata document says: untrusted, so text only. */
 export function ItemMetadata({ metadata }: { metadata: UseQueryResult<MetadataDocument> }) {

@@ -1,6 +1,7 @@
 import type { ItemMint } from '@mintline/solana'
 import { useMemo, useState } from 'react'
-import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
+import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
@@ -8,7 +9,6 @@ import { DataTable } from '#shared/ui/table/DataTable.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { type Holder, useOwners } from '../model/useOwners.ts'
 import { HolderText } from './HolderText.tsx'
-import { MetadataPicture } from './MetadataPicture.tsx'
 
 interface ItemsTableProps {
   items: readonly ItemMint[]

@@ -1,4 +1,4 @@
-import { rootText } from './rootText.ts'
+import { rootText } from '#entities/phase/lib/rootText.ts'
 
 /** What an archive is called: two lists are never mistaken for each other. */
 export function archiveName(root: Uint8Array, index: number, parts: number): string {

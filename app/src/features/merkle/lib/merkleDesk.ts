@@ -11,11 +11,7 @@ import {
   type ParsedAllowlist,
   parseAllowlistCsv,
 } from '@mintline/solana'
-import {
-  type MissingColumn,
-  needsPriceUnit,
-  type RowReport,
-} from '#features/allowlist/lib/readList.ts'
+import { type MissingColumn, needsPriceUnit, type RowReport } from '#entities/list/lib/readList.ts'
 import type { CallOptions } from './calls.ts'
 import { leadsToRoot } from './checkProof.ts'
 import { type WrittenProofs, writeProofFolder } from './proofFolder.ts'

@@ -1,5 +1,5 @@
 import type { EditionPhase } from '@mintline/solana'
-import { rootText } from './rootText.ts'
+import { rootText } from '#entities/phase/lib/rootText.ts'
 
 /** How a root stands to that of a phase. */
 export type RootComparison =

@@ -5,7 +5,7 @@ import {
   type MerkleProofDocument,
   PROOF_MANIFEST_NAME,
 } from '@mintline/solana'
-import { rootText } from './rootText.ts'
+import { rootText } from '#entities/phase/lib/rootText.ts'
 
 /** A file of a folder of proofs, with the bytes that the command line writes. */
 export interface ProofFile {

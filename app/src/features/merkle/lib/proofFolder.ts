@@ -7,9 +7,9 @@ import {
   SolanaClientError,
   writeEachProof,
 } from '@mintline/solana'
+import { rootText } from '#entities/phase/lib/rootText.ts'
 import type { CallOptions } from './calls.ts'
 import { manifestFile, type ProofFile, proofFile } from './proofFiles.ts'
-import { rootText } from './rootText.ts'
 
 /** How a folder came to hold the proofs of a list. */
 export interface WrittenProofs {

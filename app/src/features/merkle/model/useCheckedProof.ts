@@ -1,7 +1,7 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { MerkleProofDocument } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { rootText } from '../lib/rootText.ts'
+import { rootText } from '#entities/phase/lib/rootText.ts'
 import type { MerkleWorker } from './merkleWorker.ts'
 
 /** What a wallet needs to mint, and whether the program will take it. */

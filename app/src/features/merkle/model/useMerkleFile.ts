@@ -1,19 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { coinOf } from '#features/allowlist/lib/coinOf.ts'
-import { type FileColumn, fileColumns } from '#features/allowlist/lib/fileColumns.ts'
+import { coinOf } from '#entities/cluster/lib/coinOf.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { type FileColumn, fileColumns } from '#entities/list/lib/fileColumns.ts'
 import {
   AS_IT_COMES,
   type GivenList,
   type MissingColumn,
+  type OpenList,
   type ReadingChoice,
-} from '#features/allowlist/lib/readList.ts'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+} from '#entities/list/lib/readList.ts'
+import { rememberListPrices } from '#entities/list/model/listPrices.ts'
+import { rootText } from '#entities/phase/lib/rootText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import type { GivenText } from '#shared/ui/FileDrop.tsx'
 import type { CallProgress } from '../lib/calls.ts'
 import type { MerkleReading } from '../lib/merkleDesk.ts'
-import { rootText } from '../lib/rootText.ts'
-import { rememberListPrices } from './listPrices.ts'
 import { type MerkleWorker, startMerkleWorker } from './merkleWorker.ts'
 
 /** How far a file is on its way to a tree. */
@@ -27,17 +28,13 @@ export type MerkleFileState =
   | (Extract<MerkleReading, { status: 'read' }> & { worker: MerkleWorker })
 
 /** A file that a person has given, and the tree of its wallets. */
-export interface MerkleFile {
+export interface MerkleFile extends OpenList {
   name: string
-  columns: readonly FileColumn[]
-  choice: ReadingChoice
   /** Columns that it was found to lack, so far. */
   missing: readonly MissingColumn[]
   /** True where its prices were found to name no unit. */
   needsUnit: boolean
   state: MerkleFileState
-  /** Reads it in another way. */
-  choose: (change: Partial<ReadingChoice>) => void
 }
 
 interface Given extends GivenText {

@@ -6,9 +6,9 @@ import {
   planLookupTable,
   planModifyPhases,
 } from '@mintline/solana'
-import { ListPrices } from '#features/allowlist/ui/ListPrices.tsx'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
+import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import type { MerkleSummary } from '../lib/merkleDesk.ts'
 import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
 

@@ -1,7 +1,7 @@
 import { type CollectionInfo, collectionLookupTable, fetchMintLookupTable } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { type ProofFit, proofFit } from '../lib/proofFit.ts'
 
 /** Whether mints of a collection hold the proofs of a list of so many wallets. */

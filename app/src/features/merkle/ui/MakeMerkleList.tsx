@@ -1,7 +1,7 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { Network } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { GivenList } from '#features/allowlist/lib/readList.ts'
+import type { GivenList } from '#entities/list/lib/readList.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import type { MerkleSummary } from '../lib/merkleDesk.ts'

@@ -1,6 +1,6 @@
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
-import { useRole } from '#features/roles/model/useRole.ts'
-import { ReadOnlyNotice } from '#features/roles/ui/ReadOnlyNotice.tsx'
+import { useRole } from '#entities/collection/model/useRole.ts'
+import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'

@@ -1,5 +1,5 @@
+import { rootText } from '#entities/phase/lib/rootText.ts'
 import { CopyButton } from '#shared/ui/CopyButton.tsx'
-import { rootText } from '../lib/rootText.ts'
 
 /** A root in full, to read and to copy. */
 export function MerkleRoot({ root }: { root: Uint8Array }) {

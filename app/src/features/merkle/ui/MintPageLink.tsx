@@ -1,5 +1,5 @@
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { mintPageUrl } from '#features/mint-link/lib/mintPageUrl.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 import { CopyButton } from '#shared/ui/CopyButton.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 

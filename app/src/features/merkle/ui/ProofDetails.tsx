@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { rootText } from '#entities/phase/lib/rootText.ts'
 import { priceText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { rootText } from '../lib/rootText.ts'
 import type { CheckedProof } from '../model/useCheckedProof.ts'
 
 /** What a wallet may claim, and the proof of it, checked by the rule of the program. */

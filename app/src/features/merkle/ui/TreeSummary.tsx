@@ -1,6 +1,6 @@
 import { type CollectionInfo, type EditionPhase, proofNodes } from '@mintline/solana'
 import type { ReactNode } from 'react'
-import { ListPrices } from '#features/allowlist/ui/ListPrices.tsx'
+import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import { countText } from '#shared/lib/countText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'

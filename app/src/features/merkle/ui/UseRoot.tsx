@@ -1,6 +1,6 @@
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
-import { useRole } from '#features/roles/model/useRole.ts'
-import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { useRole } from '#entities/collection/model/useRole.ts'
+import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'

@@ -1,6 +1,6 @@
 import type { ListTotals } from '@mintline/solana'
 import { type ReactNode, useState } from 'react'
-import { CheapPriceConfirmation } from '#features/allowlist/ui/CheapPriceConfirmation.tsx'
+import { CheapPriceConfirmation } from '#entities/list/ui/CheapPriceConfirmation.tsx'
 
 interface WithMeantPricesProps {
   totals: ListTotals

@@ -1,4 +1,4 @@
-import { type MintPage, mintPageUrl } from './mintPageUrl.ts'
+import { type MintPage, mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 
 /** The script that puts the mint page in its place, beside the console's `index.html`. */
 const EMBED_SCRIPT = './embed.js'

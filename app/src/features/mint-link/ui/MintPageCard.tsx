@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { CopyButton } from '#shared/ui/CopyButton.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { frameSnippet, scriptSnippet } from '../lib/embedSnippets.ts'
-import { mintPageUrl } from '../lib/mintPageUrl.ts'
 import { Snippet } from './Snippet.tsx'
 
 interface MintPageCardProps {

@@ -1,8 +1,8 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { fetchMintHistory } from './fetchMintHistory.ts'
 
 /** How a collection was minted over time; counted anew whenever more is minted. */

@@ -1,9 +1,14 @@
 import type { PhaseDifference } from '@mintline/solana'
 import { phaseDifferences } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { collectionWith, newDraft, phaseDraft, phaseOnChain } from '../testing/phases.ts'
+import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import {
+  collectionWith,
+  newDraft,
+  phaseDraft,
+  phaseOnChain,
+} from '#entities/phase/testing/phases.ts'
 import { changesSummary } from './changesSummary.ts'
-import type { PhaseDraft } from './phaseDraft.ts'
 import { readDrafts } from './readDrafts.ts'
 
 const INFO = collectionWith([phaseOnChain(), phaseOnChain({ phaseIndex: 1 })])

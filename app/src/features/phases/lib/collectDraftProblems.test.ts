@@ -1,8 +1,13 @@
 import { MAX_PHASES } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { collectionWith, newDraft, phaseDraft, phaseOnChain } from '../testing/phases.ts'
+import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import {
+  collectionWith,
+  newDraft,
+  phaseDraft,
+  phaseOnChain,
+} from '#entities/phase/testing/phases.ts'
 import { collectDraftProblems } from './collectDraftProblems.ts'
-import type { PhaseDraft } from './phaseDraft.ts'
 
 const NOW = 5_000n
 

@@ -1,6 +1,6 @@
 import { asSentence, type InputProblem } from '@mintline/core'
 import { type CollectionInfo, collectPhaseChangesProblems } from '@mintline/solana'
-import { DRAFT_FIELDS, type PhaseDraft } from './phaseDraft.ts'
+import { DRAFT_FIELDS, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { type DraftProblem, readDrafts } from './readDrafts.ts'
 
 interface DraftsInput {

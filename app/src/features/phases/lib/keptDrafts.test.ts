@@ -1,7 +1,7 @@
 import { UNBOUNDED_END_TIME } from '@mintline/solana'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newDraft, phaseDraft } from '#entities/phase/testing/phases.ts'
 import { draftsKey, keepDrafts, keptDrafts, phaseDraftStore } from '../model/phaseDraftStore.ts'
-import { newDraft, phaseDraft } from '../testing/phases.ts'
 import { KEPT_DRAFTS } from './keptDrafts.ts'
 
 const DAWN = { groupMint: 'dawn' } as Parameters<typeof draftsKey>[1]

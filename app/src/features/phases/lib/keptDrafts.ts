@@ -1,5 +1,5 @@
+import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { z } from '#shared/lib/zod.ts'
-import type { PhaseDraft } from './phaseDraft.ts'
 
 /** Drafts of the phases of one collection. */
 export interface DraftedPhases {

@@ -4,7 +4,7 @@ import {
   differingFields,
   isSameIn,
   type PhaseDraft,
-} from './phaseDraft.ts'
+} from '#entities/phase/lib/phaseDraft.ts'
 
 /** A field that was changed here and, to something else, on chain. */
 export interface PhaseConflict {

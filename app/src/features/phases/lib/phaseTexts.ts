@@ -1,10 +1,10 @@
 import type { NativeCurrency } from '@mintline/core/networks'
+import { type DraftField, hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import { TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
+import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { limitText } from '#shared/lib/limitText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
-import { type DraftField, hasEnd, type PhaseDraft } from './phaseDraft.ts'
-import { TYPE_NAMES } from './phaseNames.ts'
-import { phasePriceText } from './phasePriceText.ts'
 
 /** Fields as labels name them. */
 export const FIELD_NAMES: Record<DraftField, string> = {

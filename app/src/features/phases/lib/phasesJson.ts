@@ -1,10 +1,10 @@
 import type { NativeCurrency } from '@mintline/core/networks'
 import type { EditionPhase } from '@mintline/solana'
-import { rootText } from '#features/merkle/lib/rootText.ts'
+import { hasEnd } from '#entities/phase/lib/phaseDraft.ts'
+import { rootText } from '#entities/phase/lib/rootText.ts'
 import { isoDateTime } from '#shared/lib/dateTimeText.ts'
 import { formatDecimal } from '#shared/lib/decimal.ts'
 import { exactJson } from '#shared/lib/exactJson.ts'
-import { hasEnd } from './phaseDraft.ts'
 
 /**
  * Phases in JSON, with the names that the `drop` command's config has for them. Amounts and limits are

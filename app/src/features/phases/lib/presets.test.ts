@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { collectionWith, newDraft, phaseDraft } from '../testing/phases.ts'
+import { NO_END } from '#entities/phase/lib/phaseDraft.ts'
+import { collectionWith, newDraft, phaseDraft } from '#entities/phase/testing/phases.ts'
 import { collectDraftProblems } from './collectDraftProblems.ts'
-import { NO_END } from './phaseDraft.ts'
 import { draftFromPreset, PHASE_PRESETS } from './presets.ts'
 
 const NOW = 1_500n

@@ -1,5 +1,5 @@
 import type { PhaseType } from '@mintline/solana'
-import { hasEnd, NO_END, type PhaseDraft } from './phaseDraft.ts'
+import { hasEnd, NO_END, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 
 /** A usual kind of phase to start from. */
 export interface PhasePreset {

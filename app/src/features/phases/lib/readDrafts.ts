@@ -1,5 +1,5 @@
 import { type DesiredPhase, type EditionPhase, phaseStateOf } from '@mintline/solana'
-import type { DraftField, PhaseDraft } from './phaseDraft.ts'
+import type { DraftField, PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 
 /** Something in a draft that has to change before it can be saved. */
 export interface DraftProblem {

@@ -1,4 +1,4 @@
-import type { DraftField } from './phaseDraft.ts'
+import type { DraftField } from '#entities/phase/lib/phaseDraft.ts'
 import type { DraftProblem } from './readDrafts.ts'
 
 /** What is wrong with the fields of one phase, a sentence each. */

@@ -1,10 +1,10 @@
 import { type CollectionInfo, MAX_PHASES } from '@mintline/solana'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
+import { draftOf, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { usePersistent } from '#shared/lib/persistentStore.ts'
-import { draftOf, type PhaseDraft } from '../lib/phaseDraft.ts'
 import { draftFromPreset, type PhasePreset } from '../lib/presets.ts'
 import { draftsKey, keepDrafts, keptDrafts, phaseDraftStore } from './phaseDraftStore.ts'
-import { secondsOf, useChainTime } from './useChainTime.ts'
 
 /**
  * Adds a phase behind those of a collection that are drafted, from another page than their editor.

@@ -5,8 +5,8 @@ import {
   planPhaseChanges,
 } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
-import type { PhaseDraft } from '../lib/phaseDraft.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { readDrafts } from '../lib/readDrafts.ts'
 
 interface ChangesPlanInput {

@@ -1,9 +1,14 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { useEffect, useMemo, useState } from 'react'
 import { type UseFormSetValue, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import {
+  DRAFT_FIELDS,
+  differingFields,
+  draftOf,
+  type PhaseDraft,
+} from '#entities/phase/lib/phaseDraft.ts'
 import { notify } from '#shared/ui/notify.ts'
 import { type MergedDrafts, mergeDrafts, type PhaseConflict } from '../lib/mergeDrafts.ts'
-import { DRAFT_FIELDS, differingFields, draftOf, type PhaseDraft } from '../lib/phaseDraft.ts'
 import { keptDrafts } from './phaseDraftStore.ts'
 import { useKeptDrafts } from './useKeptDrafts.ts'
 

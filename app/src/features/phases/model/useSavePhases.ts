@@ -5,11 +5,11 @@ import {
   planPhaseChanges,
 } from '@mintline/solana'
 import type { ReactNode } from 'react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#features/cluster/model/useClusterQueries.ts'
-import { useTransactions } from '#features/transactions/model/transactionsContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { draftOf, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { mergeDrafts } from '../lib/mergeDrafts.ts'
-import { draftOf, type PhaseDraft } from '../lib/phaseDraft.ts'
 import { readDrafts } from '../lib/readDrafts.ts'
 
 interface SaveInput {

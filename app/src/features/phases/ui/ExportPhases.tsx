@@ -1,6 +1,6 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { Download } from 'lucide-react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { downloadText } from '#shared/lib/download.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { phasesJson } from '../lib/phasesJson.ts'

@@ -1,7 +1,7 @@
 import { type EditionPhase, phaseTiming } from '@mintline/solana'
+import { nextChangeText } from '#entities/phase/lib/nextChange.ts'
+import { STATUS_NAMES, STATUS_TONES } from '#entities/phase/lib/phaseNames.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
-import { nextChangeText } from '../lib/nextChange.ts'
-import { STATUS_NAMES, STATUS_TONES } from '../lib/phaseNames.ts'
 
 interface PhaseStatusProps {
   /** As it is on chain. */

@@ -1,11 +1,11 @@
 import type { EditionPhase } from '@mintline/solana'
 import type { ReactNode } from 'react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
+import { useListPrices } from '#entities/phase/model/useListPrices.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
-import { hasEnd, type PhaseDraft } from '../lib/phaseDraft.ts'
-import { phasePriceText } from '../lib/phasePriceText.ts'
 import { limitsText } from '../lib/phaseTexts.ts'
-import { useListPrices } from '../model/useListPrices.ts'
 import { Moment } from './Moment.tsx'
 
 interface PhaseTermsProps {

@@ -1,9 +1,9 @@
+import type { ChainTime } from '#entities/cluster/model/useChainTime.ts'
+import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import type { PhaseDraft } from '../lib/phaseDraft.ts'
-import type { ChainTime } from '../model/useChainTime.ts'
 import { PhaseTimeline } from './timeline/PhaseTimeline.tsx'
 
 interface TimelineCardProps {

@@ -1,7 +1,7 @@
+import { settingsStore, useSettings } from '#entities/settings/model/settings.ts'
 import type { DateStyle } from '#shared/lib/dateStyle.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { SelectField } from '#shared/ui/SelectField.tsx'
-import { settingsStore, useSettings } from '../model/settings.ts'
 
 /** 21 November 2026, 18:30 UTC: shows day and month apart, and a time after noon. */
 const EXAMPLE = 1_795_285_800n

@@ -1,5 +1,5 @@
+import { settingsStore, useSettings } from '#entities/settings/model/settings.ts'
 import { SelectField } from '#shared/ui/SelectField.tsx'
-import { settingsStore, useSettings } from '../model/settings.ts'
 
 /** Where links to transactions and addresses lead. */
 export function ExplorerSetting() {

@@ -2,7 +2,7 @@ import { NETWORKS } from '@mintline/core/networks'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { settingsStore } from '../model/settings.ts'
+import { settingsStore } from '#entities/settings/model/settings.ts'
 import { TransactionSettings } from './TransactionSettings.tsx'
 
 it('lets the cap be emptied and typed anew, and keeps only what makes sense', async () => {

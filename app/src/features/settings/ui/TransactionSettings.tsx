@@ -1,10 +1,10 @@
 import type { NativeCurrency } from '@mintline/core/networks'
 import { useState } from 'react'
+import { settingsStore, useSettings } from '#entities/settings/model/settings.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import { SelectField } from '#shared/ui/SelectField.tsx'
-import { settingsStore, useSettings } from '../model/settings.ts'
 
 /** More than any wallet should pay: 0.085 coins for the largest transaction. */
 const HIGHEST_CAP = 100_000_000n

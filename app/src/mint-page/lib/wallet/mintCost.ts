@@ -4,7 +4,7 @@ import {
   type PlatformFees,
   type TransactionPreview,
 } from '@mintline/solana'
-import { costsOf } from '#features/transactions/lib/costs.ts'
+import { costsOf } from '#entities/transaction/lib/costs.ts'
 
 /** What a mint takes out of a wallet, in lamports. */
 export interface MintCost {

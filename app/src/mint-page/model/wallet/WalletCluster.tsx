@@ -1,8 +1,8 @@
 import { createConnection } from '@mintline/solana'
 import { ConnectionContext } from '@solana/wallet-adapter-react'
 import { type ReactNode, useMemo } from 'react'
-import { ClusterContext } from '#features/cluster/model/clusterContext.ts'
-import { useSettings } from '#features/settings/model/settings.ts'
+import { ClusterContext } from '#entities/cluster/model/clusterContext.ts'
+import { useSettings } from '#entities/settings/model/settings.ts'
 import { useMintCluster } from '../mintClusterContext.ts'
 
 /** The same network with a connection that can send, for what wallets need. */

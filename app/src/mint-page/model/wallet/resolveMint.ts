@@ -9,7 +9,7 @@ import {
   type TransactionOutcome,
 } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
-import { fromBase64 } from '#features/transactions/lib/base64.ts'
+import { fromBase64 } from '#entities/transaction/lib/base64.ts'
 import { broughtBy, type OpenMint } from '../../lib/wallet/openMint.ts'
 
 /** What became of a mint that was on its way when the page was left. */

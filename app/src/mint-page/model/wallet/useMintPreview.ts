@@ -1,9 +1,9 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { type ClaimTerms, type MintState, planClaim, previewPlan } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { priorityFeePolicy } from '#features/settings/lib/priorityFeePolicy.ts'
-import { useSettings } from '#features/settings/model/settings.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { priorityFeePolicy } from '#entities/settings/lib/priorityFeePolicy.ts'
+import { useSettings } from '#entities/settings/model/settings.ts'
 import { MINT_REQUEST } from '../../lib/wallet/mintRequest.ts'
 import { useMintCluster } from '../mintClusterContext.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import type { OpenMint } from '../../lib/wallet/openMint.ts'
 import { forgetMint, openMintsOf } from './openMintStore.ts'
 import { type ResolvedMint, resolveMint } from './resolveMint.ts'

@@ -1,5 +1,5 @@
 import type { ItemMetadata } from '@mintline/core'
-import { ItemPicture } from '#features/items/ui/ItemPicture.tsx'
+import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { useMintCluster } from '../../model/mintClusterContext.ts'

@@ -1,4 +1,4 @@
-import { SignatureText } from '#features/transactions/ui/TransactionLink.tsx'
+import { SignatureText } from '#entities/transaction/ui/TransactionLink.tsx'
 import { useMintCluster } from '../../model/mintClusterContext.ts'
 
 /** Transactions of a mint, each in the explorer of its network. */

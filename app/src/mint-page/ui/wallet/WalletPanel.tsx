@@ -1,5 +1,5 @@
-import { WalletConnection } from '#features/wallet/model/WalletConnection.tsx'
-import { ApprovalDialog } from '#features/wallet/ui/ApprovalDialog.tsx'
+import { WalletConnection } from '#entities/wallet/model/WalletConnection.tsx'
+import { ApprovalDialog } from '#entities/wallet/ui/ApprovalDialog.tsx'
 import { Toaster } from '#shared/ui/Toaster.tsx'
 import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
 import { WalletCluster } from '../../model/wallet/WalletCluster.tsx'

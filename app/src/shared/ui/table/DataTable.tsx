@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table'
 import { useMemo, useRef } from 'react'
-import { cn } from '#shared/lib/cn.ts'
+import { cn } from '../../lib/cn.ts'
 import { type DataColumn, features, toColumnDefs } from './columns.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { useVisibleRows } from './useVisibleRows.ts'

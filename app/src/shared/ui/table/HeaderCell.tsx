@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { cn } from '#shared/lib/cn.ts'
+import { cn } from '../../lib/cn.ts'
 
 interface HeaderCellProps {
   label: string

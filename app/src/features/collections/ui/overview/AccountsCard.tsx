@@ -1,5 +1,5 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
+import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 

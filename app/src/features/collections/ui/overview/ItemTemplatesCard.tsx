@@ -1,6 +1,6 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { templateText } from '#features/items/lib/templateText.ts'
-import { UriText } from '#features/items/ui/UriText.tsx'
+import { templateText } from '#entities/metadata/lib/templateText.ts'
+import { UriText } from '#entities/metadata/ui/UriText.tsx'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'

@@ -1,6 +1,6 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
-import { UriText } from '#features/items/ui/UriText.tsx'
+import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { UriText } from '#entities/metadata/ui/UriText.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 

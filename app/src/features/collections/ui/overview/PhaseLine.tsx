@@ -1,12 +1,12 @@
 import { type EditionPhase, phaseTiming } from '@mintline/solana'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { nextChangeText } from '#features/phases/lib/nextChange.ts'
-import { draftOf } from '#features/phases/lib/phaseDraft.ts'
-import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#features/phases/lib/phaseNames.ts'
-import { phasePriceText } from '#features/phases/lib/phasePriceText.ts'
-import { useListPrices } from '#features/phases/model/useListPrices.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { supplyText } from '#entities/collection/lib/supplyText.ts'
+import { nextChangeText } from '#entities/phase/lib/nextChange.ts'
+import { draftOf } from '#entities/phase/lib/phaseDraft.ts'
+import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
+import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
+import { useListPrices } from '#entities/phase/model/useListPrices.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
-import { supplyText } from '../../lib/supplyText.ts'
 
 interface PhaseLineProps {
   /** Address of the deployment. */

@@ -1,6 +1,6 @@
 import { type CollectionInfo, currentPhase } from '@mintline/solana'
 import { Link } from '@tanstack/react-router'
-import { secondsOf, useChainTime } from '#features/phases/model/useChainTime.ts'
+import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PhaseLine } from './PhaseLine.tsx'

@@ -1,6 +1,6 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import { ChainAddress } from '#features/cluster/ui/ChainAddress.tsx'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { amountText, percentText } from '#shared/lib/amountText.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'

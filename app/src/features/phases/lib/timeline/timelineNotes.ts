@@ -4,8 +4,8 @@ import {
   type PhaseTimeline,
   phaseOverlaps,
 } from '@mintline/solana'
-import { durationText } from '../durationText.ts'
-import { hasEnd, type PhaseDraft } from '../phaseDraft.ts'
+import { durationText } from '#entities/phase/lib/durationText.ts'
+import { hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { momentText } from '../phaseTexts.ts'
 
 /**

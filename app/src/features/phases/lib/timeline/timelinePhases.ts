@@ -1,6 +1,6 @@
 import { type PhaseTiming, phaseTiming } from '@mintline/solana'
-import { hasEnd, type PhaseDraft } from '../phaseDraft.ts'
-import { STATUS_NAMES, TYPE_NAMES } from '../phaseNames.ts'
+import { hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import { STATUS_NAMES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { momentText } from '../phaseTexts.ts'
 import type { TimelineWindow } from './timelineSpan.ts'
 

@@ -1,4 +1,4 @@
-import { hasEnd } from '../phaseDraft.ts'
+import { hasEnd } from '#entities/phase/lib/phaseDraft.ts'
 
 /** When a phase is open, as a timeline draws it. */
 export interface TimelineWindow {

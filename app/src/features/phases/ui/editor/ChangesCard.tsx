@@ -1,10 +1,10 @@
 import type { PhaseChangesPlan, PhaseDifference } from '@mintline/solana'
 import { ArrowRight } from 'lucide-react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import type { PhaseDraft } from '../../lib/phaseDraft.ts'
 import { FIELD_NAMES, fieldText, newPhaseText } from '../../lib/phaseTexts.ts'
 import { planCost } from '../../lib/planCost.ts'
 

@@ -1,8 +1,8 @@
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import type { PhaseConflict } from '../../lib/mergeDrafts.ts'
-import type { PhaseDraft } from '../../lib/phaseDraft.ts'
 import { FIELD_NAMES, fieldText } from '../../lib/phaseTexts.ts'
 
 interface ConflictsProps {

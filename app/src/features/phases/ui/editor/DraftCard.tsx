@@ -1,11 +1,12 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { type Control, useFormState } from 'react-hook-form'
-import type { PhaseDraft } from '../../lib/phaseDraft.ts'
+import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import type { DraftProblem } from '../../lib/readDrafts.ts'
 import { shownErrors } from '../../lib/shownErrors.ts'
 import type { PhasesForm } from '../../model/usePhasesForm.ts'
 import { PhaseCard } from '../PhaseCard.tsx'
 import { DraftActions } from './DraftActions.tsx'
+import type { MerkleListComponent } from './merkleListComponent.ts'
 import { PhaseFields } from './PhaseFields.tsx'
 
 interface DraftCardProps {
@@ -13,6 +14,7 @@ interface DraftCardProps {
   phaseIndex: number
   draft: PhaseDraft
   collection: CollectionInfo
+  MerkleList: MerkleListComponent
   /** The chain's time in unix seconds; undefined while it is not known. */
   now: bigint | undefined
   isChanged: boolean
@@ -63,6 +65,7 @@ export function DraftCard(props: DraftCardProps) {
           draft={draft}
           errors={errors}
           collection={collection}
+          MerkleList={props.MerkleList}
         />
       ) : undefined}
     </PhaseCard>

@@ -1,6 +1,6 @@
-import { ListPrices } from '#features/allowlist/ui/ListPrices.tsx'
-import { listPricesOf } from '#features/merkle/model/listPrices.ts'
-import { type PhaseDraft, rootThatCounts } from '../../lib/phaseDraft.ts'
+import { listPricesOf } from '#entities/list/model/listPrices.ts'
+import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
+import { type PhaseDraft, rootThatCounts } from '#entities/phase/lib/phaseDraft.ts'
 
 interface DraftedListPricesProps {
   /** Phases as they are on chain. */

@@ -1,9 +1,9 @@
+import { hasEnd, NO_END } from '#entities/phase/lib/phaseDraft.ts'
 import { DateTimeField } from '#shared/ui/DateTimeField.tsx'
 import { SwitchField } from '#shared/ui/SwitchField.tsx'
-import { hasEnd, NO_END } from '../../lib/phaseDraft.ts'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { FormField } from './FormField.tsx'
-import type { PhaseFieldsProps } from './PhaseFields.tsx'
+import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** When a phase closes, if it does. */
 export function EndField({ control, phaseIndex, draft, errors }: PhaseFieldsProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Control, type FieldPathValue, useController } from 'react-hook-form'
+import type { DraftField } from '#entities/phase/lib/phaseDraft.ts'
 import { cn } from '#shared/lib/cn.ts'
-import type { DraftField } from '../../lib/phaseDraft.ts'
 import type { PhasesForm } from '../../model/usePhasesForm.ts'
 
 type FieldValue<Field extends DraftField> = FieldPathValue<PhasesForm, `phases.${number}.${Field}`>

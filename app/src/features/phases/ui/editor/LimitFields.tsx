@@ -3,7 +3,7 @@ import { formatGrouped } from '#shared/lib/decimal.ts'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { FormField } from './FormField.tsx'
-import type { PhaseFieldsProps } from './PhaseFields.tsx'
+import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** How many items can be minted in a phase. */
 export function LimitFields({ control, phaseIndex, errors, collection }: PhaseFieldsProps) {

@@ -1,26 +1,13 @@
-import type { CollectionInfo } from '@mintline/solana'
-import type { Control } from 'react-hook-form'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 import { SwitchField } from '#shared/ui/SwitchField.tsx'
-import type { PhaseDraft } from '../../lib/phaseDraft.ts'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
-import type { FieldErrors } from '../../lib/shownErrors.ts'
-import type { PhasesForm } from '../../model/usePhasesForm.ts'
 import { EndField } from './EndField.tsx'
 import { FormField } from './FormField.tsx'
 import { LimitFields } from './LimitFields.tsx'
 import { PriceField } from './PriceField.tsx'
+import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 import { RootField } from './RootField.tsx'
 import { StartField } from './StartField.tsx'
-
-/** What the fields of a phase need to know of it. */
-export interface PhaseFieldsProps {
-  control: Control<PhasesForm>
-  phaseIndex: number
-  draft: PhaseDraft
-  errors: FieldErrors
-  collection: CollectionInfo
-}
 
 /** Everything of a phase that can be changed. */
 export function PhaseFields(props: PhaseFieldsProps) {

@@ -1,12 +1,12 @@
 import { type CollectionInfo, MAX_PHASES } from '@mintline/solana'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
+import { differingFields, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { collectDraftProblems } from '../../lib/collectDraftProblems.ts'
-import { differingFields, type PhaseDraft } from '../../lib/phaseDraft.ts'
 import { draftFromPreset, type PhasePreset } from '../../lib/presets.ts'
 import { draftsKey } from '../../model/phaseDraftStore.ts'
-import { secondsOf, useChainTime } from '../../model/useChainTime.ts'
 import { usePhasesForm } from '../../model/usePhasesForm.ts'
 import { ExportPhases } from '../ExportPhases.tsx'
 import { PhasesSection } from '../PhasesSection.tsx'
@@ -15,12 +15,18 @@ import { AddPhase } from './AddPhase.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { focusFirstButton, focusFirstControl, focusFirstWrong } from './focus.ts'
+import type { MerkleListComponent } from './merkleListComponent.ts'
 import { NoPhases } from './NoPhases.tsx'
 import { SaveSection } from './SaveSection.tsx'
 import { useOpenCards } from './useOpenCards.ts'
 
+interface PhasesEditorProps {
+  collection: CollectionInfo
+  MerkleList: MerkleListComponent
+}
+
 /** The phases of a collection, to be changed: all drafts are kept until they are saved together. */
-export function PhasesEditor({ collection }: { collection: CollectionInfo }) {
+export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
   const time = useChainTime()
   const now = secondsOf(time)
   const { cluster } = useCluster()
@@ -80,6 +86,7 @@ export function PhasesEditor({ collection }: { collection: CollectionInfo }) {
                     phaseIndex={index}
                     draft={draft}
                     collection={collection}
+                    MerkleList={MerkleList}
                     now={now}
                     isChanged={existing ? differingFields(existing, draft).length > 0 : false}
                     problems={problems}

@@ -1,11 +1,11 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
-import type { SaleTerms } from '#features/terms/lib/divisionOf.ts'
-import { CheckoutSplit } from '#features/terms/ui/CheckoutSplit.tsx'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
+import { CheckoutSplit } from '#entities/terms/ui/CheckoutSplit.tsx'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { FormField } from './FormField.tsx'
-import type { PhaseFieldsProps } from './PhaseFields.tsx'
+import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** Price of one item and who gets what of it; of a phase with a list, where its prices are. */
 export function PriceField({ control, phaseIndex, draft, errors, collection }: PhaseFieldsProps) {

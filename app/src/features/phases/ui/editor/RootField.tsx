@@ -1,17 +1,17 @@
 import { Network } from 'lucide-react'
 import { useId, useState } from 'react'
-import { rootText } from '#features/merkle/lib/rootText.ts'
-import { MerkleWorkbench } from '#features/merkle/ui/MerkleWorkbench.tsx'
+import { isSameIn } from '#entities/phase/lib/phaseDraft.ts'
+import { rootText } from '#entities/phase/lib/rootText.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { isSameIn } from '../../lib/phaseDraft.ts'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { FormField } from './FormField.tsx'
-import type { PhaseFieldsProps } from './PhaseFields.tsx'
+import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** The root of a merkle list: typed, or built here from a file. */
-export function RootField({ control, phaseIndex, draft, errors, collection }: PhaseFieldsProps) {
+export function RootField(props: PhaseFieldsProps) {
+  const { control, phaseIndex, draft, errors, collection, MerkleList } = props
   const id = useId()
   const [isBuilding, setIsBuilding] = useState(draft.merkleRoot === '')
   return (
@@ -44,7 +44,7 @@ export function RootField({ control, phaseIndex, draft, errors, collection }: Ph
           </Button>
           {isBuilding && (
             <div id={id} className="flex flex-col gap-4 rounded-xl bg-sunken p-3 sm:p-4">
-              <MerkleWorkbench
+              <MerkleList
                 collection={collection}
                 phase={collection.phases[phaseIndex]}
                 forRoot={({ root }) => (

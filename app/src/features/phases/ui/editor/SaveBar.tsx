@@ -1,6 +1,6 @@
 import type { PhaseChangesPlan } from '@mintline/solana'
 import { useState } from 'react'
-import { useCluster } from '#features/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'

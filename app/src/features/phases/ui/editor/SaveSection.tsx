@@ -1,6 +1,6 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { useState } from 'react'
-import { useSendSession } from '#features/transactions/model/useSendSession.ts'
+import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import type { DraftProblem } from '../../lib/readDrafts.ts'
 import { useChangesPlan } from '../../model/useChangesPlan.ts'

@@ -1,7 +1,7 @@
 import { DateTimeField } from '#shared/ui/DateTimeField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { FormField } from './FormField.tsx'
-import type { PhaseFieldsProps } from './PhaseFields.tsx'
+import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** When a phase opens. */
 export function StartField({ control, phaseIndex, errors, collection }: PhaseFieldsProps) {

@@ -1,4 +1,4 @@
-import type { PhaseDraft } from '../../lib/phaseDraft.ts'
+import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { gapText, overlapText, timelineOf } from '../../lib/timeline/timelineNotes.ts'
 import { timelinePhases } from '../../lib/timeline/timelinePhases.ts'
 import { timelineSpan } from '../../lib/timeline/timelineSpan.ts'

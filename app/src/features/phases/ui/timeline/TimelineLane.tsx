@@ -1,6 +1,6 @@
 import type { PhaseOverlap, PhaseTiming } from '@mintline/solana'
+import { STATUS_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { cn } from '#shared/lib/cn.ts'
-import { STATUS_NAMES } from '../../lib/phaseNames.ts'
 import type { TimelinePhase } from '../../lib/timeline/timelinePhases.ts'
 import { stretchOf, type TimelineSpan } from '../../lib/timeline/timelineSpan.ts'
 import { HATCHED, LANE_LABEL, percent } from './timelineStyles.ts'

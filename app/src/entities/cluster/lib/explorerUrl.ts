@@ -1,0 +1,35 @@
+import {
+  type ExplorerPage,
+  explorerPath,
+  explorerUrl as publicExplorerUrl,
+  type SolanaNetwork,
+} from '@mintline/core/networks'
+import type { Settings } from '#entities/settings/model/settings.ts'
+import { isOnThisMachine } from './customUrl.ts'
+
+export type { ExplorerPage } from '@mintline/core/networks'
+
+interface ExplorerInput {
+  page: ExplorerPage
+  /** What the node turned out to serve; undefined for a network of its own. */
+  network: SolanaNetwork | undefined
+  rpcUrl: string
+  explorer: Settings['explorer']
+}
+
+/**
+ * The page of an explorer about a transaction or an address. Undefined where no explorer can show
+ * it: on an unknown network whose node is elsewhere, the explorer would have to be given the node's
+ * url, which may hold a key.
+ */
+export function explorerUrl({
+  page,
+  network,
+  rpcUrl,
+  explorer,
+}: ExplorerInput): string | undefined {
+  if (network) return publicExplorerUrl(page, network, explorer)
+  if (!isOnThisMachine(rpcUrl)) return undefined
+  const custom = new URLSearchParams({ cluster: 'custom', customUrl: rpcUrl })
+  return `https://explorer.solana.com${explorerPath(page, 'address')}?${custom}`
+}

@@ -1,0 +1,27 @@
+import { solanaAddress } from '@mintline/core/identifiers'
+import { parseAllowlistCsv } from '@mintline/solana'
+import { describe, expect, it } from 'vitest'
+import { conflictsCsv, duplicatesCsv } from './rowFiles.ts'
+
+const A = solanaAddress('So11111111111111111111111111111111111111112')
+
+describe('files of rows that are not used as they are', () => {
+  it('says of every conflicting row whether it counts', () => {
+    const { conflicts } = parseAllowlistCsv(`wallet,price_lamports,amount\n${A},1,1\n${A},2,1`)
+    const used = (kept: 'report' | 'first' | 'last') =>
+      conflictsCsv(conflicts, kept)
+        .split('\n')
+        .slice(1, 3)
+        .map((row) => row.split(',').at(-1))
+    expect(used('report')).toEqual(['no', 'no'])
+    expect(used('first')).toEqual(['yes', 'no'])
+    expect(used('last')).toEqual(['no', 'yes'])
+  })
+
+  it('lists duplicates beside the row that counts', () => {
+    const { duplicates } = parseAllowlistCsv(
+      `wallet,price_lamports,amount\n${A},1,1\n${A},1,1\n${A},1,1`,
+    )
+    expect(duplicatesCsv(duplicates)).toBe(`row,address,same_as_row\n3,${A},2\n4,${A},2\n`)
+  })
+})

@@ -1,0 +1,41 @@
+import {
+  type ConflictingRows,
+  type DuplicateRows,
+  formatCsv,
+  type OnConflict,
+} from '@mintline/solana'
+
+/** Every row of wallets whose rows differ, and whether it counts. */
+export function conflictsCsv(conflicts: readonly ConflictingRows[], kept: OnConflict): string {
+  return formatCsv(
+    ['row', 'address', 'price_lamports', 'amount', 'used'],
+    conflicts.flatMap(({ user, candidates }) =>
+      candidates.map(({ row, price, amount }) => [
+        `${row}`,
+        user,
+        `${price}`,
+        `${amount}`,
+        row === keptRow({ candidates }, kept) ? 'yes' : 'no',
+      ]),
+    ),
+  )
+}
+
+/** Every row beyond the first of wallets whose rows say the same. */
+export function duplicatesCsv(duplicates: readonly DuplicateRows[]): string {
+  return formatCsv(
+    ['row', 'address', 'same_as_row'],
+    duplicates.flatMap(({ user, rows: [first, ...others] }) =>
+      others.map((row) => [`${row}`, user, `${first}`]),
+    ),
+  )
+}
+
+/** Line of the file that counts for a wallet whose rows differ; undefined = none does. */
+export function keptRow(
+  { candidates }: Pick<ConflictingRows, 'candidates'>,
+  onConflict: OnConflict,
+): number | undefined {
+  if (onConflict === 'report') return undefined
+  return (onConflict === 'first' ? candidates[0] : candidates.at(-1))?.row
+}

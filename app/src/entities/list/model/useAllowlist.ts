@@ -1,0 +1,38 @@
+import { type AllowlistEntry, fetchAllowlist } from '@mintline/solana'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { byWallet } from '../lib/byWallet.ts'
+
+/** Long lists take many requests: they are read anew after a change, or when somebody asks for it. */
+const FRESH_FOR = 60_000
+
+interface ListOf {
+  deployment: string
+  phaseIndex: number
+}
+
+/** The entries of a phase on chain, in the order of their wallets. */
+export function useAllowlist(list: ListOf) {
+  return useQuery(useAllowlistQuery(list))
+}
+
+/** The same where they were read and have not changed since; nothing is fetched. */
+export function useKnownAllowlist(list: ListOf): AllowlistEntry[] | undefined {
+  const query = useAllowlistQuery(list)
+  const { data } = useQuery({ ...query, enabled: false })
+  const state = useQueryClient().getQueryState(query.queryKey)
+  return state?.isInvalidated ? undefined : data
+}
+
+function useAllowlistQuery({ deployment, phaseIndex }: ListOf) {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  return queryOptions<AllowlistEntry[]>({
+    queryKey: key('allowlist', deployment, String(phaseIndex)),
+    queryFn: async ({ signal }) =>
+      byWallet(await fetchAllowlist(connection, { deployment, phaseIndex }, { signal })),
+    staleTime: FRESH_FOR,
+    refetchOnWindowFocus: false,
+  })
+}

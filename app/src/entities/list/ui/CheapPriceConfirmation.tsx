@@ -1,0 +1,30 @@
+import { CHEAP_PRICE, type ListTotals } from '@mintline/solana'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { amountText } from '#shared/lib/amountText.ts'
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
+
+interface CheapPriceConfirmationProps {
+  totals: ListTotals
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+}
+
+/** Asked before a list with a price that looks like a mistake in the unit is used; else nothing. */
+export function CheapPriceConfirmation({
+  totals: { lowestPrice, isSuspiciouslyCheap },
+  checked,
+  onCheckedChange,
+}: CheapPriceConfirmationProps) {
+  const { currency } = useCluster().identity
+  if (!isSuspiciouslyCheap || lowestPrice === undefined) return null
+  return (
+    <div className="rounded-xl border border-warn-line bg-warn-soft p-4">
+      <CheckboxField
+        label={`The lowest price is meant to be ${amountText(lowestPrice, currency)}.`}
+        hint={`It is below ${amountText(CHEAP_PRICE, currency)}. Check the unit of the prices.`}
+        checked={checked}
+        onCheckedChange={onCheckedChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ListTotals } from '@mintline/solana'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { amountText } from '#shared/lib/amountText.ts'
+import { countText } from '#shared/lib/countText.ts'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+
+/** Lowest, highest and total price of a list, to be looked at before it is used. */
+export function ListPrices({ totals }: { totals: ListTotals }) {
+  const { currency } = useCluster().identity
+  const { free, lowestPrice, highestPrice, totalPrice, items } = totals
+  const prices =
+    lowestPrice === undefined || highestPrice === undefined
+      ? []
+      : [
+          { term: 'Lowest price', value: amountText(lowestPrice, currency) },
+          { term: 'Highest price', value: amountText(highestPrice, currency) },
+        ]
+  return (
+    <DescriptionList
+      items={[
+        ...prices,
+        ...(free > 0 ? [{ term: 'Free of charge', value: countText(free, 'wallet') }] : []),
+        {
+          term: `Total, if all ${countText(items, 'item is', 'items are')} minted`,
+          value: amountText(totalPrice, currency),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Settings2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import type { OpenList } from '../lib/readList.ts'
+import { ReadingOptions } from './ReadingOptions.tsx'
+
+interface OpenFileProps {
+  file: OpenList
+  state: FileState
+  /** What the file holds, and what is asked about it. */
+  children: ReactNode
+}
+
+type FileState =
+  /** One sentence that says what to change. */
+  | { status: 'unreadable'; reason: string }
+  /** It lacks something that is the same for all wallets. */
+  | { status: 'incomplete' }
+  | { status: 'working' | 'read' }
+
+/** A file of a list of any kind: what is wrong with it as a whole, its rows, and how it is read. */
+export function OpenFile({ file, state, children }: OpenFileProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isUnreadable = state.status === 'unreadable'
+  return (
+    <div className="flex flex-col gap-5">
+      {isUnreadable && (
+        <Callout kind="error" title="The file cannot be read like this">
+          {state.reason}
+        </Callout>
+      )}
+      {state.status === 'incomplete' && (
+        <Callout kind="warn" title="The file does not say everything">
+          Give below what is the same for every wallet, or say which column holds it under
+          “Columns”.
+        </Callout>
+      )}
+      {children}
+      {!isUnreadable && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="self-start"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Settings2 aria-hidden="true" />
+          Columns
+        </Button>
+      )}
+      {(isOpen || isUnreadable) && <ReadingOptions file={file} />}
+    </div>
+  )
+}

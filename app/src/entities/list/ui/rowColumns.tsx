@@ -1,0 +1,68 @@
+import type { BadRow, ConflictingRows, DuplicateRows, OnConflict } from '@mintline/solana'
+import { type Currency, priceText } from '#shared/lib/amountText.ts'
+import { AddressText } from '#shared/ui/AddressText.tsx'
+import type { DataColumn } from '#shared/ui/table/columns.ts'
+import { keptRow } from '../lib/rowFiles.ts'
+
+/** Of rows that cannot be used. */
+export const BAD_ROW_COLUMNS: DataColumn<BadRow>[] = [
+  { id: 'row', header: 'Row', cell: ({ row }) => row, sortBy: ({ row }) => row, align: 'end' },
+  {
+    id: 'column',
+    header: 'Column',
+    cell: ({ column }) => column ?? 'All',
+    sortBy: ({ column }) => column,
+  },
+  { id: 'value', header: 'Value', cell: ({ value }) => <code>{value}</code> },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ message }) => <span className="block min-w-64 whitespace-normal">{message}</span>,
+    sortBy: ({ code }) => code,
+  },
+]
+
+/** Of wallets whose rows say the same. */
+export const DUPLICATE_COLUMNS: DataColumn<DuplicateRows>[] = [
+  { id: 'wallet', header: 'Wallet', cell: ({ user }) => <AddressText address={user} /> },
+  {
+    id: 'used',
+    header: 'Row used',
+    cell: ({ rows }) => rows[0],
+    sortBy: ({ rows }) => rows[0],
+    align: 'end',
+  },
+  { id: 'others', header: 'Same in rows', cell: ({ rows }) => rows.slice(1).join(', ') },
+]
+
+/** Of wallets whose rows do not say the same. */
+export function columnsOfConflicts(
+  currency: Currency,
+  onConflict: OnConflict,
+): DataColumn<ConflictingRows>[] {
+  return [
+    { id: 'wallet', header: 'Wallet', cell: ({ user }) => <AddressText address={user} /> },
+    {
+      id: 'rows',
+      header: 'What its rows say',
+      cell: ({ candidates }) => (
+        <ul className="whitespace-nowrap">
+          {candidates.map(({ row, price, amount }) => (
+            <li key={row}>
+              Row {row}: {priceText(price, currency)}, {`${amount}`} at most
+            </li>
+          ))}
+        </ul>
+      ),
+      sortBy: ({ candidates }) => candidates[0]?.row,
+    },
+    {
+      id: 'used',
+      header: 'Used',
+      cell: (conflict) => {
+        const row = keptRow(conflict, onConflict)
+        return row === undefined ? 'None' : `Row ${row}`
+      },
+    },
+  ]
+}

@@ -1,0 +1,29 @@
+import { listTotals, type PhaseType } from '@mintline/solana'
+import { useMemo } from 'react'
+import { listPricesOf } from '#entities/list/model/listPrices.ts'
+import { useKnownAllowlist } from '#entities/list/model/useAllowlist.ts'
+import { rootThatCounts } from '../lib/phaseDraft.ts'
+import { type PriceRange, priceRangeOf } from '../lib/phasePriceText.ts'
+
+interface ListOfPhase {
+  /** Address of the deployment. */
+  deployment: string
+  phaseIndex: number
+  phaseType: PhaseType
+  /** In hexadecimal; '' = none. */
+  merkleRoot: string
+}
+
+/** Range of the prices of a phase's list, where the page has read or built it; nothing is fetched. */
+export function useListPrices(list: ListOfPhase): PriceRange | undefined {
+  const entries = useKnownAllowlist(list)
+  const range = useMemo(() => priceRangeOf(entries && listTotals(entries)), [entries])
+  switch (list.phaseType) {
+    case 'public':
+      return undefined
+    case 'allowList':
+      return range
+    case 'merkleTree':
+      return priceRangeOf(listPricesOf(rootThatCounts(list)))
+  }
+}

@@ -1,0 +1,41 @@
+import { type CollectionInfo, type EditionPhase, UNBOUNDED_END_TIME } from '@mintline/solana'
+import * as collections from '#entities/collection/testing/collections.ts'
+import type { PhaseDraft } from '../lib/phaseDraft.ts'
+
+/** A public phase of 0.5 SOL, from second 1,000 until 2,000, with what a test is about. */
+export function phaseOnChain(change: Partial<EditionPhase> = {}): EditionPhase {
+  return collections.phaseWith({ startTime: 1_000n, endTime: 2_000n, ...change })
+}
+
+/** The draft of the same phase. */
+export function phaseDraft(change: Partial<PhaseDraft> = {}): PhaseDraft {
+  return {
+    phaseType: 'public',
+    merkleRoot: '',
+    priceAmount: 500_000_000n,
+    startTime: 1_000n,
+    endTime: 2_000n,
+    maxMintsPerWallet: 0n,
+    maxMintsTotal: 0n,
+    active: true,
+    ...change,
+  }
+}
+
+/** A draft of a public phase without end that starts when it is saved. */
+export function newDraft(change: Partial<PhaseDraft> = {}): PhaseDraft {
+  return phaseDraft({ startTime: null, endTime: UNBOUNDED_END_TIME, ...change })
+}
+
+/** A collection of 1,000 items with these phases and a platform fee of 3 %, or another one. */
+export function collectionWith(
+  phases: readonly EditionPhase[],
+  platformFee: Partial<CollectionInfo['platformFees']> = {},
+): CollectionInfo {
+  const { platformFees } = collections.collectionWith()
+  return collections.collectionWith({
+    phases,
+    maxNumberOfTokens: 1_000n,
+    platformFees: { ...platformFees, ...platformFee },
+  })
+}

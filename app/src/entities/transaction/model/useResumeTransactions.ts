@@ -1,0 +1,61 @@
+import { resolvePending } from '@mintline/solana'
+import { useEffect, useRef } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
+import { errorText } from '#shared/lib/errorText.ts'
+import { fromBase64 } from '../lib/base64.ts'
+import type { TransactionRecord } from '../lib/transactionRecord.ts'
+import { tellEnd, tellStage } from '../ui/tellTransaction.tsx'
+import { endTransaction, rememberedTransactions } from './transactionStore.ts'
+
+/** Finds out what became of transactions that were on their way when the page was left. */
+export function useResumeTransactions(): void {
+  const { connection, node } = useCluster()
+  const { invalidate } = useClusterQueries()
+  const explorer = useExplorer()
+  const genesisHash = node.status === 'up' ? node.genesisHash : undefined
+  const atStart = useRef(rememberedTransactions().filter(isOpen))
+
+  const resume = async (record: TransactionRecord) => {
+    const { signature, title, lastValidBlockHeight, wire, status } = record
+    const url = explorer({ transaction: signature })
+    const told = { id: `transaction ${signature}`, title, signature, url }
+    try {
+      if (status === 'sent') tellStage('sent', told)
+      const outcome = await resolvePending({
+        connection,
+        signature,
+        lastValidBlockHeight,
+        wire: wire === undefined ? undefined : fromBase64(wire),
+      })
+      if (outcome.status === 'failed') {
+        endTransaction(signature, { status: 'failed', reason: errorText(outcome.error) })
+        tellEnd(outcome, told)
+      } else {
+        endTransaction(signature, { status: outcome.status })
+        tellStage(outcome.status, told)
+      }
+      await invalidate()
+    } catch (error) {
+      // Nodes that fail are waited for: one that answers cannot tell any more.
+      endTransaction(signature, { status: 'unknown', reason: errorText(error) })
+      // Told once: later visits only ask whether another node knows.
+      if (status === 'sent') tellEnd({ status: 'unknown', error }, told)
+    }
+  }
+  const latest = useRef(resume)
+  latest.current = resume
+
+  useEffect(() => {
+    if (genesisHash === undefined) return
+    const isHere = (record: TransactionRecord) => record.genesisHash === genesisHash
+    const here = atStart.current.filter(isHere)
+    atStart.current = atStart.current.filter((record) => !isHere(record))
+    for (const record of here) void latest.current(record)
+  }, [genesisHash])
+}
+
+function isOpen({ status }: TransactionRecord): boolean {
+  return status === 'sent' || status === 'unknown'
+}

@@ -1,0 +1,161 @@
+import { CoreError } from '@mintline/core'
+import { type Plan, previewPlan } from '@mintline/solana'
+import { useRef, useState } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { priorityFeePolicy } from '#entities/settings/lib/priorityFeePolicy.ts'
+import { useSettings } from '#entities/settings/model/settings.ts'
+import { useAccount } from '#entities/wallet/model/useAccount.ts'
+import { clusterKey } from '#shared/lib/queryClient.ts'
+import { stepsOf } from '../lib/steps.ts'
+import { isOvertaken } from '../lib/transactionRecord.ts'
+import { tellNetworkChanged } from '../ui/tellTransaction.tsx'
+import type { ReviewState, ShownReview } from './reviewState.ts'
+import { rememberedTransactions } from './transactionStore.ts'
+import type { ReviewRequest, ReviewResult } from './transactionsContext.ts'
+import { useOnChange } from './useOnChange.ts'
+import { useSendPlan } from './useSendPlan.ts'
+
+const ON_ITS_WAY =
+  'The same is on its way already. Wait until it has ended, so that nothing is done or paid twice.'
+
+interface OpenReview {
+  id: number
+  request: ReviewRequest
+  /** Cluster that the request reads from, and nothing else may be sent to. */
+  scope: unknown
+  state: ReviewState
+  end: (result: ReviewResult) => void
+}
+
+/** The review that is on the screen, if any, and how to put one there. */
+export function useReview(): {
+  shown: ShownReview | undefined
+  review: (request: ReviewRequest) => Promise<ReviewResult>
+} {
+  const { cluster, connection, node } = useCluster()
+  const scope = clusterKey(cluster)
+  const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash
+  const settings = useSettings()
+  const account = useAccount()?.address
+  const sendPlan = useSendPlan()
+  const [open, setOpen] = useState<OpenReview>()
+  const lastId = useRef(0)
+  const lastPreparation = useRef(0)
+  /** What is on the screen, and titles of what is being sent, known before it is drawn. */
+  const onScreen = useRef<Pick<OpenReview, 'id' | 'end'>>(undefined)
+  const sending = useRef(new Map<number, string>())
+
+  // What is on its way goes on without the screen, and changes nothing on it then.
+  const show = (id: number, change: (state: ReviewState) => ReviewState) =>
+    setOpen((now) => (now?.id === id ? { ...now, state: change(now.state) } : now))
+
+  const isBeingSent = ({ title }: ReviewRequest) => [...sending.current.values()].includes(title)
+  const isOvertakenSince = ({ title: review }: ReviewRequest, since: number) =>
+    account !== undefined &&
+    genesisHash !== undefined &&
+    isOvertaken(rememberedTransactions(), { review, genesisHash, wallet: account }, since)
+
+  const prepare = async ({ id, request }: Pick<OpenReview, 'id' | 'request'>) => {
+    lastPreparation.current += 1
+    const preparation = lastPreparation.current
+    // One for another account, or begun earlier, may come later.
+    const showPrepared = (state: ReviewState) => {
+      if (lastPreparation.current === preparation) show(id, () => state)
+    }
+    showPrepared({ status: 'preparing' })
+    const readAt = Date.now()
+    try {
+      if (account === undefined) throw new CoreError('WALLET_NOT_CONNECTED', {})
+      if (isBeingSent(request) || isOvertakenSince(request, readAt)) throw new Error(ON_ITS_WAY)
+      const plan = await request.plan(account)
+      const previews = await previewPlan(connection, plan, {
+        accounts: request.accounts?.map(({ address }) => address),
+        priorityFee: priorityFeePolicy(settings),
+      })
+      showPrepared({ status: 'ready', plan, previews, readAt })
+    } catch (error) {
+      showPrepared({ status: 'unready', error })
+    }
+  }
+
+  const send = async ({ id, request, end }: OpenReview, plan: Plan) => {
+    if (sending.current.has(id)) return
+    sending.current.set(id, request.title)
+    const controller = new AbortController()
+    const whileSending = (change: Partial<Extract<ReviewState, { status: 'sending' }>>) =>
+      show(id, (state) => (state.status === 'sending' ? { ...state, ...change } : state))
+    const stop = () => {
+      controller.abort()
+      whileSending({ isStopping: true })
+    }
+    show(id, () => ({
+      status: 'sending',
+      steps: stepsOf(plan),
+      nodeFailure: undefined,
+      stop,
+      isStopping: false,
+    }))
+    const sent = await sendPlan({
+      id,
+      review: request.title,
+      plan,
+      signal: controller.signal,
+      onSteps: (steps) => whileSending({ steps }),
+      onNodeFailure: (nodeFailure) => whileSending({ nodeFailure }),
+    })
+    sending.current.delete(id)
+    show(id, () => ({ status: 'ended', steps: sent.steps, end: sent.end }))
+    if (sent.end.status === 'confirmed') end({ status: 'confirmed', outcomes: sent.outcomes })
+    else if (onScreen.current?.id !== id) end({ status: 'left' })
+  }
+
+  const close = ({ id, state, end }: OpenReview) => {
+    setOpen(undefined)
+    onScreen.current = undefined
+    if (sending.current.has(id)) return
+    const isNothingToDo = state.status === 'ready' && state.plan.transactions.length === 0
+    end(isNothingToDo ? { status: 'confirmed', outcomes: [] } : { status: 'left' })
+  }
+
+  // A plan is made for one account on one chain: another needs another plan.
+  useOnChange(`${scope} ${genesisHash} ${account}`, () => {
+    if (open && open.scope === scope && isBeforeSending(open.state)) void prepare(open)
+  })
+  // Its request reads from the other network, so it cannot be planned for this one.
+  useOnChange(open && open.scope !== scope && !sending.current.has(open.id), (isElsewhere) => {
+    if (!open || !isElsewhere) return
+    if (isBeforeSending(open.state)) tellNetworkChanged(open.request.title)
+    close(open)
+  })
+
+  return {
+    shown: open && {
+      id: open.id,
+      request: open.request,
+      state: open.state,
+      prepare: () => void prepare(open),
+      send: () => {
+        if (open.state.status !== 'ready') return
+        const { plan, readAt } = open.state
+        // Another tab may have done the same since: what is left is shown, and agreed to, anew.
+        if (isOvertakenSince(open.request, readAt)) void prepare(open)
+        else void send(open, plan)
+      },
+      close: () => close(open),
+    },
+    review: (request) =>
+      new Promise((end) => {
+        const before = onScreen.current
+        if (before && !sending.current.has(before.id)) before.end({ status: 'left' })
+        lastId.current += 1
+        const id = lastId.current
+        onScreen.current = { id, end }
+        setOpen({ id, request, scope, state: { status: 'preparing' }, end })
+        void prepare({ id, request })
+      }),
+  }
+}
+
+function isBeforeSending({ status }: ReviewState): boolean {
+  return status === 'preparing' || status === 'ready' || status === 'unready'
+}

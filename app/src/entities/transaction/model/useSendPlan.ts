@@ -1,0 +1,122 @@
+import { type Plan, type PlanResult, type SignedTransaction, sendPlan } from '@mintline/solana'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
+import { priorityFeePolicy } from '#entities/settings/lib/priorityFeePolicy.ts'
+import { useSettings } from '#entities/settings/model/settings.ts'
+import { errorText } from '#shared/lib/errorText.ts'
+import { toBase64 } from '../lib/base64.ts'
+import { endOfError, endOfResult } from '../lib/sendEnd.ts'
+import { type SendEnd, type Step, stepsOf, withStage } from '../lib/steps.ts'
+import { tellEnd, tellStage } from '../ui/tellTransaction.tsx'
+import { dropTransaction, endTransaction, rememberTransaction } from './transactionStore.ts'
+import { useSendSession } from './useSendSession.ts'
+
+interface SendInput {
+  /** Unique among plans that are sent from this page. */
+  id: number
+  /** What was reviewed. */
+  review: string
+  plan: Plan
+  signal: AbortSignal
+  onSteps: (steps: readonly Step[]) => void
+  /** Undefined = the node answers again. */
+  onNodeFailure: (message: string | undefined) => void
+}
+
+/** What came of a plan. */
+export interface SentPlan {
+  end: SendEnd
+  steps: readonly Step[]
+  outcomes: PlanResult['outcomes']
+}
+
+/**
+ * Sends a plan: writes each transaction down before it is sent, tells of it in one toast, and has
+ * everything read anew when it is confirmed. Never throws.
+ */
+export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
+  const session = useSendSession()
+  const { node } = useCluster()
+  const { invalidate } = useClusterQueries()
+  const explorer = useExplorer()
+  const settings = useSettings()
+
+  return async ({ id, review, plan, signal, onSteps, onNodeFailure }) => {
+    let steps: readonly Step[] = stepsOf(plan)
+    let current = 0
+    let written: string | undefined
+    const told = () => {
+      const { title = plan.title, signature } = steps[current] ?? {}
+      const url = signature && explorer({ transaction: signature })
+      return { id: `transaction ${id} ${current}`, title, signature, url }
+    }
+    const beforeSend = (signed: SignedTransaction, wallet: string) => {
+      written = signed.signature
+      rememberTransaction({
+        signature: signed.signature,
+        title: told().title,
+        review,
+        genesisHash: node.status === 'connecting' ? '' : (node.genesisHash ?? ''),
+        wallet,
+        status: 'sent',
+        signedAt: Date.now(),
+        lastValidBlockHeight: signed.lastValidBlockHeight,
+        wire: toBase64(signed.wire),
+      })
+    }
+    const ended = (end: SendEnd, outcomes: PlanResult['outcomes']): SentPlan => {
+      const { signature, stage } = steps[current] ?? {}
+      const isOut = signature !== undefined && (stage === 'sent' || stage === 'failed')
+      if (isOut && (end.status === 'failed' || end.status === 'unknown')) {
+        endTransaction(signature, { status: end.status, reason: errorText(end.error) })
+      }
+      tellEnd(end, told())
+      return { end, steps, outcomes }
+    }
+
+    try {
+      const stop = stopped(signal, () => steps[current]?.stage)
+      const opened = await Promise.race([session.open(), stop])
+      const wallet = opened.wallet.publicKey.toBase58()
+      const sent = sendPlan(opened, plan, {
+        priorityFee: priorityFeePolicy(settings),
+        signal,
+        beforeSend: (signed) => beforeSend(signed, wallet),
+        onNodeFailure: (error) => onNodeFailure(errorText(error)),
+        onStage: (event) => {
+          const { index, stage, signature } = event
+          current = index
+          steps = withStage(steps, event)
+          if (stage === 'sent') written = undefined
+          onNodeFailure(undefined)
+          onSteps(steps)
+          tellStage(stage, told())
+          if (signature && (stage === 'confirmed' || stage === 'expired')) {
+            endTransaction(signature, { status: stage })
+          }
+          if (stage === 'confirmed') void invalidate()
+        },
+      })
+      const result = await Promise.race([sent, stop])
+      return ended(endOfResult(result), result.outcomes)
+    } catch (error) {
+      // Signed and not sent: it must not be sent by a later visit either.
+      if (written !== undefined) dropTransaction(written)
+      return ended(endOfError(error, { signal, stage: steps[current]?.stage }), [])
+    }
+  }
+}
+
+/**
+ * Rejects when the person stops before anything is sent, as a wallet or a node may never answer. What is
+ * signed later is not sent: the sender looks at the signal too.
+ */
+function stopped(signal: AbortSignal, stage: () => Step['stage']): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => {
+      if (stage() !== 'sent') reject(signal.reason)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

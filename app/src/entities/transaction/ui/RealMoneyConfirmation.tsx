@@ -1,0 +1,23 @@
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
+
+interface RealMoneyConfirmationProps {
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+}
+
+/** Asked before anything is written to a network of real money; nothing elsewhere. */
+export function RealMoneyConfirmation({ checked, onCheckedChange }: RealMoneyConfirmationProps) {
+  const { identity } = useCluster()
+  if (!identity.isRealMoney) return null
+  return (
+    <div className="rounded-xl border border-warn-line bg-warn-soft p-4">
+      <CheckboxField
+        label={`This is ${identity.name}: it costs real ${identity.currency.symbol}.`}
+        hint="What is on chain stays there."
+        checked={checked}
+        onCheckedChange={onCheckedChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { TextLink } from '#shared/ui/TextLink.tsx'
+
+/** A transaction in the explorer of its network; its signature alone where none shows it. */
+export function TransactionLink({ signature }: { signature: string }) {
+  const url = useExplorer()({ transaction: signature })
+  return <SignatureText signature={signature} url={url} />
+}
+
+/** The same for places outside the app's tree, such as toasts, which know the address. */
+export function SignatureText({ signature, url }: { signature: string; url: string | undefined }) {
+  const text = <span className="font-mono">{shortAddress(signature, 6)}</span>
+  return url === undefined ? text : <TextLink href={url}>{text}</TextLink>
+}

@@ -1,0 +1,30 @@
+import { PublicKey } from '@solana/web3.js'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import type { Account } from './useAccount.ts'
+import { useBalance } from './useBalance.ts'
+import { useOnEmbedded } from './useOnEmbedded.ts'
+
+const LOW = 2_000_000_000n
+const GIFT = 10_000_000_000
+/** A faucet that says no is asked again, but not at once and not for ever. */
+const RETRIES = { retry: 3, retryDelay: 15_000 }
+
+/** Has the embedded network's faucet fill up a development account that runs low. */
+export function useDevelopmentFunds({ address, isDevelopment }: Account): void {
+  const { connection } = useCluster()
+  const { invalidate } = useClusterQueries()
+  const isOnEmbedded = useOnEmbedded()
+  const balance = useBalance(address)
+  const { mutate } = useMutation({
+    ...RETRIES,
+    mutationFn: (to: string) => connection.requestAirdrop(new PublicKey(to), GIFT),
+    onSettled: invalidate,
+  })
+  const isLow = isDevelopment && isOnEmbedded && balance !== undefined && balance < LOW
+  useEffect(() => {
+    if (isLow) mutate(address)
+  }, [isLow, mutate, address])
+}

@@ -1,0 +1,8 @@
+/** New texts of one item. */
+export interface WantedItem {
+  /** From 1. */
+  number: bigint
+  /** Empty = it stays as it is. */
+  name: string
+  uri: string
+}

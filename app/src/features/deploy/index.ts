@@ -1,0 +1,2 @@
+export { DeployForm } from './ui/DeployForm.tsx'
+export { StartOverButton } from './ui/StartOverButton.tsx'

@@ -1,0 +1,1 @@
+export { ItemsPanel } from './ui/ItemsPanel.tsx'

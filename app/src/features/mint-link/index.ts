@@ -1,0 +1,1 @@
+export { MintPageCard } from './ui/MintPageCard.tsx'

@@ -1,0 +1,1 @@
+export { MintedOverTime } from './ui/MintedOverTime.tsx'

@@ -1,0 +1,17 @@
+import { RecentTransactions } from '#entities/transaction/ui/RecentTransactions.tsx'
+import { PageHeader } from '#shared/ui/PageHeader.tsx'
+import { PageTitle } from '#shared/ui/PageTitle.tsx'
+
+/** Transactions of late. */
+export function ActivityPage() {
+  return (
+    <>
+      <PageTitle>Activity</PageTitle>
+      <PageHeader
+        title="Activity"
+        description="Transactions that you sent from this browser on this network."
+      />
+      <RecentTransactions />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { ClusterPicker } from '#entities/cluster/ui/ClusterPicker.tsx'
+import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
+import { DevelopmentWalletSettings } from '#entities/wallet/ui/DevelopmentWalletSettings.tsx'
+import { DateSetting, ExplorerSetting, TransactionSettings } from '#features/settings'
+import { Card } from '#shared/ui/Card.tsx'
+import { PageHeader } from '#shared/ui/PageHeader.tsx'
+import { PageTitle } from '#shared/ui/PageTitle.tsx'
+
+/** What can be set, kept in this browser and in effect at once. */
+export function SettingsPage() {
+  const isOnEmbedded = useOnEmbedded()
+  const { identity } = useCluster()
+  return (
+    <>
+      <PageTitle>Settings</PageTitle>
+      <PageHeader title="Settings" description="Kept in this browser, and in effect at once." />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card title="Network" description="Where collections, balances and transactions are.">
+          <ClusterPicker />
+        </Card>
+        <div className="flex flex-col gap-6">
+          <Card title="Transactions">
+            <TransactionSettings currency={identity.currency} />
+          </Card>
+          <Card title="Dates and links">
+            <div className="flex flex-col gap-6">
+              <DateSetting />
+              <ExplorerSetting />
+            </div>
+          </Card>
+          {isOnEmbedded && (
+            <Card
+              title="Development wallet"
+              description="Its keys lie unprotected in this browser: it works on the embedded network only."
+            >
+              <DevelopmentWalletSettings />
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { isMintlineError } from '@mintline/core'
+import type { CollectionInfo } from '@mintline/solana'
+import { Outlet } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { Fragment } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { CollectionContext } from '#entities/collection/model/collectionContext.ts'
+import { useCollection } from '#entities/collection/model/useCollection.ts'
+import { useRole } from '#entities/collection/model/useRole.ts'
+import { CollectionHeader } from '#features/collections'
+import { draftsKey, useHasDrafts } from '#features/phases'
+import { errorText } from '#shared/lib/errorText.ts'
+import { clusterKey } from '#shared/lib/queryClient.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { PageTitle } from '#shared/ui/PageTitle.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import { CollectionNavigation } from './CollectionNavigation.tsx'
+
+/** One collection: its name and parts, around the part that is open. */
+export function CollectionLayout({ collection }: { collection: string }) {
+  const { cluster } = useCluster()
+  const { data, error, isPending, refetch } = useCollection(collection)
+  if (isPending) return <Loading />
+  if (data) {
+    return (
+      <CollectionContext value={data}>
+        <CollectionHeader collection={data} />
+        <Navigation collection={collection} info={data} />
+        {/* The same address is another collection on another network: nothing written goes along. */}
+        <Fragment key={`${clusterKey(cluster)} ${data.editions}`}>
+          <Outlet />
+        </Fragment>
+      </CollectionContext>
+    )
+  }
+  return (
+    <>
+      <PageTitle>Collection</PageTitle>
+      {isMintlineError(error, 'EDITIONS_NOT_FOUND') ? (
+        <EmptyState icon={<SearchX />} title="No such collection on this network">
+          <p className="break-words">{errorText(error)}</p>
+          <p>It may be on another network: change it at the top of the page.</p>
+        </EmptyState>
+      ) : (
+        <ErrorCallout
+          title="The collection could not be read"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+function Navigation({ collection, info }: { collection: string; info: CollectionInfo }) {
+  const { cluster } = useCluster()
+  const hasDrafts = useHasDrafts(draftsKey(cluster, info))
+  const role = useRole('owner', info)
+  return (
+    <CollectionNavigation collection={collection} hasDrafts={hasDrafts && role.status === 'held'} />
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <PageTitle>Collection</PageTitle>
+      <VisuallyHidden>Loading the collection</VisuallyHidden>
+      <Skeleton className="mb-3 h-8 w-64" />
+      <Skeleton className="mb-8 w-40" />
+      <Skeleton className="h-64 rounded-xl" />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
+import { CollectionOverview } from '#features/collections'
+import { MintPageCard } from '#features/mint-link'
+import { MintedOverTime } from '#features/minted'
+
+/** What a collection is and how it fares. */
+export function OverviewPage() {
+  const collection = useOpenCollection()
+  return (
+    <CollectionOverview collection={collection}>
+      <MintedOverTime key={collection.editions} collection={collection} />
+      <MintPageCard
+        collection={collection.editions}
+        needsProofs={collection.phases.some(({ phaseType }) => phaseType === 'merkleTree')}
+      />
+    </CollectionOverview>
+  )
+}

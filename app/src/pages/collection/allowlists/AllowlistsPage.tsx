@@ -1,0 +1,75 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
+import type { GivenList } from '#entities/list/lib/readList.ts'
+import { phaseToOpen } from '#entities/phase/lib/phaseLabel.ts'
+import { AllowlistPanel, PhaseChooser } from '#features/allowlist'
+import { MakeMerkleList, MerkleListPanel } from '#features/merkle'
+import { AddMerklePhase } from '#features/phases'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { PageTitle } from '#shared/ui/PageTitle.tsx'
+import { AddPhaseLink } from './AddPhaseLink.tsx'
+import { NoListHere } from './NoListHere.tsx'
+
+/** The allowlists of a collection's phases. */
+export function AllowlistsPage() {
+  const collection = useOpenCollection()
+  const { phase: asked } = useSearch({ from: '/collections/$collection/allowlists' })
+  const navigate = useNavigate({ from: '/collections/$collection/allowlists' })
+  const { phases, editions, metadata } = collection
+  const phase = phaseToOpen(phases, asked)
+  /** File of an allowlist that becomes a merkle list, on the page of its phase. */
+  const [taken, setCarried] = useState<{ phaseIndex: number; list: GivenList }>()
+  const carried = taken?.phaseIndex === phase?.phaseIndex ? taken : undefined
+  const makeMerkleList = (
+    <MakeMerkleList
+      key={carried ? `${carried.phaseIndex} ${carried.list.name}` : 'empty'}
+      start={carried?.list}
+      collection={collection}
+      forRoot={({ root }) => <AddMerklePhase collection={collection} root={root} />}
+    />
+  )
+  return (
+    <>
+      <PageTitle>{`Allowlists of ${metadata.collectionBaseName}`}</PageTitle>
+      {phase ? (
+        <div className="flex flex-col gap-6">
+          <PhaseChooser
+            phases={phases}
+            value={phase.phaseIndex}
+            onValueChange={(index) =>
+              void navigate({ search: (now) => ({ ...now, phase: index }) })
+            }
+          />
+          {asked !== undefined && phase.phaseIndex !== asked && (
+            <Callout kind="warn" title={`There is no phase ${asked}`}>
+              You see phase {phase.phaseIndex} instead.
+            </Callout>
+          )}
+          <NoListHere phase={phase} />
+          {/* With a key: nothing of one list may get into another. */}
+          <AllowlistPanel
+            key={`${editions} ${phase.phaseIndex}`}
+            collection={collection}
+            phase={phase}
+            onMerkle={(list) => setCarried({ phaseIndex: phase.phaseIndex, list })}
+          />
+          {phase.phaseType === 'merkleTree' ? (
+            <MerkleListPanel collection={collection} phase={phase} />
+          ) : (
+            makeMerkleList
+          )}
+        </div>
+      ) : (
+        <div className="flex flex-col gap-6">
+          <EmptyState icon={<ListChecks />} title="No phases yet" actions={<AddPhaseLink />}>
+            A phase of the type allowlist has a list of the wallets that may mint in it.
+          </EmptyState>
+          {makeMerkleList}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  retainSearchParams,
+} from '@tanstack/react-router'
+import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
+import { z } from '#shared/lib/zod.ts'
+import { CollectionLayout } from './collection/CollectionLayout.tsx'
+import { HomePage } from './HomePage.tsx'
+import { ErrorPage } from './shell/ErrorPage.tsx'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { RootLayout } from './shell/RootLayout.tsx'
+import { ToMintPage } from './ToMintPage.tsx'
+
+/** Whatever somebody writes into an address, the page opens. */
+const ROOT_SEARCH = z.object({
+  cluster: z.string().optional().catch(undefined),
+  /** What `npm start` opens the console with. */
+  wallet: z.literal('development').optional().catch(undefined),
+})
+/** Where the proofs of a merkle list are, for whoever is on it. */
+const MINT_SEARCH = z.object({ proofs: z.string().optional().catch(undefined) })
+/** Which phase's list is open; the first one where none is named. */
+const ALLOWLISTS_SEARCH = z.object({
+  phase: z.coerce.number().int().min(0).max(255).optional().catch(undefined),
+})
+
+/** Pages and their addresses, after the #: any host can serve them. Each but the first loads alone. */
+export function createAppRouter(config: RuntimeConfig) {
+  const rootRoute = createRootRoute({
+    validateSearch: ROOT_SEARCH,
+    search: { middlewares: [retainSearchParams(['cluster'])] },
+    component: () => <RootLayout config={config} />,
+    notFoundComponent: NotFoundPage,
+  })
+  const homeRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    component: HomePage,
+  })
+  const deployRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/deploy',
+    component: lazyRouteComponent(() => import('./DeployPage.tsx'), 'DeployPage'),
+  })
+  const activityRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/activity',
+    component: lazyRouteComponent(() => import('./ActivityPage.tsx'), 'ActivityPage'),
+  })
+  const settingsRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+  })
+  const mintRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/mint/$collection',
+    validateSearch: MINT_SEARCH,
+    component: function Mint() {
+      const { collection } = mintRoute.useParams()
+      const { proofs } = mintRoute.useSearch()
+      return <ToMintPage collection={collection} proofs={proofs} />
+    },
+  })
+  const collectionRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/collections/$collection',
+    component: function Collection() {
+      const { collection } = collectionRoute.useParams()
+      return <CollectionLayout collection={collection} />
+    },
+  })
+  const overviewRoute = createRoute({
+    getParentRoute: () => collectionRoute,
+    path: '/',
+    component: lazyRouteComponent(() => import('./collection/OverviewPage.tsx'), 'OverviewPage'),
+  })
+  const phasesRoute = createRoute({
+    getParentRoute: () => collectionRoute,
+    path: '/phases',
+    component: lazyRouteComponent(() => import('./collection/PhasesPage.tsx'), 'PhasesPage'),
+  })
+  const allowlistsRoute = createRoute({
+    getParentRoute: () => collectionRoute,
+    path: '/allowlists',
+    validateSearch: ALLOWLISTS_SEARCH,
+    component: lazyRouteComponent(
+      () => import('./collection/allowlists/AllowlistsPage.tsx'),
+      'AllowlistsPage',
+    ),
+  })
+  const itemsRoute = createRoute({
+    getParentRoute: () => collectionRoute,
+    path: '/items',
+    component: lazyRouteComponent(() => import('./collection/ItemsPage.tsx'), 'ItemsPage'),
+  })
+  const administrationRoute = createRoute({
+    getParentRoute: () => collectionRoute,
+    path: '/administration',
+    component: lazyRouteComponent(
+      () => import('./collection/AdministrationPage.tsx'),
+      'AdministrationPage',
+    ),
+  })
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      homeRoute,
+      deployRoute,
+      activityRoute,
+      settingsRoute,
+      mintRoute,
+      collectionRoute.addChildren([
+        overviewRoute,
+        phasesRoute,
+        allowlistsRoute,
+        itemsRoute,
+        administrationRoute,
+      ]),
+    ]),
+    history: createHashHistory(),
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

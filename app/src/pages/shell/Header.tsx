@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { ClusterBadge } from '#entities/cluster/ui/ClusterBadge.tsx'
+import { WalletButton } from '#entities/wallet/ui/WalletButton.tsx'
+import { Logo } from '#shared/ui/Logo.tsx'
+import { NAVIGATION, useCurrentSection } from './navigation.ts'
+
+/** Top of every page: where one is, on which network, and as whom. */
+export function Header() {
+  const currentSection = useCurrentSection()
+  return (
+    <header className="sticky top-0 z-30 border-b bg-canvas/90 backdrop-blur-md">
+      <div className="mx-auto flex h-15 max-w-6xl items-center gap-3 px-4 sm:px-6">
+        <Link
+          to="/"
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-label="Mintline, to your collections"
+          className="flex shrink-0 items-center gap-2.5 rounded-md"
+        >
+          <Logo className="size-7" />
+          <span className="hidden font-semibold text-base tracking-tight sm:inline">Mintline</span>
+        </Link>
+        <nav aria-label="Main" className="ml-4 hidden gap-1 md:flex">
+          {NAVIGATION.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={currentSection(to)}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+              className="rounded-lg px-3 py-1.5 text-muted transition-colors hover:bg-sunken hover:text-ink [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-ink"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          <ClusterBadge />
+          <WalletButton />
+        </div>
+      </div>
+    </header>
+  )
+}
