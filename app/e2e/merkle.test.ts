@@ -12,6 +12,7 @@ import { type CreatorOptions, openAsCreator } from './helpers/asCreator.ts'
 import { connectionOf, giveMoney, readCollection } from './helpers/chain.ts'
 import { addPhases } from './helpers/collectionPhases.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
+import { cardOf } from './helpers/facts.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import {
   csvWith,
@@ -113,7 +114,7 @@ describe('merkle lists', () => {
     await page.getByText('0.05 SOL', { exact: true }).waitFor()
 
     await wallet.fill(`${member.publicKey}`)
-    await page.getByText('0.04 SOL', { exact: true }).waitFor()
+    await cardOf(page, 'Proof of a wallet').getByText('0.04 SOL', { exact: true }).waitFor()
     await page.getByText('verified against the root').waitFor()
     await page.getByText('Nodes of the proof').click()
     await page.locator('details li').nth(5).waitFor()
