@@ -20,6 +20,7 @@ export const SUITES: readonly Suite[] = [
     count: countCargo,
     needs: { program: 'cargo', howToGet: 'install Rust from https://rustup.rs' },
   },
+  mocha('documents', 'tests/docs/**/*.test.ts'),
   mocha('localnet', 'localnet/test/**/*.test.ts'),
   mocha('clients', 'clients/*/test/**/*.test.ts'),
   mocha('packages', 'tests/packages/**/*.test.ts'),

@@ -1,0 +1,24 @@
+const FENCED_BLOCK = /^```.*?^```$/gms
+const HEADING = /^#+ (.+)$/gm
+
+/** The text of a Markdown document without its blocks of code. */
+export function prose(markdown: string): string {
+  return markdown.replace(FENCED_BLOCK, '')
+}
+
+/** Anchors of the headings of a Markdown document, as GitHub makes them. */
+export function anchorsOf(markdown: string): Set<string> {
+  return new Set(headingsOf(markdown).map(anchorOf))
+}
+
+/** Headings of a Markdown document, in their order. */
+export function headingsOf(markdown: string): string[] {
+  return [...prose(markdown).matchAll(HEADING)].map(([, heading = '']) => heading)
+}
+
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}\s_-]/gu, '')
+    .replace(/\s/g, '-')
+}

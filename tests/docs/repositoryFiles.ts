@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Root of the repository, with a slash at its end. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Folders of what is installed, built or generated. */
+const NOT_OURS = new Set(['node_modules', 'dist', 'target', 'generated'])
+
+/** Paths of all files with one of these endings, from the root, without what is made of others. */
+export function repositoryFiles(endings: readonly string[], folder = ''): string[] {
+  return readdirSync(`${ROOT}${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}${entry.name}`
+    if (entry.isDirectory()) {
+      const isOurs = !NOT_OURS.has(entry.name) && !entry.name.startsWith('.')
+      return isOurs ? repositoryFiles(endings, `${path}/`) : []
+    }
+    return endings.some((ending) => entry.name.endsWith(ending)) ? [path] : []
+  })
+}

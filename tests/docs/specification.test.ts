@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { headingsOf } from './headings.ts'
+import { ROOT, repositoryFiles } from './repositoryFiles.ts'
+
+/** Also across the end of a line of a comment. */
+const REFERENCE = /specification[\s*/]+(\d+(?:\.\d+)?)\b/gi
+
+const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
+
+function sectionsOf(path: string): Set<string> {
+  return new Set(headingsOf(read(path)).map((heading) => /^[\d.]*\d/.exec(heading)?.[0] ?? ''))
+}
+
+describe('References to the specification', () => {
+  it('name sections that it has', () => {
+    const sections = sectionsOf('docs/spec/drop.md')
+    const references = repositoryFiles(['.rs', '.ts', '.tsx', '.md']).flatMap((path) =>
+      [...read(path).matchAll(REFERENCE)].map(([, section = '']) => ({ path, section })),
+    )
+
+    expect(references).to.not.be.empty
+    expect(references.filter(({ section }) => !sections.has(section))).to.deep.equal([])
+  })
+})
