@@ -1,3 +1,5 @@
+import { formatAmount } from '../amounts/formatAmount.ts'
+import { type InCoin, inCoin } from '../amounts/inCoin.ts'
 import { withoutFullStop } from './fullStop.ts'
 
 /** What has no context: the message says it all. */
@@ -5,6 +7,12 @@ type Nothing = Record<never, never>
 
 /** A number of items. */
 type Quantity = number | bigint
+
+interface PriceAboveLimit extends InCoin {
+  /** Lamports, as the other. */
+  price: bigint
+  maxPrice: bigint
+}
 
 /** What a mint has brought. */
 interface MintedItems {
@@ -56,6 +64,8 @@ export const MINT_MESSAGES = {
   UNKNOWN_CONTRACT_ID: (_: { contractId: string }) => 'Unknown contract id',
   UNKNOWN_CONTRACT_TYPE: (_: { contractType: string }) => 'Unknown type of contract',
   NO_CONTRACT_DATA: (_: { contract: string }) => 'No data for contract',
+  ITEM_OF_ANOTHER_DROP: ({ itemId, drop }: { itemId: string; drop: string }) =>
+    `${itemId} is not an item of ${drop}: give the id of one that it has minted`,
   NO_PLATFORM_FEES_DATA: (_: { contract: string }) => 'No platform fees data',
   NO_ROYALTIES_DATA: (_: { contract: string }) => 'No royalties data',
   TOKEN_ID_REQUIRED: (_: { contract: string }) => 'TokenId is required for ERC-1155',
@@ -80,6 +90,8 @@ export const MINT_MESSAGES = {
   FEE_SHARES_NOT_100: (_: { total: number }) => 'Total fee shares must equal 100',
   FEE_SHARE_INVALID: ({ share }: { share: number }) =>
     `Fee share must be a whole number from 0 to 100, but received - ${share}`,
+  MAX_PRICE_EXCEEDED: ({ price, maxPrice, coin }: PriceAboveLimit) =>
+    `One item costs ${inCoin(price, coin)}, and at most ${formatAmount(maxPrice, coin)} is allowed: raise the limit, or wait for a cheaper phase`,
 
   // Cache of entities.
   ENTITY_NOT_FOUND: ({ key }: { key: string }) => `Entity with key ${key} not found`,

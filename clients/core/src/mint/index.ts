@@ -15,6 +15,18 @@ export {
   restrictedByContract,
   restrictionBy,
 } from './claimRestriction.ts'
+export type {
+  DropCallOptions,
+  DropClient,
+  DropItem,
+  DropMint,
+  DropMintOptions,
+  DropMintProgress,
+  DropMintQuote,
+  DropMintRequest,
+  DropRequest,
+  WatchDropOptions,
+} from './dropClient.ts'
 export { assertEligible, type MintRequest } from './eligibility.ts'
 export {
   type ActiveMintData,

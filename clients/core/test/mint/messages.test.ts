@@ -41,6 +41,10 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
   UNKNOWN_CONTRACT_ID: [{ contractId: 'x' }, 'Unknown contract id'],
   UNKNOWN_CONTRACT_TYPE: [{ contractType: 'x' }, 'Unknown type of contract'],
   NO_CONTRACT_DATA: [{ contract: '0xc' }, 'No data for contract'],
+  ITEM_OF_ANOTHER_DROP: [
+    { itemId: 'SOLANA:A1', drop: 'D1' },
+    'SOLANA:A1 is not an item of D1: give the id of one that it has minted',
+  ],
   NO_PLATFORM_FEES_DATA: [{ contract: '0xc' }, 'No platform fees data'],
   NO_ROYALTIES_DATA: [{ contract: '0xc' }, 'No royalties data'],
   TOKEN_ID_REQUIRED: [{ contract: '0xc' }, 'TokenId is required for ERC-1155'],
@@ -64,6 +68,10 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
   FEE_SHARE_INVALID: [
     { share: 0.5 },
     'Fee share must be a whole number from 0 to 100, but received - 0.5',
+  ],
+  MAX_PRICE_EXCEEDED: [
+    { price: 700_000_000n, maxPrice: 6n, coin: 'ETH' },
+    'One item costs 0.7 ETH, and at most 0.000000006 ETH is allowed: raise the limit, or wait for a cheaper phase',
   ],
   ENTITY_NOT_FOUND: [{ key: 'ETHEREUM:0xc' }, 'Entity with key ETHEREUM:0xc not found'],
   UNKNOWN_ERROR: [{ reason: 'socket closed' }, 'Unknown error - socket closed'],

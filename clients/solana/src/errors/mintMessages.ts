@@ -22,8 +22,6 @@ export const MINT_MESSAGES = {
   /** Lamports that are missing, and that the mint takes. */
   MINT_FUNDS_TOO_LOW: ({ wallet, missing, items, rent, fees, coin }: LowFunds) =>
     `${wallet} needs ${inCoin(missing, coin)} more: the mint takes ${formatAmount(items, coin)} for the items, ${formatAmount(rent, coin)} of rent and ${formatAmount(fees, coin)} of network fees`,
-  MAX_PRICE_EXCEEDED: ({ price, maxPrice, coin }: PriceAboveLimit) =>
-    `One item costs ${inCoin(price, coin)}, and at most ${formatAmount(maxPrice, coin)} is allowed: raise the limit, or wait for a cheaper phase`,
 }
 
 interface MaxPerTransaction {
@@ -40,12 +38,6 @@ interface LowFunds extends InCoin {
   items: bigint
   rent: bigint
   fees: bigint
-}
-
-interface PriceAboveLimit extends InCoin {
-  /** Lamports, as the other. */
-  price: bigint
-  maxPrice: bigint
 }
 
 interface UnpayableReceiver extends InCoin {

@@ -7,7 +7,6 @@ import {
   noPhase,
   splitFee,
 } from '@mintline/core'
-import { formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
 import type { CollectionInfo, EditionPhase, Share } from '../reads/collectionInfo.ts'
 import type { ReadConnection } from '../reads/readConnection.ts'
 import type { AskOptions } from '../send/askNode.ts'
@@ -17,9 +16,8 @@ import { fetchMintState } from './fetchMintState.ts'
 import { fetchOpenPhases } from './fetchOpenPhases.ts'
 import { fetchMintNetwork, type MintNetwork } from './mintNetwork.ts'
 import { chooseMint } from './mintState.ts'
+import { nativePrice } from './nativePrice.ts'
 
-/** Digits after the point of lamports, on Solana and Eclipse. */
-const NATIVE_DECIMALS = 9
 /** Most milliseconds that a Date holds, on either side of 1970. */
 const MAX_DATE = 8_640_000_000_000_000n
 
@@ -64,13 +62,11 @@ export function mintData(input: MintDataInput): MintData {
   const { network, collection, phase, terms, quantity } = input
   const drop = { chainId: network.genesisHash, contract: collection.editions }
   if (!phase || !terms) return noPhase(drop)
-  const { blockchain } = network
-  const id = formatCurrencyId({ blockchain, address: NATIVE_CURRENCY })
   const data = activeMintData({
     ...drop,
     claimed: collection.numberOfTokensIssued,
     maxSupply: collection.maxNumberOfTokens,
-    price: { value: terms.price, currency: { id, decimals: NATIVE_DECIMALS } },
+    price: nativePrice(terms.price, network),
     maxPerWallet: terms.perWallet.max,
     startDate: startDate(phase.startTime),
     endDate: endDate(phase.endTime),

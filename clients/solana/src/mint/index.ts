@@ -7,6 +7,7 @@ export {
   claimTerms,
   type MinterCounts,
 } from './claimTerms.ts'
+export { createDropClient, type DropClientInput } from './createDropClient.ts'
 export { type ClaimRestrictionInput, fetchClaimRestriction } from './fetchClaimRestriction.ts'
 export { fetchMintBalances } from './fetchMintBalances.ts'
 export { fetchMintData, type MintDataInput, mintData } from './fetchMintData.ts'

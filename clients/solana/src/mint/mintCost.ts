@@ -1,4 +1,4 @@
-import type { CoinSymbol } from '@mintline/core'
+import type { CoinSymbol, MintlineError } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { Plan } from '../plans/plan.ts'
 import { LAMPORTS_PER_SIGNATURE } from '../send/previewPlan.ts'
@@ -52,15 +52,25 @@ export interface MintPurse {
   readonly coin?: CoinSymbol | undefined
 }
 
+/** The error of a wallet that holds less than a mint takes; undefined = it can pay. */
+export function shortfallOf({
+  wallet,
+  cost,
+  balance,
+  coin,
+}: MintPurse): MintlineError<'MINT_FUNDS_TOO_LOW'> | undefined {
+  const { items, rent, fees, total } = cost
+  const missing = total - balance
+  if (missing <= 0n) return undefined
+  return new SolanaClientError('MINT_FUNDS_TOO_LOW', { wallet, missing, items, rent, fees, coin })
+}
+
 /**
  * Fails where a wallet holds less than a mint takes.
  *
  * @throws MINT_FUNDS_TOO_LOW
  */
-export function assertAffordable({ wallet, cost, balance, coin }: MintPurse): void {
-  const { items, rent, fees, total } = cost
-  const missing = total - balance
-  if (missing > 0n) {
-    throw new SolanaClientError('MINT_FUNDS_TOO_LOW', { wallet, missing, items, rent, fees, coin })
-  }
+export function assertAffordable(purse: MintPurse): void {
+  const shortfall = shortfallOf(purse)
+  if (shortfall) throw shortfall
 }

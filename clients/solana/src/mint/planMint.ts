@@ -1,7 +1,6 @@
 import { assertQuantity, type CoinSymbol, CoreError, inCoin } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { type AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { MissingRent } from '../plans/deploy/receiverFunding.ts'
 import { packGreedily } from '../plans/packing/packGreedily.ts'
 import type { Plan } from '../plans/plan.ts'
@@ -108,7 +107,7 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
 }
 
 function assertMaxPrice({ terms: { price }, maxPrice = price, coin }: MintPlanInput): void {
-  if (price > maxPrice) throw new SolanaClientError('MAX_PRICE_EXCEEDED', { price, maxPrice, coin })
+  if (price > maxPrice) throw new CoreError('MAX_PRICE_EXCEEDED', { price, maxPrice, coin })
 }
 
 /** Dust, long proofs and hand-overs leave room for fewer items than a transaction may mint. */

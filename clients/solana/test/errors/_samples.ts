@@ -78,7 +78,6 @@ export const SOLANA_SAMPLES: {
   HASHLIST_INCOMPLETE: { deployment: 'D1', found: 2n, issued: 2n },
   MAX_PER_TRANSACTION_INVALID: { maxPerTransaction: 4, max: 3 },
   MINT_FUNDS_TOO_LOW: { wallet: 'A2', missing: 5n, items: 10n, rent: 20n, fees: 3n },
-  MAX_PRICE_EXCEEDED: { price: 7n, maxPrice: 6n },
   DEPLOYMENT_NOT_FOUND: { deployment: 'D1' },
   COSIGNER_REQUIRED: { creator: 'A2' },
   RECEIVER_NEEDS_RENT: { address: 'A1', missing: 2n },

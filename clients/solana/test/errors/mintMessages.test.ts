@@ -36,10 +36,6 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
     },
     'Ada needs 0.5 SOL more: the mint takes 10 SOL for the items, 0.00000002 SOL of rent and 0.000005 SOL of network fees',
   ],
-  MAX_PRICE_EXCEEDED: [
-    { price: 700_000_000n, maxPrice: 6n, coin: 'ETH' },
-    'One item costs 0.7 ETH, and at most 0.000000006 ETH is allowed: raise the limit, or wait for a cheaper phase',
-  ],
 }
 
 describe('Messages about mints of editions', () => {

@@ -1,0 +1,57 @@
+import { CoreError, type DropItem, isMintlineError } from '@mintline/core'
+import { formatItemId, parseItemId } from '@mintline/core/identifiers'
+import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
+import { fetchItems, type Item } from '../reads/fetchItems.ts'
+import type { ReadConnection } from '../reads/readConnection.ts'
+import type { AskOptions } from '../send/askNode.ts'
+import { fetchMintNetwork } from './mintNetwork.ts'
+
+/** Items of a drop, by their union ids. */
+export interface DropItemsInput {
+  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  readonly deployment: string
+  /** `SOLANA:<mint>` or `ECLIPSE:<mint>`. */
+  readonly itemIds: readonly string[]
+}
+
+/**
+ * Items of a drop with their holders and metadata, in the order of their ids.
+ *
+ * @throws NOT_ITEM_ID for what is no union id of an item.
+ * @throws ITEM_OF_ANOTHER_DROP for an item that the collection has not minted.
+ * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NODE_NOT_AVAILABLE, NODE_REFUSED, or the
+ * reason of the signal.
+ */
+export async function fetchDropItems(
+  connection: ReadConnection,
+  { deployment, itemIds }: DropItemsInput,
+  options: AskOptions = {},
+): Promise<DropItem[]> {
+  const parsed = itemIds.map((itemId) => ({ itemId, ...parseItemId(itemId) }))
+  const [{ blockchain }, collection] = await Promise.all([
+    fetchMintNetwork(connection, options),
+    fetchCollectionInfo(connection, deployment, options),
+  ])
+  const foreign = (itemId: string, cause?: unknown) =>
+    new CoreError('ITEM_OF_ANOTHER_DROP', { itemId, drop: collection.editions }, { cause })
+  const elsewhere = parsed.find((item) => item.blockchain !== blockchain)
+  if (elsewhere) throw foreign(elsewhere.itemId)
+  const items = await fetchItems(
+    connection,
+    parsed.map(({ contract }) => contract),
+    { ...options, withOwners: true },
+  ).catch((cause: unknown) => {
+    if (!isMintlineError(cause, 'NOT_EDITIONS_ACCOUNT')) throw cause
+    const { address } = cause.context
+    throw foreign(formatItemId({ blockchain, contract: address, tokenId: undefined }), cause)
+  })
+  return items.map((item, index) => {
+    const itemId = itemIds[index] ?? ''
+    if (item.groupMint !== collection.groupMint) throw foreign(itemId)
+    return dropItem(itemId, item)
+  })
+}
+
+function dropItem(itemId: string, { owner, metadata }: Item): DropItem {
+  return { itemId, owner, metadata }
+}
