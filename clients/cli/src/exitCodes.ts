@@ -46,6 +46,7 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   ALLOWLIST_FILE_UNIT_MISSING: EXIT.invalidInput,
   INPUT_INVALID: EXIT.invalidInput,
   INVALID_ADDRESS: EXIT.invalidInput,
+  UNHANDLED_BLOCKCHAIN: EXIT.invalidInput,
   KEYPAIR_NOT_FOUND: EXIT.invalidInput,
   KEYPAIR_INVALID: EXIT.invalidInput,
   CLUSTER_MISMATCH: EXIT.invalidInput,

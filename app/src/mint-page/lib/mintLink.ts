@@ -2,7 +2,10 @@ import { checkNodeUrls, type NodeUrls } from '#entities/cluster/lib/nodeUrls.ts'
 
 /** What the address of a mint page asks for. */
 export interface MintLink {
-  /** Symbol, or an address: of the deployment, its controls, its group mint or an item; undefined = none. */
+  /**
+   * Symbol, or an address, alone or as `SOLANA:<address>`: of the deployment, its controls, its group mint
+   * or an item; undefined = none.
+   */
   collection: string | undefined
   /** Identifier of a cluster; undefined = the link names none. */
   cluster: string | undefined

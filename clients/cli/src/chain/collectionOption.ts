@@ -11,7 +11,7 @@ export interface CollectionOption {
 export function collectionOption(): Option {
   return new Option(
     '--collection <symbol or address>',
-    'the collection: symbol, or address of it or of an item (default: that of the config)',
+    'the collection: symbol, or address of it or of an item, also as SOLANA:<address> (default: that of the config)',
   )
 }
 

@@ -1,4 +1,10 @@
-import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
+import { CoreError } from '@mintline/core'
+import {
+  isSolanaAddress,
+  isUnionContractAddress,
+  parseUnionContractAddress,
+  type SolanaAddress,
+} from '@mintline/core/identifiers'
 import { EDITIONS_CONTROLS_PROGRAM, TOKEN_2022_PROGRAM } from '../addresses.ts'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { MAX_SYMBOL_LENGTH } from '../limits.ts'
@@ -12,12 +18,24 @@ import type { StoredAccount } from './storedAccount.ts'
 import { decodeTokenMint } from './tokenMint.ts'
 
 /**
- * Addresses that lead to a deployment, by what its collection is known by. Where something is stored at
- * the address that a symbol spells, it is meant, and so it comes first.
+ * Addresses that lead to a deployment, by what its collection is known by: a symbol, an address, or the
+ * union id of an address. Where something is stored at the address that a symbol spells, it is meant, and
+ * so it comes first.
+ *
+ * @throws UNHANDLED_BLOCKCHAIN for the union id of a drop on a chain of another client.
  */
 export function candidatesOf(collection: string): SolanaAddress[] {
-  const byAddress = isSolanaAddress(collection) ? [collection] : []
+  const address = addressIn(collection)
+  const byAddress = isSolanaAddress(address) ? [address] : []
   return [...byAddress, ...addressesOfSymbol(collection)]
+}
+
+/** The address of a union id, such as `SOLANA:<address>`; else the text. No symbol is as long as an id. */
+function addressIn(collection: string): string {
+  if (!isUnionContractAddress(collection)) return collection
+  const { blockchain, contract } = parseUnionContractAddress(collection)
+  if (blockchain === 'SOLANA' || blockchain === 'ECLIPSE') return contract
+  throw new CoreError('UNHANDLED_BLOCKCHAIN', { blockchain })
 }
 
 /**

@@ -7,8 +7,10 @@ import type { ReadConnection } from './readConnection.ts'
 /**
  * The deployment of a collection, whatever it is known by.
  *
- * @param collection Its symbol, or an address: of the deployment, its controls, its group mint or
- * one of its items. Where something is stored at the address that a symbol spells, it is meant.
+ * @param collection Its symbol, or an address, alone or as a union id (`SOLANA:<address>`): of the
+ * deployment, its controls, its group mint or one of its items. Where something is stored at the address
+ * that a symbol spells, it is meant.
+ * @throws UNHANDLED_BLOCKCHAIN for the union id of a drop on a chain of another client.
  * @throws EDITIONS_NOT_FOUND, which names the symbol or the address.
  * @throws NOT_EDITIONS_ACCOUNT for the address of anything else.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.

@@ -36,6 +36,8 @@ describe('findDeployment', () => {
     ["controls' address", () => editionsControlsAddress(drop.deployment)],
     ["group mint's address", () => drop.groupMint.publicKey],
     ["item's address", () => item],
+    ['union id', () => `SOLANA:${drop.deployment}`],
+    ["item's union id", () => `SOLANA:${item}`],
   ] as const) {
     it(`finds a deployment by its ${what}`, async () => {
       expect(await findDeployment(connection, String(of()))).to.equal(drop.address)
@@ -64,6 +66,22 @@ describe('findDeployment', () => {
       })
     })
   }
+
+  it('finds a symbol that begins as a union id does', async () => {
+    const symbol = 'SOLANA:SUMMER'
+    const summer = await Drop.deploy(localnet, { symbol })
+    expect(await findDeployment(connection, symbol)).to.equal(summer.address)
+  })
+
+  it('error: the union id is that of a drop on another chain, and the node is not asked', async () => {
+    const { connection: recorded, requests } = recordingConnection(localnet.rpcUrl)
+    const id = 'POLYGON:0x52908400098527886E0F7030069857D2E4169EE7'
+    expect(await failureOf(findDeployment(recorded, id))).to.include({
+      code: 'UNHANDLED_BLOCKCHAIN',
+      message: 'Unhandled blockchain - POLYGON',
+    })
+    expect(requests).to.deep.equal([])
+  })
 
   it('error: nothing is stored at the address', async () => {
     const address = Keypair.generate().publicKey.toBase58()
