@@ -1,7 +1,6 @@
 import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '@mintline/solana'
 import { EDITIONS_CONTROLS_IDL, EDITIONS_IDL } from '@mintline/solana/anchor'
 import { expect } from 'chai'
-import type { Outcome } from './chain.ts'
 
 /** Why a transaction failed. */
 export interface ProgramFailure {
@@ -11,6 +10,13 @@ export interface ProgramFailure {
   program?: string
   /** The code it refused with. */
   code?: number
+}
+
+/** A transaction that is to have failed. */
+interface Attempt {
+  logs: readonly string[]
+  /** Absent where it succeeded. */
+  failure?: ProgramFailure
 }
 
 const REFUSAL = /^Program (\w+) failed: custom program error: 0x([0-9a-f]+)$/
@@ -25,7 +31,7 @@ export function failureOf(text: string, logs: readonly string[]): ProgramFailure
 }
 
 /** Expects that the controls program refused with the error of this name. */
-export function expectControlsError(outcome: Outcome, name: string): void {
+export function expectControlsError(outcome: Attempt, name: string): void {
   expectError(
     outcome,
     EDITIONS_CONTROLS_PROGRAM_ID.toBase58(),
@@ -35,12 +41,12 @@ export function expectControlsError(outcome: Outcome, name: string): void {
 }
 
 /** Expects that the editions program refused with the error of this name. */
-export function expectEditionsError(outcome: Outcome, name: string): void {
+export function expectEditionsError(outcome: Attempt, name: string): void {
   expectError(outcome, EDITIONS_PROGRAM_ID.toBase58(), codeOf(EDITIONS_IDL, name), name)
 }
 
 /** Expects that this program refused with this code. */
-export function expectError(outcome: Outcome, program: string, code: number, name: string): void {
+export function expectError(outcome: Attempt, program: string, code: number, name: string): void {
   const { failure } = outcome
   expect(failure, `expected ${name}, but the transaction succeeded`).to.not.equal(undefined)
   expect(

@@ -1,7 +1,8 @@
 // The command for programs that run it within their own process.
 export type { Currency } from './amounts/amount.ts'
 export { lamportsOf } from './amounts/amount.ts'
-export { type LoadedConfig, loadConfig } from './config/loadConfig.ts'
+export { loadConfig } from './config/loadConfig.ts'
+export type { LoadedConfig } from './config/loadedConfig.ts'
 export type { DropConfig, PhaseConfig } from './config/schema.ts'
 export { EXIT, type ExitCode } from './exitCodes.ts'
 export { type PhaseList, readPhaseList, readPhaseLists } from './lists/readPhaseLists.ts'

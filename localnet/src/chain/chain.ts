@@ -15,6 +15,7 @@ import { allKeys, loadAddresses } from './messageKeys.ts'
 import { NetworkClock, SLOT_MS, SLOTS_PER_EPOCH } from './networkClock.ts'
 import { usesCurrentNonce } from './nonce.ts'
 import { installProgram, isInstalled, type Program } from './programs.ts'
+import type { SavedChain } from './savedChain.ts'
 import { SlotHashes } from './slotHashes.ts'
 import { toLanded } from './toLanded.ts'
 import type { TransactionErrorJson } from './transactionError.ts'
@@ -23,14 +24,6 @@ export type Submission =
   | { kind: 'landed'; transaction: LandedTransaction }
   | { kind: 'duplicate' }
   | { kind: 'dropped'; err: TransactionErrorJson }
-
-export interface SavedChain {
-  accounts: Iterable<AccountChange>
-  /** Of the oldest first, each as `pack` makes it. */
-  transactions: readonly Buffer[]
-  /** Transactions counted but no longer kept. */
-  forgotten: number
-}
 
 export interface SimulateOptions {
   verifySignatures: boolean

@@ -2,7 +2,8 @@ import type { StoredAccount } from '../chain/account.ts'
 import { encodeBase58 } from '../wire/base58.ts'
 import { toBase64 } from '../wire/bytes.ts'
 import { zstdFrame } from '../wire/zstd.ts'
-import { type MintDecimals, parseAccountData } from './parsed/parseAccountData.ts'
+import { parseAccountData } from './parsed/parseAccountData.ts'
+import type { MintDecimals } from './parsed/parsedData.ts'
 
 /** `binary` is the node's old default: bare base58 text. */
 export const ACCOUNT_ENCODINGS = [

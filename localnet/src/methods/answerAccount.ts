@@ -1,6 +1,6 @@
 import type { StoredAccount } from '../chain/account.ts'
 import { type AccountFormat, encodeAccount, LONGEST_BASE58, sliced } from '../encode/account.ts'
-import type { MintDecimals } from '../encode/parsed/parseAccountData.ts'
+import type { MintDecimals } from '../encode/parsed/parsedData.ts'
 import { INVALID_REQUEST, RpcError } from '../rpc/rpcError.ts'
 
 /** Encodes for an answer, where what base58 cannot hold is an error of the request. */

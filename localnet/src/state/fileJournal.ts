@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
-import { type Journal, type JournalRecord, type KeptNetwork, writeLines } from './journal.ts'
+import { type Journal, type KeptNetwork, writeLines } from './journal.ts'
+import type { JournalRecord } from './journalRecord.ts'
 import { toRecordJson } from './records.ts'
 import type { SavedNetwork } from './savedNetwork.ts'
 import { writeNetwork } from './writeNetwork.ts'

@@ -1,22 +1,10 @@
 import { writeSync } from 'node:fs'
-import type { AccountChange } from '../chain/account.ts'
-import type { SavedChain } from '../chain/chain.ts'
 import type { NetworkState } from '../chain/identity.ts'
-import type { LandedTransaction } from '../chain/landed.ts'
-import type { ClockState } from '../chain/networkClock.ts'
+import type { SavedChain } from '../chain/savedChain.ts'
 import { viewOf } from '../wire/bytes.ts'
+import type { JournalRecord } from './journalRecord.ts'
 import { recordLine } from './recordLine.ts'
 import type { RecordJson } from './records.ts'
-
-export type JournalRecord =
-  | { type: 'accounts'; changes: AccountChange[] }
-  | { type: 'clock'; clock: ClockState }
-  | {
-      type: 'transaction'
-      transaction: LandedTransaction
-      changes: AccountChange[]
-      clock: ClockState
-    }
 
 /** Where every step of the network goes before anyone is told of it. */
 export interface Journal {

@@ -2,7 +2,7 @@ import type { AccountChange } from '../chain/account.ts'
 import type { LandedTransaction } from '../chain/landed.ts'
 import type { ClockState } from '../chain/networkClock.ts'
 import { fromBase64, toBase64 } from '../wire/bytes.ts'
-import type { JournalRecord } from './journal.ts'
+import type { JournalRecord } from './journalRecord.ts'
 
 export const STATE_FORMAT = 1
 

@@ -1,18 +1,11 @@
 import { type CollectionInfo, formatAmount, phaseTiming, type Share } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import { indented, labelled } from '../output/table.ts'
+import type { DescribedAt } from './describedAt.ts'
 import { describePhases } from './describePhases.ts'
+import { limitText } from './limitText.ts'
 
 const BASIS_POINTS_PER_PERCENT = 100
-
-/** What the description of a collection needs beside it. */
-export interface DescribedAt {
-  readonly currency: Currency
-  /** Unix seconds by the clock of the chain. */
-  readonly now: bigint
-  /** Names of phases by index, from the config. */
-  readonly phaseNames: readonly string[]
-}
 
 /** A collection for people. */
 export function describeCollection(info: CollectionInfo, at: DescribedAt): string {
@@ -57,11 +50,6 @@ export function percentText(basisPoints: number | bigint): string {
 export function feeText({ platformFees }: CollectionInfo, currency: Currency): string {
   const { isFlat, feeValue } = platformFees
   return isFlat ? `${formatAmount(feeValue, currency)} per item` : percentText(feeValue)
-}
-
-/** A limit, of which 0 is none. */
-export function limitText(limit: bigint): string {
-  return limit === 0n ? 'unlimited' : limit.toString()
 }
 
 /** Who has which share. */

@@ -1,7 +1,8 @@
 import { type EditionPhase, formatAmount, phaseTiming } from '@mintline/solana'
 import { formatTime } from '../amounts/time.ts'
 import { table } from '../output/table.ts'
-import { type DescribedAt, limitText } from './describeCollection.ts'
+import type { DescribedAt } from './describedAt.ts'
+import { limitText } from './limitText.ts'
 
 const HEAD = ['#', 'name', 'type', 'price', 'start', 'end', 'per wallet', 'minted', 'now']
 

@@ -1,6 +1,15 @@
 import { fetchChainTime } from '@mintline/solana'
+import type { Currency } from '../amounts/amount.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
-import type { DescribedAt } from './describeCollection.ts'
+
+/** What the description of a collection needs beside it. */
+export interface DescribedAt {
+  readonly currency: Currency
+  /** Unix seconds by the clock of the chain. */
+  readonly now: bigint
+  /** Names of phases by index, from the config. */
+  readonly phaseNames: readonly string[]
+}
 
 /** Time, currency and names for describing a collection with this symbol. */
 export async function readDescribedAt(

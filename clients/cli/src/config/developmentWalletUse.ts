@@ -2,7 +2,7 @@ import type { Cluster } from '../cluster/resolveCluster.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { developmentWallet } from '../wallet/developmentWallet.ts'
-import type { LoadedConfig } from './loadConfig.ts'
+import type { LoadedConfig } from './loadedConfig.ts'
 import type { DropConfig } from './schema.ts'
 
 const MESSAGE = 'The development wallet is for localnet alone: name a wallet of your own'

@@ -1,7 +1,7 @@
 import type { InputProblem } from '@mintline/core'
 import { SolanaClientError } from '@mintline/solana'
 import { CommandError } from '../errors/commandError.ts'
-import type { LoadedConfig } from './loadConfig.ts'
+import type { LoadedConfig } from './loadedConfig.ts'
 import type { DropConfig } from './schema.ts'
 
 /**

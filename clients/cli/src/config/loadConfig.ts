@@ -3,16 +3,8 @@ import { basename, dirname } from 'node:path'
 import type { InputProblem } from '@mintline/core'
 import { CommandError } from '../errors/commandError.ts'
 import { fileNotReadable } from '../files/fileFailures.ts'
+import type { LoadedConfig } from './loadedConfig.ts'
 import { readConfig } from './readConfig.ts'
-import type { DropConfig } from './schema.ts'
-
-/** A config and where it was found. */
-export interface LoadedConfig {
-  readonly path: string
-  /** What paths in the config are relative to. */
-  readonly folder: string
-  readonly config: DropConfig
-}
 
 /** A config with everything that is wrong with it. */
 export interface InspectedConfig {

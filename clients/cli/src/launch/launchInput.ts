@@ -1,4 +1,4 @@
-import type { LoadedConfig } from '../config/loadConfig.ts'
+import type { LoadedConfig } from '../config/loadedConfig.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 

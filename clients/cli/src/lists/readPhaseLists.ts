@@ -6,7 +6,7 @@ import {
   type ListTotals,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
-import type { LoadedConfig } from '../config/loadConfig.ts'
+import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { flatFeeOfConfig } from './flatFeeOfConfig.ts'
 import { openListFile } from './listFile.ts'
 import { longListWarning } from './longList.ts'

@@ -2,7 +2,7 @@ import { CoreError } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import type { CollectionInfo, MintItemsInput, ProofPhase } from '@mintline/solana'
 import { readMerkleProof } from '@mintline/solana/node'
-import type { LoadedConfig } from '../config/loadConfig.ts'
+import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { readPhaseList } from '../lists/readPhaseLists.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 

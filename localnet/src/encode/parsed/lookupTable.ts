@@ -1,6 +1,6 @@
 import { encodeBase58 } from '../../wire/base58.ts'
 import { ByteReader } from '../../wire/byteReader.ts'
-import type { ParsedData } from './parseAccountData.ts'
+import type { ParsedData } from './parsedData.ts'
 
 const HEADER = 56
 const LOOKUP_TABLE = 1

@@ -7,17 +7,9 @@ import {
 } from '../../chain/knownAddresses.ts'
 import { parseLookupTable } from './lookupTable.ts'
 import { parseNonce } from './nonce.ts'
+import type { MintDecimals, ParsedData } from './parsedData.ts'
 import { parseTokenData } from './tokenData.ts'
 import { parseUpgradeable } from './upgradeable.ts'
-
-export interface ParsedData {
-  program: string
-  parsed: { type: string; info?: unknown }
-  space: number
-}
-
-/** Decimals of a mint, or undefined when there is no such mint. */
-export type MintDecimals = (mint: string) => number | undefined
 
 /** The jsonParsed form; undefined for data the node would not parse either. */
 export function parseAccountData(

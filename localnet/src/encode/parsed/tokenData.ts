@@ -2,7 +2,7 @@ import { TOKEN_PROGRAM } from '../../chain/knownAddresses.ts'
 import { uiTokenAmount } from '../../token/amount.ts'
 import { parseExtensions } from '../../token/extensions.ts'
 import { extensionBytes, readMint, readTokenAccount } from '../../token/layout.ts'
-import type { MintDecimals, ParsedData } from './parseAccountData.ts'
+import type { MintDecimals, ParsedData } from './parsedData.ts'
 
 export function parseTokenData(
   owner: string,

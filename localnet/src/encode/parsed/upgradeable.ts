@@ -1,7 +1,7 @@
 import { encodeBase58 } from '../../wire/base58.ts'
 import { ByteReader } from '../../wire/byteReader.ts'
 import { toBase64 } from '../../wire/bytes.ts'
-import type { ParsedData } from './parseAccountData.ts'
+import type { ParsedData } from './parsedData.ts'
 
 const BUFFER = 1
 const PROGRAM = 2

@@ -1,0 +1,116 @@
+/**
+ * Who may import whom: `npm run boundaries`. Types count as well as values.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'A cycle is one unit that pretends to be several: move what both sides need below them. ' +
+        'The folders named here still have cycles; name no others.',
+      severity: 'error',
+      from: { pathNot: '^clients/solana/src/(failures|mint|send)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere is one that the rules below cannot judge.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    ...packages({
+      'clients/core': [],
+      'clients/solana': ['clients/core'],
+      'clients/cli': ['clients/core', 'clients/solana'],
+      localnet: [],
+      app: ['clients/core', 'clients/solana', 'localnet'],
+    }),
+    {
+      name: 'app-network-in-tools-only',
+      comment:
+        'The embedded network runs in Node: what starts the console may use it, pages may not.',
+      severity: 'error',
+      from: { path: '^app/(?!scripts/|e2e/)' },
+      to: { path: '^localnet/' },
+    },
+    ...layers('app/src', ['shared', 'entities', 'features', 'pages']),
+    {
+      name: 'app-entities-in-order',
+      comment: 'Settings, network, wallet and transactions know nothing of collections.',
+      severity: 'error',
+      from: { path: '^app/src/entities/(settings|cluster|wallet|transaction)/' },
+      to: {
+        path: '^app/src/entities/',
+        pathNot: '^app/src/entities/(settings|cluster|wallet|transaction)/',
+      },
+    },
+    {
+      name: 'app-features-apart',
+      comment: 'A page puts the card of one feature into another; what both use is an entity.',
+      severity: 'error',
+      from: { path: '^app/src/features/([^/]+)/' },
+      to: { path: '^app/src/features/', pathNot: '^app/src/features/$1/' },
+    },
+    {
+      name: 'app-features-by-their-face',
+      comment:
+        'Pages import a feature from its index.ts, so that the rest of it can change freely.',
+      severity: 'error',
+      from: { path: '^app/src/', pathNot: '^app/src/features/' },
+      to: { path: '^app/src/features/', pathNot: '^app/src/features/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'app-mint-page-alone',
+      comment:
+        "The page for collectors is small: nothing of the console's features and pages is in it.",
+      severity: 'error',
+      from: { path: '^app/src/mint-page/' },
+      to: { path: '^app/src/(features|pages|gallery)/' },
+    },
+    {
+      name: 'app-mint-page-unknown',
+      comment: 'Nothing of the console depends on the page for collectors.',
+      severity: 'error',
+      from: { path: '^app/src/(shared|entities|features|pages|gallery)/' },
+      to: { path: '^app/src/mint-page/' },
+    },
+  ],
+  options: {
+    exclude: { path: ['node_modules/', '^target/', '/dist/', '/generated/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['@mintline/source', 'import', 'types', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+}
+
+/** One rule for each package: the others of ours that its sources may import. */
+function packages(allowed) {
+  const all = Object.keys(allowed)
+  return all.map((name) => ({
+    name: `${name.replace('/', '-')}-imports`,
+    comment: `${name} imports ${allowed[name].join(' and ') || 'no other package'} of ours.`,
+    severity: 'error',
+    from: { path: `^${name}/(src|bin|scripts)/` },
+    to: {
+      path: `^(${all.join('|')})/`,
+      pathNot: `^(${[name, ...allowed[name]].join('|')})/`,
+    },
+  }))
+}
+
+/** Rules for the folders of a package, the lowest first: each imports those before it only. */
+function layers(root, names) {
+  return names.slice(0, -1).map((name, index) => ({
+    name: `${root.split('/')[0]}-${name}-below`,
+    comment: `${root}/${name} imports nothing of ${names.slice(index + 1).join(', ')}.`,
+    severity: 'error',
+    from: { path: `^${root}/${name}/` },
+    to: { path: `^${root}/(${names.slice(index + 1).join('|')})/` },
+  }))
+}
