@@ -1,21 +1,28 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { HEADER } from '../header.ts'
+import { fastAddresses } from './fastAddresses.ts'
+import { keepCodecs } from './keepCodecs.ts'
 
 /** The comment that the renderers begin every file with. */
 const RENDERER_HEADER = /^\/\*\*[\s\S]*?\*\/\s*/
 const RELATIVE_SPECIFIER = /(from ['"])(\.\.?(?:\/[^'"]*)?)(['"])/g
 
-/** Makes rendered sources run as they are: our header, import extensions, imports of types as such. */
+/**
+ * Makes rendered sources run as they are, and fast: header, import extensions, type imports, codecs
+ * made once, fast codecs of addresses.
+ */
 export function finishSources(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join(folder, file))
     .sort()
+  const addressCodec = join(folder, '..', '..', 'addressCodec.ts')
   for (const file of files) {
-    const code = readFileSync(file, 'utf8').replace(RENDERER_HEADER, '')
-    writeFileSync(file, `${HEADER}\n${addExtensions(code, dirname(file))}`)
+    const rendered = readFileSync(file, 'utf8').replace(RENDERER_HEADER, '')
+    const code = addExtensions(keepCodecs(rendered), dirname(file))
+    writeFileSync(file, `${HEADER}\n${fastAddresses(code, relative(dirname(file), addressCodec))}`)
   }
   for (const [file, code] of markTypeImports(files)) writeFileSync(file, code)
 }

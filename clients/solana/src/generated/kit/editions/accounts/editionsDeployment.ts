@@ -11,8 +11,6 @@ import {
   fetchEncodedAccounts,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getBooleanDecoder,
   getBooleanEncoder,
   getBytesDecoder,
@@ -40,6 +38,7 @@ import {
   type MaybeEncodedAccount,
   type ReadonlyUint8Array,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import { type EditionsDeploymentSeeds, findEditionsDeploymentPda } from "../pdas/index.ts";
 
 export const EDITIONS_DEPLOYMENT_DISCRIMINATOR = new Uint8Array([
@@ -107,9 +106,11 @@ export type EditionsDeploymentArgs = {
   itemUriIsTemplate: boolean;
 };
 
+let keptEditionsDeploymentEncoder: Encoder<EditionsDeploymentArgs> | undefined;
+
 /** Gets the encoder for {@link EditionsDeploymentArgs} account data. */
 export function getEditionsDeploymentEncoder(): Encoder<EditionsDeploymentArgs> {
-  return transformEncoder(
+  return (keptEditionsDeploymentEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["creator", getAddressEncoder()],
@@ -126,12 +127,14 @@ export function getEditionsDeploymentEncoder(): Encoder<EditionsDeploymentArgs> 
       ["itemUriIsTemplate", getBooleanEncoder()],
     ]),
     (value) => ({ ...value, discriminator: EDITIONS_DEPLOYMENT_DISCRIMINATOR }),
-  );
+  ));
 }
+
+let keptEditionsDeploymentDecoder: Decoder<EditionsDeployment> | undefined;
 
 /** Gets the decoder for {@link EditionsDeployment} account data. */
 export function getEditionsDeploymentDecoder(): Decoder<EditionsDeployment> {
-  return getStructDecoder([
+  return (keptEditionsDeploymentDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["creator", getAddressDecoder()],
     ["maxNumberOfTokens", getU64Decoder()],
@@ -145,18 +148,23 @@ export function getEditionsDeploymentDecoder(): Decoder<EditionsDeployment> {
     ["itemBaseUri", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
     ["itemNameIsTemplate", getBooleanDecoder()],
     ["itemUriIsTemplate", getBooleanDecoder()],
-  ]);
+  ]));
 }
+
+let keptEditionsDeploymentCodec: Codec<
+  EditionsDeploymentArgs,
+  EditionsDeployment
+> | undefined;
 
 /** Gets the codec for {@link EditionsDeployment} account data. */
 export function getEditionsDeploymentCodec(): Codec<
   EditionsDeploymentArgs,
   EditionsDeployment
 > {
-  return combineCodec(
+  return (keptEditionsDeploymentCodec ??= combineCodec(
     getEditionsDeploymentEncoder(),
     getEditionsDeploymentDecoder(),
-  );
+  ));
 }
 
 export function decodeEditionsDeployment<TAddress extends string = string>(

@@ -9,8 +9,6 @@ import {
   fetchEncodedAccounts,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getArrayDecoder,
   getArrayEncoder,
   getBytesDecoder,
@@ -34,6 +32,7 @@ import {
   type MaybeEncodedAccount,
   type ReadonlyUint8Array,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import { findHashlistPda, type HashlistSeeds } from "../pdas/index.ts";
 import {
   getHashlistEntryDecoder,
@@ -73,9 +72,11 @@ export type HashlistArgs = {
   issues: Array<HashlistEntryArgs>;
 };
 
+let keptHashlistEncoder: Encoder<HashlistArgs> | undefined;
+
 /** Gets the encoder for {@link HashlistArgs} account data. */
 export function getHashlistEncoder(): Encoder<HashlistArgs> {
-  return transformEncoder(
+  return (keptHashlistEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["deployment", getAddressEncoder()],
@@ -84,23 +85,27 @@ export function getHashlistEncoder(): Encoder<HashlistArgs> {
       ["issues", getArrayEncoder(getHashlistEntryEncoder())],
     ]),
     (value) => ({ ...value, discriminator: HASHLIST_DISCRIMINATOR }),
-  );
+  ));
 }
+
+let keptHashlistDecoder: Decoder<Hashlist> | undefined;
 
 /** Gets the decoder for {@link Hashlist} account data. */
 export function getHashlistDecoder(): Decoder<Hashlist> {
-  return getStructDecoder([
+  return (keptHashlistDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["deployment", getAddressDecoder()],
     ["page", getU32Decoder()],
     ["bump", getU8Decoder()],
     ["issues", getArrayDecoder(getHashlistEntryDecoder())],
-  ]);
+  ]));
 }
+
+let keptHashlistCodec: Codec<HashlistArgs, Hashlist> | undefined;
 
 /** Gets the codec for {@link Hashlist} account data. */
 export function getHashlistCodec(): Codec<HashlistArgs, Hashlist> {
-  return combineCodec(getHashlistEncoder(), getHashlistDecoder());
+  return (keptHashlistCodec ??= combineCodec(getHashlistEncoder(), getHashlistDecoder()));
 }
 
 export function decodeHashlist<TAddress extends string = string>(

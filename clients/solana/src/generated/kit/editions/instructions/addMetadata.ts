@@ -100,31 +100,40 @@ export type AddMetadataInstructionDataArgs = {
   args: Array<AddMetadataArgsArgs>;
 };
 
+let keptAddMetadataInstructionDataEncoder: Encoder<AddMetadataInstructionDataArgs> | undefined;
+
 export function getAddMetadataInstructionDataEncoder(): Encoder<AddMetadataInstructionDataArgs> {
-  return transformEncoder(
+  return (keptAddMetadataInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["args", getArrayEncoder(getAddMetadataArgsEncoder())],
     ]),
     (value) => ({ ...value, discriminator: ADD_METADATA_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptAddMetadataInstructionDataDecoder: Decoder<AddMetadataInstructionData> | undefined;
+
 export function getAddMetadataInstructionDataDecoder(): Decoder<AddMetadataInstructionData> {
-  return getStructDecoder([
+  return (keptAddMetadataInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["args", getArrayDecoder(getAddMetadataArgsDecoder())],
-  ]);
+  ]));
 }
+
+let keptAddMetadataInstructionDataCodec: Codec<
+  AddMetadataInstructionDataArgs,
+  AddMetadataInstructionData
+> | undefined;
 
 export function getAddMetadataInstructionDataCodec(): Codec<
   AddMetadataInstructionDataArgs,
   AddMetadataInstructionData
 > {
-  return combineCodec(
+  return (keptAddMetadataInstructionDataCodec ??= combineCodec(
     getAddMetadataInstructionDataEncoder(),
     getAddMetadataInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type AddMetadataInput<

@@ -114,33 +114,42 @@ export type AddRoyaltiesInstructionDataArgs = {
   creators: Array<CreatorWithShareArgs>;
 };
 
+let keptAddRoyaltiesInstructionDataEncoder: Encoder<AddRoyaltiesInstructionDataArgs> | undefined;
+
 export function getAddRoyaltiesInstructionDataEncoder(): Encoder<AddRoyaltiesInstructionDataArgs> {
-  return transformEncoder(
+  return (keptAddRoyaltiesInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["royaltyBasisPoints", getU16Encoder()],
       ["creators", getArrayEncoder(getCreatorWithShareEncoder())],
     ]),
     (value) => ({ ...value, discriminator: ADD_ROYALTIES_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptAddRoyaltiesInstructionDataDecoder: Decoder<AddRoyaltiesInstructionData> | undefined;
+
 export function getAddRoyaltiesInstructionDataDecoder(): Decoder<AddRoyaltiesInstructionData> {
-  return getStructDecoder([
+  return (keptAddRoyaltiesInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["royaltyBasisPoints", getU16Decoder()],
     ["creators", getArrayDecoder(getCreatorWithShareDecoder())],
-  ]);
+  ]));
 }
+
+let keptAddRoyaltiesInstructionDataCodec: Codec<
+  AddRoyaltiesInstructionDataArgs,
+  AddRoyaltiesInstructionData
+> | undefined;
 
 export function getAddRoyaltiesInstructionDataCodec(): Codec<
   AddRoyaltiesInstructionDataArgs,
   AddRoyaltiesInstructionData
 > {
-  return combineCodec(
+  return (keptAddRoyaltiesInstructionDataCodec ??= combineCodec(
     getAddRoyaltiesInstructionDataEncoder(),
     getAddRoyaltiesInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type AddRoyaltiesInput<

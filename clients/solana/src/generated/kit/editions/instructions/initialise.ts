@@ -6,8 +6,6 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getArrayDecoder,
   getArrayEncoder,
   getBytesDecoder,
@@ -43,6 +41,7 @@ import {
   type WritableAccount,
   type WritableSignerAccount,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import {
   getAccountMetaFactory,
   getAddressFromResolvedInstructionAccount,
@@ -153,8 +152,10 @@ export type InitialiseInstructionDataArgs = {
   extraMeta: Array<AddMetadataArgsArgs>;
 };
 
+let keptInitialiseInstructionDataEncoder: Encoder<InitialiseInstructionDataArgs> | undefined;
+
 export function getInitialiseInstructionDataEncoder(): Encoder<InitialiseInstructionDataArgs> {
-  return transformEncoder(
+  return (keptInitialiseInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["symbol", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
@@ -174,11 +175,13 @@ export function getInitialiseInstructionDataEncoder(): Encoder<InitialiseInstruc
       ["extraMeta", getArrayEncoder(getAddMetadataArgsEncoder())],
     ]),
     (value) => ({ ...value, discriminator: INITIALISE_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptInitialiseInstructionDataDecoder: Decoder<InitialiseInstructionData> | undefined;
+
 export function getInitialiseInstructionDataDecoder(): Decoder<InitialiseInstructionData> {
-  return getStructDecoder([
+  return (keptInitialiseInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["symbol", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
     ["collectionName", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
@@ -189,17 +192,22 @@ export function getInitialiseInstructionDataDecoder(): Decoder<InitialiseInstruc
     ["itemBaseName", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
     ["royalties", getOptionDecoder(getUpdateRoyaltiesArgsDecoder())],
     ["extraMeta", getArrayDecoder(getAddMetadataArgsDecoder())],
-  ]);
+  ]));
 }
+
+let keptInitialiseInstructionDataCodec: Codec<
+  InitialiseInstructionDataArgs,
+  InitialiseInstructionData
+> | undefined;
 
 export function getInitialiseInstructionDataCodec(): Codec<
   InitialiseInstructionDataArgs,
   InitialiseInstructionData
 > {
-  return combineCodec(
+  return (keptInitialiseInstructionDataCodec ??= combineCodec(
     getInitialiseInstructionDataEncoder(),
     getInitialiseInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type InitialiseAsyncInput<

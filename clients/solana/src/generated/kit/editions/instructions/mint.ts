@@ -108,27 +108,36 @@ export type MintInstructionData = { discriminator: ReadonlyUint8Array };
 
 export type MintInstructionDataArgs = {};
 
+let keptMintInstructionDataEncoder: FixedSizeEncoder<MintInstructionDataArgs> | undefined;
+
 export function getMintInstructionDataEncoder(): FixedSizeEncoder<MintInstructionDataArgs> {
-  return transformEncoder(
+  return (keptMintInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([["discriminator", fixEncoderSize(getBytesEncoder(), 8)]]),
     (value) => ({ ...value, discriminator: MINT_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptMintInstructionDataDecoder: FixedSizeDecoder<MintInstructionData> | undefined;
+
 export function getMintInstructionDataDecoder(): FixedSizeDecoder<MintInstructionData> {
-  return getStructDecoder([
+  return (keptMintInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
-  ]);
+  ]));
 }
+
+let keptMintInstructionDataCodec: FixedSizeCodec<
+  MintInstructionDataArgs,
+  MintInstructionData
+> | undefined;
 
 export function getMintInstructionDataCodec(): FixedSizeCodec<
   MintInstructionDataArgs,
   MintInstructionData
 > {
-  return combineCodec(
+  return (keptMintInstructionDataCodec ??= combineCodec(
     getMintInstructionDataEncoder(),
     getMintInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type MintAsyncInput<

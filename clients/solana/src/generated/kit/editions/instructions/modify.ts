@@ -120,8 +120,10 @@ export type ModifyInstructionDataArgs = {
   itemBaseUri: OptionOrNullable<string>;
 };
 
+let keptModifyInstructionDataEncoder: Encoder<ModifyInstructionDataArgs> | undefined;
+
 export function getModifyInstructionDataEncoder(): Encoder<ModifyInstructionDataArgs> {
-  return transformEncoder(
+  return (keptModifyInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["maxNumberOfTokens", getOptionEncoder(getU64Encoder())],
@@ -151,11 +153,13 @@ export function getModifyInstructionDataEncoder(): Encoder<ModifyInstructionData
       ],
     ]),
     (value) => ({ ...value, discriminator: MODIFY_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptModifyInstructionDataDecoder: Decoder<ModifyInstructionData> | undefined;
+
 export function getModifyInstructionDataDecoder(): Decoder<ModifyInstructionData> {
-  return getStructDecoder([
+  return (keptModifyInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["maxNumberOfTokens", getOptionDecoder(getU64Decoder())],
     [
@@ -174,17 +178,22 @@ export function getModifyInstructionDataDecoder(): Decoder<ModifyInstructionData
       "itemBaseUri",
       getOptionDecoder(addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())),
     ],
-  ]);
+  ]));
 }
+
+let keptModifyInstructionDataCodec: Codec<
+  ModifyInstructionDataArgs,
+  ModifyInstructionData
+> | undefined;
 
 export function getModifyInstructionDataCodec(): Codec<
   ModifyInstructionDataArgs,
   ModifyInstructionData
 > {
-  return combineCodec(
+  return (keptModifyInstructionDataCodec ??= combineCodec(
     getModifyInstructionDataEncoder(),
     getModifyInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type ModifyInput<

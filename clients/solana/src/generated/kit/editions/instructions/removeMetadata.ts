@@ -100,31 +100,40 @@ export type RemoveMetadataInstructionDataArgs = {
   args: Array<RemoveMetadataArgsArgs>;
 };
 
+let keptRemoveMetadataInstructionDataEncoder: Encoder<RemoveMetadataInstructionDataArgs> | undefined;
+
 export function getRemoveMetadataInstructionDataEncoder(): Encoder<RemoveMetadataInstructionDataArgs> {
-  return transformEncoder(
+  return (keptRemoveMetadataInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["args", getArrayEncoder(getRemoveMetadataArgsEncoder())],
     ]),
     (value) => ({ ...value, discriminator: REMOVE_METADATA_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptRemoveMetadataInstructionDataDecoder: Decoder<RemoveMetadataInstructionData> | undefined;
+
 export function getRemoveMetadataInstructionDataDecoder(): Decoder<RemoveMetadataInstructionData> {
-  return getStructDecoder([
+  return (keptRemoveMetadataInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["args", getArrayDecoder(getRemoveMetadataArgsDecoder())],
-  ]);
+  ]));
 }
+
+let keptRemoveMetadataInstructionDataCodec: Codec<
+  RemoveMetadataInstructionDataArgs,
+  RemoveMetadataInstructionData
+> | undefined;
 
 export function getRemoveMetadataInstructionDataCodec(): Codec<
   RemoveMetadataInstructionDataArgs,
   RemoveMetadataInstructionData
 > {
-  return combineCodec(
+  return (keptRemoveMetadataInstructionDataCodec ??= combineCodec(
     getRemoveMetadataInstructionDataEncoder(),
     getRemoveMetadataInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type RemoveMetadataInput<

@@ -104,33 +104,42 @@ export type UpdateNameUriInstructionDataArgs = {
   newUri: string;
 };
 
+let keptUpdateNameUriInstructionDataEncoder: Encoder<UpdateNameUriInstructionDataArgs> | undefined;
+
 export function getUpdateNameUriInstructionDataEncoder(): Encoder<UpdateNameUriInstructionDataArgs> {
-  return transformEncoder(
+  return (keptUpdateNameUriInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["newName", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
       ["newUri", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
     ]),
     (value) => ({ ...value, discriminator: UPDATE_NAME_URI_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptUpdateNameUriInstructionDataDecoder: Decoder<UpdateNameUriInstructionData> | undefined;
+
 export function getUpdateNameUriInstructionDataDecoder(): Decoder<UpdateNameUriInstructionData> {
-  return getStructDecoder([
+  return (keptUpdateNameUriInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["newName", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
     ["newUri", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
-  ]);
+  ]));
 }
+
+let keptUpdateNameUriInstructionDataCodec: Codec<
+  UpdateNameUriInstructionDataArgs,
+  UpdateNameUriInstructionData
+> | undefined;
 
 export function getUpdateNameUriInstructionDataCodec(): Codec<
   UpdateNameUriInstructionDataArgs,
   UpdateNameUriInstructionData
 > {
-  return combineCodec(
+  return (keptUpdateNameUriInstructionDataCodec ??= combineCodec(
     getUpdateNameUriInstructionDataEncoder(),
     getUpdateNameUriInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type UpdateNameUriInput<

@@ -2,8 +2,6 @@
 
 import {
   combineCodec,
-  getAddressDecoder,
-  getAddressEncoder,
   getStructDecoder,
   getStructEncoder,
   getU64Decoder,
@@ -13,6 +11,7 @@ import {
   type FixedSizeDecoder,
   type FixedSizeEncoder,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 
 /** One minted item. */
 export type HashlistEntry = {
@@ -29,23 +28,32 @@ export type HashlistEntryArgs = {
   order: number | bigint;
 };
 
+let keptHashlistEntryEncoder: FixedSizeEncoder<HashlistEntryArgs> | undefined;
+
 export function getHashlistEntryEncoder(): FixedSizeEncoder<HashlistEntryArgs> {
-  return getStructEncoder([
+  return (keptHashlistEntryEncoder ??= getStructEncoder([
     ["mint", getAddressEncoder()],
     ["order", getU64Encoder()],
-  ]);
+  ]));
 }
 
+let keptHashlistEntryDecoder: FixedSizeDecoder<HashlistEntry> | undefined;
+
 export function getHashlistEntryDecoder(): FixedSizeDecoder<HashlistEntry> {
-  return getStructDecoder([
+  return (keptHashlistEntryDecoder ??= getStructDecoder([
     ["mint", getAddressDecoder()],
     ["order", getU64Decoder()],
-  ]);
+  ]));
 }
+
+let keptHashlistEntryCodec: FixedSizeCodec<
+  HashlistEntryArgs,
+  HashlistEntry
+> | undefined;
 
 export function getHashlistEntryCodec(): FixedSizeCodec<
   HashlistEntryArgs,
   HashlistEntry
 > {
-  return combineCodec(getHashlistEntryEncoder(), getHashlistEntryDecoder());
+  return (keptHashlistEntryCodec ??= combineCodec(getHashlistEntryEncoder(), getHashlistEntryDecoder()));
 }

@@ -23,24 +23,33 @@ export type RemoveMetadataArgs = {
 
 export type RemoveMetadataArgsArgs = RemoveMetadataArgs;
 
+let keptRemoveMetadataArgsEncoder: Encoder<RemoveMetadataArgsArgs> | undefined;
+
 export function getRemoveMetadataArgsEncoder(): Encoder<RemoveMetadataArgsArgs> {
-  return getStructEncoder([
+  return (keptRemoveMetadataArgsEncoder ??= getStructEncoder([
     ["field", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
-  ]);
+  ]));
 }
 
+let keptRemoveMetadataArgsDecoder: Decoder<RemoveMetadataArgs> | undefined;
+
 export function getRemoveMetadataArgsDecoder(): Decoder<RemoveMetadataArgs> {
-  return getStructDecoder([
+  return (keptRemoveMetadataArgsDecoder ??= getStructDecoder([
     ["field", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
-  ]);
+  ]));
 }
+
+let keptRemoveMetadataArgsCodec: Codec<
+  RemoveMetadataArgsArgs,
+  RemoveMetadataArgs
+> | undefined;
 
 export function getRemoveMetadataArgsCodec(): Codec<
   RemoveMetadataArgsArgs,
   RemoveMetadataArgs
 > {
-  return combineCodec(
+  return (keptRemoveMetadataArgsCodec ??= combineCodec(
     getRemoveMetadataArgsEncoder(),
     getRemoveMetadataArgsDecoder(),
-  );
+  ));
 }

@@ -40,26 +40,35 @@ export type UpdateRoyaltiesArgsArgs = {
   creators: Array<CreatorWithShareArgs>;
 };
 
+let keptUpdateRoyaltiesArgsEncoder: Encoder<UpdateRoyaltiesArgsArgs> | undefined;
+
 export function getUpdateRoyaltiesArgsEncoder(): Encoder<UpdateRoyaltiesArgsArgs> {
-  return getStructEncoder([
+  return (keptUpdateRoyaltiesArgsEncoder ??= getStructEncoder([
     ["royaltyBasisPoints", getU16Encoder()],
     ["creators", getArrayEncoder(getCreatorWithShareEncoder())],
-  ]);
+  ]));
 }
 
+let keptUpdateRoyaltiesArgsDecoder: Decoder<UpdateRoyaltiesArgs> | undefined;
+
 export function getUpdateRoyaltiesArgsDecoder(): Decoder<UpdateRoyaltiesArgs> {
-  return getStructDecoder([
+  return (keptUpdateRoyaltiesArgsDecoder ??= getStructDecoder([
     ["royaltyBasisPoints", getU16Decoder()],
     ["creators", getArrayDecoder(getCreatorWithShareDecoder())],
-  ]);
+  ]));
 }
+
+let keptUpdateRoyaltiesArgsCodec: Codec<
+  UpdateRoyaltiesArgsArgs,
+  UpdateRoyaltiesArgs
+> | undefined;
 
 export function getUpdateRoyaltiesArgsCodec(): Codec<
   UpdateRoyaltiesArgsArgs,
   UpdateRoyaltiesArgs
 > {
-  return combineCodec(
+  return (keptUpdateRoyaltiesArgsCodec ??= combineCodec(
     getUpdateRoyaltiesArgsEncoder(),
     getUpdateRoyaltiesArgsDecoder(),
-  );
+  ));
 }

@@ -9,8 +9,6 @@ import {
   fetchEncodedAccounts,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getArrayDecoder,
   getArrayEncoder,
   getBooleanDecoder,
@@ -36,6 +34,7 @@ import {
   type MaybeEncodedAccount,
   type ReadonlyUint8Array,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import { type EditionsControlsSeeds, findEditionsControlsPda } from "../pdas/index.ts";
 import {
   getPhaseDecoder,
@@ -113,9 +112,11 @@ export type EditionsControlsArgs = {
   phases: Array<PhaseArgs>;
 };
 
+let keptEditionsControlsEncoder: Encoder<EditionsControlsArgs> | undefined;
+
 /** Gets the encoder for {@link EditionsControlsArgs} account data. */
 export function getEditionsControlsEncoder(): Encoder<EditionsControlsArgs> {
-  return transformEncoder(
+  return (keptEditionsControlsEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["editionsDeployment", getAddressEncoder()],
@@ -135,12 +136,14 @@ export function getEditionsControlsEncoder(): Encoder<EditionsControlsArgs> {
       ["phases", getArrayEncoder(getPhaseEncoder())],
     ]),
     (value) => ({ ...value, discriminator: EDITIONS_CONTROLS_DISCRIMINATOR }),
-  );
+  ));
 }
+
+let keptEditionsControlsDecoder: Decoder<EditionsControls> | undefined;
 
 /** Gets the decoder for {@link EditionsControls} account data. */
 export function getEditionsControlsDecoder(): Decoder<EditionsControls> {
-  return getStructDecoder([
+  return (keptEditionsControlsDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["editionsDeployment", getAddressDecoder()],
     ["creator", getAddressDecoder()],
@@ -157,18 +160,23 @@ export function getEditionsControlsDecoder(): Decoder<EditionsControls> {
     ],
     ["bump", getU8Decoder()],
     ["phases", getArrayDecoder(getPhaseDecoder())],
-  ]);
+  ]));
 }
+
+let keptEditionsControlsCodec: Codec<
+  EditionsControlsArgs,
+  EditionsControls
+> | undefined;
 
 /** Gets the codec for {@link EditionsControls} account data. */
 export function getEditionsControlsCodec(): Codec<
   EditionsControlsArgs,
   EditionsControls
 > {
-  return combineCodec(
+  return (keptEditionsControlsCodec ??= combineCodec(
     getEditionsControlsEncoder(),
     getEditionsControlsDecoder(),
-  );
+  ));
 }
 
 export function decodeEditionsControls<TAddress extends string = string>(

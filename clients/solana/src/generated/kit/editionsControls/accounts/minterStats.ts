@@ -9,8 +9,6 @@ import {
   fetchEncodedAccounts,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getStructDecoder,
@@ -32,6 +30,7 @@ import {
   type MaybeEncodedAccount,
   type ReadonlyUint8Array,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import { findMinterStatsPda, type MinterStatsSeeds } from "../pdas/index.ts";
 
 export const MINTER_STATS_DISCRIMINATOR = new Uint8Array([
@@ -63,9 +62,11 @@ export type MinterStatsArgs = {
   bump: number;
 };
 
+let keptMinterStatsEncoder: FixedSizeEncoder<MinterStatsArgs> | undefined;
+
 /** Gets the encoder for {@link MinterStatsArgs} account data. */
 export function getMinterStatsEncoder(): FixedSizeEncoder<MinterStatsArgs> {
-  return transformEncoder(
+  return (keptMinterStatsEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["wallet", getAddressEncoder()],
@@ -73,25 +74,32 @@ export function getMinterStatsEncoder(): FixedSizeEncoder<MinterStatsArgs> {
       ["bump", getU8Encoder()],
     ]),
     (value) => ({ ...value, discriminator: MINTER_STATS_DISCRIMINATOR }),
-  );
+  ));
 }
+
+let keptMinterStatsDecoder: FixedSizeDecoder<MinterStats> | undefined;
 
 /** Gets the decoder for {@link MinterStats} account data. */
 export function getMinterStatsDecoder(): FixedSizeDecoder<MinterStats> {
-  return getStructDecoder([
+  return (keptMinterStatsDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["wallet", getAddressDecoder()],
     ["mintCount", getU64Decoder()],
     ["bump", getU8Decoder()],
-  ]);
+  ]));
 }
+
+let keptMinterStatsCodec: FixedSizeCodec<
+  MinterStatsArgs,
+  MinterStats
+> | undefined;
 
 /** Gets the codec for {@link MinterStats} account data. */
 export function getMinterStatsCodec(): FixedSizeCodec<
   MinterStatsArgs,
   MinterStats
 > {
-  return combineCodec(getMinterStatsEncoder(), getMinterStatsDecoder());
+  return (keptMinterStatsCodec ??= combineCodec(getMinterStatsEncoder(), getMinterStatsDecoder()));
 }
 
 export function decodeMinterStats<TAddress extends string = string>(

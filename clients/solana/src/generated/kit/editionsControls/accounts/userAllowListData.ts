@@ -9,8 +9,6 @@ import {
   fetchEncodedAccounts,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getStructDecoder,
@@ -32,6 +30,7 @@ import {
   type MaybeEncodedAccount,
   type ReadonlyUint8Array,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import { type AllowlistEntrySeeds, findAllowlistEntryPda } from "../pdas/index.ts";
 
 export const USER_ALLOW_LIST_DATA_DISCRIMINATOR = new Uint8Array([
@@ -79,9 +78,11 @@ export type UserAllowListDataArgs = {
   bump: number;
 };
 
+let keptUserAllowListDataEncoder: FixedSizeEncoder<UserAllowListDataArgs> | undefined;
+
 /** Gets the encoder for {@link UserAllowListDataArgs} account data. */
 export function getUserAllowListDataEncoder(): FixedSizeEncoder<UserAllowListDataArgs> {
-  return transformEncoder(
+  return (keptUserAllowListDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["editionsDeployment", getAddressEncoder()],
@@ -96,12 +97,14 @@ export function getUserAllowListDataEncoder(): FixedSizeEncoder<UserAllowListDat
       ...value,
       discriminator: USER_ALLOW_LIST_DATA_DISCRIMINATOR,
     }),
-  );
+  ));
 }
+
+let keptUserAllowListDataDecoder: FixedSizeDecoder<UserAllowListData> | undefined;
 
 /** Gets the decoder for {@link UserAllowListData} account data. */
 export function getUserAllowListDataDecoder(): FixedSizeDecoder<UserAllowListData> {
-  return getStructDecoder([
+  return (keptUserAllowListDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["editionsDeployment", getAddressDecoder()],
     ["user", getAddressDecoder()],
@@ -110,18 +113,23 @@ export function getUserAllowListDataDecoder(): FixedSizeDecoder<UserAllowListDat
     ["price", getU32Decoder()],
     ["payer", getAddressDecoder()],
     ["bump", getU8Decoder()],
-  ]);
+  ]));
 }
+
+let keptUserAllowListDataCodec: FixedSizeCodec<
+  UserAllowListDataArgs,
+  UserAllowListData
+> | undefined;
 
 /** Gets the codec for {@link UserAllowListData} account data. */
 export function getUserAllowListDataCodec(): FixedSizeCodec<
   UserAllowListDataArgs,
   UserAllowListData
 > {
-  return combineCodec(
+  return (keptUserAllowListDataCodec ??= combineCodec(
     getUserAllowListDataEncoder(),
     getUserAllowListDataDecoder(),
-  );
+  ));
 }
 
 export function decodeUserAllowListData<TAddress extends string = string>(

@@ -4,8 +4,6 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getI64Decoder,
@@ -37,6 +35,7 @@ import {
   type WritableAccount,
   type WritableSignerAccount,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import {
   getAccountMetaFactory,
   getNonNullResolvedInstructionInput,
@@ -127,8 +126,10 @@ export type AddPhaseInstructionDataArgs = {
   merkleRoot: OptionOrNullable<ReadonlyUint8Array>;
 };
 
+let keptAddPhaseInstructionDataEncoder: Encoder<AddPhaseInstructionDataArgs> | undefined;
+
 export function getAddPhaseInstructionDataEncoder(): Encoder<AddPhaseInstructionDataArgs> {
-  return transformEncoder(
+  return (keptAddPhaseInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["priceAmount", getU64Encoder()],
@@ -141,11 +142,13 @@ export function getAddPhaseInstructionDataEncoder(): Encoder<AddPhaseInstruction
       ["merkleRoot", getOptionEncoder(fixEncoderSize(getBytesEncoder(), 32))],
     ]),
     (value) => ({ ...value, discriminator: ADD_PHASE_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptAddPhaseInstructionDataDecoder: Decoder<AddPhaseInstructionData> | undefined;
+
 export function getAddPhaseInstructionDataDecoder(): Decoder<AddPhaseInstructionData> {
-  return getStructDecoder([
+  return (keptAddPhaseInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["priceAmount", getU64Decoder()],
     ["priceToken", getAddressDecoder()],
@@ -155,17 +158,22 @@ export function getAddPhaseInstructionDataDecoder(): Decoder<AddPhaseInstruction
     ["endTime", getI64Decoder()],
     ["phaseType", getPhaseTypeDecoder()],
     ["merkleRoot", getOptionDecoder(fixDecoderSize(getBytesDecoder(), 32))],
-  ]);
+  ]));
 }
+
+let keptAddPhaseInstructionDataCodec: Codec<
+  AddPhaseInstructionDataArgs,
+  AddPhaseInstructionData
+> | undefined;
 
 export function getAddPhaseInstructionDataCodec(): Codec<
   AddPhaseInstructionDataArgs,
   AddPhaseInstructionData
 > {
-  return combineCodec(
+  return (keptAddPhaseInstructionDataCodec ??= combineCodec(
     getAddPhaseInstructionDataEncoder(),
     getAddPhaseInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type AddPhaseInput<

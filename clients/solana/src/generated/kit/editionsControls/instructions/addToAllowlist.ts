@@ -4,8 +4,6 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getStructDecoder,
@@ -33,6 +31,7 @@ import {
   type WritableAccount,
   type WritableSignerAccount,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import {
   getAccountMetaFactory,
   getNonNullResolvedInstructionInput,
@@ -107,8 +106,10 @@ export type AddToAllowlistInstructionDataArgs = {
   amount: number;
 };
 
+let keptAddToAllowlistInstructionDataEncoder: FixedSizeEncoder<AddToAllowlistInstructionDataArgs> | undefined;
+
 export function getAddToAllowlistInstructionDataEncoder(): FixedSizeEncoder<AddToAllowlistInstructionDataArgs> {
-  return transformEncoder(
+  return (keptAddToAllowlistInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["phaseIndex", getU8Encoder()],
@@ -117,27 +118,34 @@ export function getAddToAllowlistInstructionDataEncoder(): FixedSizeEncoder<AddT
       ["amount", getU8Encoder()],
     ]),
     (value) => ({ ...value, discriminator: ADD_TO_ALLOWLIST_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptAddToAllowlistInstructionDataDecoder: FixedSizeDecoder<AddToAllowlistInstructionData> | undefined;
+
 export function getAddToAllowlistInstructionDataDecoder(): FixedSizeDecoder<AddToAllowlistInstructionData> {
-  return getStructDecoder([
+  return (keptAddToAllowlistInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["phaseIndex", getU8Decoder()],
     ["user", getAddressDecoder()],
     ["price", getU32Decoder()],
     ["amount", getU8Decoder()],
-  ]);
+  ]));
 }
+
+let keptAddToAllowlistInstructionDataCodec: FixedSizeCodec<
+  AddToAllowlistInstructionDataArgs,
+  AddToAllowlistInstructionData
+> | undefined;
 
 export function getAddToAllowlistInstructionDataCodec(): FixedSizeCodec<
   AddToAllowlistInstructionDataArgs,
   AddToAllowlistInstructionData
 > {
-  return combineCodec(
+  return (keptAddToAllowlistInstructionDataCodec ??= combineCodec(
     getAddToAllowlistInstructionDataEncoder(),
     getAddToAllowlistInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type AddToAllowlistInput<

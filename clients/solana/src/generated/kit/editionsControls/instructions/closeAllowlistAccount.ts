@@ -4,8 +4,6 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getStructDecoder,
@@ -30,6 +28,7 @@ import {
   type TransactionSigner,
   type WritableAccount,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import {
   getAccountMetaFactory,
   type ResolvedInstructionAccount,
@@ -89,8 +88,10 @@ export type CloseAllowlistAccountInstructionDataArgs = {
   user: Address;
 };
 
+let keptCloseAllowlistAccountInstructionDataEncoder: FixedSizeEncoder<CloseAllowlistAccountInstructionDataArgs> | undefined;
+
 export function getCloseAllowlistAccountInstructionDataEncoder(): FixedSizeEncoder<CloseAllowlistAccountInstructionDataArgs> {
-  return transformEncoder(
+  return (keptCloseAllowlistAccountInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["phaseIndex", getU8Encoder()],
@@ -100,25 +101,32 @@ export function getCloseAllowlistAccountInstructionDataEncoder(): FixedSizeEncod
       ...value,
       discriminator: CLOSE_ALLOWLIST_ACCOUNT_DISCRIMINATOR,
     }),
-  );
+  ));
 }
 
+let keptCloseAllowlistAccountInstructionDataDecoder: FixedSizeDecoder<CloseAllowlistAccountInstructionData> | undefined;
+
 export function getCloseAllowlistAccountInstructionDataDecoder(): FixedSizeDecoder<CloseAllowlistAccountInstructionData> {
-  return getStructDecoder([
+  return (keptCloseAllowlistAccountInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["phaseIndex", getU8Decoder()],
     ["user", getAddressDecoder()],
-  ]);
+  ]));
 }
+
+let keptCloseAllowlistAccountInstructionDataCodec: FixedSizeCodec<
+  CloseAllowlistAccountInstructionDataArgs,
+  CloseAllowlistAccountInstructionData
+> | undefined;
 
 export function getCloseAllowlistAccountInstructionDataCodec(): FixedSizeCodec<
   CloseAllowlistAccountInstructionDataArgs,
   CloseAllowlistAccountInstructionData
 > {
-  return combineCodec(
+  return (keptCloseAllowlistAccountInstructionDataCodec ??= combineCodec(
     getCloseAllowlistAccountInstructionDataEncoder(),
     getCloseAllowlistAccountInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type CloseAllowlistAccountInput<

@@ -6,8 +6,6 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getArrayDecoder,
   getArrayEncoder,
   getBytesDecoder,
@@ -43,6 +41,7 @@ import {
   type WritableAccount,
   type WritableSignerAccount,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import {
   getAccountMetaFactory,
   getAddressFromResolvedInstructionAccount,
@@ -198,8 +197,10 @@ export type InitialiseEditionsControlsInstructionDataArgs = {
   platformFeeSecondaryAdmin: Address;
 };
 
+let keptInitialiseEditionsControlsInstructionDataEncoder: Encoder<InitialiseEditionsControlsInstructionDataArgs> | undefined;
+
 export function getInitialiseEditionsControlsInstructionDataEncoder(): Encoder<InitialiseEditionsControlsInstructionDataArgs> {
-  return transformEncoder(
+  return (keptInitialiseEditionsControlsInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["maxMintsPerWallet", getU64Encoder()],
@@ -226,11 +227,13 @@ export function getInitialiseEditionsControlsInstructionDataEncoder(): Encoder<I
       ...value,
       discriminator: INITIALISE_EDITIONS_CONTROLS_DISCRIMINATOR,
     }),
-  );
+  ));
 }
 
+let keptInitialiseEditionsControlsInstructionDataDecoder: Decoder<InitialiseEditionsControlsInstructionData> | undefined;
+
 export function getInitialiseEditionsControlsInstructionDataDecoder(): Decoder<InitialiseEditionsControlsInstructionData> {
-  return getStructDecoder([
+  return (keptInitialiseEditionsControlsInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["maxMintsPerWallet", getU64Decoder()],
     ["treasury", getAddressDecoder()],
@@ -245,17 +248,22 @@ export function getInitialiseEditionsControlsInstructionDataDecoder(): Decoder<I
     ["itemBaseName", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
     ["platformFee", getUpdatePlatformFeeArgsDecoder()],
     ["platformFeeSecondaryAdmin", getAddressDecoder()],
-  ]);
+  ]));
 }
+
+let keptInitialiseEditionsControlsInstructionDataCodec: Codec<
+  InitialiseEditionsControlsInstructionDataArgs,
+  InitialiseEditionsControlsInstructionData
+> | undefined;
 
 export function getInitialiseEditionsControlsInstructionDataCodec(): Codec<
   InitialiseEditionsControlsInstructionDataArgs,
   InitialiseEditionsControlsInstructionData
 > {
-  return combineCodec(
+  return (keptInitialiseEditionsControlsInstructionDataCodec ??= combineCodec(
     getInitialiseEditionsControlsInstructionDataEncoder(),
     getInitialiseEditionsControlsInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type InitialiseEditionsControlsAsyncInput<

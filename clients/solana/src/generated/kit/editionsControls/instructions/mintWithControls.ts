@@ -166,8 +166,10 @@ export type MintWithControlsInstructionDataArgs = {
   allowListMaxClaims: OptionOrNullable<number | bigint>;
 };
 
+let keptMintWithControlsInstructionDataEncoder: Encoder<MintWithControlsInstructionDataArgs> | undefined;
+
 export function getMintWithControlsInstructionDataEncoder(): Encoder<MintWithControlsInstructionDataArgs> {
-  return transformEncoder(
+  return (keptMintWithControlsInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["phaseIndex", getU32Encoder()],
@@ -181,11 +183,13 @@ export function getMintWithControlsInstructionDataEncoder(): Encoder<MintWithCon
       ["allowListMaxClaims", getOptionEncoder(getU64Encoder())],
     ]),
     (value) => ({ ...value, discriminator: MINT_WITH_CONTROLS_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptMintWithControlsInstructionDataDecoder: Decoder<MintWithControlsInstructionData> | undefined;
+
 export function getMintWithControlsInstructionDataDecoder(): Decoder<MintWithControlsInstructionData> {
-  return getStructDecoder([
+  return (keptMintWithControlsInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["phaseIndex", getU32Decoder()],
     [
@@ -194,17 +198,22 @@ export function getMintWithControlsInstructionDataDecoder(): Decoder<MintWithCon
     ],
     ["allowListPrice", getOptionDecoder(getU64Decoder())],
     ["allowListMaxClaims", getOptionDecoder(getU64Decoder())],
-  ]);
+  ]));
 }
+
+let keptMintWithControlsInstructionDataCodec: Codec<
+  MintWithControlsInstructionDataArgs,
+  MintWithControlsInstructionData
+> | undefined;
 
 export function getMintWithControlsInstructionDataCodec(): Codec<
   MintWithControlsInstructionDataArgs,
   MintWithControlsInstructionData
 > {
-  return combineCodec(
+  return (keptMintWithControlsInstructionDataCodec ??= combineCodec(
     getMintWithControlsInstructionDataEncoder(),
     getMintWithControlsInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type MintWithControlsInstructionExtraArgs = {

@@ -172,8 +172,10 @@ export type MintWithControlsV2InstructionDataArgs = {
   maxPrice: OptionOrNullable<number | bigint>;
 };
 
+let keptMintWithControlsV2InstructionDataEncoder: Encoder<MintWithControlsV2InstructionDataArgs> | undefined;
+
 export function getMintWithControlsV2InstructionDataEncoder(): Encoder<MintWithControlsV2InstructionDataArgs> {
-  return transformEncoder(
+  return (keptMintWithControlsV2InstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["phaseIndex", getU8Encoder()],
@@ -184,26 +186,33 @@ export function getMintWithControlsV2InstructionDataEncoder(): Encoder<MintWithC
       ...value,
       discriminator: MINT_WITH_CONTROLS_V2_DISCRIMINATOR,
     }),
-  );
+  ));
 }
 
+let keptMintWithControlsV2InstructionDataDecoder: Decoder<MintWithControlsV2InstructionData> | undefined;
+
 export function getMintWithControlsV2InstructionDataDecoder(): Decoder<MintWithControlsV2InstructionData> {
-  return getStructDecoder([
+  return (keptMintWithControlsV2InstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["phaseIndex", getU8Decoder()],
     ["merkleMintInput", getOptionDecoder(getMerkleMintInputDecoder())],
     ["maxPrice", getOptionDecoder(getU64Decoder())],
-  ]);
+  ]));
 }
+
+let keptMintWithControlsV2InstructionDataCodec: Codec<
+  MintWithControlsV2InstructionDataArgs,
+  MintWithControlsV2InstructionData
+> | undefined;
 
 export function getMintWithControlsV2InstructionDataCodec(): Codec<
   MintWithControlsV2InstructionDataArgs,
   MintWithControlsV2InstructionData
 > {
-  return combineCodec(
+  return (keptMintWithControlsV2InstructionDataCodec ??= combineCodec(
     getMintWithControlsV2InstructionDataEncoder(),
     getMintWithControlsV2InstructionDataDecoder(),
-  );
+  ));
 }
 
 export type MintWithControlsV2InstructionExtraArgs = {

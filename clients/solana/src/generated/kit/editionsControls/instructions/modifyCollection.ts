@@ -7,8 +7,6 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getOptionDecoder,
@@ -42,6 +40,7 @@ import {
   type WritableAccount,
   type WritableSignerAccount,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import {
   getAccountMetaFactory,
   getAddressFromResolvedInstructionAccount,
@@ -148,8 +147,10 @@ export type ModifyCollectionInstructionDataArgs = {
   itemBaseUri: OptionOrNullable<string>;
 };
 
+let keptModifyCollectionInstructionDataEncoder: Encoder<ModifyCollectionInstructionDataArgs> | undefined;
+
 export function getModifyCollectionInstructionDataEncoder(): Encoder<ModifyCollectionInstructionDataArgs> {
-  return transformEncoder(
+  return (keptModifyCollectionInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["maxNumberOfTokens", getOptionEncoder(getU64Encoder())],
@@ -182,11 +183,13 @@ export function getModifyCollectionInstructionDataEncoder(): Encoder<ModifyColle
       ],
     ]),
     (value) => ({ ...value, discriminator: MODIFY_COLLECTION_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptModifyCollectionInstructionDataDecoder: Decoder<ModifyCollectionInstructionData> | undefined;
+
 export function getModifyCollectionInstructionDataDecoder(): Decoder<ModifyCollectionInstructionData> {
-  return getStructDecoder([
+  return (keptModifyCollectionInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["maxNumberOfTokens", getOptionDecoder(getU64Decoder())],
     ["maxMintsPerWallet", getOptionDecoder(getU64Decoder())],
@@ -208,17 +211,22 @@ export function getModifyCollectionInstructionDataDecoder(): Decoder<ModifyColle
       "itemBaseUri",
       getOptionDecoder(addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())),
     ],
-  ]);
+  ]));
 }
+
+let keptModifyCollectionInstructionDataCodec: Codec<
+  ModifyCollectionInstructionDataArgs,
+  ModifyCollectionInstructionData
+> | undefined;
 
 export function getModifyCollectionInstructionDataCodec(): Codec<
   ModifyCollectionInstructionDataArgs,
   ModifyCollectionInstructionData
 > {
-  return combineCodec(
+  return (keptModifyCollectionInstructionDataCodec ??= combineCodec(
     getModifyCollectionInstructionDataEncoder(),
     getModifyCollectionInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type ModifyCollectionInstructionExtraArgs = {

@@ -121,33 +121,42 @@ export type ModifyMetadataInstructionDataArgs = {
   remove: Array<RemoveMetadataArgsArgs>;
 };
 
+let keptModifyMetadataInstructionDataEncoder: Encoder<ModifyMetadataInstructionDataArgs> | undefined;
+
 export function getModifyMetadataInstructionDataEncoder(): Encoder<ModifyMetadataInstructionDataArgs> {
-  return transformEncoder(
+  return (keptModifyMetadataInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["add", getArrayEncoder(getAddMetadataArgsEncoder())],
       ["remove", getArrayEncoder(getRemoveMetadataArgsEncoder())],
     ]),
     (value) => ({ ...value, discriminator: MODIFY_METADATA_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptModifyMetadataInstructionDataDecoder: Decoder<ModifyMetadataInstructionData> | undefined;
+
 export function getModifyMetadataInstructionDataDecoder(): Decoder<ModifyMetadataInstructionData> {
-  return getStructDecoder([
+  return (keptModifyMetadataInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["add", getArrayDecoder(getAddMetadataArgsDecoder())],
     ["remove", getArrayDecoder(getRemoveMetadataArgsDecoder())],
-  ]);
+  ]));
 }
+
+let keptModifyMetadataInstructionDataCodec: Codec<
+  ModifyMetadataInstructionDataArgs,
+  ModifyMetadataInstructionData
+> | undefined;
 
 export function getModifyMetadataInstructionDataCodec(): Codec<
   ModifyMetadataInstructionDataArgs,
   ModifyMetadataInstructionData
 > {
-  return combineCodec(
+  return (keptModifyMetadataInstructionDataCodec ??= combineCodec(
     getModifyMetadataInstructionDataEncoder(),
     getModifyMetadataInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type ModifyMetadataAsyncInput<

@@ -4,8 +4,6 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getBooleanDecoder,
   getBooleanEncoder,
   getBytesDecoder,
@@ -41,6 +39,7 @@ import {
   type WritableAccount,
   type WritableSignerAccount,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import {
   getAccountMetaFactory,
   getNonNullResolvedInstructionInput,
@@ -141,8 +140,10 @@ export type ModifyPhaseInstructionDataArgs = {
   merkleRoot: OptionOrNullable<ReadonlyUint8Array>;
 };
 
+let keptModifyPhaseInstructionDataEncoder: Encoder<ModifyPhaseInstructionDataArgs> | undefined;
+
 export function getModifyPhaseInstructionDataEncoder(): Encoder<ModifyPhaseInstructionDataArgs> {
-  return transformEncoder(
+  return (keptModifyPhaseInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["phaseIndex", getU32Encoder()],
@@ -157,11 +158,13 @@ export function getModifyPhaseInstructionDataEncoder(): Encoder<ModifyPhaseInstr
       ["merkleRoot", getOptionEncoder(fixEncoderSize(getBytesEncoder(), 32))],
     ]),
     (value) => ({ ...value, discriminator: MODIFY_PHASE_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptModifyPhaseInstructionDataDecoder: Decoder<ModifyPhaseInstructionData> | undefined;
+
 export function getModifyPhaseInstructionDataDecoder(): Decoder<ModifyPhaseInstructionData> {
-  return getStructDecoder([
+  return (keptModifyPhaseInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["phaseIndex", getU32Decoder()],
     ["active", getBooleanDecoder()],
@@ -173,17 +176,22 @@ export function getModifyPhaseInstructionDataDecoder(): Decoder<ModifyPhaseInstr
     ["endTime", getI64Decoder()],
     ["phaseType", getPhaseTypeDecoder()],
     ["merkleRoot", getOptionDecoder(fixDecoderSize(getBytesDecoder(), 32))],
-  ]);
+  ]));
 }
+
+let keptModifyPhaseInstructionDataCodec: Codec<
+  ModifyPhaseInstructionDataArgs,
+  ModifyPhaseInstructionData
+> | undefined;
 
 export function getModifyPhaseInstructionDataCodec(): Codec<
   ModifyPhaseInstructionDataArgs,
   ModifyPhaseInstructionData
 > {
-  return combineCodec(
+  return (keptModifyPhaseInstructionDataCodec ??= combineCodec(
     getModifyPhaseInstructionDataEncoder(),
     getModifyPhaseInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type ModifyPhaseInput<

@@ -106,8 +106,10 @@ export type ModifyPlatformFeeInstructionDataArgs = {
   isFeeFlat: boolean;
 };
 
+let keptModifyPlatformFeeInstructionDataEncoder: Encoder<ModifyPlatformFeeInstructionDataArgs> | undefined;
+
 export function getModifyPlatformFeeInstructionDataEncoder(): Encoder<ModifyPlatformFeeInstructionDataArgs> {
-  return transformEncoder(
+  return (keptModifyPlatformFeeInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["platformFeeValue", getU64Encoder()],
@@ -115,26 +117,33 @@ export function getModifyPlatformFeeInstructionDataEncoder(): Encoder<ModifyPlat
       ["isFeeFlat", getBooleanEncoder()],
     ]),
     (value) => ({ ...value, discriminator: MODIFY_PLATFORM_FEE_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptModifyPlatformFeeInstructionDataDecoder: Decoder<ModifyPlatformFeeInstructionData> | undefined;
+
 export function getModifyPlatformFeeInstructionDataDecoder(): Decoder<ModifyPlatformFeeInstructionData> {
-  return getStructDecoder([
+  return (keptModifyPlatformFeeInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["platformFeeValue", getU64Decoder()],
     ["recipients", getArrayDecoder(getPlatformFeeRecipientDecoder())],
     ["isFeeFlat", getBooleanDecoder()],
-  ]);
+  ]));
 }
+
+let keptModifyPlatformFeeInstructionDataCodec: Codec<
+  ModifyPlatformFeeInstructionDataArgs,
+  ModifyPlatformFeeInstructionData
+> | undefined;
 
 export function getModifyPlatformFeeInstructionDataCodec(): Codec<
   ModifyPlatformFeeInstructionDataArgs,
   ModifyPlatformFeeInstructionData
 > {
-  return combineCodec(
+  return (keptModifyPlatformFeeInstructionDataCodec ??= combineCodec(
     getModifyPlatformFeeInstructionDataEncoder(),
     getModifyPlatformFeeInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type ModifyPlatformFeeInstructionExtraArgs = {

@@ -4,8 +4,6 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getStructDecoder,
@@ -27,6 +25,7 @@ import {
   type TransactionSigner,
   type WritableAccount,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import {
   getAccountMetaFactory,
   type ResolvedInstructionAccount,
@@ -72,8 +71,10 @@ export type ModifyPlatformFeePrimaryAdminInstructionDataArgs = {
   newAdmin: Address;
 };
 
+let keptModifyPlatformFeePrimaryAdminInstructionDataEncoder: FixedSizeEncoder<ModifyPlatformFeePrimaryAdminInstructionDataArgs> | undefined;
+
 export function getModifyPlatformFeePrimaryAdminInstructionDataEncoder(): FixedSizeEncoder<ModifyPlatformFeePrimaryAdminInstructionDataArgs> {
-  return transformEncoder(
+  return (keptModifyPlatformFeePrimaryAdminInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["newAdmin", getAddressEncoder()],
@@ -82,24 +83,31 @@ export function getModifyPlatformFeePrimaryAdminInstructionDataEncoder(): FixedS
       ...value,
       discriminator: MODIFY_PLATFORM_FEE_PRIMARY_ADMIN_DISCRIMINATOR,
     }),
-  );
+  ));
 }
 
+let keptModifyPlatformFeePrimaryAdminInstructionDataDecoder: FixedSizeDecoder<ModifyPlatformFeePrimaryAdminInstructionData> | undefined;
+
 export function getModifyPlatformFeePrimaryAdminInstructionDataDecoder(): FixedSizeDecoder<ModifyPlatformFeePrimaryAdminInstructionData> {
-  return getStructDecoder([
+  return (keptModifyPlatformFeePrimaryAdminInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["newAdmin", getAddressDecoder()],
-  ]);
+  ]));
 }
+
+let keptModifyPlatformFeePrimaryAdminInstructionDataCodec: FixedSizeCodec<
+  ModifyPlatformFeePrimaryAdminInstructionDataArgs,
+  ModifyPlatformFeePrimaryAdminInstructionData
+> | undefined;
 
 export function getModifyPlatformFeePrimaryAdminInstructionDataCodec(): FixedSizeCodec<
   ModifyPlatformFeePrimaryAdminInstructionDataArgs,
   ModifyPlatformFeePrimaryAdminInstructionData
 > {
-  return combineCodec(
+  return (keptModifyPlatformFeePrimaryAdminInstructionDataCodec ??= combineCodec(
     getModifyPlatformFeePrimaryAdminInstructionDataEncoder(),
     getModifyPlatformFeePrimaryAdminInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type ModifyPlatformFeePrimaryAdminInput<

@@ -4,8 +4,6 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getStructDecoder,
@@ -27,6 +25,7 @@ import {
   type TransactionSigner,
   type WritableAccount,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import {
   getAccountMetaFactory,
   type ResolvedInstructionAccount,
@@ -72,8 +71,10 @@ export type ModifyPlatformFeeSecondaryAdminInstructionDataArgs = {
   newAdmin: Address;
 };
 
+let keptModifyPlatformFeeSecondaryAdminInstructionDataEncoder: FixedSizeEncoder<ModifyPlatformFeeSecondaryAdminInstructionDataArgs> | undefined;
+
 export function getModifyPlatformFeeSecondaryAdminInstructionDataEncoder(): FixedSizeEncoder<ModifyPlatformFeeSecondaryAdminInstructionDataArgs> {
-  return transformEncoder(
+  return (keptModifyPlatformFeeSecondaryAdminInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["newAdmin", getAddressEncoder()],
@@ -82,24 +83,31 @@ export function getModifyPlatformFeeSecondaryAdminInstructionDataEncoder(): Fixe
       ...value,
       discriminator: MODIFY_PLATFORM_FEE_SECONDARY_ADMIN_DISCRIMINATOR,
     }),
-  );
+  ));
 }
 
+let keptModifyPlatformFeeSecondaryAdminInstructionDataDecoder: FixedSizeDecoder<ModifyPlatformFeeSecondaryAdminInstructionData> | undefined;
+
 export function getModifyPlatformFeeSecondaryAdminInstructionDataDecoder(): FixedSizeDecoder<ModifyPlatformFeeSecondaryAdminInstructionData> {
-  return getStructDecoder([
+  return (keptModifyPlatformFeeSecondaryAdminInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["newAdmin", getAddressDecoder()],
-  ]);
+  ]));
 }
+
+let keptModifyPlatformFeeSecondaryAdminInstructionDataCodec: FixedSizeCodec<
+  ModifyPlatformFeeSecondaryAdminInstructionDataArgs,
+  ModifyPlatformFeeSecondaryAdminInstructionData
+> | undefined;
 
 export function getModifyPlatformFeeSecondaryAdminInstructionDataCodec(): FixedSizeCodec<
   ModifyPlatformFeeSecondaryAdminInstructionDataArgs,
   ModifyPlatformFeeSecondaryAdminInstructionData
 > {
-  return combineCodec(
+  return (keptModifyPlatformFeeSecondaryAdminInstructionDataCodec ??= combineCodec(
     getModifyPlatformFeeSecondaryAdminInstructionDataEncoder(),
     getModifyPlatformFeeSecondaryAdminInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type ModifyPlatformFeeSecondaryAdminInput<

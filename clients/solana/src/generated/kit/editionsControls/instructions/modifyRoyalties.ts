@@ -125,33 +125,42 @@ export type ModifyRoyaltiesInstructionDataArgs = {
   creators: Array<CreatorWithShareArgs>;
 };
 
+let keptModifyRoyaltiesInstructionDataEncoder: Encoder<ModifyRoyaltiesInstructionDataArgs> | undefined;
+
 export function getModifyRoyaltiesInstructionDataEncoder(): Encoder<ModifyRoyaltiesInstructionDataArgs> {
-  return transformEncoder(
+  return (keptModifyRoyaltiesInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["royaltyBasisPoints", getU16Encoder()],
       ["creators", getArrayEncoder(getCreatorWithShareEncoder())],
     ]),
     (value) => ({ ...value, discriminator: MODIFY_ROYALTIES_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptModifyRoyaltiesInstructionDataDecoder: Decoder<ModifyRoyaltiesInstructionData> | undefined;
+
 export function getModifyRoyaltiesInstructionDataDecoder(): Decoder<ModifyRoyaltiesInstructionData> {
-  return getStructDecoder([
+  return (keptModifyRoyaltiesInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["royaltyBasisPoints", getU16Decoder()],
     ["creators", getArrayDecoder(getCreatorWithShareDecoder())],
-  ]);
+  ]));
 }
+
+let keptModifyRoyaltiesInstructionDataCodec: Codec<
+  ModifyRoyaltiesInstructionDataArgs,
+  ModifyRoyaltiesInstructionData
+> | undefined;
 
 export function getModifyRoyaltiesInstructionDataCodec(): Codec<
   ModifyRoyaltiesInstructionDataArgs,
   ModifyRoyaltiesInstructionData
 > {
-  return combineCodec(
+  return (keptModifyRoyaltiesInstructionDataCodec ??= combineCodec(
     getModifyRoyaltiesInstructionDataEncoder(),
     getModifyRoyaltiesInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type ModifyRoyaltiesAsyncInput<

@@ -72,27 +72,36 @@ export type TransferOwnershipInstructionData = {
 
 export type TransferOwnershipInstructionDataArgs = {};
 
+let keptTransferOwnershipInstructionDataEncoder: FixedSizeEncoder<TransferOwnershipInstructionDataArgs> | undefined;
+
 export function getTransferOwnershipInstructionDataEncoder(): FixedSizeEncoder<TransferOwnershipInstructionDataArgs> {
-  return transformEncoder(
+  return (keptTransferOwnershipInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([["discriminator", fixEncoderSize(getBytesEncoder(), 8)]]),
     (value) => ({ ...value, discriminator: TRANSFER_OWNERSHIP_DISCRIMINATOR }),
-  );
+  ));
 }
 
+let keptTransferOwnershipInstructionDataDecoder: FixedSizeDecoder<TransferOwnershipInstructionData> | undefined;
+
 export function getTransferOwnershipInstructionDataDecoder(): FixedSizeDecoder<TransferOwnershipInstructionData> {
-  return getStructDecoder([
+  return (keptTransferOwnershipInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
-  ]);
+  ]));
 }
+
+let keptTransferOwnershipInstructionDataCodec: FixedSizeCodec<
+  TransferOwnershipInstructionDataArgs,
+  TransferOwnershipInstructionData
+> | undefined;
 
 export function getTransferOwnershipInstructionDataCodec(): FixedSizeCodec<
   TransferOwnershipInstructionDataArgs,
   TransferOwnershipInstructionData
 > {
-  return combineCodec(
+  return (keptTransferOwnershipInstructionDataCodec ??= combineCodec(
     getTransferOwnershipInstructionDataEncoder(),
     getTransferOwnershipInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type TransferOwnershipInput<

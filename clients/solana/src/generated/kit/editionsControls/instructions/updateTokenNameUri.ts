@@ -115,8 +115,10 @@ export type UpdateTokenNameUriInstructionDataArgs = {
   newUri: string;
 };
 
+let keptUpdateTokenNameUriInstructionDataEncoder: Encoder<UpdateTokenNameUriInstructionDataArgs> | undefined;
+
 export function getUpdateTokenNameUriInstructionDataEncoder(): Encoder<UpdateTokenNameUriInstructionDataArgs> {
-  return transformEncoder(
+  return (keptUpdateTokenNameUriInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
       ["discriminator", fixEncoderSize(getBytesEncoder(), 8)],
       ["newName", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
@@ -126,25 +128,32 @@ export function getUpdateTokenNameUriInstructionDataEncoder(): Encoder<UpdateTok
       ...value,
       discriminator: UPDATE_TOKEN_NAME_URI_DISCRIMINATOR,
     }),
-  );
+  ));
 }
 
+let keptUpdateTokenNameUriInstructionDataDecoder: Decoder<UpdateTokenNameUriInstructionData> | undefined;
+
 export function getUpdateTokenNameUriInstructionDataDecoder(): Decoder<UpdateTokenNameUriInstructionData> {
-  return getStructDecoder([
+  return (keptUpdateTokenNameUriInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
     ["newName", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
     ["newUri", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
-  ]);
+  ]));
 }
+
+let keptUpdateTokenNameUriInstructionDataCodec: Codec<
+  UpdateTokenNameUriInstructionDataArgs,
+  UpdateTokenNameUriInstructionData
+> | undefined;
 
 export function getUpdateTokenNameUriInstructionDataCodec(): Codec<
   UpdateTokenNameUriInstructionDataArgs,
   UpdateTokenNameUriInstructionData
 > {
-  return combineCodec(
+  return (keptUpdateTokenNameUriInstructionDataCodec ??= combineCodec(
     getUpdateTokenNameUriInstructionDataEncoder(),
     getUpdateTokenNameUriInstructionDataDecoder(),
-  );
+  ));
 }
 
 export type UpdateTokenNameUriAsyncInput<

@@ -2,11 +2,11 @@
 
 import {
   address,
-  getAddressEncoder,
   getProgramDerivedAddress,
   type Address,
   type ProgramDerivedAddress,
 } from "@solana/kit";
+import { getAddressEncoder } from "../../../../addressCodec.ts";
 
 export type TokenAccountSeeds = {
   /** The wallet that mints. */

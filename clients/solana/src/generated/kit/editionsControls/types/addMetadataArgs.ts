@@ -25,23 +25,32 @@ export type AddMetadataArgs = {
 
 export type AddMetadataArgsArgs = AddMetadataArgs;
 
+let keptAddMetadataArgsEncoder: Encoder<AddMetadataArgsArgs> | undefined;
+
 export function getAddMetadataArgsEncoder(): Encoder<AddMetadataArgsArgs> {
-  return getStructEncoder([
+  return (keptAddMetadataArgsEncoder ??= getStructEncoder([
     ["field", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
     ["value", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
-  ]);
+  ]));
 }
 
+let keptAddMetadataArgsDecoder: Decoder<AddMetadataArgs> | undefined;
+
 export function getAddMetadataArgsDecoder(): Decoder<AddMetadataArgs> {
-  return getStructDecoder([
+  return (keptAddMetadataArgsDecoder ??= getStructDecoder([
     ["field", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
     ["value", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
-  ]);
+  ]));
 }
+
+let keptAddMetadataArgsCodec: Codec<
+  AddMetadataArgsArgs,
+  AddMetadataArgs
+> | undefined;
 
 export function getAddMetadataArgsCodec(): Codec<
   AddMetadataArgsArgs,
   AddMetadataArgs
 > {
-  return combineCodec(getAddMetadataArgsEncoder(), getAddMetadataArgsDecoder());
+  return (keptAddMetadataArgsCodec ??= combineCodec(getAddMetadataArgsEncoder(), getAddMetadataArgsDecoder()));
 }

@@ -2,8 +2,6 @@
 
 import {
   combineCodec,
-  getAddressDecoder,
-  getAddressEncoder,
   getStructDecoder,
   getStructEncoder,
   getU8Decoder,
@@ -13,6 +11,7 @@ import {
   type FixedSizeDecoder,
   type FixedSizeEncoder,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 
 /** A royalty creator. */
 export type CreatorWithShare = {
@@ -24,26 +23,35 @@ export type CreatorWithShare = {
 
 export type CreatorWithShareArgs = CreatorWithShare;
 
+let keptCreatorWithShareEncoder: FixedSizeEncoder<CreatorWithShareArgs> | undefined;
+
 export function getCreatorWithShareEncoder(): FixedSizeEncoder<CreatorWithShareArgs> {
-  return getStructEncoder([
+  return (keptCreatorWithShareEncoder ??= getStructEncoder([
     ["address", getAddressEncoder()],
     ["share", getU8Encoder()],
-  ]);
+  ]));
 }
 
+let keptCreatorWithShareDecoder: FixedSizeDecoder<CreatorWithShare> | undefined;
+
 export function getCreatorWithShareDecoder(): FixedSizeDecoder<CreatorWithShare> {
-  return getStructDecoder([
+  return (keptCreatorWithShareDecoder ??= getStructDecoder([
     ["address", getAddressDecoder()],
     ["share", getU8Decoder()],
-  ]);
+  ]));
 }
+
+let keptCreatorWithShareCodec: FixedSizeCodec<
+  CreatorWithShareArgs,
+  CreatorWithShare
+> | undefined;
 
 export function getCreatorWithShareCodec(): FixedSizeCodec<
   CreatorWithShareArgs,
   CreatorWithShare
 > {
-  return combineCodec(
+  return (keptCreatorWithShareCodec ??= combineCodec(
     getCreatorWithShareEncoder(),
     getCreatorWithShareDecoder(),
-  );
+  ));
 }

@@ -41,25 +41,34 @@ export type MerkleMintInputArgs = {
   allowListMaxClaims: OptionOrNullable<number | bigint>;
 };
 
+let keptMerkleMintInputEncoder: Encoder<MerkleMintInputArgs> | undefined;
+
 export function getMerkleMintInputEncoder(): Encoder<MerkleMintInputArgs> {
-  return getStructEncoder([
+  return (keptMerkleMintInputEncoder ??= getStructEncoder([
     ["merkleProof", getArrayEncoder(fixEncoderSize(getBytesEncoder(), 32))],
     ["allowListPrice", getOptionEncoder(getU64Encoder())],
     ["allowListMaxClaims", getOptionEncoder(getU64Encoder())],
-  ]);
+  ]));
 }
 
+let keptMerkleMintInputDecoder: Decoder<MerkleMintInput> | undefined;
+
 export function getMerkleMintInputDecoder(): Decoder<MerkleMintInput> {
-  return getStructDecoder([
+  return (keptMerkleMintInputDecoder ??= getStructDecoder([
     ["merkleProof", getArrayDecoder(fixDecoderSize(getBytesDecoder(), 32))],
     ["allowListPrice", getOptionDecoder(getU64Decoder())],
     ["allowListMaxClaims", getOptionDecoder(getU64Decoder())],
-  ]);
+  ]));
 }
+
+let keptMerkleMintInputCodec: Codec<
+  MerkleMintInputArgs,
+  MerkleMintInput
+> | undefined;
 
 export function getMerkleMintInputCodec(): Codec<
   MerkleMintInputArgs,
   MerkleMintInput
 > {
-  return combineCodec(getMerkleMintInputEncoder(), getMerkleMintInputDecoder());
+  return (keptMerkleMintInputCodec ??= combineCodec(getMerkleMintInputEncoder(), getMerkleMintInputDecoder()));
 }

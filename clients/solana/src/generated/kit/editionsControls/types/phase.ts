@@ -4,8 +4,6 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
-  getAddressDecoder,
-  getAddressEncoder,
   getBooleanDecoder,
   getBooleanEncoder,
   getBytesDecoder,
@@ -26,6 +24,7 @@ import {
   type OptionOrNullable,
   type ReadonlyUint8Array,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import {
   getPhaseTypeDecoder,
   getPhaseTypeEncoder,
@@ -86,8 +85,10 @@ export type PhaseArgs = {
   merkleRoot: OptionOrNullable<ReadonlyUint8Array>;
 };
 
+let keptPhaseEncoder: Encoder<PhaseArgs> | undefined;
+
 export function getPhaseEncoder(): Encoder<PhaseArgs> {
-  return getStructEncoder([
+  return (keptPhaseEncoder ??= getStructEncoder([
     ["priceAmount", getU64Encoder()],
     ["priceToken", getAddressEncoder()],
     ["startTime", getI64Encoder()],
@@ -98,11 +99,13 @@ export function getPhaseEncoder(): Encoder<PhaseArgs> {
     ["currentMints", getU64Encoder()],
     ["phaseType", getPhaseTypeEncoder()],
     ["merkleRoot", getOptionEncoder(fixEncoderSize(getBytesEncoder(), 32))],
-  ]);
+  ]));
 }
 
+let keptPhaseDecoder: Decoder<Phase> | undefined;
+
 export function getPhaseDecoder(): Decoder<Phase> {
-  return getStructDecoder([
+  return (keptPhaseDecoder ??= getStructDecoder([
     ["priceAmount", getU64Decoder()],
     ["priceToken", getAddressDecoder()],
     ["startTime", getI64Decoder()],
@@ -113,9 +116,11 @@ export function getPhaseDecoder(): Decoder<Phase> {
     ["currentMints", getU64Decoder()],
     ["phaseType", getPhaseTypeDecoder()],
     ["merkleRoot", getOptionDecoder(fixDecoderSize(getBytesDecoder(), 32))],
-  ]);
+  ]));
 }
 
+let keptPhaseCodec: Codec<PhaseArgs, Phase> | undefined;
+
 export function getPhaseCodec(): Codec<PhaseArgs, Phase> {
-  return combineCodec(getPhaseEncoder(), getPhaseDecoder());
+  return (keptPhaseCodec ??= combineCodec(getPhaseEncoder(), getPhaseDecoder()));
 }

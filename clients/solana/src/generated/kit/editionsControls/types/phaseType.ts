@@ -18,14 +18,20 @@ export enum PhaseType {
 
 export type PhaseTypeArgs = PhaseType;
 
+let keptPhaseTypeEncoder: FixedSizeEncoder<PhaseTypeArgs> | undefined;
+
 export function getPhaseTypeEncoder(): FixedSizeEncoder<PhaseTypeArgs> {
-  return getEnumEncoder(PhaseType);
+  return (keptPhaseTypeEncoder ??= getEnumEncoder(PhaseType));
 }
+
+let keptPhaseTypeDecoder: FixedSizeDecoder<PhaseType> | undefined;
 
 export function getPhaseTypeDecoder(): FixedSizeDecoder<PhaseType> {
-  return getEnumDecoder(PhaseType);
+  return (keptPhaseTypeDecoder ??= getEnumDecoder(PhaseType));
 }
 
+let keptPhaseTypeCodec: FixedSizeCodec<PhaseTypeArgs, PhaseType> | undefined;
+
 export function getPhaseTypeCodec(): FixedSizeCodec<PhaseTypeArgs, PhaseType> {
-  return combineCodec(getPhaseTypeEncoder(), getPhaseTypeDecoder());
+  return (keptPhaseTypeCodec ??= combineCodec(getPhaseTypeEncoder(), getPhaseTypeDecoder()));
 }

@@ -2,8 +2,6 @@
 
 import {
   combineCodec,
-  getAddressDecoder,
-  getAddressEncoder,
   getStructDecoder,
   getStructEncoder,
   getU8Decoder,
@@ -13,6 +11,7 @@ import {
   type FixedSizeDecoder,
   type FixedSizeEncoder,
 } from "@solana/kit";
+import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 
 /** A receiver of part of the platform fee. */
 export type PlatformFeeRecipient = {
@@ -24,26 +23,35 @@ export type PlatformFeeRecipient = {
 
 export type PlatformFeeRecipientArgs = PlatformFeeRecipient;
 
+let keptPlatformFeeRecipientEncoder: FixedSizeEncoder<PlatformFeeRecipientArgs> | undefined;
+
 export function getPlatformFeeRecipientEncoder(): FixedSizeEncoder<PlatformFeeRecipientArgs> {
-  return getStructEncoder([
+  return (keptPlatformFeeRecipientEncoder ??= getStructEncoder([
     ["address", getAddressEncoder()],
     ["share", getU8Encoder()],
-  ]);
+  ]));
 }
 
+let keptPlatformFeeRecipientDecoder: FixedSizeDecoder<PlatformFeeRecipient> | undefined;
+
 export function getPlatformFeeRecipientDecoder(): FixedSizeDecoder<PlatformFeeRecipient> {
-  return getStructDecoder([
+  return (keptPlatformFeeRecipientDecoder ??= getStructDecoder([
     ["address", getAddressDecoder()],
     ["share", getU8Decoder()],
-  ]);
+  ]));
 }
+
+let keptPlatformFeeRecipientCodec: FixedSizeCodec<
+  PlatformFeeRecipientArgs,
+  PlatformFeeRecipient
+> | undefined;
 
 export function getPlatformFeeRecipientCodec(): FixedSizeCodec<
   PlatformFeeRecipientArgs,
   PlatformFeeRecipient
 > {
-  return combineCodec(
+  return (keptPlatformFeeRecipientCodec ??= combineCodec(
     getPlatformFeeRecipientEncoder(),
     getPlatformFeeRecipientDecoder(),
-  );
+  ));
 }

@@ -46,28 +46,37 @@ export type UpdatePlatformFeeArgsArgs = {
   isFeeFlat: boolean;
 };
 
+let keptUpdatePlatformFeeArgsEncoder: Encoder<UpdatePlatformFeeArgsArgs> | undefined;
+
 export function getUpdatePlatformFeeArgsEncoder(): Encoder<UpdatePlatformFeeArgsArgs> {
-  return getStructEncoder([
+  return (keptUpdatePlatformFeeArgsEncoder ??= getStructEncoder([
     ["platformFeeValue", getU64Encoder()],
     ["recipients", getArrayEncoder(getPlatformFeeRecipientEncoder())],
     ["isFeeFlat", getBooleanEncoder()],
-  ]);
+  ]));
 }
 
+let keptUpdatePlatformFeeArgsDecoder: Decoder<UpdatePlatformFeeArgs> | undefined;
+
 export function getUpdatePlatformFeeArgsDecoder(): Decoder<UpdatePlatformFeeArgs> {
-  return getStructDecoder([
+  return (keptUpdatePlatformFeeArgsDecoder ??= getStructDecoder([
     ["platformFeeValue", getU64Decoder()],
     ["recipients", getArrayDecoder(getPlatformFeeRecipientDecoder())],
     ["isFeeFlat", getBooleanDecoder()],
-  ]);
+  ]));
 }
+
+let keptUpdatePlatformFeeArgsCodec: Codec<
+  UpdatePlatformFeeArgsArgs,
+  UpdatePlatformFeeArgs
+> | undefined;
 
 export function getUpdatePlatformFeeArgsCodec(): Codec<
   UpdatePlatformFeeArgsArgs,
   UpdatePlatformFeeArgs
 > {
-  return combineCodec(
+  return (keptUpdatePlatformFeeArgsCodec ??= combineCodec(
     getUpdatePlatformFeeArgsEncoder(),
     getUpdatePlatformFeeArgsDecoder(),
-  );
+  ));
 }
