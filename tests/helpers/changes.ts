@@ -15,7 +15,7 @@ export async function changePhase(
   terms: Partial<PhaseTerms>,
   active = true,
 ): Promise<void> {
-  const instruction = await modifyPhase(chain.controls, {
+  const instruction = modifyPhase({
     deployment,
     creator: creator.publicKey,
     phaseIndex,
@@ -30,7 +30,7 @@ export async function changeCollection(
   { chain, deployment, creator, groupMint }: Collection,
   changes: CollectionChanges,
 ): Promise<void> {
-  const instruction = await modifyCollection(chain.controls, {
+  const instruction = modifyCollection({
     deployment,
     creator: creator.publicKey,
     groupMint: groupMint.publicKey,
@@ -45,7 +45,7 @@ export async function closeEntry(
   user: PublicKey,
   phaseIndex = 0,
 ): Promise<void> {
-  const instruction = await closeAllowlistAccount(chain.controls, {
+  const instruction = closeAllowlistAccount({
     deployment,
     creator: creator.publicKey,
     phaseIndex,

@@ -90,13 +90,13 @@ export class Collection {
   /** Deploys a collection with its phases. */
   static async deploy(chain: Chain, overrides: CollectionOverrides = {}): Promise<Collection> {
     const collection = await Collection.prepare(chain, overrides)
-    await chain.send([await collection.deployInstruction()], collection.deploySigners())
+    await chain.send([collection.deployInstruction()], collection.deploySigners())
     for (const phase of overrides.phases ?? []) await collection.addPhase(phase)
     return collection
   }
 
-  deployInstruction(): Promise<TransactionInstruction> {
-    return initialiseEditionsControls(this.chain.controls, this.input)
+  deployInstruction(): TransactionInstruction {
+    return initialiseEditionsControls(this.input)
   }
 
   deploySigners(): Keypair[] {
@@ -104,7 +104,7 @@ export class Collection {
   }
 
   async addPhase(phase: Partial<PhaseTerms> = {}): Promise<void> {
-    const instruction = await addPhase(this.chain.controls, {
+    const instruction = addPhase({
       deployment: this.deployment,
       creator: this.creator.publicKey,
       phase: { ...OPEN_PHASE, ...phase },
@@ -117,7 +117,7 @@ export class Collection {
     user: PublicKey,
     entry: { phaseIndex: number; price: number; amount: number },
   ): Promise<void> {
-    const instruction = await addToAllowlist(this.chain.controls, {
+    const instruction = addToAllowlist({
       deployment: this.deployment,
       creator: this.creator.publicKey,
       user,
@@ -165,7 +165,7 @@ export class Collection {
       this.#mintAccounts(minter),
       this.mintCount(minter),
     ])
-    return mintWithControlsV2(this.chain.controls, { ...common, mintCount, ...overrides })
+    return mintWithControlsV2({ ...common, mintCount, ...overrides })
   }
 
   /** An instruction that mints by v1 into `mint`, as the chain stands now. */
@@ -174,7 +174,7 @@ export class Collection {
     mint: PublicKey,
     overrides: Partial<MintWithControlsInput> = {},
   ): Promise<TransactionInstruction> {
-    return mintWithControls(this.chain.controls, {
+    return mintWithControls({
       ...(await this.#mintAccounts(minter)),
       mint,
       ...overrides,

@@ -21,7 +21,7 @@ export const ROLE_WORDS: Record<Role, string> = {
 /** The tests that every instruction of the fee admins has to pass. */
 export function testFeeAccess(
   chain: () => Chain,
-  instruction: (staff: Staff, admin: PublicKey) => Promise<TransactionInstruction>,
+  instruction: (staff: Staff, admin: PublicKey) => TransactionInstruction,
   allowed: readonly Role[],
 ): void {
   describe('who may', () => {
@@ -29,7 +29,7 @@ export function testFeeAccess(
       const isAllowed = allowed.includes(role)
       it(`the ${ROLE_WORDS[role]} may${isAllowed ? '' : ' not'}`, async () => {
         const staff = await deployStaffed(chain())
-        const attempt = await instruction(staff, staff[role].publicKey)
+        const attempt = instruction(staff, staff[role].publicKey)
 
         if (isAllowed) {
           await chain().send([attempt], [staff[role]])
@@ -44,7 +44,7 @@ export function testFeeAccess(
       const staff = await deployStaffed(chain())
       const admin = staff.primaryAdmin.publicKey
 
-      const attempt = withoutSignature(await instruction(staff, admin), admin)
+      const attempt = withoutSignature(instruction(staff, admin), admin)
       const outcome = await tryInVain(staff.drop, attempt, [staff.stranger])
 
       expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountNotSigner')
@@ -53,7 +53,7 @@ export function testFeeAccess(
     it("an admin of one collection may not change another's", async () => {
       const [staff, other] = [await deployStaffed(chain()), await deployStaffed(chain())]
 
-      const attempt = await instruction(staff, other.primaryAdmin.publicKey)
+      const attempt = instruction(staff, other.primaryAdmin.publicKey)
       const outcome = await tryInVain(staff.drop, attempt, [other.primaryAdmin])
 
       expectControlsError(outcome, 'RawConstraintViolated')

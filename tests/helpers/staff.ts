@@ -29,7 +29,7 @@ export async function deployStaffed(
     ...overrides,
   })
   const signers = drop.input.payer ? [...drop.deploySigners(), primaryAdmin] : drop.deploySigners()
-  await chain.send([await drop.deployInstruction()], signers)
+  await chain.send([drop.deployInstruction()], signers)
   for (const phase of phases) await drop.addPhase(phase)
   return { drop, owner: drop.creator, primaryAdmin, secondaryAdmin, stranger }
 }

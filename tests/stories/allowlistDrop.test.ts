@@ -48,7 +48,7 @@ describe('Story / an allowlist drop', () => {
   }
 
   function closing(user: Keypair, rentReceiver: Keypair) {
-    return closeAllowlistAccount(chain.controls, {
+    return closeAllowlistAccount({
       deployment: drop.deployment,
       creator: drop.creator.publicKey,
       phaseIndex: 0,
@@ -77,7 +77,7 @@ describe('Story / an allowlist drop', () => {
   })
 
   it('lists Carol for one item at half a SOL, at the cost of the studio that brought her along', async () => {
-    const instruction = await addToAllowlist(chain.controls, {
+    const instruction = addToAllowlist({
       deployment: drop.deployment,
       creator: drop.creator.publicKey,
       payer: studio.publicKey,
@@ -121,7 +121,7 @@ describe('Story / an allowlist drop', () => {
 
   it("closes Bob's entry, and the owner has its rent back", async () => {
     const [back] = await gainOf(chain, drop.creator.publicKey, async () =>
-      chain.send([await closing(bob, drop.creator)], [drop.creator]),
+      chain.send([closing(bob, drop.creator)], [drop.creator]),
     )
     expect(back).to.equal(entryRent - SIGNATURE_FEE)
     expect(await readEntry(bob)).to.equal(null)
@@ -135,7 +135,7 @@ describe('Story / an allowlist drop', () => {
   })
 
   it('does not let the owner keep what the studio paid', async () => {
-    const greedy = await closing(carol, drop.creator)
+    const greedy = closing(carol, drop.creator)
     const outcome = await chain.trySend([greedy], [drop.creator])
     expectControlsError(outcome, 'EntryPayerMismatch')
     expect(await chain.balance(entryOf(carol))).to.equal(entryRent)
@@ -143,7 +143,7 @@ describe('Story / an allowlist drop', () => {
 
   it('ends as a public phase, in which the items of the list still count', async () => {
     const publicPhase = { ...OPEN_PHASE, priceAmount: SOL, maxMintsPerWallet: 3n }
-    const open = await modifyPhase(chain.controls, {
+    const open = modifyPhase({
       deployment: drop.deployment,
       creator: drop.creator.publicKey,
       phaseIndex: 0,
@@ -160,9 +160,9 @@ describe('Story / an allowlist drop', () => {
 
   it('gives all rent back in the end, to the owner and to the studio', async () => {
     const closings = [
-      await closing(alice, drop.creator),
-      await closing(bob, drop.creator),
-      await closing(carol, studio),
+      closing(alice, drop.creator),
+      closing(bob, drop.creator),
+      closing(carol, studio),
     ]
     const back = await gains(chain, [drop.creator.publicKey, studio.publicKey], () =>
       chain.send(closings, [drop.creator]),

@@ -35,52 +35,49 @@ describe('Story / a collection changes hands', () => {
   let item: PublicKey
 
   /** Everything that an owner can do to the collection, each for the owner of this name. */
-  function powersOf({
-    publicKey: creator,
-  }: Keypair): Record<string, Promise<TransactionInstruction>> {
-    const { controls } = chain
+  function powersOf({ publicKey: creator }: Keypair): Record<string, TransactionInstruction> {
     const owner = { deployment: drop.deployment, creator, groupMint: drop.groupMint.publicKey }
     const user = minter.publicKey
     return {
-      'add a phase': addPhase(controls, { ...owner, phase: OPEN_PHASE }),
-      'modify a phase': modifyPhase(controls, {
+      'add a phase': addPhase({ ...owner, phase: OPEN_PHASE }),
+      'modify a phase': modifyPhase({
         ...owner,
         phaseIndex: 0,
         active: true,
         phase: { ...OPEN_PHASE, priceAmount: PRICE },
       }),
-      'change an allowlist entry': addToAllowlist(controls, {
+      'change an allowlist entry': addToAllowlist({
         ...owner,
         phaseIndex: 1,
         user,
         price: 0,
         amount: 9,
       }),
-      'close an allowlist entry': closeAllowlistAccount(controls, {
+      'close an allowlist entry': closeAllowlistAccount({
         ...owner,
         phaseIndex: 1,
         user,
         rentReceiver: olivia.publicKey,
       }),
-      'change caps, texts and supply': modifyCollection(controls, {
+      'change caps, texts and supply': modifyCollection({
         ...owner,
         changes: { maxMintsPerWallet: 5n, maxNumberOfTokens: 50n, collectionName: 'Renamed' },
       }),
-      'change metadata': modifyMetadata(controls, {
+      'change metadata': modifyMetadata({
         ...owner,
         add: [{ field: 'series', value: 'second' }],
       }),
-      'change royalties': modifyRoyalties(controls, {
+      'change royalties': modifyRoyalties({
         ...owner,
         royalties: { royaltyBasisPoints: 100, creators: [{ address: creator, share: 100 }] },
       }),
-      'rename an item': updateTokenNameUri(controls, {
+      'rename an item': updateTokenNameUri({
         ...owner,
         mint: item,
         newName: 'Renamed',
         newUri: '',
       }),
-      'hand the collection on': transferOwnership(controls, {
+      'hand the collection on': transferOwnership({
         ...owner,
         newOwner: Keypair.generate().publicKey,
       }),
@@ -103,13 +100,13 @@ describe('Story / a collection changes hands', () => {
 
   it('leaves Noah without any power before it is his', async () => {
     for (const instruction of Object.values(powersOf(noah))) {
-      const outcome = await tryInVain(drop, await instruction, [noah])
+      const outcome = await tryInVain(drop, instruction, [noah])
       expectControlsError(outcome, 'RawConstraintViolated')
     }
   })
 
   it('becomes his with one signature, hers', async () => {
-    const handOver = await transferOwnership(chain.controls, {
+    const handOver = transferOwnership({
       deployment: drop.deployment,
       creator: olivia.publicKey,
       newOwner: noah.publicKey,
@@ -120,7 +117,7 @@ describe('Story / a collection changes hands', () => {
 
   it('takes every power of an owner from Olivia', async () => {
     for (const instruction of Object.values(powersOf(olivia))) {
-      const outcome = await tryInVain(drop, await instruction, [olivia])
+      const outcome = await tryInVain(drop, instruction, [olivia])
       expectControlsError(outcome, 'RawConstraintViolated')
     }
   })
@@ -129,7 +126,7 @@ describe('Story / a collection changes hands', () => {
     const { publicKey: hers } = olivia
     expect(await gains(chain, [hers], () => drop.mint(minter))).to.deep.equal([PRICE])
 
-    const move = await modifyCollection(chain.controls, {
+    const move = modifyCollection({
       deployment: drop.deployment,
       creator: noah.publicKey,
       groupMint: drop.groupMint.publicKey,
@@ -143,22 +140,22 @@ describe('Story / a collection changes hands', () => {
 
   it('leaves her the fee, which goes with the role of the fee admin and not with the collection', async () => {
     const feeOf = ({ publicKey: admin }: Keypair) =>
-      modifyPlatformFee(chain.controls, {
+      modifyPlatformFee({
         deployment: drop.deployment,
         admin,
         platformFee: percentFee(1_000n, [admin]),
       })
-    const outcome = await tryInVain(drop, await feeOf(noah), [noah])
+    const outcome = await tryInVain(drop, feeOf(noah), [noah])
     expectControlsError(outcome, 'RawConstraintViolated')
 
-    await chain.send([await feeOf(olivia)], [olivia])
+    await chain.send([feeOf(olivia)], [olivia])
     const paid = await gains(chain, [olivia.publicKey, noah.publicKey], () => drop.mint(minter))
     expect(paid).to.deep.equal([PRICE / 10n, (PRICE * 9n) / 10n])
   })
 
   it('gives Noah every power that an owner has', async () => {
     for (const [power, instruction] of Object.entries(powersOf(noah))) {
-      const outcome = await chain.trySend([await instruction], [noah])
+      const outcome = await chain.trySend([instruction], [noah])
       expect(outcome.failure, power).to.equal(undefined)
     }
   })

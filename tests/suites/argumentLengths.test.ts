@@ -67,33 +67,33 @@ describe('lengths of arguments that are a lie', () => {
     initialise_editions_controls: async () => {
       const fresh = await Collection.prepare(chain, { ...texts, extraMeta: fields })
       const { symbol } = fresh.input
-      const instruction = await fresh.deployInstruction()
+      const instruction = fresh.deployInstruction()
       return { instruction, parts: [text(symbol), ...textsOf(texts), ...textsOf(fields[0])] }
     },
     modify_collection: async () => ({
-      instruction: await modifyCollection(chain.controls, { ...administration(), changes: texts }),
+      instruction: modifyCollection({ ...administration(), changes: texts }),
       parts: textsOf(texts),
     }),
     'modify_metadata, fields to set': async () => ({
-      instruction: await modifyMetadata(chain.controls, { ...administration(), add: fields }),
+      instruction: modifyMetadata({ ...administration(), add: fields }),
       parts: [list(1, lengthAnd('artist')), ...textsOf(fields[0])],
     }),
     'modify_metadata, keys to remove': async () => ({
-      instruction: await modifyMetadata(chain.controls, {
+      instruction: modifyMetadata({
         ...administration(),
         remove: ['artist'],
       }),
       parts: [list(1, lengthAnd('artist')), text('artist')],
     }),
     modify_royalties: async () => ({
-      instruction: await modifyRoyalties(chain.controls, {
+      instruction: modifyRoyalties({
         ...administration(),
         royalties: royalties(),
       }),
       parts: [list(1, address().toBytes())],
     }),
     modify_platform_fee: async () => ({
-      instruction: await modifyPlatformFee(chain.controls, {
+      instruction: modifyPlatformFee({
         deployment: drop.deployment,
         admin: address(),
         platformFee: percentFee(300n, [address()]),
@@ -101,7 +101,7 @@ describe('lengths of arguments that are a lie', () => {
       parts: [list(1, address().toBytes())],
     }),
     update_token_name_uri: async () => ({
-      instruction: await updateTokenNameUri(chain.controls, {
+      instruction: updateTokenNameUri({
         ...administration(),
         mint: drop.groupMint.publicKey,
         newName: 'A name',

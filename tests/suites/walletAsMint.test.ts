@@ -48,7 +48,7 @@ describe('a wallet in the place of a new mint', () => {
         const royalties = { royaltyBasisPoints: 0, creators: [] }
         const drop = await Collection.prepare(chain, { symbol: `CONTROLLED${count}`, royalties })
         Object.assign(drop.input, { groupMint: mint.publicKey })
-        return { instruction: await drop.deployInstruction(), signers: [drop.creator] }
+        return { instruction: drop.deployInstruction(), signers: [drop.creator] }
       }
     },
     'the group mint of initialise': async () => {

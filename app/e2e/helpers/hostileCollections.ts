@@ -2,7 +2,6 @@ import {
   type DeployInput,
   fetchMints,
   modifyCollection,
-  offlineControlsProgram,
   phaseTermsOf,
   updateTokenNameUri,
 } from '@mintline/solana'
@@ -117,7 +116,7 @@ export async function deployHostile(
   const mints = await fetchMints(connectionOf(app), deployment)
   for (const [index, { mint }] of mints.entries()) {
     await send(app, creator, [
-      await updateTokenNameUri(offlineControlsProgram(), {
+      updateTokenNameUri({
         deployment: new PublicKey(deployment),
         creator: creator.publicKey,
         mint: new PublicKey(mint),
@@ -137,7 +136,7 @@ async function writeUris(
 ): Promise<void> {
   const { groupMint } = await readCollection(app, deployment)
   await send(app, creator, [
-    await modifyCollection(offlineControlsProgram(), {
+    modifyCollection({
       deployment: new PublicKey(deployment),
       creator: creator.publicKey,
       groupMint: new PublicKey(groupMint),

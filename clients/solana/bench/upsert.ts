@@ -113,7 +113,6 @@ async function onFreshNetwork(way: (network: Network) => Promise<void>): Promise
 async function deploy(child: ChildProcess): Promise<Network> {
   const [{ rpcUrl, genesisHash }] = await once(child, 'message')
   const connection = new Connection(rpcUrl, 'confirmed')
-  const program = editionsControlsProgram({ connection })
   const creator = Keypair.generate()
   const groupMint = Keypair.generate()
   const everything = [{ address: creator.publicKey, share: 100 }]
@@ -121,7 +120,7 @@ async function deploy(child: ChildProcess): Promise<Network> {
     await connection.requestAirdrop(creator.publicKey, 1_000 * LAMPORTS_PER_SOL),
   )
   const deployment = editionsDeploymentAddress(SYMBOL)
-  const deployed = await initialiseEditionsControls(program, {
+  const deployed = initialiseEditionsControls({
     creator: creator.publicKey,
     groupMint: groupMint.publicKey,
     symbol: SYMBOL,
@@ -136,7 +135,7 @@ async function deploy(child: ChildProcess): Promise<Network> {
     platformFee: { platformFeeValue: 0n, recipients: everything, isFeeFlat: false },
     extraMeta: [],
   })
-  const phase = await addPhase(program, {
+  const phase = addPhase({
     deployment,
     creator: creator.publicKey,
     phase: {

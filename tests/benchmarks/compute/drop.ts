@@ -45,7 +45,7 @@ export async function deployDrop(
   const owner = fundedWallet(vm)
   const groupMint = newWallet()
   const feeRecipients = shared(vm, recipients)
-  const instruction = await initialiseEditionsControls(vm.controls, {
+  const instruction = initialiseEditionsControls({
     creator: owner.publicKey,
     groupMint: groupMint.publicKey,
     symbol,
@@ -71,7 +71,7 @@ export async function addPhases(drop: Drop, phases: readonly PhaseTerms[]): Prom
   for (const phase of phases) {
     const { deployment, owner } = drop
     const input = { deployment, creator: owner.publicKey, phase }
-    costs.push(drop.vm.send([await addPhase(drop.vm.controls, input)], [owner]))
+    costs.push(drop.vm.send([addPhase(input)], [owner]))
   }
   return costs
 }

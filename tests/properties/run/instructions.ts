@@ -61,21 +61,21 @@ async function administrationOf(
   state: State,
   step: AdministrationStep,
 ): Promise<TransactionInstruction> {
-  const { program, deployment, world } = run
+  const { deployment, world } = run
   const owner = ownerInput(run, state, step.by)
   const admin = { deployment, admin: addressOf(walletOf(state, step.by)) }
   switch (step.kind) {
     case 'addPhase':
-      return addPhase(program, { ...owner, phase: phaseTerms(world, step.terms) })
+      return addPhase({ ...owner, phase: phaseTerms(world, step.terms) })
     case 'modifyPhase':
-      return modifyPhase(program, {
+      return modifyPhase({
         ...owner,
         phaseIndex: phaseIndexOf(state, step.phase),
         active: step.active,
         phase: phaseTerms(world, step.terms),
       })
     case 'addToAllowlist':
-      return addToAllowlist(program, {
+      return addToAllowlist({
         ...owner,
         phaseIndex: phaseIndexOf(state, step.phase),
         user: addressOf(step.user),
@@ -83,33 +83,29 @@ async function administrationOf(
         amount: step.amount,
       })
     case 'closeAllowlistAccount':
-      return closeAllowlistAccount(program, closeInput(run, state, step))
+      return closeAllowlistAccount(closeInput(run, state, step))
     case 'modifyCollection':
-      return flawed(
-        run,
-        step.flaw,
-        await modifyCollection(program, collectionInput(run, owner, step)),
-      )
+      return flawed(run, step.flaw, modifyCollection(collectionInput(run, owner, step)))
     case 'modifyMetadata':
-      return flawed(run, step.flaw, await modifyMetadata(program, { ...owner, ...step }))
+      return flawed(run, step.flaw, modifyMetadata({ ...owner, ...step }))
     case 'modifyRoyalties': {
       const { basisPoints: royaltyBasisPoints, creators } = step.royalties
       const royalties = { royaltyBasisPoints, creators: withAddresses(run, creators) }
-      return flawed(run, step.flaw, await modifyRoyalties(program, { ...owner, royalties }))
+      return flawed(run, step.flaw, modifyRoyalties({ ...owner, royalties }))
     }
     case 'modifyPlatformFee':
-      return modifyPlatformFee(program, { ...admin, platformFee: platformFee(run, step.fee) })
+      return modifyPlatformFee({ ...admin, platformFee: platformFee(run, step.fee) })
     case 'modifyPlatformFeePrimaryAdmin':
-      return modifyPlatformFeePrimaryAdmin(program, { ...admin, newAdmin: addressOf(step.to) })
+      return modifyPlatformFeePrimaryAdmin({ ...admin, newAdmin: addressOf(step.to) })
     case 'modifyPlatformFeeSecondaryAdmin':
-      return modifyPlatformFeeSecondaryAdmin(program, { ...admin, newAdmin: addressOf(step.to) })
+      return modifyPlatformFeeSecondaryAdmin({ ...admin, newAdmin: addressOf(step.to) })
     case 'transferOwnership':
-      return transferOwnership(program, { ...owner, newOwner: run.addressOf(step.to) })
+      return transferOwnership({ ...owner, newOwner: run.addressOf(step.to) })
     case 'updateTokenNameUri':
       return flawed(
         run,
         step.flaw,
-        await updateTokenNameUri(program, {
+        updateTokenNameUri({
           ...owner,
           mint: targetOf(run, step.target),
           newName: step.name,
@@ -170,7 +166,7 @@ async function deployAgain(
 ): Promise<Request> {
   const { input } = run
   const freshMint = keypairOf('a group mint that never comes to be')
-  const instruction = await initialiseEditionsControls(run.program, {
+  const instruction = initialiseEditionsControls({
     ...input,
     creator: addressOf(by),
     payer: addressOf(by),

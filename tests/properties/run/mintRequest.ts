@@ -41,7 +41,7 @@ export async function mintRequest(run: Run, state: State, step: AnyMint): Promis
   const signers = [step.minter, ...(cosigner ? [cosigner] : [])].map(keypairOf)
   if (step.kind === 'mintWithControls') {
     const mint = run.freshMint()
-    const instruction = await mintWithControls(run.program, {
+    const instruction = mintWithControls({
       ...input,
       mint: mint.publicKey,
       ...claim,
@@ -49,7 +49,7 @@ export async function mintRequest(run: Run, state: State, step: AnyMint): Promis
     return { instruction: swapped(run, step, phaseIndex, instruction), signers: [...signers, mint] }
   }
   const mintCount = countOf(state, step.minter) + (step.flaw === 'laterItemMint' ? 1n : 0n)
-  const instruction = await mintWithControlsV2(run.program, {
+  const instruction = mintWithControlsV2({
     ...input,
     mintCount,
     merkleMintInput: claim,

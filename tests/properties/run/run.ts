@@ -51,7 +51,7 @@ export class Run {
   static async start(world: World, deployment: Deployment): Promise<Run> {
     await world.reset()
     const run = new Run(world, deployment)
-    const instruction = await initialiseEditionsControls(run.program, run.input)
+    const instruction = initialiseEditionsControls(run.input)
     const signers = [keypairOf('owner'), keypairOf('primary'), run.#groupMint]
     await world.chain.send([instruction], [world.feePayer, ...signers])
     return run

@@ -49,8 +49,8 @@ describe('addPhase', () => {
   function instruction(
     phase: Partial<PhaseTerms> = {},
     wallets: { creator?: PublicKey; payer?: PublicKey } = {},
-  ): Promise<TransactionInstruction> {
-    return addPhase(chain.controls, {
+  ): TransactionInstruction {
+    return addPhase({
       deployment: drop.deployment,
       creator: drop.creator.publicKey,
       phase: { ...OPEN_PHASE, ...phase },
@@ -71,9 +71,7 @@ describe('addPhase', () => {
     it('an attacker cannot add a phase', async () => {
       const attacker = await chain.wallet()
 
-      const outcome = await tryInVain(await instruction({}, { creator: attacker.publicKey }), [
-        attacker,
-      ])
+      const outcome = await tryInVain(instruction({}, { creator: attacker.publicKey }), [attacker])
 
       expectControlsError(outcome, 'RawConstraintViolated')
     })
@@ -81,7 +79,7 @@ describe('addPhase', () => {
     it('an attacker cannot name the owner who does not sign', async () => {
       const attacker = await chain.wallet()
       const attempt = withoutSignature(
-        await instruction({}, { payer: attacker.publicKey }),
+        instruction({}, { payer: attacker.publicKey }),
         drop.creator.publicKey,
       )
 
@@ -92,7 +90,7 @@ describe('addPhase', () => {
 
     it('the owner of another collection cannot add a phase to ours', async () => {
       const other = await Collection.deploy(chain)
-      const attempt = await instruction({}, { creator: other.creator.publicKey })
+      const attempt = instruction({}, { creator: other.creator.publicKey })
 
       const outcome = await expectUnchanged(chain, [other.controls], () =>
         tryInVain(attempt, [other.creator]),
@@ -105,7 +103,7 @@ describe('addPhase', () => {
       const fake = await forge(chain, drop.controls, SystemProgram.programId)
 
       const outcome = await expectUnchanged(chain, [fake], async () =>
-        chain.trySend([replaceAccount(await instruction(), drop.controls, fake)], [drop.creator]),
+        chain.trySend([replaceAccount(instruction(), drop.controls, fake)], [drop.creator]),
       )
 
       expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountOwnedByWrongProgram')
@@ -206,7 +204,7 @@ describe('addPhase', () => {
 
       for (const terms of [OPEN_PHASE, MERKLE_PHASE, ALLOWLIST_PHASE]) {
         const before = (await chain.account(drop.controls))?.data.length ?? 0
-        const attempt = await instruction(terms, { payer: payer.publicKey })
+        const attempt = instruction(terms, { payer: payer.publicKey })
 
         // When the phase is added
         const [spent, owner] = await gains(chain, [payer.publicKey, drop.creator.publicKey], () =>
@@ -258,13 +256,13 @@ describe('addPhase', () => {
     ]
     for (const [name, terms, error] of cases) {
       it(name, async () => {
-        expectControlsError(await tryInVain(await instruction(terms)), error)
+        expectControlsError(await tryInVain(instruction(terms)), error)
       })
     }
 
     it('a price in another token than the wrapped native one', async () => {
       for (const token of [PublicKey.default, Keypair.generate().publicKey]) {
-        const attempt = replaceBytes(await instruction(), NATIVE_MINT.toBuffer(), token.toBuffer())
+        const attempt = replaceBytes(instruction(), NATIVE_MINT.toBuffer(), token.toBuffer())
         expectControlsError(await tryInVain(attempt), 'PriceTokenNotSupported')
       }
     })
@@ -298,7 +296,7 @@ describe('addPhase', () => {
     it('refuses the 21st', async () => {
       for (let count = 0; count < MAX_PHASES; count += 1) await drop.addPhase()
 
-      expectControlsError(await tryInVain(await instruction()), 'TooManyPhases')
+      expectControlsError(await tryInVain(instruction()), 'TooManyPhases')
       expect(await phases()).to.have.length(MAX_PHASES)
     })
   })
@@ -307,7 +305,7 @@ describe('addPhase', () => {
     await drop.addPhase()
 
     const outcome = await chain.send(
-      [await instruction({ ...MERKLE_PHASE, priceAmount: 5n, startTime: 7n, endTime: 9n })],
+      [instruction({ ...MERKLE_PHASE, priceAmount: 5n, startTime: 7n, endTime: 9n })],
       [drop.creator],
     )
 

@@ -40,7 +40,7 @@ describe('addToAllowlist', () => {
   }
 
   function instruction(overrides: Partial<AddToAllowlistInput> = {}) {
-    return addToAllowlist(chain.controls, {
+    return addToAllowlist({
       deployment: drop.deployment,
       creator: drop.creator.publicKey,
       user,
@@ -68,9 +68,7 @@ describe('addToAllowlist', () => {
     it('an attacker cannot put a wallet on the list', async () => {
       const attacker = await chain.wallet()
 
-      const outcome = await tryInVain(await instruction({ creator: attacker.publicKey }), [
-        attacker,
-      ])
+      const outcome = await tryInVain(instruction({ creator: attacker.publicKey }), [attacker])
 
       expectControlsError(outcome, 'RawConstraintViolated')
     })
@@ -78,7 +76,7 @@ describe('addToAllowlist', () => {
     it('an attacker cannot name the owner who does not sign', async () => {
       const attacker = await chain.wallet()
       const { publicKey } = drop.creator
-      const attempt = withoutSignature(await instruction({ payer: attacker.publicKey }), publicKey)
+      const attempt = withoutSignature(instruction({ payer: attacker.publicKey }), publicKey)
 
       const outcome = await tryInVain(attempt, [attacker])
 
@@ -91,7 +89,7 @@ describe('addToAllowlist', () => {
 
       // When the attacker passes its controls for an entry of ours
       const attempt = replaceAccount(
-        await instruction({ creator: own.creator.publicKey }),
+        instruction({ creator: own.creator.publicKey }),
         drop.controls,
         own.controls,
       )
@@ -105,7 +103,7 @@ describe('addToAllowlist', () => {
       await drop.allow(user, ENTRY)
       const own = await Collection.deploy(chain, { phases: [ALLOWLIST_PHASE] })
       const attempt = replaceAccount(
-        await instruction({ creator: own.creator.publicKey, amount: 255 }),
+        instruction({ creator: own.creator.publicKey, amount: 255 }),
         drop.controls,
         own.controls,
       )
@@ -122,7 +120,7 @@ describe('addToAllowlist', () => {
 
       // When the attacker writes an entry with it
       const attempt = replaceAccount(
-        await instruction({ creator: attacker.publicKey }),
+        instruction({ creator: attacker.publicKey }),
         drop.controls,
         fake,
       )
@@ -144,8 +142,8 @@ describe('addToAllowlist', () => {
         .instruction()
       await chain.send([handOver], [drop.creator])
 
-      expectControlsError(await tryInVain(await instruction()), 'RawConstraintViolated')
-      await chain.send([await instruction({ creator: successor.publicKey })], [successor])
+      expectControlsError(await tryInVain(instruction()), 'RawConstraintViolated')
+      await chain.send([instruction({ creator: successor.publicKey })], [successor])
       expect(await entry()).to.not.equal(null)
     })
 
@@ -179,7 +177,7 @@ describe('addToAllowlist', () => {
       const payer = await chain.wallet()
 
       const [spent, rent] = await gains(chain, [payer.publicKey, entryAddress()], async () =>
-        chain.send([await instruction({ payer: payer.publicKey })], [drop.creator, payer]),
+        chain.send([instruction({ payer: payer.publicKey })], [drop.creator, payer]),
       )
 
       const size = (await chain.account(entryAddress()))?.data.length ?? 0
@@ -191,7 +189,7 @@ describe('addToAllowlist', () => {
     it('new terms over old ones, and keeps the payer that paid the rent', async () => {
       // Given an entry that somebody paid for
       const payer = await chain.wallet()
-      const first = await instruction({ payer: payer.publicKey })
+      const first = instruction({ payer: payer.publicKey })
       await chain.send([first], [drop.creator, payer])
 
       // When the owner writes it again and would pay by itself
@@ -221,10 +219,7 @@ describe('addToAllowlist', () => {
       await closeEntry(drop, user)
       const payer = await chain.wallet()
 
-      await chain.send(
-        [await instruction({ payer: payer.publicKey, amount: 3 })],
-        [drop.creator, payer],
-      )
+      await chain.send([instruction({ payer: payer.publicKey, amount: 3 })], [drop.creator, payer])
 
       expect(await entry()).to.include({ amount: 3, payer: payer.publicKey.toBase58() })
     })
@@ -248,7 +243,7 @@ describe('addToAllowlist', () => {
 
   describe('refuses', () => {
     it('an amount of 0, in a new entry and over an old one', async () => {
-      const empty = await instruction({ amount: 0 })
+      const empty = instruction({ amount: 0 })
 
       expectControlsError(await tryInVain(empty), 'InvalidAllowlistData')
       await drop.allow(user, ENTRY)
@@ -257,22 +252,14 @@ describe('addToAllowlist', () => {
 
     it('an index that no phase has', async () => {
       for (const phaseIndex of [3, 255]) {
-        const outcome = await tryInVain(
-          await instruction({ phaseIndex }),
-          [drop.creator],
-          phaseIndex,
-        )
+        const outcome = await tryInVain(instruction({ phaseIndex }), [drop.creator], phaseIndex)
         expectControlsError(outcome, 'InvalidPhaseIndex')
       }
     })
 
     it('a phase that is public or has a merkle list', async () => {
       for (const phaseIndex of [1, 2]) {
-        const outcome = await tryInVain(
-          await instruction({ phaseIndex }),
-          [drop.creator],
-          phaseIndex,
-        )
+        const outcome = await tryInVain(instruction({ phaseIndex }), [drop.creator], phaseIndex)
         expectControlsError(outcome, 'IncorrectMintType')
       }
     })
@@ -281,7 +268,7 @@ describe('addToAllowlist', () => {
       await drop.allow(user, ENTRY)
       await changePhase(drop, 0, { phaseType: 'public' })
 
-      const outcome = await tryInVain(await instruction({ amount: 9 }))
+      const outcome = await tryInVain(instruction({ amount: 9 }))
 
       expectControlsError(outcome, 'IncorrectMintType')
     })
@@ -292,7 +279,7 @@ describe('addToAllowlist', () => {
         allowlistEntryAddress(drop.deployment, other, 0),
         allowlistEntryAddress(drop.deployment, user, 1),
       ]) {
-        const attempt = replaceAccount(await instruction(), entryAddress(), wrong)
+        const attempt = replaceAccount(instruction(), entryAddress(), wrong)
         expectControlsError(await tryInVain(attempt), 'InvalidAllowlistData')
       }
     })
@@ -301,7 +288,7 @@ describe('addToAllowlist', () => {
       const other = Keypair.generate().publicKey
       const wrong = allowlistEntryAddress(drop.deployment, other, 0)
       await drop.allow(other, ENTRY)
-      const attempt = replaceAccount(await instruction({ amount: 9 }), entryAddress(), wrong)
+      const attempt = replaceAccount(instruction({ amount: 9 }), entryAddress(), wrong)
 
       const outcome = await expectUnchanged(chain, [wrong], () =>
         chain.trySend([attempt], [drop.creator]),
@@ -329,7 +316,7 @@ describe('addToAllowlist', () => {
       [5, 1],
       [0, 255],
     ] as const) {
-      const outcome = await chain.send([await instruction({ price, amount })], [drop.creator])
+      const outcome = await chain.send([instruction({ price, amount })], [drop.creator])
 
       expect(controlsEvents(outcome)).to.deep.equal([
         {

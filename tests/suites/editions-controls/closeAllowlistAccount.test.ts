@@ -34,7 +34,7 @@ describe('closeAllowlistAccount', () => {
     drop = await Collection.deploy(chain, { phases: [ALLOWLIST_PHASE, ALLOWLIST_PHASE] })
     user = Keypair.generate().publicKey
     payer = await chain.wallet()
-    await chain.send([await write(user)], [drop.creator, payer])
+    await chain.send([write(user)], [drop.creator, payer])
   })
 
   function entryAddress(phaseIndex = 0): PublicKey {
@@ -42,7 +42,7 @@ describe('closeAllowlistAccount', () => {
   }
 
   function write(wallet: PublicKey) {
-    return addToAllowlist(chain.controls, {
+    return addToAllowlist({
       deployment: drop.deployment,
       creator: drop.creator.publicKey,
       payer: payer.publicKey,
@@ -52,7 +52,7 @@ describe('closeAllowlistAccount', () => {
   }
 
   function instruction(overrides: Partial<CloseAllowlistAccountInput> = {}) {
-    return closeAllowlistAccount(chain.controls, {
+    return closeAllowlistAccount({
       deployment: drop.deployment,
       creator: drop.creator.publicKey,
       phaseIndex: 0,
@@ -76,16 +76,14 @@ describe('closeAllowlistAccount', () => {
     it('an attacker cannot close an entry', async () => {
       const attacker = await chain.wallet()
 
-      const outcome = await tryInVain(await instruction({ creator: attacker.publicKey }), [
-        attacker,
-      ])
+      const outcome = await tryInVain(instruction({ creator: attacker.publicKey }), [attacker])
 
       expectControlsError(outcome, 'RawConstraintViolated')
     })
 
     it('the payer cannot close the entry without the owner', async () => {
       const outcome = await expectUnchanged(chain, [entryAddress()], async () =>
-        chain.trySend([await instruction({ creator: payer.publicKey })], [payer]),
+        chain.trySend([instruction({ creator: payer.publicKey })], [payer]),
       )
 
       expectControlsError(outcome, 'RawConstraintViolated')
@@ -93,7 +91,7 @@ describe('closeAllowlistAccount', () => {
 
     it('an attacker cannot name the owner who does not sign', async () => {
       const attacker = await chain.wallet()
-      const attempt = withoutSignature(await instruction(), drop.creator.publicKey)
+      const attempt = withoutSignature(instruction(), drop.creator.publicKey)
 
       const outcome = await tryInVain(attempt, [attacker])
 
@@ -103,7 +101,7 @@ describe('closeAllowlistAccount', () => {
     it('an attacker cannot close an entry of ours by a collection of their own', async () => {
       const own = await Collection.deploy(chain, { phases: [ALLOWLIST_PHASE] })
       const attempt = replaceAccount(
-        await instruction({ creator: own.creator.publicKey }),
+        instruction({ creator: own.creator.publicKey }),
         drop.controls,
         own.controls,
       )
@@ -114,7 +112,7 @@ describe('closeAllowlistAccount', () => {
     it('the owner cannot take the rent that somebody else paid', async () => {
       const thieves = [drop.creator.publicKey, user, Keypair.generate().publicKey]
       for (const rentReceiver of thieves) {
-        const outcome = await tryInVain(await instruction({ rentReceiver }))
+        const outcome = await tryInVain(instruction({ rentReceiver }))
         expectControlsError(outcome, 'EntryPayerMismatch')
       }
     })
@@ -122,14 +120,14 @@ describe('closeAllowlistAccount', () => {
     it('the owner cannot become the payer by writing the entry again', async () => {
       await drop.allow(user, { ...ENTRY, amount: 9 })
 
-      const outcome = await tryInVain(await instruction({ rentReceiver: drop.creator.publicKey }))
+      const outcome = await tryInVain(instruction({ rentReceiver: drop.creator.publicKey }))
 
       expectControlsError(outcome, 'EntryPayerMismatch')
     })
 
     it('the owner cannot close another record as if it were an entry', async () => {
       for (const record of [drop.controls, drop.deployment]) {
-        const attempt = replaceAccount(await instruction(), entryAddress(), record)
+        const attempt = replaceAccount(instruction(), entryAddress(), record)
         const outcome = await expectUnchanged(chain, [drop.controls, drop.deployment], () =>
           chain.trySend([attempt], [drop.creator]),
         )
@@ -144,14 +142,14 @@ describe('closeAllowlistAccount', () => {
         toPubkey: entryAddress(),
         lamports: 5_000_000,
       })
-      await chain.send([await instruction(), revive], [drop.creator])
+      await chain.send([instruction(), revive], [drop.creator])
 
       // Then nothing of the entry is left
       const account = await chain.account(entryAddress())
       expect(account?.data.length).to.equal(0)
       expect(account?.owner.toBase58()).to.equal(SystemProgram.programId.toBase58())
       expectControlsError(
-        await chain.trySend([await instruction()], [drop.creator]),
+        await chain.trySend([instruction()], [drop.creator]),
         'AllowlistAccountNotFound',
       )
     })
@@ -164,7 +162,7 @@ describe('closeAllowlistAccount', () => {
       const [received, ownerSpent] = await gains(
         chain,
         [payer.publicKey, drop.creator.publicKey],
-        async () => chain.send([await instruction()], [drop.creator]),
+        async () => chain.send([instruction()], [drop.creator]),
       )
 
       expect(await chain.account(entryAddress())).to.equal(null)
@@ -177,7 +175,7 @@ describe('closeAllowlistAccount', () => {
       await chain.fund(entryAddress(), 3_000_000n)
 
       const [received] = await gains(chain, [payer.publicKey], async () =>
-        chain.send([await instruction()], [drop.creator]),
+        chain.send([instruction()], [drop.creator]),
       )
 
       expect(received).to.equal(rent + 3_000_000n)
@@ -188,19 +186,19 @@ describe('closeAllowlistAccount', () => {
       for (const terms of [{ phaseType: 'public' } as const, listedPhase(strangers(2)).phase]) {
         await changePhase(drop, 0, terms)
         const [received] = await gains(chain, [payer.publicKey], async () =>
-          chain.send([await instruction()], [drop.creator]),
+          chain.send([instruction()], [drop.creator]),
         )
         expect(received).to.equal(rent)
 
         await changePhase(drop, 0, ALLOWLIST_PHASE)
-        await chain.send([await write(user)], [drop.creator, payer])
+        await chain.send([write(user)], [drop.creator, payer])
       }
     })
 
     it('an entry of a phase that is not active', async () => {
       await changePhase(drop, 0, ALLOWLIST_PHASE, false)
 
-      await chain.send([await instruction()], [drop.creator])
+      await chain.send([instruction()], [drop.creator])
 
       expect(await chain.account(entryAddress())).to.equal(null)
     })
@@ -211,23 +209,21 @@ describe('closeAllowlistAccount', () => {
       await drop.allow(user, { ...ENTRY, phaseIndex: 1 })
       const others = [entryAddress(1), allowlistEntryAddress(drop.deployment, other, 0)]
 
-      await expectUnchanged(chain, others, async () =>
-        chain.send([await instruction()], [drop.creator]),
-      )
+      await expectUnchanged(chain, others, async () => chain.send([instruction()], [drop.creator]))
     })
   })
 
   describe('refuses', () => {
     it('an entry that is closed already', async () => {
-      await chain.send([await instruction()], [drop.creator])
+      await chain.send([instruction()], [drop.creator])
 
-      const outcome = await tryInVain(await instruction())
+      const outcome = await tryInVain(instruction())
 
       expectControlsError(outcome, 'AllowlistAccountNotFound')
     })
 
     it('an entry closed twice in one transaction, which then stays open', async () => {
-      const close = await instruction()
+      const close = instruction()
 
       const outcome = await expectUnchanged(chain, [entryAddress(), payer.publicKey], () =>
         chain.trySend([close, close], [drop.creator]),
@@ -237,7 +233,7 @@ describe('closeAllowlistAccount', () => {
     })
 
     it('an entry that never was', async () => {
-      const outcome = await tryInVain(await instruction({ phaseIndex: 1 }))
+      const outcome = await tryInVain(instruction({ phaseIndex: 1 }))
 
       expectControlsError(outcome, 'AllowlistAccountNotFound')
     })
@@ -248,7 +244,7 @@ describe('closeAllowlistAccount', () => {
       await drop.allow(user, { ...ENTRY, phaseIndex: 1 })
 
       for (const wrong of [entryAddress(1), allowlistEntryAddress(drop.deployment, other, 0)]) {
-        const attempt = replaceAccount(await instruction(), entryAddress(), wrong)
+        const attempt = replaceAccount(instruction(), entryAddress(), wrong)
         const outcome = await expectUnchanged(chain, [wrong], () => tryInVain(attempt))
         expectControlsError(outcome, 'InvalidAllowlistData')
       }
@@ -272,10 +268,7 @@ describe('closeAllowlistAccount', () => {
   })
 
   it('lets the entry be written again in the same transaction', async () => {
-    const outcome = await chain.send(
-      [await instruction(), await write(user)],
-      [drop.creator, payer],
-    )
+    const outcome = await chain.send([instruction(), write(user)], [drop.creator, payer])
 
     expect(controlsEvents(outcome).map(({ name }) => name)).to.deep.equal([
       'allowlistEntryClosed',
@@ -286,7 +279,7 @@ describe('closeAllowlistAccount', () => {
   })
 
   it('emits which entry was closed', async () => {
-    const outcome = await chain.send([await instruction()], [drop.creator])
+    const outcome = await chain.send([instruction()], [drop.creator])
 
     expect(controlsEvents(outcome)).to.deep.equal([
       {

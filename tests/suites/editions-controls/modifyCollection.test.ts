@@ -31,7 +31,7 @@ describe('modifyCollection', () => {
     changes: CollectionChanges,
     payer = creator.publicKey,
   ) {
-    return modifyCollection(chain.controls, {
+    return modifyCollection({
       deployment,
       groupMint: groupMint.publicKey,
       creator: creator.publicKey,
@@ -41,11 +41,11 @@ describe('modifyCollection', () => {
   }
 
   async function refuses(drop: Collection, changes: CollectionChanges) {
-    return tryInVain(drop, await instruction(drop, changes), [drop.creator])
+    return tryInVain(drop, instruction(drop, changes), [drop.creator])
   }
 
   const moveTreasuryAndSupply: OwnerInstruction = ({ drop, stranger }, wallets) =>
-    modifyCollection(chain.controls, {
+    modifyCollection({
       deployment: drop.deployment,
       groupMint: drop.groupMint.publicKey,
       ...wallets,
@@ -216,7 +216,7 @@ describe('modifyCollection', () => {
       const changes = { collectionName: 'n'.repeat(64), collectionUri: 'u'.repeat(200) }
 
       await chain.send(
-        [await instruction(drop, { ...changes, itemBaseName: 'm'.repeat(64) }, payer.publicKey)],
+        [instruction(drop, { ...changes, itemBaseName: 'm'.repeat(64) }, payer.publicKey)],
         [drop.creator, payer],
       )
 
@@ -247,7 +247,7 @@ describe('modifyCollection', () => {
       const treasury = Keypair.generate().publicKey
 
       const outcome = await chain.send(
-        [await instruction(drop, { treasury, maxNumberOfTokens: 9n, collectionName: 'New' })],
+        [instruction(drop, { treasury, maxNumberOfTokens: 9n, collectionName: 'New' })],
         [drop.creator],
       )
 
@@ -281,7 +281,7 @@ describe('modifyCollection', () => {
       const drop = await Collection.deploy(chain)
 
       const outcome = await chain.send(
-        [await instruction(drop, { maxMintsPerWallet: 3n })],
+        [instruction(drop, { maxMintsPerWallet: 3n })],
         [drop.creator],
       )
 
@@ -292,7 +292,7 @@ describe('modifyCollection', () => {
 
   it('leaves everything as it is where nothing is named', async () => {
     const drop = await Collection.deploy(chain)
-    const outcome = await tryInVain(drop, await instruction(drop, {}), [drop.creator])
+    const outcome = await tryInVain(drop, instruction(drop, {}), [drop.creator])
     expect(outcome.failure).to.equal(undefined)
   })
 })

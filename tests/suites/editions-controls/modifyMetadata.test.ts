@@ -30,7 +30,7 @@ describe('modifyMetadata', () => {
   })
 
   function instruction({ deployment, groupMint, creator }: Collection, changes: Changes) {
-    return modifyMetadata(chain.controls, {
+    return modifyMetadata({
       deployment,
       groupMint: groupMint.publicKey,
       creator: creator.publicKey,
@@ -39,11 +39,11 @@ describe('modifyMetadata', () => {
   }
 
   async function change(drop: Collection, changes: Changes) {
-    return chain.send([await instruction(drop, changes)], [drop.creator])
+    return chain.send([instruction(drop, changes)], [drop.creator])
   }
 
   async function refuses(drop: Collection, changes: Changes, error: string) {
-    const outcome = await tryInVain(drop, await instruction(drop, changes), [drop.creator])
+    const outcome = await tryInVain(drop, instruction(drop, changes), [drop.creator])
     expectEditionsError(outcome, error)
   }
 
@@ -55,7 +55,7 @@ describe('modifyMetadata', () => {
   }
 
   const addField: OwnerInstruction = ({ drop }, wallets) =>
-    modifyMetadata(chain.controls, {
+    modifyMetadata({
       deployment: drop.deployment,
       groupMint: drop.groupMint.publicKey,
       ...wallets,
@@ -109,7 +109,7 @@ describe('modifyMetadata', () => {
     const send = async (changes: Changes) =>
       chain.send(
         [
-          await modifyMetadata(chain.controls, {
+          modifyMetadata({
             deployment: drop.deployment,
             groupMint: drop.groupMint.publicKey,
             creator: drop.creator.publicKey,

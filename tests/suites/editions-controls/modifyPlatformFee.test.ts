@@ -28,7 +28,7 @@ describe('modifyPlatformFee', () => {
   })
 
   function instruction({ drop, primaryAdmin }: Staff, platformFee: PlatformFee) {
-    return modifyPlatformFee(chain.controls, {
+    return modifyPlatformFee({
       deployment: drop.deployment,
       admin: primaryAdmin.publicKey,
       platformFee,
@@ -36,7 +36,7 @@ describe('modifyPlatformFee', () => {
   }
 
   async function change(staff: Staff, platformFee: PlatformFee) {
-    return chain.send([await instruction(staff, platformFee)], [staff.primaryAdmin])
+    return chain.send([instruction(staff, platformFee)], [staff.primaryAdmin])
   }
 
   /** Addresses that already live, so that any amount can be paid to them. */
@@ -49,7 +49,7 @@ describe('modifyPlatformFee', () => {
   testFeeAccess(
     () => chain,
     ({ drop, stranger }, admin) =>
-      modifyPlatformFee(chain.controls, {
+      modifyPlatformFee({
         deployment: drop.deployment,
         admin,
         platformFee: percentFee(500n, [stranger.publicKey]),
@@ -62,7 +62,7 @@ describe('modifyPlatformFee', () => {
       const { drop, owner, stranger } = await deployStaffed(chain, { payer: undefined })
       const platformFee = percentFee(500n, [stranger.publicKey])
 
-      const attempt = await modifyPlatformFee(chain.controls, {
+      const attempt = modifyPlatformFee({
         deployment: drop.deployment,
         admin: owner.publicKey,
         platformFee,
@@ -74,7 +74,7 @@ describe('modifyPlatformFee', () => {
 
     it('a stranger may not where there is no secondary admin', async () => {
       const staff = await deployStaffed(chain, { platformFeeSecondaryAdmin: undefined })
-      const attempt = await modifyPlatformFee(chain.controls, {
+      const attempt = modifyPlatformFee({
         deployment: staff.drop.deployment,
         admin: staff.stranger.publicKey,
         platformFee: percentFee(0n, [staff.stranger.publicKey]),
@@ -96,12 +96,12 @@ describe('modifyPlatformFee', () => {
         const phase = { ...OPEN_PHASE, priceAmount: PRICE }
 
         for (const attempt of [
-          addPhase(chain.controls, { ...admin, phase }),
-          modifyPhase(chain.controls, { ...admin, phaseIndex: 0, active: false, phase }),
-          modifyCollection(chain.controls, { ...admin, changes: { treasury: publicKey } }),
-          transferOwnership(chain.controls, { ...admin, newOwner: publicKey }),
+          addPhase({ ...admin, phase }),
+          modifyPhase({ ...admin, phaseIndex: 0, active: false, phase }),
+          modifyCollection({ ...admin, changes: { treasury: publicKey } }),
+          transferOwnership({ ...admin, newOwner: publicKey }),
         ]) {
-          const outcome = await tryInVain(staff.drop, await attempt, [staff[role]])
+          const outcome = await tryInVain(staff.drop, attempt, [staff[role]])
           expectControlsError(outcome, 'RawConstraintViolated')
         }
       })
@@ -111,7 +111,7 @@ describe('modifyPlatformFee', () => {
   describe('what is refused', () => {
     async function refuses(platformFee: PlatformFee, error: string) {
       const staff = await deployStaffed(chain)
-      const attempt = await instruction(staff, platformFee)
+      const attempt = instruction(staff, platformFee)
       expectControlsError(await tryInVain(staff.drop, attempt, [staff.primaryAdmin]), error)
     }
 
@@ -147,7 +147,7 @@ describe('modifyPlatformFee', () => {
       const staff = await deployStaffed(chain)
       for (const own of [staff.drop.controls, staff.drop.deployment]) {
         const other = Keypair.generate().publicKey
-        const attempt = await instruction(staff, percentFee(300n, [other, own], [99, 1]))
+        const attempt = instruction(staff, percentFee(300n, [other, own], [99, 1]))
         const outcome = await tryInVain(staff.drop, attempt, [staff.primaryAdmin])
         expectControlsError(outcome, 'ReceiverIsCollection')
       }

@@ -21,7 +21,7 @@ describe('modifyPlatformFeePrimaryAdmin', () => {
   })
 
   function instruction({ drop, primaryAdmin }: Staff, newAdmin: PublicKey) {
-    return modifyPlatformFeePrimaryAdmin(chain.controls, {
+    return modifyPlatformFeePrimaryAdmin({
       deployment: drop.deployment,
       admin: primaryAdmin.publicKey,
       newAdmin,
@@ -31,7 +31,7 @@ describe('modifyPlatformFeePrimaryAdmin', () => {
   testFeeAccess(
     () => chain,
     ({ drop, stranger }, admin) =>
-      modifyPlatformFeePrimaryAdmin(chain.controls, {
+      modifyPlatformFeePrimaryAdmin({
         deployment: drop.deployment,
         admin,
         newAdmin: stranger.publicKey,
@@ -42,7 +42,7 @@ describe('modifyPlatformFeePrimaryAdmin', () => {
   it('the secondary admin cannot make themselves the primary admin', async () => {
     const staff = await deployStaffed(chain)
     const { publicKey } = staff.secondaryAdmin
-    const attempt = await modifyPlatformFeePrimaryAdmin(chain.controls, {
+    const attempt = modifyPlatformFeePrimaryAdmin({
       deployment: staff.drop.deployment,
       admin: publicKey,
       newAdmin: publicKey,
@@ -57,35 +57,35 @@ describe('modifyPlatformFeePrimaryAdmin', () => {
     // Given a primary admin who hands on the role
     const staff = await deployStaffed(chain)
     const { drop, primaryAdmin: old, stranger: next } = staff
-    await chain.send([await instruction(staff, next.publicKey)], [old])
+    await chain.send([instruction(staff, next.publicKey)], [old])
 
     // Then each power is the new admin's and none is the old one's
     const powers = (admin: PublicKey) => [
-      modifyPlatformFee(chain.controls, {
+      modifyPlatformFee({
         deployment: drop.deployment,
         admin,
         platformFee: percentFee(100n, [next.publicKey]),
       }),
-      modifyPlatformFeeSecondaryAdmin(chain.controls, {
+      modifyPlatformFeeSecondaryAdmin({
         deployment: drop.deployment,
         admin,
         newAdmin: Keypair.generate().publicKey,
       }),
-      modifyPlatformFeePrimaryAdmin(chain.controls, {
+      modifyPlatformFeePrimaryAdmin({
         deployment: drop.deployment,
         admin,
         newAdmin: Keypair.generate().publicKey,
       }),
     ]
     for (const power of powers(old.publicKey)) {
-      expectControlsError(await tryInVain(drop, await power, [old]), 'RawConstraintViolated')
+      expectControlsError(await tryInVain(drop, power, [old]), 'RawConstraintViolated')
     }
-    for (const power of powers(next.publicKey)) await chain.send([await power], [next])
+    for (const power of powers(next.publicKey)) await chain.send([power], [next])
   })
 
   it('cannot be left to the default address', async () => {
     const staff = await deployStaffed(chain)
-    const attempt = await instruction(staff, PublicKey.default)
+    const attempt = instruction(staff, PublicKey.default)
     const outcome = await tryInVain(staff.drop, attempt, [staff.primaryAdmin])
     expectControlsError(outcome, 'PrimaryAdminIsDefault')
   })
@@ -94,7 +94,7 @@ describe('modifyPlatformFeePrimaryAdmin', () => {
     const staff = await deployStaffed(chain)
     const newAdmin = Keypair.generate().publicKey
 
-    const outcome = await chain.send([await instruction(staff, newAdmin)], [staff.primaryAdmin])
+    const outcome = await chain.send([instruction(staff, newAdmin)], [staff.primaryAdmin])
 
     expect(controlsEvents(outcome)).to.deep.equal([
       {

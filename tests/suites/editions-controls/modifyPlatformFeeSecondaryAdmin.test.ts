@@ -18,12 +18,12 @@ describe('modifyPlatformFeeSecondaryAdmin', () => {
 
   function instruction({ drop }: Staff, admin: PublicKey, newAdmin: PublicKey) {
     const { deployment } = drop
-    return modifyPlatformFeeSecondaryAdmin(chain.controls, { deployment, admin, newAdmin })
+    return modifyPlatformFeeSecondaryAdmin({ deployment, admin, newAdmin })
   }
 
   function feeChange({ drop, stranger }: Staff, { publicKey: admin }: Keypair) {
     const platformFee = percentFee(100n, [stranger.publicKey])
-    return modifyPlatformFee(chain.controls, { deployment: drop.deployment, admin, platformFee })
+    return modifyPlatformFee({ deployment: drop.deployment, admin, platformFee })
   }
 
   testFeeAccess(
@@ -37,18 +37,18 @@ describe('modifyPlatformFeeSecondaryAdmin', () => {
       // Given a secondary admin who is replaced
       const staff = await deployStaffed(chain)
       const { drop, secondaryAdmin: old, stranger: next } = staff
-      const handOn = await instruction(staff, staff[role].publicKey, next.publicKey)
+      const handOn = instruction(staff, staff[role].publicKey, next.publicKey)
       await chain.send([handOn], [staff[role]])
 
       // Then the one of before has no power left
-      const late = await feeChange(staff, old)
+      const late = feeChange(staff, old)
       expectControlsError(await tryInVain(drop, late, [old]), 'RawConstraintViolated')
-      const back = await instruction(staff, old.publicKey, old.publicKey)
+      const back = instruction(staff, old.publicKey, old.publicKey)
       expectControlsError(await tryInVain(drop, back, [old]), 'RawConstraintViolated')
 
       // And the new one has each
-      await chain.send([await feeChange(staff, next)], [next])
-      await chain.send([await instruction(staff, next.publicKey, old.publicKey)], [next])
+      await chain.send([feeChange(staff, next)], [next])
+      await chain.send([instruction(staff, next.publicKey, old.publicKey)], [next])
     })
   }
 
@@ -56,17 +56,17 @@ describe('modifyPlatformFeeSecondaryAdmin', () => {
     // Given a secondary admin who gives up the role
     const staff = await deployStaffed(chain)
     const { drop, primaryAdmin, secondaryAdmin, stranger } = staff
-    const giveUp = await instruction(staff, secondaryAdmin.publicKey, PublicKey.default)
+    const giveUp = instruction(staff, secondaryAdmin.publicKey, PublicKey.default)
     await chain.send([giveUp], [secondaryAdmin])
 
     // Then nobody has it
-    const late = await feeChange(staff, secondaryAdmin)
+    const late = feeChange(staff, secondaryAdmin)
     expectControlsError(await tryInVain(drop, late, [secondaryAdmin]), 'RawConstraintViolated')
 
     // And the primary admin may give it to somebody
-    const fill = await instruction(staff, primaryAdmin.publicKey, stranger.publicKey)
+    const fill = instruction(staff, primaryAdmin.publicKey, stranger.publicKey)
     await chain.send([fill], [primaryAdmin])
-    await chain.send([await feeChange(staff, stranger)], [stranger])
+    await chain.send([feeChange(staff, stranger)], [stranger])
   })
 
   it('says who had the role and who has it', async () => {
@@ -74,7 +74,7 @@ describe('modifyPlatformFeeSecondaryAdmin', () => {
     const { drop, secondaryAdmin, stranger } = staff
 
     const outcome = await chain.send(
-      [await instruction(staff, secondaryAdmin.publicKey, stranger.publicKey)],
+      [instruction(staff, secondaryAdmin.publicKey, stranger.publicKey)],
       [secondaryAdmin],
     )
 

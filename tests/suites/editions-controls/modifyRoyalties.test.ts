@@ -37,7 +37,7 @@ describe('modifyRoyalties', () => {
   })
 
   function instruction({ deployment, groupMint, creator }: Collection, royalties: Royalties) {
-    return modifyRoyalties(chain.controls, {
+    return modifyRoyalties({
       deployment,
       groupMint: groupMint.publicKey,
       creator: creator.publicKey,
@@ -46,11 +46,11 @@ describe('modifyRoyalties', () => {
   }
 
   async function change(drop: Collection, royalties: Royalties) {
-    return chain.send([await instruction(drop, royalties)], [drop.creator])
+    return chain.send([instruction(drop, royalties)], [drop.creator])
   }
 
   async function refuse(drop: Collection, royalties: Royalties) {
-    return tryInVain(drop, await instruction(drop, royalties), [drop.creator])
+    return tryInVain(drop, instruction(drop, royalties), [drop.creator])
   }
 
   /** All fields of a mint beside its name, symbol and uri. */
@@ -59,7 +59,7 @@ describe('modifyRoyalties', () => {
   }
 
   const keepHalf: OwnerInstruction = ({ drop }, wallets) =>
-    modifyRoyalties(chain.controls, {
+    modifyRoyalties({
       deployment: drop.deployment,
       groupMint: drop.groupMint.publicKey,
       ...wallets,

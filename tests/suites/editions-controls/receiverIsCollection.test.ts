@@ -60,17 +60,17 @@ describe('editions-controls / payments to the collection itself', () => {
     }
   }
 
-  function setTreasury(treasury: PublicKey): Promise<TransactionInstruction> {
-    return modifyCollection(chain.controls, { ...administration(), changes: { treasury } })
+  function setTreasury(treasury: PublicKey): TransactionInstruction {
+    return modifyCollection({ ...administration(), changes: { treasury } })
   }
 
-  function setFee(platformFee: PlatformFee): Promise<TransactionInstruction> {
+  function setFee(platformFee: PlatformFee): TransactionInstruction {
     const admin = drop.creator.publicKey
-    return modifyPlatformFee(chain.controls, { deployment: drop.deployment, admin, platformFee })
+    return modifyPlatformFee({ deployment: drop.deployment, admin, platformFee })
   }
 
-  function setRoyalties(royalties: Royalties): Promise<TransactionInstruction> {
-    return modifyRoyalties(chain.controls, { ...administration(), royalties })
+  function setRoyalties(royalties: Royalties): TransactionInstruction {
+    return modifyRoyalties({ ...administration(), royalties })
   }
 
   function administration() {
@@ -81,12 +81,12 @@ describe('editions-controls / payments to the collection itself', () => {
     }
   }
 
-  async function refuse(instruction: Promise<TransactionInstruction>): Promise<Outcome> {
-    return tryInVain(drop, await instruction, [drop.creator])
+  async function refuse(instruction: TransactionInstruction): Promise<Outcome> {
+    return tryInVain(drop, instruction, [drop.creator])
   }
 
-  async function allow(instruction: Promise<TransactionInstruction>): Promise<void> {
-    await chain.send([await instruction], [drop.creator])
+  async function allow(instruction: TransactionInstruction): Promise<void> {
+    await chain.send([instruction], [drop.creator])
   }
 
   describe('at the deployment', () => {
@@ -99,7 +99,7 @@ describe('editions-controls / payments to the collection itself', () => {
       const collection = await Collection.prepare(chain)
       for (const address of own(collection)) {
         Object.assign(collection.input, input(address))
-        const instruction = await collection.deployInstruction()
+        const instruction = collection.deployInstruction()
         expectRefusal(await chain.trySend([instruction], collection.deploySigners()), name)
         expect(await chain.account(collection.controls)).to.equal(null)
       }
@@ -138,7 +138,7 @@ describe('editions-controls / payments to the collection itself', () => {
     })
 
     it('the owner cannot hide the group mint by naming another one', async () => {
-      const instruction = await setTreasury(drop.groupMint.publicKey)
+      const instruction = setTreasury(drop.groupMint.publicKey)
       // The treasury stands in the arguments, so that only the account is replaced.
       const attempt = replaceAccount(
         instruction,
@@ -159,7 +159,7 @@ describe('editions-controls / payments to the collection itself', () => {
     it('a fee admin cannot pass the deployment of another collection', async () => {
       const other = await Collection.deploy(chain)
       const fee = percentFee(300n, [drop.groupMint.publicKey])
-      const attempt = replaceAccount(await setFee(fee), drop.deployment, other.deployment)
+      const attempt = replaceAccount(setFee(fee), drop.deployment, other.deployment)
       const outcome = await tryInVain(drop, attempt, [drop.creator])
       expectControlsError(outcome, 'DeploymentMismatch')
     })
@@ -217,10 +217,7 @@ describe('editions-controls / payments to the collection itself', () => {
 
     it('another account cannot stand in for a receiver, nor can it be left out', async () => {
       const receiver = Keypair.generate().publicKey
-      for (const instruction of [
-        await setTreasury(receiver),
-        await setFee(percentFee(300n, [receiver])),
-      ]) {
+      for (const instruction of [setTreasury(receiver), setFee(percentFee(300n, [receiver]))]) {
         const replaced = replaceAccount(instruction, receiver, Keypair.generate().publicKey)
         const left = new TransactionInstruction({
           ...instruction,
@@ -257,7 +254,7 @@ describe('editions-controls / payments to the collection itself', () => {
       chain.setAccount(drop.controls, record)
 
       const changes = { maxMintsPerWallet: 3n }
-      await allow(modifyCollection(chain.controls, { ...administration(), changes }))
+      await allow(modifyCollection({ ...administration(), changes }))
 
       expect((await drop.controlsRecord()).maxMintsPerWallet.toNumber()).to.equal(3)
     })

@@ -29,7 +29,7 @@ describe('transferOwnership', () => {
   })
 
   function instruction({ drop, owner }: Staff, newOwner: PublicKey, creator = owner.publicKey) {
-    return transferOwnership(chain.controls, { deployment: drop.deployment, creator, newOwner })
+    return transferOwnership({ deployment: drop.deployment, creator, newOwner })
   }
 
   testOwnerAccess(
@@ -44,7 +44,7 @@ describe('transferOwnership', () => {
 
     // When the attacker hands their own collection on in place of ours
     const attempt = replaceAccount(
-      await instruction(staff, staff.stranger.publicKey, own.creator.publicKey),
+      instruction(staff, staff.stranger.publicKey, own.creator.publicKey),
       staff.drop.controls,
       own.controls,
     )
@@ -58,22 +58,19 @@ describe('transferOwnership', () => {
 
   it('refuses the default address, to which a collection would be lost', async () => {
     const staff = await deployStaffed(chain)
-    const attempt = await instruction(staff, PublicKey.default)
+    const attempt = instruction(staff, PublicKey.default)
     expectControlsError(await tryInVain(staff.drop, attempt, [staff.owner]), 'NewOwnerInvalid')
   })
 
   it('refuses the present owner', async () => {
     const staff = await deployStaffed(chain)
-    const attempt = await instruction(staff, staff.owner.publicKey)
+    const attempt = instruction(staff, staff.owner.publicKey)
     expectControlsError(await tryInVain(staff.drop, attempt, [staff.owner]), 'NewOwnerInvalid')
   })
 
   it('refuses the incinerator, which has no key', async () => {
     const staff = await deployStaffed(chain)
-    const attempt = await instruction(
-      staff,
-      new PublicKey('1nc1nerator11111111111111111111111111111111'),
-    )
+    const attempt = instruction(staff, new PublicKey('1nc1nerator11111111111111111111111111111111'))
     expectControlsError(await tryInVain(staff.drop, attempt, [staff.owner]), 'NewOwnerInvalid')
   })
 
@@ -85,7 +82,7 @@ describe('transferOwnership', () => {
       TOKEN_2022_PROGRAM_ID,
       TOKEN_PROGRAM_ID,
     ]) {
-      const attempt = await instruction(staff, program)
+      const attempt = instruction(staff, program)
       expectControlsError(await tryInVain(staff.drop, attempt, [staff.owner]), 'NewOwnerInvalid')
     }
   })
@@ -113,7 +110,7 @@ describe('transferOwnership', () => {
       other.controls,
       other.groupMint.publicKey,
     ]) {
-      const attempt = await instruction(staff, account)
+      const attempt = instruction(staff, account)
       expectControlsError(await tryInVain(drop, attempt, [owner]), 'NewOwnerInvalid')
     }
   })
@@ -127,7 +124,7 @@ describe('transferOwnership', () => {
 
     for (const newOwner of [Keypair.generate().publicKey, vault, multisig]) {
       const staff = await deployStaffed(chain)
-      await chain.send([await instruction(staff, newOwner)], [staff.owner])
+      await chain.send([instruction(staff, newOwner)], [staff.owner])
       const { creator } = await staff.drop.controlsRecord()
       expect(creator.toBase58()).to.equal(newOwner.toBase58())
     }
@@ -136,12 +133,12 @@ describe('transferOwnership', () => {
   it('can be undone by the new owner alone', async () => {
     const staff = await deployStaffed(chain)
     const { drop, owner, stranger } = staff
-    await chain.send([await instruction(staff, stranger.publicKey)], [owner])
+    await chain.send([instruction(staff, stranger.publicKey)], [owner])
 
-    const takeBack = await instruction(staff, owner.publicKey)
+    const takeBack = instruction(staff, owner.publicKey)
     expectControlsError(await tryInVain(drop, takeBack, [owner]), 'RawConstraintViolated')
 
-    const giveBack = await instruction(staff, owner.publicKey, stranger.publicKey)
+    const giveBack = instruction(staff, owner.publicKey, stranger.publicKey)
     await chain.send([giveBack], [stranger])
     expect((await drop.controlsRecord()).creator.toBase58()).to.equal(owner.publicKey.toBase58())
   })
@@ -150,12 +147,12 @@ describe('transferOwnership', () => {
     // Given an owner who hands over and tries to act once more
     const staff = await deployStaffed(chain)
     const { drop, owner, stranger } = staff
-    const late = await addPhase(chain.controls, {
+    const late = addPhase({
       deployment: drop.deployment,
       creator: owner.publicKey,
       phase: OPEN_PHASE,
     })
-    const handOver = await instruction(staff, stranger.publicKey)
+    const handOver = instruction(staff, stranger.publicKey)
 
     // Then the whole transaction is refused
     const outcome = await chain.trySend([handOver, late], [owner])
@@ -167,7 +164,7 @@ describe('transferOwnership', () => {
     const staff = await deployStaffed(chain, { phases: [OPEN_PHASE] })
     const { creator: _, ...before } = await staff.drop.controlsRecord()
 
-    await chain.send([await instruction(staff, staff.stranger.publicKey)], [staff.owner])
+    await chain.send([instruction(staff, staff.stranger.publicKey)], [staff.owner])
 
     const { creator, ...after } = await staff.drop.controlsRecord()
     expect(JSON.stringify(after)).to.equal(JSON.stringify(before))
@@ -181,7 +178,7 @@ describe('transferOwnership', () => {
       phases: [{ ...OPEN_PHASE, priceAmount: 2_000_000n }],
     })
     const { drop, owner, stranger: newOwner } = staff
-    await chain.send([await instruction(staff, newOwner.publicKey)], [owner])
+    await chain.send([instruction(staff, newOwner.publicKey)], [owner])
     const minter = await chain.wallet()
 
     // Then the old owner's co-sign is worth nothing
@@ -201,10 +198,7 @@ describe('transferOwnership', () => {
   it('says who owned the collection and who owns it', async () => {
     const staff = await deployStaffed(chain)
 
-    const outcome = await chain.send(
-      [await instruction(staff, staff.stranger.publicKey)],
-      [staff.owner],
-    )
+    const outcome = await chain.send([instruction(staff, staff.stranger.publicKey)], [staff.owner])
 
     expect(controlsEvents(outcome)).to.deep.equal([
       {

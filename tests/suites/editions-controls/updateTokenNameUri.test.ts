@@ -29,7 +29,7 @@ describe('updateTokenNameUri', () => {
     mint: PublicKey,
     overrides: Partial<UpdateTokenNameUriInput> = {},
   ) {
-    return updateTokenNameUri(chain.controls, {
+    return updateTokenNameUri({
       deployment,
       creator: creator.publicKey,
       mint,
@@ -44,7 +44,7 @@ describe('updateTokenNameUri', () => {
     error: string,
     texts: Partial<typeof NEW> = {},
   ) {
-    const attempt = await instruction(drop, mint, texts)
+    const attempt = instruction(drop, mint, texts)
     const outcome = await expectUnchanged(chain, [mint], () =>
       tryInVain(drop, attempt, [drop.creator]),
     )
@@ -60,7 +60,7 @@ describe('updateTokenNameUri', () => {
     // The first call of a test mints the item, later ones rename it again.
     const mint = drop.itemMint(stranger.publicKey, 0n)
     if (!(await chain.account(mint))) await drop.mint(stranger)
-    return updateTokenNameUri(chain.controls, {
+    return updateTokenNameUri({
       deployment: drop.deployment,
       ...wallets,
       mint,
@@ -104,7 +104,7 @@ describe('updateTokenNameUri', () => {
 
       // When the first is renamed
       const outcome = await expectUnchanged(chain, [second], async () =>
-        chain.send([await instruction(drop, first)], [drop.creator]),
+        chain.send([instruction(drop, first)], [drop.creator]),
       )
 
       // Then it has the new texts, and its symbol still
@@ -120,7 +120,7 @@ describe('updateTokenNameUri', () => {
       const [drop, mint] = await deployWithItem()
       const texts = { newName: '{} of {}', newUri: 'https://example.com/{}' }
 
-      await chain.send([await instruction(drop, mint, texts)], [drop.creator])
+      await chain.send([instruction(drop, mint, texts)], [drop.creator])
 
       expect(await readMetadata(chain, mint)).to.include({ name: '{} of {}', uri: texts.newUri })
     })
@@ -130,7 +130,7 @@ describe('updateTokenNameUri', () => {
       const payer = await chain.wallet()
       const before = await chain.balance(mint)
       const texts = { newName: 'n'.repeat(64), newUri: 'u'.repeat(200) }
-      const attempt = await instruction(drop, mint, { ...texts, payer: payer.publicKey })
+      const attempt = instruction(drop, mint, { ...texts, payer: payer.publicKey })
 
       const [gain] = await gainOf(chain, payer.publicKey, () =>
         chain.send([attempt], [drop.creator, payer]),
@@ -146,7 +146,7 @@ describe('updateTokenNameUri', () => {
 
     it('accepts empty texts', async () => {
       const [drop, mint] = await deployWithItem()
-      await chain.send([await instruction(drop, mint, { newName: '', newUri: '' })], [drop.creator])
+      await chain.send([instruction(drop, mint, { newName: '', newUri: '' })], [drop.creator])
       expect(await readMetadata(chain, mint)).to.include({ name: '', uri: '' })
     })
 
@@ -160,7 +160,7 @@ describe('updateTokenNameUri', () => {
     it('says once, in the editions program, what the item is called now', async () => {
       const [drop, mint] = await deployWithItem()
 
-      const outcome = await chain.send([await instruction(drop, mint)], [drop.creator])
+      const outcome = await chain.send([instruction(drop, mint)], [drop.creator])
 
       const data = {
         editionsDeployment: drop.deployment.toBase58(),

@@ -1,7 +1,7 @@
-import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
-import { type AccountMeta, type PublicKey, SystemProgram } from '@solana/web3.js'
+import type { Address } from '@solana/kit'
+import type { PublicKey } from '@solana/web3.js'
 import { editionsControlsAddress } from '../pda/editionsControls.ts'
-import { EDITIONS_PROGRAM_ID } from '../programIds.ts'
+import { kitAddress, kitSigner } from './kitAccount.ts'
 import type { AddressWithShare } from './types.ts'
 
 /** Who changes a collection. */
@@ -14,44 +14,36 @@ export interface Administration {
   payer?: PublicKey
 }
 
-/** Accounts of the instructions that change the collection in both programs. */
-export function modifyDeploymentAccounts({
-  deployment,
-  groupMint,
-  creator,
-  payer = creator,
-}: Administration & { groupMint: PublicKey }) {
-  return {
-    editionsDeployment: deployment,
-    editionsControls: editionsControlsAddress(deployment),
-    payer,
-    creator,
-    groupMint,
-    systemProgram: SystemProgram.programId,
-    tokenProgram: TOKEN_2022_PROGRAM_ID,
-    editionsProgram: EDITIONS_PROGRAM_ID,
-  }
+/** Addresses of an entry's accounts; what is left out is derived, which lists of thousands do once. */
+export interface EntryAddresses {
+  editionsControls?: PublicKey
+  allowlistEntry?: PublicKey
 }
 
 /** Accounts of the instructions that add or modify a phase. */
-export function changePhasesAccounts({ deployment, creator, payer = creator }: Administration) {
+export function controlsAccounts({
+  deployment,
+  creator,
+  payer,
+  editionsControls = editionsControlsAddress(deployment),
+}: Administration & Pick<EntryAddresses, 'editionsControls'>) {
   return {
-    editionsControls: editionsControlsAddress(deployment),
-    payer,
-    creator,
-    systemProgram: SystemProgram.programId,
+    editionsControls: kitAddress(editionsControls),
+    payer: payer && kitSigner(payer),
+    creator: kitSigner(creator),
   }
 }
 
-/** Further accounts of an instruction that pays receivers, or that sets them and refuses records. */
-export function receiverAccounts(
-  receivers: readonly PublicKey[],
-  { isWritable }: Pick<AccountMeta, 'isWritable'>,
-): AccountMeta[] {
-  return receivers.map((pubkey) => ({ pubkey, isSigner: false, isWritable }))
+/** Accounts of the instructions that change the collection in both programs. */
+export function deploymentAccounts(input: Administration & { groupMint: PublicKey }) {
+  return {
+    ...controlsAccounts(input),
+    editionsDeployment: kitAddress(input.deployment),
+    groupMint: kitAddress(input.groupMint),
+  }
 }
 
 /** Addresses of the fee recipients with a share, in their order: the others are not paid. */
-export function paidRecipients(recipients: readonly AddressWithShare[]): PublicKey[] {
-  return recipients.filter(({ share }) => share > 0).map(({ address }) => address)
+export function paidRecipients(recipients: readonly AddressWithShare[]): Address[] {
+  return recipients.filter(({ share }) => share > 0).map(({ address }) => kitAddress(address))
 }

@@ -1,9 +1,11 @@
-import { type PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
-import { allowlistEntryAddress, editionsControlsAddress } from '../pda/editionsControls.ts'
-import type { EditionsControlsProgram } from '../programs.ts'
-import type { Administration } from './accounts.ts'
+import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { getAddToAllowlistInstruction } from '../generated/kit/editionsControls/instructions/addToAllowlist.ts'
+import { allowlistEntryAddress } from '../pda/editionsControls.ts'
+import { type Administration, controlsAccounts, type EntryAddresses } from './accounts.ts'
+import { kitAddress } from './kitAccount.ts'
+import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
-export interface AddToAllowlistInput extends Administration {
+export interface AddToAllowlistInput extends Administration, EntryAddresses {
   /** The phase; an allowlist phase. */
   phaseIndex: number
   /** The wallet that may mint. */
@@ -15,19 +17,17 @@ export interface AddToAllowlistInput extends Administration {
 }
 
 /** Writes the allowlist entry of a wallet; the payer gets the rent back when it is closed. */
-export function addToAllowlist(
-  program: EditionsControlsProgram,
-  input: AddToAllowlistInput,
-): Promise<TransactionInstruction> {
-  const { deployment, phaseIndex, user, price, amount, creator, payer = creator } = input
-  return program.methods
-    .addToAllowlist({ phaseIndex, user, price, amount })
-    .accountsStrict({
-      editionsControls: editionsControlsAddress(deployment),
-      allowlistEntry: allowlistEntryAddress(deployment, user, phaseIndex),
-      payer,
-      creator,
-      systemProgram: SystemProgram.programId,
-    })
-    .instruction()
+export function addToAllowlist(input: AddToAllowlistInput): TransactionInstruction {
+  const { deployment, phaseIndex, user, price, amount } = input
+  const entry = input.allowlistEntry ?? allowlistEntryAddress(deployment, user, phaseIndex)
+  return toTransactionInstruction(
+    getAddToAllowlistInstruction({
+      ...controlsAccounts(input),
+      allowlistEntry: kitAddress(entry),
+      phaseIndex,
+      user: kitAddress(user),
+      price,
+      amount,
+    }),
+  )
 }

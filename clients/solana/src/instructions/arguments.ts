@@ -1,51 +1,76 @@
 import { NATIVE_MINT } from '@solana/spl-token'
-import type { BN, IdlTypes } from '../anchor.ts'
-import { toBn } from '../bn.ts'
-import type { EditionsControls } from '../generated/anchor/editionsControls.ts'
-import type { PhaseTerms, PhaseType, PlatformFee, Royalties } from './types.ts'
+import type { AddPhaseInstructionDataArgs } from '../generated/kit/editionsControls/instructions/addPhase.ts'
+import type { MerkleMintInputArgs } from '../generated/kit/editionsControls/types/merkleMintInput.ts'
+import { PhaseType } from '../generated/kit/editionsControls/types/phaseType.ts'
+import type { UpdatePlatformFeeArgsArgs } from '../generated/kit/editionsControls/types/updatePlatformFeeArgs.ts'
+import type { UpdateRoyaltiesArgsArgs } from '../generated/kit/editionsControls/types/updateRoyaltiesArgs.ts'
+import { kitAddress } from './kitAccount.ts'
+import type {
+  AddressWithShare,
+  MerkleMintInput,
+  PhaseTerms,
+  PlatformFee,
+  Royalties,
+} from './types.ts'
 
-type Types = IdlTypes<EditionsControls>
+const PHASE_TYPES = {
+  public: PhaseType.Public,
+  merkleTree: PhaseType.MerkleTree,
+  allowList: PhaseType.AllowList,
+} as const
 
-/** What Anchor takes for the terms of a phase. */
-export function phaseArguments(terms: PhaseTerms): Types['addPhaseArgs'] {
+const HASH_LENGTH = 32
+
+/** Terms of a phase as the program takes them. */
+export function phaseArguments({
+  phaseType,
+  merkleRoot,
+  ...terms
+}: PhaseTerms): AddPhaseInstructionDataArgs {
   return {
-    priceAmount: toBn(terms.priceAmount),
-    priceToken: NATIVE_MINT,
-    startTime: toBn(terms.startTime),
-    maxMintsPerWallet: toBn(terms.maxMintsPerWallet),
-    maxMintsTotal: toBn(terms.maxMintsTotal),
-    endTime: toBn(terms.endTime),
-    phaseType: phaseTypeArgument(terms.phaseType),
-    merkleRoot: terms.merkleRoot ? [...terms.merkleRoot] : null,
+    ...terms,
+    priceToken: kitAddress(NATIVE_MINT),
+    phaseType: PHASE_TYPES[phaseType],
+    merkleRoot: merkleRoot ? hashBytes(merkleRoot) : null,
   }
 }
 
-/** What Anchor takes for royalties. */
-export function royaltyArguments(royalties: Royalties): Types['updateRoyaltiesArgs'] {
-  return { ...royalties, creators: [...royalties.creators] }
+/** Royalties as the program takes them. */
+export function royaltyArguments({
+  royaltyBasisPoints,
+  creators,
+}: Royalties): UpdateRoyaltiesArgsArgs {
+  return { royaltyBasisPoints, creators: shareArguments(creators) }
 }
 
-/** What Anchor takes for a platform fee. */
-export function platformFeeArguments(fee: PlatformFee): Types['updatePlatformFeeArgs'] {
+/** A platform fee as the program takes it. */
+export function platformFeeArguments({
+  platformFeeValue,
+  recipients,
+  isFeeFlat,
+}: PlatformFee): UpdatePlatformFeeArgsArgs {
+  return { platformFeeValue, recipients: shareArguments(recipients), isFeeFlat }
+}
+
+/** A wallet's place in a merkle list as the program takes it. */
+export function merkleArguments({
+  merkleProof,
+  allowListPrice,
+  allowListMaxClaims,
+}: MerkleMintInput): MerkleMintInputArgs {
   return {
-    platformFeeValue: toBn(fee.platformFeeValue),
-    recipients: [...fee.recipients],
-    isFeeFlat: fee.isFeeFlat,
+    merkleProof: merkleProof.map(hashBytes),
+    allowListPrice: allowListPrice ?? null,
+    allowListMaxClaims: allowListMaxClaims ?? null,
   }
 }
 
-/** What Anchor takes for an amount that may be left out. */
-export function optionalBn(value: bigint | undefined): BN | null {
-  return value === undefined ? null : toBn(value)
+function shareArguments(shares: readonly AddressWithShare[]) {
+  return shares.map(({ address, share }) => ({ address: kitAddress(address), share }))
 }
 
-function phaseTypeArgument(type: PhaseType): Types['phaseType'] {
-  switch (type) {
-    case 'public':
-      return { public: {} }
-    case 'merkleTree':
-      return { merkleTree: {} }
-    case 'allowList':
-      return { allowList: {} }
-  }
+/** Refuses what the encoder would cut off or fill up with zeros. */
+export function hashBytes(hash: Uint8Array): Uint8Array {
+  if (hash.length === HASH_LENGTH) return hash
+  throw new RangeError(`a merkle root or node has ${HASH_LENGTH} bytes, not ${hash.length}`)
 }

@@ -1,8 +1,11 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
-import { allowlistEntryAddress, editionsControlsAddress } from '../pda/editionsControls.ts'
-import type { EditionsControlsProgram } from '../programs.ts'
+import { getCloseAllowlistAccountInstruction } from '../generated/kit/editionsControls/instructions/closeAllowlistAccount.ts'
+import { allowlistEntryAddress } from '../pda/editionsControls.ts'
+import { controlsAccounts, type EntryAddresses } from './accounts.ts'
+import { kitAddress } from './kitAccount.ts'
+import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
-export interface CloseAllowlistAccountInput {
+export interface CloseAllowlistAccountInput extends EntryAddresses {
   deployment: PublicKey
   /** Owner of the collection; signs. */
   creator: PublicKey
@@ -14,17 +17,16 @@ export interface CloseAllowlistAccountInput {
 }
 
 /** Closes an allowlist entry; what the wallet has minted still counts. */
-export function closeAllowlistAccount(
-  program: EditionsControlsProgram,
-  { deployment, creator, phaseIndex, user, rentReceiver = creator }: CloseAllowlistAccountInput,
-): Promise<TransactionInstruction> {
-  return program.methods
-    .closeAllowlistAccount({ phaseIndex, user })
-    .accountsStrict({
-      editionsControls: editionsControlsAddress(deployment),
-      allowlistEntry: allowlistEntryAddress(deployment, user, phaseIndex),
-      rentReceiver,
-      creator,
-    })
-    .instruction()
+export function closeAllowlistAccount(input: CloseAllowlistAccountInput): TransactionInstruction {
+  const { deployment, creator, phaseIndex, user, rentReceiver = creator } = input
+  const entry = input.allowlistEntry ?? allowlistEntryAddress(deployment, user, phaseIndex)
+  return toTransactionInstruction(
+    getCloseAllowlistAccountInstruction({
+      ...controlsAccounts(input),
+      allowlistEntry: kitAddress(entry),
+      rentReceiver: kitAddress(rentReceiver),
+      phaseIndex,
+      user: kitAddress(user),
+    }),
+  )
 }

@@ -6,7 +6,7 @@ export {
   type InitialiseEditionsControlsInput,
   initialiseEditionsControls,
 } from './initialiseEditionsControls.ts'
-export { feeRecipientAccounts, type MintAccounts, mintAccounts } from './mintAccounts.ts'
+export type { MintAccounts } from './mintAccounts.ts'
 export { type MintWithControlsInput, mintWithControls } from './mintWithControls.ts'
 export { type MintWithControlsV2Input, mintWithControlsV2 } from './mintWithControlsV2.ts'
 export { type CollectionChanges, modifyCollection } from './modifyCollection.ts'
@@ -19,7 +19,7 @@ export {
 } from './modifyPlatformFeePrimaryAdmin.ts'
 export { modifyPlatformFeeSecondaryAdmin } from './modifyPlatformFeeSecondaryAdmin.ts'
 export { modifyRoyalties } from './modifyRoyalties.ts'
-export { offlineControlsProgram } from './offlineProgram.ts'
+export { toTransactionInstruction } from './toTransactionInstruction.ts'
 export { type TransferOwnershipInput, transferOwnership } from './transferOwnership.ts'
 export type {
   AddressWithShare,

@@ -1,11 +1,10 @@
-import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
-import { PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
-import { toBn } from '../bn.ts'
+import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import { getInitialiseEditionsControlsInstruction } from '../generated/kit/editionsControls/instructions/initialiseEditionsControls.ts'
 import { editionsDeploymentAddress, hashlistAddress } from '../pda/editions.ts'
-import { editionsControlsAddress } from '../pda/editionsControls.ts'
-import { EDITIONS_PROGRAM_ID } from '../programIds.ts'
-import type { EditionsControlsProgram } from '../programs.ts'
+import { controlsAccounts } from './accounts.ts'
 import { platformFeeArguments, royaltyArguments } from './arguments.ts'
+import { kitAddress, kitSigner } from './kitAccount.ts'
+import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { MetadataField, PlatformFee, Royalties } from './types.ts'
 
 /** What a collection is deployed with (specification 3.4). */
@@ -40,37 +39,29 @@ export interface InitialiseEditionsControlsInput {
 }
 
 /** Deploys a collection. */
-export function initialiseEditionsControls(
-  program: EditionsControlsProgram,
-  input: InitialiseEditionsControlsInput,
-): Promise<TransactionInstruction> {
+export function initialiseEditionsControls({
+  creator,
+  payer,
+  groupMint,
+  treasury,
+  cosignerProgramId,
+  platformFeeSecondaryAdmin = PublicKey.default,
+  ...input
+}: InitialiseEditionsControlsInput): TransactionInstruction {
   const deployment = editionsDeploymentAddress(input.symbol)
-  return program.methods
-    .initialiseEditionsControls({
-      maxMintsPerWallet: toBn(input.maxMintsPerWallet),
-      treasury: input.treasury,
-      maxNumberOfTokens: toBn(input.maxNumberOfTokens),
-      symbol: input.symbol,
-      collectionName: input.collectionName,
-      collectionUri: input.collectionUri,
-      cosignerProgramId: input.cosignerProgramId ?? null,
+  return toTransactionInstruction(
+    getInitialiseEditionsControlsInstruction({
+      ...controlsAccounts({ deployment, creator, payer }),
+      editionsDeployment: kitAddress(deployment),
+      hashlist: kitAddress(hashlistAddress(deployment, 0)),
+      groupMint: kitSigner(groupMint),
+      ...input,
+      treasury: kitAddress(treasury),
+      cosignerProgramId: cosignerProgramId ? kitAddress(cosignerProgramId) : null,
       royalties: royaltyArguments(input.royalties),
-      extraMeta: [...input.extraMeta],
-      itemBaseUri: input.itemBaseUri,
-      itemBaseName: input.itemBaseName,
       platformFee: platformFeeArguments(input.platformFee),
-      platformFeeSecondaryAdmin: input.platformFeeSecondaryAdmin ?? PublicKey.default,
-    })
-    .accountsStrict({
-      editionsControls: editionsControlsAddress(deployment),
-      editionsDeployment: deployment,
-      hashlist: hashlistAddress(deployment, 0),
-      payer: input.payer ?? input.creator,
-      creator: input.creator,
-      groupMint: input.groupMint,
-      systemProgram: SystemProgram.programId,
-      tokenProgram: TOKEN_2022_PROGRAM_ID,
-      editionsProgram: EDITIONS_PROGRAM_ID,
-    })
-    .instruction()
+      extraMeta: [...input.extraMeta],
+      platformFeeSecondaryAdmin: kitAddress(platformFeeSecondaryAdmin),
+    }),
+  )
 }

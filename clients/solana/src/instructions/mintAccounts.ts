@@ -1,9 +1,5 @@
-import {
-  ASSOCIATED_TOKEN_PROGRAM_ID,
-  getAssociatedTokenAddressSync,
-  TOKEN_2022_PROGRAM_ID,
-} from '@solana/spl-token'
-import { type AccountMeta, type PublicKey, SystemProgram } from '@solana/web3.js'
+import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import type { PublicKey } from '@solana/web3.js'
 import { hashlistAddress } from '../pda/editions.ts'
 import {
   allowlistEntryAddress,
@@ -12,8 +8,8 @@ import {
   minterStatsPhaseAddress,
 } from '../pda/editionsControls.ts'
 import { nextHashlistPage } from '../pda/nextHashlistPage.ts'
-import { EDITIONS_PROGRAM_ID } from '../programIds.ts'
-import { paidRecipients, receiverAccounts } from './accounts.ts'
+import { paidRecipients } from './accounts.ts'
+import { kitAddress, kitSigner } from './kitAccount.ts'
 import type { AddressWithShare } from './types.ts'
 
 /** What both mint instructions need to know of the collection and the minter. */
@@ -34,32 +30,24 @@ export interface MintAccounts {
   cosigner?: PublicKey
 }
 
-/** Accounts of a mint whose item is minted at `mint`. */
+/** Accounts of a mint whose item is minted at `mint`, but for that itself. */
 export function mintAccounts(input: MintAccounts, mint: PublicKey) {
-  const { deployment, minter, phaseIndex } = input
+  const { deployment, minter, phaseIndex, usesAllowlist = false, cosigner } = input
+  const tokenAccount = getAssociatedTokenAddressSync(mint, minter, true, TOKEN_2022_PROGRAM_ID)
   return {
-    editionsDeployment: deployment,
-    editionsControls: editionsControlsAddress(deployment),
-    hashlist: hashlistAddress(deployment, nextHashlistPage(input.issued)),
-    minter,
-    minterStats: minterStatsAddress(deployment, minter),
-    minterStatsPhase: minterStatsPhaseAddress(deployment, minter, phaseIndex),
-    mint,
-    groupMint: input.groupMint,
-    tokenAccount: getAssociatedTokenAddressSync(mint, minter, true, TOKEN_2022_PROGRAM_ID),
-    treasury: input.treasury,
-    allowlistEntry: input.usesAllowlist
-      ? allowlistEntryAddress(deployment, minter, phaseIndex)
-      : null,
-    creator: input.cosigner ?? null,
-    tokenProgram: TOKEN_2022_PROGRAM_ID,
-    associatedTokenProgram: ASSOCIATED_TOKEN_PROGRAM_ID,
-    systemProgram: SystemProgram.programId,
-    editionsProgram: EDITIONS_PROGRAM_ID,
+    editionsDeployment: kitAddress(deployment),
+    editionsControls: kitAddress(editionsControlsAddress(deployment)),
+    hashlist: kitAddress(hashlistAddress(deployment, nextHashlistPage(input.issued))),
+    minter: kitSigner(minter),
+    minterStats: kitAddress(minterStatsAddress(deployment, minter)),
+    minterStatsPhase: kitAddress(minterStatsPhaseAddress(deployment, minter, phaseIndex)),
+    groupMint: kitAddress(input.groupMint),
+    tokenAccount: kitAddress(tokenAccount),
+    treasury: kitAddress(input.treasury),
+    ...(usesAllowlist && {
+      allowlistEntry: kitAddress(allowlistEntryAddress(deployment, minter, phaseIndex)),
+    }),
+    creator: cosigner && kitSigner(cosigner),
+    feeRecipients: paidRecipients(input.feeRecipients),
   }
-}
-
-/** The fee recipients that are paid, in the order of the record. */
-export function feeRecipientAccounts({ feeRecipients }: MintAccounts): AccountMeta[] {
-  return receiverAccounts(paidRecipients(feeRecipients), { isWritable: true })
 }

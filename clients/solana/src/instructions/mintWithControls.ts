@@ -1,7 +1,9 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
-import type { EditionsControlsProgram } from '../programs.ts'
-import { optionalBn } from './arguments.ts'
-import { feeRecipientAccounts, type MintAccounts, mintAccounts } from './mintAccounts.ts'
+import { getMintWithControlsInstruction } from '../generated/kit/editionsControls/instructions/mintWithControls.ts'
+import { hashBytes } from './arguments.ts'
+import { kitSigner } from './kitAccount.ts'
+import { type MintAccounts, mintAccounts } from './mintAccounts.ts'
+import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 export interface MintWithControlsInput extends MintAccounts {
   /** The item's mint, a fresh keypair; signs. */
@@ -15,18 +17,15 @@ export interface MintWithControlsInput extends MintAccounts {
 }
 
 /** Mints the next item into a mint whose keypair signs, at any price: prefer `mintWithControlsV2`. */
-export function mintWithControls(
-  program: EditionsControlsProgram,
-  input: MintWithControlsInput,
-): Promise<TransactionInstruction> {
-  return program.methods
-    .mintWithControls({
+export function mintWithControls(input: MintWithControlsInput): TransactionInstruction {
+  return toTransactionInstruction(
+    getMintWithControlsInstruction({
+      ...mintAccounts(input, input.mint),
+      mint: kitSigner(input.mint),
       phaseIndex: input.phaseIndex,
-      merkleProof: input.merkleProof?.map((node) => [...node]) ?? null,
-      allowListPrice: optionalBn(input.allowListPrice),
-      allowListMaxClaims: optionalBn(input.allowListMaxClaims),
-    })
-    .accountsStrict(mintAccounts(input, input.mint))
-    .remainingAccounts(feeRecipientAccounts(input))
-    .instruction()
+      merkleProof: input.merkleProof?.map(hashBytes) ?? null,
+      allowListPrice: input.allowListPrice ?? null,
+      allowListMaxClaims: input.allowListMaxClaims ?? null,
+    }),
+  )
 }

@@ -1,8 +1,10 @@
 import type { TransactionInstruction } from '@solana/web3.js'
+import { getMintWithControlsV2Instruction } from '../generated/kit/editionsControls/instructions/mintWithControlsV2.ts'
 import { itemMintAddress } from '../pda/editionsControls.ts'
-import type { EditionsControlsProgram } from '../programs.ts'
-import { optionalBn } from './arguments.ts'
-import { feeRecipientAccounts, type MintAccounts, mintAccounts } from './mintAccounts.ts'
+import { merkleArguments } from './arguments.ts'
+import { kitAddress } from './kitAccount.ts'
+import { type MintAccounts, mintAccounts } from './mintAccounts.ts'
+import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { MerkleMintInput } from './types.ts'
 
 export interface MintWithControlsV2Input extends MintAccounts {
@@ -15,24 +17,16 @@ export interface MintWithControlsV2Input extends MintAccounts {
 }
 
 /** Mints the next item to the minter. */
-export function mintWithControlsV2(
-  program: EditionsControlsProgram,
-  input: MintWithControlsV2Input,
-): Promise<TransactionInstruction> {
-  const { deployment, minter, mintCount, merkleMintInput } = input
-  return program.methods
-    .mintWithControlsV2({
-      phaseIndex: input.phaseIndex,
-      merkleMintInput: merkleMintInput
-        ? {
-            merkleProof: merkleMintInput.merkleProof.map((node) => [...node]),
-            allowListPrice: optionalBn(merkleMintInput.allowListPrice),
-            allowListMaxClaims: optionalBn(merkleMintInput.allowListMaxClaims),
-          }
-        : null,
-      maxPrice: optionalBn(input.maxPrice),
-    })
-    .accountsStrict(mintAccounts(input, itemMintAddress(deployment, minter, mintCount)))
-    .remainingAccounts(feeRecipientAccounts(input))
-    .instruction()
+export function mintWithControlsV2(input: MintWithControlsV2Input): TransactionInstruction {
+  const { deployment, minter, mintCount, phaseIndex, merkleMintInput, maxPrice } = input
+  const mint = itemMintAddress(deployment, minter, mintCount)
+  return toTransactionInstruction(
+    getMintWithControlsV2Instruction({
+      ...mintAccounts(input, mint),
+      mint: kitAddress(mint),
+      phaseIndex,
+      merkleMintInput: merkleMintInput ? merkleArguments(merkleMintInput) : null,
+      maxPrice: maxPrice ?? null,
+    }),
+  )
 }

@@ -1,7 +1,8 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
-import type { EditionsControlsProgram } from '../programs.ts'
-import { type Administration, modifyDeploymentAccounts, receiverAccounts } from './accounts.ts'
-import { optionalBn } from './arguments.ts'
+import { getModifyCollectionInstruction } from '../generated/kit/editionsControls/instructions/modifyCollection.ts'
+import { type Administration, deploymentAccounts } from './accounts.ts'
+import { kitAddress } from './kitAccount.ts'
+import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 /** Changes to a collection; what is left out stays as it is. */
 export interface CollectionChanges {
@@ -22,24 +23,22 @@ export interface CollectionChanges {
 
 /** Changes treasury, caps, co-sign, or the collection's texts and supply. */
 export function modifyCollection(
-  program: EditionsControlsProgram,
   input: Administration & { groupMint: PublicKey; changes: CollectionChanges },
-): Promise<TransactionInstruction> {
+): TransactionInstruction {
   const { changes } = input
-  return program.methods
-    .modifyCollection({
-      maxNumberOfTokens: optionalBn(changes.maxNumberOfTokens),
-      maxMintsPerWallet: optionalBn(changes.maxMintsPerWallet),
-      treasury: changes.treasury ?? null,
-      cosignerProgramId: changes.cosignerProgramId ?? null,
+  const treasury = changes.treasury ? kitAddress(changes.treasury) : null
+  return toTransactionInstruction(
+    getModifyCollectionInstruction({
+      ...deploymentAccounts(input),
+      maxNumberOfTokens: changes.maxNumberOfTokens ?? null,
+      maxMintsPerWallet: changes.maxMintsPerWallet ?? null,
+      treasury,
+      cosignerProgramId: changes.cosignerProgramId ? kitAddress(changes.cosignerProgramId) : null,
       collectionName: changes.collectionName ?? null,
       collectionUri: changes.collectionUri ?? null,
       itemBaseName: changes.itemBaseName ?? null,
       itemBaseUri: changes.itemBaseUri ?? null,
-    })
-    .accountsStrict(modifyDeploymentAccounts(input))
-    .remainingAccounts(
-      receiverAccounts(changes.treasury ? [changes.treasury] : [], { isWritable: false }),
-    )
-    .instruction()
+      newReceivers: treasury ? [treasury] : [],
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
-import type { EditionsControlsProgram } from '../programs.ts'
-import { type Administration, modifyDeploymentAccounts } from './accounts.ts'
+import { getModifyMetadataInstruction } from '../generated/kit/editionsControls/instructions/modifyMetadata.ts'
+import { type Administration, deploymentAccounts } from './accounts.ts'
+import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { MetadataField } from './types.ts'
 
 export interface ModifyMetadataInput extends Administration {
@@ -12,13 +13,13 @@ export interface ModifyMetadataInput extends Administration {
 }
 
 /** Sets and removes extra metadata fields of the collection. */
-export function modifyMetadata(
-  program: EditionsControlsProgram,
-  input: ModifyMetadataInput,
-): Promise<TransactionInstruction> {
+export function modifyMetadata(input: ModifyMetadataInput): TransactionInstruction {
   const { add = [], remove = [] } = input
-  return program.methods
-    .modifyMetadata({ add: [...add], remove: remove.map((field) => ({ field })) })
-    .accountsStrict(modifyDeploymentAccounts(input))
-    .instruction()
+  return toTransactionInstruction(
+    getModifyMetadataInstruction({
+      ...deploymentAccounts(input),
+      add: [...add],
+      remove: remove.map((field) => ({ field })),
+    }),
+  )
 }

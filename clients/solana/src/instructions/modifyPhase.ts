@@ -1,7 +1,8 @@
 import type { TransactionInstruction } from '@solana/web3.js'
-import type { EditionsControlsProgram } from '../programs.ts'
-import { type Administration, changePhasesAccounts } from './accounts.ts'
+import { getModifyPhaseInstruction } from '../generated/kit/editionsControls/instructions/modifyPhase.ts'
+import { type Administration, controlsAccounts } from './accounts.ts'
 import { phaseArguments } from './arguments.ts'
+import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { PhaseTerms } from './types.ts'
 
 export interface ModifyPhaseInput extends Administration {
@@ -14,16 +15,14 @@ export interface ModifyPhaseInput extends Administration {
 }
 
 /** Replaces the terms of a phase; what has been minted in it still counts. */
-export function modifyPhase(
-  program: EditionsControlsProgram,
-  input: ModifyPhaseInput,
-): Promise<TransactionInstruction> {
-  return program.methods
-    .modifyPhase({
-      ...phaseArguments(input.phase),
-      phaseIndex: input.phaseIndex,
-      active: input.active,
-    })
-    .accountsStrict(changePhasesAccounts(input))
-    .instruction()
+export function modifyPhase(input: ModifyPhaseInput): TransactionInstruction {
+  const { phaseIndex, active, phase } = input
+  return toTransactionInstruction(
+    getModifyPhaseInstruction({
+      ...controlsAccounts(input),
+      ...phaseArguments(phase),
+      phaseIndex,
+      active,
+    }),
+  )
 }

@@ -1,8 +1,10 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { getModifyPlatformFeeInstruction } from '../generated/kit/editionsControls/instructions/modifyPlatformFee.ts'
 import { editionsControlsAddress } from '../pda/editionsControls.ts'
-import type { EditionsControlsProgram } from '../programs.ts'
-import { paidRecipients, receiverAccounts } from './accounts.ts'
+import { paidRecipients } from './accounts.ts'
 import { platformFeeArguments } from './arguments.ts'
+import { kitAddress, kitSigner } from './kitAccount.ts'
+import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { PlatformFee } from './types.ts'
 
 export interface ModifyPlatformFeeInput {
@@ -13,19 +15,18 @@ export interface ModifyPlatformFeeInput {
 }
 
 /** Replaces the platform fee and its recipients. */
-export function modifyPlatformFee(
-  program: EditionsControlsProgram,
-  { deployment, admin, platformFee }: ModifyPlatformFeeInput,
-): Promise<TransactionInstruction> {
-  return program.methods
-    .modifyPlatformFee(platformFeeArguments(platformFee))
-    .accountsStrict({
-      editionsDeployment: deployment,
-      editionsControls: editionsControlsAddress(deployment),
-      admin,
-    })
-    .remainingAccounts(
-      receiverAccounts(paidRecipients(platformFee.recipients), { isWritable: false }),
-    )
-    .instruction()
+export function modifyPlatformFee({
+  deployment,
+  admin,
+  platformFee,
+}: ModifyPlatformFeeInput): TransactionInstruction {
+  return toTransactionInstruction(
+    getModifyPlatformFeeInstruction({
+      editionsDeployment: kitAddress(deployment),
+      editionsControls: kitAddress(editionsControlsAddress(deployment)),
+      admin: kitSigner(admin),
+      ...platformFeeArguments(platformFee),
+      newReceivers: paidRecipients(platformFee.recipients),
+    }),
+  )
 }

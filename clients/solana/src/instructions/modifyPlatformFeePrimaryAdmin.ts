@@ -1,6 +1,8 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { getModifyPlatformFeePrimaryAdminInstruction } from '../generated/kit/editionsControls/instructions/modifyPlatformFeePrimaryAdmin.ts'
 import { editionsControlsAddress } from '../pda/editionsControls.ts'
-import type { EditionsControlsProgram } from '../programs.ts'
+import { kitAddress, kitSigner } from './kitAccount.ts'
+import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 export interface ModifyPlatformFeeAdminInput {
   deployment: PublicKey
@@ -10,12 +12,16 @@ export interface ModifyPlatformFeeAdminInput {
 }
 
 /** Hands on the role of the primary platform fee admin; for that admin. */
-export function modifyPlatformFeePrimaryAdmin(
-  program: EditionsControlsProgram,
-  { deployment, admin, newAdmin }: ModifyPlatformFeeAdminInput,
-): Promise<TransactionInstruction> {
-  return program.methods
-    .modifyPlatformFeePrimaryAdmin(newAdmin)
-    .accountsStrict({ editionsControls: editionsControlsAddress(deployment), admin })
-    .instruction()
+export function modifyPlatformFeePrimaryAdmin({
+  deployment,
+  admin,
+  newAdmin,
+}: ModifyPlatformFeeAdminInput): TransactionInstruction {
+  return toTransactionInstruction(
+    getModifyPlatformFeePrimaryAdminInstruction({
+      editionsControls: kitAddress(editionsControlsAddress(deployment)),
+      admin: kitSigner(admin),
+      newAdmin: kitAddress(newAdmin),
+    }),
+  )
 }

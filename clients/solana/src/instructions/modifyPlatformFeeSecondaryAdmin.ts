@@ -1,15 +1,21 @@
 import type { TransactionInstruction } from '@solana/web3.js'
+import { getModifyPlatformFeeSecondaryAdminInstruction } from '../generated/kit/editionsControls/instructions/modifyPlatformFeeSecondaryAdmin.ts'
 import { editionsControlsAddress } from '../pda/editionsControls.ts'
-import type { EditionsControlsProgram } from '../programs.ts'
+import { kitAddress, kitSigner } from './kitAccount.ts'
 import type { ModifyPlatformFeeAdminInput } from './modifyPlatformFeePrimaryAdmin.ts'
+import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 /** Hands on the role of the secondary platform fee admin; for either fee admin. */
-export function modifyPlatformFeeSecondaryAdmin(
-  program: EditionsControlsProgram,
-  { deployment, admin, newAdmin }: ModifyPlatformFeeAdminInput,
-): Promise<TransactionInstruction> {
-  return program.methods
-    .modifyPlatformFeeSecondaryAdmin(newAdmin)
-    .accountsStrict({ editionsControls: editionsControlsAddress(deployment), admin })
-    .instruction()
+export function modifyPlatformFeeSecondaryAdmin({
+  deployment,
+  admin,
+  newAdmin,
+}: ModifyPlatformFeeAdminInput): TransactionInstruction {
+  return toTransactionInstruction(
+    getModifyPlatformFeeSecondaryAdminInstruction({
+      editionsControls: kitAddress(editionsControlsAddress(deployment)),
+      admin: kitSigner(admin),
+      newAdmin: kitAddress(newAdmin),
+    }),
+  )
 }

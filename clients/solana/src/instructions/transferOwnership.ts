@@ -1,6 +1,8 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { getTransferOwnershipInstruction } from '../generated/kit/editionsControls/instructions/transferOwnership.ts'
 import { editionsControlsAddress } from '../pda/editionsControls.ts'
-import type { EditionsControlsProgram } from '../programs.ts'
+import { kitAddress, kitSigner } from './kitAccount.ts'
+import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 export interface TransferOwnershipInput {
   deployment: PublicKey
@@ -11,12 +13,16 @@ export interface TransferOwnershipInput {
 }
 
 /** Hands the collection to a new owner, at once. */
-export function transferOwnership(
-  program: EditionsControlsProgram,
-  { deployment, creator, newOwner }: TransferOwnershipInput,
-): Promise<TransactionInstruction> {
-  return program.methods
-    .transferOwnership()
-    .accountsStrict({ editionsControls: editionsControlsAddress(deployment), creator, newOwner })
-    .instruction()
+export function transferOwnership({
+  deployment,
+  creator,
+  newOwner,
+}: TransferOwnershipInput): TransactionInstruction {
+  return toTransactionInstruction(
+    getTransferOwnershipInstruction({
+      editionsControls: kitAddress(editionsControlsAddress(deployment)),
+      creator: kitSigner(creator),
+      newOwner: kitAddress(newOwner),
+    }),
+  )
 }

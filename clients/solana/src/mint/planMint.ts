@@ -68,7 +68,7 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
   const mintTo = input.mintTo === input.minter ? undefined : input.mintTo
   assertMintTo({ ...input, wallet: input.minter, mintTo })
   const payer = new PublicKey(solanaAddress(input.minter))
-  const items = await plannedItems(input, payer)
+  const items = plannedItems(input, payer)
   const { price } = input.terms
   const paymentsOf = (count: number) =>
     paymentsOfOthers(collection, { price, wallet: input.minter, items: count })
@@ -81,7 +81,7 @@ export async function planMint(input: MintPlanInput): Promise<Plan> {
     return input.lookupTable && !fitsWithout ? [input.lookupTable] : []
   }
 
-  const batches = await packGreedily(items, (batch) => {
+  const batches = packGreedily(items, (batch) => {
     if (batch.length > perTransaction) return false
     const needed = fundings(batch.length, lamports)
     return fitsOneTransaction({ ...shared, items: batch, fundings: needed })

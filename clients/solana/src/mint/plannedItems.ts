@@ -1,6 +1,5 @@
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { mintWithControlsV2 } from '../instructions/mintWithControlsV2.ts'
-import { offlineControlsProgram } from '../instructions/offlineProgram.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import { handOverItem } from './handOverItem.ts'
 import type { MintEffects } from './mintEffects.ts'
@@ -15,10 +14,7 @@ export interface PlannedItem extends MintEffects {
 }
 
 /** The mints of the next items of the minter, in order. */
-export async function plannedItems(
-  input: MintPlanInput,
-  minter: PublicKey,
-): Promise<PlannedItem[]> {
+export function plannedItems(input: MintPlanInput, minter: PublicKey): PlannedItem[] {
   const { collection, terms, counts, lamports, mintTo } = input
   const { phaseIndex, price } = terms
   const quantity = Number(input.quantity)
@@ -27,15 +23,13 @@ export async function plannedItems(
     mintTo: mintTo === undefined ? undefined : new PublicKey(mintTo),
   })
   const effects = mintEffects(collection, items, price, lamports)
-  return Promise.all(
-    effects.map(async (effect) => ({
-      ...effect,
-      instructions: [
-        await mintInstruction(input, minter, effect.item),
-        ...handOverItem(effect.item, minter),
-      ],
-    })),
-  )
+  return effects.map((effect) => ({
+    ...effect,
+    instructions: [
+      mintInstruction(input, minter, effect.item),
+      ...handOverItem(effect.item, minter),
+    ],
+  }))
 }
 
 /** What of a plan's input one mint is made of. */
@@ -48,9 +42,9 @@ export function mintInstruction(
   { collection, terms, maxPrice = terms.price }: MintTerms,
   minter: PublicKey,
   { issued, mintCount }: Pick<NextItem, 'issued' | 'mintCount'>,
-): Promise<TransactionInstruction> {
+): TransactionInstruction {
   const { merkleMintInput, phaseIndex, usesAllowlist } = terms
-  return mintWithControlsV2(offlineControlsProgram(), {
+  return mintWithControlsV2({
     deployment: new PublicKey(collection.editions),
     groupMint: new PublicKey(collection.groupMint),
     treasury: new PublicKey(collection.treasury),

@@ -27,7 +27,7 @@ export async function proofFits(
   const merkleMintInput = { merkleProof, allowListPrice: 0n, allowListMaxClaims: 1n }
   const terms = { phaseIndex: 0, price: 0n, usesAllowlist: false, merkleMintInput }
   const item = { issued: lastItem(collection), mintCount: 0n }
-  const instruction = await mintInstruction({ collection, terms }, ANYBODY, item)
+  const instruction = mintInstruction({ collection, terms }, ANYBODY, item)
   const lookupTables = lookupTable ? [lookupTable] : []
   return fitsTransaction({ instructions: [instruction], payer: ANYBODY, lookupTables })
 }

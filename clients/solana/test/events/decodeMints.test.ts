@@ -16,7 +16,6 @@ import {
   type VersionedTransactionResponse,
 } from '@solana/web3.js'
 import { expect } from 'chai'
-import { offlineControlsProgram } from '../../src/instructions/offlineProgram.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, fund, fundedWallet } from '../reads/_drop.ts'
 import { createTable } from '../support/lookupTables.ts'
@@ -82,7 +81,6 @@ describe('decodeMints', () => {
 
   async function mintTwice(): Promise<VersionedTransactionResponse> {
     const { publicKey: payer } = minter
-    const program = offlineControlsProgram()
     const accounts = (wallet: Keypair, issued: bigint): MintAccounts => ({
       deployment: drop.deployment,
       groupMint: drop.groupMint.publicKey,
@@ -93,8 +91,8 @@ describe('decodeMints', () => {
       phaseIndex: 0,
     })
     const instructions = [
-      await mintWithControlsV2(program, { ...accounts(minter, 1n), mintCount: 1n, maxPrice: 0n }),
-      await mintWithControls(program, { ...accounts(other, 2n), mint: otherMint.publicKey }),
+      mintWithControlsV2({ ...accounts(minter, 1n), mintCount: 1n, maxPrice: 0n }),
+      mintWithControls({ ...accounts(other, 2n), mint: otherMint.publicKey }),
     ]
     // The program that both call is named by the table alone.
     const fixed = [drop.deployment, drop.groupMint.publicKey, EDITIONS_PROGRAM_ID]

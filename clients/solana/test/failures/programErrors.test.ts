@@ -22,7 +22,6 @@ import {
 } from '@solana/web3.js'
 import { expect } from 'chai'
 import { decodeFailure } from '../../src/failures/decodeFailure.ts'
-import { offlineControlsProgram } from '../../src/instructions/offlineProgram.ts'
 import { COMPUTE_LIMITS } from '../../src/plans/plan.ts'
 import { compileTransaction } from '../../src/send/compileTransaction.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
@@ -31,7 +30,6 @@ import { startPrograms } from '../localnet.ts'
 import { Drop, fundedWallet, OPEN_PHASE } from '../reads/_drop.ts'
 
 describe('what programs refuse, in words', () => {
-  const program = offlineControlsProgram()
   let localnet: Localnet
   let connection: Connection
   let drop: Drop
@@ -49,12 +47,12 @@ describe('what programs refuse, in words', () => {
   /** The error of a transaction that fails. */
   async function refusalOf(
     wallet: Keypair,
-    instruction: TransactionInstruction | Promise<TransactionInstruction>,
+    instruction: TransactionInstruction | TransactionInstruction,
   ): Promise<MintlineError> {
     const session = { connection, wallet: keypairWallet(wallet) }
     const outcome = await sendTransaction(session, {
       title: 'Fail',
-      instructions: [await instruction],
+      instructions: [instruction],
       payer: wallet.publicKey,
       signers: [],
       maxComputeUnits: COMPUTE_LIMITS.administration,
@@ -65,8 +63,8 @@ describe('what programs refuse, in words', () => {
     return outcome.error
   }
 
-  function mint(minter: PublicKey, phaseIndex: number): Promise<TransactionInstruction> {
-    return mintWithControlsV2(program, {
+  function mint(minter: PublicKey, phaseIndex: number): TransactionInstruction {
+    return mintWithControlsV2({
       deployment: drop.deployment,
       groupMint: drop.groupMint.publicKey,
       treasury: drop.input.treasury,
@@ -100,7 +98,7 @@ describe('what programs refuse, in words', () => {
     const { deployment, creator } = drop
     const error = await refusalOf(
       creator,
-      modifyMetadata(program, {
+      modifyMetadata({
         deployment,
         creator: creator.publicKey,
         groupMint: drop.groupMint.publicKey,
@@ -121,10 +119,7 @@ describe('what programs refuse, in words', () => {
   it('tells a wrong wallet which one to use', async () => {
     const { deployment } = drop
     const creator = stranger.publicKey
-    const error = await refusalOf(
-      stranger,
-      addPhase(program, { deployment, creator, phase: OPEN_PHASE }),
-    )
+    const error = await refusalOf(stranger, addPhase({ deployment, creator, phase: OPEN_PHASE }))
     expect(error.message).to.equal(
       'A raw constraint was violated: editions_controls (editions-controls: RawConstraintViolated). Use the creator, owner or platform fee admin wallet of this collection',
     )
@@ -133,10 +128,7 @@ describe('what programs refuse, in words', () => {
   it('names the account that the framework found at fault', async () => {
     const deployment = editionsDeploymentAddress('NOWHERE')
     const creator = stranger.publicKey
-    const error = await refusalOf(
-      stranger,
-      addPhase(program, { deployment, creator, phase: OPEN_PHASE }),
-    )
+    const error = await refusalOf(stranger, addPhase({ deployment, creator, phase: OPEN_PHASE }))
     expect(error.message).to.equal(
       'The program expected this account to be already initialized: editions_controls (editions-controls: AccountNotInitialized). Check the address and the network: there is nothing at it yet',
     )
@@ -186,7 +178,7 @@ describe('what programs refuse, in words', () => {
 
   it('says that a mint ran out of compute units', async () => {
     const payer = stranger.publicKey
-    const planned = { payer, instructions: [await mint(payer, 0)] }
+    const planned = { payer, instructions: [mint(payer, 0)] }
     const { blockhash } = await connection.getLatestBlockhash()
     const budget = { unitLimit: 3_000, microLamports: 0n }
     const transaction = compileTransaction(planned, { blockhash, budget })

@@ -10,7 +10,6 @@ import {
 } from '@solana/web3.js'
 import { expect } from 'chai'
 import { writeParent } from '../../src/allowlist/merkle/nodes.ts'
-import { offlineControlsProgram } from '../../src/instructions/offlineProgram.ts'
 import type { ProofSource } from '../../src/mint/proofSource.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import type { SolanaWallet } from '../../src/send/wallet.ts'
@@ -91,8 +90,7 @@ export async function changePhase(
 ): Promise<void> {
   const { active = true, ...terms } = phase
   const owner = { deployment: drop.deployment, creator: drop.creator.publicKey }
-  const program = offlineControlsProgram()
-  const instruction = await modifyPhase(program, { ...owner, phaseIndex, active, phase: terms })
+  const instruction = modifyPhase({ ...owner, phaseIndex, active, phase: terms })
   await drop.send([instruction], [drop.creator])
 }
 

@@ -9,7 +9,6 @@ import { AddressLookupTableProgram, Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { createAdministration } from '../../src/administration/createAdministration.ts'
 import { type BuiltMerkleList, buildMerkleList } from '../../src/allowlist/buildMerkleList.ts'
-import { offlineControlsProgram } from '../../src/instructions/offlineProgram.ts'
 import { fetchMintBalances } from '../../src/mint/fetchMintBalances.ts'
 import { fetchMintLookupTable, usableTable } from '../../src/mint/fetchMintLookupTable.ts'
 import { fetchMintState } from '../../src/mint/fetchMintState.ts'
@@ -120,7 +119,7 @@ describe('mints with long merkle proofs', () => {
     const { connection, creator, deployment, groupMint } = drop
     const owner = { deployment, creator: creator.publicKey, groupMint: groupMint.publicKey }
     const add = [{ field: LOOKUP_TABLE_KEY, value: table.toBase58() }]
-    const instruction = await modifyMetadata(offlineControlsProgram(), { ...owner, add })
+    const instruction = modifyMetadata({ ...owner, add })
     await sendLegacy(connection, creator, [instruction])
   }
 
@@ -194,7 +193,7 @@ describe('mints with long merkle proofs', () => {
     const changed = Keypair.generate().publicKey
     const owner = { deployment, creator: creator.publicKey, groupMint: groupMint.publicKey }
     const changes = { treasury: changed }
-    const change = await modifyCollection(offlineControlsProgram(), { ...owner, changes })
+    const change = modifyCollection({ ...owner, changes })
     await sendLegacy(connection, creator, [change])
 
     const { hash } = await mint()

@@ -39,7 +39,7 @@ describe('phaseTiming and the program', () => {
 
   it('agree on a phase that is switched off: it is inactive', async () => {
     await chain.setTime(START + 1n)
-    const switchedOff = await modifyPhase(chain.controls, {
+    const switchedOff = modifyPhase({
       deployment: collection.deployment,
       creator: collection.creator.publicKey,
       phaseIndex: 0,

@@ -4,7 +4,6 @@ import {
   addPhase,
   addToAllowlist,
   closeAllowlistAccount,
-  editionsControlsProgram,
   editionsDeploymentAddress,
   editionsProgram,
   hashlistAddress,
@@ -52,7 +51,6 @@ export class Drop {
   readonly groupMint = Keypair.generate()
   readonly input: InitialiseEditionsControlsInput
   readonly deployment: PublicKey
-  readonly #program
   readonly #phases: PhaseTerms[] = []
   readonly #counts = new Map<string, bigint>()
   #issued = 0n
@@ -61,7 +59,6 @@ export class Drop {
     const everything: AddressWithShare[] = [{ address: creator.publicKey, share: 100 }]
     this.connection = connection
     this.creator = creator
-    this.#program = editionsControlsProgram({ connection })
     this.input = {
       symbol: 'DROP',
       collectionName: 'A drop',
@@ -88,7 +85,7 @@ export class Drop {
   ): Promise<Drop> {
     const connection = new Connection(localnet.rpcUrl, 'confirmed')
     const drop = new Drop(connection, creator ?? (await fundedWallet(connection)), input)
-    const instruction = await initialiseEditionsControls(drop.#program, drop.input)
+    const instruction = initialiseEditionsControls(drop.input)
     await drop.send([instruction], [drop.creator, drop.groupMint])
     return drop
   }
@@ -96,7 +93,7 @@ export class Drop {
   async addPhase(terms: Partial<PhaseTerms> = {}): Promise<void> {
     const phase = { ...OPEN_PHASE, ...terms }
     const owner = { deployment: this.deployment, creator: this.creator.publicKey }
-    await this.send([await addPhase(this.#program, { ...owner, phase })], [this.creator])
+    await this.send([addPhase({ ...owner, phase })], [this.creator])
     this.#phases.push(phase)
   }
 
@@ -106,7 +103,7 @@ export class Drop {
     if (!phase) throw new Error(`There is no phase ${phaseIndex}.`)
     const owner = { deployment: this.deployment, creator: this.creator.publicKey }
     const change = { ...owner, phaseIndex, active: false, phase }
-    await this.send([await modifyPhase(this.#program, change)], [this.creator])
+    await this.send([modifyPhase(change)], [this.creator])
   }
 
   /** The deployment's address, as reads take it. */
@@ -121,7 +118,7 @@ export class Drop {
   ): Promise<void> {
     const owner = { deployment: this.deployment, creator: this.creator.publicKey }
     const instructions = await Promise.all(
-      users.map((user) => addToAllowlist(this.#program, { ...owner, ...entry, user })),
+      users.map((user) => addToAllowlist({ ...owner, ...entry, user })),
     )
     await this.#sendInParts(instructions, ENTRIES_PER_TRANSACTION, this.creator)
   }
@@ -129,12 +126,12 @@ export class Drop {
   /** Removes an entry. */
   async disallow(user: PublicKey, phaseIndex: number): Promise<void> {
     const entry = { deployment: this.deployment, creator: this.creator.publicKey, user, phaseIndex }
-    await this.send([await closeAllowlistAccount(this.#program, entry)], [this.creator])
+    await this.send([closeAllowlistAccount(entry)], [this.creator])
   }
 
   async transferOwnership(newOwner: PublicKey): Promise<void> {
     const handover = { deployment: this.deployment, creator: this.creator.publicKey, newOwner }
-    await this.send([await transferOwnership(this.#program, handover)], [this.creator])
+    await this.send([transferOwnership(handover)], [this.creator])
   }
 
   /** Mints to a wallet, and answers the mints of its items. */
@@ -144,7 +141,7 @@ export class Drop {
     const counts = Array.from({ length: quantity }, (_, index) => BigInt(index))
     const instructions = await Promise.all(
       counts.map((count) =>
-        mintWithControlsV2(this.#program, {
+        mintWithControlsV2({
           deployment: this.deployment,
           groupMint: this.groupMint.publicKey,
           treasury: this.input.treasury,

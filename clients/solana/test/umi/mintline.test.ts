@@ -8,7 +8,6 @@ import { createUmi } from '@metaplex-foundation/umi-bundle-defaults'
 import { fromWeb3JsInstruction, fromWeb3JsKeypair } from '@metaplex-foundation/umi-web3js-adapters'
 import type { Localnet } from '@mintline/localnet'
 import {
-  editionsControlsProgram,
   type MintWithControlsV2Input,
   mintWithControlsV2,
   modifyCollection,
@@ -55,7 +54,7 @@ describe('mintline() for umi', () => {
   }
 
   function mint(input: Partial<MintWithControlsV2Input> = {}) {
-    return mintWithControlsV2(editionsControlsProgram({ connection: drop.connection }), {
+    return mintWithControlsV2({
       deployment: drop.deployment,
       groupMint: drop.groupMint.publicKey,
       treasury: drop.input.treasury,
@@ -69,35 +68,32 @@ describe('mintline() for umi', () => {
   }
 
   it('names why a mint failed', async () => {
-    const error = await refusalOf(umiOf(minter).use(mintline()), await mint())
+    const error = await refusalOf(umiOf(minter).use(mintline()), mint())
     expect(error).to.be.instanceOf(editionsControls.PhaseNotActiveError)
     expect(error).to.include({ name: 'PhaseNotActive' })
     expect(String(error)).to.contain('Phase not active')
   })
 
   it('is what umi needs for that', async () => {
-    const error = await refusalOf(umiOf(minter), await mint())
+    const error = await refusalOf(umiOf(minter), mint())
     expect(error).to.not.be.instanceOf(ProgramError)
     expect(String(error)).to.contain('custom program error')
   })
 
   it('names what the editions program refused that the controls called', async () => {
-    const change = await modifyCollection(
-      editionsControlsProgram({ connection: drop.connection }),
-      {
-        deployment: drop.deployment,
-        creator: drop.creator.publicKey,
-        groupMint: drop.groupMint.publicKey,
-        changes: { itemBaseName: '{}{}{}{}{}' },
-      },
-    )
+    const change = modifyCollection({
+      deployment: drop.deployment,
+      creator: drop.creator.publicKey,
+      groupMint: drop.groupMint.publicKey,
+      changes: { itemBaseName: '{}{}{}{}{}' },
+    })
     const error = await refusalOf(umiOf(drop.creator).use(mintline()), change)
     expect(error).to.be.instanceOf(editions.TooManyPlaceholdersError)
   })
 
   it("names Anchor's own errors", async () => {
     // The minter stands where the system program belongs.
-    const { keys, ...instruction } = await mint()
+    const { keys, ...instruction } = mint()
     const wrong = keys.map((key) =>
       key.pubkey.equals(SystemProgram.programId) ? { ...key, pubkey: minter.publicKey } : key,
     )

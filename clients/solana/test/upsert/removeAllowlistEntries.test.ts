@@ -1,5 +1,5 @@
 import type { Localnet } from '@mintline/localnet'
-import { closeAllowlistAccount, editionsControlsProgram, transferOwnership } from '@mintline/solana'
+import { closeAllowlistAccount, transferOwnership } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { removeAllowlistEntries } from '../../src/allowlist/remove/removeAllowlistEntries.ts'
@@ -79,8 +79,7 @@ describe('removeAllowlistEntries', () => {
     // Given a collection that has another owner than the one who paid for its list
     const payer = list.drop.creator
     const owner = await fundedWallet(list.connection)
-    const program = editionsControlsProgram({ connection: list.connection })
-    const transfer = await transferOwnership(program, {
+    const transfer = transferOwnership({
       deployment: list.drop.deployment,
       creator: payer.publicKey,
       newOwner: owner.publicKey,
@@ -102,9 +101,8 @@ describe('removeAllowlistEntries', () => {
   it('finds the one entry that fails in a batch, and removes all others', async () => {
     // Given a list from which somebody else removes one entry just before the wallet signs
     const { creator, deployment } = list.drop
-    const program = editionsControlsProgram({ connection: list.connection })
     const lost = wallets[17] ?? ''
-    const close = await closeAllowlistAccount(program, {
+    const close = closeAllowlistAccount({
       deployment,
       creator: creator.publicKey,
       phaseIndex: 1,

@@ -53,8 +53,8 @@ export async function measureAdministration(vm: Vm): Promise<Costs> {
   }
 }
 
-function modifyLastPhase(drop: Drop): Promise<TransactionInstruction> {
-  return modifyPhase(drop.vm.controls, {
+function modifyLastPhase(drop: Drop): TransactionInstruction {
+  return modifyPhase({
     ...byOwner(drop),
     phaseIndex: 19,
     active: true,
@@ -67,17 +67,13 @@ async function measureAllowlist(vm: Vm): Promise<Costs> {
   await addPhases(drop, [{ ...PHASE, phaseType: 'allowList' }])
   const user = minterOf(drop, 0).publicKey
   const entry = { ...byOwner(drop), phaseIndex: 0, user, price: 1, amount: 1 }
-  const { controls } = vm
   return {
     add_to_allowlist: {
-      'new entry': await sendByOwner(drop, addToAllowlist(controls, entry)),
-      'entry that exists': await sendByOwner(
-        drop,
-        addToAllowlist(controls, { ...entry, price: 2 }),
-      ),
+      'new entry': await sendByOwner(drop, addToAllowlist(entry)),
+      'entry that exists': await sendByOwner(drop, addToAllowlist({ ...entry, price: 2 })),
     },
     close_allowlist_account: {
-      'an entry': await sendByOwner(drop, closeAllowlistAccount(controls, entry)),
+      'an entry': await sendByOwner(drop, closeAllowlistAccount(entry)),
     },
   }
 }
@@ -85,16 +81,15 @@ async function measureAllowlist(vm: Vm): Promise<Costs> {
 async function measureMetadata(vm: Vm): Promise<Costs> {
   const drop = await deployDrop(vm)
   await addPhases(drop, [PHASE])
-  const { controls } = vm
   const minter = minterOf(drop, 0)
   const mint = groundMint(minter.publicKey)
-  const v1 = await mintWithControls(controls, {
+  const v1 = mintWithControls({
     ...mintInput(drop, minter, 0n),
     mint: mint.publicKey,
   })
   const mintCost = vm.send([v1], [minter, mint], PRICE)
   const item = itemMintAddress(drop.deployment, minter.publicKey, 1n)
-  const v2 = await mintWithControlsV2(controls, { ...mintInput(drop, minter, 1n), mintCount: 1n })
+  const v2 = mintWithControlsV2({ ...mintInput(drop, minter, 1n), mintCount: 1n })
   vm.send([v2], [minter], PRICE)
 
   const newRoyalties = { royaltyBasisPoints: 500, creators: shared(vm, 2) }
@@ -106,37 +101,34 @@ async function measureMetadata(vm: Vm): Promise<Costs> {
     modify_royalties: {
       'both creators new, 7 metadata fields': await sendByOwner(
         drop,
-        modifyRoyalties(controls, { ...input, royalties: newRoyalties }),
+        modifyRoyalties({ ...input, royalties: newRoyalties }),
       ),
       'creators kept': await sendByOwner(
         drop,
-        modifyRoyalties(controls, { ...input, royalties: sameCreators }),
+        modifyRoyalties({ ...input, royalties: sameCreators }),
       ),
     },
     modify_metadata: {
       'one field added': await sendByOwner(
         drop,
-        modifyMetadata(controls, { ...input, add: metadataFields(5).slice(4) }),
+        modifyMetadata({ ...input, add: metadataFields(5).slice(4) }),
       ),
       'one field removed': await sendByOwner(
         drop,
-        modifyMetadata(controls, { ...input, remove: ['field4'] }),
+        modifyMetadata({ ...input, remove: ['field4'] }),
       ),
     },
     modify_collection: {
-      'supply and texts': await sendByOwner(
-        drop,
-        modifyCollection(controls, { ...input, changes }),
-      ),
+      'supply and texts': await sendByOwner(drop, modifyCollection({ ...input, changes })),
       'controls only': await sendByOwner(
         drop,
-        modifyCollection(controls, { ...input, changes: { maxMintsPerWallet: 5n } }),
+        modifyCollection({ ...input, changes: { maxMintsPerWallet: 5n } }),
       ),
     },
     update_token_name_uri: {
       'one item': await sendByOwner(
         drop,
-        updateTokenNameUri(controls, {
+        updateTokenNameUri({
           ...input,
           mint: item,
           newName: 'A new name',
@@ -149,7 +141,6 @@ async function measureMetadata(vm: Vm): Promise<Costs> {
 
 async function measureRoles(vm: Vm): Promise<Costs> {
   const drop = await deployDrop(vm)
-  const { controls } = vm
   const { deployment } = drop
   const admin = drop.owner.publicKey
   const newAdmin = Keypair.generate().publicKey
@@ -158,25 +149,25 @@ async function measureRoles(vm: Vm): Promise<Costs> {
     modify_platform_fee: {
       '5 recipients': await sendByOwner(
         drop,
-        modifyPlatformFee(controls, { deployment, admin, platformFee }),
+        modifyPlatformFee({ deployment, admin, platformFee }),
       ),
     },
     modify_platform_fee_secondary_admin: {
       'by the primary': await sendByOwner(
         drop,
-        modifyPlatformFeeSecondaryAdmin(controls, { deployment, admin, newAdmin }),
+        modifyPlatformFeeSecondaryAdmin({ deployment, admin, newAdmin }),
       ),
     },
     modify_platform_fee_primary_admin: {
       'by the primary': await sendByOwner(
         drop,
-        modifyPlatformFeePrimaryAdmin(controls, { deployment, admin, newAdmin }),
+        modifyPlatformFeePrimaryAdmin({ deployment, admin, newAdmin }),
       ),
     },
     transfer_ownership: {
       'to another wallet': await sendByOwner(
         drop,
-        transferOwnership(controls, { deployment, creator: admin, newOwner: newAdmin }),
+        transferOwnership({ deployment, creator: admin, newOwner: newAdmin }),
       ),
     },
   }
@@ -186,9 +177,6 @@ function byOwner(drop: Drop) {
   return { deployment: drop.deployment, creator: drop.owner.publicKey }
 }
 
-async function sendByOwner(
-  drop: Drop,
-  instruction: Promise<TransactionInstruction>,
-): Promise<Cost> {
-  return drop.vm.send([await instruction], [drop.owner])
+async function sendByOwner(drop: Drop, instruction: TransactionInstruction): Promise<Cost> {
+  return drop.vm.send([instruction], [drop.owner])
 }

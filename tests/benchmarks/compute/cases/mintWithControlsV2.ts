@@ -52,7 +52,7 @@ async function threeAtOnce(vm: Vm): Promise<Cost> {
   const minter = minterOf(drop, 0)
   const instructions = await Promise.all(
     [0n, 1n, 2n].map((count) =>
-      mintWithControlsV2(vm.controls, {
+      mintWithControlsV2({
         ...mintInput(drop, minter, count),
         mintCount: count,
         maxPrice: PRICE,
@@ -91,7 +91,7 @@ async function withEntry(vm: Vm): Promise<Cost> {
   const drop = await deployDrop(vm)
   await addPhases(drop, [{ ...PHASE, phaseType: 'allowList' }])
   const minter = minterOf(drop, 0)
-  const instruction = await addToAllowlist(vm.controls, {
+  const instruction = addToAllowlist({
     deployment: drop.deployment,
     creator: drop.owner.publicKey,
     phaseIndex: 0,
@@ -108,7 +108,7 @@ async function mint(
   minter: Keypair,
   { issued = 0n, ...input }: Partial<MintWithControlsV2Input> = {},
 ): Promise<Cost> {
-  const instruction = await mintWithControlsV2(drop.vm.controls, {
+  const instruction = mintWithControlsV2({
     ...mintInput(drop, minter, issued),
     mintCount: 0n,
     maxPrice: PRICE,

@@ -34,7 +34,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
 
   /** Deploys with `wrong` in the place of `right`, after which nothing of the drop may exist. */
   async function deployWith(right: PublicKey, wrong: PublicKey) {
-    const attempt = replaceAccount(await drop.deployInstruction(), right, wrong)
+    const attempt = replaceAccount(drop.deployInstruction(), right, wrong)
     return expectUnchanged(chain, [...recordsOf(drop), wrong], () =>
       chain.trySend([attempt], drop.deploySigners()),
     )
@@ -44,7 +44,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
     it('an attacker cannot deploy in the name of a creator who does not sign', async () => {
       const attacker = await chain.wallet()
       const named = await Collection.prepare(chain, { payer: attacker.publicKey })
-      const attempt = withoutSignature(await named.deployInstruction(), named.creator.publicKey)
+      const attempt = withoutSignature(named.deployInstruction(), named.creator.publicKey)
 
       const outcome = await expectUnchanged(chain, recordsOf(named), () =>
         chain.trySend([attempt], [attacker, named.groupMint]),
@@ -56,7 +56,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
     it('an attacker cannot make a payer pay who does not sign', async () => {
       const victim = await chain.wallet()
       const charged = await Collection.prepare(chain, { payer: victim.publicKey })
-      const attempt = withoutSignature(await charged.deployInstruction(), victim.publicKey)
+      const attempt = withoutSignature(charged.deployInstruction(), victim.publicKey)
 
       const outcome = await expectUnchanged(chain, [victim.publicKey, ...recordsOf(charged)], () =>
         chain.trySend([attempt], charged.deploySigners()),
@@ -67,7 +67,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
 
     it('an attacker cannot use a group mint whose keypair does not sign', async () => {
       const { publicKey } = drop.groupMint
-      const attempt = withoutSignature(await drop.deployInstruction(), publicKey)
+      const attempt = withoutSignature(drop.deployInstruction(), publicKey)
 
       const outcome = await expectUnchanged(chain, recordsOf(drop), () =>
         chain.trySend([attempt], [drop.creator]),
@@ -82,13 +82,13 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       // Given two creators that want the same symbol
       const { symbol } = drop.input
       const late = await Collection.prepare(chain, { symbol })
-      await chain.send([await drop.deployInstruction()], drop.deploySigners())
+      await chain.send([drop.deployInstruction()], drop.deploySigners())
 
       // When the second deploys, then it is refused and nothing of the first changes
       const outcome = await expectUnchanged(
         chain,
         [...recordsOf(drop), late.groupMint.publicKey],
-        async () => chain.trySend([await late.deployInstruction()], late.deploySigners()),
+        async () => chain.trySend([late.deployInstruction()], late.deploySigners()),
       )
       expectEditionsError(outcome, 'AccountInUse')
 
@@ -98,10 +98,10 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
     })
 
     it('the creator cannot deploy the same collection twice', async () => {
-      await chain.send([await drop.deployInstruction()], drop.deploySigners())
+      await chain.send([drop.deployInstruction()], drop.deploySigners())
       const again = await Collection.prepare(chain, { symbol: drop.input.symbol })
       const attempt = replaceAccount(
-        await again.deployInstruction(),
+        again.deployInstruction(),
         again.creator.publicKey,
         drop.creator.publicKey,
       )
@@ -135,7 +135,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       const deployment = editionsDeploymentAddress('another symbol')
       const attempt = replaceAccount(
         replaceAccount(
-          replaceAccount(await drop.deployInstruction(), drop.deployment, deployment),
+          replaceAccount(drop.deployInstruction(), drop.deployment, deployment),
           drop.controls,
           editionsControlsAddress(deployment),
         ),
@@ -164,11 +164,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
     it('the group mint of a collection that exists is refused', async () => {
       const other = await Collection.deploy(chain)
       const { publicKey } = other.groupMint
-      const attempt = replaceAccount(
-        await drop.deployInstruction(),
-        drop.groupMint.publicKey,
-        publicKey,
-      )
+      const attempt = replaceAccount(drop.deployInstruction(), drop.groupMint.publicKey, publicKey)
 
       const outcome = await expectUnchanged(chain, [publicKey, ...recordsOf(drop)], () =>
         chain.trySend([attempt], [drop.creator, other.groupMint]),
@@ -180,7 +176,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
     it('an attacker cannot have the wallet of the creator turned into the group mint', async () => {
       const { creator, groupMint } = drop
       const attempt = replaceAccount(
-        await drop.deployInstruction(),
+        drop.deployInstruction(),
         groupMint.publicKey,
         creator.publicKey,
       )
@@ -197,7 +193,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       const payer = await chain.wallet()
       const paid = await Collection.prepare(chain, { payer: payer.publicKey })
       const attempt = replaceAccount(
-        await paid.deployInstruction(),
+        paid.deployInstruction(),
         paid.groupMint.publicKey,
         payer.publicKey,
       )
@@ -231,7 +227,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
         it(`an attacker cannot block a symbol with ${lamports} lamports at ${name}`, async () => {
           await chain.fund(addressOf(), lamports)
 
-          await chain.send([await drop.deployInstruction()], drop.deploySigners())
+          await chain.send([drop.deployInstruction()], drop.deploySigners())
           await drop.addPhase()
           const minter = await chain.wallet()
           await drop.mint(minter)
@@ -244,7 +240,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
     it('an attacker cannot block a symbol with lamports at all of them', async () => {
       for (const addressOf of Object.values(addresses)) await chain.fund(addressOf(), 1_000_000n)
 
-      await chain.send([await drop.deployInstruction()], drop.deploySigners())
+      await chain.send([drop.deployInstruction()], drop.deploySigners())
 
       expect((await drop.controlsRecord()).creator).to.deep.equal(drop.creator.publicKey)
     })

@@ -174,7 +174,7 @@ describe('initialiseEditionsControls and what it writes', () => {
       const created = [deployment, controls, hashlistAddress(deployment, 0), groupMint.publicKey]
 
       // When the collection is deployed
-      const instruction = await drop.deployInstruction()
+      const instruction = drop.deployInstruction()
       const [spent, ofCreator, ...rents] = await gains(
         chain,
         [payer.publicKey, creator.publicKey, ...created],
@@ -224,7 +224,7 @@ describe('initialiseEditionsControls and what it writes', () => {
       const creator = drop.creator.publicKey.toBase58()
       const editionsDeployment = drop.deployment.toBase58()
 
-      const outcome = await chain.send([await drop.deployInstruction()], drop.deploySigners())
+      const outcome = await chain.send([drop.deployInstruction()], drop.deploySigners())
 
       expect(controlsEvents(outcome)).to.deep.equal([
         {

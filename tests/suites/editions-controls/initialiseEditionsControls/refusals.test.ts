@@ -30,7 +30,7 @@ describe('initialiseEditionsControls and its input', () => {
   /** Tries to deploy, after which nothing of the collection may exist. */
   async function deployInVain(overrides: CollectionOverrides) {
     const drop = await Collection.prepare(chain, overrides)
-    const instruction = await drop.deployInstruction()
+    const instruction = drop.deployInstruction()
     const outcome = await expectUnchanged(chain, recordsOf(drop), () =>
       chain.trySend([instruction], drop.deploySigners()),
     )
@@ -105,7 +105,7 @@ describe('initialiseEditionsControls and its input', () => {
       const symbol = 'S'.repeat(32)
       const drop = await Collection.prepare(chain, { symbol })
       const attempt = replaceBytes(
-        await drop.deployInstruction(),
+        drop.deployInstruction(),
         Buffer.concat([Buffer.from([32, 0, 0, 0]), Buffer.from(symbol)]),
         Buffer.concat([Buffer.from([33, 0, 0, 0]), Buffer.from(`${symbol}S`)]),
       )

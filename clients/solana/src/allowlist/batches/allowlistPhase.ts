@@ -1,61 +1,10 @@
-import type { SolanaAddress } from '@mintline/core/identifiers'
-import { PublicKey } from '@solana/web3.js'
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
-import { deriveEditionsControls } from '../../pda/derivedAddresses.ts'
-import { RememberedKey } from '../../pda/rememberedKey.ts'
-import type { EditionPhase, PlatformFees } from '../../reads/collectionInfo.ts'
-import { fetchWithDeployment } from '../../reads/fetchWithDeployment.ts'
-import { decodeEditionsControls } from '../../reads/records/editionsControls.ts'
-import type { AskOptions } from '../../send/askNode.ts'
-import type { SendSession } from '../../send/session.ts'
-import type { AllowlistPhase } from './entryInstructions.ts'
+import type { PublicKey } from '@solana/web3.js'
 
-/** The phase whose list is to change, by the names a caller has for it. */
-export interface PhaseOfDeployment {
-  /** Symbol of the collection, or any address of it: see `findDeployment`. */
-  readonly deployment: string
-  /** From 0. */
+/** The list that entries belong to, and the wallet that changes it. */
+export interface AllowlistPhase {
+  readonly deployment: PublicKey
+  readonly editionsControls: PublicKey
   readonly phaseIndex: number
-}
-
-/** A phase on chain whose list may be changed. */
-export interface FoundPhase {
-  readonly phase: AllowlistPhase
-  readonly terms: EditionPhase
-  /** Of the collection. */
-  readonly platformFees: PlatformFees
-}
-
-/**
- * Looks up the phase whose list is to change, and whether the wallet may change it.
- *
- * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND,
- * WRONG_WALLET, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
- */
-export async function findAllowlistPhase(
-  { connection, wallet }: SendSession,
-  { deployment: collection, phaseIndex }: PhaseOfDeployment,
-  options: AskOptions,
-): Promise<FoundPhase> {
-  const addressesOf = (found: SolanaAddress) => [deriveEditionsControls(found)]
-  const query = { collection, addressesOf }
-  const { deployment, others } = await fetchWithDeployment(connection, query, options)
-  const [controls] = others
-  if (!controls) {
-    throw new SolanaClientError('EDITIONS_CONTROLS_NOT_FOUND', { deployment: deployment.address })
-  }
-  const { creator, phases, platformFees } = decodeEditionsControls(controls)
-  const terms = phases[phaseIndex]
-  if (!terms) throw new SolanaClientError('PHASE_NOT_FOUND', { phaseIndex, count: phases.length })
-  const actual = wallet.publicKey.toBase58()
-  if (actual !== creator) {
-    throw new SolanaClientError('WRONG_WALLET', { role: 'creator', expected: [creator], actual })
-  }
-  const phase = {
-    deployment: new PublicKey(deployment.address),
-    editionsControls: new PublicKey(controls.address),
-    phaseIndex,
-    creator: new RememberedKey(actual),
-  }
-  return { phase, terms, platformFees }
+  /** Owner of the collection; pays and signs. */
+  readonly creator: PublicKey
 }

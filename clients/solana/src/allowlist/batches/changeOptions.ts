@@ -2,7 +2,7 @@ import type { Clock, MintlineError } from '@mintline/core'
 import { STATUS_BATCH } from '../../send/lookUpStatuses.ts'
 import type { PriorityFeePolicy } from '../../send/priorityFee.ts'
 import type { AllowlistJournal } from '../journal.ts'
-import type { PhaseOfDeployment } from './allowlistPhase.ts'
+import type { PhaseOfDeployment } from './findAllowlistPhase.ts'
 import type { AllowlistProgress } from './progress.ts'
 
 /** Transactions on their way at the same time, unless told otherwise: one request asks for all. */

@@ -1,5 +1,5 @@
 import { COMPUTE_LIMITS, type PlannedTransaction } from '../../plans/plan.ts'
-import type { AllowlistPhase } from './entryInstructions.ts'
+import type { AllowlistPhase } from './allowlistPhase.ts'
 import type { EntryWork } from './entryWork.ts'
 
 /** The transaction that changes these entries. */

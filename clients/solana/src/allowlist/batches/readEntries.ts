@@ -8,7 +8,7 @@ import { decodeUserAllowListData } from '../../reads/records/userAllowListData.t
 import { storedAccount } from '../../reads/storedAccount.ts'
 import { type AskOptions, askNode } from '../../send/askNode.ts'
 import { assertReached } from '../../send/reachSlot.ts'
-import type { AllowlistPhase } from './entryInstructions.ts'
+import type { AllowlistPhase } from './allowlistPhase.ts'
 import type { JournaledEntries, JournaledEntry } from './journaledEntries.ts'
 
 /** Where the entry of a wallet is, and what it holds. */

@@ -1,7 +1,7 @@
 import type { Plan } from '../../plans/plan.ts'
 import { fitsTransaction } from '../../send/transactionSize.ts'
+import type { AllowlistPhase } from '../batches/allowlistPhase.ts'
 import { entriesTitle, entriesTransaction } from '../batches/entriesTransaction.ts'
-import type { AllowlistPhase } from '../batches/entryInstructions.ts'
 import type { EntryWork } from '../batches/entryWork.ts'
 import { packBatches } from '../batches/packBatches.ts'
 

@@ -1,8 +1,9 @@
 import { PublicKey } from '@solana/web3.js'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { RememberedKey } from '../../pda/rememberedKey.ts'
 import { type PlanFor, requireCreator } from '../../plans/collection/requireRole.ts'
 import type { EditionPhase } from '../../reads/collectionInfo.ts'
-import type { AllowlistPhase } from '../batches/entryInstructions.ts'
+import type { AllowlistPhase } from '../batches/allowlistPhase.ts'
 
 /** Collection, wallet and phase whose list a plan changes. */
 export interface PlanForPhase extends PlanFor {
@@ -27,9 +28,9 @@ export function plannedPhase(input: PlanForPhase): {
     throw new SolanaClientError('PHASE_NOT_FOUND', { phaseIndex, count: info.phases.length })
   const phase = {
     deployment: new PublicKey(info.editions),
-    editionsControls: new PublicKey(info.editionsControls),
+    editionsControls: new RememberedKey(info.editionsControls),
     phaseIndex,
-    creator: new PublicKey(wallet),
+    creator: new RememberedKey(wallet),
   }
   return { phase, terms }
 }

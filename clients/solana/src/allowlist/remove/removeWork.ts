@@ -1,8 +1,8 @@
-import { PublicKey } from '@solana/web3.js'
+import { closeAllowlistAccount } from '../../instructions/closeAllowlistAccount.ts'
+import { RememberedKey } from '../../pda/rememberedKey.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
+import type { AllowlistPhase } from '../batches/allowlistPhase.ts'
 import { assertLimits } from '../batches/assertLimits.ts'
-import type { AllowlistPhase } from '../batches/entryInstructions.ts'
-import { removeInstruction } from '../batches/entryInstructions.ts'
 import type { EntryWork } from '../batches/entryWork.ts'
 import type { EntryPlace } from '../batches/readEntries.ts'
 
@@ -26,8 +26,13 @@ export function removeWork(phase: AllowlistPhase, maxItems: number): EntryWork<R
   return {
     operation: 'remove',
     maxItems,
-    instructionOf: (item) =>
-      removeInstruction(phase, { ...item, payer: new PublicKey(item.record.payer) }),
+    instructionOf: ({ user, address: allowlistEntry, record: { payer } }) =>
+      closeAllowlistAccount({
+        ...phase,
+        allowlistEntry,
+        user,
+        rentReceiver: new RememberedKey(payer),
+      }),
     userOf: ({ record }) => record.user,
     rentOf: ({ lamports }) => -lamports,
     itemAt: (_, place) => removeItem(place),

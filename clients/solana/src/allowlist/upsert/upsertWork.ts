@@ -1,6 +1,6 @@
+import { addToAllowlist } from '../../instructions/addToAllowlist.ts'
+import type { AllowlistPhase } from '../batches/allowlistPhase.ts'
 import { assertLimits } from '../batches/assertLimits.ts'
-import type { AllowlistPhase } from '../batches/entryInstructions.ts'
-import { upsertInstruction } from '../batches/entryInstructions.ts'
 import type { EntryWork } from '../batches/entryWork.ts'
 import type { EntryPlace } from '../batches/readEntries.ts'
 import { isSameTerms } from '../diffAllowlist.ts'
@@ -37,7 +37,8 @@ export function upsertWork(phase: AllowlistPhase, maxItems: number): EntryWork<U
   return {
     operation: 'upsert',
     maxItems,
-    instructionOf: (item) => upsertInstruction(phase, item),
+    instructionOf: ({ user, address: allowlistEntry, entry: { price, amount } }) =>
+      addToAllowlist({ ...phase, allowlistEntry, user, price: Number(price), amount }),
     userOf: ({ entry }) => entry.user,
     rentOf: ({ record, rent }) => (record ? 0n : rent),
     itemAt: upsertItem,

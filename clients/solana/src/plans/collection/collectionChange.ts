@@ -3,11 +3,9 @@ import type { Administration } from '../../instructions/accounts.ts'
 import { type CollectionChanges, modifyCollection } from '../../instructions/modifyCollection.ts'
 import { modifyMetadata } from '../../instructions/modifyMetadata.ts'
 import { modifyRoyalties } from '../../instructions/modifyRoyalties.ts'
-import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import type { MetadataField } from '../../instructions/types.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 import { withKeys } from '../problems/shares.ts'
-import { byteLength } from '../problems/texts.ts'
 import type { CollectionTexts } from './collectionTexts.ts'
 
 /** One change to a collection's records, as small as it can be sent. */
@@ -42,36 +40,26 @@ export function applyChange(texts: CollectionTexts, change: CollectionChange): C
 }
 
 /** The instructions of changes that go into one transaction; fields are changed by one instruction. */
-export async function changeInstructions(
+export function changeInstructions(
   target: CollectionTarget,
   changes: readonly CollectionChange[],
-): Promise<TransactionInstruction[]> {
-  const program = offlineControlsProgram()
+): TransactionInstruction[] {
   const instructions: TransactionInstruction[] = []
   for (const change of changes) {
     if (change.type === 'royalties') {
       const { royaltyBasisPoints, creators } = change.royalties
       const royalties = { royaltyBasisPoints, creators: withKeys(creators) }
-      instructions.push(await modifyRoyalties(program, { ...target, royalties }))
+      instructions.push(modifyRoyalties({ ...target, royalties }))
     } else if (change.type === 'collection') {
-      instructions.push(await modifyCollection(program, { ...target, changes: change.changes }))
+      instructions.push(modifyCollection({ ...target, changes: change.changes }))
     }
   }
   const add = addedFields(changes)
   const remove = removedKeys(changes)
   if (add.length + remove.length > 0) {
-    instructions.push(await modifyMetadata(program, { ...target, add, remove }))
+    instructions.push(modifyMetadata({ ...target, add, remove }))
   }
   return instructions
-}
-
-/** Bytes of texts in the fields that changes set and remove. */
-export function fieldBytes(changes: readonly CollectionChange[]): number {
-  const texts = [
-    ...addedFields(changes).flatMap(({ field, value }) => [field, value]),
-    ...removedKeys(changes),
-  ]
-  return texts.reduce((sum, text) => sum + byteLength(text), 0)
 }
 
 /** What changes do, for a person: `Set the royalties and 3 metadata fields`. */

@@ -11,12 +11,8 @@ import {
   type CollectionTarget,
   changeInstructions,
   changesTitle,
-  fieldBytes,
 } from './collectionChange.ts'
 import type { CollectionTexts } from './collectionTexts.ts'
-
-/** Anchor encodes into 1,000 bytes; fields as long as this fit into no transaction either. */
-const MAX_FIELD_BYTES = 850
 
 /** Where changes are made and by whom. */
 export interface ChangeContext {
@@ -30,16 +26,13 @@ export interface ChangeContext {
 }
 
 /** Changes to a collection in as few transactions as they fit into in their order. */
-export async function packChanges(
+export function packChanges(
   { target, texts, signers = [], rentOf = rentExempt }: ChangeContext,
   changes: readonly CollectionChange[],
-): Promise<PlannedTransaction[]> {
+): PlannedTransaction[] {
   const payer = target.payer ?? target.creator
-  const batches = await packGreedily(
-    changes,
-    async (batch) =>
-      fieldBytes(batch) <= MAX_FIELD_BYTES &&
-      fitsTransaction({ instructions: await changeInstructions(target, batch), payer }),
+  const batches = packGreedily(changes, (batch) =>
+    fitsTransaction({ instructions: changeInstructions(target, batch), payer }),
   )
   const deployment = new HeldRent(rentOf, deploymentSize(texts))
   const groupMint = new HeldRent(rentOf, sizeOfGroupMint(texts))
@@ -49,7 +42,7 @@ export async function packChanges(
     current = batch.reduce(applyChange, current)
     transactions.push({
       title: changesTitle(batch),
-      instructions: await changeInstructions(target, batch),
+      instructions: changeInstructions(target, batch),
       payer,
       signers,
       maxComputeUnits: COMPUTE_LIMITS.administration,

@@ -87,7 +87,7 @@ export async function planModifyCollection(input: ModifyCollectionPlanInput): Pr
       ...(cosignerProgramId && { cosignerProgramId: new PublicKey(cosignerProgramId) }),
     },
   } as const
-  const planned = await packChanges(changeContext(input), names.length > 0 ? [change] : [])
+  const planned = packChanges(changeContext(input), names.length > 0 ? [change] : [])
   const receivers = treasury === undefined ? [] : [treasury]
   return {
     title,

@@ -63,7 +63,7 @@ export async function planModifyMetadata(input: ModifyMetadataPlanInput): Promis
   ]
   return {
     title: `Change the metadata of ${info.symbol}`,
-    transactions: await packChanges(changeContext(input), changes),
+    transactions: packChanges(changeContext(input), changes),
     warnings: [],
     changes: collectionChanges(collectionTermsOf(info), { extraMeta: [...kept, ...add] }),
   }

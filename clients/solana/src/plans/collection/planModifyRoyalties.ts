@@ -46,7 +46,7 @@ export async function planModifyRoyalties(input: ModifyRoyaltiesInput): Promise<
   const changes = isSame ? [] : [{ type: 'royalties', royalties } as const]
   return {
     title: `Set the royalties of ${info.symbol}`,
-    transactions: await packChanges(changeContext(input), changes),
+    transactions: packChanges(changeContext(input), changes),
     warnings: [],
     changes: collectionChanges(collectionTermsOf(info), { royalties }),
   }

@@ -1,6 +1,5 @@
 import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
-import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import { transferOwnership } from '../../instructions/transferOwnership.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import { administrationTransaction } from '../packing/administrationTransaction.ts'
@@ -34,7 +33,7 @@ export async function planTransferOwnership(input: TransferOwnershipPlanInput): 
   requireCreator(input)
   assertNoProblems(collectTransferOwnershipProblems(input))
   const creator = new PublicKey(wallet)
-  const instruction = await transferOwnership(offlineControlsProgram(), {
+  const instruction = transferOwnership({
     deployment: new PublicKey(info.editions),
     creator,
     newOwner: new PublicKey(newOwner),

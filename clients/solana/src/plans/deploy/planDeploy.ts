@@ -1,7 +1,6 @@
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { initialiseEditionsControls } from '../../instructions/initialiseEditionsControls.ts'
-import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import { editionsDeploymentAddress } from '../../pda/editions.ts'
 import { fitsTransaction } from '../../send/transactionSize.ts'
 import { type CollectionTerms, collectionChanges } from '../changes/collectionChanges.ts'
@@ -19,7 +18,6 @@ import { controlsSize, deploymentSize, EMPTY_HASHLIST_SIZE } from '../rent/recor
 import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
 import { collectDeployProblems, completePlatformFee, receiversOf } from './collectDeployProblems.ts'
 import type { DeployInput } from './deployInput.ts'
-
 import { splitDeployment } from './splitDeployment.ts'
 
 /** A plan that makes a collection. */
@@ -47,10 +45,10 @@ export async function planDeploy(input: DeployInput): Promise<DeployPlan> {
   const deployment = editionsDeploymentAddress(symbol)
   const target = { deployment, groupMint: groupMint.publicKey, creator, payer }
 
-  const { instruction, texts, deferred } = await splitDeployment(
+  const { instruction, texts, deferred } = splitDeployment(
     textsOfInput(input),
     (part) =>
-      initialiseEditionsControls(offlineControlsProgram(), {
+      initialiseEditionsControls({
         ...target,
         ...argumentsOf(input, part),
       }),
@@ -65,9 +63,9 @@ export async function planDeploy(input: DeployInput): Promise<DeployPlan> {
     rent: rentOfDeployment(texts, rentOf),
   }
   const receivers = receiversOf(input).map(({ address }) => address)
-  const changes = await packChanges({ target, texts, signers, rentOf }, deferred)
-  const steps = await addPhaseSteps(target, phases, 0)
-  const added = await packPhases({ target, phases: [], signers, rentOf }, steps)
+  const changes = packChanges({ target, texts, signers, rentOf }, deferred)
+  const steps = addPhaseSteps(target, phases, 0)
+  const added = packPhases({ target, phases: [], signers, rentOf }, steps)
   return {
     title: `Deploy ${symbol}`,
     transactions: [...withFunding(deploying, receivers, input), ...changes, ...added],

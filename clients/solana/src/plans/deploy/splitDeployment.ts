@@ -25,19 +25,18 @@ interface Part {
  *
  * Before a phase is added nobody can mint, so nobody sees an item of a collection half set up.
  */
-export async function splitDeployment(
+export function splitDeployment(
   wanted: CollectionTexts,
-  build: (texts: CollectionTexts) => Promise<TransactionInstruction>,
+  build: (texts: CollectionTexts) => TransactionInstruction,
   fits: (instruction: TransactionInstruction) => boolean,
-): Promise<SplitDeployment> {
+): SplitDeployment {
   let texts = withoutParts(wanted)
-  let instruction = await build(texts)
+  let instruction = build(texts)
   const deferred: CollectionChange[] = []
   let isFieldDeferred = false
-  // Parts come one by one: each is short enough for Anchor, which encodes into 1,000 bytes.
   for (const { include, change } of partsOf(wanted)) {
     const larger = include(texts)
-    const candidate = isFieldDeferred ? undefined : await build(larger)
+    const candidate = isFieldDeferred ? undefined : build(larger)
     if (candidate && fits(candidate)) {
       texts = larger
       instruction = candidate

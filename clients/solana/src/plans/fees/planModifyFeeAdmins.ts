@@ -5,7 +5,6 @@ import {
   modifyPlatformFeePrimaryAdmin,
 } from '../../instructions/modifyPlatformFeePrimaryAdmin.ts'
 import { modifyPlatformFeeSecondaryAdmin } from '../../instructions/modifyPlatformFeeSecondaryAdmin.ts'
-import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import {
   type CollectionTerms,
@@ -46,10 +45,7 @@ export async function planModifyPlatformFeePrimaryAdmin(input: ModifyFeeAdminInp
   assertNoProblems(collectPrimaryAdminProblems(newAdmin))
   const title = `Hand on the role of the primary platform fee admin of ${info.symbol}`
   if (newAdmin === wallet) return { title, transactions: [], warnings: [] }
-  const instruction = await modifyPlatformFeePrimaryAdmin(
-    offlineControlsProgram(),
-    instructionInput(input),
-  )
+  const instruction = modifyPlatformFeePrimaryAdmin(instructionInput(input))
   const isStillAdmin = info.platformFees.secondaryAdmin === wallet
   const warnings = isStillAdmin ? [] : [losesRole(newAdmin)]
   const changes = changesOf(info, { platformFeePrimaryAdmin: newAdmin })
@@ -72,10 +68,7 @@ export async function planModifyPlatformFeeSecondaryAdmin(
   const title = `Hand on the role of the secondary platform fee admin of ${info.symbol}`
   const { primaryAdmin, secondaryAdmin = NOBODY } = info.platformFees
   if (newAdmin === secondaryAdmin) return { title, transactions: [], warnings: [] }
-  const instruction = await modifyPlatformFeeSecondaryAdmin(
-    offlineControlsProgram(),
-    instructionInput(input),
-  )
+  const instruction = modifyPlatformFeeSecondaryAdmin(instructionInput(input))
   const warnings = primaryAdmin === wallet ? [] : [losesRole(newAdmin)]
   const changes = changesOf(info, { platformFeeSecondaryAdmin: newAdmin })
   return planOf({ title, wallet, instruction, warnings, changes })

@@ -1,7 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { modifyPlatformFee } from '../../instructions/modifyPlatformFee.ts'
-import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { PlatformFees } from '../../reads/collectionInfo.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
@@ -60,7 +59,7 @@ export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Prom
   const title = `Set the platform fee of ${info.symbol}`
   if (isSameFee(info.platformFees, platformFee)) return { title, transactions: [], warnings: [] }
   const admin = new PublicKey(wallet)
-  const instruction = await modifyPlatformFee(offlineControlsProgram(), {
+  const instruction = modifyPlatformFee({
     deployment: new PublicKey(info.editions),
     admin,
     platformFee: { ...platformFee, recipients: withKeys(platformFee.recipients) },

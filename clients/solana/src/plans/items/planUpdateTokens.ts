@@ -1,7 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
-import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import { updateTokenNameUri } from '../../instructions/updateTokenNameUri.ts'
 import { fitsTransaction } from '../../send/transactionSize.ts'
 import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
@@ -69,21 +68,19 @@ export async function planUpdateTokens(input: UpdateTokensInput): Promise<Plan> 
   assertNoProblems(collectUpdateTokensProblems(items))
   const payer = new PublicKey(wallet)
   const deployment = new PublicKey(info.editions)
-  const steps = await Promise.all(
-    items.map(async ({ mint, name, uri, before }) => ({
-      instruction: await updateTokenNameUri(offlineControlsProgram(), {
-        deployment,
-        creator: payer,
-        mint: new PublicKey(mint),
-        newName: name,
-        newUri: uri,
-      }),
-      rent: new HeldRent(rentOf, sizeOf(info.symbol, before)).growTo(
-        sizeOf(info.symbol, { name, uri }),
-      ),
-    })),
-  )
-  const batches = await packGreedily(
+  const steps = items.map(({ mint, name, uri, before }) => ({
+    instruction: updateTokenNameUri({
+      deployment,
+      creator: payer,
+      mint: new PublicKey(mint),
+      newName: name,
+      newUri: uri,
+    }),
+    rent: new HeldRent(rentOf, sizeOf(info.symbol, before)).growTo(
+      sizeOf(info.symbol, { name, uri }),
+    ),
+  }))
+  const batches = packGreedily(
     steps,
     (batch) =>
       batch.length <= ITEMS_PER_TRANSACTION &&

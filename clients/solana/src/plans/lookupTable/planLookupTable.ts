@@ -91,7 +91,7 @@ export async function planLookupTable(input: LookupTableInput): Promise<LookupTa
   ]
   return {
     title: `${reuse.table ? 'Extend' : 'Create'} the lookup table of ${info.symbol}`,
-    transactions: await packSteps(steps, {
+    transactions: packSteps(steps, {
       target: { collection: context.target, table, creation },
       context,
       before: reuse.table?.state.addresses.length,
@@ -108,14 +108,14 @@ interface StepContext {
   readonly before: number | undefined
 }
 
-async function packSteps(
+function packSteps(
   steps: readonly TableStep[],
   { target, context, before }: StepContext,
-): Promise<PlannedTransaction[]> {
+): PlannedTransaction[] {
   const { creator: payer } = target.collection
   const { rentOf = rentExempt } = context
-  const batches = await packGreedily(steps, async (batch) =>
-    fitsTransaction({ instructions: await stepInstructions(target, batch), payer }),
+  const batches = packGreedily(steps, (batch) =>
+    fitsTransaction({ instructions: stepInstructions(target, batch), payer }),
   )
   let { texts } = context
   let addresses = before ?? 0
@@ -128,7 +128,7 @@ async function packSteps(
       if (step.type === 'name') texts = applyChange(texts, { ...step, type: 'setField' })
     }
     const title = stepsTitle(batch, texts.symbol)
-    const instructions = await stepInstructions(target, batch)
+    const instructions = stepInstructions(target, batch)
     const rent = table.growTo(tableSize(addresses)) + groupMint.growTo(sizeOfGroupMint(texts))
     transactions.push(administrationTransaction(title, payer, instructions, rent))
   }

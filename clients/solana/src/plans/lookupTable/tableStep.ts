@@ -22,10 +22,10 @@ export interface TableTarget {
 }
 
 /** The instructions of steps that go into one transaction; addresses are added by one instruction. */
-export async function stepInstructions(
+export function stepInstructions(
   { collection, table: lookupTable, creation }: TableTarget,
   steps: readonly TableStep[],
-): Promise<TransactionInstruction[]> {
+): TransactionInstruction[] {
   const { creator: authority } = collection
   const addresses = addedAddresses(steps)
   const changes = steps.flatMap((step) =>
@@ -43,7 +43,7 @@ export async function stepInstructions(
           }),
         ]
       : []),
-    ...(await changeInstructions(collection, changes)),
+    ...changeInstructions(collection, changes),
   ]
 }
 

@@ -2,14 +2,14 @@
  * Items in batches, in their order, each batch as long as it fits. An item that does not fit even
  * alone is a batch of its own.
  */
-export async function packGreedily<T>(
+export function packGreedily<T>(
   items: readonly T[],
-  fits: (batch: readonly T[]) => boolean | Promise<boolean>,
-): Promise<readonly (readonly T[])[]> {
+  fits: (batch: readonly T[]) => boolean,
+): readonly (readonly T[])[] {
   const batches: T[][] = []
   for (const item of items) {
     const batch = batches.at(-1)
-    if (batch && (await fits([...batch, item]))) batch.push(item)
+    if (batch && fits([...batch, item])) batch.push(item)
     else batches.push([item])
   }
   return batches

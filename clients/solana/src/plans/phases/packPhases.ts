@@ -33,14 +33,14 @@ export interface PhaseContext {
 }
 
 /** Changes to phases in as few transactions as they fit into in their order. */
-export async function packPhases(
+export function packPhases(
   { target, phases, signers = [], rentOf = rentExempt }: PhaseContext,
   steps: readonly PhaseStep[],
-): Promise<PlannedTransaction[]> {
+): PlannedTransaction[] {
   const payer = target.payer ?? target.creator
   const controls = new HeldRent(rentOf, controlsSize(phases))
   const current = [...phases]
-  const batches = await packGreedily(steps, (batch) =>
+  const batches = packGreedily(steps, (batch) =>
     fitsTransaction({ instructions: batch.flatMap(({ instructions }) => instructions), payer }),
   )
   return batches.map((batch) => {

@@ -2,7 +2,6 @@ import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import type { Administration } from '../../instructions/accounts.ts'
 import { addPhase } from '../../instructions/addPhase.ts'
-import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import type { PhaseTerms } from '../../instructions/types.ts'
 import { phaseChanges } from '../changes/phaseChanges.ts'
 import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
@@ -48,10 +47,10 @@ export async function planAddPhases(input: AddPhasesInput): Promise<Plan> {
   requireCreator(input)
   assertNoProblems(collectAddPhasesProblems(input))
   const target = { deployment: new PublicKey(info.editions), creator: new PublicKey(wallet) }
-  const steps = await addPhaseSteps(target, phases, info.phases.length)
+  const steps = addPhaseSteps(target, phases, info.phases.length)
   return {
     title: `Add ${phases.length === 1 ? 'a phase' : `${phases.length} phases`} to ${info.symbol}`,
-    transactions: await packPhases({ target, phases: info.phases, rentOf }, steps),
+    transactions: packPhases({ target, phases: info.phases, rentOf }, steps),
     warnings: [],
     changes: phases.flatMap((phase, index) =>
       phaseChanges(info.phases.length + index, undefined, { ...phase, active: true }),
@@ -64,13 +63,11 @@ export function addPhaseSteps(
   target: Administration,
   phases: readonly PhaseTerms[],
   firstIndex: number,
-): Promise<PhaseStep[]> {
-  return Promise.all(
-    phases.map(async (phase, index) => ({
-      phaseIndex: firstIndex + index,
-      type: 'add' as const,
-      instructions: [await addPhase(offlineControlsProgram(), { ...target, phase })],
-      phase,
-    })),
-  )
+): PhaseStep[] {
+  return phases.map((phase, index) => ({
+    phaseIndex: firstIndex + index,
+    type: 'add',
+    instructions: [addPhase({ ...target, phase })],
+    phase,
+  }))
 }

@@ -3,7 +3,6 @@ import { PublicKey } from '@solana/web3.js'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { Administration } from '../../instructions/accounts.ts'
 import { modifyPhase } from '../../instructions/modifyPhase.ts'
-import { offlineControlsProgram } from '../../instructions/offlineProgram.ts'
 import { phaseChanges } from '../changes/phaseChanges.ts'
 import type { PlanChange } from '../changes/planChange.ts'
 import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
@@ -81,23 +80,22 @@ export async function planModifyPhases(input: ModifyPhasesInput): Promise<Plan> 
     const after = changedPhase(before, change)
     const values = phaseChanges(change.phaseIndex, before, after)
     changed.push(...values)
-    if (values.length > 0) steps.push(await modifyPhaseStep(target, change.phaseIndex, after))
+    if (values.length > 0) steps.push(modifyPhaseStep(target, change.phaseIndex, after))
   }
   return {
     title: steps.length > 0 ? `${phasesTitle(steps)} of ${info.symbol}` : 'Nothing to change',
-    transactions: await packPhases({ target, phases: info.phases, rentOf }, steps),
+    transactions: packPhases({ target, phases: info.phases, rentOf }, steps),
     warnings: [],
     changes: changed,
   }
 }
 
 /** Replaces the terms of one phase. */
-export async function modifyPhaseStep(
+export function modifyPhaseStep(
   target: Administration,
   phaseIndex: number,
   { active, ...phase }: PhaseState,
-): Promise<PhaseStep> {
-  const input = { ...target, phaseIndex, active, phase }
-  const instruction = await modifyPhase(offlineControlsProgram(), input)
-  return { phaseIndex, type: 'modify', instructions: [instruction], phase }
+): PhaseStep {
+  const instructions = [modifyPhase({ ...target, phaseIndex, active, phase })]
+  return { phaseIndex, type: 'modify', instructions, phase }
 }

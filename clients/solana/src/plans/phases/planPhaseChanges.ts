@@ -98,10 +98,10 @@ export async function planPhaseChanges(input: PhaseChangesInput): Promise<PhaseC
   assertNoProblems(collectPhaseChangesProblems(input))
   const target = { deployment: new PublicKey(info.editions), creator: new PublicKey(wallet) }
   const differences = phaseDifferences(input)
-  const steps = await Promise.all(differences.map((difference) => stepOf(target, difference)))
+  const steps = differences.map((difference) => stepOf(target, difference))
   return {
     title: steps.length > 0 ? `${phasesTitle(steps)} of ${info.symbol}` : 'Nothing to change',
-    transactions: await packPhases({ target, phases: info.phases, rentOf }, steps),
+    transactions: packPhases({ target, phases: info.phases, rentOf }, steps),
     warnings: [],
     changes: differences.flatMap(({ fields }) => fields),
     differences,
@@ -109,13 +109,10 @@ export async function planPhaseChanges(input: PhaseChangesInput): Promise<PhaseC
 }
 
 /** A phase is added active; one that shall not be is closed in the same transaction. */
-async function stepOf(
-  target: Administration,
-  { phaseIndex, type, after }: PhaseDifference,
-): Promise<PhaseStep> {
-  const modification = await modifyPhaseStep(target, phaseIndex, after)
+function stepOf(target: Administration, { phaseIndex, type, after }: PhaseDifference): PhaseStep {
+  const modification = modifyPhaseStep(target, phaseIndex, after)
   if (type === 'modify') return modification
-  const additions = await addPhaseSteps(target, [after], phaseIndex)
+  const additions = addPhaseSteps(target, [after], phaseIndex)
   const closing = after.active ? [] : [modification]
   const instructions = [...additions, ...closing].flatMap((step) => step.instructions)
   return { phaseIndex, type, instructions, phase: after }

@@ -1,0 +1,12 @@
+import { type Address, createNoopSigner, type TransactionSigner } from '@solana/kit'
+import type { PublicKey } from '@solana/web3.js'
+
+/** A public key as the generated client names an account. */
+export function kitAddress(key: PublicKey): Address {
+  return key.toBase58() as Address
+}
+
+/** A public key as the generated client names an account that signs; web3.js collects the signature. */
+export function kitSigner(key: PublicKey): TransactionSigner {
+  return createNoopSigner(kitAddress(key))
+}
