@@ -11,6 +11,11 @@ export interface Suite {
   needs?: { program: string; howToGet: string }
 }
 
+const CHROMIUM = {
+  program: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  howToGet: 'install Chromium and give its path in CHROMIUM_PATH',
+}
+
 /** All suites, the quickest first. */
 export const SUITES: readonly Suite[] = [
   {
@@ -23,7 +28,7 @@ export const SUITES: readonly Suite[] = [
   mocha('documents', 'tests/docs/**/*.test.ts'),
   mocha('localnet', 'localnet/test/**/*.test.ts'),
   mocha('clients', 'clients/*/test/**/*.test.ts'),
-  mocha('packages', 'tests/packages/**/*.test.ts'),
+  { ...mocha('packages', 'tests/packages/**/*.test.ts'), needs: CHROMIUM },
   mocha('examples', 'examples/*/test/**/*.test.ts'),
   mocha('migrations', 'migrations/test/**/*.test.ts'),
   mocha('programs in bankrun', 'tests/{suites,stories}/**/*.test.ts'),
@@ -46,10 +51,7 @@ export const SUITES: readonly Suite[] = [
     ],
     folder: 'app',
     count: countMocha,
-    needs: {
-      program: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      howToGet: 'install Chromium and give its path in CHROMIUM_PATH',
-    },
+    needs: CHROMIUM,
   },
 ]
 

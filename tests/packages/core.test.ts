@@ -110,8 +110,9 @@ describe('@mintline/core, installed', () => {
   const SINGLE_EXPORTS = [
     { name: 'isMintlineError', topics: ['errors'] },
     { name: 'isBlockchain', topics: ['networks'] },
-    { name: 'isEvmAddress', topics: ['errors', 'identifiers'] },
-    { name: 'networkByChainId', topics: ['errors', 'networks'] },
+    // Messages of errors have amounts in them.
+    { name: 'isEvmAddress', topics: ['amounts', 'errors', 'identifiers'] },
+    { name: 'networkByChainId', topics: ['amounts', 'errors', 'networks'] },
   ]
 
   for (const { name, topics } of SINGLE_EXPORTS) {

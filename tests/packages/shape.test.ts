@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { builtinModules, createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { expect } from 'chai'
 import { publint } from 'publint'
@@ -23,9 +23,15 @@ const Analysis = z.object({
     types: z.object({ kind: z.string() }),
   }),
 })
+/** Imports of other packages: the name of the package. */
+const IMPORTED = /(?:from|import|import\()\s*['"]((?:@[\w-]+\/)?\w[\w.-]*)(?:\/[^'"]*)?['"]/g
 const SourceMap = z.object({ sources: z.array(z.string()) })
 const Entry = z.object({ '@mintline/source': z.string(), types: z.string(), default: z.string() })
-const Manifest = z.looseObject({ exports: z.record(z.string(), z.unknown()) })
+const Manifest = z.looseObject({
+  exports: z.record(z.string(), z.unknown()),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  peerDependencies: z.record(z.string(), z.string()).default({}),
+})
 
 for (const { name } of PACKAGES) {
   describe(`the package ${name}`, () => {
@@ -63,6 +69,20 @@ for (const { name } of PACKAGES) {
         for (const source of sources) {
           const file = resolve(dirname(installed(map)), source)
           expect(existsSync(file), `${source} of ${map}`).to.equal(true)
+        }
+      }
+    })
+
+    it('imports only what is installed with it, in modules and types', () => {
+      const { dependencies, peerDependencies } = manifestOf()
+      const declared = new Set([
+        name,
+        ...builtinModules,
+        ...Object.keys({ ...dependencies, ...peerDependencies }),
+      ])
+      for (const file of packedPackage(name).files.filter((path) => /\.(js|d\.ts)$/.test(path))) {
+        for (const [, imported = ''] of readFileSync(installed(file), 'utf8').matchAll(IMPORTED)) {
+          expect(declared.has(imported), `${imported} in ${file}`).to.equal(true)
         }
       }
     })

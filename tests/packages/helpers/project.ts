@@ -5,8 +5,13 @@ import { after } from 'mocha'
 import { npm } from './npm.ts'
 import { packedPackages } from './packed.ts'
 
-/** Tools that somebody brings along who uses the packages. */
-const TOOLS = ['typescript@6.0.3']
+/** What somebody brings along who uses every entry point, and the tools of his project. */
+const BROUGHT_ALONG = [
+  '@metaplex-foundation/umi',
+  '@metaplex-foundation/umi-web3js-adapters',
+  'typescript@6.0.3',
+  'vite@8.3.8',
+]
 
 let project: string | undefined
 
@@ -22,7 +27,7 @@ function install(): string {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   const tarballs = packedPackages().map(({ tarball }) => tarball)
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  npm(['install', ...options, ...tarballs, ...TOOLS], folder)
+  npm(['install', ...options, ...tarballs, ...BROUGHT_ALONG], folder)
   return folder
 }
 

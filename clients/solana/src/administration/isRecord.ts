@@ -5,6 +5,6 @@ import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../programIds
 const PROGRAMS = [EDITIONS_PROGRAM_ID, EDITIONS_CONTROLS_PROGRAM_ID, TOKEN_2022_PROGRAM_ID]
 
 /** True for a record of a collection or a token: nobody signs for one, or spends its lamports. */
-export function isRecord(account: AccountInfo<Buffer> | null): boolean {
+export function isRecord(account: AccountInfo<Uint8Array> | null): boolean {
   return account !== null && PROGRAMS.some((program) => program.equals(account.owner))
 }

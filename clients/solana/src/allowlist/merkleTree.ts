@@ -17,9 +17,9 @@ export interface MerkleListEntry {
 /** A merkle list: its root goes into the phase, a proof goes with every mint. */
 export interface MerkleList {
   /** 32 bytes. */
-  root: Buffer
+  root: Uint8Array
   /** Siblings from the entry's leaf to the root, 32 bytes each; empty for an entry not in the list. */
-  proofOf(entry: MerkleListEntry): Buffer[]
+  proofOf(entry: MerkleListEntry): Uint8Array[]
 }
 
 /**
@@ -27,8 +27,8 @@ export interface MerkleList {
  *
  * @throws `MERKLE_PRICE_OUT_OF_RANGE`, `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`
  */
-export function merkleLeaf(entry: MerkleListEntry): Buffer {
-  const leaf = Buffer.alloc(NODE_LENGTH)
+export function merkleLeaf(entry: MerkleListEntry): Uint8Array {
+  const leaf = new Uint8Array(NODE_LENGTH)
   writeEntry(entry, leaf, 0)
   return leaf
 }
@@ -49,12 +49,10 @@ export function merkleList(entries: readonly MerkleListEntry[]): MerkleList {
   })
   hashLevels(levels)
   return {
-    root: Buffer.from(rootOf(levels)),
+    root: rootOf(levels),
     proofOf: (entry) => {
       const position = index.find(merkleLeaf(entry))
-      return position === undefined
-        ? []
-        : proofAt(levels, position).map((node) => Buffer.from(node))
+      return position === undefined ? [] : proofAt(levels, position)
     },
   }
 }

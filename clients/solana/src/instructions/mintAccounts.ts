@@ -1,3 +1,4 @@
+import type { TransactionSigner } from '@solana/kit'
 import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import type { PublicKey } from '@solana/web3.js'
 import { hashlistAddress } from '../pda/editions.ts'
@@ -34,11 +35,14 @@ export interface MintAccounts {
 export function mintAccounts(input: MintAccounts, mint: PublicKey) {
   const { deployment, minter, phaseIndex, usesAllowlist = false, cosigner } = input
   const tokenAccount = getAssociatedTokenAddressSync(mint, minter, true, TOKEN_2022_PROGRAM_ID)
+  // Types by the names that kit exports: of its own packages, none is installed for certain.
+  const signer: TransactionSigner = kitSigner(minter)
+  const creator: TransactionSigner | undefined = cosigner && kitSigner(cosigner)
   return {
     editionsDeployment: kitAddress(deployment),
     editionsControls: kitAddress(editionsControlsAddress(deployment)),
     hashlist: kitAddress(hashlistAddress(deployment, nextHashlistPage(input.issued))),
-    minter: kitSigner(minter),
+    minter: signer,
     minterStats: kitAddress(minterStatsAddress(deployment, minter)),
     minterStatsPhase: kitAddress(minterStatsPhaseAddress(deployment, minter, phaseIndex)),
     groupMint: kitAddress(input.groupMint),
@@ -47,7 +51,7 @@ export function mintAccounts(input: MintAccounts, mint: PublicKey) {
     ...(usesAllowlist && {
       allowlistEntry: kitAddress(allowlistEntryAddress(deployment, minter, phaseIndex)),
     }),
-    creator: cosigner && kitSigner(cosigner),
+    creator,
     feeRecipients: paidRecipients(input.feeRecipients),
   }
 }

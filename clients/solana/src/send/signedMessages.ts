@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
+import { base64 } from '@scure/base'
 import type { VersionedTransaction } from '@solana/web3.js'
 
 /** Messages that are remembered: more than a wallet signs while a blockhash lives. */
@@ -14,9 +15,7 @@ const claimed = new Set<string>()
  * @returns Whether none of them was taken before; else none is taken.
  */
 export function claimMessages(transactions: readonly VersionedTransaction[]): boolean {
-  const keys = transactions.map(({ message }) =>
-    Buffer.from(sha256(message.serialize())).toString('base64'),
-  )
+  const keys = transactions.map(({ message }) => base64.encode(sha256(message.serialize())))
   if (keys.some((key) => claimed.has(key))) return false
   for (const key of keys) claimed.add(key)
   for (const oldest of claimed) {

@@ -57,7 +57,7 @@ describe('merkle trees', () => {
       const { root, proofOf } = merkleList([0, 1, 2, 3, 4].map(listEntry))
       const [first = root, ...rest] = proofOf(entry)
       const changed = Buffer.from(first)
-      changed.writeUInt8(first.readUInt8(31) ^ 1, 31)
+      changed.writeUInt8(changed.readUInt8(31) ^ 1, 31)
       for (const proof of [rest, [first, ...rest, root], [changed, ...rest], []]) {
         expect(verifyMerkleProof({ leaf: merkleLeaf(entry), proof, root })).to.equal(false)
       }

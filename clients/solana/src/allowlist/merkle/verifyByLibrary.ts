@@ -1,8 +1,10 @@
-import keccak256 from 'keccak256'
+// Browsers have no such global; bundlers take the package of this name.
+import { Buffer } from 'buffer'
 import { MerkleTree } from 'merkletreejs'
+import { keccak256 } from '#keccak256'
 import type { MerkleClaim } from '../verifyMerkleProof.ts'
 
-const NODE_PREFIX = Buffer.from([1])
+const NODE_PREFIX = Uint8Array.of(1)
 
 /** Whether a proof leads from a leaf to a root, by merkletreejs and keccak256. */
 export function verifyByLibrary({ leaf, proof, root }: MerkleClaim): boolean {
@@ -12,8 +14,8 @@ export function verifyByLibrary({ leaf, proof, root }: MerkleClaim): boolean {
   })
 }
 
-function hashNode(pair: Buffer): Buffer {
-  return keccak256(Buffer.concat([NODE_PREFIX, pair]))
+function hashNode(pair: Uint8Array): Buffer {
+  return toBuffer(keccak256(Buffer.concat([NODE_PREFIX, pair])))
 }
 
 function toBuffer(bytes: Uint8Array): Buffer {

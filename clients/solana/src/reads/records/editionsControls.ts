@@ -7,7 +7,7 @@ import {
 } from '../../generated/kit/editionsControls/accounts/editionsControls.ts'
 import type { EditionPhase, PlatformFees } from '../collectionInfo.ts'
 import type { StoredAccount } from '../storedAccount.ts'
-import { decodeRecord, readAddress, readOptionalAddress } from './decodeRecord.ts'
+import { decodeRecord, type RecordKind, readAddress, readOptionalAddress } from './decodeRecord.ts'
 import { editionPhase } from './editionPhase.ts'
 
 /** Controls as the controls program holds them (specification 3.7). */
@@ -26,7 +26,7 @@ export interface EditionsControlsRecord {
 }
 
 /** Marks by which accounts of this kind are known. */
-export const CONTROLS_KIND = {
+export const CONTROLS_KIND: RecordKind<EditionsControls> = {
   name: 'EditionsControls',
   program: EDITIONS_CONTROLS_PROGRAM,
   discriminator: EDITIONS_CONTROLS_DISCRIMINATOR,

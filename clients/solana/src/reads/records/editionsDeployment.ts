@@ -2,10 +2,11 @@ import type { SolanaAddress } from '@mintline/core/identifiers'
 import { EDITIONS_PROGRAM } from '../../addresses.ts'
 import {
   EDITIONS_DEPLOYMENT_DISCRIMINATOR,
+  type EditionsDeployment,
   getEditionsDeploymentDecoder,
 } from '../../generated/kit/editions/accounts/editionsDeployment.ts'
 import type { StoredAccount } from '../storedAccount.ts'
-import { decodeRecord, readAddress } from './decodeRecord.ts'
+import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
 /** A deployment as the editions program holds it (specification 3.7). */
 export interface EditionsDeploymentRecord {
@@ -29,7 +30,7 @@ export interface EditionsDeploymentRecord {
 }
 
 /** Marks by which accounts of this kind are known. */
-export const DEPLOYMENT_KIND = {
+export const DEPLOYMENT_KIND: RecordKind<EditionsDeployment> = {
   name: 'EditionsDeployment',
   program: EDITIONS_PROGRAM,
   discriminator: EDITIONS_DEPLOYMENT_DISCRIMINATOR,

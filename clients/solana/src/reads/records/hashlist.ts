@@ -3,9 +3,10 @@ import { EDITIONS_PROGRAM } from '../../addresses.ts'
 import {
   getHashlistDecoder,
   HASHLIST_DISCRIMINATOR,
+  type Hashlist,
 } from '../../generated/kit/editions/accounts/hashlist.ts'
 import type { StoredAccount } from '../storedAccount.ts'
-import { decodeRecord, readAddress } from './decodeRecord.ts'
+import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
 /** An item of a collection, as its hashlist names it. */
 export interface HashlistItem {
@@ -25,7 +26,7 @@ export interface HashlistRecord {
 }
 
 /** Marks by which accounts of this kind are known. */
-export const HASHLIST_KIND = {
+export const HASHLIST_KIND: RecordKind<Hashlist> = {
   name: 'Hashlist',
   program: EDITIONS_PROGRAM,
   discriminator: HASHLIST_DISCRIMINATOR,

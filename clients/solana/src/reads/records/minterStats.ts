@@ -3,9 +3,10 @@ import { EDITIONS_CONTROLS_PROGRAM } from '../../addresses.ts'
 import {
   getMinterStatsDecoder,
   MINTER_STATS_DISCRIMINATOR,
+  type MinterStats,
 } from '../../generated/kit/editionsControls/accounts/minterStats.ts'
 import type { StoredAccount } from '../storedAccount.ts'
-import { decodeRecord, readAddress } from './decodeRecord.ts'
+import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
 /** A wallet's counter, in a collection or in a phase (specification 3.7). */
 export interface MinterStatsRecord {
@@ -16,7 +17,7 @@ export interface MinterStatsRecord {
 }
 
 /** Marks by which accounts of this kind are known. */
-export const MINTER_STATS_KIND = {
+export const MINTER_STATS_KIND: RecordKind<MinterStats> = {
   name: 'MinterStats',
   program: EDITIONS_CONTROLS_PROGRAM,
   discriminator: MINTER_STATS_DISCRIMINATOR,

@@ -1,0 +1,50 @@
+// A page of somebody else: Vite builds it with its defaults, and nothing stands in for Node.
+import { solanaAddress } from '@mintline/core/identifiers'
+import { buildMerkleList, deriveEditionsControls, merkleList, planDeploy } from '@mintline/solana'
+import * as anchor from '@mintline/solana/anchor'
+import * as kit from '@mintline/solana/kit'
+import { fetchMintData } from '@mintline/solana/reads'
+import * as seeds from '@mintline/solana/seeds'
+import * as umi from '@mintline/solana/umi'
+import { PublicKey } from '@solana/web3.js'
+
+const wallets = Array.from({ length: 3 }, (_, index) =>
+  solanaAddress(new PublicKey(new Uint8Array(32).fill(index + 1)).toBase58()),
+)
+const terms = { price: 5n, maxClaims: 1n }
+
+const [creator = ''] = wallets
+const everything = [{ address: creator, share: 100 }]
+
+/** Transactions of a deployment, with all of their instructions. */
+const deploy = () =>
+  planDeploy({
+    creator,
+    symbol: 'STRANGER',
+    collectionName: 'A collection',
+    collectionUri: 'https://example.com/collection.json',
+    itemBaseName: 'Item #{}',
+    itemBaseUri: 'https://example.com/{}.json',
+    treasury: creator,
+    maxNumberOfTokens: 10n,
+    royalties: { royaltyBasisPoints: 500, creators: everything },
+    platformFee: { platformFeeValue: 300n, recipients: everything },
+  })
+
+/** What the page finds, for the test to read. */
+const found = async () => {
+  // A list is verified by merkletreejs once it is built.
+  const built = await buildMerkleList(wallets.map((user) => ({ user, ...terms })))
+  const { root } = merkleList(wallets.map((user) => ({ wallet: new PublicKey(user), ...terms })))
+  return {
+    ofNode: ['Buffer', 'process', 'global', 'require'].filter((name) => name in globalThis),
+    controls: await Promise.all(wallets.slice(0, 1).map(deriveEditionsControls)),
+    transactions: (await deploy()).transactions.length,
+    sameRoot: String(built.root) === String(root),
+    loaded: [anchor, kit, seeds, umi, { fetchMintData }].map(
+      (entry) => Object.keys(entry).length > 0,
+    ),
+  }
+}
+
+Object.assign(globalThis, { found: found() })
