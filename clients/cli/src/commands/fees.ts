@@ -1,11 +1,9 @@
 import {
   type CollectionInfo,
-  fetchEntriesForFee,
-  fetchReceivers,
   type Plan,
-  planModifyPlatformFee,
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
+  prepareModifyPlatformFee,
   type ShareInput,
 } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
@@ -140,16 +138,9 @@ async function plansOf(
   const plans: Plan[] = []
   if (fee) {
     const platformFee = feeOf(session, info, fee)
-    const receivers = platformFee.recipients.map(({ address }) => address)
-    plans.push(
-      await planModifyPlatformFee({
-        ...target,
-        platformFee,
-        entries: await fetchEntriesForFee(connection, { info, platformFee }, { signal }),
-        ...(await fetchReceivers(connection, receivers)),
-        fundReceivers: options.fundReceivers,
-      }),
-    )
+    const { fundReceivers } = options
+    const change = { ...target, platformFee, fundReceivers }
+    plans.push(await prepareModifyPlatformFee(connection, change, { signal }))
   }
   if (secondaryAdmin !== undefined) {
     const newAdmin = secondaryAdmin === NONE ? NOBODY : secondaryAdmin

@@ -2,11 +2,10 @@ import {
   type CollectionInfo,
   collectionLookupTable,
   fetchMintLookupTable,
-  fetchTableFacts,
   lookupTableAddresses,
   lookupTableToBe,
   maxProofNodes,
-  planLookupTable,
+  prepareLookupTable,
 } from '@mintline/solana'
 import type { AddressLookupTableAccount } from '@solana/web3.js'
 import type { Command } from 'commander'
@@ -70,8 +69,8 @@ async function createTable(
 ): Promise<CommandResult> {
   const session = await openSession(context)
   const info = await readCollection(context, options)
-  const facts = await fetchTableFacts(session.cluster.connection, info)
-  const plan = await planLookupTable({ info, wallet: session.address, ...facts })
+  const target = { info, wallet: session.address }
+  const plan = await prepareLookupTable(session.cluster.connection, target)
   const report = await carryOut(session, plan)
   const { lookupTable } = plan
   return {

@@ -1,4 +1,4 @@
-import { fetchNewOwner, planTransferOwnership } from '@mintline/solana'
+import { prepareTransferOwnership } from '@mintline/solana'
 import type { Command } from 'commander'
 import {
   type CollectionOption,
@@ -31,7 +31,7 @@ export function addTransferOwnership(program: Command, runtime: Runtime): void {
 async function transfer(context: CommandContext, options: TransferOptions): Promise<CommandResult> {
   const session = await openSession(context)
   const info = await readCollection(context, options)
-  const newOwner = await fetchNewOwner(session.cluster.connection, options.to)
-  const input = { info, wallet: session.address, ...newOwner }
-  return carryOutAsResult(session, await planTransferOwnership(input))
+  const input = { info, wallet: session.address, newOwner: options.to }
+  const plan = await prepareTransferOwnership(session.cluster.connection, input)
+  return carryOutAsResult(session, plan)
 }

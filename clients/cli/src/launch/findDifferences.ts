@@ -1,5 +1,6 @@
 import {
   type CollectionInfo,
+  compareCollection,
   diffAllowlist,
   fetchAllowlist,
   fetchChainTime,
@@ -10,7 +11,6 @@ import { deployInputOf } from '../config/deployInputOf.ts'
 import type { DropConfig } from '../config/schema.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 import { counted } from '../output/counted.ts'
-import { compareCollection } from './compareCollection.ts'
 import { desiredPhases } from './desiredPhases.ts'
 import { type Difference, differenceOf } from './difference.ts'
 

@@ -1,9 +1,8 @@
 import {
   type CollectionInfo,
-  fetchTableFacts,
   lookupTableToBe,
   type Plan,
-  planLookupTable,
+  prepareLookupTable,
   proofFits,
   proofLengthWarning,
   proofNodes,
@@ -29,8 +28,7 @@ export async function planProofRoom(
   if (!fits.includes('needsTable')) {
     return { title: 'Make room for merkle proofs', transactions: [], warnings: [] }
   }
-  const facts = await fetchTableFacts(cluster.connection, info)
-  return planLookupTable({ info, wallet: address, ...facts })
+  return prepareLookupTable(cluster.connection, { info, wallet: address })
 }
 
 /**

@@ -3,10 +3,6 @@ import { planRemoveAllowlistEntries } from '../allowlist/plan/planRemoveAllowlis
 import { planUpsertAllowlist } from '../allowlist/plan/planUpsertAllowlist.ts'
 import type { MetadataField } from '../instructions/types.ts'
 import {
-  type ModifyCollectionPlanInput,
-  planModifyCollection,
-} from '../plans/collection/planModifyCollection.ts'
-import {
   type ModifyMetadataPlanInput,
   planModifyMetadata,
 } from '../plans/collection/planModifyMetadata.ts'
@@ -14,23 +10,27 @@ import {
   type ModifyRoyaltiesInput,
   planModifyRoyalties,
 } from '../plans/collection/planModifyRoyalties.ts'
-import { planTransferOwnership } from '../plans/collection/planTransferOwnership.ts'
 import type { PlanFor } from '../plans/collection/requireRole.ts'
 import {
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
 } from '../plans/fees/planModifyFeeAdmins.ts'
-import {
-  type ModifyPlatformFeeInput,
-  planModifyPlatformFee,
-} from '../plans/fees/planModifyPlatformFee.ts'
 import { type ItemTexts, planUpdateTokens } from '../plans/items/planUpdateTokens.ts'
-import { planLookupTable } from '../plans/lookupTable/planLookupTable.ts'
 import type { PhaseChange } from '../plans/phases/phaseChange.ts'
 import { type PhaseInput, phaseTermsOf } from '../plans/phases/phaseInput.ts'
 import { planAddPhases } from '../plans/phases/planAddPhases.ts'
 import { planModifyPhases } from '../plans/phases/planModifyPhases.ts'
 import type { Plan } from '../plans/plan.ts'
+import { prepareLookupTable } from '../prepare/prepareLookupTable.ts'
+import {
+  type PrepareModifyCollectionInput,
+  prepareModifyCollection,
+} from '../prepare/prepareModifyCollection.ts'
+import {
+  type PrepareModifyPlatformFeeInput,
+  prepareModifyPlatformFee,
+} from '../prepare/prepareModifyPlatformFee.ts'
+import { prepareTransferOwnership } from '../prepare/prepareTransferOwnership.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
 import type { SendSession } from '../send/session.ts'
@@ -40,9 +40,6 @@ import {
   deployCollection,
 } from './deployCollection.ts'
 import { fetchEntriesOf } from './fetchEntriesOf.ts'
-import { fetchNewOwner } from './fetchNewOwner.ts'
-import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
-import { fetchTableFacts } from './fetchTableFacts.ts'
 import {
   type AdministrationOptions,
   type AdministrationResult,
@@ -60,8 +57,7 @@ interface OfPhase extends OfCollection {
 }
 
 /** An input of a plan without what is read fresh: the collection and the wallet. */
-type Change<Input extends PlanFor> = OfCollection &
-  Omit<Input, keyof PlanFor | 'rentOf' | keyof KnownReceivers>
+type Change<Input extends PlanFor> = OfCollection & Omit<Input, keyof PlanFor | 'rentOf'>
 
 type Made = Promise<AdministrationResult>
 
@@ -75,7 +71,7 @@ export interface CollectionAdministration {
   addPhase(input: OfCollection & { phase: PhaseInput }): Made
   /** What is left out stays as it is. */
   modifyPhase(input: OfCollection & PhaseChange): Made
-  modifyCollection(input: Change<ModifyCollectionPlanInput>): Made
+  modifyCollection(input: Change<PrepareModifyCollectionInput>): Made
   /** Removes and sets extra fields. */
   modifyMetadata(input: Change<ModifyMetadataPlanInput>): Made
   addMetadata(input: OfCollection & { fields: readonly MetadataField[] }): Made
@@ -83,7 +79,7 @@ export interface CollectionAdministration {
   removeMetadata(input: OfCollection & { fields: readonly string[] }): Made
   modifyRoyalties(input: Change<ModifyRoyaltiesInput>): Made
   /** For either platform fee admin, as is the role of the secondary one. */
-  modifyPlatformFee(input: Change<ModifyPlatformFeeInput>): Made
+  modifyPlatformFee(input: Change<PrepareModifyPlatformFeeInput>): Made
   modifyPlatformFeePrimaryAdmin(input: OfCollection & { newAdmin: string }): Made
   modifyPlatformFeeSecondaryAdmin(input: OfCollection & { newAdmin: string }): Made
   transferOwnership(input: OfCollection & { newOwner: string }): Made
@@ -126,8 +122,6 @@ export function createAdministration(
   const byFeeAdmin = (collection: string, plan: (target: PlanFor) => Promise<Plan>) =>
     change('platform fee admin', collection, plan)
 
-  const factsOf = (receivers: readonly string[]) => fetchReceivers(connection, receivers)
-
   return {
     deploy: (input) => deployCollection(session, input, options),
     addPhase: ({ collection, phase }) =>
@@ -138,11 +132,9 @@ export function createAdministration(
     modifyPhase: ({ collection, ...phaseChange }) =>
       byCreator(collection, (target) => planModifyPhases({ ...target, changes: [phaseChange] })),
     modifyCollection: ({ collection, ...input }) =>
-      byCreator(collection, async (target) => {
-        const { treasury } = input.changes
-        const known = await factsOf(treasury === undefined ? [] : [treasury])
-        return planModifyCollection({ ...target, ...input, ...known })
-      }),
+      byCreator(collection, (target) =>
+        prepareModifyCollection(connection, { ...target, ...input }),
+      ),
     modifyMetadata: ({ collection, ...input }) =>
       byCreator(collection, (target) => planModifyMetadata({ ...target, ...input })),
     addMetadata: ({ collection, fields }) =>
@@ -152,11 +144,9 @@ export function createAdministration(
     modifyRoyalties: ({ collection, royalties }) =>
       byCreator(collection, (target) => planModifyRoyalties({ ...target, royalties })),
     modifyPlatformFee: ({ collection, ...input }) =>
-      byFeeAdmin(collection, async (target) => {
-        const recipients = input.platformFee.recipients.map(({ address }) => address)
-        const known = await factsOf(recipients)
-        return planModifyPlatformFee({ ...target, ...input, ...known })
-      }),
+      byFeeAdmin(collection, (target) =>
+        prepareModifyPlatformFee(connection, { ...target, ...input }),
+      ),
     modifyPlatformFeePrimaryAdmin: ({ collection, newAdmin }) =>
       change('primary platform fee admin', collection, (target) =>
         planModifyPlatformFeePrimaryAdmin({ ...target, newAdmin }),
@@ -166,15 +156,11 @@ export function createAdministration(
         planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }),
       ),
     transferOwnership: ({ collection, newOwner }) =>
-      byCreator(collection, async (target) => {
-        const known = await fetchNewOwner(connection, newOwner)
-        return planTransferOwnership({ ...target, ...known })
-      }),
+      byCreator(collection, (target) =>
+        prepareTransferOwnership(connection, { ...target, newOwner }),
+      ),
     createLookupTable: ({ collection }) =>
-      byCreator(collection, async (target) => {
-        const known = await fetchTableFacts(connection, target.info)
-        return planLookupTable({ ...target, ...known })
-      }),
+      byCreator(collection, (target) => prepareLookupTable(connection, target)),
     updateTokenNameUri: ({ collection, items }) =>
       byCreator(collection, (target) => planUpdateTokens({ ...target, items })),
     addToAllowlist: ({ collection, phaseIndex, entries }) =>

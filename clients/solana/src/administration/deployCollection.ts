@@ -1,12 +1,10 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { Connection } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
-import { collectDeployProblems, receiversOf } from '../plans/deploy/collectDeployProblems.ts'
-import type { DeployInput } from '../plans/deploy/deployInput.ts'
-import { planDeploy } from '../plans/deploy/planDeploy.ts'
+import { collectDeployProblems } from '../plans/deploy/collectDeployProblems.ts'
 import { assertNoProblems } from '../plans/problems/problems.ts'
+import { type PrepareDeployInput, prepareDeploy } from '../prepare/prepareDeploy.ts'
 import type { SendSession } from '../send/session.ts'
-import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 import {
   type AdministrationOptions,
   type AdministrationResult,
@@ -15,8 +13,8 @@ import {
 import { symbolOwner } from './symbolOwner.ts'
 
 /** What a collection is deployed with; the wallet owns it and pays unless said otherwise. */
-export type DeployCollectionInput = Omit<DeployInput, 'creator' | keyof KnownReceivers> &
-  Partial<Pick<DeployInput, 'creator'>>
+export type DeployCollectionInput = Omit<PrepareDeployInput, 'creator'> &
+  Partial<Pick<PrepareDeployInput, 'creator'>>
 
 /** A collection that was deployed. */
 export interface DeployedCollection extends AdministrationResult {
@@ -43,9 +41,7 @@ export async function deployCollection(
   const owner = await symbolOwner(connection, symbol)
   if (owner !== undefined) throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner })
 
-  const receivers = receiversOf(complete).map(({ address }) => address)
-  const known = await fetchReceivers(connection, receivers)
-  const plan = await planDeploy({ ...complete, ...known })
+  const plan = await prepareDeploy(connection, complete)
   const { deployment, groupMint } = plan
   const run = { role: 'creator', plan: () => plan }
   try {

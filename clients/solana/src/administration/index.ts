@@ -4,9 +4,6 @@ export {
   type DeployedCollection,
   deployCollection,
 } from './deployCollection.ts'
-export { fetchNewOwner } from './fetchNewOwner.ts'
-export { fetchReceivers } from './fetchReceivers.ts'
-export { fetchTableFacts } from './fetchTableFacts.ts'
 export {
   type AdministrationLogger,
   type AdministrationOptions,

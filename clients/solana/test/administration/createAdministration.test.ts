@@ -1,3 +1,4 @@
+import { solanaAddress } from '@mintline/core/identifiers'
 import type { Localnet } from '@mintline/localnet'
 import type { Connection, Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
@@ -153,6 +154,24 @@ describe('createAdministration', () => {
     expect(platformFees.feeValue).to.equal(77n)
     expect(platformFees.isFlat).to.equal(true)
     expect(platformFees.recipients).to.deep.equal(recipients)
+  })
+
+  it('warns of allowlist entries whose wallets could not mint under a flat fee', async () => {
+    // Given a list with a price below the fee to come
+    const { collection } = await deployed(connection, owner)
+    const phase = { priceAmount: 50_000n, phaseType: 'allowList' as const }
+    await administration.addPhase({ collection, phase })
+    const entries = [{ user: solanaAddress(anAddress()), price: 9_999n, amount: 1 }]
+    await administration.addToAllowlist({ collection, phaseIndex: 0, entries })
+
+    // When the fee is set
+    const recipients = [{ address: owner.publicKey.toBase58(), share: 100 }]
+    const platformFee = { platformFeeValue: 10_000n, isFeeFlat: true, recipients }
+    const { status, warnings } = await administration.modifyPlatformFee({ collection, platformFee })
+
+    // Then it is set, and the entry is named
+    expect(status).to.equal('done')
+    expect(warnings.map(({ code }) => code)).to.include('FLAT_FEE_CLOSES_ENTRIES')
   })
 
   it('hands on the roles of the platform fee admins', async () => {

@@ -3,8 +3,7 @@ import {
   type CollectionChangesInput,
   type CollectionInfo,
   collectCollectionProblems,
-  fetchReceivers,
-  planModifyCollection,
+  prepareModifyCollection,
 } from '@mintline/solana'
 import { limitText } from '#shared/lib/limitText.ts'
 import { NOBODY } from '#shared/lib/nobody.ts'
@@ -98,11 +97,9 @@ export const COLLECTION_SECTION: Section<CollectionDraft> = {
       changes: collectionChanges(collectionDraftOf(info), draft),
     }),
   ],
-  plan: async ({ connection, before, after, ...target }) => {
+  plan: ({ connection, before, after, ...target }) => {
     const changes = collectionChanges(before, after)
-    const { treasury } = changes
-    const known = await fetchReceivers(connection, treasury === undefined ? [] : [treasury])
-    return planModifyCollection({ ...target, changes, ...known })
+    return prepareModifyCollection(connection, { ...target, changes })
   },
   title: ({ symbol }) => `Change the collection ${symbol}`,
 }

@@ -2,10 +2,8 @@ import type { InputProblem } from '@mintline/core'
 import {
   type CollectionInfo,
   collectPlatformFeeProblems,
-  fetchEntriesForFee,
-  fetchReceivers,
   type PlatformFeeInput,
-  planModifyPlatformFee,
+  prepareModifyPlatformFee,
 } from '@mintline/solana'
 import { coinOf } from '#entities/cluster/lib/coinOf.ts'
 import { type ShareDraft, shareDrafts, shareInputs } from '#entities/terms/lib/shareDraft.ts'
@@ -76,10 +74,7 @@ const FEE: Omit<Section<FeeDraft>, 'kind' | 'problems'> = {
   draftOf: feeDraftOf,
   plan: async ({ connection, info, wallet, after }) => {
     const platformFee = feeInput(after)
-    const receivers = platformFee.recipients.map(({ address }) => address)
-    const known = await fetchReceivers(connection, receivers)
-    const entries = await fetchEntriesForFee(connection, { info, platformFee })
-    return planModifyPlatformFee({ info, wallet, platformFee, entries, ...known })
+    return prepareModifyPlatformFee(connection, { info, wallet, platformFee })
   },
   title: ({ symbol }) => `Set the platform fee of ${symbol}`,
 }

@@ -1,8 +1,4 @@
-import {
-  collectTransferOwnershipProblems,
-  fetchNewOwner,
-  planTransferOwnership,
-} from '@mintline/solana'
+import { collectTransferOwnershipProblems, prepareTransferOwnership } from '@mintline/solana'
 import { draftOfParts } from './draftKind.ts'
 import type { Section } from './section.ts'
 
@@ -20,9 +16,7 @@ export const OWNERSHIP_SECTION: Section<OwnerDraft> = {
   ]),
   draftOf: ({ creator }) => ({ owner: creator }),
   problems: (info, { owner }) => collectTransferOwnershipProblems({ info, newOwner: owner.trim() }),
-  plan: async ({ connection, info, wallet, after }) => {
-    const newOwner = await fetchNewOwner(connection, after.owner.trim())
-    return planTransferOwnership({ info, wallet, ...newOwner })
-  },
+  plan: ({ connection, info, wallet, after }) =>
+    prepareTransferOwnership(connection, { info, wallet, newOwner: after.owner.trim() }),
   title: ({ symbol }) => `Hand ${symbol} over`,
 }

@@ -2,10 +2,9 @@ import {
   type CollectionInfo,
   collectionLookupTable,
   fetchCollectionInfo,
-  fetchLookupTable,
   fetchTableFacts,
   lookupTableAddresses,
-  planLookupTable,
+  prepareLookupTable,
 } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
@@ -29,11 +28,7 @@ export function useLookupTable() {
     let begun: string | undefined
     const plan = async (wallet: string) => {
       const fresh = await fetchCollectionInfo(connection, info.editions)
-      const facts = await fetchTableFacts(connection, fresh)
-      // A table that was made before something failed is gone on with, since its rent is paid.
-      const started = begun === undefined ? undefined : await fetchLookupTable(connection, begun)
-      const lookupTable = started?.table ?? facts.lookupTable
-      const planned = await planLookupTable({ info: fresh, wallet, ...facts, lookupTable })
+      const planned = await prepareLookupTable(connection, { info: fresh, wallet, begun })
       begun = planned.lookupTable
       return planned
     }

@@ -36,8 +36,3 @@ export function deployInputOf(draft: CompleteDraft, wallet: string): DeployInput
     fundReceivers: draft.fundReceivers,
   }
 }
-
-/** Everybody whom mints pay: the treasury and the recipients of the platform fee. */
-export function receiversOf({ treasury, platformFee }: DeployInput): string[] {
-  return [treasury, ...platformFee.recipients.map(({ address }) => address)]
-}

@@ -1,10 +1,16 @@
-import { fetchReceivers, type Plan, planDeploy, SolanaClientError } from '@mintline/solana'
+import {
+  editionsDeploymentAddress,
+  fetchCollectionInfo,
+  type Plan,
+  prepareCompletion,
+  prepareDeploy,
+  SolanaClientError,
+} from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import { completeDraft } from '../lib/completeDraft.ts'
 import type { DeployDraft } from '../lib/deployDraft.ts'
-import { deployInputOf, receiversOf } from '../lib/deployInputOf.ts'
+import { deployInputOf } from '../lib/deployInputOf.ts'
 import { heldSymbolState } from '../lib/symbolState.ts'
-import { planCompletion } from './planCompletion.ts'
 import { readSymbolHolder } from './readSymbolHolder.ts'
 
 interface DeploymentToBe {
@@ -29,16 +35,17 @@ export async function planDeployment(toBe: DeploymentToBe): Promise<Plan> {
   const { connection, draft, groupMints, wallet, onGroupMint } = toBe
   const input = deployInputOf(completeDraft(draft, wallet), wallet)
   const { symbol } = input
-  const [holder, known] = await Promise.all([
-    readSymbolHolder(connection, symbol),
-    fetchReceivers(connection, receiversOf(input)),
-  ])
+  const holder = await readSymbolHolder(connection, symbol)
   if (holder) {
     const state = heldSymbolState(holder, { wallet, groupMints })
-    if (state.status === 'begun') return planCompletion(connection, { ...input, ...known })
-    throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner: holder.owner })
+    if (state.status !== 'begun') {
+      throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner: holder.owner })
+    }
+    const deployment = editionsDeploymentAddress(symbol).toBase58()
+    const info = await fetchCollectionInfo(connection, deployment)
+    return prepareCompletion(connection, { info, wanted: input })
   }
-  const plan = await planDeploy({ ...input, ...known })
+  const plan = await prepareDeploy(connection, input)
   onGroupMint(plan.groupMint)
   return plan
 }

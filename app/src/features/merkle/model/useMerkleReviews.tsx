@@ -1,10 +1,9 @@
 import {
   type CollectionInfo,
   fetchCollectionInfo,
-  fetchTableFacts,
   type PlanWarning,
-  planLookupTable,
   planModifyPhases,
+  prepareLookupTable,
 } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
@@ -37,8 +36,7 @@ export function useMerkleReviews({ editions, symbol }: CollectionInfo) {
         confirmLabel: 'Create lookup table',
         plan: async (wallet) => {
           const info = await fetchCollectionInfo(connection, editions)
-          const facts = await fetchTableFacts(connection, info)
-          return planLookupTable({ info, wallet, ...facts })
+          return prepareLookupTable(connection, { info, wallet })
         },
       }),
   }

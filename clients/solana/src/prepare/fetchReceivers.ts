@@ -2,25 +2,28 @@ import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import { coinOf, fetchMintNetwork } from '../mint/mintNetwork.ts'
 import type { FundingOptions } from '../plans/receivers/funding.ts'
-import { askNode } from '../send/askNode.ts'
+import { type AskOptions, askNode } from '../send/askNode.ts'
 import { isRecord } from './isRecord.ts'
 
-/** Facts that are read of receivers. */
-export type KnownReceivers = Required<
-  Pick<FundingOptions, 'receiverBalances' | 'executableReceivers' | 'recordReceivers' | 'coin'>
->
+/** Facts about receivers that are read from the chain. */
+export type KnownReceivers = Pick<FundingOptions, 'coin'> &
+  Required<Pick<FundingOptions, 'receiverBalances' | 'executableReceivers' | 'recordReceivers'>>
 
-/** What plans want to know of those who are to be paid; what is no address is left out. */
+/** Facts about those who are to be paid, for plans; what is no address is left out. */
 export async function fetchReceivers(
   connection: Connection,
   receivers: readonly string[],
+  options: AskOptions = {},
 ): Promise<KnownReceivers> {
   const addresses = receivers.filter(isSolanaAddress)
   const keys = addresses.map((address) => new PublicKey(address))
   const ask = () => connection.getMultipleAccountsInfo(keys)
+  if (addresses.length === 0) {
+    return { coin: undefined, receiverBalances: {}, executableReceivers: [], recordReceivers: [] }
+  }
   const [network, accounts] = await Promise.all([
-    fetchMintNetwork(connection),
-    addresses.length === 0 ? [] : askNode('getMultipleAccounts', ask),
+    fetchMintNetwork(connection, options),
+    askNode('getMultipleAccounts', ask, options),
   ])
   return {
     coin: coinOf(network),

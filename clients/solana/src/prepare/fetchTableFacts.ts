@@ -3,18 +3,19 @@ import type { LookupTableInput } from '../plans/lookupTable/planLookupTable.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
 import { fetchLookupTable } from '../reads/fetchLookupTable.ts'
-import { askNode } from '../send/askNode.ts'
+import { type AskOptions, askNode } from '../send/askNode.ts'
 
-/** What the plan of a lookup table wants to know: the table there is, and a slot for a new one. */
+/** Facts for the plan of a lookup table: the table there is, and a slot for a new one. */
 export async function fetchTableFacts(
   connection: Connection,
   info: CollectionInfo,
+  options: AskOptions = {},
 ): Promise<Pick<LookupTableInput, 'lookupTable' | 'recentSlot'>> {
   const named = collectionLookupTable(info)
   const [read, recentSlot] = await Promise.all([
-    named === undefined ? undefined : fetchLookupTable(connection, named),
+    named === undefined ? undefined : fetchLookupTable(connection, named, options),
     // A slot that is not finalized may not be one in the end.
-    askNode('getSlot', () => connection.getSlot('finalized')),
+    askNode('getSlot', () => connection.getSlot('finalized'), options),
   ])
   return { lookupTable: read?.table, recentSlot }
 }

@@ -1,16 +1,17 @@
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import type { NewOwner } from '../plans/collection/newOwner.ts'
-import { askNode } from '../send/askNode.ts'
+import { type AskOptions, askNode } from '../send/askNode.ts'
 import { isRecord } from './isRecord.ts'
 
-/** Reads what plans want to know of a new owner; what is no address is not looked up. */
+/** Facts about a new owner, for plans; what is no address is not looked up. */
 export async function fetchNewOwner(
   connection: Connection,
   newOwner: string,
+  options: AskOptions = {},
 ): Promise<Required<NewOwner>> {
   if (!isSolanaAddress(newOwner)) return { newOwner, canSign: true }
   const key = new PublicKey(newOwner)
-  const account = await askNode('getAccountInfo', () => connection.getAccountInfo(key))
+  const account = await askNode('getAccountInfo', () => connection.getAccountInfo(key), options)
   return { newOwner, canSign: !account?.executable && !isRecord(account) }
 }

@@ -1,0 +1,17 @@
+export { fetchNewOwner } from './fetchNewOwner.ts'
+export { fetchTableFacts } from './fetchTableFacts.ts'
+export { type CompletionInput, prepareCompletion } from './prepareCompletion.ts'
+export { type PrepareDeployInput, prepareDeploy } from './prepareDeploy.ts'
+export { type PrepareLookupTableInput, prepareLookupTable } from './prepareLookupTable.ts'
+export {
+  type PrepareModifyCollectionInput,
+  prepareModifyCollection,
+} from './prepareModifyCollection.ts'
+export {
+  type PrepareModifyPlatformFeeInput,
+  prepareModifyPlatformFee,
+} from './prepareModifyPlatformFee.ts'
+export {
+  type PrepareTransferOwnershipInput,
+  prepareTransferOwnership,
+} from './prepareTransferOwnership.ts'

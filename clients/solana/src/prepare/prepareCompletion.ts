@@ -1,0 +1,67 @@
+import type { Connection } from '@solana/web3.js'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { compareCollection } from '../plans/changes/compareCollection.ts'
+import { planModifyCollection } from '../plans/collection/planModifyCollection.ts'
+import { planModifyMetadata } from '../plans/collection/planModifyMetadata.ts'
+import { planModifyRoyalties } from '../plans/collection/planModifyRoyalties.ts'
+import { termsOfDeploy } from '../plans/deploy/planDeploy.ts'
+import { planModifyPlatformFeeSecondaryAdmin } from '../plans/fees/planModifyFeeAdmins.ts'
+import { planModifyPlatformFee } from '../plans/fees/planModifyPlatformFee.ts'
+import type { Plan } from '../plans/plan.ts'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import type { AskOptions } from '../send/askNode.ts'
+import { fetchDeployReceivers, type PrepareDeployInput } from './prepareDeploy.ts'
+
+/** A collection that is there, and the terms that it was to be deployed with. */
+export interface CompletionInput {
+  /** As read just before. */
+  readonly info: CollectionInfo
+  /** Terms of the deployment; its creator signs and pays. */
+  readonly wanted: PrepareDeployInput
+}
+
+/**
+ * Plans what makes a collection as it was to be deployed: what a deployment that was stopped half-way left
+ * undone, and what was changed since. Extra fields that it has beside, owner, primary fee admin and phases
+ * stay. No transaction where nothing is left.
+ *
+ * @throws SYMBOL_TAKEN where somebody else owns the collection.
+ * @throws INPUT_INVALID with all that is wrong; WRONG_WALLET for a fee that only others may change.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function prepareCompletion(
+  connection: Connection,
+  { info, wanted }: CompletionInput,
+  options: AskOptions = {},
+): Promise<Plan> {
+  const { symbol, creator: owner } = info
+  if (owner !== wanted.creator) throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner })
+  const { royalties, extraMeta: add = [], fundReceivers } = wanted
+  const { platformFee, platformFeeSecondaryAdmin: newAdmin, ...terms } = termsOfDeploy(wanted)
+  const target = { info, wallet: owner }
+  const funding = { fundReceivers, ...(await fetchDeployReceivers(connection, wanted, options)) }
+  const { collectionName, collectionUri, itemBaseName, itemBaseUri } = terms
+  const { treasury, maxNumberOfTokens, maxMintsPerWallet, cosignerProgramId } = terms
+  const texts = { collectionName, collectionUri, itemBaseName, itemBaseUri }
+  const limits = { maxNumberOfTokens, maxMintsPerWallet }
+  const changes = { ...texts, treasury, ...limits, cosignerProgramId }
+  const plans = [
+    await planModifyCollection({ ...target, ...funding, changes }),
+    await planModifyRoyalties({ ...target, royalties }),
+    await planModifyMetadata({ ...target, add }),
+  ]
+  // Only fee admins may ask, so nobody does where there is nothing to change.
+  const differing = compareCollection(info, wanted).map(({ field }) => field)
+  if (differing.some((field) => field.startsWith('platformFee.'))) {
+    plans.push(await planModifyPlatformFee({ ...target, ...funding, platformFee }))
+  }
+  if (differing.includes('platformFeeSecondaryAdmin')) {
+    plans.push(await planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }))
+  }
+  return {
+    title: `Finish deploying ${symbol}`,
+    transactions: plans.flatMap(({ transactions }) => transactions),
+    warnings: plans.flatMap(({ warnings }) => warnings),
+    changes: plans.flatMap(({ changes: made = [] }) => made),
+  }
+}

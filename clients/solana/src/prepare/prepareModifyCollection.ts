@@ -1,0 +1,30 @@
+import type { Connection } from '@solana/web3.js'
+import {
+  type ModifyCollectionPlanInput,
+  planModifyCollection,
+} from '../plans/collection/planModifyCollection.ts'
+import type { Plan } from '../plans/plan.ts'
+import type { AskOptions } from '../send/askNode.ts'
+import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
+
+/** A change of a collection; what the chain knows of a new treasury is read. */
+export type PrepareModifyCollectionInput = Omit<ModifyCollectionPlanInput, keyof KnownReceivers>
+
+/**
+ * Plans a change of names, limits, treasury or co-sign of a collection.
+ *
+ * @throws What `planModifyCollection` throws.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function prepareModifyCollection(
+  connection: Connection,
+  input: PrepareModifyCollectionInput,
+  options: AskOptions = {},
+): Promise<Plan> {
+  const { treasury } = input.changes
+  const receivers = treasury === undefined ? [] : [treasury]
+  return planModifyCollection({
+    ...input,
+    ...(await fetchReceivers(connection, receivers, options)),
+  })
+}

@@ -1,0 +1,35 @@
+import type { Connection } from '@solana/web3.js'
+import { fetchEntriesForFee } from '../allowlist/fetchEntriesForFee.ts'
+import {
+  type ModifyPlatformFeeInput,
+  planModifyPlatformFee,
+} from '../plans/fees/planModifyPlatformFee.ts'
+import type { Plan } from '../plans/plan.ts'
+import type { AskOptions } from '../send/askNode.ts'
+import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
+
+/** A change of a platform fee; recipients and allowlist entries are read. */
+export type PrepareModifyPlatformFeeInput = Omit<
+  ModifyPlatformFeeInput,
+  keyof KnownReceivers | 'entries'
+>
+
+/**
+ * Plans a change of the platform fee, and warns of allowlist entries whose wallets could not mint any more.
+ *
+ * @throws What `planModifyPlatformFee` throws.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function prepareModifyPlatformFee(
+  connection: Connection,
+  input: PrepareModifyPlatformFeeInput,
+  options: AskOptions = {},
+): Promise<Plan> {
+  const { info, platformFee } = input
+  const receivers = platformFee.recipients.map(({ address }) => address)
+  const [known, entries] = await Promise.all([
+    fetchReceivers(connection, receivers, options),
+    fetchEntriesForFee(connection, { info, platformFee }, options),
+  ])
+  return planModifyPlatformFee({ ...input, ...known, entries })
+}

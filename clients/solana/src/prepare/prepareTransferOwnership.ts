@@ -1,0 +1,27 @@
+import type { Connection } from '@solana/web3.js'
+import { planTransferOwnership } from '../plans/collection/planTransferOwnership.ts'
+import type { PlanFor } from '../plans/collection/requireRole.ts'
+import type { Plan } from '../plans/plan.ts'
+import type { AskOptions } from '../send/askNode.ts'
+import { fetchNewOwner } from './fetchNewOwner.ts'
+
+/** A collection to hand over. */
+export interface PrepareTransferOwnershipInput extends PlanFor {
+  /** Base58 address of the wallet, or the vault of a multisig, that is to own it. */
+  readonly newOwner: string
+}
+
+/**
+ * Plans the transfer of a collection to a new owner who can sign.
+ *
+ * @throws What `planTransferOwnership` throws.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function prepareTransferOwnership(
+  connection: Connection,
+  { newOwner, ...target }: PrepareTransferOwnershipInput,
+  options: AskOptions = {},
+): Promise<Plan> {
+  const known = await fetchNewOwner(connection, newOwner, options)
+  return planTransferOwnership({ ...target, ...known })
+}
