@@ -18,3 +18,5 @@ export const HASHLIST_PAGE_SIZE = 1_000
 export const ROYALTY_KEY = 'royalty_basis_points'
 /** Key of the collection's lookup table among its extra fields: a convention of clients. */
 export const LOOKUP_TABLE_KEY = 'lookup_table'
+/** Highest price and most claims of a place in a merkle list: its leaf has 64 bits for each. */
+export const MAX_MERKLE_VALUE = 0xffff_ffff_ffff_ffffn

@@ -1,5 +1,5 @@
 /** All that reads a collection and checks a mint, without web3.js: see `rpcReadConnection`. */
-export type { MerkleProofDocument } from './allowlist/proofDocument.ts'
+
 export * from './amounts/index.ts'
 export { SolanaClientError } from './errors/solanaClientError.ts'
 export { assertClaimable, type ClaimOffer } from './mint/assertClaimable.ts'
@@ -16,13 +16,6 @@ export { fetchMintData, type MintDataInput, mintData } from './mint/fetchMintDat
 export { fetchMintState, type MintStateInput } from './mint/fetchMintState.ts'
 export { fetchOpenPhases, type OpenPhases } from './mint/fetchOpenPhases.ts'
 export { MAX_ITEMS_PER_TRANSACTION } from './mint/itemsPerTransaction.ts'
-export {
-  coinOf,
-  fetchMintNetwork,
-  fetchRequiredNetwork,
-  type MintNetwork,
-  type RequiredNetwork,
-} from './mint/mintNetwork.ts'
 export {
   chooseMint,
   type MintOffers,
@@ -42,8 +35,7 @@ export {
   deriveMinterStats,
   deriveMinterStatsPhase,
 } from './pda/derivedAddresses.ts'
-export * from './phases/index.ts'
 export { type CheckoutPreview, checkoutPreview } from './plans/checkoutPreview.ts'
 export * from './reads/index.ts'
-export { type AskOptions, askNodeOnce } from './send/askNode.ts'
-export { isNodeError, isPassingNodeError, type NodeErrorCode } from './send/nodeError.ts'
+export type { MerkleProofDocument } from './reads/proofDocument.ts'
+export * from './rpc/index.ts'

@@ -15,12 +15,11 @@ import {
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
 } from '../plans/fees/planModifyFeeAdmins.ts'
-import { type ItemTexts, planUpdateTokens } from '../plans/items/planUpdateTokens.ts'
 import type { PhaseChange } from '../plans/phases/phaseChange.ts'
 import { type PhaseInput, phaseTermsOf } from '../plans/phases/phaseInput.ts'
 import { planAddPhases } from '../plans/phases/planAddPhases.ts'
 import { planModifyPhases } from '../plans/phases/planModifyPhases.ts'
-import type { Plan } from '../plans/plan.ts'
+import { type ItemTexts, planUpdateTokens } from '../plans/planUpdateTokens.ts'
 import { prepareLookupTable } from '../prepare/prepareLookupTable.ts'
 import {
   type PrepareModifyCollectionInput,
@@ -34,6 +33,7 @@ import { prepareTransferOwnership } from '../prepare/prepareTransferOwnership.ts
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
 import type { SendSession } from '../send/session.ts'
+import type { Plan } from '../transaction/plan.ts'
 import {
   type DeployCollectionInput,
   type DeployedCollection,

@@ -1,8 +1,8 @@
 import { CoreError } from '@mintline/core'
-import type { Plan, PlanWarning } from '../plans/plan.ts'
 import type { TransactionOutcome } from '../send/outcome.ts'
 import { type PlanSendOptions, sendPlan } from '../send/sendPlan.ts'
 import type { SendSession } from '../send/session.ts'
+import type { Plan, PlanWarning } from '../transaction/plan.ts'
 import { isWrongWallet, wrongWalletHint } from './wrongWallet.ts'
 
 /** What becomes of a change that the wallet may not make. */

@@ -3,6 +3,7 @@ import type { SolanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { collectFlatFeeProblems } from '../plans/problems/flatFee.ts'
 import { assertNoProblems } from '../plans/problems/problems.ts'
+import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 import { assertDistinctWallets } from './assertDistinctWallets.ts'
 import { assertProofsAgree } from './merkle/assertProofsAgree.ts'
 import { KeyIndex } from './merkle/keyIndex.ts'
@@ -17,7 +18,6 @@ import {
 import { NODE_LENGTH, writeLeaf } from './merkle/nodes.ts'
 import { assertMerkleMaxClaims, assertMerklePrice, type MerkleEntryInput } from './merkleEntry.ts'
 import { leafCountOf } from './merkleTree.ts'
-import type { MerkleProofDocument } from './proofDocument.ts'
 
 /** A merkle list of any size, with a proof for each of its wallets. */
 export interface BuiltMerkleList {

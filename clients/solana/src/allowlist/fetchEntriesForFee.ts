@@ -3,8 +3,8 @@ import type { PlatformFeeInput } from '../plans/problems/platformFee.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { fetchAllowlist } from '../reads/fetchAllowlist.ts'
-import type { ReadConnection } from '../reads/readConnection.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 
 /**
  * Entries of all allowlist phases, where a flat fee is about to rise and `planModifyPlatformFee`

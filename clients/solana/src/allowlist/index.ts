@@ -1,4 +1,9 @@
 export { getUserAllowListDataSize as allowlistEntrySize } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
+export {
+  formatProofDocument,
+  type MerkleProofDocument,
+  parseProofDocument,
+} from '../reads/proofDocument.ts'
 export { assertDistinctWallets } from './assertDistinctWallets.ts'
 export type { AllowlistChangeInput, AllowlistChangeOptions } from './batches/changeOptions.ts'
 export type { AllowlistProgress } from './batches/progress.ts'
@@ -61,7 +66,6 @@ export {
   assertMerkleEntryInput,
   assertMerkleMaxClaims,
   assertMerklePrice,
-  MAX_MERKLE_VALUE,
   type MerkleEntryInput,
 } from './merkleEntry.ts'
 export { type MerkleList, type MerkleListEntry, merkleLeaf, merkleList } from './merkleTree.ts'
@@ -78,11 +82,6 @@ export {
   type RemoveAllowlistEntriesPlanInput,
 } from './plan/planRemoveAllowlistEntries.ts'
 export { planUpsertAllowlist, type UpsertAllowlistPlanInput } from './plan/planUpsertAllowlist.ts'
-export {
-  formatProofDocument,
-  type MerkleProofDocument,
-  parseProofDocument,
-} from './proofDocument.ts'
 export {
   formatProofManifest,
   PROOF_MANIFEST_NAME,

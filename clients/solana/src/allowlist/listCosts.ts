@@ -1,7 +1,7 @@
 import { getUserAllowListDataSize } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
-import { phaseSize } from '../plans/rent/recordSizes.ts'
-import { type RentFormula, rentExempt } from '../plans/rent/rentExempt.ts'
+import { phaseSize } from '../plans/recordSizes.ts'
 import { LAMPORTS_PER_SIGNATURE } from '../send/previewPlan.ts'
+import { type RentFormula, rentExempt } from '../transaction/rentExempt.ts'
 import { DEFAULT_ENTRIES_PER_TRANSACTION } from './upsert/upsertWork.ts'
 
 /** The cost of bringing a list on chain, without priority fees. */

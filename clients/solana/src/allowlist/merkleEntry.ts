@@ -1,5 +1,6 @@
 import { assertIsSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { MAX_MERKLE_VALUE } from '../limits.ts'
 
 /** What one wallet shall be allowed to mint in a merkle phase. */
 export interface MerkleEntryInput {
@@ -10,9 +11,6 @@ export interface MerkleEntryInput {
   /** Most items in the phase; 1 or more, at most 64 bits. */
   readonly maxClaims: bigint
 }
-
-/** Highest price and most claims of a place in a merkle list: its leaf has 64 bits for each. */
-export const MAX_MERKLE_VALUE = 0xffff_ffff_ffff_ffffn
 
 /**
  * Checks that a place in a merkle list fits its leaf and can be claimed.

@@ -1,5 +1,5 @@
+import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 import type { BuiltMerkleList } from './buildMerkleList.ts'
-import type { MerkleProofDocument } from './proofDocument.ts'
 
 /** Files worked on at once: twice what keeps the four threads of Node's file system busy. */
 const LANES = 8

@@ -1,22 +1,8 @@
 import { CoreError, type MintlineError } from '@mintline/core'
-import type { LoadedAddresses, TransactionError, VersionedMessage } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { instructionFailure } from './instructionFailure.ts'
 import { networkErrorSentence } from './networkErrors.ts'
-
-/** A transaction that failed, simulated or on chain. */
-export interface TransactionFailure {
-  /** As the node tells it. */
-  readonly err: TransactionError
-  /** As the node tells them; without them, the program at fault may not be known. */
-  readonly logs?: readonly string[] | null | undefined
-  /** Its message, from which accounts and programs are named. */
-  readonly message?: VersionedMessage | undefined
-  /** What the message takes from lookup tables; without it, those accounts are not named. */
-  readonly loaded?: LoadedAddresses | undefined
-  /** Undefined where it was not sent. */
-  readonly signature?: string | undefined
-}
+import type { TransactionFailure } from './transactionFailure.ts'
 
 /**
  * A failure as an error with a sentence for a person: PROGRAM_ERROR where a program refused,

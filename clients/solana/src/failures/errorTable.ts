@@ -1,4 +1,12 @@
-import type { ProgramErrorMeaning } from './programErrors.ts'
+/** Meaning of a program's error. */
+export interface ProgramErrorMeaning {
+  /** Name of the error in the program: `PhaseNotActive`. */
+  readonly name: string
+  /** One sentence for a person, without a full stop. */
+  readonly message: string
+  /** What a person can do, without a full stop; undefined where the message says it. */
+  readonly hint?: string | undefined
+}
 
 /** Errors of a program by their numbers. */
 export type ErrorTable = ReadonlyMap<number, ProgramErrorMeaning>

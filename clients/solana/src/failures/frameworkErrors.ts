@@ -1,5 +1,5 @@
 import { LangErrorCode, LangErrorMessage } from '../anchor.ts'
-import type { ProgramErrorMeaning } from './programErrors.ts'
+import type { ProgramErrorMeaning } from './errorTable.ts'
 
 const NAMES: ReadonlyMap<number, string> = new Map(
   Object.entries(LangErrorCode).map(([name, code]) => [code, name]),

@@ -1,3 +1,5 @@
-export { decodeFailure, type TransactionFailure } from './decodeFailure.ts'
+export { decodeFailure } from './decodeFailure.ts'
+export type { ProgramErrorMeaning } from './errorTable.ts'
 export { WRONG_WALLET_HINT } from './hints.ts'
-export { type KnownProgram, knownProgram, type ProgramErrorMeaning } from './programErrors.ts'
+export { type KnownProgram, knownProgram } from './programErrors.ts'
+export type { TransactionFailure } from './transactionFailure.ts'

@@ -1,11 +1,12 @@
 import { CoreError, formatAmount, inCoin, type MintlineError } from '@mintline/core'
 import type { VersionedMessage } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
-import type { TransactionFailure } from './decodeFailure.ts'
+import type { ProgramErrorMeaning } from './errorTable.ts'
 import { type FailedProgram, failedProgram } from './failedProgram.ts'
 import { accountAtFault } from './frameworkErrors.ts'
 import { instructionErrorSentence, preciseInstructionError } from './instructionErrors.ts'
-import { knownProgram, type ProgramErrorMeaning } from './programErrors.ts'
+import { knownProgram } from './programErrors.ts'
+import type { TransactionFailure } from './transactionFailure.ts'
 
 interface InstructionError {
   /** Number of a program, or name of an error of the network. */

@@ -8,22 +8,12 @@ import { EDITIONS_IDL } from '../generated/anchor/editions.ts'
 import { EDITIONS_CONTROLS_IDL } from '../generated/anchor/editionsControls.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../programIds.ts'
 import { ASSOCIATED_TOKEN_ERRORS } from './associatedTokenErrors.ts'
-import type { ErrorTable } from './errorTable.ts'
+import type { ErrorTable, ProgramErrorMeaning } from './errorTable.ts'
 import { frameworkError } from './frameworkErrors.ts'
 import { CONTROLS_HINTS, EDITIONS_HINTS } from './hints.ts'
 import { SYSTEM_ERRORS } from './systemErrors.ts'
 import { TOKEN_2022_ERRORS } from './token2022Errors.ts'
 import { TOKEN_ERRORS } from './tokenErrors.ts'
-
-/** What a program's number means. */
-export interface ProgramErrorMeaning {
-  /** Name of the error in the program: `PhaseNotActive`. */
-  readonly name: string
-  /** One sentence for a person, without a full stop. */
-  readonly message: string
-  /** What a person can do, without a full stop; undefined where the message says it. */
-  readonly hint?: string | undefined
-}
 
 /** A program whose errors are known. */
 export interface KnownProgram {

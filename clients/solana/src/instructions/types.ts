@@ -59,3 +59,11 @@ export interface MerkleMintInput {
   /** Most items in the phase; required by the program. */
   allowListMaxClaims?: bigint
 }
+
+/** A share of royalties or of the platform fee, as it is given. */
+export interface ShareInput {
+  /** Base58. */
+  readonly address: string
+  /** Percent, a whole number from 1 to 100; shares sum to 100. */
+  readonly share: number
+}

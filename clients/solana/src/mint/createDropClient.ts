@@ -1,5 +1,11 @@
 import type { DropClient, DropMintQuote } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
+import {
+  coinOf,
+  fetchRequiredNetwork,
+  type MintNetwork,
+  type RequiredNetwork,
+} from '../rpc/network.ts'
 import type { SolanaWallet } from '../send/wallet.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import { fetchClaimRestriction } from './fetchClaimRestriction.ts'
@@ -7,12 +13,6 @@ import { fetchDropItems } from './fetchDropItems.ts'
 import { fetchMintData } from './fetchMintData.ts'
 import { shortfallOf } from './mintCost.ts'
 import { mintItems } from './mintItems.ts'
-import {
-  coinOf,
-  fetchRequiredNetwork,
-  type MintNetwork,
-  type RequiredNetwork,
-} from './mintNetwork.ts'
 import { nativePrice } from './nativePrice.ts'
 import { type PreparedMint, prepareMint } from './prepareMint.ts'
 import type { ProofSource } from './proofSource.ts'

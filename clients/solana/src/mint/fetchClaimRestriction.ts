@@ -4,12 +4,12 @@ import {
   claimRestrictionOf,
   RESTRICTED_WITHOUT_WALLET,
 } from '@mintline/core'
-import type { ReadConnection } from '../reads/readConnection.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import { coinOf, fetchMintNetwork } from '../rpc/network.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 import { assertClaimable } from './assertClaimable.ts'
 import { fetchMintState, type MintStateInput } from './fetchMintState.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
-import { coinOf, fetchMintNetwork } from './mintNetwork.ts'
 import { planClaim } from './planClaim.ts'
 import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 

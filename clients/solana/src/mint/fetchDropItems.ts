@@ -2,9 +2,9 @@ import { CoreError, type DropItem, isMintlineError } from '@mintline/core'
 import { formatItemId, parseItemId } from '@mintline/core/identifiers'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
 import { fetchItems, type Item } from '../reads/fetchItems.ts'
-import type { ReadConnection } from '../reads/readConnection.ts'
-import type { AskOptions } from '../send/askNode.ts'
-import { fetchMintNetwork } from './mintNetwork.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import { fetchMintNetwork } from '../rpc/network.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 
 /** Items of a drop, by their union ids. */
 export interface DropItemsInput {

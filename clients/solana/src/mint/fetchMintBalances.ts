@@ -1,10 +1,10 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { PublicKey } from '@solana/web3.js'
 import { MAX_ACCOUNTS_PER_REQUEST } from '../reads/fetchAccounts.ts'
-import { addressKey, type ReadConnection } from '../reads/readConnection.ts'
-import { type AskOptions, askNode } from '../send/askNode.ts'
+import { type AskOptions, askNode } from '../rpc/askNode.ts'
+import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
+import type { MintPlanInput } from './mintPlanInput.ts'
 import { nextItems } from './nextItems.ts'
-import type { MintPlanInput } from './planMint.ts'
 
 /** The mint whose plan is to be made. */
 export type MintBalancesInput = Pick<

@@ -8,13 +8,13 @@ import {
   splitFee,
 } from '@mintline/core'
 import type { CollectionInfo, EditionPhase, Share } from '../reads/collectionInfo.ts'
-import type { ReadConnection } from '../reads/readConnection.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import { fetchMintNetwork, type MintNetwork } from '../rpc/network.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 import { type ClaimTerms, claimTerms } from './claimTerms.ts'
 import type { ClaimRestrictionInput } from './fetchClaimRestriction.ts'
 import { fetchMintState } from './fetchMintState.ts'
 import { fetchOpenPhases } from './fetchOpenPhases.ts'
-import { fetchMintNetwork, type MintNetwork } from './mintNetwork.ts'
 import { chooseMint } from './mintState.ts'
 import { nativePrice } from './nativePrice.ts'
 

@@ -2,8 +2,8 @@ import { AddressLookupTableAccount } from '@solana/web3.js'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
 import { fetchLookupTable, type LookupTableRead } from '../reads/fetchLookupTable.ts'
-import type { ReadConnection } from '../reads/readConnection.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 import { pollUntil } from './pollUntil.ts'
 
 /**

@@ -6,11 +6,11 @@ import {
 } from '../pda/derivedAddresses.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
-import { addressKey, type NodeAccount, type ReadConnection } from '../reads/readConnection.ts'
 import { decodeMinterStats } from '../reads/records/minterStats.ts'
 import { decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
-import { storedAccount } from '../reads/storedAccount.ts'
-import { type AskOptions, askNode } from '../send/askNode.ts'
+import { type AskOptions, askNode } from '../rpc/askNode.ts'
+import { addressKey, type NodeAccount, type ReadConnection } from '../rpc/readConnection.ts'
+import { storedAccount } from '../rpc/storedAccount.ts'
 
 /** A wallet and the phases whose records to fetch. */
 export interface MintRecordsInput {

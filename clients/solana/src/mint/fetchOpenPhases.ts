@@ -1,11 +1,11 @@
 import { isMintlineError } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
-import { isPhaseOpen } from '../phases/phaseStatus.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
-import type { ReadConnection } from '../reads/readConnection.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import { isPhaseOpen } from '../reads/phaseStatus.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 
 /** A collection and its open phases. */
 export interface OpenPhases {

@@ -25,13 +25,7 @@ export type {
   SolanaMintedItem,
   SolanaMintResult,
 } from './mintItemsInput.ts'
-export {
-  coinOf,
-  fetchMintNetwork,
-  fetchRequiredNetwork,
-  type MintNetwork,
-  type RequiredNetwork,
-} from './mintNetwork.ts'
+export type { MintPlanInput } from './mintPlanInput.ts'
 export {
   chooseMint,
   type MintOffers,
@@ -41,7 +35,7 @@ export {
 } from './mintState.ts'
 export { type NextItem, type NextItemsInput, nextItems } from './nextItems.ts'
 export { type ClaimPlan, type ClaimPlanInput, planClaim } from './planClaim.ts'
-export { type MintPlanInput, planMint } from './planMint.ts'
+export { planMint } from './planMint.ts'
 export { type PreparedMint, type PrepareMintInput, prepareMint } from './prepareMint.ts'
 export {
   maxProofNodes,

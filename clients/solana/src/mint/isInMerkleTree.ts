@@ -1,8 +1,8 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { claimLeaf } from '../allowlist/claimLeaf.ts'
-import { MAX_MERKLE_VALUE } from '../allowlist/merkleEntry.ts'
 import { verifyMerkleProof } from '../allowlist/verifyMerkleProof.ts'
 import type { MerkleMintInput } from '../instructions/types.ts'
+import { MAX_MERKLE_VALUE } from '../limits.ts'
 
 const NODE_LENGTH = 32
 

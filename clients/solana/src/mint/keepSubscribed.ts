@@ -1,8 +1,8 @@
 import type { Clock } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { address, createSolanaRpcSubscriptions, getBase64Encoder } from '@solana/kit'
-import { addressKey } from '../reads/readConnection.ts'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
+import { addressKey } from '../rpc/readConnection.ts'
 import type { MintedCount } from './mintedCount.ts'
 
 /** How a collection is listened to. */

@@ -1,7 +1,7 @@
 import type { CoinSymbol, MintlineError } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
-import type { Plan } from '../plans/plan.ts'
 import { LAMPORTS_PER_SIGNATURE } from '../send/previewPlan.ts'
+import type { Plan } from '../transaction/plan.ts'
 import type { MintState } from './mintState.ts'
 import { mintPayments } from './receiverRent.ts'
 

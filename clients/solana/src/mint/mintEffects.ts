@@ -1,8 +1,8 @@
 import type { PublicKey } from '@solana/web3.js'
 import { HASHLIST_PAGE_SIZE } from '../limits.ts'
-import { EMPTY_HASHLIST_SIZE } from '../plans/rent/recordSizes.ts'
-import { rentExempt } from '../plans/rent/rentExempt.ts'
+import { EMPTY_HASHLIST_SIZE } from '../plans/recordSizes.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import { rentExempt } from '../transaction/rentExempt.ts'
 import { HANDOVER_INSTRUCTIONS } from './handOverItem.ts'
 import type { NextItem } from './nextItems.ts'
 

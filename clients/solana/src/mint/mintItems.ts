@@ -4,7 +4,8 @@ import type { Connection } from '@solana/web3.js'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
 import { fetchItemMints, type ItemMint } from '../reads/fetchItemMints.ts'
 import { fetchItems, type Item } from '../reads/fetchItems.ts'
-import { reasonOf } from '../send/nodeReason.ts'
+import { coinOf, fetchRequiredNetwork, type MintNetwork } from '../rpc/network.ts'
+import { reasonOf } from '../rpc/nodeReason.ts'
 import { type ConnectedMint, requestOf } from './checkedMint.ts'
 import { assertAffordable } from './mintCost.ts'
 import type {
@@ -13,7 +14,6 @@ import type {
   MintProgress,
   SolanaMintResult,
 } from './mintItemsInput.ts'
-import { coinOf, fetchRequiredNetwork, type MintNetwork } from './mintNetwork.ts'
 import { pollUntil } from './pollUntil.ts'
 import { prepareMint } from './prepareMint.ts'
 import { type SentMints, sendMints } from './sendMints.ts'

@@ -1,9 +1,9 @@
 import type { FetchMetadataOptions, MintedItem, MintResult } from '@mintline/core'
+import type { RequiredNetwork } from '../rpc/network.ts'
 import type { TransactionStage } from '../send/outcome.ts'
 import type { SendOptions } from '../send/sendOptions.ts'
 import type { SolanaWallet } from '../send/wallet.ts'
 import type { ClaimRequest } from './claimRequest.ts'
-import type { RequiredNetwork } from './mintNetwork.ts'
 import type { ProofSource } from './proofSource.ts'
 
 /** What a wallet mints, and how. */

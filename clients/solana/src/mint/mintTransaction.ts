@@ -1,8 +1,12 @@
 import type { AddressLookupTableAccount, PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { fundingInstructions, type MissingRent } from '../plans/deploy/receiverFunding.ts'
-import { COMPUTE_LIMITS, type PlannedTransaction } from '../plans/plan.ts'
-import { fitsTransaction, MAX_TRANSACTION_SIZE, transactionSize } from '../send/transactionSize.ts'
+import { COMPUTE_LIMITS, type PlannedTransaction } from '../transaction/plan.ts'
+import {
+  fitsTransaction,
+  MAX_TRANSACTION_SIZE,
+  transactionSize,
+} from '../transaction/transactionSize.ts'
 import type { PlannedItem } from './plannedItems.ts'
 
 /** Instructions that the runtime allows in one transaction, called ones included. */

@@ -1,6 +1,6 @@
 import type { Price } from '@mintline/core'
 import { formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
-import type { MintNetwork } from './mintNetwork.ts'
+import type { MintNetwork } from '../rpc/network.ts'
 
 /** Digits after the point of lamports, on Solana and Eclipse. */
 const NATIVE_DECIMALS = 9

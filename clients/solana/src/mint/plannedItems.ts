@@ -4,8 +4,8 @@ import type { ClaimTerms } from './claimTerms.ts'
 import { handOverItem } from './handOverItem.ts'
 import type { MintEffects } from './mintEffects.ts'
 import { mintEffects } from './mintEffects.ts'
+import type { MintPlanInput } from './mintPlanInput.ts'
 import { type NextItem, nextItems } from './nextItems.ts'
-import type { MintPlanInput } from './planMint.ts'
 
 /** A mint of one item, and what it takes. */
 export interface PlannedItem extends MintEffects {

@@ -1,8 +1,8 @@
 import { type AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 import { lookupTableToBe } from '../plans/lookupTable/lookupTableAddresses.ts'
-import type { PlanWarning } from '../plans/plan.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
-import { fitsTransaction } from '../send/transactionSize.ts'
+import type { PlanWarning } from '../transaction/plan.ts'
+import { fitsTransaction } from '../transaction/transactionSize.ts'
 import { mintInstruction } from './plannedItems.ts'
 
 /** Some wallet, which is no other account of the mint. */

@@ -1,8 +1,8 @@
 import { platformFeeOf, splitFee } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { MissingRent } from '../plans/deploy/receiverFunding.ts'
-import { rentExempt } from '../plans/rent/rentExempt.ts'
 import type { CollectionInfo, PlatformFees } from '../reads/collectionInfo.ts'
+import { rentExempt } from '../transaction/rentExempt.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 
 /** The platform fee in the words of the core. */

@@ -2,8 +2,8 @@ import { access, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CoreError } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
-import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
 import { parseWalletProof } from '../reads/parseWalletProof.ts'
+import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 
 /** Whose proof to read, and where. */
 export interface MerkleProofFileQuery {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { isMintlineError } from '@mintline/core'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
-import { formatProofDocument, type MerkleProofDocument } from '../allowlist/proofDocument.ts'
 import { writeEachProof } from '../allowlist/writeEachProof.ts'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { formatProofDocument, type MerkleProofDocument } from '../reads/proofDocument.ts'
 import { closeProofFolder, openProofFolder, removeOtherProofs } from './proofFolder.ts'
 import { readTextIfThere, replaceFile } from './replaceFile.ts'
 

@@ -1,3 +1,4 @@
+export type { ShareInput } from '../instructions/types.ts'
 export * from './changes/index.ts'
 export { type CheckoutPreview, checkoutPreview } from './checkoutPreview.ts'
 export {
@@ -38,13 +39,6 @@ export {
   type ModifyPlatformFeeInput,
   planModifyPlatformFee,
 } from './fees/planModifyPlatformFee.ts'
-export {
-  collectUpdateTokensProblems,
-  ITEMS_PER_TRANSACTION,
-  type ItemTexts,
-  planUpdateTokens,
-  type UpdateTokensInput,
-} from './items/planUpdateTokens.ts'
 export { lookupTableAddresses, lookupTableToBe } from './lookupTable/lookupTableAddresses.ts'
 export {
   collectLookupTableProblems,
@@ -80,12 +74,17 @@ export {
   phaseDifferences,
   planPhaseChanges,
 } from './phases/planPhaseChanges.ts'
-export { COMPUTE_LIMITS, type Plan, type PlannedTransaction, type PlanWarning } from './plan.ts'
+export {
+  collectUpdateTokensProblems,
+  ITEMS_PER_TRANSACTION,
+  type ItemTexts,
+  planUpdateTokens,
+  type UpdateTokensInput,
+} from './planUpdateTokens.ts'
 export { collectFlatFeeProblems, flatFeeOf, flatFeeWarnings } from './problems/flatFee.ts'
 export { collectMetadataAddressProblems } from './problems/metadataAddress.ts'
 export type { PlatformFeeInput, PricedPhase } from './problems/platformFee.ts'
 export type { RoyaltiesInput } from './problems/royalties.ts'
-export type { ShareInput } from './problems/shares.ts'
 export type { FundingOptions } from './receivers/funding.ts'
 export {
   controlsSize,
@@ -94,5 +93,4 @@ export {
   groupMintSize,
   itemMintSize,
   phaseSize,
-} from './rent/recordSizes.ts'
-export { type RentFormula, rentExempt } from './rent/rentExempt.ts'
+} from './recordSizes.ts'

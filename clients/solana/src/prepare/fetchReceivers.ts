@@ -1,8 +1,8 @@
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
-import { coinOf, fetchMintNetwork } from '../mint/mintNetwork.ts'
 import type { FundingOptions } from '../plans/receivers/funding.ts'
-import { type AskOptions, askNode } from '../send/askNode.ts'
+import { type AskOptions, askNode } from '../rpc/askNode.ts'
+import { coinOf, fetchMintNetwork } from '../rpc/network.ts'
 import { isRecord } from './isRecord.ts'
 
 /** Facts about receivers that are read from the chain. */

@@ -3,7 +3,7 @@ import type { LookupTableInput } from '../plans/lookupTable/planLookupTable.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
 import { fetchLookupTable } from '../reads/fetchLookupTable.ts'
-import { type AskOptions, askNode } from '../send/askNode.ts'
+import { type AskOptions, askNode } from '../rpc/askNode.ts'
 
 /** Facts for the plan of a lookup table: the table there is, and a slot for a new one. */
 export async function fetchTableFacts(

@@ -7,9 +7,9 @@ import { planModifyRoyalties } from '../plans/collection/planModifyRoyalties.ts'
 import { termsOfDeploy } from '../plans/deploy/planDeploy.ts'
 import { planModifyPlatformFeeSecondaryAdmin } from '../plans/fees/planModifyFeeAdmins.ts'
 import { planModifyPlatformFee } from '../plans/fees/planModifyPlatformFee.ts'
-import type { Plan } from '../plans/plan.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { Plan } from '../transaction/plan.ts'
 import { fetchDeployReceivers, type PrepareDeployInput } from './prepareDeploy.ts'
 
 /** A collection that is there, and the terms that it was to be deployed with. */

@@ -3,8 +3,8 @@ import {
   type ModifyCollectionPlanInput,
   planModifyCollection,
 } from '../plans/collection/planModifyCollection.ts'
-import type { Plan } from '../plans/plan.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { Plan } from '../transaction/plan.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 
 /** A change of a collection; what the chain knows of a new treasury is read. */

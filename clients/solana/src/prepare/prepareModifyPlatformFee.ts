@@ -4,8 +4,8 @@ import {
   type ModifyPlatformFeeInput,
   planModifyPlatformFee,
 } from '../plans/fees/planModifyPlatformFee.ts'
-import type { Plan } from '../plans/plan.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { Plan } from '../transaction/plan.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 
 /** A change of a platform fee; recipients and allowlist entries are read. */

@@ -1,8 +1,8 @@
 import type { Connection } from '@solana/web3.js'
 import { planTransferOwnership } from '../plans/collection/planTransferOwnership.ts'
 import type { PlanFor } from '../plans/collection/requireRole.ts'
-import type { Plan } from '../plans/plan.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { Plan } from '../transaction/plan.ts'
 import { fetchNewOwner } from './fetchNewOwner.ts'
 
 /** A collection to hand over. */

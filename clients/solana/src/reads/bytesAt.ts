@@ -1,5 +1,5 @@
 import { getBase58Decoder, mergeBytes, type ReadonlyUint8Array } from '@solana/kit'
-import type { AccountFilter } from './readConnection.ts'
+import type { AccountFilter } from '../rpc/readConnection.ts'
 
 /** A filter for accounts that hold these bytes there, one part after the other; at most 128. */
 export function bytesAt(offset: number, ...parts: readonly ReadonlyUint8Array[]): AccountFilter {

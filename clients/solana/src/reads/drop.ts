@@ -1,6 +1,6 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
-import { currentPhase } from '../phases/phaseStatus.ts'
 import type { CollectionInfo, EditionPhase, Share } from './collectionInfo.ts'
+import { currentPhase } from './phaseStatus.ts'
 
 /** A phase as a page of a drop shows it (specification 3.3). A limit of 0 is unlimited. */
 export interface DropPhase {

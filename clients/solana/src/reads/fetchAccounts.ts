@@ -1,6 +1,6 @@
-import { type AskOptions, askNode } from '../send/askNode.ts'
-import { addressKey, type ReadConnection } from './readConnection.ts'
-import { type StoredAccount, storedAccount } from './storedAccount.ts'
+import { type AskOptions, askNode } from '../rpc/askNode.ts'
+import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
+import { type StoredAccount, storedAccount } from '../rpc/storedAccount.ts'
 
 /** Accounts that a node answers in one request at most. */
 export const MAX_ACCOUNTS_PER_REQUEST = 100

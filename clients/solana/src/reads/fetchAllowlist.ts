@@ -7,13 +7,13 @@ import {
   getUserAllowListDataSize,
   USER_ALLOW_LIST_DATA_DISCRIMINATOR,
 } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
-import { askNode } from '../send/askNode.ts'
+import { askNode } from '../rpc/askNode.ts'
+import { type AccountFilter, addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import type { AllowlistEntry } from './allowlistEntry.ts'
 import { bytesAt } from './bytesAt.ts'
 import { candidatesOf } from './deploymentCandidates.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
 import { findDeployment } from './findDeployment.ts'
-import { type AccountFilter, addressKey, type ReadConnection } from './readConnection.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { decodeUserAllowListData } from './records/userAllowListData.ts'
 

@@ -1,9 +1,9 @@
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { deriveAllowlistEntry } from '../pda/derivedAddresses.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { AllowlistEntry } from './allowlistEntry.ts'
 import { fetchWithDeployment } from './fetchWithDeployment.ts'
-import type { ReadConnection } from './readConnection.ts'
 import { decodeUserAllowListData } from './records/userAllowListData.ts'
 
 /** Whose entry to read. */

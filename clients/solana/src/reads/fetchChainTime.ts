@@ -1,8 +1,8 @@
 import { getI64Decoder, getStructDecoder, getU64Decoder } from '@solana/kit'
 import { CLOCK_SYSVAR } from '../addresses.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
-import type { ReadConnection } from './readConnection.ts'
 import { notEditionsAccount } from './records/decodeRecord.ts'
 
 const CLOCK = getStructDecoder([

@@ -1,6 +1,6 @@
+import type { ReadConnection } from '../rpc/readConnection.ts'
 import { fetchItems, type Item, type ItemsOptions } from './fetchItems.ts'
 import { fetchMints } from './fetchMints.ts'
-import type { ReadConnection } from './readConnection.ts'
 
 /**
  * All items of a collection with their metadata, in the order of their numbers.

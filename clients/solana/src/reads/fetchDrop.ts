@@ -1,8 +1,8 @@
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 import { type Drop, dropOf } from './drop.ts'
 import { fetchChainTime } from './fetchChainTime.ts'
 import { fetchCollectionInfo } from './fetchCollectionInfo.ts'
-import type { ReadConnection } from './readConnection.ts'
 
 /**
  * A drop and its current phase, by the clock of the chain.

@@ -1,8 +1,8 @@
+import type { ReadConnection } from '../rpc/readConnection.ts'
+import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { fetchAccounts, MAX_ACCOUNTS_PER_REQUEST } from './fetchAccounts.ts'
 import { inParallel } from './inParallel.ts'
-import type { ReadConnection } from './readConnection.ts'
 import { progressCounter, type ReadOptions } from './readOptions.ts'
-import type { StoredAccount } from './storedAccount.ts'
 
 /** Requests on their way at the same time: public nodes refuse more. */
 const CONCURRENT_REQUESTS = 4

@@ -1,9 +1,9 @@
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import type { ReadConnection } from '../rpc/readConnection.ts'
+import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
-import type { ReadConnection } from './readConnection.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { notEditionsAccount } from './records/decodeRecord.ts'
-import type { StoredAccount } from './storedAccount.ts'
 import { decodeTokenMint } from './tokenMint.ts'
 
 /** Mints read in one request (specification 9). */

@@ -1,10 +1,10 @@
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
-import { type AskOptions, askNode } from '../send/askNode.ts'
+import { type AskOptions, askNode } from '../rpc/askNode.ts'
+import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
+import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
 import { inParallel } from './inParallel.ts'
-import { addressKey, type ReadConnection } from './readConnection.ts'
 import { notEditionsAccount, readAddress } from './records/decodeRecord.ts'
-import type { StoredAccount } from './storedAccount.ts'
 import { isTokenKind, readHolder } from './tokenAccounts.ts'
 
 /** Requests on their way at the same time: public nodes refuse more. */

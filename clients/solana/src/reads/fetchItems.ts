@@ -4,10 +4,10 @@ import {
   type ItemMetadata,
 } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 import { fetchItemMints, type ItemMint } from './fetchItemMints.ts'
 import { fetchItemOwners } from './fetchItemOwners.ts'
 import { inParallel } from './inParallel.ts'
-import type { ReadConnection } from './readConnection.ts'
 import { progressCounter, type ReadOptions } from './readOptions.ts'
 
 /** Metadata documents on their way at the same time. */

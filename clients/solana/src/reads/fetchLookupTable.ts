@@ -1,7 +1,7 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { AddressLookupTableAccount, AddressLookupTableProgram, PublicKey } from '@solana/web3.js'
-import { type AskOptions, askNode } from '../send/askNode.ts'
-import type { NodeAccount, ReadConnection } from './readConnection.ts'
+import { type AskOptions, askNode } from '../rpc/askNode.ts'
+import type { NodeAccount, ReadConnection } from '../rpc/readConnection.ts'
 
 /** A lookup table, and when it was so. */
 export interface LookupTableRead {

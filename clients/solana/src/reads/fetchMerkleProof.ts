@@ -1,7 +1,7 @@
 import { CoreError, isMintlineError, type ReadResourceOptions, readResource } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
-import type { MerkleProofDocument } from '../allowlist/proofDocument.ts'
 import { MAX_PROOF_BYTES, parseWalletProof } from './parseWalletProof.ts'
+import type { MerkleProofDocument } from './proofDocument.ts'
 
 /** What a server answers for a file that it does not have. */
 const NOT_FOUND = 404

@@ -1,11 +1,11 @@
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { MAX_PHASES } from '../limits.ts'
 import { deriveMinterStats, deriveMinterStatsPhase } from '../pda/derivedAddresses.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
+import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { fetchWithDeployment } from './fetchWithDeployment.ts'
-import type { ReadConnection } from './readConnection.ts'
 import { decodeMinterStats } from './records/minterStats.ts'
-import type { StoredAccount } from './storedAccount.ts'
 
 /** Whose counters to read. */
 export interface MinterStatsQuery {

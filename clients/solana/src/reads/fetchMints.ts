@@ -1,5 +1,5 @@
+import type { ReadConnection } from '../rpc/readConnection.ts'
 import { fetchMintsSince } from './fetchMintsSince.ts'
-import type { ReadConnection } from './readConnection.ts'
 import type { ReadOptions } from './readOptions.ts'
 import type { HashlistItem } from './records/hashlist.ts'
 

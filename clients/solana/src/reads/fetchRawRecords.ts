@@ -10,9 +10,9 @@ import {
   deriveMinterStats,
   deriveMinterStatsPhase,
 } from '../pda/derivedAddresses.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 import { fetchWithDeployment } from './fetchWithDeployment.ts'
-import type { ReadConnection } from './readConnection.ts'
 import { decodeRecord } from './records/decodeRecord.ts'
 import { CONTROLS_KIND } from './records/editionsControls.ts'
 import { DEPLOYMENT_KIND } from './records/editionsDeployment.ts'

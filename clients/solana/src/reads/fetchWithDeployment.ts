@@ -1,10 +1,10 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
+import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { candidatesOf, deploymentAmong } from './deploymentCandidates.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
-import type { ReadConnection } from './readConnection.ts'
-import type { StoredAccount } from './storedAccount.ts'
 
 /** Which deployment to read, and what with it. */
 interface DeploymentQuery {

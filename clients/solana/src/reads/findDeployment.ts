@@ -1,8 +1,8 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 import { candidatesOf, deploymentAmong } from './deploymentCandidates.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
-import type { ReadConnection } from './readConnection.ts'
 
 /**
  * The deployment of a collection, whatever it is known by.

@@ -33,13 +33,14 @@ export {
   type RawMinterStatsQuery,
 } from './fetchRawRecords.ts'
 export { findDeployment } from './findDeployment.ts'
-export type {
-  AccountFilter,
-  AddressKey,
-  DataSlice,
-  NodeAccount,
-  ReadConnection,
-} from './readConnection.ts'
+export {
+  currentPhase,
+  isPhaseOpen,
+  nextPhase,
+  type PhaseTimes,
+  type PhaseTiming,
+  phaseTiming,
+} from './phaseStatus.ts'
 export type { ReadOptions, ReadProgress } from './readOptions.ts'
 export { decodeEditionsControls, type EditionsControlsRecord } from './records/editionsControls.ts'
 export {
@@ -49,6 +50,3 @@ export {
 export { decodeHashlist, type HashlistItem, type HashlistRecord } from './records/hashlist.ts'
 export { decodeMinterStats, type MinterStatsRecord } from './records/minterStats.ts'
 export { decodeUserAllowListData } from './records/userAllowListData.ts'
-export { type FallbackFetchOptions, fallbackFetch } from './rpc/fallbackFetch.ts'
-export { type RpcReadConnectionOptions, rpcReadConnection } from './rpcReadConnection.ts'
-export { type StoredAccount, storedAccount } from './storedAccount.ts'

@@ -1,5 +1,5 @@
 import { CoreError } from '@mintline/core'
-import { type MerkleProofDocument, parseProofDocument } from '../allowlist/proofDocument.ts'
+import { type MerkleProofDocument, parseProofDocument } from './proofDocument.ts'
 
 /** Bytes of a proof document at most: the longest proof takes an eighth of them. */
 export const MAX_PROOF_BYTES = 65_536

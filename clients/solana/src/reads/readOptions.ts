@@ -1,4 +1,4 @@
-import type { AskOptions } from '../send/askNode.ts'
+import type { AskOptions } from '../rpc/askNode.ts'
 
 /** How far a read of many things is. */
 export interface ReadProgress {

@@ -6,7 +6,7 @@ import {
   getU64Decoder,
 } from '@solana/kit'
 import { TOKEN_2022_PROGRAM } from '../addresses.ts'
-import type { StoredAccount } from './storedAccount.ts'
+import type { StoredAccount } from '../rpc/storedAccount.ts'
 
 /** What mints and token accounts of Token-2022 are told apart by. */
 const KINDS = {

@@ -9,8 +9,8 @@ import {
   getU64Decoder,
   getUtf8Decoder,
 } from '@solana/kit'
+import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { notEditionsAccount, readAddress, readOptionalAddress } from './records/decodeRecord.ts'
-import type { StoredAccount } from './storedAccount.ts'
 import { isTokenKind, MINT_EXTENSIONS, readExtension, readSupply } from './tokenAccounts.ts'
 
 /** What a Token-2022 mint says of itself: that of a collection's group or of an item. */

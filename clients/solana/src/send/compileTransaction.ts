@@ -1,6 +1,6 @@
 import { TransactionMessage, VersionedTransaction } from '@solana/web3.js'
-import type { PlannedTransaction } from '../plans/plan.ts'
-import { type ComputeBudget, computeBudgetInstructions } from './computeBudget.ts'
+import { type ComputeBudget, computeBudgetInstructions } from '../transaction/computeBudget.ts'
+import type { PlannedTransaction } from '../transaction/plan.ts'
 
 /**
  * A planned transaction as the network takes it, not yet signed by anybody: a legacy message, or one

@@ -1,18 +1,8 @@
 export { adapterWallet, type WalletAdapterLike } from './adapterWallet.ts'
-export { type AskOptions, askNode } from './askNode.ts'
 export { type Broadcast, broadcast } from './broadcast.ts'
-export {
-  COMPUTE_MARGIN,
-  type ComputeBudget,
-  computeBudgetInstructions,
-  computeUnitLimit,
-  NETWORK_COMPUTE_LIMIT,
-  priorityFeeLamports,
-} from './computeBudget.ts'
 export { createConnection } from './createConnection.ts'
 export { deliver, RESEND_INTERVAL, SEND_TIMEOUT } from './deliver.ts'
 export { keypairWallet } from './keypairWallet.ts'
-export { isNodeError, isPassingNodeError, type NodeErrorCode } from './nodeError.ts'
 export type {
   ConfirmedTransaction,
   ExpiredTransaction,
@@ -23,8 +13,6 @@ export type {
 export {
   OutcomeWatcher,
   POLL_INTERVAL,
-  type WatchedTransaction,
-  type WatcherOptions,
 } from './outcomeWatcher.ts'
 export { type PreparedTransaction, prepareTransaction } from './prepareTransaction.ts'
 export {
@@ -46,5 +34,5 @@ export { sendTransaction } from './sendTransaction.ts'
 export type { SendSession } from './session.ts'
 export { signPrepared } from './signPrepared.ts'
 export { type SimulatedTransaction, simulateTransaction } from './simulateTransaction.ts'
-export { fitsTransaction, MAX_TRANSACTION_SIZE, transactionSize } from './transactionSize.ts'
 export type { SolanaWallet } from './wallet.ts'
+export type { WatchedTransaction, WatcherOptions } from './watchedTransaction.ts'

@@ -6,7 +6,7 @@ import {
   SolanaJSONRPCError,
 } from '@solana/web3.js'
 import { type AskOnce, firstKeptHeight } from './firstKeptHeight.ts'
-import type { WatchedTransaction } from './outcomeWatcher.ts'
+import type { WatchedTransaction } from './watchedTransaction.ts'
 
 /** Most signatures that a node is asked for at once. */
 export const STATUS_BATCH = 256

@@ -1,33 +1,18 @@
-import { type Clock, isMintlineError, type MintlineError, systemClock } from '@mintline/core'
-import type { Connection } from '@solana/web3.js'
+import { type Clock, isMintlineError, systemClock } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
-import { askNodeOnce } from './askNode.ts'
+import { askNodeOnce } from '../rpc/askNode.ts'
+import { nodeError } from '../rpc/nodeError.ts'
 import { failureOnChain } from './failureOnChain.ts'
 import { type FoundStatus, type Horizon, lookUpStatuses } from './lookUpStatuses.ts'
-import { nodeError } from './nodeError.ts'
 import type { TransactionOutcome } from './outcome.ts'
-import type { SignedTransaction } from './sendOptions.ts'
+import type { WatchedTransaction, WatcherOptions } from './watchedTransaction.ts'
 
 /** Milliseconds between two polls (specification 9). */
 export const POLL_INTERVAL = 5_000
 
-/** What is watched: enough to be written down and watched again after a crash. */
-export type WatchedTransaction = Pick<SignedTransaction, 'signature' | 'lastValidBlockHeight'> &
-  Partial<Pick<SignedTransaction, 'wire'>>
-
 interface Watch {
   readonly transaction: WatchedTransaction
   readonly conclude: (outcome: Promise<TransactionOutcome>) => void
-}
-
-/** How to watch. */
-export interface WatcherOptions {
-  readonly connection: Connection
-  /** Hears of polls that failed; polling goes on. */
-  readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
-  /** Whether to look at once when the websocket tells of an end. Default: true. */
-  readonly subscribe?: boolean | undefined
-  readonly clock?: Clock | undefined
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { MintlineError } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
-import type { Plan, PlannedTransaction } from '../plans/plan.ts'
-import { type AskOptions, askNode } from './askNode.ts'
-import { computeUnitLimit, priorityFeeLamports } from './computeBudget.ts'
+import { type AskOptions, askNode } from '../rpc/askNode.ts'
+import { computeUnitLimit, priorityFeeLamports } from '../transaction/computeBudget.ts'
+import type { Plan, PlannedTransaction } from '../transaction/plan.ts'
+import { transactionSize } from '../transaction/transactionSize.ts'
 import { type PriorityFeePolicy, priorityFeeFor } from './priorityFee.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
-import { transactionSize } from './transactionSize.ts'
 
 /** Lamports that the network takes for each signature. */
 export const LAMPORTS_PER_SIGNATURE = 5_000n

@@ -1,8 +1,8 @@
 import type { Clock } from '@mintline/core'
 import type { Connection, PublicKey } from '@solana/web3.js'
-import type { PlannedTransaction } from '../plans/plan.ts'
-import { type AskOptions, askNode } from './askNode.ts'
-import { isNodeError, isPassingNodeError } from './nodeError.ts'
+import { type AskOptions, askNode } from '../rpc/askNode.ts'
+import { isNodeError, isPassingNodeError } from '../rpc/nodeError.ts'
+import type { PlannedTransaction } from '../transaction/plan.ts'
 
 /** How much to pay for being taken early. */
 export type PriorityFeePolicy =

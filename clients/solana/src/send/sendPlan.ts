@@ -1,4 +1,4 @@
-import type { Plan } from '../plans/plan.ts'
+import type { Plan } from '../transaction/plan.ts'
 import type { TransactionOutcome } from './outcome.ts'
 import type { SendOptions, StageEvent } from './sendOptions.ts'
 import { sendTransaction } from './sendTransaction.ts'

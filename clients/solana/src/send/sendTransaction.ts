@@ -1,5 +1,5 @@
 import { CoreError, systemClock } from '@mintline/core'
-import type { PlannedTransaction } from '../plans/plan.ts'
+import type { PlannedTransaction } from '../transaction/plan.ts'
 import { deliver } from './deliver.ts'
 import type { TransactionOutcome, TransactionStage } from './outcome.ts'
 import { OutcomeWatcher } from './outcomeWatcher.ts'

@@ -9,11 +9,11 @@ import {
 } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { decodeFailure } from '../failures/decodeFailure.ts'
-import type { PlannedTransaction } from '../plans/plan.ts'
-import { type AskOptions, askNode } from './askNode.ts'
+import { type AskOptions, askNode } from '../rpc/askNode.ts'
+import { NETWORK_COMPUTE_LIMIT } from '../transaction/computeBudget.ts'
+import type { PlannedTransaction } from '../transaction/plan.ts'
+import { MAX_TRANSACTION_SIZE, transactionSize } from '../transaction/transactionSize.ts'
 import { compileTransaction } from './compileTransaction.ts'
-import { NETWORK_COMPUTE_LIMIT } from './computeBudget.ts'
-import { MAX_TRANSACTION_SIZE, transactionSize } from './transactionSize.ts'
 
 /** What a planned transaction would do now. */
 export interface SimulatedTransaction {

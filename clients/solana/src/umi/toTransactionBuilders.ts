@@ -11,8 +11,8 @@ import {
   fromWeb3JsPublicKey,
 } from '@metaplex-foundation/umi-web3js-adapters'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
-import type { Plan, PlannedTransaction } from '../plans/plan.ts'
-import { computeBudgetInstructions } from '../send/computeBudget.ts'
+import { computeBudgetInstructions } from '../transaction/computeBudget.ts'
+import type { Plan, PlannedTransaction } from '../transaction/plan.ts'
 
 /** What of a umi is used: its identity pays and signs. */
 export type UmiIdentity = Pick<Umi, 'identity' | 'eddsa'>

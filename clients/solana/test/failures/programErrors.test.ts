@@ -22,10 +22,10 @@ import {
 } from '@solana/web3.js'
 import { expect } from 'chai'
 import { decodeFailure } from '../../src/failures/decodeFailure.ts'
-import { COMPUTE_LIMITS } from '../../src/plans/plan.ts'
 import { compileTransaction } from '../../src/send/compileTransaction.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
+import { COMPUTE_LIMITS } from '../../src/transaction/plan.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, fundedWallet, OPEN_PHASE } from '../reads/_drop.ts'
 

@@ -4,7 +4,7 @@ import {
   formatProofDocument,
   type MerkleProofDocument,
   parseProofDocument,
-} from '../../src/allowlist/proofDocument.ts'
+} from '../../src/reads/proofDocument.ts'
 import { anyWallet, walletOf } from './arbitraries.ts'
 import { codeOf } from './codeOf.ts'
 

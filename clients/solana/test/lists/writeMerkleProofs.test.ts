@@ -8,11 +8,11 @@ import { expect } from 'chai'
 import { failureOf } from '../../../core/test/async/_clock.ts'
 import { type BuiltMerkleList, buildMerkleList } from '../../src/allowlist/buildMerkleList.ts'
 import { merkleLeaf } from '../../src/allowlist/merkleTree.ts'
-import { formatProofDocument } from '../../src/allowlist/proofDocument.ts'
 import { parseProofManifest } from '../../src/allowlist/proofManifest.ts'
 import { verifyMerkleProof } from '../../src/allowlist/verifyMerkleProof.ts'
 import { readMerkleProof } from '../../src/node/readMerkleProof.ts'
 import { writeMerkleProofs } from '../../src/node/writeMerkleProofs.ts'
+import { formatProofDocument } from '../../src/reads/proofDocument.ts'
 import { walletOf } from './arbitraries.ts'
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')

@@ -11,8 +11,8 @@ import { assembleCollectionInfo } from '../../src/reads/assembleCollectionInfo.t
 import type { CollectionInfo } from '../../src/reads/collectionInfo.ts'
 import { decodeEditionsControls } from '../../src/reads/records/editionsControls.ts'
 import { decodeEditionsDeployment } from '../../src/reads/records/editionsDeployment.ts'
-import { storedAccount } from '../../src/reads/storedAccount.ts'
 import { decodeTokenMint } from '../../src/reads/tokenMint.ts'
+import { storedAccount } from '../../src/rpc/storedAccount.ts'
 
 const PRICE = 2_000_000n
 const FEE_PER_SIGNATURE = 5_000n

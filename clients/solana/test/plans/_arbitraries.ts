@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js'
 import fc from 'fast-check'
+import type { ShareInput } from '../../src/instructions/types.ts'
 import type { DeployInput } from '../../src/plans/deploy/deployInput.ts'
-import type { ShareInput } from '../../src/plans/problems/shares.ts'
 import { anAddress, merklePhase, publicPhase } from './_input.ts'
 
 const CREATOR = anAddress()

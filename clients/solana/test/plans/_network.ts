@@ -5,7 +5,7 @@ import {
   type PublicKey,
   Transaction,
 } from '@solana/web3.js'
-import type { Plan, PlannedTransaction } from '../../src/plans/plan.ts'
+import type { Plan, PlannedTransaction } from '../../src/transaction/plan.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 

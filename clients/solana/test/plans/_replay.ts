@@ -2,7 +2,7 @@ import { EDITIONS_CONTROLS_PROGRAM_ID } from '@mintline/solana'
 import { editionsControls } from '@mintline/solana/kit'
 import type { Option } from '@solana/kit'
 import type { TransactionInstruction } from '@solana/web3.js'
-import type { Plan } from '../../src/plans/plan.ts'
+import type { Plan } from '../../src/transaction/plan.ts'
 
 const {
   EditionsControlsInstruction: Kind,

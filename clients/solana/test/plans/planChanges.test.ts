@@ -14,7 +14,7 @@ import {
 import { planModifyPlatformFee } from '../../src/plans/fees/planModifyPlatformFee.ts'
 import { planAddPhases } from '../../src/plans/phases/planAddPhases.ts'
 import { planModifyPhases } from '../../src/plans/phases/planModifyPhases.ts'
-import type { Plan } from '../../src/plans/plan.ts'
+import type { Plan } from '../../src/transaction/plan.ts'
 import { collectionInfo, phaseInfo } from './_info.ts'
 import { anAddress, deployInput } from './_input.ts'
 

@@ -7,7 +7,7 @@ import { planModifyMetadata } from '../../src/plans/collection/planModifyMetadat
 import { planModifyRoyalties } from '../../src/plans/collection/planModifyRoyalties.ts'
 import { planTransferOwnership } from '../../src/plans/collection/planTransferOwnership.ts'
 import type { CollectionInfo } from '../../src/reads/collectionInfo.ts'
-import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/send/transactionSize.ts'
+import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/transaction/transactionSize.ts'
 import { collectionInfo, ownAddresses } from './_info.ts'
 import { anAddress } from './_input.ts'
 import { expectProblems, expectRefusal } from './_refusals.ts'

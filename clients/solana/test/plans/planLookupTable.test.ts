@@ -20,9 +20,9 @@ import {
   type LookupTableInput,
   planLookupTable,
 } from '../../src/plans/lookupTable/planLookupTable.ts'
-import { COMPUTE_LIMITS, type PlannedTransaction } from '../../src/plans/plan.ts'
 import type { CollectionInfo } from '../../src/reads/collectionInfo.ts'
-import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/send/transactionSize.ts'
+import { COMPUTE_LIMITS, type PlannedTransaction } from '../../src/transaction/plan.ts'
+import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/transaction/transactionSize.ts'
 import { tableOf } from '../support/lookupTables.ts'
 import { collectionInfo } from './_info.ts'
 import { anAddress } from './_input.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { planUpdateTokens } from '../../src/plans/items/planUpdateTokens.ts'
-import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/send/transactionSize.ts'
+import { planUpdateTokens } from '../../src/plans/planUpdateTokens.ts'
+import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/transaction/transactionSize.ts'
 import { collectionInfo } from './_info.ts'
 import { anAddress } from './_input.ts'
 import { expectProblems, expectRefusal } from './_refusals.ts'

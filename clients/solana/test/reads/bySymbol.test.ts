@@ -15,7 +15,7 @@ import {
   fetchHashlistPage,
   fetchRawMinterStats,
 } from '../../src/reads/fetchRawRecords.ts'
-import type { ReadConnection } from '../../src/reads/readConnection.ts'
+import type { ReadConnection } from '../../src/rpc/readConnection.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, failureOf, fundedWallet } from './_drop.ts'
 import { recordingConnection } from './_requests.ts'

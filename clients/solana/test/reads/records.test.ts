@@ -10,7 +10,7 @@ import { decodeEditionsDeployment } from '../../src/reads/records/editionsDeploy
 import { decodeHashlist } from '../../src/reads/records/hashlist.ts'
 import { decodeMinterStats } from '../../src/reads/records/minterStats.ts'
 import { decodeUserAllowListData } from '../../src/reads/records/userAllowListData.ts'
-import { type StoredAccount, storedAccount } from '../../src/reads/storedAccount.ts'
+import { type StoredAccount, storedAccount } from '../../src/rpc/storedAccount.ts'
 
 const NOBODY = PublicKey.default.toBase58()
 const TYPES = ['public', 'merkleTree', 'allowList'] as const

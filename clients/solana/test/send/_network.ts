@@ -6,8 +6,8 @@ import {
   type PublicKey,
   SystemProgram,
 } from '@solana/web3.js'
-import type { PlannedTransaction } from '../../src/plans/plan.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
+import type { PlannedTransaction } from '../../src/transaction/plan.ts'
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
 import { type SimulatedTime, simulatedTime } from '../support/simulatedTime.ts'
 

@@ -1,9 +1,9 @@
 import { Keypair, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import { failureOf } from '../../../core/test/async/_clock.ts'
-import type { Plan, PlannedTransaction } from '../../src/plans/plan.ts'
 import { previewPlan } from '../../src/send/previewPlan.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
+import type { Plan, PlannedTransaction } from '../../src/transaction/plan.ts'
 import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
 const RENT = 1_002_240

@@ -1,10 +1,10 @@
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { computeUnitLimit, priorityFeeLamports } from '../../src/send/computeBudget.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { type PriorityFeePolicy, percentileOf, priorityFeeFor } from '../../src/send/priorityFee.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
+import { computeUnitLimit, priorityFeeLamports } from '../../src/transaction/computeBudget.ts'
 import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
 /** A node on which these fees were paid of late: the embedded one has seen none. */

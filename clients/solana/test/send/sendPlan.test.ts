@@ -2,9 +2,9 @@ import { startLocalnet } from '@mintline/localnet'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { failureOf } from '../../../core/test/async/_clock.ts'
-import type { Plan, PlannedTransaction } from '../../src/plans/plan.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { sendPlan } from '../../src/send/sendPlan.ts'
+import type { Plan, PlannedTransaction } from '../../src/transaction/plan.ts'
 import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
 function planOf(...transactions: PlannedTransaction[]): Plan {

@@ -2,7 +2,7 @@ import { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { compileTransaction } from '../../src/send/compileTransaction.ts'
-import { fitsTransaction, transactionSize } from '../../src/send/transactionSize.ts'
+import { fitsTransaction, transactionSize } from '../../src/transaction/transactionSize.ts'
 import { tableOf } from '../support/lookupTables.ts'
 
 const KEYS = Array.from({ length: 12 }, () => Keypair.generate().publicKey)

@@ -1,8 +1,8 @@
 import type { MintlineError } from '@mintline/core'
-import type { ComputeBudget } from '../../send/computeBudget.ts'
 import type { FailedTransaction, TransactionOutcome } from '../../send/outcome.ts'
 import type { PreparedTransaction } from '../../send/prepareTransaction.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
+import type { ComputeBudget } from '../../transaction/computeBudget.ts'
 
 /** What running batches does to the world. */
 export interface BatchEffects<Item> {

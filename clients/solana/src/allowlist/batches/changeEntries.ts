@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '@mintline/core'
 import { freshBlockhash } from '../../send/freshBlockhash.ts'
 import { prepareTransaction } from '../../send/prepareTransaction.ts'
 import { signPrepared } from '../../send/signPrepared.ts'
-import { fitsTransaction } from '../../send/transactionSize.ts'
+import { fitsTransaction } from '../../transaction/transactionSize.ts'
 import type { BatchEffects } from './batchEffects.ts'
 import {
   type AllowlistChangeOptions,

@@ -1,5 +1,5 @@
-import { askNode } from '../../send/askNode.ts'
-import { isNodeError } from '../../send/nodeError.ts'
+import { askNode } from '../../rpc/askNode.ts'
+import { isNodeError } from '../../rpc/nodeError.ts'
 import { confirmedTransactions } from '../journal.ts'
 import type { OpenList } from './openList.ts'
 

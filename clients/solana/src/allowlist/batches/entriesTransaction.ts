@@ -1,4 +1,4 @@
-import { COMPUTE_LIMITS, type PlannedTransaction } from '../../plans/plan.ts'
+import { COMPUTE_LIMITS, type PlannedTransaction } from '../../transaction/plan.ts'
 import type { AllowlistPhase } from './allowlistPhase.ts'
 import type { EntryWork } from './entryWork.ts'
 

@@ -6,7 +6,7 @@ import { RememberedKey } from '../../pda/rememberedKey.ts'
 import type { EditionPhase, PlatformFees } from '../../reads/collectionInfo.ts'
 import { fetchWithDeployment } from '../../reads/fetchWithDeployment.ts'
 import { decodeEditionsControls } from '../../reads/records/editionsControls.ts'
-import type { AskOptions } from '../../send/askNode.ts'
+import type { AskOptions } from '../../rpc/askNode.ts'
 import type { SendSession } from '../../send/session.ts'
 import type { AllowlistPhase } from './allowlistPhase.ts'
 

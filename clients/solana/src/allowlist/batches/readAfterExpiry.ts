@@ -1,4 +1,4 @@
-import { askNode } from '../../send/askNode.ts'
+import { askNode } from '../../rpc/askNode.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
 import type { OpenList } from './openList.ts'
 import { type EntryPlace, readEntries } from './readEntries.ts'

@@ -1,7 +1,7 @@
 import type { MintlineError } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { getUserAllowListDataDecoder } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
-import { askNode } from '../../send/askNode.ts'
+import { askNode } from '../../rpc/askNode.ts'
 import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
 

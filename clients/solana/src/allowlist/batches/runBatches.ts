@@ -1,9 +1,9 @@
 import { isMintlineError, type MintlineError } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
-import type { ComputeBudget } from '../../send/computeBudget.ts'
-import { isNodeError } from '../../send/nodeError.ts'
+import { isNodeError } from '../../rpc/nodeError.ts'
 import type { PreparedTransaction } from '../../send/prepareTransaction.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
+import type { ComputeBudget } from '../../transaction/computeBudget.ts'
 import { afterFailure, type Batch, type FailureKind } from './afterFailure.ts'
 import type { BatchEffects } from './batchEffects.ts'
 

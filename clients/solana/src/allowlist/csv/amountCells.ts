@@ -1,7 +1,7 @@
 import { type CoinSymbol, isMintlineError } from '@mintline/core'
 import { type ParseAmountOptions, parseAmount } from '../../amounts/parseAmount.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
-import { MAX_MERKLE_VALUE } from '../merkleEntry.ts'
+import { MAX_MERKLE_VALUE } from '../../limits.ts'
 import type { CellProblem } from './addressCell.ts'
 import type { ListLimits } from './limits.ts'
 

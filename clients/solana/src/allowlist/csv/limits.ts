@@ -1,5 +1,5 @@
+import { MAX_MERKLE_VALUE } from '../../limits.ts'
 import { MAX_ALLOWLIST_AMOUNT, MAX_ALLOWLIST_PRICE } from '../entryInput.ts'
-import { MAX_MERKLE_VALUE } from '../merkleEntry.ts'
 
 /** What the records of a kind of list can hold. */
 export interface ListLimits {

@@ -1,5 +1,5 @@
-import type { Plan } from '../../plans/plan.ts'
-import { fitsTransaction } from '../../send/transactionSize.ts'
+import type { Plan } from '../../transaction/plan.ts'
+import { fitsTransaction } from '../../transaction/transactionSize.ts'
 import type { AllowlistPhase } from '../batches/allowlistPhase.ts'
 import { entriesTitle, entriesTransaction } from '../batches/entriesTransaction.ts'
 import type { EntryWork } from '../batches/entryWork.ts'

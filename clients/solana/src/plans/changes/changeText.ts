@@ -1,5 +1,10 @@
 import { type AmountSymbol, formatAmount } from '@mintline/core'
-import type { ChangeValue, CollectionField, PhaseField, PlanChange } from './planChange.ts'
+import type {
+  ChangeValue,
+  CollectionField,
+  PhaseField,
+  PlanChange,
+} from '../../transaction/planChange.ts'
 
 /** The way in which values are shown to one reader. */
 export interface ValueFormat {

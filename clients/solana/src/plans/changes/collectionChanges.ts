@@ -1,14 +1,14 @@
 import type { MetadataField } from '../../instructions/types.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
-import { NOBODY } from '../problems/addresses.ts'
-import type { PlatformFeeInput } from '../problems/platformFee.ts'
-import type { RoyaltiesInput } from '../problems/royalties.ts'
 import {
   type ChangeValue,
   type CollectionField,
   type CollectionFieldChange,
   isSameValue,
-} from './planChange.ts'
+} from '../../transaction/planChange.ts'
+import { NOBODY } from '../problems/addresses.ts'
+import type { PlatformFeeInput } from '../problems/platformFee.ts'
+import type { RoyaltiesInput } from '../problems/royalties.ts'
 
 /** Terms of a collection; of addresses, the default one is nobody. */
 export interface CollectionTerms {

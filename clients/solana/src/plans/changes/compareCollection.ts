@@ -1,9 +1,9 @@
 import { LOOKUP_TABLE_KEY } from '../../limits.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
+import type { CollectionFieldChange } from '../../transaction/planChange.ts'
 import type { DeployInput } from '../deploy/deployInput.ts'
 import { termsOfDeploy } from '../deploy/planDeploy.ts'
 import { collectionChanges, collectionTermsOf } from './collectionChanges.ts'
-import type { CollectionFieldChange } from './planChange.ts'
 
 /** Changes that make a collection what a deployment with other terms would make. */
 export function compareCollection(

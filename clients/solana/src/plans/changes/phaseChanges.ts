@@ -1,10 +1,10 @@
-import type { PhaseState } from '../phases/phaseChange.ts'
 import {
   type ChangeValue,
   isSameValue,
   type PhaseField,
   type PhaseFieldChange,
-} from './planChange.ts'
+} from '../../transaction/planChange.ts'
+import type { PhaseState } from '../phases/phaseChange.ts'
 
 /**
  * The values that stand between two states of a phase; empty = they are the same.

@@ -1,5 +1,5 @@
 import { PublicKey } from '@solana/web3.js'
-import type { RentFormula } from '../rent/rentExempt.ts'
+import type { RentFormula } from '../../transaction/rentExempt.ts'
 import { textsOf } from './collectionTexts.ts'
 import type { ChangeContext } from './packChanges.ts'
 import type { PlanFor } from './requireRole.ts'

@@ -1,10 +1,10 @@
 import type { Keypair } from '@solana/web3.js'
-import { fitsTransaction } from '../../send/transactionSize.ts'
-import { packGreedily } from '../packing/packGreedily.ts'
-import { COMPUTE_LIMITS, type PlannedTransaction } from '../plan.ts'
-import { HeldRent } from '../rent/heldRent.ts'
-import { deploymentSize, groupMintSize } from '../rent/recordSizes.ts'
-import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
+import { HeldRent } from '../../transaction/heldRent.ts'
+import { packGreedily } from '../../transaction/packGreedily.ts'
+import { COMPUTE_LIMITS, type PlannedTransaction } from '../../transaction/plan.ts'
+import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
+import { fitsTransaction } from '../../transaction/transactionSize.ts'
+import { deploymentSize, groupMintSize } from '../recordSizes.ts'
 import {
   applyChange,
   type CollectionChange,

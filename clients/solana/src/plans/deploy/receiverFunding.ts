@@ -1,5 +1,5 @@
 import { PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
-import type { RentFormula } from '../rent/rentExempt.ts'
+import type { RentFormula } from '../../transaction/rentExempt.ts'
 
 /** What a receiver lacks to be paid any amount. */
 export interface MissingRent {

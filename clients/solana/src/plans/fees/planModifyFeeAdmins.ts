@@ -6,15 +6,15 @@ import {
 } from '../../instructions/modifyPlatformFeePrimaryAdmin.ts'
 import { modifyPlatformFeeSecondaryAdmin } from '../../instructions/modifyPlatformFeeSecondaryAdmin.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
+import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
+import type { Plan, PlanWarning } from '../../transaction/plan.ts'
+import type { PlanChange } from '../../transaction/planChange.ts'
 import {
   type CollectionTerms,
   collectionChanges,
   collectionTermsOf,
 } from '../changes/collectionChanges.ts'
-import type { PlanChange } from '../changes/planChange.ts'
 import { type PlanFor, requireFeeAdmin, requirePrimaryFeeAdmin } from '../collection/requireRole.ts'
-import { administrationTransaction } from '../packing/administrationTransaction.ts'
-import type { Plan, PlanWarning } from '../plan.ts'
 import { checkAddress, checkSomebody, NOBODY } from '../problems/addresses.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 

@@ -1,11 +1,11 @@
 import type { Keypair, TransactionInstruction } from '@solana/web3.js'
 import type { Administration } from '../../instructions/accounts.ts'
-import { fitsTransaction } from '../../send/transactionSize.ts'
-import { packGreedily } from '../packing/packGreedily.ts'
-import { COMPUTE_LIMITS, type PlannedTransaction } from '../plan.ts'
-import { HeldRent } from '../rent/heldRent.ts'
-import { controlsSize } from '../rent/recordSizes.ts'
-import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
+import { HeldRent } from '../../transaction/heldRent.ts'
+import { packGreedily } from '../../transaction/packGreedily.ts'
+import { COMPUTE_LIMITS, type PlannedTransaction } from '../../transaction/plan.ts'
+import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
+import { fitsTransaction } from '../../transaction/transactionSize.ts'
+import { controlsSize } from '../recordSizes.ts'
 
 /** A phase, as far as it makes the controls larger. */
 interface SizedPhase {

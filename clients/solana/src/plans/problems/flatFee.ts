@@ -2,7 +2,7 @@ import { type CoinSymbol, type InputProblem, inCoin } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { CollectionInfo, PlatformFees } from '../../reads/collectionInfo.ts'
-import type { PlanWarning } from '../plan.ts'
+import type { PlanWarning } from '../../transaction/plan.ts'
 import { collectProblems } from './problems.ts'
 
 /** Lamports that a collection's fee takes out of each price, whatever the price; 0 = it is a share. */

@@ -1,11 +1,11 @@
 import type { CoinSymbol } from '@mintline/core'
 import { CoreError } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
-import type { PlatformFee } from '../../instructions/types.ts'
+import type { PlatformFee, ShareInput } from '../../instructions/types.ts'
 import { BASIS_POINTS, MAX_FEE_RECIPIENTS, TOTAL_SHARES } from '../../limits.ts'
 import { checkU64 } from './numbers.ts'
 import type { Problems } from './problems.ts'
-import { checkShares, type ShareInput } from './shares.ts'
+import { checkShares } from './shares.ts'
 
 /** A platform fee as it is given (specification 3.4). */
 export interface PlatformFeeInput extends Pick<PlatformFee, 'platformFeeValue' | 'isFeeFlat'> {

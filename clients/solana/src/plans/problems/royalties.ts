@@ -1,8 +1,9 @@
 import { CoreError } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import type { ShareInput } from '../../instructions/types.ts'
 import { BASIS_POINTS, MAX_CREATORS, TOTAL_SHARES } from '../../limits.ts'
 import type { Problems } from './problems.ts'
-import { checkShares, type ShareInput } from './shares.ts'
+import { checkShares } from './shares.ts'
 
 /** Royalties as they are given (specification 3.4). */
 export interface RoyaltiesInput {

@@ -1,17 +1,9 @@
 import { PublicKey } from '@solana/web3.js'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
-import type { AddressWithShare } from '../../instructions/types.ts'
+import type { AddressWithShare, ShareInput } from '../../instructions/types.ts'
 import { TOTAL_SHARES } from '../../limits.ts'
 import { checkSomebody } from './addresses.ts'
 import type { Problems } from './problems.ts'
-
-/** A share of royalties or of the platform fee, as it is given. */
-export interface ShareInput {
-  /** Base58. */
-  readonly address: string
-  /** Percent, a whole number from 1 to 100; shares sum to 100. */
-  readonly share: number
-}
 
 /** Each share is right by itself and nobody has two. Answers what they sum to. */
 export function checkShares(

@@ -1,10 +1,10 @@
 import { type CoinSymbol, inCoin } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
-import { fitsTransaction } from '../../send/transactionSize.ts'
+import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
+import type { PlannedTransaction, PlanWarning } from '../../transaction/plan.ts'
+import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
+import { fitsTransaction } from '../../transaction/transactionSize.ts'
 import { fundingInstructions, type MissingRent, missingRents } from '../deploy/receiverFunding.ts'
-import { administrationTransaction } from '../packing/administrationTransaction.ts'
-import type { PlannedTransaction, PlanWarning } from '../plan.ts'
-import { type RentFormula, rentExempt } from '../rent/rentExempt.ts'
 import { isProgramOrSysvar } from './programsAndSysvars.ts'
 
 /**

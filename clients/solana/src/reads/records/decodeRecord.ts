@@ -3,7 +3,7 @@ import type { SolanaAddress } from '@mintline/core/identifiers'
 import { type Address, containsBytes, type Decoder } from '@solana/kit'
 import { SYSTEM_PROGRAM } from '../../addresses.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
-import type { StoredAccount } from '../storedAccount.ts'
+import type { StoredAccount } from '../../rpc/storedAccount.ts'
 
 /** What makes an account a record of this kind. */
 export interface RecordKind<Decoded> {

@@ -5,8 +5,8 @@ import {
   type EditionsControls,
   getEditionsControlsDecoder,
 } from '../../generated/kit/editionsControls/accounts/editionsControls.ts'
+import type { StoredAccount } from '../../rpc/storedAccount.ts'
 import type { EditionPhase, PlatformFees } from '../collectionInfo.ts'
-import type { StoredAccount } from '../storedAccount.ts'
 import { decodeRecord, type RecordKind, readAddress, readOptionalAddress } from './decodeRecord.ts'
 import { editionPhase } from './editionPhase.ts'
 

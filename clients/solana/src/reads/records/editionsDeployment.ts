@@ -5,7 +5,7 @@ import {
   type EditionsDeployment,
   getEditionsDeploymentDecoder,
 } from '../../generated/kit/editions/accounts/editionsDeployment.ts'
-import type { StoredAccount } from '../storedAccount.ts'
+import type { StoredAccount } from '../../rpc/storedAccount.ts'
 import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
 /** A deployment as the editions program holds it (specification 3.7). */

@@ -5,7 +5,7 @@ import {
   HASHLIST_DISCRIMINATOR,
   type Hashlist,
 } from '../../generated/kit/editions/accounts/hashlist.ts'
-import type { StoredAccount } from '../storedAccount.ts'
+import type { StoredAccount } from '../../rpc/storedAccount.ts'
 import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
 /** An item of a collection, as its hashlist names it. */

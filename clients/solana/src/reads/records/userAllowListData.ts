@@ -3,8 +3,8 @@ import {
   getUserAllowListDataDecoder,
   USER_ALLOW_LIST_DATA_DISCRIMINATOR,
 } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
+import type { StoredAccount } from '../../rpc/storedAccount.ts'
 import type { AllowlistEntry } from '../allowlistEntry.ts'
-import type { StoredAccount } from '../storedAccount.ts'
 import { decodeRecord, readAddress } from './decodeRecord.ts'
 
 const KIND = {

@@ -4,7 +4,7 @@ import type {
   PublicKey,
   TransactionInstruction,
 } from '@solana/web3.js'
-import type { PlanChange } from './changes/planChange.ts'
+import type { PlanChange } from './planChange.ts'
 
 /** Most compute units that a transaction may ask for, by what it does (specification 9). */
 export const COMPUTE_LIMITS = {

@@ -1,5 +1,5 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
-import { COMPUTE_LIMITS, type PlannedTransaction } from '../plan.ts'
+import { COMPUTE_LIMITS, type PlannedTransaction } from './plan.ts'
 
 /** A transaction that changes a collection and is signed by the wallet alone. */
 export function administrationTransaction(

@@ -1,15 +1,7 @@
 import { assertIsRpcUrl } from '@mintline/core/networks'
+import { accountOf, fieldOf, keyOf, listOf, numberOf, presentAccountOf, textOf } from './answers.ts'
+import { callNode } from './callNode.ts'
 import type { ReadConnection } from './readConnection.ts'
-import {
-  accountOf,
-  fieldOf,
-  keyOf,
-  listOf,
-  numberOf,
-  presentAccountOf,
-  textOf,
-} from './rpc/answers.ts'
-import { callNode } from './rpc/callNode.ts'
 
 /** How a node is read. */
 export interface RpcReadConnectionOptions {

@@ -5,8 +5,8 @@ import {
   type Blockchain,
   networkByGenesisHash,
 } from '@mintline/core/networks'
-import type { ReadConnection } from '../reads/readConnection.ts'
-import { type AskOptions, askNode } from '../send/askNode.ts'
+import { type AskOptions, askNode } from './askNode.ts'
+import type { ReadConnection } from './readConnection.ts'
 
 /** The network that a node is on. */
 export interface MintNetwork {

@@ -1,4 +1,4 @@
-import type { EditionPhase } from '../reads/collectionInfo.ts'
+import type { EditionPhase } from './collectionInfo.ts'
 
 /** What decides when a phase is open. */
 export type PhaseTimes = Pick<EditionPhase, 'active' | 'startTime' | 'endTime'>

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { currentPhase, isPhaseOpen, nextPhase, phaseTiming } from '../../src/phases/phaseStatus.ts'
+import { currentPhase, isPhaseOpen, nextPhase, phaseTiming } from '../../src/reads/phaseStatus.ts'
 
 const seconds = fc.bigInt(-50n, 50n)
 /** As the program has them: a start before an end. */

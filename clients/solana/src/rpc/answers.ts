@@ -1,5 +1,5 @@
 import { getBase64Encoder } from '@solana/kit'
-import { type AddressKey, addressKey, type NodeAccount } from '../readConnection.ts'
+import { type AddressKey, addressKey, type NodeAccount } from './readConnection.ts'
 
 /** A field of what a node answered; undefined where it has none. */
 export function fieldOf(value: unknown, name: string): unknown {

@@ -1,8 +1,8 @@
 import { SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js'
 import { expect } from 'chai'
-import { JsonRpcError } from '../../src/reads/rpc/jsonRpcError.ts'
-import { isPassing } from '../../src/send/nodeFailure.ts'
-import { reasonOf } from '../../src/send/nodeReason.ts'
+import { JsonRpcError } from '../../src/rpc/jsonRpcError.ts'
+import { isPassing } from '../../src/rpc/nodeFailure.ts'
+import { reasonOf } from '../../src/rpc/nodeReason.ts'
 
 describe('failures of a node', () => {
   for (const [whose, make] of [

@@ -1,6 +1,6 @@
 import { CoreError } from '@mintline/core'
 import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
-import { MAX_MERKLE_VALUE } from './merkleEntry.ts'
+import { MAX_MERKLE_VALUE } from '../limits.ts'
 
 /**
  * What a wallet needs to mint from a merkle list: the content of `{wallet}.json`.

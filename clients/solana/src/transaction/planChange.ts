@@ -1,5 +1,4 @@
-import type { PhaseState } from '../phases/phaseChange.ts'
-import type { ShareInput } from '../problems/shares.ts'
+import type { PhaseTerms, ShareInput } from '../instructions/types.ts'
 
 /** A value on chain and its kind, so that every reader is shown it in units of their own. */
 export type ChangeValue =
@@ -38,7 +37,7 @@ export type CollectionField =
   | `extraMeta.${string}`
 
 /** Fields of a phase. */
-export type PhaseField = keyof PhaseState
+export type PhaseField = keyof PhaseTerms | 'active'
 
 interface ValueChange {
   /** Undefined = there is none. */

@@ -1,8 +1,0 @@
-export {
-  currentPhase,
-  isPhaseOpen,
-  nextPhase,
-  type PhaseTimes,
-  type PhaseTiming,
-  phaseTiming,
-} from './phaseStatus.ts'
