@@ -6,7 +6,7 @@
 //! What the editions program changes on behalf of this one is in its own events: metadata, royalties,
 //! texts of items.
 use {
-    crate::state::{Phase, PlatformFeeRecipient},
+    crate::{Phase, PlatformFeeRecipient},
     anchor_lang::prelude::*,
 };
 

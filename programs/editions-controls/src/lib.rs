@@ -3,17 +3,22 @@
 //! The controls record is the deployment's creator and co-signer, so that no item can be minted
 //! past its phases, caps and fees.
 
-mod editions_call;
+pub mod contexts;
 pub mod errors;
 pub mod events;
 pub mod instructions;
 pub mod limits;
+pub mod mint;
+mod receiver_accounts;
 pub mod rules;
 pub mod state;
 
 use anchor_lang::prelude::*;
 
+pub use contexts::*;
 pub use errors::ControlsError;
+// Handlers have the names of the instructions that Anchor makes of them.
+#[allow(ambiguous_glob_reexports)]
 pub use instructions::*;
 pub use state::*;
 
@@ -42,17 +47,17 @@ pub mod editions_controls {
         ctx: Context<InitialiseEditionsControls>,
         input: InitialiseControlInput,
     ) -> Result<()> {
-        InitialiseEditionsControls::handle(ctx, input)
+        instructions::initialise_editions_controls(ctx, input)
     }
 
     /// Adds a phase behind the others; it is active at once.
     pub fn add_phase(ctx: Context<ChangePhases>, args: AddPhaseArgs) -> Result<()> {
-        add_phase::handle(ctx, args)
+        instructions::add_phase(ctx, args)
     }
 
     /// Replaces the terms of a phase; what has been minted in it still counts.
     pub fn modify_phase(ctx: Context<ChangePhases>, args: ModifyPhaseArgs) -> Result<()> {
-        modify_phase::handle(ctx, args)
+        instructions::modify_phase(ctx, args)
     }
 
     /// Mints the next item into a fresh mint whose keypair signs. Obeys the same rules as
@@ -61,7 +66,7 @@ pub mod editions_controls {
         ctx: Context<'info, MintWithControls<'info>>,
         input: MintInput,
     ) -> Result<()> {
-        MintWithControls::handle(ctx, input)
+        instructions::mint_with_controls(ctx, input)
     }
 
     /// Mints the next item into a mint at an address of its own, for at most `max_price`.
@@ -69,12 +74,12 @@ pub mod editions_controls {
         ctx: Context<'info, MintWithControlsV2<'info>>,
         input: MintInputV2,
     ) -> Result<()> {
-        MintWithControlsV2::handle(ctx, input)
+        instructions::mint_with_controls_v2(ctx, input)
     }
 
     /// Writes the allowlist entry of a wallet in a phase; an entry that exists is overwritten.
     pub fn add_to_allowlist(ctx: Context<AddToAllowlist>, args: AddToAllowlistArgs) -> Result<()> {
-        AddToAllowlist::handle(ctx, args)
+        instructions::add_to_allowlist(ctx, args)
     }
 
     /// Closes an allowlist entry; its rent goes to whoever paid it, and what the wallet has minted
@@ -83,7 +88,7 @@ pub mod editions_controls {
         ctx: Context<CloseAllowlistAccount>,
         args: CloseAllowlistAccountArgs,
     ) -> Result<()> {
-        CloseAllowlistAccount::handle(ctx, args)
+        instructions::close_allowlist_account(ctx, args)
     }
 
     /// Changes treasury, caps, co-sign, or the collection's texts and supply.
@@ -91,12 +96,12 @@ pub mod editions_controls {
         ctx: Context<ModifyDeployment>,
         args: ModifyCollectionArgs,
     ) -> Result<()> {
-        modify_collection::handle(ctx, args)
+        instructions::modify_collection(ctx, args)
     }
 
     /// Removes, then sets, extra metadata fields of the collection.
     pub fn modify_metadata(ctx: Context<ModifyDeployment>, args: ModifyMetadataArgs) -> Result<()> {
-        modify_metadata::handle(ctx, args)
+        instructions::modify_metadata(ctx, args)
     }
 
     /// Replaces the royalties; creators that are not named any more are removed.
@@ -104,7 +109,7 @@ pub mod editions_controls {
         ctx: Context<ModifyDeployment>,
         args: UpdateRoyaltiesArgs,
     ) -> Result<()> {
-        modify_royalties::handle(ctx, args)
+        instructions::modify_royalties(ctx, args)
     }
 
     /// Replaces the platform fee; for either fee admin.
@@ -112,7 +117,7 @@ pub mod editions_controls {
         ctx: Context<ModifyPlatformFee>,
         args: UpdatePlatformFeeArgs,
     ) -> Result<()> {
-        ModifyPlatformFee::handle(ctx, args)
+        instructions::modify_platform_fee(ctx, args)
     }
 
     /// Hands on the role of the primary platform fee admin; for that admin.
@@ -120,7 +125,7 @@ pub mod editions_controls {
         ctx: Context<ChangePlatformFee>,
         new_admin: Pubkey,
     ) -> Result<()> {
-        modify_platform_fee_primary_admin::handle(ctx, new_admin)
+        instructions::modify_platform_fee_primary_admin(ctx, new_admin)
     }
 
     /// Hands on the role of the secondary platform fee admin; for either fee admin.
@@ -128,12 +133,12 @@ pub mod editions_controls {
         ctx: Context<ChangePlatformFee>,
         new_admin: Pubkey,
     ) -> Result<()> {
-        modify_platform_fee_secondary_admin::handle(ctx, new_admin)
+        instructions::modify_platform_fee_secondary_admin(ctx, new_admin)
     }
 
     /// Hands the collection to a new owner, at once.
     pub fn transfer_ownership(ctx: Context<TransferOwnership>) -> Result<()> {
-        TransferOwnership::handle(ctx)
+        instructions::transfer_ownership(ctx)
     }
 
     /// Changes the name and uri of one minted item.
@@ -141,6 +146,6 @@ pub mod editions_controls {
         ctx: Context<UpdateTokenNameUri>,
         args: UpdateTokenNameUriArgs,
     ) -> Result<()> {
-        UpdateTokenNameUri::handle(ctx, args)
+        instructions::update_token_name_uri(ctx, args)
     }
 }

@@ -3,7 +3,7 @@
 //! before it calls us, so that the event of a change that was made may be missing. Records, hashlist
 //! and supply have it all.
 use {
-    crate::instructions::{AddMetadataArgs, CreatorWithShare, UpdateRoyaltiesArgs},
+    crate::{AddMetadataArgs, CreatorWithShare, UpdateRoyaltiesArgs},
     anchor_lang::prelude::*,
 };
 

@@ -6,6 +6,8 @@
 
 pub mod address;
 pub mod base58;
+pub mod call;
+pub mod contexts;
 pub mod errors;
 pub mod events;
 pub mod instructions;
@@ -19,7 +21,10 @@ pub mod token;
 
 use anchor_lang::prelude::*;
 
+pub use contexts::*;
 pub use errors::EditionsError;
+// Handlers have the names of the instructions that Anchor makes of them.
+#[allow(ambiguous_glob_reexports)]
 pub use instructions::*;
 pub use state::*;
 pub use text::text;
@@ -52,17 +57,17 @@ pub mod editions {
         royalties: Option<UpdateRoyaltiesArgs>,
         extra_meta: Vec<AddMetadataArgs>,
     ) -> Result<()> {
-        Initialise::handle(ctx, input, royalties, extra_meta)
+        instructions::initialise(ctx, input, royalties, extra_meta)
     }
 
     /// Mints the next item to `minter`, in an associated token account.
     pub fn mint(ctx: Context<Mint>) -> Result<()> {
-        Mint::handle(ctx)
+        instructions::mint(ctx)
     }
 
     /// Sets extra metadata fields on the group mint; a field that exists is overwritten.
     pub fn add_metadata(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -> Result<()> {
-        add_metadata::handle(ctx, args)
+        instructions::add_metadata(ctx, args)
     }
 
     /// Removes extra metadata fields from the group mint.
@@ -70,12 +75,12 @@ pub mod editions {
         ctx: Context<ModifyGroupMint>,
         args: Vec<RemoveMetadataArgs>,
     ) -> Result<()> {
-        remove_metadata::handle(ctx, args)
+        instructions::remove_metadata(ctx, args)
     }
 
     /// Writes the royalties of a collection that has none yet.
     pub fn add_royalties(ctx: Context<ModifyGroupMint>, args: UpdateRoyaltiesArgs) -> Result<()> {
-        add_royalties::handle(ctx, args)
+        instructions::add_royalties(ctx, args)
     }
 
     /// Replaces the royalties; creators that are not named any more are removed.
@@ -83,12 +88,12 @@ pub mod editions {
         ctx: Context<ModifyGroupMint>,
         args: UpdateRoyaltiesArgs,
     ) -> Result<()> {
-        modify_royalties::handle(ctx, args)
+        instructions::modify_royalties(ctx, args)
     }
 
     /// Changes the supply, the collection's name and uri, or the templates of items to come.
     pub fn modify(ctx: Context<ModifyGroupMint>, args: ModifyArgs) -> Result<()> {
-        modify::handle(ctx, args)
+        instructions::modify(ctx, args)
     }
 
     /// Changes the name and uri of one minted item.
@@ -96,6 +101,6 @@ pub mod editions {
         ctx: Context<UpdateNameUri>,
         args: UpdateTokenNameUriArgs,
     ) -> Result<()> {
-        UpdateNameUri::handle(ctx, args)
+        instructions::update_name_uri(ctx, args)
     }
 }

@@ -1,24 +1,14 @@
 //! Creating and funding accounts through the system program.
-//!
-//! Instruction data is written by hand: the library's builders serialise with bincode, which costs
-//! every mint some thousand compute units.
 use {
-    crate::rent::RentRate,
-    anchor_lang::{
-        prelude::*,
-        solana_program::{
-            instruction::{AccountMeta, Instruction},
-            program::invoke_signed_unchecked,
-        },
-        system_program,
-    },
+    crate::{call::*, rent::RentRate},
+    anchor_lang::{prelude::*, system_program, Owner},
 };
 
 /// Indexes of the system program's instructions.
-const CREATE_ACCOUNT: u8 = 0;
-const ASSIGN: u8 = 1;
-const TRANSFER: u8 = 2;
-const ALLOCATE: u8 = 8;
+const CREATE_ACCOUNT: u32 = 0;
+const ASSIGN: u32 = 1;
+const TRANSFER: u32 = 2;
+const ALLOCATE: u32 = 8;
 
 /// Creates `account`, also where somebody has sent lamports to its address before: it is then
 /// topped up, allocated and assigned, because a plain create would fail for ever.
@@ -32,67 +22,58 @@ pub fn create_account<'info>(
     owner: &Pubkey,
     seeds: &[&[&[u8]]],
 ) -> Result<()> {
-    let space = (space as u64).to_le_bytes();
+    let space = space as u64;
     let held = account.lamports();
-    let signed = AccountMeta::new(*account.key, true);
+    let created = || CallAccount::write(account).signed();
     if held == 0 {
-        let fields = [&lamports.to_le_bytes(), &space, owner.as_ref()];
-        let call = instruction(
-            vec![AccountMeta::new(*payer.key, true), signed],
-            CREATE_ACCOUNT,
-            &fields,
-        );
-        invoke_signed_unchecked(&call, &[payer.clone(), account.clone()], seeds)?;
-        return Ok(());
+        let accounts = [CallAccount::write(payer).signed(), created()];
+        return call_system(accounts, &(CREATE_ACCOUNT, lamports, space, owner), seeds);
     }
-    transfer(payer, account, lamports.saturating_sub(held))?;
-    let allocate = instruction(vec![signed.clone()], ALLOCATE, &[&space]);
-    invoke_signed_unchecked(&allocate, std::slice::from_ref(account), seeds)?;
-    let assign = instruction(vec![signed], ASSIGN, &[owner.as_ref()]);
-    invoke_signed_unchecked(&assign, std::slice::from_ref(account), seeds)?;
-    Ok(())
+    transfer(payer, account, lamports.saturating_sub(held), &[])?;
+    call_system([created()], &(ALLOCATE, space), seeds)?;
+    call_system([created()], &(ASSIGN, owner), seeds)
 }
 
-/// Moves lamports out of a wallet that signed the transaction; 0 moves nothing.
-pub fn transfer<'info>(
-    from: &AccountInfo<'info>,
-    to: &AccountInfo<'info>,
-    lamports: u64,
-) -> Result<()> {
-    transfer_signed(from, to, lamports, &[])
-}
-
-/// Moves all lamports out of a vacant address of ours, for which its seeds sign.
-pub fn empty<'info>(
-    from: &AccountInfo<'info>,
-    to: &AccountInfo<'info>,
+/// Creates a record of `size` bytes at the address of `seeds`, as `create_account` does, and writes
+/// it.
+pub fn create_record<'info, T: AccountSerialize + Owner>(
+    payer: &AccountInfo<'info>,
+    account: &AccountInfo<'info>,
+    record: &T,
+    size: usize,
     seeds: &[&[u8]],
+    rent: &RentRate,
 ) -> Result<()> {
-    transfer_signed(from, to, from.lamports(), &[seeds])
+    let lamports = rent.minimum_balance(size);
+    create_account(payer, account, size, lamports, &T::owner(), &[seeds])?;
+    write_record(account, record)
 }
 
-fn transfer_signed<'info>(
+/// Writes a record into its account.
+pub fn write_record(account: &AccountInfo, record: &impl AccountSerialize) -> Result<()> {
+    record.try_serialize(&mut &mut account.try_borrow_mut_data()?[..])
+}
+
+/// Moves lamports out of a wallet that signed the transaction, or out of a vacant address for which
+/// `seeds` sign; 0 moves nothing.
+pub fn transfer<'info>(
     from: &AccountInfo<'info>,
     to: &AccountInfo<'info>,
     lamports: u64,
     seeds: &[&[&[u8]]],
 ) -> Result<()> {
-    if lamports > 0 {
-        let accounts = vec![
-            AccountMeta::new(*from.key, true),
-            AccountMeta::new(*to.key, false),
-        ];
-        let call = instruction(accounts, TRANSFER, &[&lamports.to_le_bytes()]);
-        invoke_signed_unchecked(&call, &[from.clone(), to.clone()], seeds)?;
+    if lamports == 0 {
+        return Ok(());
     }
-    Ok(())
+    let accounts = [CallAccount::write(from).signed(), CallAccount::write(to)];
+    call_system(accounts, &(TRANSFER, lamports), seeds)
 }
 
 /// Pays what `account` lacks to be rent-exempt at its present length. The runtime asks for the rent
 /// at the end of a transaction, so accounts grow first.
 pub fn top_up<'info>(payer: &AccountInfo<'info>, account: &AccountInfo<'info>) -> Result<()> {
     let missing = RentRate::get()?.missing(account, account.data_len());
-    transfer(payer, account, missing)
+    transfer(payer, account, missing, &[])
 }
 
 /// Whether nothing lives at this address yet; lamports alone do not count.
@@ -100,16 +81,13 @@ pub fn is_vacant(account: &AccountInfo) -> bool {
     account.data_is_empty() && *account.owner == system_program::ID
 }
 
-fn instruction(accounts: Vec<AccountMeta>, index: u8, fields: &[&[u8]]) -> Instruction {
+fn call_system<const COUNT: usize>(
+    accounts: [CallAccount; COUNT],
+    fields: &impl AnchorSerialize,
+    seeds: &[&[&[u8]]],
+) -> Result<()> {
     const LONGEST: usize = 4 + 8 + 8 + 32;
     let mut data = Vec::with_capacity(LONGEST);
-    data.extend_from_slice(&u32::from(index).to_le_bytes());
-    for field in fields {
-        data.extend_from_slice(field);
-    }
-    Instruction {
-        program_id: system_program::ID,
-        accounts,
-        data,
-    }
+    fields.serialize(&mut data)?;
+    call(&system_program::ID, accounts, data, seeds)
 }

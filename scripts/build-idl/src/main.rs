@@ -5,7 +5,7 @@ use {
     anchor_lang::Discriminator,
     anchor_lang_idl::{
         build::{IdlBuild, IdlBuilder},
-        types::{Idl, IdlAccount, IdlTypeDef},
+        types::{Idl, IdlAccount, IdlInstructionAccountItem, IdlTypeDef},
     },
     anyhow::{Context, Result},
     editions::{Hashlist, HashlistEntry},
@@ -30,6 +30,9 @@ fn main() -> Result<()> {
         }
         name => anyhow::bail!("no program of ours is called {name}"),
     }
+    for instruction in &mut idl.instructions {
+        flatten(&mut instruction.accounts);
+    }
     addresses::add_addresses(&mut idl);
     let entry_path = std::any::type_name::<HashlistEntry>();
     println!(
@@ -37,6 +40,18 @@ fn main() -> Result<()> {
         serde_json::to_string_pretty(&idl)?.replace(entry_path, "HashlistEntry")
     );
     Ok(())
+}
+
+/// Lists accounts of groups, which instructions share, as an instruction's own: that is what they are
+/// in a transaction.
+fn flatten(items: &mut Vec<IdlInstructionAccountItem>) {
+    *items = std::mem::take(items)
+        .into_iter()
+        .flat_map(|item| match item {
+            IdlInstructionAccountItem::Composite(group) => group.accounts,
+            single => vec![single],
+        })
+        .collect();
 }
 
 /// The builder finds records by the types of instruction accounts; those that are read and written

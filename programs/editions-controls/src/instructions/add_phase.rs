@@ -1,9 +1,5 @@
 use {
-    super::ChangePhases,
-    crate::{
-        events::PhaseAdded,
-        state::{Phase, PhaseType},
-    },
+    crate::{events::PhaseAdded, ChangePhases, Phase, PhaseType},
     anchor_lang::prelude::*,
 };
 
@@ -29,7 +25,7 @@ pub struct AddPhaseArgs {
 }
 
 /// Adds the phase at the next index.
-pub fn handle(ctx: Context<ChangePhases>, args: AddPhaseArgs) -> Result<()> {
+pub fn add_phase(ctx: Context<ChangePhases>, args: AddPhaseArgs) -> Result<()> {
     let accounts = ctx.accounts;
     let controls = &mut accounts.editions_controls;
     let phase = Phase {

@@ -1,8 +1,7 @@
 use {
     crate::{
-        errors::ControlsError,
-        events::AllowlistEntrySet,
-        state::{seeds, EditionsControls, PhaseType, UserAllowListData},
+        events::AllowlistEntrySet, seeds, ControlsError, EditionsControls, PhaseType,
+        UserAllowListData,
     },
     anchor_lang::prelude::*,
     editions::{address, rent::RentRate, system},
@@ -57,44 +56,14 @@ impl AddToAllowlist<'_> {
         Ok(())
     }
 
-    /// Writes the entry.
-    pub fn handle(ctx: Context<Self>, args: AddToAllowlistArgs) -> Result<()> {
-        let accounts = &ctx.accounts;
-        accounts.validate(&args)?;
-        let account = &accounts.allowlist_entry;
-        let deployment = accounts.editions_controls.editions_deployment;
-
-        let entry = if system::is_vacant(account) {
-            accounts.create(&args)?
-        } else {
-            let phase_index = args.phase_index.into();
-            let entry = UserAllowListData::read(account, &deployment, &args.user, phase_index)?;
-            UserAllowListData {
-                amount: args.amount,
-                price: args.price,
-                ..entry
-            }
-        };
-        entry.invariant()?;
-        entry.try_serialize(&mut &mut account.try_borrow_mut_data()?[..])?;
-
-        emit!(AllowlistEntrySet {
-            editions_deployment: deployment,
-            phase_index: args.phase_index,
-            user: args.user,
-            price: args.price,
-            amount: args.amount,
-        });
-        Ok(())
-    }
-
-    fn create(&self, args: &AddToAllowlistArgs) -> Result<UserAllowListData> {
+    /// Creates the account of a new entry; returns the bump of its address.
+    fn create(&self, args: &AddToAllowlistArgs) -> Result<u8> {
         const SIZE: usize = 8 + UserAllowListData::INIT_SPACE;
-        let editions_deployment = self.editions_controls.editions_deployment;
+        let deployment = self.editions_controls.editions_deployment;
         let index = u32::from(args.phase_index).to_le_bytes();
         let seeds = [
             seeds::ALLOWLIST_ENTRY,
-            editions_deployment.as_ref(),
+            deployment.as_ref(),
             args.user.as_ref(),
             &index,
         ];
@@ -108,14 +77,42 @@ impl AddToAllowlist<'_> {
             &crate::ID,
             &[&[seeds[0], seeds[1], seeds[2], seeds[3], &[bump]]],
         )?;
-        Ok(UserAllowListData {
-            editions_deployment,
-            user: args.user,
-            phase_index: args.phase_index,
-            amount: args.amount,
-            price: args.price,
-            payer: self.payer.key(),
-            bump,
-        })
+        Ok(bump)
     }
+}
+
+/// Writes the entry.
+pub fn add_to_allowlist(ctx: Context<AddToAllowlist>, args: AddToAllowlistArgs) -> Result<()> {
+    let accounts = &ctx.accounts;
+    accounts.validate(&args)?;
+    let account = &accounts.allowlist_entry;
+    let deployment = accounts.editions_controls.editions_deployment;
+
+    let (payer, bump) = if system::is_vacant(account) {
+        (accounts.payer.key(), accounts.create(&args)?)
+    } else {
+        let phase_index = args.phase_index.into();
+        let entry = UserAllowListData::read(account, &deployment, &args.user, phase_index)?;
+        (entry.payer, entry.bump)
+    };
+    let entry = UserAllowListData {
+        editions_deployment: deployment,
+        user: args.user,
+        phase_index: args.phase_index,
+        amount: args.amount,
+        price: args.price,
+        payer,
+        bump,
+    };
+    entry.invariant()?;
+    system::write_record(account, &entry)?;
+
+    emit!(AllowlistEntrySet {
+        editions_deployment: deployment,
+        phase_index: args.phase_index,
+        user: args.user,
+        price: args.price,
+        amount: args.amount,
+    });
+    Ok(())
 }

@@ -1,9 +1,5 @@
 use {
-    crate::{
-        errors::ControlsError,
-        events::AllowlistEntryClosed,
-        state::{EditionsControls, UserAllowListData},
-    },
+    crate::{events::AllowlistEntryClosed, ControlsError, EditionsControls, UserAllowListData},
     anchor_lang::prelude::*,
 };
 
@@ -28,7 +24,7 @@ pub struct CloseAllowlistAccount<'info> {
     pub allowlist_entry: UncheckedAccount<'info>,
 
     /// Whoever paid for the entry; gets its rent.
-    /// CHECK: compared with the entry's payer in `handle`.
+    /// CHECK: compared with the entry's payer in `close_allowlist_account`.
     #[account(mut)]
     pub rent_receiver: UncheckedAccount<'info>,
 
@@ -36,32 +32,32 @@ pub struct CloseAllowlistAccount<'info> {
     pub creator: Signer<'info>,
 }
 
-impl CloseAllowlistAccount<'_> {
-    /// Closes the entry.
-    pub fn handle(ctx: Context<Self>, args: CloseAllowlistAccountArgs) -> Result<()> {
-        let accounts = &ctx.accounts;
-        let account = &accounts.allowlist_entry;
-        let deployment = accounts.editions_controls.editions_deployment;
-        let entry =
-            UserAllowListData::read(account, &deployment, &args.user, args.phase_index.into())?;
-        require_keys_eq!(
-            accounts.rent_receiver.key(),
-            entry.payer,
-            ControlsError::EntryPayerMismatch
-        );
+/// Closes the entry.
+pub fn close_allowlist_account(
+    ctx: Context<CloseAllowlistAccount>,
+    args: CloseAllowlistAccountArgs,
+) -> Result<()> {
+    let accounts = &ctx.accounts;
+    let account = &accounts.allowlist_entry;
+    let deployment = accounts.editions_controls.editions_deployment;
+    let entry = UserAllowListData::read(account, &deployment, &args.user, args.phase_index.into())?;
+    require_keys_eq!(
+        accounts.rent_receiver.key(),
+        entry.payer,
+        ControlsError::EntryPayerMismatch
+    );
 
-        let rent = account.lamports();
-        account.sub_lamports(rent)?;
-        accounts.rent_receiver.add_lamports(rent)?;
-        account.assign(&anchor_lang::system_program::ID);
-        account.resize(0)?;
+    let rent = account.lamports();
+    account.sub_lamports(rent)?;
+    accounts.rent_receiver.add_lamports(rent)?;
+    account.assign(&anchor_lang::system_program::ID);
+    account.resize(0)?;
 
-        emit!(AllowlistEntryClosed {
-            editions_deployment: deployment,
-            phase_index: args.phase_index,
-            user: args.user,
-            rent_receiver: entry.payer,
-        });
-        Ok(())
-    }
+    emit!(AllowlistEntryClosed {
+        editions_deployment: deployment,
+        phase_index: args.phase_index,
+        user: args.user,
+        rent_receiver: entry.payer,
+    });
+    Ok(())
 }

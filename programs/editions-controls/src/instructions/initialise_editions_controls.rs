@@ -1,16 +1,13 @@
 use {
-    super::{AddMetadataArgs, UpdatePlatformFeeArgs, UpdateRoyaltiesArgs},
     crate::{
-        editions_call::{call_editions, CallAccount},
-        errors::ControlsError,
-        events::ControlsInitialised,
-        rules::{check_creators, check_receivers},
-        state::{paid_recipients, seeds, EditionsControls},
+        events::ControlsInitialised, paid_recipients, rules, seeds, AddMetadataArgs, ControlsError,
+        EditionsControls, UpdatePlatformFeeArgs, UpdateRoyaltiesArgs,
     },
-    anchor_lang::prelude::*,
+    anchor_lang::{prelude::*, InstructionData},
     anchor_spl::token_2022::Token2022,
     editions::{
-        address, limits::*, program::Editions, rent::RentRate, system, InitialiseInput, OwnAccounts,
+        address, call::*, instruction::Initialise, limits::*, program::Editions, rent::RentRate,
+        system, InitialiseInput, OwnAccounts,
     },
 };
 
@@ -78,7 +75,7 @@ impl InitialiseControlInput {
 #[derive(Accounts)]
 pub struct InitialiseEditionsControls<'info> {
     /// The new controls.
-    /// CHECK: its address is found in `create_controls`.
+    /// CHECK: its address is found in `initialise_editions_controls`.
     #[account(mut)]
     pub editions_controls: UncheckedAccount<'info>,
 
@@ -108,101 +105,97 @@ pub struct InitialiseEditionsControls<'info> {
     pub editions_program: Program<'info, Editions>,
 }
 
-impl InitialiseEditionsControls<'_> {
-    /// Creates the deployment with the controls as its creator and co-signer, then the controls.
-    pub fn handle(ctx: Context<Self>, input: InitialiseControlInput) -> Result<()> {
-        let accounts = &ctx.accounts;
-        input.validate()?;
-        // The editions program does not see the owner's wallet, which as the mint would be lost.
-        require_keys_neq!(
-            accounts.group_mint.key(),
-            accounts.creator.key(),
-            ControlsError::RawConstraintViolated
-        );
-        let deployment = accounts.editions_deployment.key();
-        let seeds = [seeds::EDITIONS_CONTROLS, deployment.as_ref()];
-        let bump = address::find_bump(accounts.editions_controls.key, &seeds, &crate::ID)
-            .ok_or(ControlsError::DeploymentMismatch)?;
-        let controls = EditionsControls {
-            editions_deployment: deployment,
-            creator: accounts.creator.key(),
-            treasury: input.treasury,
-            max_mints_per_wallet: input.max_mints_per_wallet,
-            cosigner_program_id: input.cosigner_program_id.unwrap_or_default(),
-            platform_fee_primary_admin: accounts.payer.key(),
-            platform_fee_secondary_admin: input.platform_fee_secondary_admin,
-            platform_fee_value: input.platform_fee.platform_fee_value,
-            is_fee_flat: input.platform_fee.is_fee_flat,
-            platform_fee_recipients: input.platform_fee.recipient_slots()?,
-            bump,
-            phases: Vec::new(),
-        };
-        controls.invariant()?;
-        let own = OwnAccounts::at_launch(
-            deployment,
-            accounts.group_mint.key(),
-            accounts.hashlist.key(),
-        );
-        let address = accounts.editions_controls.key;
-        let receivers =
-            paid_recipients(&controls.platform_fee_recipients).chain([&controls.treasury]);
-        check_receivers(address, &own, receivers)?;
-        check_creators(address, &input.royalties.creators)?;
+/// Creates the deployment with the controls as its creator and co-signer, then the controls.
+pub fn initialise_editions_controls(
+    ctx: Context<InitialiseEditionsControls>,
+    input: InitialiseControlInput,
+) -> Result<()> {
+    let accounts = &ctx.accounts;
+    input.validate()?;
+    // The editions program does not see the owner's wallet, which as the mint would be lost.
+    require_keys_neq!(
+        accounts.group_mint.key(),
+        accounts.creator.key(),
+        ControlsError::RawConstraintViolated
+    );
+    let deployment = accounts.editions_deployment.key();
+    let seeds = [seeds::EDITIONS_CONTROLS, deployment.as_ref()];
+    let bump = address::find_bump(accounts.editions_controls.key, &seeds, &crate::ID)
+        .ok_or(ControlsError::DeploymentMismatch)?;
+    let controls = EditionsControls {
+        editions_deployment: deployment,
+        creator: accounts.creator.key(),
+        treasury: input.treasury,
+        max_mints_per_wallet: input.max_mints_per_wallet,
+        cosigner_program_id: input.cosigner_program_id.unwrap_or_default(),
+        platform_fee_primary_admin: accounts.payer.key(),
+        platform_fee_secondary_admin: input.platform_fee_secondary_admin,
+        platform_fee_value: input.platform_fee.platform_fee_value,
+        is_fee_flat: input.platform_fee.is_fee_flat,
+        platform_fee_recipients: input.platform_fee.recipient_slots()?,
+        bump,
+        phases: Vec::new(),
+    };
+    controls.invariant()?;
+    let own = OwnAccounts::at_launch(
+        deployment,
+        accounts.group_mint.key(),
+        accounts.hashlist.key(),
+    );
+    let address = accounts.editions_controls.key;
+    let receivers = paid_recipients(&controls.platform_fee_recipients).chain([&controls.treasury]);
+    rules::check_receivers(address, &own, receivers)?;
+    rules::check_creators(address, &input.royalties.creators)?;
 
-        let seeds: &[&[&[u8]]] = &[&controls.signer_seeds()];
-        call_editions(
-            [
-                CallAccount::write(&accounts.editions_deployment),
-                CallAccount::write(&accounts.hashlist),
-                CallAccount::write(&accounts.payer).signed(),
-                CallAccount::read(&accounts.editions_controls).signed(), // creator
-                CallAccount::write(&accounts.group_mint).signed(),
-                CallAccount::read(&accounts.system_program),
-                CallAccount::read(&accounts.token_program),
-            ],
-            &editions::instruction::Initialise {
-                input: InitialiseInput {
-                    symbol: input.symbol,
-                    collection_name: input.collection_name,
-                    collection_uri: input.collection_uri,
-                    max_number_of_tokens: input.max_number_of_tokens,
-                    creator_cosign_program_id: Some(crate::ID),
-                    item_base_uri: input.item_base_uri,
-                    item_base_name: input.item_base_name,
-                },
-                royalties: Some(input.royalties),
-                extra_meta: input.extra_meta,
+    let signer_seeds = controls.signer_seeds();
+    call(
+        &editions::ID,
+        [
+            CallAccount::write(&accounts.editions_deployment),
+            CallAccount::write(&accounts.hashlist),
+            CallAccount::write(&accounts.payer).signed(),
+            CallAccount::read(&accounts.editions_controls).signed(), // creator
+            CallAccount::write(&accounts.group_mint).signed(),
+            CallAccount::read(&accounts.system_program),
+            CallAccount::read(&accounts.token_program),
+        ],
+        Initialise {
+            input: InitialiseInput {
+                symbol: input.symbol,
+                collection_name: input.collection_name,
+                collection_uri: input.collection_uri,
+                max_number_of_tokens: input.max_number_of_tokens,
+                creator_cosign_program_id: Some(crate::ID),
+                item_base_uri: input.item_base_uri,
+                item_base_name: input.item_base_name,
             },
-            seeds,
-        )?;
-        accounts.create_controls(&controls, seeds)?;
+            royalties: Some(input.royalties),
+            extra_meta: input.extra_meta,
+        }
+        .data(),
+        &[&signer_seeds],
+    )?;
+    system::create_record(
+        &accounts.payer,
+        &accounts.editions_controls,
+        &controls,
+        EditionsControls::size(&controls.phases),
+        &signer_seeds,
+        &RentRate::get()?,
+    )?;
 
-        emit!(ControlsInitialised {
-            editions_controls: accounts.editions_controls.key(),
-            editions_deployment: deployment,
-            creator: controls.creator,
-            treasury: controls.treasury,
-            max_mints_per_wallet: controls.max_mints_per_wallet,
-            cosigner_program_id: controls.cosigner_program_id,
-            platform_fee_primary_admin: controls.platform_fee_primary_admin,
-            platform_fee_secondary_admin: controls.platform_fee_secondary_admin,
-            platform_fee_value: controls.platform_fee_value,
-            is_fee_flat: controls.is_fee_flat,
-            recipients: input.platform_fee.recipients,
-        });
-        Ok(())
-    }
-
-    fn create_controls(&self, controls: &EditionsControls, seeds: &[&[&[u8]]]) -> Result<()> {
-        let size = EditionsControls::size(&controls.phases);
-        system::create_account(
-            &self.payer,
-            &self.editions_controls,
-            size,
-            RentRate::get()?.minimum_balance(size),
-            &crate::ID,
-            seeds,
-        )?;
-        controls.try_serialize(&mut &mut self.editions_controls.try_borrow_mut_data()?[..])
-    }
+    emit!(ControlsInitialised {
+        editions_controls: accounts.editions_controls.key(),
+        editions_deployment: deployment,
+        creator: controls.creator,
+        treasury: controls.treasury,
+        max_mints_per_wallet: controls.max_mints_per_wallet,
+        cosigner_program_id: controls.cosigner_program_id,
+        platform_fee_primary_admin: controls.platform_fee_primary_admin,
+        platform_fee_secondary_admin: controls.platform_fee_secondary_admin,
+        platform_fee_value: controls.platform_fee_value,
+        is_fee_flat: controls.is_fee_flat,
+        recipients: input.platform_fee.recipients,
+    });
+    Ok(())
 }

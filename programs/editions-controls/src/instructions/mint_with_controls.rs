@@ -1,12 +1,6 @@
 use {
-    super::{
-        mint_item::{MintAccounts, MintRequest},
-        MerkleMintInput,
-    },
-    crate::errors::ControlsError,
+    crate::{contexts::*, mint::*, ControlsError, MerkleMintInput},
     anchor_lang::prelude::*,
-    anchor_spl::{associated_token::AssociatedToken, token_2022::Token2022},
-    editions::program::Editions,
 };
 
 /// What to mint (specification 3.7). Proof, price and claims belong together, and to merkle phases.
@@ -39,96 +33,33 @@ impl MintInput {
 /// Fee recipients with a share follow as further accounts, writable, in the order of the record.
 #[derive(Accounts)]
 pub struct MintWithControls<'info> {
-    /// The collection.
-    /// CHECK: compared with the controls' in `MintAccounts::check_accounts`.
-    #[account(mut)]
-    pub editions_deployment: UncheckedAccount<'info>,
-
-    /// The collection's controls.
-    /// CHECK: owner by `MintAccounts::read_terms`, kind by `MintTerms::read`.
-    #[account(mut)]
-    pub editions_controls: UncheckedAccount<'info>,
-
-    /// The hashlist page of the next item.
-    /// CHECK: checked by the editions program.
-    #[account(mut)]
-    pub hashlist: UncheckedAccount<'info>,
-
-    /// Is counted, pays price and rent, and receives the item.
-    #[account(mut)]
-    pub minter: Signer<'info>,
-
-    /// The minter's counter in the collection.
-    /// CHECK: checked by `MinterCounter::open`.
-    #[account(mut)]
-    pub minter_stats: UncheckedAccount<'info>,
-
-    /// The minter's counter in the phase.
-    /// CHECK: checked by `MinterCounter::open`.
-    #[account(mut)]
-    pub minter_stats_phase: UncheckedAccount<'info>,
+    pub records: MintRecords<'info>,
 
     /// The item's new mint, a fresh keypair. A key that was a mint before may have token accounts
     /// that are frozen or cannot transfer; v2 has no such past.
     #[account(mut)]
     pub mint: Signer<'info>,
 
-    /// The collection's group mint.
-    /// CHECK: checked by the editions program.
-    #[account(mut)]
-    pub group_mint: UncheckedAccount<'info>,
-
-    /// The minter's associated token account of `mint`.
-    /// CHECK: checked by the associated token program.
-    #[account(mut)]
-    pub token_account: UncheckedAccount<'info>,
-
-    /// Receives the price less the platform fee.
-    /// CHECK: compared with the controls' in `MintAccounts::check_accounts`.
-    #[account(mut)]
-    pub treasury: UncheckedAccount<'info>,
-
-    /// The minter's allowlist entry; for allowlist phases.
-    /// CHECK: checked by `UserAllowListData::read`.
-    pub allowlist_entry: Option<UncheckedAccount<'info>>,
-
-    /// Owner of the collection; where a co-sign is set.
-    pub creator: Option<Signer<'info>>,
-
-    pub token_program: Program<'info, Token2022>,
-    pub associated_token_program: Program<'info, AssociatedToken>,
-    pub system_program: Program<'info, System>,
-    pub editions_program: Program<'info, Editions>,
+    pub parties: MintParties<'info>,
 }
 
-impl<'info> MintWithControls<'info> {
-    /// Mints the item.
-    pub fn handle(ctx: Context<'info, Self>, input: MintInput) -> Result<()> {
-        let accounts = &ctx.accounts;
-        MintAccounts {
-            editions_deployment: &accounts.editions_deployment,
-            editions_controls: &accounts.editions_controls,
-            hashlist: &accounts.hashlist,
-            minter: &accounts.minter,
-            minter_stats: &accounts.minter_stats,
-            minter_stats_phase: &accounts.minter_stats_phase,
-            mint: &accounts.mint,
-            group_mint: &accounts.group_mint,
-            token_account: &accounts.token_account,
-            treasury: &accounts.treasury,
-            allowlist_entry: accounts.allowlist_entry.as_deref(),
-            creator: accounts.creator.as_deref(),
-            token_program: &accounts.token_program,
-            associated_token_program: &accounts.associated_token_program,
-            system_program: &accounts.system_program,
-            fee_recipients: ctx.remaining_accounts,
-        }
-        .mint_item(MintRequest {
-            phase_index: input.phase_index,
-            merkle_mint_input: input.merkle_mint_input(),
-            missing_merkle_input: ControlsError::PrivatePhaseNoProof,
-            max_price: None,
-            is_mint_derived: false,
-        })
+/// Mints the item.
+pub fn mint_with_controls<'info>(
+    ctx: Context<'info, MintWithControls<'info>>,
+    input: MintInput,
+) -> Result<()> {
+    let accounts = &ctx.accounts;
+    MintAccounts {
+        records: &accounts.records,
+        mint: &accounts.mint,
+        parties: &accounts.parties,
+        fee_recipients: ctx.remaining_accounts,
     }
+    .mint_item(MintRequest {
+        phase_index: input.phase_index,
+        merkle_mint_input: input.merkle_mint_input(),
+        missing_merkle_input: ControlsError::PrivatePhaseNoProof,
+        max_price: None,
+        is_mint_derived: false,
+    })
 }

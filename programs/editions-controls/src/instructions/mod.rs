@@ -1,30 +1,22 @@
-pub mod add_phase;
+mod add_phase;
 mod add_to_allowlist;
-mod change_phases;
-mod change_platform_fee;
 mod close_allowlist_account;
 mod initialise_editions_controls;
-mod mint_in_group;
-mod mint_item;
 mod mint_with_controls;
 mod mint_with_controls_v2;
-pub mod modify_collection;
-mod modify_deployment;
-pub mod modify_metadata;
-pub mod modify_phase;
+mod modify_collection;
+mod modify_metadata;
+mod modify_phase;
 mod modify_platform_fee;
-pub mod modify_platform_fee_primary_admin;
-pub mod modify_platform_fee_secondary_admin;
-pub mod modify_royalties;
-mod receiver_accounts;
+mod modify_platform_fee_primary_admin;
+mod modify_platform_fee_secondary_admin;
+mod modify_royalties;
 mod transfer_ownership;
 mod update_token_name_uri;
 
 pub use {
-    add_phase::AddPhaseArgs,
+    add_phase::*,
     add_to_allowlist::*,
-    change_phases::*,
-    change_platform_fee::*,
     close_allowlist_account::*,
     editions::{
         AddMetadataArgs, CreatorWithShare, RemoveMetadataArgs, UpdateRoyaltiesArgs,
@@ -33,11 +25,13 @@ pub use {
     initialise_editions_controls::*,
     mint_with_controls::*,
     mint_with_controls_v2::*,
-    modify_collection::ModifyCollectionArgs,
-    modify_deployment::*,
-    modify_metadata::ModifyMetadataArgs,
-    modify_phase::ModifyPhaseArgs,
+    modify_collection::*,
+    modify_metadata::*,
+    modify_phase::*,
     modify_platform_fee::*,
+    modify_platform_fee_primary_admin::*,
+    modify_platform_fee_secondary_admin::*,
+    modify_royalties::*,
     transfer_ownership::*,
     update_token_name_uri::*,
 };

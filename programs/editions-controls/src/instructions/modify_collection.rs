@@ -1,6 +1,8 @@
 use {
-    super::{receiver_accounts::refuse_records, ModifyDeployment},
-    crate::{errors::ControlsError, events::CollectionModified, rules::check_receivers},
+    crate::{
+        events::CollectionModified, receiver_accounts::refuse_records, rules, ControlsError,
+        ModifyDeployment,
+    },
     anchor_lang::prelude::*,
     editions::{instruction::Modify, ModifyArgs, OwnAccounts, Supply},
 };
@@ -30,27 +32,9 @@ pub struct ModifyCollectionArgs {
     pub item_base_uri: Option<String>,
 }
 
-impl ModifyCollectionArgs {
-    /// What the editions program has to change, if anything.
-    fn deployment_changes(self) -> Option<ModifyArgs> {
-        let changes_deployment = self.max_number_of_tokens.is_some()
-            || self.collection_name.is_some()
-            || self.collection_uri.is_some()
-            || self.item_base_name.is_some()
-            || self.item_base_uri.is_some();
-        changes_deployment.then_some(ModifyArgs {
-            max_number_of_tokens: self.max_number_of_tokens,
-            collection_name: self.collection_name,
-            collection_uri: self.collection_uri,
-            item_base_name: self.item_base_name,
-            item_base_uri: self.item_base_uri,
-        })
-    }
-}
-
 /// Applies the changes to the controls and the deployment. A new treasury follows as a further
 /// account.
-pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Result<()> {
+pub fn modify_collection(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Result<()> {
     let accounts = ctx.accounts;
     let supply = Supply::read(&accounts.editions_deployment.try_borrow_data()?)?;
     let max = args.max_number_of_tokens.unwrap_or(0);
@@ -60,7 +44,7 @@ pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Res
     );
     if let Some(treasury) = &args.treasury {
         let own = OwnAccounts::read(&accounts.editions_deployment)?;
-        check_receivers(&accounts.editions_controls.key(), &own, [treasury])?;
+        rules::check_receivers(&accounts.editions_controls.key(), &own, [treasury])?;
         refuse_records([treasury], ctx.remaining_accounts)?;
     }
 
@@ -80,7 +64,14 @@ pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Res
         cosigner_program_id: controls.cosigner_program_id,
     });
 
-    if let Some(changes) = args.deployment_changes() {
+    let changes = ModifyArgs {
+        max_number_of_tokens: args.max_number_of_tokens,
+        collection_name: args.collection_name,
+        collection_uri: args.collection_uri,
+        item_base_name: args.item_base_name,
+        item_base_uri: args.item_base_uri,
+    };
+    if changes != ModifyArgs::default() {
         accounts.call_editions(&Modify { args: changes })?;
     }
     Ok(())

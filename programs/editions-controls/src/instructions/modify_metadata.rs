@@ -1,5 +1,5 @@
 use {
-    super::{AddMetadataArgs, ModifyDeployment, RemoveMetadataArgs},
+    crate::{AddMetadataArgs, ModifyDeployment, RemoveMetadataArgs},
     anchor_lang::prelude::*,
     editions::instruction::{AddMetadata, RemoveMetadata},
 };
@@ -14,7 +14,7 @@ pub struct ModifyMetadataArgs {
 }
 
 /// Applies the changes on the group mint.
-pub fn handle(ctx: Context<ModifyDeployment>, args: ModifyMetadataArgs) -> Result<()> {
+pub fn modify_metadata(ctx: Context<ModifyDeployment>, args: ModifyMetadataArgs) -> Result<()> {
     let accounts = ctx.accounts;
     if !args.remove.is_empty() {
         accounts.call_editions(&RemoveMetadata { args: args.remove })?;

@@ -1,10 +1,5 @@
 use {
-    super::ChangePhases,
-    crate::{
-        errors::ControlsError,
-        events::PhaseModified,
-        state::{Phase, PhaseType},
-    },
+    crate::{events::PhaseModified, ChangePhases, ControlsError, Phase, PhaseType},
     anchor_lang::prelude::*,
 };
 
@@ -34,7 +29,7 @@ pub struct ModifyPhaseArgs {
 }
 
 /// Replaces the phase's terms and keeps its count.
-pub fn handle(ctx: Context<ChangePhases>, args: ModifyPhaseArgs) -> Result<()> {
+pub fn modify_phase(ctx: Context<ChangePhases>, args: ModifyPhaseArgs) -> Result<()> {
     let accounts = ctx.accounts;
     let controls = &mut accounts.editions_controls;
     let phase = controls

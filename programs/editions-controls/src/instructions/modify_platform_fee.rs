@@ -1,11 +1,8 @@
 use {
-    super::receiver_accounts::refuse_records,
     crate::{
-        errors::ControlsError,
-        events::PlatformFeeModified,
-        limits::MAX_FEE_RECIPIENTS,
-        rules::check_receivers,
-        state::{paid_recipients, EditionsControls, PlatformFeeRecipient},
+        events::PlatformFeeModified, limits::MAX_FEE_RECIPIENTS, paid_recipients,
+        receiver_accounts::refuse_records, rules, ControlsError, EditionsControls,
+        PlatformFeeRecipient,
     },
     anchor_lang::prelude::*,
     editions::OwnAccounts,
@@ -26,14 +23,11 @@ pub struct UpdatePlatformFeeArgs {
 impl UpdatePlatformFeeArgs {
     /// The recipients in the record's slots; the record's invariant checks the rest of the fee.
     pub fn recipient_slots(&self) -> Result<[PlatformFeeRecipient; MAX_FEE_RECIPIENTS]> {
-        require!(
-            self.recipients.len() <= MAX_FEE_RECIPIENTS,
-            ControlsError::TooManyRecipients
-        );
         let mut slots = [PlatformFeeRecipient::default(); MAX_FEE_RECIPIENTS];
-        for (slot, recipient) in slots.iter_mut().zip(&self.recipients) {
-            *slot = *recipient;
-        }
+        slots
+            .get_mut(..self.recipients.len())
+            .ok_or(ControlsError::TooManyRecipients)?
+            .copy_from_slice(&self.recipients);
         Ok(slots)
     }
 }
@@ -57,25 +51,26 @@ pub struct ModifyPlatformFee<'info> {
     pub admin: Signer<'info>,
 }
 
-impl ModifyPlatformFee<'_> {
-    /// Replaces the fee and its recipients.
-    pub fn handle(ctx: Context<Self>, args: UpdatePlatformFeeArgs) -> Result<()> {
-        let own = OwnAccounts::read(&ctx.accounts.editions_deployment)?;
-        let controls = &mut ctx.accounts.editions_controls;
-        controls.platform_fee_recipients = args.recipient_slots()?;
-        controls.platform_fee_value = args.platform_fee_value;
-        controls.is_fee_flat = args.is_fee_flat;
-        controls.invariant()?;
-        let receivers = || paid_recipients(&controls.platform_fee_recipients);
-        check_receivers(&controls.key(), &own, receivers())?;
-        refuse_records(receivers(), ctx.remaining_accounts)?;
+/// Replaces the fee and its recipients.
+pub fn modify_platform_fee(
+    ctx: Context<ModifyPlatformFee>,
+    args: UpdatePlatformFeeArgs,
+) -> Result<()> {
+    let own = OwnAccounts::read(&ctx.accounts.editions_deployment)?;
+    let controls = &mut ctx.accounts.editions_controls;
+    controls.platform_fee_recipients = args.recipient_slots()?;
+    controls.platform_fee_value = args.platform_fee_value;
+    controls.is_fee_flat = args.is_fee_flat;
+    controls.invariant()?;
+    let receivers = || paid_recipients(&controls.platform_fee_recipients);
+    rules::check_receivers(&controls.key(), &own, receivers())?;
+    refuse_records(receivers(), ctx.remaining_accounts)?;
 
-        emit!(PlatformFeeModified {
-            editions_deployment: controls.editions_deployment,
-            platform_fee_value: args.platform_fee_value,
-            is_fee_flat: args.is_fee_flat,
-            recipients: args.recipients,
-        });
-        Ok(())
-    }
+    emit!(PlatformFeeModified {
+        editions_deployment: controls.editions_deployment,
+        platform_fee_value: args.platform_fee_value,
+        is_fee_flat: args.is_fee_flat,
+        recipients: args.recipients,
+    });
+    Ok(())
 }

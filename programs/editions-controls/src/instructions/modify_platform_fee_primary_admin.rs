@@ -1,11 +1,13 @@
 use {
-    super::ChangePlatformFee,
-    crate::{errors::ControlsError, events::PlatformFeePrimaryAdminModified},
+    crate::{events::PlatformFeePrimaryAdminModified, ChangePlatformFee, ControlsError},
     anchor_lang::prelude::*,
 };
 
 /// Makes `new_admin` the primary platform fee admin; the secondary admin may not.
-pub fn handle(ctx: Context<ChangePlatformFee>, new_admin: Pubkey) -> Result<()> {
+pub fn modify_platform_fee_primary_admin(
+    ctx: Context<ChangePlatformFee>,
+    new_admin: Pubkey,
+) -> Result<()> {
     let controls = &mut ctx.accounts.editions_controls;
     let old_admin = controls.platform_fee_primary_admin;
     require_keys_eq!(

@@ -1,16 +1,15 @@
 use {
-    super::{ModifyDeployment, UpdateRoyaltiesArgs},
-    crate::{errors::ControlsError, rules::check_creators},
+    crate::{rules, ControlsError, ModifyDeployment, UpdateRoyaltiesArgs},
     anchor_lang::prelude::*,
     editions::{instruction::ModifyRoyalties, limits::BASIS_POINTS},
 };
 
 /// Replaces the royalties on the group mint.
-pub fn handle(ctx: Context<ModifyDeployment>, args: UpdateRoyaltiesArgs) -> Result<()> {
+pub fn modify_royalties(ctx: Context<ModifyDeployment>, args: UpdateRoyaltiesArgs) -> Result<()> {
     require!(
         args.royalty_basis_points <= BASIS_POINTS,
         ControlsError::CreatorFeeTooHigh
     );
-    check_creators(&ctx.accounts.editions_controls.key(), &args.creators)?;
+    rules::check_creators(&ctx.accounts.editions_controls.key(), &args.creators)?;
     ctx.accounts.call_editions(&ModifyRoyalties { args })
 }

@@ -1,10 +1,5 @@
 use {
-    crate::{
-        errors::ControlsError,
-        events::OwnershipTransferred,
-        rules::{check_new_owner, NewOwner},
-        state::EditionsControls,
-    },
+    crate::{events::OwnershipTransferred, rules, ControlsError, EditionsControls},
     anchor_lang::prelude::*,
 };
 
@@ -22,28 +17,26 @@ pub struct TransferOwnership<'info> {
     pub new_owner: UncheckedAccount<'info>,
 }
 
-impl TransferOwnership<'_> {
-    /// Replaces the owner.
-    pub fn handle(ctx: Context<Self>) -> Result<()> {
-        let controls = &mut ctx.accounts.editions_controls;
-        let account = &ctx.accounts.new_owner;
-        let (old_owner, new_owner) = (controls.creator, account.key());
-        check_new_owner(
-            &NewOwner {
-                address: new_owner,
-                program: *account.owner,
-                is_program: account.executable,
-            },
-            &old_owner,
-        )?;
-        controls.creator = new_owner;
-        controls.invariant()?;
+/// Replaces the owner.
+pub fn transfer_ownership(ctx: Context<TransferOwnership>) -> Result<()> {
+    let controls = &mut ctx.accounts.editions_controls;
+    let account = &ctx.accounts.new_owner;
+    let (old_owner, new_owner) = (controls.creator, account.key());
+    rules::check_new_owner(
+        &rules::NewOwner {
+            address: new_owner,
+            program: *account.owner,
+            is_program: account.executable,
+        },
+        &old_owner,
+    )?;
+    controls.creator = new_owner;
+    controls.invariant()?;
 
-        emit!(OwnershipTransferred {
-            editions_deployment: controls.editions_deployment,
-            old_owner,
-            new_owner,
-        });
-        Ok(())
-    }
+    emit!(OwnershipTransferred {
+        editions_deployment: controls.editions_deployment,
+        old_owner,
+        new_owner,
+    });
+    Ok(())
 }

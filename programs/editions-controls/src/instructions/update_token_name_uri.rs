@@ -1,13 +1,8 @@
 use {
-    super::UpdateTokenNameUriArgs,
-    crate::{
-        editions_call::{call_editions, CallAccount},
-        errors::ControlsError,
-        state::EditionsControls,
-    },
-    anchor_lang::prelude::*,
+    crate::{ControlsError, EditionsControls, UpdateTokenNameUriArgs},
+    anchor_lang::{prelude::*, InstructionData},
     anchor_spl::token_2022::Token2022,
-    editions::{instruction::UpdateNameUri, program::Editions},
+    editions::{call::*, instruction::UpdateNameUri, program::Editions},
 };
 
 #[derive(Accounts)]
@@ -40,22 +35,24 @@ pub struct UpdateTokenNameUri<'info> {
     pub editions_program: Program<'info, Editions>,
 }
 
-impl UpdateTokenNameUri<'_> {
-    /// Writes the new texts into the item's metadata.
-    pub fn handle(ctx: Context<Self>, args: UpdateTokenNameUriArgs) -> Result<()> {
-        let accounts = &ctx.accounts;
-        let creator = accounts.editions_controls.as_ref().as_ref();
-        call_editions(
-            [
-                CallAccount::read(&accounts.editions_deployment),
-                CallAccount::write(&accounts.payer).signed(),
-                CallAccount::read(creator).signed(),
-                CallAccount::write(&accounts.mint),
-                CallAccount::read(&accounts.system_program),
-                CallAccount::read(&accounts.token_program),
-            ],
-            &UpdateNameUri { args },
-            &[&accounts.editions_controls.signer_seeds()],
-        )
-    }
+/// Writes the new texts into the item's metadata.
+pub fn update_token_name_uri(
+    ctx: Context<UpdateTokenNameUri>,
+    args: UpdateTokenNameUriArgs,
+) -> Result<()> {
+    let accounts = &ctx.accounts;
+    let creator = accounts.editions_controls.as_ref().as_ref();
+    call(
+        &editions::ID,
+        [
+            CallAccount::read(&accounts.editions_deployment),
+            CallAccount::write(&accounts.payer).signed(),
+            CallAccount::read(creator).signed(),
+            CallAccount::write(&accounts.mint),
+            CallAccount::read(&accounts.system_program),
+            CallAccount::read(&accounts.token_program),
+        ],
+        UpdateNameUri { args }.data(),
+        &[&accounts.editions_controls.signer_seeds()],
+    )
 }

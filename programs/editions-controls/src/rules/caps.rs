@@ -1,4 +1,4 @@
-use {crate::errors::ControlsError, anchor_lang::prelude::*};
+use {crate::ControlsError, anchor_lang::prelude::*};
 
 /// Whether one more item stays within a cap; a cap of 0 is no cap.
 pub fn has_room(cap: u64, minted: u64) -> bool {

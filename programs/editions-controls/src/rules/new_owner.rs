@@ -1,4 +1,4 @@
-use {crate::errors::ControlsError, anchor_lang::prelude::*, anchor_spl::token_2022};
+use {crate::ControlsError, anchor_lang::prelude::*, anchor_spl::token_2022};
 
 /// Address that lamports are sent to, to be burnt; nobody has its key.
 const INCINERATOR: Pubkey = pubkey!("1nc1nerator11111111111111111111111111111111");
@@ -16,14 +16,12 @@ pub struct NewOwner {
 /// programs, and what belongs to our programs or is a token's. Vaults of multisigs, which sign by
 /// their programs, are welcome.
 pub fn check_new_owner(new_owner: &NewOwner, old_owner: &Pubkey) -> Result<()> {
-    let NewOwner {
-        address,
-        program,
-        is_program,
-    } = new_owner;
-    let is_nobody = [Pubkey::default(), INCINERATOR].contains(address);
+    let address = &new_owner.address;
+    let can_sign = ![Pubkey::default(), INCINERATOR].contains(address)
+        && !new_owner.is_program
+        && !is_record_owner(&new_owner.program);
     require!(
-        address != old_owner && !is_nobody && !is_program && !is_record_owner(program),
+        can_sign && address != old_owner,
         ControlsError::NewOwnerInvalid
     );
     Ok(())

@@ -1,5 +1,5 @@
 use {
-    crate::{errors::ControlsError, state::Phase},
+    crate::{ControlsError, Phase},
     anchor_lang::prelude::*,
 };
 

@@ -1,8 +1,5 @@
 use {
-    crate::{
-        errors::ControlsError,
-        state::{Phase, PhaseType},
-    },
+    crate::{ControlsError, Phase, PhaseType},
     anchor_lang::prelude::*,
     anchor_spl::token::spl_token::native_mint,
 };

@@ -1,5 +1,5 @@
 use {
-    crate::{errors::ControlsError, limits::*, state::PlatformFeeRecipient},
+    crate::{limits::*, ControlsError, PlatformFeeRecipient},
     anchor_lang::prelude::*,
 };
 

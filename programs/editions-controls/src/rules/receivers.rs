@@ -1,5 +1,5 @@
 use {
-    crate::errors::ControlsError,
+    crate::ControlsError,
     anchor_lang::prelude::*,
     editions::{CreatorWithShare, OwnAccounts},
 };

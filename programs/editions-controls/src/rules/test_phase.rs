@@ -1,6 +1,6 @@
 //! What the tests of the rules share.
 use {
-    crate::state::{Phase, PhaseType},
+    crate::{Phase, PhaseType},
     anchor_lang::prelude::*,
 };
 

@@ -1,6 +1,5 @@
 use {
-    super::{seeds, Phase},
-    crate::{errors::ControlsError, limits::*, rules},
+    crate::{limits::*, rules, seeds, ControlsError, Phase},
     anchor_lang::prelude::*,
 };
 

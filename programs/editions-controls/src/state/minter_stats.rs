@@ -1,5 +1,5 @@
 use {
-    crate::errors::ControlsError,
+    crate::ControlsError,
     anchor_lang::prelude::*,
     editions::{address, rent::RentRate, system},
 };
@@ -20,79 +20,51 @@ pub struct MinterStats {
 
 const SIZE: usize = 8 + MinterStats::INIT_SPACE;
 
-/// A counter together with the account that it is kept in.
-pub struct MinterCounter<'a, 'info> {
-    account: &'a AccountInfo<'info>,
-    seeds: &'a [&'a [u8]],
-    stats: MinterStats,
-    is_new: bool,
-}
-
-impl<'a, 'info> MinterCounter<'a, 'info> {
+impl MinterStats {
     /// The counter at the address of `seeds`; it stands at 0 where the account does not exist yet.
     pub fn open<const SEEDS: usize>(
-        account: &'a AccountInfo<'info>,
-        seeds: &'a [&'a [u8]; SEEDS],
+        account: &AccountInfo,
+        seeds: &[&[u8]; SEEDS],
         wallet: &Pubkey,
     ) -> Result<Self> {
-        let is_new = system::is_vacant(account);
-        let stats = if is_new {
-            MinterStats {
+        if system::is_vacant(account) {
+            return Ok(Self {
                 wallet: *wallet,
                 mint_count: 0,
                 bump: address::find_bump(account.key, seeds, &crate::ID)
                     .ok_or(ControlsError::MinterStatsMismatch)?,
-            }
-        } else {
-            read(account, seeds)?
-        };
-        Ok(Self {
-            account,
-            seeds,
-            stats,
-            is_new,
-        })
-    }
-
-    /// Items minted so far.
-    pub fn count(&self) -> u64 {
-        self.stats.mint_count
+            });
+        }
+        require_keys_eq!(
+            *account.owner,
+            crate::ID,
+            ControlsError::MinterStatsMismatch
+        );
+        let stats = Self::try_deserialize(&mut &account.try_borrow_data()?[..])?;
+        require!(
+            address::is_derived(account.key, seeds, stats.bump, &crate::ID),
+            ControlsError::MinterStatsMismatch
+        );
+        Ok(stats)
     }
 
     /// Counts one more item, creating the account where it is the first.
-    pub fn increment(&mut self, payer: &AccountInfo<'info>, rent: &RentRate) -> Result<()> {
-        self.stats.mint_count = self
-            .stats
+    pub fn count_item<'info>(
+        &mut self,
+        account: &AccountInfo<'info>,
+        seeds: &[&[u8]],
+        payer: &AccountInfo<'info>,
+        rent: &RentRate,
+    ) -> Result<()> {
+        self.mint_count = self
             .mint_count
             .checked_add(1)
             .ok_or(ControlsError::NumericOverflow)?;
-        if self.is_new {
-            let bump = [self.stats.bump];
-            system::create_account(
-                payer,
-                self.account,
-                SIZE,
-                rent.minimum_balance(SIZE),
-                &crate::ID,
-                &[&[self.seeds, &[&bump]].concat()],
-            )?;
-            self.is_new = false;
+        if !system::is_vacant(account) {
+            return system::write_record(account, self);
         }
-        self.stats
-            .try_serialize(&mut &mut self.account.try_borrow_mut_data()?[..])
+        let bump = [self.bump];
+        let seeds = [seeds, &[&bump]].concat();
+        system::create_record(payer, account, self, SIZE, &seeds, rent)
     }
-}
-
-fn read<const SEEDS: usize>(account: &AccountInfo, seeds: &[&[u8]; SEEDS]) -> Result<MinterStats> {
-    require_keys_eq!(
-        *account.owner,
-        crate::ID,
-        ControlsError::MinterStatsMismatch
-    );
-    let stats = MinterStats::try_deserialize(&mut &account.try_borrow_data()?[..])?;
-    require!(
-        address::is_derived(account.key, seeds, stats.bump, &crate::ID),
-        ControlsError::MinterStatsMismatch
-    );
-    Ok(stats)
 }

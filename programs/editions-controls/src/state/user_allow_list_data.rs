@@ -1,6 +1,5 @@
 use {
-    super::seeds,
-    crate::errors::ControlsError,
+    crate::{seeds, ControlsError},
     anchor_lang::prelude::*,
     editions::{address, system},
 };

@@ -1,8 +1,6 @@
 use {
-    super::ModifyGroupMint,
     crate::{
-        errors::EditionsError, events::MetadataAdded, limits::MAX_EXTRA_FIELDS, rules,
-        token::MetadataView,
+        events::MetadataAdded, limits::MAX_EXTRA_FIELDS, rules, EditionsError, ModifyGroupMint,
     },
     anchor_lang::prelude::*,
 };
@@ -19,11 +17,16 @@ pub struct AddMetadataArgs {
 }
 
 /// Sets the fields; the collection has at most ten extra fields afterwards.
-pub fn handle(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -> Result<()> {
+pub fn add_metadata(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -> Result<()> {
     let accounts = &ctx.accounts;
     rules::check_extra_fields(&args)?;
-    let has_room = accounts.with_metadata(|metadata| Ok(has_room(metadata, &args)))?;
-    require!(has_room, EditionsError::TooManyFields);
+    let metadata = accounts.metadata()?;
+    let is_new = |arg: &&AddMetadataArgs| metadata.value_of(&arg.field).is_none();
+    let added = args.iter().filter(is_new).count();
+    require!(
+        metadata.extra_count().saturating_add(added) <= MAX_EXTRA_FIELDS,
+        EditionsError::TooManyFields
+    );
 
     accounts.change_group_mint(|token| token.set_fields(&accounts.group_mint, &args))?;
 
@@ -32,10 +35,4 @@ pub fn handle(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -> Resu
         fields: args,
     });
     Ok(())
-}
-
-fn has_room(metadata: &MetadataView, args: &[AddMetadataArgs]) -> bool {
-    let is_new = |arg: &&AddMetadataArgs| metadata.value_of(&arg.field).is_none();
-    let added = args.iter().filter(is_new).count();
-    metadata.extra_count().saturating_add(added) <= MAX_EXTRA_FIELDS
 }

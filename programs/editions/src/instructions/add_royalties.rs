@@ -1,10 +1,5 @@
 use {
-    super::ModifyGroupMint,
-    crate::{
-        errors::EditionsError,
-        events::RoyaltiesChanged,
-        rules::{check_royalties, royalty_fields, ROYALTY_KEY},
-    },
+    crate::{rules, EditionsError, ModifyGroupMint},
     anchor_lang::prelude::*,
 };
 
@@ -28,20 +23,13 @@ pub struct UpdateRoyaltiesArgs {
 }
 
 /// Writes the first royalties of a collection.
-pub fn handle(ctx: Context<ModifyGroupMint>, args: UpdateRoyaltiesArgs) -> Result<()> {
+pub fn add_royalties(ctx: Context<ModifyGroupMint>, args: UpdateRoyaltiesArgs) -> Result<()> {
     let accounts = &ctx.accounts;
-    check_royalties(&args, &accounts.own_accounts()?)?;
-    let has_royalties =
-        accounts.with_metadata(|metadata| Ok(metadata.value_of(ROYALTY_KEY).is_some()))?;
-    require!(!has_royalties, EditionsError::RoyaltiesAlreadyAdded);
-
-    let fields = royalty_fields(&args);
-    accounts.change_group_mint(|token| token.set_fields(&accounts.group_mint, &fields))?;
-
-    emit!(RoyaltiesChanged {
-        editions_deployment: accounts.editions_deployment.key(),
-        royalty_basis_points: args.royalty_basis_points,
-        creators: args.creators,
-    });
-    Ok(())
+    rules::check_royalties(&args, &accounts.own_accounts()?)?;
+    let metadata = accounts.metadata()?;
+    require!(
+        metadata.value_of(rules::ROYALTY_KEY).is_none(),
+        EditionsError::RoyaltiesAlreadyAdded
+    );
+    accounts.write_royalties(&metadata, args)
 }

@@ -1,14 +1,8 @@
 use {
-    super::{AddMetadataArgs, UpdateRoyaltiesArgs},
     crate::{
-        address,
-        errors::EditionsError,
-        events::DeploymentInitialised,
-        rent::RentRate,
-        rules,
-        state::{seeds, EditionsDeployment, Hashlist, OwnAccounts},
-        system,
-        token::{MetadataTexts, TokenCall},
+        address, events::DeploymentInitialised, rent::RentRate, rules, seeds, system, token::*,
+        AddMetadataArgs, EditionsDeployment, EditionsError, Hashlist, OwnAccounts,
+        UpdateRoyaltiesArgs,
     },
     anchor_lang::prelude::*,
     anchor_spl::token_2022::Token2022,
@@ -41,7 +35,7 @@ pub struct InitialiseInput {
 #[derive(Accounts)]
 pub struct Initialise<'info> {
     /// The new deployment.
-    /// CHECK: its address is found from the symbol in `handle`.
+    /// CHECK: its address is found from the symbol in `initialise`.
     #[account(mut)]
     pub editions_deployment: UncheckedAccount<'info>,
 
@@ -84,93 +78,92 @@ impl<'info> Initialise<'info> {
         }
         Ok(())
     }
+}
 
-    /// Creates the deployment, its first hashlist page and its group mint.
-    pub fn handle(
-        ctx: Context<Self>,
-        input: InitialiseInput,
-        royalties: Option<UpdateRoyaltiesArgs>,
-        extra_meta: Vec<AddMetadataArgs>,
-    ) -> Result<()> {
-        let accounts = &ctx.accounts;
-        accounts.validate(&input)?;
-        rules::check_extra_fields(&extra_meta)?;
-        let royalty_fields = match &royalties {
-            Some(royalties) => {
-                let own = OwnAccounts::at_launch(
-                    accounts.editions_deployment.key(),
-                    accounts.group_mint.key(),
-                    accounts.hashlist.key(),
-                );
-                rules::check_royalties(royalties, &own)?;
-                rules::royalty_fields(royalties)
-            }
-            None => Vec::new(),
-        };
-
-        let deployment_account = &accounts.editions_deployment;
-        let address = deployment_account.key();
-        let seeds = [seeds::EDITIONS_DEPLOYMENT, input.symbol.as_bytes()];
-        let bump = address::find_bump(&address, &seeds, &crate::ID)
-            .ok_or(EditionsError::DerivedKeyInvalid)?;
-
-        let deployment = EditionsDeployment {
-            creator: accounts.creator.key(),
-            max_number_of_tokens: input.max_number_of_tokens,
-            number_of_tokens_issued: 0,
-            cosigner_program_id: input.creator_cosign_program_id.unwrap_or_default(),
-            group_mint: accounts.group_mint.key(),
-            group: accounts.group_mint.key(),
-            bump,
-            item_name_is_template: rules::check_template(&input.item_base_name)?,
-            item_uri_is_template: rules::check_template(&input.item_base_uri)?,
-            symbol: input.symbol,
-            item_base_name: input.item_base_name,
-            item_base_uri: input.item_base_uri,
-        };
-        deployment.invariant()?;
-
-        let rent = RentRate::get()?;
-        let size = deployment.size();
-        let signer_seeds = deployment.signer_seeds();
-        system::create_account(
-            &accounts.payer,
-            deployment_account,
-            size,
-            rent.minimum_balance(size),
-            &crate::ID,
-            &[&signer_seeds],
-        )?;
-        deployment.try_serialize(&mut &mut deployment_account.try_borrow_mut_data()?[..])?;
-        Hashlist::create(&accounts.hashlist, &accounts.payer, &address, 0, &rent)?;
-        TokenCall {
-            program: &accounts.token_program,
-            deployment: deployment_account,
-            deployment_seeds: &signer_seeds,
+/// Creates the deployment, its first hashlist page and its group mint.
+pub fn initialise(
+    ctx: Context<Initialise>,
+    input: InitialiseInput,
+    royalties: Option<UpdateRoyaltiesArgs>,
+    extra_meta: Vec<AddMetadataArgs>,
+) -> Result<()> {
+    let accounts = &ctx.accounts;
+    accounts.validate(&input)?;
+    rules::check_extra_fields(&extra_meta)?;
+    let royalty_fields = match &royalties {
+        Some(royalties) => {
+            let own = OwnAccounts::at_launch(
+                accounts.editions_deployment.key(),
+                accounts.group_mint.key(),
+                accounts.hashlist.key(),
+            );
+            rules::check_royalties(royalties, &own)?;
+            rules::royalty_fields(royalties)
         }
-        .create_group(
-            &accounts.payer,
-            &accounts.group_mint,
-            &MetadataTexts {
-                name: &input.collection_name,
-                symbol: &deployment.symbol,
-                uri: &input.collection_uri,
-            },
-            [&royalty_fields, &extra_meta],
-            EditionsDeployment::group_max_size(deployment.max_number_of_tokens),
-            &rent,
-        )?;
+        None => Vec::new(),
+    };
 
-        emit!(DeploymentInitialised {
-            editions_deployment: address,
-            creator: deployment.creator,
-            cosigner_program_id: deployment.cosigner_program_id,
-            group_mint: deployment.group_mint,
-            symbol: deployment.symbol,
-            max_number_of_tokens: deployment.max_number_of_tokens,
-            royalties,
-            extra_meta,
-        });
-        Ok(())
+    let deployment_account = &accounts.editions_deployment;
+    let address = deployment_account.key();
+    let seeds = [seeds::EDITIONS_DEPLOYMENT, input.symbol.as_bytes()];
+    let bump =
+        address::find_bump(&address, &seeds, &crate::ID).ok_or(EditionsError::DerivedKeyInvalid)?;
+
+    let deployment = EditionsDeployment {
+        creator: accounts.creator.key(),
+        max_number_of_tokens: input.max_number_of_tokens,
+        number_of_tokens_issued: 0,
+        cosigner_program_id: input.creator_cosign_program_id.unwrap_or_default(),
+        group_mint: accounts.group_mint.key(),
+        group: accounts.group_mint.key(),
+        bump,
+        item_name_is_template: rules::check_template(&input.item_base_name)?,
+        item_uri_is_template: rules::check_template(&input.item_base_uri)?,
+        symbol: input.symbol,
+        item_base_name: input.item_base_name,
+        item_base_uri: input.item_base_uri,
+    };
+    deployment.invariant()?;
+
+    let rent = RentRate::get()?;
+    let size = deployment.size();
+    let signer_seeds = deployment.signer_seeds();
+    system::create_record(
+        &accounts.payer,
+        deployment_account,
+        &deployment,
+        size,
+        &signer_seeds,
+        &rent,
+    )?;
+    Hashlist::create(&accounts.hashlist, &accounts.payer, &address, 0, &rent)?;
+    TokenCall {
+        program: &accounts.token_program,
+        deployment: deployment_account,
+        deployment_seeds: &signer_seeds,
     }
+    .create_group(
+        &accounts.payer,
+        &accounts.group_mint,
+        &MetadataTexts {
+            name: &input.collection_name,
+            symbol: &deployment.symbol,
+            uri: &input.collection_uri,
+        },
+        [&royalty_fields, &extra_meta],
+        EditionsDeployment::group_max_size(deployment.max_number_of_tokens),
+        &rent,
+    )?;
+
+    emit!(DeploymentInitialised {
+        editions_deployment: address,
+        creator: deployment.creator,
+        cosigner_program_id: deployment.cosigner_program_id,
+        group_mint: deployment.group_mint,
+        symbol: deployment.symbol,
+        max_number_of_tokens: deployment.max_number_of_tokens,
+        royalties,
+        extra_meta,
+    });
+    Ok(())
 }

@@ -1,11 +1,7 @@
 use {
     crate::{
-        errors::EditionsError,
-        events::ItemMinted,
-        rent::RentRate,
-        state::{Hashlist, HashlistEntry, ItemTerms, Supply},
-        system,
-        token::{item_mint::ItemReceiver, MetadataTexts, TokenCall},
+        events::ItemMinted, rent::RentRate, system, token::*, EditionsDeployment, EditionsError,
+        Hashlist, HashlistEntry, Supply,
     },
     anchor_lang::prelude::*,
     anchor_spl::{associated_token::AssociatedToken, token_2022::Token2022},
@@ -14,7 +10,7 @@ use {
 #[derive(Accounts)]
 pub struct Mint<'info> {
     /// The collection.
-    /// CHECK: owner in `handle`, kind by `Supply::issue`.
+    /// CHECK: owner in `mint`, kind by `Supply::issue`.
     #[account(mut)]
     pub editions_deployment: UncheckedAccount<'info>,
 
@@ -55,14 +51,14 @@ pub struct Mint<'info> {
 }
 
 impl<'info> Mint<'info> {
-    fn validate(&self, terms: &ItemTerms) -> Result<()> {
+    fn validate(&self, deployment: &EditionsDeployment) -> Result<()> {
         require!(
-            !terms.needs_cosign() || self.signer.key() == terms.creator,
+            !deployment.needs_cosign() || self.signer.key() == deployment.creator,
             EditionsError::CreatorCosignRequired
         );
         require_keys_eq!(
             self.group_mint.key(),
-            terms.group_mint,
+            deployment.group_mint,
             EditionsError::WrongGroupMint
         );
         // A wallet is as vacant as a fresh keypair: as the mint it would lose what it holds.
@@ -73,60 +69,52 @@ impl<'info> Mint<'info> {
         require!(system::is_vacant(&self.mint), EditionsError::AccountInUse);
         Ok(())
     }
+}
 
-    /// Issues the next number, mints its item and records it.
-    pub fn handle(ctx: Context<Self>) -> Result<()> {
-        let accounts = &ctx.accounts;
-        let deployment = &accounts.editions_deployment;
-        require_keys_eq!(
-            *deployment.owner,
-            crate::ID,
-            EditionsError::DeploymentUnreadable
-        );
-        let number = Supply::issue(&mut deployment.try_borrow_mut_data()?)?;
-        let deployment_data = deployment.try_borrow_data()?;
-        let terms = ItemTerms::read(&deployment_data)?;
-        accounts.validate(&terms)?;
+/// Issues the next number, mints its item and records it.
+pub fn mint(ctx: Context<Mint>) -> Result<()> {
+    let accounts = &ctx.accounts;
+    let deployment = &accounts.editions_deployment;
+    require_keys_eq!(
+        *deployment.owner,
+        crate::ID,
+        EditionsError::DeploymentUnreadable
+    );
+    let number = Supply::issue(&mut deployment.try_borrow_mut_data()?)?;
+    let record = EditionsDeployment::try_deserialize(&mut &deployment.try_borrow_data()?[..])?;
+    accounts.validate(&record)?;
 
-        let rent = RentRate::get()?;
-        let entry = HashlistEntry {
-            mint: accounts.mint.key(),
-            order: number,
-        };
-        Hashlist::append(
-            &accounts.hashlist,
-            &accounts.payer,
-            deployment.key,
-            entry,
-            &rent,
-        )?;
-        // Before the calls: their logs could push the event of a third mint out of the transaction's.
-        emit!(ItemMinted {
-            editions_deployment: deployment.key(),
-            mint: entry.mint,
-            minter: accounts.minter.key(),
-            number,
-        });
-        TokenCall {
-            program: &accounts.token_program,
-            deployment,
-            deployment_seeds: &terms.signer_seeds(),
-        }
-        .create_item(
-            &accounts.mint,
-            &accounts.group_mint,
-            &ItemReceiver {
-                payer: &accounts.payer,
-                minter: &accounts.minter,
-                token_account: &accounts.token_account,
-                system_program: &accounts.system_program,
-            },
-            &MetadataTexts {
-                name: &terms.item_name(number),
-                symbol: terms.symbol,
-                uri: &terms.item_uri(number),
-            },
-            &rent,
-        )
+    let rent = RentRate::get()?;
+    let entry = HashlistEntry {
+        mint: accounts.mint.key(),
+        order: number,
+    };
+    Hashlist::append(
+        &accounts.hashlist,
+        &accounts.payer,
+        deployment.key,
+        entry,
+        &rent,
+    )?;
+    // Before the calls: their logs could push the event of a third mint out of the transaction's.
+    emit!(ItemMinted {
+        editions_deployment: deployment.key(),
+        mint: entry.mint,
+        minter: accounts.minter.key(),
+        number,
+    });
+    TokenCall {
+        program: &accounts.token_program,
+        deployment,
+        deployment_seeds: &record.signer_seeds(),
     }
+    .create_item(
+        accounts,
+        &MetadataTexts {
+            name: &record.item_name(number),
+            symbol: &record.symbol,
+            uri: &record.item_uri(number),
+        },
+        &rent,
+    )
 }

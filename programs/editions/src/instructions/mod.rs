@@ -1,20 +1,13 @@
-pub mod add_metadata;
-pub mod add_royalties;
-pub mod initialise;
-pub mod mint;
-pub mod modify;
-mod modify_group_mint;
-pub mod modify_royalties;
-pub mod remove_metadata;
-pub mod update_name_uri;
+mod add_metadata;
+mod add_royalties;
+mod initialise;
+mod mint;
+mod modify;
+mod modify_royalties;
+mod remove_metadata;
+mod update_name_uri;
 
 pub use {
-    add_metadata::AddMetadataArgs,
-    add_royalties::{CreatorWithShare, UpdateRoyaltiesArgs},
-    initialise::*,
-    mint::*,
-    modify::ModifyArgs,
-    modify_group_mint::*,
-    remove_metadata::RemoveMetadataArgs,
-    update_name_uri::*,
+    add_metadata::*, add_royalties::*, initialise::*, mint::*, modify::*, modify_royalties::*,
+    remove_metadata::*, update_name_uri::*,
 };

@@ -1,13 +1,12 @@
 use {
-    super::ModifyGroupMint,
     crate::{
-        events::DeploymentModified, rules, state::EditionsDeployment, system, token::MetadataField,
+        events::DeploymentModified, rules, system, token::*, EditionsDeployment, ModifyGroupMint,
     },
     anchor_lang::prelude::*,
 };
 
 /// Changes to a deployment; what is absent stays as it is.
-#[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
+#[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ModifyArgs {
     /// Most items there will ever be: 0 = unlimited, else at least the number issued.
     pub max_number_of_tokens: Option<u64>,
@@ -26,7 +25,7 @@ pub struct ModifyArgs {
 }
 
 /// Applies the changes to the record, the group and the collection's metadata.
-pub fn handle(ctx: Context<ModifyGroupMint>, args: ModifyArgs) -> Result<()> {
+pub fn modify(ctx: Context<ModifyGroupMint>, args: ModifyArgs) -> Result<()> {
     let accounts = ctx.accounts;
     if let Some(name) = &args.collection_name {
         rules::check_name(name)?;

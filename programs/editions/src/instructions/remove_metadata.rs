@@ -1,6 +1,5 @@
 use {
-    super::ModifyGroupMint,
-    crate::{errors::EditionsError, events::MetadataRemoved, rules},
+    crate::{events::MetadataRemoved, rules, EditionsError, ModifyGroupMint},
     anchor_lang::prelude::*,
 };
 
@@ -13,17 +12,15 @@ pub struct RemoveMetadataArgs {
 }
 
 /// Removes the fields; each has to be there. Royalties are not extra fields and cannot be named.
-pub fn handle(ctx: Context<ModifyGroupMint>, args: Vec<RemoveMetadataArgs>) -> Result<()> {
+pub fn remove_metadata(ctx: Context<ModifyGroupMint>, args: Vec<RemoveMetadataArgs>) -> Result<()> {
     let accounts = &ctx.accounts;
-    accounts.with_metadata(|metadata| {
-        for (index, RemoveMetadataArgs { field }) in args.iter().enumerate() {
-            rules::check_extra_key(field)?;
-            let is_repeated = args[..index].iter().any(|arg| arg.field == *field);
-            let exists = metadata.value_of(field).is_some() && !is_repeated;
-            require!(exists, EditionsError::FieldNotFound);
-        }
-        Ok(())
-    })?;
+    let metadata = accounts.metadata()?;
+    for (index, RemoveMetadataArgs { field }) in args.iter().enumerate() {
+        rules::check_extra_key(field)?;
+        let is_repeated = args[..index].iter().any(|arg| arg.field == *field);
+        let exists = metadata.value_of(field).is_some() && !is_repeated;
+        require!(exists, EditionsError::FieldNotFound);
+    }
 
     let fields: Vec<String> = args.into_iter().map(|arg| arg.field).collect();
     accounts.change_group_mint(|token| {

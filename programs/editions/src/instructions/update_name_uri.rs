@@ -1,20 +1,9 @@
 use {
     crate::{
-        errors::EditionsError,
-        events::ItemNameUriUpdated,
-        rules,
-        state::EditionsDeployment,
-        system,
-        token::{MetadataField, TokenCall},
+        events::ItemNameUriUpdated, rules, system, token::*, EditionsDeployment, EditionsError,
     },
     anchor_lang::prelude::*,
-    anchor_spl::{
-        compat::spl_token_2022_interface::{
-            extension::{BaseStateWithExtensions, PodStateWithExtensions},
-            pod::PodMint,
-        },
-        token_2022::Token2022,
-    },
+    anchor_spl::{token_2022::Token2022, token_interface::get_mint_extension_data},
     spl_token_group_interface::state::TokenGroupMember,
 };
 
@@ -52,32 +41,6 @@ pub struct UpdateNameUri<'info> {
 }
 
 impl<'info> UpdateNameUri<'info> {
-    /// Writes the new texts into the item's metadata.
-    pub fn handle(ctx: Context<Self>, args: UpdateTokenNameUriArgs) -> Result<()> {
-        let accounts = &ctx.accounts;
-        rules::check_name(&args.new_name)?;
-        rules::check_uri(&args.new_uri)?;
-        accounts.require_item()?;
-
-        let deployment = &accounts.editions_deployment;
-        let token = TokenCall {
-            program: &accounts.token_program,
-            deployment: deployment.as_ref().as_ref(),
-            deployment_seeds: &deployment.signer_seeds(),
-        };
-        token.set_field(&accounts.mint, MetadataField::Name, &args.new_name)?;
-        token.set_field(&accounts.mint, MetadataField::Uri, &args.new_uri)?;
-        system::top_up(&accounts.payer, &accounts.mint)?;
-
-        emit!(ItemNameUriUpdated {
-            editions_deployment: deployment.key(),
-            mint: accounts.mint.key(),
-            new_name: args.new_name,
-            new_uri: args.new_uri,
-        });
-        Ok(())
-    }
-
     /// Refuses a mint that is no item of the deployment.
     fn require_item(&self) -> Result<()> {
         require_keys_eq!(
@@ -85,11 +48,7 @@ impl<'info> UpdateNameUri<'info> {
             anchor_spl::token_2022::ID,
             EditionsError::NotAnItem
         );
-        let data = self.mint.try_borrow_data()?;
-        let mint = PodStateWithExtensions::<PodMint>::unpack(&data)
-            .map_err(|_| EditionsError::NotAnItem)?;
-        let member = mint
-            .get_extension::<TokenGroupMember>()
+        let member = get_mint_extension_data::<TokenGroupMember>(&self.mint)
             .map_err(|_| EditionsError::NotAnItem)?;
         require_keys_eq!(
             member.group,
@@ -98,4 +57,30 @@ impl<'info> UpdateNameUri<'info> {
         );
         Ok(())
     }
+}
+
+/// Writes the new texts into the item's metadata.
+pub fn update_name_uri(ctx: Context<UpdateNameUri>, args: UpdateTokenNameUriArgs) -> Result<()> {
+    let accounts = &ctx.accounts;
+    rules::check_name(&args.new_name)?;
+    rules::check_uri(&args.new_uri)?;
+    accounts.require_item()?;
+
+    let deployment = &accounts.editions_deployment;
+    let token = TokenCall {
+        program: &accounts.token_program,
+        deployment: deployment.as_ref().as_ref(),
+        deployment_seeds: &deployment.signer_seeds(),
+    };
+    token.set_field(&accounts.mint, MetadataField::Name, &args.new_name)?;
+    token.set_field(&accounts.mint, MetadataField::Uri, &args.new_uri)?;
+    system::top_up(&accounts.payer, &accounts.mint)?;
+
+    emit!(ItemNameUriUpdated {
+        editions_deployment: deployment.key(),
+        mint: accounts.mint.key(),
+        new_name: args.new_name,
+        new_uri: args.new_uri,
+    });
+    Ok(())
 }

@@ -1,6 +1,6 @@
 use {
     super::ROYALTY_KEY,
-    crate::{base58, errors::EditionsError, instructions::AddMetadataArgs, limits::*},
+    crate::{base58, limits::*, AddMetadataArgs, EditionsError},
     anchor_lang::prelude::*,
 };
 
@@ -14,20 +14,14 @@ pub fn check_extra_fields(fields: &[AddMetadataArgs]) -> Result<()> {
         EditionsError::TooManyFields
     );
     for (index, AddMetadataArgs { field, value }) in fields.iter().enumerate() {
-        check_extra_field(field, value)?;
+        check_extra_key(field)?;
+        require!(
+            value.len() <= MAX_FIELD_VALUE_LENGTH,
+            EditionsError::FieldValueTooLong
+        );
         let is_new = fields[..index].iter().all(|other| other.field != *field);
         require!(is_new, EditionsError::DuplicateField);
     }
-    Ok(())
-}
-
-/// A key that is neither reserved nor an address, and a value that is not too long.
-fn check_extra_field(key: &str, value: &str) -> Result<()> {
-    check_extra_key(key)?;
-    require!(
-        value.len() <= MAX_FIELD_VALUE_LENGTH,
-        EditionsError::FieldValueTooLong
-    );
     Ok(())
 }
 
@@ -56,6 +50,11 @@ pub fn is_creator_key(key: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn check_extra_field(field: &str, value: &str) -> Result<()> {
+        let (field, value) = (field.into(), value.into());
+        check_extra_fields(&[AddMetadataArgs { field, value }])
+    }
 
     #[test]
     fn allows_ordinary_keys_up_to_32_bytes() {

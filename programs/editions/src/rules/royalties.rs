@@ -1,11 +1,5 @@
 use {
-    crate::{
-        base58,
-        errors::EditionsError,
-        instructions::{AddMetadataArgs, UpdateRoyaltiesArgs},
-        limits::*,
-        state::OwnAccounts,
-    },
+    crate::{base58, limits::*, AddMetadataArgs, EditionsError, OwnAccounts, UpdateRoyaltiesArgs},
     anchor_lang::prelude::*,
 };
 
@@ -16,19 +10,16 @@ pub const ROYALTY_KEY: &str = "royalty_basis_points";
 /// of the collection, at most five, and their shares, none of them 0, sum to 100. No creators at all
 /// is right for royalties of 0.
 pub fn check_royalties(royalties: &UpdateRoyaltiesArgs, own: &OwnAccounts) -> Result<()> {
-    let UpdateRoyaltiesArgs {
-        royalty_basis_points,
-        creators,
-    } = royalties;
+    let creators = &royalties.creators;
     require!(
-        *royalty_basis_points <= BASIS_POINTS,
+        royalties.royalty_basis_points <= BASIS_POINTS,
         EditionsError::RoyaltyTooHigh
     );
     require!(
         creators.len() <= MAX_CREATORS,
         EditionsError::TooManyCreators
     );
-    if creators.is_empty() && *royalty_basis_points == 0 {
+    if creators.is_empty() && royalties.royalty_basis_points == 0 {
         return Ok(());
     }
     let mut shares: u16 = 0;

@@ -1,4 +1,4 @@
-use {crate::errors::EditionsError, anchor_lang::prelude::*};
+use {crate::EditionsError, anchor_lang::prelude::*};
 
 const PLACEHOLDER: &str = "{}";
 

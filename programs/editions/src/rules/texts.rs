@@ -1,5 +1,5 @@
 use {
-    crate::{errors::EditionsError, limits::*},
+    crate::{limits::*, EditionsError},
     anchor_lang::prelude::*,
 };
 

@@ -1,6 +1,5 @@
 use {
-    super::seeds,
-    crate::{errors::EditionsError, rules},
+    crate::{rules, seeds, EditionsError},
     anchor_lang::prelude::*,
 };
 
@@ -65,6 +64,21 @@ impl EditionsDeployment {
         ]
     }
 
+    /// Whether the creator has to sign every mint.
+    pub fn needs_cosign(&self) -> bool {
+        self.cosigner_program_id != Pubkey::default()
+    }
+
+    /// Name of the item of this number.
+    pub fn item_name(&self, number: u64) -> String {
+        rules::fill_template(&self.item_base_name, self.item_name_is_template, number)
+    }
+
+    /// Metadata uri of the item of this number.
+    pub fn item_uri(&self, number: u64) -> String {
+        rules::fill_template(&self.item_base_uri, self.item_uri_is_template, number)
+    }
+
     /// What holds after every write.
     pub fn invariant(&self) -> Result<()> {
         let Self {
@@ -90,5 +104,31 @@ impl EditionsDeployment {
         );
         require_keys_eq!(*group, *group_mint, EditionsError::InvariantBroken);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use {super::*, crate::state::test_deployment::*};
+
+    #[test]
+    fn the_terms_of_an_item_are_those_of_the_record() {
+        let record = deployment(0, 9);
+        let data = bytes_of(&record);
+        let read = EditionsDeployment::try_deserialize(&mut &data[..]).unwrap();
+        assert_eq!(read.creator, record.creator);
+        assert_eq!(read.cosigner_program_id, record.cosigner_program_id);
+        assert_eq!(read.group_mint, record.group_mint);
+        assert_eq!(read.signer_seeds(), record.signer_seeds());
+        assert_eq!(read.item_name(10), "Item 10");
+        assert_eq!(read.item_uri(10), "https://example.com/é/{}");
+    }
+
+    #[test]
+    fn a_cut_record_is_refused() {
+        let data = bytes_of(&deployment(0, 9));
+        for length in 0..data.len() {
+            assert!(EditionsDeployment::try_deserialize(&mut &data[..length]).is_err());
+        }
     }
 }

@@ -1,6 +1,5 @@
 use {
-    super::seeds,
-    crate::{address, errors::EditionsError, limits::HASHLIST_PAGE_SIZE, rent::RentRate, system},
+    crate::{address, limits::HASHLIST_PAGE_SIZE, rent::RentRate, seeds, system, EditionsError},
     anchor_lang::{prelude::*, Discriminator},
 };
 
@@ -58,7 +57,7 @@ impl Hashlist {
         }
         Self::require_page(account, deployment, page)?;
 
-        system::transfer(payer, account, Self::missing_rent(account, rent))?;
+        system::transfer(payer, account, Self::missing_rent(account, rent), &[])?;
         let length = account.data_len();
         account.resize(length.saturating_add(ENTRY_SIZE))?;
 
@@ -94,34 +93,24 @@ impl Hashlist {
         let seeds = [seeds::HASHLIST, deployment.as_ref(), &page_seed];
         let bump = address::find_bump(account.key, &seeds, &crate::ID)
             .ok_or(EditionsError::WrongHashlistPage)?;
-        system::create_account(
-            payer,
-            account,
-            HEADER_SIZE,
-            rent.minimum_balance(HEADER_SIZE),
-            &crate::ID,
-            &[&[seeds[0], seeds[1], seeds[2], &[bump]]],
-        )?;
         let hashlist = Hashlist {
             deployment: *deployment,
             page,
             bump,
             issues: Vec::new(),
         };
-        let mut data = account.try_borrow_mut_data()?;
-        hashlist.try_serialize(&mut &mut data[..])
+        let seeds = [seeds[0], seeds[1], seeds[2], &[bump]];
+        system::create_record(payer, account, &hashlist, HEADER_SIZE, &seeds, rent)
     }
 
     /// Refuses any account but this page: one of ours, of this deployment, with this number.
     fn require_page(account: &AccountInfo, deployment: &Pubkey, page: u32) -> Result<()> {
         require_keys_eq!(*account.owner, crate::ID, EditionsError::WrongHashlistPage);
-        let start = [
-            Self::DISCRIMINATOR,
-            deployment.as_ref(),
-            &page.to_le_bytes(),
-        ]
-        .concat();
-        let is_page = account.try_borrow_data()?.starts_with(&start);
+        let data = account.try_borrow_data()?;
+        let is_page = data
+            .strip_prefix(Self::DISCRIMINATOR)
+            .and_then(|fields| fields.strip_prefix(deployment.as_ref()))
+            .is_some_and(|fields| fields.starts_with(&page.to_le_bytes()));
         require!(is_page, EditionsError::WrongHashlistPage);
         Ok(())
     }

@@ -1,6 +1,5 @@
 use {
-    super::{seeds, Hashlist, ItemTerms, Supply},
-    crate::errors::EditionsError,
+    crate::{seeds, EditionsDeployment, EditionsError, Hashlist},
     anchor_lang::prelude::*,
 };
 
@@ -8,57 +7,37 @@ use {
 ///
 /// Of the hashlist's pages these are the first and the one of the next item, which the collection's
 /// transactions name; all of them could be too many to derive.
-pub struct OwnAccounts {
-    deployment: Pubkey,
-    group_mint: Pubkey,
-    first_page: Pubkey,
-    next_page: Pubkey,
-}
+pub struct OwnAccounts([Pubkey; 4]);
 
 impl OwnAccounts {
     /// Those of a deployment with so many items.
     pub fn derive(deployment: Pubkey, group_mint: Pubkey, issued: u64) -> Result<Self> {
         let page = Hashlist::page_of(issued.saturating_add(1))?;
         let first_page = page_address(&deployment, 0)?;
-        Ok(Self {
-            deployment,
-            group_mint,
-            first_page,
-            next_page: if page == 0 {
-                first_page
-            } else {
-                page_address(&deployment, page)?
-            },
-        })
+        let next_page = if page == 0 {
+            first_page
+        } else {
+            page_address(&deployment, page)?
+        };
+        Ok(Self([deployment, group_mint, first_page, next_page]))
     }
 
     /// Those of the deployment in this account.
     pub fn read(account: &AccountInfo) -> Result<Self> {
         let data = account.try_borrow_data()?;
-        let group_mint = ItemTerms::read(&data)?.group_mint;
-        Self::derive(*account.key, group_mint, Supply::read(&data)?.issued)
+        let deployment = EditionsDeployment::try_deserialize(&mut &data[..])?;
+        let issued = deployment.number_of_tokens_issued;
+        Self::derive(*account.key, deployment.group_mint, issued)
     }
 
     /// Those that a new deployment is created with.
     pub fn at_launch(deployment: Pubkey, group_mint: Pubkey, first_page: Pubkey) -> Self {
-        Self {
-            deployment,
-            group_mint,
-            first_page,
-            next_page: first_page,
-        }
+        Self([deployment, group_mint, first_page, first_page])
     }
 
     /// True for one of them, and for this program.
     pub fn contain(&self, address: &Pubkey) -> bool {
-        [
-            &self.deployment,
-            &self.group_mint,
-            &self.first_page,
-            &self.next_page,
-            &crate::ID,
-        ]
-        .contains(&address)
+        self.0.contains(address) || *address == crate::ID
     }
 }
 

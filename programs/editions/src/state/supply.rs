@@ -1,6 +1,5 @@
 use {
-    super::EditionsDeployment,
-    crate::errors::EditionsError,
+    crate::{EditionsDeployment, EditionsError},
     anchor_lang::{prelude::*, Discriminator},
 };
 

@@ -1,5 +1,5 @@
 //! What the tests of the records share.
-use {super::EditionsDeployment, anchor_lang::prelude::*};
+use {crate::EditionsDeployment, anchor_lang::prelude::*};
 
 /// A deployment with this supply.
 pub fn deployment(max_number_of_tokens: u64, number_of_tokens_issued: u64) -> EditionsDeployment {

@@ -1,10 +1,13 @@
 //! The mint that stands for the collection.
 use {
-    super::{metadata, MetadataTexts, TokenCall, GROUP_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
-    crate::{instructions::AddMetadataArgs, rent::RentRate},
+    super::{
+        data_of, metadata, MetadataTexts, TokenCall, GROUP_SIZE, POINTERS_MINT_SIZE,
+        TLV_HEADER_SIZE,
+    },
+    crate::{call::*, rent::RentRate, AddMetadataArgs},
     anchor_lang::prelude::*,
-    anchor_spl::compat::spl_token_2022_interface::extension::{group_pointer, metadata_pointer},
-    spl_token_group_interface::instruction::{initialize_group, update_group_max_size},
+    anchor_spl::compat::spl_token_2022_interface::instruction::TokenInstruction,
+    spl_token_group_interface::instruction::{InitializeGroup, UpdateGroupMaxSize},
 };
 
 impl<'info> TokenCall<'_, 'info> {
@@ -25,8 +28,8 @@ impl<'info> TokenCall<'_, 'info> {
             .saturating_add(metadata::fields_size(fields[0]))
             .saturating_add(metadata::fields_size(fields[1]));
         self.create_mint(payer, mint, final_size, rent)?;
-        self.point_to_itself(mint, metadata_pointer::instruction::initialize)?;
-        self.point_to_itself(mint, group_pointer::instruction::initialize)?;
+        self.point_to_itself(mint, TokenInstruction::MetadataPointerExtension)?;
+        self.point_to_itself(mint, TokenInstruction::GroupPointerExtension)?;
         self.initialize_mint(mint)?;
         self.initialize_metadata(mint, texts)?;
         self.initialize_group(mint, max_size)?;
@@ -35,20 +38,18 @@ impl<'info> TokenCall<'_, 'info> {
     }
 
     fn initialize_group(&self, mint: &AccountInfo<'info>, max_size: u64) -> Result<()> {
-        let call = initialize_group(
-            self.program.key,
-            mint.key,
-            mint.key,
-            self.deployment.key,
-            Some(*self.deployment.key),
-            max_size,
-        );
-        self.invoke(&call, &[mint.clone(), self.deployment.clone()])
+        self.call(
+            [
+                CallAccount::write(mint),
+                CallAccount::read(mint),
+                self.authority(),
+            ],
+            data_of::<InitializeGroup>(&(self.deployment.key, max_size))?,
+        )
     }
 
     /// Changes how many members the group may have.
     pub fn set_group_max_size(&self, mint: &AccountInfo<'info>, max_size: u64) -> Result<()> {
-        let call = update_group_max_size(self.program.key, mint.key, self.deployment.key, max_size);
-        self.invoke(&call, &[mint.clone(), self.deployment.clone()])
+        self.change(mint, data_of::<UpdateGroupMaxSize>(&max_size)?)
     }
 }

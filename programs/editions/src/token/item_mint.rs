@@ -1,101 +1,71 @@
 //! Mints of single items.
 use {
-    super::{MetadataTexts, TokenCall, MEMBER_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
-    crate::rent::RentRate,
-    anchor_lang::{
-        prelude::*,
-        solana_program::instruction::{AccountMeta, Instruction},
-    },
+    super::{data_of, MetadataTexts, TokenCall, MEMBER_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
+    crate::{call::*, rent::RentRate, Mint},
+    anchor_lang::{prelude::*, solana_program::program_option::COption},
     anchor_spl::{
         associated_token,
-        compat::spl_token_2022_interface::{
-            extension::{group_member_pointer, metadata_pointer},
-            instruction::{mint_to, set_authority, AuthorityType},
-        },
+        compat::spl_token_2022_interface::instruction::{AuthorityType, TokenInstruction},
     },
+    spl_token_group_interface::instruction::InitializeMember,
 };
 
 /// Index of the associated token program's CreateIdempotent: a token account that is there already
 /// must not fail the mint.
 const CREATE_IDEMPOTENT: u8 = 1;
 
-/// The wallet that the item goes to, and what is needed to get it there.
-pub struct ItemReceiver<'a, 'info> {
-    pub payer: &'a AccountInfo<'info>,
-    pub minter: &'a AccountInfo<'info>,
-    pub token_account: &'a AccountInfo<'info>,
-    pub system_program: &'a AccountInfo<'info>,
-}
-
 impl<'info> TokenCall<'_, 'info> {
-    /// Creates an item, gives it to its receiver and gives up the mint authority.
+    /// Creates an item, gives it to its minter and gives up the mint authority.
     ///
     /// The token account is created before the mint grows, which is cheaper than later.
     pub fn create_item(
         &self,
-        mint: &AccountInfo<'info>,
-        group_mint: &AccountInfo<'info>,
-        receiver: &ItemReceiver<'_, 'info>,
+        accounts: &Mint<'info>,
         texts: &MetadataTexts,
         rent: &RentRate,
     ) -> Result<()> {
+        let mint = &accounts.mint;
         let final_size = POINTERS_MINT_SIZE
             .saturating_add(TLV_HEADER_SIZE + MEMBER_SIZE)
             .saturating_add(texts.size());
-        self.create_mint(receiver.payer, mint, final_size, rent)?;
-        self.point_to_itself(mint, metadata_pointer::instruction::initialize)?;
-        self.point_to_itself(mint, group_member_pointer::instruction::initialize)?;
+        self.create_mint(&accounts.payer, mint, final_size, rent)?;
+        self.point_to_itself(mint, TokenInstruction::MetadataPointerExtension)?;
+        self.point_to_itself(mint, TokenInstruction::GroupMemberPointerExtension)?;
         self.initialize_mint(mint)?;
-        self.create_token_account(mint, receiver)?;
+        self.create_token_account(accounts)?;
         self.initialize_metadata(mint, texts)?;
-        self.join_group(mint, group_mint)?;
-        self.mint_one(mint, receiver.token_account)?;
+        self.join_group(mint, &accounts.group_mint)?;
+        self.mint_one(mint, &accounts.token_account)?;
         self.give_up_mint_authority(mint)
     }
 
-    fn create_token_account(
-        &self,
-        mint: &AccountInfo<'info>,
-        receiver: &ItemReceiver<'_, 'info>,
-    ) -> Result<()> {
+    fn create_token_account(&self, accounts: &Mint<'info>) -> Result<()> {
         // The library's builder derives the address once more; the program called checks it anyway.
-        let call = Instruction {
-            program_id: associated_token::ID,
-            accounts: vec![
-                AccountMeta::new(*receiver.payer.key, true),
-                AccountMeta::new(*receiver.token_account.key, false),
-                AccountMeta::new_readonly(*receiver.minter.key, false),
-                AccountMeta::new_readonly(*mint.key, false),
-                AccountMeta::new_readonly(*receiver.system_program.key, false),
-                AccountMeta::new_readonly(*self.program.key, false),
+        call(
+            &associated_token::ID,
+            [
+                CallAccount::write(&accounts.payer).signed(),
+                CallAccount::write(&accounts.token_account),
+                CallAccount::read(&accounts.minter),
+                CallAccount::read(&accounts.mint),
+                CallAccount::read(&accounts.system_program),
+                CallAccount::read(self.program),
             ],
-            data: vec![CREATE_IDEMPOTENT],
-        };
-        self.invoke(
-            &call,
-            &[
-                receiver.payer.clone(),
-                receiver.token_account.clone(),
-                receiver.minter.clone(),
-                mint.clone(),
-                receiver.system_program.clone(),
-                self.program.clone(),
-            ],
+            vec![CREATE_IDEMPOTENT],
+            &[],
         )
     }
 
     fn join_group(&self, mint: &AccountInfo<'info>, group_mint: &AccountInfo<'info>) -> Result<()> {
-        let call = spl_token_group_interface::instruction::initialize_member(
-            self.program.key,
-            mint.key,
-            mint.key,
-            self.deployment.key,
-            group_mint.key,
-            self.deployment.key,
-        );
-        self.invoke(
-            &call,
-            &[mint.clone(), group_mint.clone(), self.deployment.clone()],
+        self.call(
+            [
+                CallAccount::write(mint),
+                CallAccount::read(mint),
+                self.authority(),
+                CallAccount::write(group_mint),
+                self.authority(),
+            ],
+            data_of::<InitializeMember>(&())?,
         )
     }
 
@@ -104,29 +74,21 @@ impl<'info> TokenCall<'_, 'info> {
         mint: &AccountInfo<'info>,
         token_account: &AccountInfo<'info>,
     ) -> Result<()> {
-        let call = mint_to(
-            self.program.key,
-            mint.key,
-            token_account.key,
-            self.deployment.key,
-            &[],
-            1,
-        )?;
-        self.invoke(
-            &call,
-            &[mint.clone(), token_account.clone(), self.deployment.clone()],
+        self.call(
+            [
+                CallAccount::write(mint),
+                CallAccount::write(token_account),
+                self.authority(),
+            ],
+            TokenInstruction::MintTo { amount: 1 }.pack(),
         )
     }
 
     fn give_up_mint_authority(&self, mint: &AccountInfo<'info>) -> Result<()> {
-        let call = set_authority(
-            self.program.key,
-            mint.key,
-            None,
-            AuthorityType::MintTokens,
-            self.deployment.key,
-            &[],
-        )?;
-        self.invoke(&call, &[mint.clone(), self.deployment.clone()])
+        let instruction = TokenInstruction::SetAuthority {
+            authority_type: AuthorityType::MintTokens,
+            new_authority: COption::None,
+        };
+        self.change(mint, instruction.pack())
     }
 }

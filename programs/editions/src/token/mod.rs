@@ -10,12 +10,10 @@ pub use {
 };
 
 use {
-    crate::{errors::EditionsError, rent::RentRate, system},
-    anchor_lang::{
-        prelude::*,
-        solana_program::{instruction::Instruction, program::invoke_signed_unchecked},
-    },
-    anchor_spl::compat::spl_token_2022_interface::instruction::initialize_mint2,
+    crate::{call::*, limits::*, rent::RentRate, system, EditionsError},
+    anchor_lang::{prelude::*, solana_program::program_option::COption},
+    anchor_spl::compat::spl_token_2022_interface::instruction::TokenInstruction,
+    spl_discriminator::SplDiscriminate,
 };
 
 /// Bytes of a mint with two pointers to itself, which is what both kinds of mint are created with.
@@ -29,15 +27,6 @@ const TLV_HEADER_SIZE: usize = 4;
 const GROUP_SIZE: usize = 32 + 32 + 8 + 8;
 const MEMBER_SIZE: usize = 32 + 32 + 8;
 
-/// Builds the instruction that points an extension of a mint to an address, given the program, the
-/// mint, who may change the pointer, and the address.
-type PointerBuilder = fn(
-    &Pubkey,
-    &Pubkey,
-    Option<Pubkey>,
-    Option<Pubkey>,
-) -> std::result::Result<Instruction, ProgramError>;
-
 /// What every Token-2022 call of a deployment needs.
 pub struct TokenCall<'a, 'info> {
     /// The Token-2022 program.
@@ -49,9 +38,22 @@ pub struct TokenCall<'a, 'info> {
 }
 
 impl<'info> TokenCall<'_, 'info> {
-    fn invoke(&self, instruction: &Instruction, accounts: &[AccountInfo<'info>]) -> Result<()> {
-        invoke_signed_unchecked(instruction, accounts, &[self.deployment_seeds])?;
-        Ok(())
+    fn call<const COUNT: usize>(
+        &self,
+        accounts: [CallAccount; COUNT],
+        data: Vec<u8>,
+    ) -> Result<()> {
+        call(self.program.key, accounts, data, &[self.deployment_seeds])
+    }
+
+    /// Calls what changes a mint in the deployment's name.
+    fn change(&self, mint: &AccountInfo<'info>, data: Vec<u8>) -> Result<()> {
+        self.call([CallAccount::write(mint), self.authority()], data)
+    }
+
+    /// The deployment, which signs.
+    fn authority(&self) -> CallAccount<'_, 'info> {
+        CallAccount::read(self.deployment).signed()
     }
 
     /// Creates a mint with the rent of its final size, which is cheaper than to pay as it grows.
@@ -78,14 +80,34 @@ impl<'info> TokenCall<'_, 'info> {
     }
 
     /// Points one of the mint's extensions to the mint itself, for good.
-    fn point_to_itself(&self, mint: &AccountInfo<'info>, initialize: PointerBuilder) -> Result<()> {
-        let call = initialize(self.program.key, mint.key, None, Some(*mint.key))?;
-        self.invoke(&call, std::slice::from_ref(mint))
+    fn point_to_itself(
+        &self,
+        mint: &AccountInfo<'info>,
+        extension: TokenInstruction,
+    ) -> Result<()> {
+        const INITIALIZE: u8 = 0;
+        let nobody = Pubkey::default();
+        let mut data = extension.pack();
+        (INITIALIZE, nobody, mint.key).serialize(&mut data)?;
+        self.call([CallAccount::write(mint)], data)
     }
 
     /// Makes it a mint of whole tokens that only the deployment may mint, without a freeze authority.
     fn initialize_mint(&self, mint: &AccountInfo<'info>) -> Result<()> {
-        let call = initialize_mint2(self.program.key, mint.key, self.deployment.key, None, 0)?;
-        self.invoke(&call, std::slice::from_ref(mint))
+        let instruction = TokenInstruction::InitializeMint2 {
+            decimals: 0,
+            mint_authority: *self.deployment.key,
+            freeze_authority: COption::None,
+        };
+        self.call([CallAccount::write(mint)], instruction.pack())
     }
+}
+
+/// The data of an instruction of the metadata or the group interface.
+fn data_of<T: SplDiscriminate>(fields: &impl AnchorSerialize) -> Result<Vec<u8>> {
+    const LONGEST: usize = 8 + 3 * 4 + MAX_NAME_LENGTH + MAX_SYMBOL_LENGTH + MAX_URI_LENGTH;
+    let mut data = Vec::with_capacity(LONGEST);
+    data.extend_from_slice(T::SPL_DISCRIMINATOR_SLICE);
+    fields.serialize(&mut data)?;
+    Ok(data)
 }

@@ -1,13 +1,16 @@
+//! Calls to other programs.
+//!
+//! They are made by hand: Anchor's wrappers allocate a list for each account, and the libraries'
+//! builders serialise piece by piece, which costs every buyer some thousand compute units.
 use anchor_lang::{
     prelude::*,
     solana_program::{
         instruction::{AccountMeta, Instruction},
         program::invoke_signed_unchecked,
     },
-    InstructionData,
 };
 
-/// An account that the editions program is called with.
+/// An account that a program is called with.
 pub struct CallAccount<'a, 'info> {
     account: &'a AccountInfo<'info>,
     is_signer: bool,
@@ -41,11 +44,11 @@ impl<'a, 'info> CallAccount<'a, 'info> {
     }
 }
 
-/// Calls the editions program. Anchor's own wrappers allocate a list for each account, which would
-/// cost every buyer 2,000 compute units.
-pub fn call_editions<const COUNT: usize>(
+/// Calls a program; the addresses of `seeds` sign.
+pub fn call<const COUNT: usize>(
+    program: &Pubkey,
     accounts: [CallAccount; COUNT],
-    instruction: &impl InstructionData,
+    data: Vec<u8>,
     seeds: &[&[&[u8]]],
 ) -> Result<()> {
     let metas = accounts.iter().map(|call| AccountMeta {
@@ -54,11 +57,13 @@ pub fn call_editions<const COUNT: usize>(
         is_writable: call.is_writable,
     });
     let call = Instruction {
-        program_id: editions::ID,
+        program_id: *program,
         accounts: metas.collect(),
-        data: instruction.data(),
+        data,
     };
     let accounts = accounts.map(|call| call.account.clone());
     invoke_signed_unchecked(&call, &accounts, seeds)?;
+    // Dropping the copies would only count references down, one by one.
+    std::mem::forget(accounts);
     Ok(())
 }

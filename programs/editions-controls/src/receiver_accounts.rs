@@ -1,6 +1,6 @@
 //! Accounts of those who are paid, which come behind the others.
 use {
-    crate::{errors::ControlsError, rules::is_record_owner},
+    crate::{rules, ControlsError},
     anchor_lang::prelude::*,
 };
 
@@ -25,7 +25,7 @@ pub fn refuse_records<'a>(
     match_receivers(receivers, accounts)?;
     let is_any_record = accounts
         .iter()
-        .any(|account| is_record_owner(account.owner));
+        .any(|account| rules::is_record_owner(account.owner));
     require!(!is_any_record, ControlsError::ReceiverIsCollection);
     Ok(())
 }

@@ -1,15 +1,10 @@
 use {
     crate::{
-        errors::EditionsError,
-        state::{EditionsDeployment, OwnAccounts},
-        system,
-        token::{MetadataView, TokenCall},
+        events::RoyaltiesChanged, rules, system, token::*, EditionsDeployment, EditionsError,
+        OwnAccounts, UpdateRoyaltiesArgs,
     },
     anchor_lang::prelude::*,
-    anchor_spl::{
-        compat::spl_token_2022_interface::{extension::PodStateWithExtensions, pod::PodMint},
-        token_2022::Token2022,
-    },
+    anchor_spl::token_2022::Token2022,
 };
 
 /// Accounts of every instruction that changes the group mint: royalties, metadata, supply and texts.
@@ -50,11 +45,31 @@ impl<'info> ModifyGroupMint<'info> {
         )
     }
 
-    /// Runs `read` on the metadata of the group mint.
-    pub fn with_metadata<T>(&self, read: impl FnOnce(&MetadataView) -> Result<T>) -> Result<T> {
-        let data = self.group_mint.try_borrow_data()?;
-        let mint = PodStateWithExtensions::<PodMint>::unpack(&data)?;
-        read(&MetadataView::read(&mint)?)
+    /// The extra fields of the group mint.
+    pub fn metadata(&self) -> Result<MetadataView> {
+        MetadataView::read(&self.group_mint)
+    }
+
+    /// Removes creators that are not named any more, and writes what is new or has another value.
+    pub fn write_royalties(&self, present: &MetadataView, args: UpdateRoyaltiesArgs) -> Result<()> {
+        let mut fields = rules::royalty_fields(&args);
+        let is_named = |key: &str| fields.iter().any(|field| field.field == key);
+        let keys = present.creator_keys().filter(|key| !is_named(key));
+        let removed: Vec<&str> = keys.collect();
+        fields.retain(|field| present.value_of(&field.field) != Some(&field.value));
+        self.change_group_mint(|token| {
+            for key in removed {
+                token.remove_field(&self.group_mint, key)?;
+            }
+            token.set_fields(&self.group_mint, &fields)
+        })?;
+
+        emit!(RoyaltiesChanged {
+            editions_deployment: self.editions_deployment.key(),
+            royalty_basis_points: args.royalty_basis_points,
+            creators: args.creators,
+        });
+        Ok(())
     }
 
     /// Runs `change` with what it needs to call Token-2022 in the deployment's name, and pays for what

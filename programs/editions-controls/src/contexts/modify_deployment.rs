@@ -1,12 +1,8 @@
 use {
-    crate::{
-        editions_call::{call_editions, CallAccount},
-        errors::ControlsError,
-        state::EditionsControls,
-    },
+    crate::{ControlsError, EditionsControls},
     anchor_lang::{prelude::*, InstructionData},
     anchor_spl::token_2022::Token2022,
-    editions::program::Editions,
+    editions::{call::*, program::Editions},
 };
 
 /// Accounts of the instructions that change the collection in both programs: supply, texts,
@@ -47,7 +43,8 @@ impl<'info> ModifyDeployment<'info> {
     /// Calls an instruction of the editions program in the controls' name.
     pub fn call_editions(&self, instruction: &impl InstructionData) -> Result<()> {
         let creator = self.editions_controls.as_ref().as_ref();
-        call_editions(
+        call(
+            &editions::ID,
             [
                 CallAccount::write(&self.editions_deployment),
                 CallAccount::write(&self.payer).signed(),
@@ -56,7 +53,7 @@ impl<'info> ModifyDeployment<'info> {
                 CallAccount::read(&self.system_program),
                 CallAccount::read(&self.token_program),
             ],
-            instruction,
+            instruction.data(),
             &[&self.editions_controls.signer_seeds()],
         )
     }

@@ -1,5 +1,5 @@
 use {
-    crate::{errors::ControlsError, state::EditionsControls},
+    crate::{ControlsError, EditionsControls},
     anchor_lang::prelude::*,
 };
 
