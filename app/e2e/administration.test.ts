@@ -478,9 +478,13 @@ describe('administration', () => {
     await visit.end()
   })
 
-  it('asks before what is not saved is left', async () => {
+  it('asks before what is not saved is left, and has it again after a reload', async () => {
     const { visit, page, part } = await openAdministration(app, { symbol: 'UNSAVED' })
     await part('Royalties').getByLabel('basis points').fill('1')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await part('Royalties').getByText('Not saved').waitFor()
+    expect(await part('Royalties').getByLabel('basis points').inputValue()).to.equal('1')
     await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
     expect(await part('Royalties').getByLabel('basis points').inputValue()).to.equal('1')
@@ -491,6 +495,9 @@ describe('administration', () => {
     await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await part('Royalties').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Administration' }).click()
+    await part('Royalties').waitFor()
+    expect(await part('Royalties').getByText('Not saved').count()).to.equal(0)
     await visit.end()
   })
 

@@ -8,7 +8,7 @@ export interface ShareDraft {
   /** As it was typed. */
   address: string
   /** Percent; undefined = nothing entered, or nothing that makes sense. */
-  share: number | undefined
+  share?: number | undefined
 }
 
 /** What a row is about. */

@@ -5,9 +5,11 @@ import {
   collectCollectionProblems,
   prepareModifyCollection,
 } from '@mintline/solana'
+import { type DraftPart, draftOfParts } from '#shared/form/draftOfParts.ts'
+import { KEPT_BIGINT } from '#shared/form/keptBigint.ts'
 import { limitText } from '#shared/lib/limitText.ts'
 import { NOBODY } from '#shared/lib/nobody.ts'
-import { type DraftPart, draftOfParts } from './draftKind.ts'
+import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 
 /** What is edited of a collection itself. */
@@ -17,9 +19,9 @@ export interface CollectionDraft {
   itemBaseName: string
   itemBaseUri: string
   /** 0 = unlimited; undefined = nothing entered. */
-  maxNumberOfTokens: bigint | undefined
+  maxNumberOfTokens?: bigint | undefined
   /** 0 = unlimited; undefined = nothing entered. */
-  maxMintsPerWallet: bigint | undefined
+  maxMintsPerWallet?: bigint | undefined
   treasury: string
   /** Empty = mints need no co-sign. */
   cosigner: string
@@ -89,6 +91,16 @@ const KIND = draftOfParts(PARTS)
 export const COLLECTION_SECTION: Section<CollectionDraft> = {
   role: 'owner',
   kind: KIND,
+  schema: z.object({
+    collectionName: z.string(),
+    collectionUri: z.string(),
+    itemBaseName: z.string(),
+    itemBaseUri: z.string(),
+    maxNumberOfTokens: KEPT_BIGINT.optional(),
+    maxMintsPerWallet: KEPT_BIGINT.optional(),
+    treasury: z.string(),
+    cosigner: z.string(),
+  }),
   draftOf: collectionDraftOf,
   problems: (info, draft) => [
     ...missingNumbers(draft),

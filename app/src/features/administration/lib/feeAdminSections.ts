@@ -4,8 +4,9 @@ import {
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
 } from '@mintline/solana'
+import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { NOBODY } from '#shared/lib/nobody.ts'
-import { draftOfParts } from './draftKind.ts'
+import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 
 /** An admin of the platform fee as it is edited. */
@@ -14,10 +15,13 @@ export interface AdminDraft {
   admin: string
 }
 
+const KEPT_ADMIN = z.object({ admin: z.string() })
+
 /** The first of both admins: hands on its own role. */
 export const PRIMARY_ADMIN_SECTION: Section<AdminDraft> = {
   role: 'primaryFeeAdmin',
   kind: draftOfAdmin('Primary admin'),
+  schema: KEPT_ADMIN,
   draftOf: ({ platformFees }) => ({ admin: platformFees.primaryAdmin }),
   problems: (_, { admin }) => collectPrimaryAdminProblems(admin.trim()),
   plan: ({ info, wallet, after }) =>
@@ -29,6 +33,7 @@ export const PRIMARY_ADMIN_SECTION: Section<AdminDraft> = {
 export const SECONDARY_ADMIN_SECTION: Section<AdminDraft> = {
   role: 'feeAdmin',
   kind: draftOfAdmin('Secondary admin'),
+  schema: KEPT_ADMIN,
   draftOf: ({ platformFees }) => ({ admin: platformFees.secondaryAdmin ?? '' }),
   problems: (_, { admin }) => collectSecondaryAdminProblems(admin.trim() || NOBODY),
   plan: ({ info, wallet, after }) =>

@@ -6,16 +6,19 @@ import {
   prepareModifyPlatformFee,
 } from '@mintline/solana'
 import { coinOf } from '#entities/cluster/lib/coinOf.ts'
+import { KEPT_SHARES } from '#entities/terms/lib/keptRows.ts'
 import { type ShareDraft, shareDrafts, shareInputs } from '#entities/terms/lib/shareDraft.ts'
+import { draftOfParts } from '#shared/form/draftOfParts.ts'
+import { KEPT_BIGINT } from '#shared/form/keptBigint.ts'
 import { amountText, type Currency, percentText } from '#shared/lib/amountText.ts'
-import { draftOfParts } from './draftKind.ts'
+import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 import { sharesText } from './sharesText.ts'
 
 /** What the platform keeps of each item; undefined = nothing entered. */
 export type FeeValue =
-  | { type: 'percent'; basisPoints: number | undefined }
-  | { type: 'flat'; lamports: bigint | undefined }
+  | { type: 'percent'; basisPoints?: number | undefined }
+  | { type: 'flat'; lamports?: bigint | undefined }
 
 /** A platform fee as it is edited. */
 export interface FeeDraft {
@@ -71,6 +74,13 @@ export function feeSection(currency: Currency): Section<FeeDraft> {
 
 const FEE: Omit<Section<FeeDraft>, 'kind' | 'problems'> = {
   role: 'feeAdmin',
+  schema: z.object({
+    value: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('percent'), basisPoints: z.number().optional() }),
+      z.object({ type: z.literal('flat'), lamports: KEPT_BIGINT.optional() }),
+    ]),
+    recipients: KEPT_SHARES,
+  }),
   draftOf: feeDraftOf,
   plan: async ({ connection, info, wallet, after }) => {
     const platformFee = feeInput(after)

@@ -46,14 +46,20 @@ describe('a draft of fields', () => {
 
   it('follows the chain field by field', () => {
     const edited = draft({ artist: 'Grace', year: '2026' })
-    const rebased = FIELDS_DRAFT.rebase(base, edited, draft({ artist: 'Ada', place: 'Oslo' }))
+    const rebased = FIELDS_DRAFT.rebase(
+      { base, draft: edited },
+      draft({ artist: 'Ada', place: 'Oslo' }),
+    )
     expect(rebased.draft).toEqual(draft({ artist: 'Grace', place: 'Oslo' }))
     expect(rebased.conflicts).toEqual([])
   })
 
   it('tells of a field that was changed in both places, and keeps either', () => {
     const edited = draft({ artist: 'Grace', year: '2026' })
-    const rebased = FIELDS_DRAFT.rebase(base, edited, draft({ artist: 'Lin', year: '2026' }))
+    const rebased = FIELDS_DRAFT.rebase(
+      { base, draft: edited },
+      draft({ artist: 'Lin', year: '2026' }),
+    )
     expect(rebased).toEqual({
       base,
       draft: edited,
@@ -65,7 +71,7 @@ describe('a draft of fields', () => {
   it('goes on after a part of it was sent', () => {
     const edited = draft({ artist: 'Grace', place: 'Oslo' })
     const sent = draft({ artist: 'Grace', year: '2026' })
-    const rebased = FIELDS_DRAFT.rebase(base, edited, sent)
+    const rebased = FIELDS_DRAFT.rebase({ base, draft: edited }, sent)
     expect(rebased.conflicts).toEqual([])
     expect(fieldChanges(sent, rebased.draft)).toEqual({
       add: [{ field: 'place', value: 'Oslo' }],
@@ -75,6 +81,6 @@ describe('a draft of fields', () => {
 
   it('does not bring back what was removed, and loses no row whose key is still to be typed', () => {
     const edited = draft({ artist: 'Ada', '': '' })
-    expect(FIELDS_DRAFT.rebase(base, edited, base).draft).toEqual(edited)
+    expect(FIELDS_DRAFT.rebase({ base, draft: edited }, base).draft).toEqual(edited)
   })
 })

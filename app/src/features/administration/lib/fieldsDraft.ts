@@ -1,6 +1,6 @@
 import { type CollectionInfo, LOOKUP_TABLE_KEY, type MetadataField } from '@mintline/solana'
 import { type MetadataDraft, metadataDrafts } from '#entities/terms/lib/metadataDraft.ts'
-import type { Difference, DraftKind } from './draftKind.ts'
+import type { Difference, DraftKind } from '#shared/form/draftOfParts.ts'
 
 /** The extra fields of a collection as they are edited. */
 export interface FieldsDraft {
@@ -35,7 +35,8 @@ export function fieldChanges(before: FieldsDraft, after: FieldsDraft): FieldChan
 /** Fields are changed one by one: by their keys, whatever their order. */
 export const FIELDS_DRAFT: DraftKind<FieldsDraft> = {
   differences,
-  rebase(base, draft, chain) {
+  isSame: (a, b) => differences(a, b).length === 0,
+  rebase({ base, draft }, chain) {
     const edited = new Set(differences(base, draft).map(({ key }) => key))
     const wanted = valuesOf(draft)
     const onChain = valuesOf(chain)

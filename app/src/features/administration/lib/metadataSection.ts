@@ -1,4 +1,6 @@
 import { collectMetadataProblems, LOOKUP_TABLE_KEY, planModifyMetadata } from '@mintline/solana'
+import { KEPT_FIELDS } from '#entities/terms/lib/keptRows.ts'
+import { z } from '#shared/lib/zod.ts'
 import { FIELDS_DRAFT, type FieldsDraft, fieldChanges, fieldsDraftOf } from './fieldsDraft.ts'
 import type { Section } from './section.ts'
 
@@ -6,6 +8,7 @@ import type { Section } from './section.ts'
 export const METADATA_SECTION: Section<FieldsDraft> = {
   role: 'owner',
   kind: FIELDS_DRAFT,
+  schema: z.object({ rows: KEPT_FIELDS }),
   draftOf: fieldsDraftOf,
   problems: (info, draft) => {
     const { remove } = fieldChanges(fieldsDraftOf(info), draft)

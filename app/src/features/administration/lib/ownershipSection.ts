@@ -1,5 +1,6 @@
 import { collectTransferOwnershipProblems, prepareTransferOwnership } from '@mintline/solana'
-import { draftOfParts } from './draftKind.ts'
+import { draftOfParts } from '#shared/form/draftOfParts.ts'
+import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 
 /** Who is to own a collection. */
@@ -14,6 +15,7 @@ export const OWNERSHIP_SECTION: Section<OwnerDraft> = {
   kind: draftOfParts<OwnerDraft>([
     { key: 'owner', label: 'Owner', text: ({ owner }) => owner.trim() },
   ]),
+  schema: z.object({ owner: z.string() }),
   draftOf: ({ creator }) => ({ owner: creator }),
   problems: (info, { owner }) => collectTransferOwnershipProblems({ info, newOwner: owner.trim() }),
   plan: ({ connection, info, wallet, after }) =>

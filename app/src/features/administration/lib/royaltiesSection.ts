@@ -5,16 +5,18 @@ import {
   planModifyRoyalties,
   type RoyaltiesInput,
 } from '@mintline/solana'
+import { KEPT_SHARES } from '#entities/terms/lib/keptRows.ts'
 import { type ShareDraft, shareDrafts, shareInputs } from '#entities/terms/lib/shareDraft.ts'
+import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { percentText } from '#shared/lib/amountText.ts'
-import { draftOfParts } from './draftKind.ts'
+import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 import { sharesText } from './sharesText.ts'
 
 /** Royalties as they are edited. */
 export interface RoyaltiesDraft {
   /** Undefined = nothing entered. */
-  basisPoints: number | undefined
+  basisPoints?: number | undefined
   creators: ShareDraft[]
 }
 
@@ -37,6 +39,7 @@ export const ROYALTIES_SECTION: Section<RoyaltiesDraft> = {
     },
     { key: 'creators', label: 'Creators', text: ({ creators }) => sharesText(creators) },
   ]),
+  schema: z.object({ basisPoints: z.number().optional(), creators: KEPT_SHARES }),
   draftOf: royaltiesDraftOf,
   problems: (info, draft) => {
     const problems = collectRoyaltiesProblems({ info, royalties: royaltiesInput(draft) })

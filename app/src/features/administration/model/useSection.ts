@@ -9,12 +9,16 @@ import {
   type NamedAccount,
   useTransactions,
 } from '#entities/transaction/model/transactionsContext.ts'
+import type { Difference } from '#shared/form/draftOfParts.ts'
+import { type FormState, useForm } from '#shared/form/useForm.ts'
 import type { Section } from '../lib/section.ts'
+import { useKeptSection } from './sectionStore.ts'
 import { useTellUnsaved } from './unsavedSections.ts'
-import { type DraftOnChain, useDraftOnChain } from './useDraftOnChain.ts'
 
 /** A section as it is edited. */
-export interface SectionState<Draft> extends DraftOnChain<Draft> {
+export interface SectionState<Draft> extends FormState<Draft, Difference> {
+  /** From the chain to the draft; empty = nothing is edited. */
+  differences: readonly Difference[]
   info: CollectionInfo
   role: RoleState
   /** By path; empty until it is tried to save for the first time. */
@@ -46,16 +50,17 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
   const { invalidate } = useClusterQueries()
   const { review } = useTransactions()
   const role = useRole(section.role, info)
-  const edited = useDraftOnChain(section.kind, section.draftOf(info))
-  const { draft, differences, change, discard, against } = edited
+  const saved = section.draftOf(info)
+  const form = useForm({ kind: section.kind, saved, kept: useKeptSection(id, section) })
+  const { draft, isDirty, change, discard, against } = form
   const [refusals, setRefusals] = useState(0)
   const [isSaved, setIsSaved] = useState(false)
   // Also while another account is connected: it is there again with that of the role.
-  useTellUnsaved(id, differences.length > 0)
+  useTellUnsaved(id, isDirty)
 
   // Only once the page knows what the chain holds now, and has nothing that was entered since.
   useEffect(() => {
-    if (!isSaved || differences.length > 0) return
+    if (!isSaved || isDirty) return
     setIsSaved(false)
     discard()
   })
@@ -72,7 +77,8 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
     return section.plan({ connection, info: fresh, wallet, before, after })
   }
   return {
-    ...edited,
+    ...form,
+    differences: section.kind.differences(saved, draft),
     info,
     role,
     refusals,

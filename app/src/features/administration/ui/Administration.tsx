@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
+import { useForgetSections } from '../model/sectionStore.ts'
 import { UnsavedSectionsContext } from '../model/unsavedSections.ts'
 import { useIsWide } from '../model/useIsWide.ts'
 import { useUnsavedIds } from '../model/useUnsavedIds.ts'
@@ -11,6 +12,7 @@ import { SectionCard } from './SectionCard.tsx'
 /** Everything that can be changed of the collection that is open, each part saved by itself. */
 export function Administration() {
   const unsaved = useUnsavedIds()
+  const forget = useForgetSections()
   const isWide = useIsWide()
   const { openIds, toggle } = useOpenParts()
   return (
@@ -32,7 +34,7 @@ export function Administration() {
           ))}
         </div>
       </div>
-      <UnsavedChangesGuard isDirty={unsaved.ids.size > 0} />
+      <UnsavedChangesGuard isDirty={unsaved.ids.size > 0} onLeave={forget} />
     </UnsavedSectionsContext>
   )
 }

@@ -1,6 +1,6 @@
+import type { Difference } from '#shared/form/draftOfParts.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
-import type { Difference } from '../lib/draftKind.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 
 interface ChangedMeanwhileProps {

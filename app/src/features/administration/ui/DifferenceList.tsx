@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
+import type { Difference } from '#shared/form/draftOfParts.ts'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import type { Difference } from '../lib/draftKind.ts'
 
 interface DifferenceListProps {
   differences: readonly Difference[]

@@ -1,14 +1,11 @@
 import { DEFAULT_PLATFORM_FEE_BP } from '@mintline/core'
+import { KEPT_FIELDS, KEPT_SHARES } from '#entities/terms/lib/keptRows.ts'
 import { z } from '#shared/lib/zod.ts'
 
 /** A whole number as its digits, which JSON keeps whatever its size; '' = nothing entered. */
 const DIGITS = z.string().regex(/^\d{0,20}$/)
 /** Hundredths of a percent; null = nothing entered. */
 const BASIS_POINTS = z.number().int().nullable()
-const SHARES = z
-  .array(z.object({ id: z.number(), address: z.string(), share: z.number().optional() }))
-  .transform((rows) => rows.map(({ id, address, share }) => ({ id, address, share })))
-const FIELDS = z.array(z.object({ id: z.number(), field: z.string(), value: z.string() }))
 
 /** A royalty that is common: 5 %. */
 const DEFAULT_ROYALTY_BP = 500
@@ -30,14 +27,14 @@ export const DEPLOY_DRAFT = z.object({
   treasury: z.string().optional(),
   royaltyBasisPoints: BASIS_POINTS.default(DEFAULT_ROYALTY_BP),
   /** Undefined = everything to the connected wallet. */
-  creators: SHARES.optional(),
+  creators: KEPT_SHARES.optional(),
   isFeeFlat: z.boolean().default(false),
   feeBasisPoints: BASIS_POINTS.default(DEFAULT_PLATFORM_FEE_BP),
   /** Lamports for each item, where the fee is flat. */
   flatFee: DIGITS.default(''),
   /** Undefined = everything to the connected wallet. */
-  recipients: SHARES.optional(),
-  extraMeta: FIELDS.default([]),
+  recipients: KEPT_SHARES.optional(),
+  extraMeta: KEPT_FIELDS.default([]),
   /** '' = none. */
   cosignerProgramId: z.string().default(''),
   /** '' = nobody. */

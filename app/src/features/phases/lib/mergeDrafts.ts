@@ -5,6 +5,7 @@ import {
   isSameIn,
   type PhaseDraft,
 } from '#entities/phase/lib/phaseDraft.ts'
+import { mergeFields, withFieldsOf } from '#shared/form/mergeFields.ts'
 
 /** A field that was changed here and, to something else, on chain. */
 export interface PhaseConflict {
@@ -14,21 +15,21 @@ export interface PhaseConflict {
   readonly chain: PhaseDraft
 }
 
-interface MergeInput {
+interface MergeInput<Draft extends PhaseDraft> {
   /** Phases of the chain that the drafts started from. */
-  base: readonly PhaseDraft[]
+  base: readonly Draft[]
   /** Those of the phases on chain first. */
-  drafts: readonly PhaseDraft[]
+  drafts: readonly Draft[]
   /** Phases of the chain as they are now. */
-  chain: readonly PhaseDraft[]
+  chain: readonly Draft[]
 }
 
 /** Drafts brought to what the chain is now. */
-export interface MergedDrafts {
+export interface MergedDrafts<Draft extends PhaseDraft> {
   /** What was not changed here is as on chain. */
-  readonly drafts: readonly PhaseDraft[]
+  readonly drafts: readonly Draft[]
   /** As on chain, but for fields in conflict, which stay as they were. */
-  readonly base: readonly PhaseDraft[]
+  readonly base: readonly Draft[]
   /** Empty = drafts can be saved without undoing what somebody else did. */
   readonly conflicts: readonly PhaseConflict[]
   /** Phases of the chain that came between: so many drafts, from this index. */
@@ -41,56 +42,41 @@ export interface MergedDrafts {
  * Brings drafts to what the chain is now. A new draft that the chain has by now, as after a part of
  * it was saved, is that phase; a phase that somebody else has added comes before the new drafts.
  */
-export function mergeDrafts({ base, drafts, chain }: MergeInput): MergedDrafts {
+export function mergeDrafts<Draft extends PhaseDraft>({
+  base,
+  drafts,
+  chain,
+}: MergeInput<Draft>): MergedDrafts<Draft> {
   const known = Math.min(base.length, chain.length)
-  const merged = chain
-    .slice(0, known)
-    .map((phase, index) =>
-      mergePhase({ base: base[index] ?? phase, draft: drafts[index] ?? phase, chain: phase }),
-    )
+  const merged = chain.slice(0, known).map((phase, index) => {
+    const work = { base: base[index] ?? phase, draft: drafts[index] ?? phase }
+    return mergeFields<DraftField, Draft>(work, phase, PHASE_FIELDS)
+  })
   const added = chain.slice(known)
   const fresh = drafts.slice(known)
   const saved = countSaved(fresh, added)
   return {
-    drafts: [...merged.map(({ draft }) => draft), ...added, ...fresh.slice(saved)],
+    drafts: [
+      ...merged.map(({ draft }) => draft),
+      ...added.map((phase, index) => {
+        const draft = index < saved ? fresh[index] : undefined
+        return draft ? withFieldsOf(draft, phase, DRAFT_FIELDS) : phase
+      }),
+      ...fresh.slice(saved),
+    ],
     base: [...merged.map((phase) => phase.base), ...added],
     conflicts: merged.flatMap(({ conflicts }, phaseIndex) =>
-      conflicts.map((conflict) => ({ phaseIndex, ...conflict })),
+      conflicts.flatMap((field) => {
+        const phase = chain[phaseIndex]
+        return phase ? [{ phaseIndex, field, chain: phase }] : []
+      }),
     ),
     inserted: { at: known + saved, count: added.length - saved },
-    taken: merged.flatMap(({ hasTaken }, phaseIndex) => (hasTaken ? [phaseIndex] : [])),
+    taken: merged.flatMap(({ taken }, phaseIndex) => (taken.length > 0 ? [phaseIndex] : [])),
   }
 }
 
-interface PhaseMergeInput {
-  base: PhaseDraft
-  draft: PhaseDraft
-  chain: PhaseDraft
-}
-
-function mergePhase({ base, draft, chain }: PhaseMergeInput) {
-  const changedThere = DRAFT_FIELDS.filter((field) => !isSameIn(field, base, chain))
-  const untouched = changedThere.filter((field) => isSameIn(field, draft, base))
-  const conflicting = changedThere.filter(
-    (field) => !untouched.includes(field) && !isSameIn(field, draft, chain),
-  )
-  return {
-    draft: withFieldsOf(draft, chain, untouched),
-    base: withFieldsOf(chain, base, conflicting),
-    conflicts: conflicting.map((field) => ({ field, chain })),
-    hasTaken: untouched.length > 0,
-  }
-}
-
-/** A draft with some of its fields from another. */
-function withFieldsOf(
-  draft: PhaseDraft,
-  other: PhaseDraft,
-  fields: readonly DraftField[],
-): PhaseDraft {
-  const taken = Object.fromEntries(fields.map((field) => [field, other[field]]))
-  return { ...draft, ...taken }
-}
+const PHASE_FIELDS = { fields: DRAFT_FIELDS, isSame: isSameIn }
 
 /** How many new drafts are on chain by now, in their order. */
 function countSaved(fresh: readonly PhaseDraft[], added: readonly PhaseDraft[]): number {

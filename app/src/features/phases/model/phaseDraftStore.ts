@@ -1,9 +1,25 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { persistentStore, usePersistent } from '#shared/lib/persistentStore.ts'
-import { type DraftedPhases, fromKept, KEPT_DRAFTS, toKept } from '../lib/keptDrafts.ts'
+import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import { draftStore } from '#shared/form/draftStore.ts'
+import { KEPT_BIGINT } from '#shared/form/keptBigint.ts'
+import { z } from '#shared/lib/zod.ts'
 
-/** Drafts of phases that are not saved, so that neither another page nor a reload loses them. */
-export const phaseDraftStore = persistentStore({ key: 'mintline.phases', schema: KEPT_DRAFTS })
+/** Null = nothing entered. */
+const ENTERED = KEPT_BIGINT.nullable()
+const PHASES: z.ZodType<readonly PhaseDraft[]> = z.array(
+  z.object({
+    phaseType: z.enum(['public', 'allowList', 'merkleTree']),
+    merkleRoot: z.string(),
+    priceAmount: ENTERED,
+    startTime: ENTERED,
+    endTime: ENTERED,
+    maxMintsPerWallet: ENTERED,
+    maxMintsTotal: ENTERED,
+    active: z.boolean(),
+  }),
+)
+
+const store = draftStore('mintline.phases')
 
 /** Name of a collection in the store: its group mint is its own, unlike its symbol. */
 export function draftsKey(
@@ -13,20 +29,10 @@ export function draftsKey(
   return `${cluster.id} ${groupMint}`
 }
 
-/** Drafts of a collection; undefined = everything is saved. */
-export function keptDrafts(key: string): DraftedPhases | undefined {
-  const kept = phaseDraftStore.get().collections[key]
-  return kept && fromKept(kept)
-}
-
-/** Keeps drafts in the place of those before; undefined forgets them. */
-export function keepDrafts(key: string, drafts: DraftedPhases | undefined): void {
-  const { [key]: _, ...others } = phaseDraftStore.get().collections
-  const collections = drafts ? { ...others, [key]: toKept(drafts) } : others
-  phaseDraftStore.update({ collections })
+/** Drafts of the phases of a collection that are not saved, those of the phases on chain first. */
+export function keptPhases(key: string) {
+  return store.of(key, PHASES)
 }
 
 /** True while a collection has drafts that are not saved. */
-export function useHasDrafts(key: string): boolean {
-  return usePersistent(phaseDraftStore).collections[key] !== undefined
-}
+export const useHasDrafts = store.useHas

@@ -2,9 +2,8 @@ import { type CollectionInfo, MAX_PHASES } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { draftOf, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
-import { usePersistent } from '#shared/lib/persistentStore.ts'
 import { draftFromPreset, type PhasePreset } from '../lib/presets.ts'
-import { draftsKey, keepDrafts, keptDrafts, phaseDraftStore } from './phaseDraftStore.ts'
+import { draftsKey, keptPhases } from './phaseDraftStore.ts'
 
 /**
  * Adds a phase behind those of a collection that are drafted, from another page than their editor.
@@ -15,13 +14,12 @@ export function useAddPhaseDraft(
 ): ((preset: PhasePreset, change: Partial<PhaseDraft>) => void) | undefined {
   const { cluster } = useCluster()
   const now = secondsOf(useChainTime())
-  usePersistent(phaseDraftStore)
-  const key = draftsKey(cluster, collection)
+  const kept = keptPhases(draftsKey(cluster, collection))
   const chain = collection.phases.map(draftOf)
-  const { base, drafts } = keptDrafts(key) ?? { base: chain, drafts: chain }
-  if (drafts.length >= MAX_PHASES) return undefined
+  const { base, draft } = kept.use() ?? { base: chain, draft: chain }
+  if (draft.length >= MAX_PHASES) return undefined
   return (preset, change) => {
-    const added = { ...draftFromPreset(preset, { others: drafts, now }), ...change }
-    keepDrafts(key, { base, drafts: [...drafts, added] })
+    const added = { ...draftFromPreset(preset, { others: draft, now }), ...change }
+    kept.keep({ base, draft: [...draft, added] })
   }
 }

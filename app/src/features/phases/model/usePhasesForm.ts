@@ -1,24 +1,32 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { useEffect, useMemo, useState } from 'react'
-import { type UseFormSetValue, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import {
-  DRAFT_FIELDS,
+  type DraftField,
   differingFields,
   draftOf,
   type PhaseDraft,
 } from '#entities/phase/lib/phaseDraft.ts'
+import type { FormKind } from '#shared/form/formKind.ts'
+import { type FormKept, type FormState, useForm } from '#shared/form/useForm.ts'
 import { notify } from '#shared/ui/notify.ts'
 import { type MergedDrafts, mergeDrafts, type PhaseConflict } from '../lib/mergeDrafts.ts'
-import { keptDrafts } from './phaseDraftStore.ts'
-import { useKeptDrafts } from './useKeptDrafts.ts'
-
-/** All phases of a collection while they are being written. */
-export interface PhasesForm {
-  phases: PhaseDraft[]
-}
+import { cardsOf, newCard, type PhaseCard } from '../lib/phaseCard.ts'
+import type { TouchedFields } from '../lib/shownErrors.ts'
+import { keptPhases } from './phaseDraftStore.ts'
 
 /** Drafts of a collection's phases, and what can be done with them. */
 export type PhasesFormState = ReturnType<typeof usePhasesForm>
+
+const NOTHING_TOUCHED: Readonly<Record<string, TouchedFields>> = {}
+
+const PHASES: FormKind<readonly PhaseCard[], PhaseConflict> = {
+  isSame: (a, b) =>
+    a.length === b.length && a.every((phase, index) => isSamePhase(phase, b[index])),
+  rebase({ base, draft }, chain) {
+    const { drafts, base: rebased, conflicts } = mergeDrafts({ base, drafts: draft, chain })
+    return { base: rebased, draft: drafts, theirs: chain, conflicts }
+  },
+}
 
 /**
  * Drafts of a collection's phases, brought to what the chain is while somebody writes, and kept in
@@ -27,91 +35,87 @@ export type PhasesFormState = ReturnType<typeof usePhasesForm>
  * @param key - of the collection in the store of drafts
  */
 export function usePhasesForm({ phases }: CollectionInfo, key: string) {
-  const chain = useMemo(() => phases.map(draftOf), [phases])
-  const [kept] = useState(() => keptDrafts(key))
-  const [base, setBase] = useState<readonly PhaseDraft[]>(kept?.base ?? chain)
-  const { control, getValues, setValue, reset } = useForm<PhasesForm>({
-    defaultValues: { phases: [...(kept?.drafts ?? chain)] },
-  })
-  const { fields, append, insert, remove } = useFieldArray({ control, name: 'phases' })
-  const drafts = useWatch({ control, name: 'phases' })
-  const isDirty = isChanged(base, drafts)
-  useEffect(() => {
-    const before = getValues('phases')
-    const merged = mergeDrafts({ base, drafts: before, chain })
-    const { at, count } = merged.inserted
-    if (count > 0) insert(at, merged.drafts.slice(at, at + count), { shouldFocus: false })
-    writeDrafts(setValue, getValues('phases'), merged.drafts)
-    if (isChanged(base, merged.base)) setBase(merged.base)
-    if (isChanged(base, before) && (count > 0 || merged.taken.length > 0)) tellWhatChanged(merged)
-  }, [base, chain, getValues, setValue, insert])
-  useKeptDrafts({
-    key,
-    work: isDirty ? { base, drafts } : undefined,
-    onOther: (other) => {
-      setBase(other?.base ?? chain)
-      reset({ phases: [...(other?.drafts ?? chain)] })
-    },
-  })
+  const chain = useMemo(() => cardsOf(phases.map(draftOf), phases.length), [phases])
+  const form = useForm({ kind: PHASES, saved: chain, kept: keptCards(key) })
+  const [touched, setTouched] = useState(NOTHING_TOUCHED)
+  const { draft: drafts, base } = form
+  useFollowedChain(form, chain)
+  const write = (index: number, change: Partial<PhaseDraft>) =>
+    form.change(drafts.map((draft, at) => (at === index ? { ...draft, ...change } : draft)))
   return {
-    control,
-    fields,
     drafts,
     base,
     /** Phases as they are on chain. */
     chain,
-    isDirty,
-    conflicts: useMemo(() => mergeDrafts({ base, drafts, chain }).conflicts, [base, drafts, chain]),
-    append,
-    insert,
-    remove,
+    isDirty: form.isDirty,
+    conflicts: form.conflicts,
+    /** Fields that somebody has changed, by the ids of the cards. */
+    touched,
+    append: (draft: PhaseDraft) => form.change([...drafts, newCard(draft)]),
+    remove: (index: number) => form.change(drafts.filter((_, at) => at !== index)),
+    /** Writes one field of one phase. */
+    change<Field extends DraftField>(index: number, field: Field, value: PhaseDraft[Field]) {
+      const id = drafts[index]?.id
+      if (id !== undefined) {
+        setTouched((before) => ({ ...before, [id]: { ...before[id], [field]: true } }))
+      }
+      write(index, { [field]: value })
+    },
     /** Forgets everything that is not on chain. */
     discard() {
-      setBase(chain)
-      reset({ phases: chain })
+      setTouched(NOTHING_TOUCHED)
+      form.discard()
     },
     /** Ends a conflict for what is on chain. */
-    takeTheirs({ phaseIndex, field, chain: theirs }: PhaseConflict) {
-      setValue(`phases.${phaseIndex}.${field}`, theirs[field])
-    },
+    takeTheirs: ({ phaseIndex, field, chain: theirs }: PhaseConflict) =>
+      write(phaseIndex, { [field]: theirs[field] }),
     /** Ends a conflict for what is written here. */
     keepOwn({ phaseIndex, field, chain: theirs }: PhaseConflict) {
-      setBase((phasesBefore) =>
-        phasesBefore.map((phase, index) =>
-          index === phaseIndex ? { ...phase, [field]: theirs[field] } : phase,
-        ),
+      const ended = base.map((phase, index) =>
+        index === phaseIndex ? { ...phase, [field]: theirs[field] } : phase,
       )
+      form.resume({ base: ended, draft: drafts })
     },
   }
 }
 
-function isChanged(before: readonly PhaseDraft[], after: readonly PhaseDraft[]): boolean {
-  return (
-    before.length !== after.length ||
-    after.some((draft, index) => {
-      const other = before[index]
-      return other === undefined || differingFields(other, draft).length > 0
-    })
-  )
+/** Goes on from what the chain is now, and tells what of it came while somebody was writing. */
+function useFollowedChain(
+  { work, resume }: Pick<FormState<readonly PhaseCard[], PhaseConflict>, 'work' | 'resume'>,
+  chain: readonly PhaseCard[],
+): void {
+  const follow = useEffectEvent((now: readonly PhaseCard[]) => {
+    if (!work || PHASES.isSame(work.base, now)) return
+    const merged = mergeDrafts({ base: work.base, drafts: work.draft, chain: now })
+    const isNews = merged.inserted.count > 0 || merged.taken.length > 0
+    if (isNews && !PHASES.isSame(work.base, work.draft)) tellWhatChanged(merged)
+    resume({ base: merged.base, draft: merged.drafts })
+  })
+  useEffect(() => follow(chain), [chain])
 }
 
-/** Field by field, so that what is open and has the focus stays. */
-function writeDrafts(
-  setValue: UseFormSetValue<PhasesForm>,
-  before: readonly PhaseDraft[],
-  after: readonly PhaseDraft[],
-): void {
-  for (const [index, draft] of after.entries()) {
-    const written = before[index]
-    for (const field of DRAFT_FIELDS) {
-      if (written && written[field] !== draft[field]) {
-        setValue(`phases.${index}.${field}`, draft[field])
-      }
-    }
+/** Cards as the browser keeps them. */
+function keptCards(key: string): FormKept<readonly PhaseCard[]> {
+  const { get, ...kept } = keptPhases(key)
+  return {
+    ...kept,
+    get() {
+      const work = get()
+      if (!work) return undefined
+      const onChain = work.base.length
+      return { base: cardsOf(work.base, onChain), draft: cardsOf(work.draft, onChain) }
+    },
   }
 }
 
-function tellWhatChanged({ taken, inserted }: Pick<MergedDrafts, 'taken' | 'inserted'>): void {
+function isSamePhase(a: PhaseDraft, b: PhaseDraft | undefined): boolean {
+  return b !== undefined && differingFields(a, b).length === 0
+}
+
+function tellWhatChanged({
+  taken,
+  inserted,
+}: Pick<MergedDrafts<PhaseDraft>, 'taken' | 'inserted'>): void {
   const added = Array.from({ length: inserted.count }, (_, index) => inserted.at + index)
   notify({
     id: 'phases-on-chain',

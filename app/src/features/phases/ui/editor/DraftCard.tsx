@@ -1,23 +1,24 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { type Control, useFormState } from 'react-hook-form'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import type { DraftProblem } from '../../lib/readDrafts.ts'
-import { shownErrors } from '../../lib/shownErrors.ts'
-import type { PhasesForm } from '../../model/usePhasesForm.ts'
+import { shownErrors, type TouchedFields } from '../../lib/shownErrors.ts'
 import { PhaseCard } from '../PhaseCard.tsx'
 import { DraftActions } from './DraftActions.tsx'
 import type { MerkleListComponent } from './merkleListComponent.ts'
 import { PhaseFields } from './PhaseFields.tsx'
+import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 interface DraftCardProps {
-  control: Control<PhasesForm>
   phaseIndex: number
   draft: PhaseDraft
+  onChange: PhaseFieldsProps['onChange']
   collection: CollectionInfo
   MerkleList: MerkleListComponent
   /** The chain's time in unix seconds; undefined while it is not known. */
   now: bigint | undefined
   isChanged: boolean
+  /** Fields of this phase that somebody has changed. */
+  touched: TouchedFields
   /** Of all phases. */
   problems: readonly DraftProblem[]
   /** Whether saving was tried: then no error is held back. */
@@ -31,13 +32,12 @@ interface DraftCardProps {
 
 /** One phase, to be changed. */
 export function DraftCard(props: DraftCardProps) {
-  const { control, phaseIndex, draft, collection, now, isChanged, isOpen } = props
-  const { touchedFields } = useFormState({ control })
+  const { phaseIndex, draft, collection, now, isChanged, isOpen } = props
   const phase = collection.phases[phaseIndex]
   const errors = shownErrors({
     problems: props.problems,
     phaseIndex,
-    touched: touchedFields.phases?.[phaseIndex] ?? {},
+    touched: props.touched,
     wasTried: props.wasTried,
   })
   return (
@@ -60,9 +60,9 @@ export function DraftCard(props: DraftCardProps) {
     >
       {isOpen ? (
         <PhaseFields
-          control={control}
           phaseIndex={phaseIndex}
           draft={draft}
+          onChange={props.onChange}
           errors={errors}
           collection={collection}
           MerkleList={props.MerkleList}

@@ -2,38 +2,33 @@ import type { CollectionInfo } from '@mintline/solana'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
-import { FormField } from './FormField.tsx'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** How many items can be minted in a phase. */
-export function LimitFields({ control, phaseIndex, errors, collection }: PhaseFieldsProps) {
+export function LimitFields({ phaseIndex, draft, onChange, errors, collection }: PhaseFieldsProps) {
   const currentMints = collection.phases[phaseIndex]?.currentMints ?? 0n
   return (
     <>
-      <FormField control={control} phaseIndex={phaseIndex} field="maxMintsPerWallet">
-        {({ value, onChange }) => (
-          <NumberField
-            label={FIELD_NAMES.maxMintsPerWallet}
-            hint={`Items that one wallet can mint in this phase; 0 is no limit. ${walletLimitText(collection)}`}
-            unit="items"
-            value={value ?? undefined}
-            onValueChange={(limit) => onChange(limit ?? null)}
-            error={errors.maxMintsPerWallet}
-          />
-        )}
-      </FormField>
-      <FormField control={control} phaseIndex={phaseIndex} field="maxMintsTotal">
-        {({ value, onChange }) => (
-          <NumberField
-            label={FIELD_NAMES.maxMintsTotal}
-            hint={`Items that all wallets can mint in this phase; 0 is no limit. ${formatGrouped(currentMints, 0)} minted so far.`}
-            unit="items"
-            value={value ?? undefined}
-            onValueChange={(limit) => onChange(limit ?? null)}
-            error={errors.maxMintsTotal}
-          />
-        )}
-      </FormField>
+      <div className="min-w-0">
+        <NumberField
+          label={FIELD_NAMES.maxMintsPerWallet}
+          hint={`Items that one wallet can mint in this phase; 0 is no limit. ${walletLimitText(collection)}`}
+          unit="items"
+          value={draft.maxMintsPerWallet ?? undefined}
+          onValueChange={(limit) => onChange('maxMintsPerWallet', limit ?? null)}
+          error={errors.maxMintsPerWallet}
+        />
+      </div>
+      <div className="min-w-0">
+        <NumberField
+          label={FIELD_NAMES.maxMintsTotal}
+          hint={`Items that all wallets can mint in this phase; 0 is no limit. ${formatGrouped(currentMints, 0)} minted so far.`}
+          unit="items"
+          value={draft.maxMintsTotal ?? undefined}
+          onValueChange={(limit) => onChange('maxMintsTotal', limit ?? null)}
+          error={errors.maxMintsTotal}
+        />
+      </div>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { SelectField } from '#shared/ui/SelectField.tsx'
 import { SwitchField } from '#shared/ui/SwitchField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { EndField } from './EndField.tsx'
-import { FormField } from './FormField.tsx'
 import { LimitFields } from './LimitFields.tsx'
 import { PriceField } from './PriceField.tsx'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
@@ -11,22 +10,20 @@ import { StartField } from './StartField.tsx'
 
 /** Everything of a phase that can be changed. */
 export function PhaseFields(props: PhaseFieldsProps) {
-  const { control, phaseIndex, draft, errors, collection } = props
+  const { phaseIndex, draft, onChange, errors, collection } = props
   const isOnChain = phaseIndex < collection.phases.length
   return (
     <div className="grid gap-x-8 gap-y-6 border-t p-5 md:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-6">
-        <FormField control={control} phaseIndex={phaseIndex} field="phaseType">
-          {({ value, onChange }) => (
-            <SelectField
-              label={FIELD_NAMES.phaseType}
-              value={value}
-              onValueChange={onChange}
-              error={errors.phaseType}
-              options={TYPES}
-            />
-          )}
-        </FormField>
+        <div className="min-w-0">
+          <SelectField
+            label={FIELD_NAMES.phaseType}
+            value={draft.phaseType}
+            onValueChange={(type) => onChange('phaseType', type)}
+            error={errors.phaseType}
+            options={TYPES}
+          />
+        </div>
         <PriceField {...props} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
@@ -39,25 +36,18 @@ export function PhaseFields(props: PhaseFieldsProps) {
         </div>
       )}
       <LimitFields {...props} />
-      <FormField
-        control={control}
-        phaseIndex={phaseIndex}
-        field="active"
-        className="border-t pt-5 md:col-span-2"
-      >
-        {({ value, onChange }) => (
-          <SwitchField
-            label={FIELD_NAMES.active}
-            hint={
-              isOnChain
-                ? 'Switched off, nobody can mint in it at any time. A phase that is on chain cannot be removed, only switched off.'
-                : 'Switched off, nobody can mint in it at any time. Once it is on chain it cannot be removed, only switched off.'
-            }
-            checked={value}
-            onCheckedChange={onChange}
-          />
-        )}
-      </FormField>
+      <div className="min-w-0 border-t pt-5 md:col-span-2">
+        <SwitchField
+          label={FIELD_NAMES.active}
+          hint={
+            isOnChain
+              ? 'Switched off, nobody can mint in it at any time. A phase that is on chain cannot be removed, only switched off.'
+              : 'Switched off, nobody can mint in it at any time. Once it is on chain it cannot be removed, only switched off.'
+          }
+          checked={draft.active}
+          onCheckedChange={(active) => onChange('active', active)}
+        />
+      </div>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
   const now = secondsOf(time)
   const { cluster } = useCluster()
   const form = usePhasesForm(collection, draftsKey(cluster, collection))
-  const { control, fields, drafts, chain, conflicts } = form
+  const { drafts, chain, conflicts } = form
   const cards = useOpenCards()
   /** Cards that were there when saving was tried: those added since are still being written. */
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
@@ -41,7 +41,7 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
 
   // At once, so that what takes the focus is there.
   const add = (draft: PhaseDraft) => {
-    flushSync(() => form.append(draft, { shouldFocus: false }))
+    flushSync(() => form.append(draft))
     focusFirstControl(list.current?.lastElementChild)
   }
   const addPreset = (preset: PhasePreset) => add(draftFromPreset(preset, { others: drafts, now }))
@@ -50,11 +50,11 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
     focusFirstButton(list.current?.lastElementChild ?? page.current)
   }
   const showProblems = () => {
-    const wrong = fields.flatMap(({ id }, index) =>
+    const wrong = drafts.flatMap(({ id }, index) =>
       problems.some(({ phaseIndex }) => phaseIndex === index) ? [id] : [],
     )
     flushSync(() => {
-      setTried(new Set(fields.map(({ id }) => id)))
+      setTried(new Set(drafts.map(({ id }) => id)))
       cards.open(wrong)
     })
     focusFirstWrong(list.current)
@@ -68,23 +68,23 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
         onTake={form.takeTheirs}
         onKeep={form.keepOwn}
       />
-      {fields.length === 0 ? (
+      {drafts.length === 0 ? (
         <NoPhases onChoose={addPreset} />
       ) : (
         <>
           <TimelineCard drafts={drafts} time={time} />
           <PhasesSection listRef={list} actions={<ExportPhases collection={collection} />}>
-            {fields.map(({ id, ...added }, index) => {
-              // What was added just now is watched a moment later.
-              const draft = drafts[index] ?? added
+            {drafts.map((draft, index) => {
+              const { id } = draft
               const existing = chain[index]
               const isOpen = cards.isOpen(id, { isNew: !existing })
               return (
                 <li key={id}>
                   <DraftCard
-                    control={control}
                     phaseIndex={index}
                     draft={draft}
+                    onChange={(field, value) => form.change(index, field, value)}
+                    touched={form.touched[id] ?? {}}
                     collection={collection}
                     MerkleList={MerkleList}
                     now={now}
@@ -100,7 +100,7 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
               )
             })}
           </PhasesSection>
-          <AddPhase count={fields.length} onChoose={addPreset} />
+          <AddPhase count={drafts.length} onChoose={addPreset} />
         </>
       )}
       <SaveSection

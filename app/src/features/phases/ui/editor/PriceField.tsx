@@ -4,11 +4,10 @@ import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
 import { CheckoutSplit } from '#entities/terms/ui/CheckoutSplit.tsx'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
-import { FormField } from './FormField.tsx'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** Price of one item and who gets what of it; of a phase with a list, where its prices are. */
-export function PriceField({ control, phaseIndex, draft, errors, collection }: PhaseFieldsProps) {
+export function PriceField({ draft, onChange, errors, collection }: PhaseFieldsProps) {
   const { currency } = useCluster().identity
   const { phaseType, priceAmount } = draft
   if (phaseType !== 'public') {
@@ -20,18 +19,16 @@ export function PriceField({ control, phaseIndex, draft, errors, collection }: P
   }
   return (
     <div className="flex flex-col gap-4">
-      <FormField control={control} phaseIndex={phaseIndex} field="priceAmount">
-        {({ value, onChange }) => (
-          <AmountField
-            label={FIELD_NAMES.priceAmount}
-            hint="For each item, platform fee included; 0 is free."
-            value={value ?? undefined}
-            onValueChange={(lamports) => onChange(lamports ?? null)}
-            currency={currency}
-            error={errors.priceAmount}
-          />
-        )}
-      </FormField>
+      <div className="min-w-0">
+        <AmountField
+          label={FIELD_NAMES.priceAmount}
+          hint="For each item, platform fee included; 0 is free."
+          value={priceAmount ?? undefined}
+          onValueChange={(lamports) => onChange('priceAmount', lamports ?? null)}
+          currency={currency}
+          error={errors.priceAmount}
+        />
+      </div>
       {priceAmount !== null && priceAmount > 0n && (
         <div className="rounded-lg bg-sunken p-4">
           <CheckoutSplit price={priceAmount} terms={termsOf(collection)} currency={currency} />

@@ -6,59 +6,49 @@ import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
-import { FormField } from './FormField.tsx'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** The root of a merkle list: typed, or built here from a file. */
 export function RootField(props: PhaseFieldsProps) {
-  const { control, phaseIndex, draft, errors, collection, MerkleList } = props
+  const { phaseIndex, draft, onChange, errors, collection, MerkleList } = props
   const id = useId()
   const [isBuilding, setIsBuilding] = useState(draft.merkleRoot === '')
   return (
-    <FormField
-      control={control}
-      phaseIndex={phaseIndex}
-      field="merkleRoot"
-      className="flex flex-col gap-4"
-    >
-      {({ value, onChange }) => (
-        <>
-          <TextField
-            label={FIELD_NAMES.merkleRoot}
-            hint="64 hexadecimal digits. It stands for the whole list: another list has another root."
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-            error={errors.merkleRoot}
-            spellCheck={false}
-            autoCapitalize="off"
-          />
-          <Button
-            size="sm"
-            className="self-start"
-            aria-expanded={isBuilding}
-            aria-controls={isBuilding ? id : undefined}
-            onClick={() => setIsBuilding(!isBuilding)}
-          >
-            <Network aria-hidden="true" />
-            {isBuilding ? 'Close the list' : 'Build it from a list'}
-          </Button>
-          {isBuilding && (
-            <div id={id} className="flex flex-col gap-4 rounded-xl bg-sunken p-3 sm:p-4">
-              <MerkleList
-                collection={collection}
-                phase={collection.phases[phaseIndex]}
-                forRoot={({ root }) => (
-                  <UseInDraft
-                    isUsed={isSameIn('merkleRoot', draft, { ...draft, merkleRoot: rootText(root) })}
-                    onUse={() => onChange(rootText(root))}
-                  />
-                )}
+    <div className="flex min-w-0 flex-col gap-4">
+      <TextField
+        label={FIELD_NAMES.merkleRoot}
+        hint="64 hexadecimal digits. It stands for the whole list: another list has another root."
+        value={draft.merkleRoot}
+        onChange={({ target }) => onChange('merkleRoot', target.value)}
+        error={errors.merkleRoot}
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+      <Button
+        size="sm"
+        className="self-start"
+        aria-expanded={isBuilding}
+        aria-controls={isBuilding ? id : undefined}
+        onClick={() => setIsBuilding(!isBuilding)}
+      >
+        <Network aria-hidden="true" />
+        {isBuilding ? 'Close the list' : 'Build it from a list'}
+      </Button>
+      {isBuilding && (
+        <div id={id} className="flex flex-col gap-4 rounded-xl bg-sunken p-3 sm:p-4">
+          <MerkleList
+            collection={collection}
+            phase={collection.phases[phaseIndex]}
+            forRoot={({ root }) => (
+              <UseInDraft
+                isUsed={isSameIn('merkleRoot', draft, { ...draft, merkleRoot: rootText(root) })}
+                onUse={() => onChange('merkleRoot', rootText(root))}
               />
-            </div>
-          )}
-        </>
+            )}
+          />
+        </div>
       )}
-    </FormField>
+    </div>
   )
 }
 

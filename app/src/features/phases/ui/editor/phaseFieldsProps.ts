@@ -1,15 +1,13 @@
 import type { CollectionInfo } from '@mintline/solana'
-import type { Control } from 'react-hook-form'
-import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import type { DraftField, PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import type { FieldErrors } from '../../lib/shownErrors.ts'
-import type { PhasesForm } from '../../model/usePhasesForm.ts'
 import type { MerkleListComponent } from './merkleListComponent.ts'
 
 /** One phase, as its fields take it. */
 export interface PhaseFieldsProps {
-  control: Control<PhasesForm>
   phaseIndex: number
   draft: PhaseDraft
+  onChange: <Field extends DraftField>(field: Field, value: PhaseDraft[Field]) => void
   errors: FieldErrors
   collection: CollectionInfo
   MerkleList: MerkleListComponent

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftOfParts } from './draftKind.ts'
+import { draftOfParts } from './draftOfParts.ts'
 
 interface Draft {
   name: string
@@ -22,7 +22,7 @@ describe('a draft of parts', () => {
 
   it('follows the chain in what is not edited', () => {
     const edited = { ...base, name: 'Dusk' }
-    expect(kind.rebase(base, edited, { name: 'Dawn', limit: 9n })).toEqual({
+    expect(kind.rebase({ base, draft: edited }, { name: 'Dawn', limit: 9n })).toEqual({
       base: { name: 'Dawn', limit: 9n },
       draft: { name: 'Dusk', limit: 9n },
       theirs: { name: 'Dusk', limit: 9n },
@@ -32,7 +32,7 @@ describe('a draft of parts', () => {
 
   it('keeps what is edited, and tells where the chain holds something third', () => {
     const edited = { ...base, name: 'Dusk' }
-    expect(kind.rebase(base, edited, { name: 'Noon', limit: 1n })).toEqual({
+    expect(kind.rebase({ base, draft: edited }, { name: 'Noon', limit: 1n })).toEqual({
       base: { name: 'Dawn', limit: 1n },
       draft: { name: 'Dusk', limit: 1n },
       theirs: { name: 'Noon', limit: 1n },
@@ -42,7 +42,7 @@ describe('a draft of parts', () => {
 
   it('has nothing left to do once the chain holds what was edited', () => {
     const edited = { ...base, name: 'Dusk' }
-    const { draft, conflicts } = kind.rebase(base, edited, edited)
+    const { draft, conflicts } = kind.rebase({ base, draft: edited }, edited)
     expect(conflicts).toEqual([])
     expect(kind.differences(edited, draft)).toEqual([])
   })

@@ -1,42 +1,44 @@
 import { UNBOUNDED_END_TIME } from '@mintline/solana'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDraft, phaseDraft } from '#entities/phase/testing/phases.ts'
-import { draftsKey, keepDrafts, keptDrafts, phaseDraftStore } from '../model/phaseDraftStore.ts'
-import { KEPT_DRAFTS } from './keptDrafts.ts'
+import { draftsKey, keptPhases } from './phaseDraftStore.ts'
 
 const DAWN = { groupMint: 'dawn' } as Parameters<typeof draftsKey>[1]
 const KEY = draftsKey({ id: 'embedded' }, DAWN)
 
 describe('drafts of phases', () => {
-  beforeEach(() => phaseDraftStore.update({ collections: {} }))
+  beforeEach(() => localStorage.clear())
 
   it('come back from the browser as they were, numbers of any size and empty fields too', () => {
     const written = {
       base: [phaseDraft()],
-      drafts: [
+      draft: [
         phaseDraft({ priceAmount: 2n ** 64n - 1n, startTime: -(2n ** 63n) }),
         newDraft({ priceAmount: null, endTime: UNBOUNDED_END_TIME, merkleRoot: ' 0xAB' }),
       ],
     }
-    keepDrafts(KEY, written)
-    const stored = localStorage.getItem('mintline.phases') ?? ''
-    expect(KEPT_DRAFTS.parse(JSON.parse(stored))).toEqual(phaseDraftStore.get())
-    expect(keptDrafts(KEY)).toEqual(written)
+    keptPhases(KEY).keep(written)
+    const stored = JSON.parse(localStorage.getItem('mintline.phases') ?? '')
+    expect(stored.collections[KEY].drafts).toMatchObject([
+      { priceAmount: '18446744073709551615', startTime: '-9223372036854775808' },
+      { priceAmount: null, merkleRoot: ' 0xAB' },
+    ])
+    expect(keptPhases(KEY).get()).toEqual(written)
   })
 
   it('are those of one collection on one network, and are forgotten alone', () => {
-    const written = { base: [], drafts: [newDraft()] }
+    const written = { base: [], draft: [newDraft()] }
     const others = [draftsKey({ id: 'solana-devnet' }, DAWN), 'embedded dusk']
-    keepDrafts(KEY, written)
-    expect(others.map(keptDrafts)).toEqual([undefined, undefined])
-    keepDrafts('embedded dusk', { base: [], drafts: [newDraft({ priceAmount: 7n })] })
-    keepDrafts(KEY, undefined)
-    expect(keptDrafts(KEY)).toBeUndefined()
-    expect(keptDrafts('embedded dusk')?.drafts[0]?.priceAmount).toBe(7n)
+    keptPhases(KEY).keep(written)
+    expect(others.map((key) => keptPhases(key).get())).toEqual([undefined, undefined])
+    keptPhases('embedded dusk').keep({ base: [], draft: [newDraft({ priceAmount: 7n })] })
+    keptPhases(KEY).keep(undefined)
+    expect(keptPhases(KEY).get()).toBeUndefined()
+    expect(keptPhases('embedded dusk').get()?.draft[0]?.priceAmount).toBe(7n)
   })
 
   it('are none where the browser kept something else', () => {
     localStorage.setItem('mintline.phases', JSON.stringify({ collections: { [KEY]: { base: 1 } } }))
-    expect(keptDrafts(KEY)).toBeUndefined()
+    expect(keptPhases(KEY).get()).toBeUndefined()
   })
 })

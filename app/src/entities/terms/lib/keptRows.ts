@@ -1,0 +1,11 @@
+import { z } from '#shared/lib/zod.ts'
+
+/** Rows of a split, as the browser keeps them. */
+export const KEPT_SHARES = z.array(
+  z.object({ id: z.number(), address: z.string(), share: z.number().optional() }),
+)
+
+/** Rows of extra metadata, as the browser keeps them. */
+export const KEPT_FIELDS = z.array(
+  z.object({ id: z.number(), field: z.string(), value: z.string() }),
+)

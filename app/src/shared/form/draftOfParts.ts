@@ -1,0 +1,52 @@
+import type { FormKind } from './formKind.ts'
+import { mergeFields } from './mergeFields.ts'
+
+/** What a person sees of a change: from which text to which. */
+export interface Difference {
+  /** Name of the part, distinct within its draft. */
+  key: string
+  /** What the part is called beside its input. */
+  label: string
+  /** Empty = nothing there. */
+  before: string
+  after: string
+}
+
+/** Drafts whose differences are shown; those that conflict lead from what was edited to what is on chain. */
+export interface DraftKind<Draft> extends FormKind<Draft, Difference> {
+  differences: (before: Draft, after: Draft) => readonly Difference[]
+}
+
+/** A part of a draft that is changed as a whole. */
+export interface DraftPart<Draft> {
+  key: keyof Draft & string
+  label: string
+  /** All of it, for reading: what reads the same is the same. */
+  text: (draft: Draft) => string
+}
+
+/** Drafts of parts that are independent of each other. */
+export function draftOfParts<Draft extends object>(
+  parts: readonly DraftPart<Draft>[],
+): DraftKind<Draft> {
+  const differences = (before: Draft, after: Draft) =>
+    parts.flatMap(({ key, label, text }) => {
+      const difference = { key, label, before: text(before), after: text(after) }
+      return difference.before === difference.after ? [] : [difference]
+    })
+  const isSame = (a: Draft, b: Draft) => differences(a, b).length === 0
+  const texts = new Map(parts.map(({ key, text }) => [key, text]))
+  const fields = [...texts.keys()]
+  const isSameIn = (key: keyof Draft & string, a: Draft, b: Draft) =>
+    texts.get(key)?.(a) === texts.get(key)?.(b)
+  return {
+    differences,
+    isSame,
+    rebase(work, saved) {
+      const { taken: _, ...merged } = mergeFields(work, saved, { fields, isSame: isSameIn })
+      const inConflict = new Set<string>(merged.conflicts)
+      const conflicts = differences(work.base, saved).filter(({ key }) => inConflict.has(key))
+      return { ...merged, conflicts }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { persistentStore, usePersistent } from '../lib/persistentStore.ts'
+import { z } from '../lib/zod.ts'
+import type { Work } from './formKind.ts'
+
+/** Place in the browser for the work of one form. */
+export interface KeptWork<Draft> {
+  /** Undefined = nothing is kept. */
+  get: () => Work<Draft> | undefined
+  /** The same; the component renders anew when it changes. */
+  use: () => Work<Draft> | undefined
+  /** Keeps work in the place of that before; undefined forgets it. */
+  keep: (work: Work<Draft> | undefined) => void
+  /** Called after any change, in this tab or another. */
+  subscribe: (listener: () => void) => () => void
+  /** Kept form, the same for the same work; '' = none. */
+  textOf: (work: Work<Draft> | undefined) => string
+}
+
+/** Work that is not saved, so that neither another page nor a reload loses it. */
+export interface DraftStore {
+  of: <Draft>(name: string, schema: z.ZodType<Draft>) => KeptWork<Draft>
+  /** Forgets all work whose name begins so. */
+  forget: (prefix: string) => void
+  /** True while there is work of a name. */
+  useHas: (name: string) => boolean
+}
+
+const KEPT = z.object({ base: z.unknown(), drafts: z.unknown() })
+const STORE = z.object({ collections: z.record(z.string(), KEPT).default({}) })
+
+/** @param key - in the browser's local storage */
+export function draftStore(key: string): DraftStore {
+  const store = persistentStore({ key, schema: STORE })
+  const write = (change: (now: [string, z.infer<typeof KEPT>][]) => typeof now) => {
+    const collections = Object.fromEntries(change(Object.entries(store.get().collections)))
+    store.update({ collections })
+  }
+  return {
+    of(name, schema) {
+      const encode = (work: Work<z.output<typeof schema>>) => {
+        const base = z.safeEncode(schema, work.base)
+        const draft = z.safeEncode(schema, work.draft)
+        return base.success && draft.success ? { base: base.data, drafts: draft.data } : undefined
+      }
+      const decode = ({ collections: { [name]: kept } }: z.infer<typeof STORE>) => {
+        const base = schema.safeParse(kept?.base)
+        const draft = schema.safeParse(kept?.drafts)
+        return base.success && draft.success ? { base: base.data, draft: draft.data } : undefined
+      }
+      return {
+        get: () => decode(store.get()),
+        use: () => decode(usePersistent(store)),
+        keep: (work) =>
+          write((now) => {
+            const others = now.filter(([other]) => other !== name)
+            const kept = work && encode(work)
+            return kept ? [...others, [name, kept]] : others
+          }),
+        subscribe: store.subscribe,
+        textOf: (work) => (work && JSON.stringify(encode(work))) ?? '',
+      }
+    },
+    forget: (prefix) => write((now) => now.filter(([name]) => !name.startsWith(prefix))),
+    useHas: (name) => usePersistent(store).collections[name] !== undefined,
+  }
+}
