@@ -34,6 +34,7 @@ export {
   deriveItemMint,
   deriveMinterStats,
   deriveMinterStatsPhase,
+  deriveTokenAccount,
 } from './pda/derivedAddresses.ts'
 export { type CheckoutPreview, checkoutPreview } from './plans/checkoutPreview.ts'
 export * from './reads/index.ts'

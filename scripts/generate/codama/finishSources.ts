@@ -4,6 +4,7 @@ import ts from 'typescript'
 import { HEADER } from '../header.ts'
 import { fastAddresses } from './fastAddresses.ts'
 import { keepCodecs } from './keepCodecs.ts'
+import { seedFunctions } from './seedFunctions.ts'
 
 /** The comment that the renderers begin every file with. */
 const RENDERER_HEADER = /^\/\*\*[\s\S]*?\*\/\s*/
@@ -11,7 +12,7 @@ const RELATIVE_SPECIFIER = /(from ['"])(\.\.?(?:\/[^'"]*)?)(['"])/g
 
 /**
  * Makes rendered sources run as they are, and fast: header, import extensions, type imports, codecs
- * made once, fast codecs of addresses.
+ * made once, fast codecs of addresses, seeds by themselves.
  */
 export function finishSources(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,7 +22,7 @@ export function finishSources(folder: string): void {
   const addressCodec = join(folder, '..', '..', 'addressCodec.ts')
   for (const file of files) {
     const rendered = readFileSync(file, 'utf8').replace(RENDERER_HEADER, '')
-    const code = addExtensions(keepCodecs(rendered), dirname(file))
+    const code = addExtensions(seedFunctions(keepCodecs(rendered)), dirname(file))
     writeFileSync(file, `${HEADER}\n${fastAddresses(code, relative(dirname(file), addressCodec))}`)
   }
   for (const [file, code] of markTypeImports(files)) writeFileSync(file, code)

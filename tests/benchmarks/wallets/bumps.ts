@@ -1,49 +1,31 @@
-import {
-  EDITIONS_CONTROLS_PROGRAM_ID,
-  EDITIONS_PROGRAM_ID,
-  itemMintAddress,
-} from '@mintline/solana'
-import {
-  EDITIONS_CONTROLS,
-  EDITIONS_DEPLOYMENT,
-  HASHLIST,
-  ITEM_MINT,
-  MINTER_STATS,
-  MINTER_STATS_PHASE,
-  u32Seed,
-  u64Seed,
-} from '@mintline/solana/seeds'
-import { ASSOCIATED_TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
-import { PublicKey } from '@solana/web3.js'
-
-const HIGHEST_BUMP = 255
+import { itemMintAddress } from '@mintline/solana'
+import { editions, editionsControls } from '@mintline/solana/kit'
+import type { PublicKey } from '@solana/web3.js'
+import { kitAddress, tries } from '../tries.ts'
 
 /** Bumps below 255 that the programs try for the addresses of a wallet's mint. */
 export function triesOfMint(deployment: PublicKey, wallet: PublicKey, mintCount: bigint): number {
-  const owner = [deployment.toBuffer(), wallet.toBuffer()]
-  const mint = itemMintAddress(deployment, wallet, mintCount)
-  const token = [wallet.toBuffer(), TOKEN_2022_PROGRAM_ID.toBuffer(), mint.toBuffer()]
+  const minter = kitAddress(wallet)
+  const ofMinter = { editionsDeployment: kitAddress(deployment), minter }
+  const mint = kitAddress(itemMintAddress(deployment, wallet, mintCount))
   const item =
-    tries([Buffer.from(ITEM_MINT), ...owner, u64Seed(mintCount)], EDITIONS_CONTROLS_PROGRAM_ID) +
-    tries(token, ASSOCIATED_TOKEN_PROGRAM_ID)
+    tries(editionsControls.getItemMintSeeds({ ...ofMinter, mintCount })) +
+    tries(editions.getTokenAccountSeeds({ minter, mint }))
   if (mintCount > 0n) return item
   // The first mint of a wallet creates its counters; later ones have their bumps stored.
   return (
     item +
-    tries([Buffer.from(MINTER_STATS), ...owner], EDITIONS_CONTROLS_PROGRAM_ID) +
-    tries([Buffer.from(MINTER_STATS_PHASE), ...owner, u32Seed(0)], EDITIONS_CONTROLS_PROGRAM_ID)
+    tries(editionsControls.getMinterStatsSeeds(ofMinter)) +
+    tries(editionsControls.getMinterStatsPhaseSeeds({ ...ofMinter, phaseIndex: 0 }))
   )
 }
 
 /** Bumps below 255 that the programs try for the addresses of a deployment. */
 export function triesOfDeployment(deployment: PublicKey, symbol: string): number {
+  const editionsDeployment = kitAddress(deployment)
   return (
-    tries([Buffer.from(EDITIONS_DEPLOYMENT), Buffer.from(symbol)], EDITIONS_PROGRAM_ID) +
-    tries([Buffer.from(HASHLIST), deployment.toBuffer(), u32Seed(0)], EDITIONS_PROGRAM_ID) +
-    tries([Buffer.from(EDITIONS_CONTROLS), deployment.toBuffer()], EDITIONS_CONTROLS_PROGRAM_ID)
+    tries(editions.getEditionsDeploymentSeeds({ symbol })) +
+    tries(editions.getHashlistSeeds({ editionsDeployment, page: 0 })) +
+    tries(editionsControls.getEditionsControlsSeeds({ editionsDeployment }))
   )
-}
-
-function tries(seeds: Uint8Array[], program: PublicKey): number {
-  return HIGHEST_BUMP - PublicKey.findProgramAddressSync(seeds, program)[1]
 }

@@ -4,7 +4,6 @@ import { buildMerkleList, deriveEditionsControls, merkleList, planDeploy } from 
 import * as anchor from '@mintline/solana/anchor'
 import * as kit from '@mintline/solana/kit'
 import { fetchMintData } from '@mintline/solana/reads'
-import * as seeds from '@mintline/solana/seeds'
 import * as umi from '@mintline/solana/umi'
 import { PublicKey } from '@solana/web3.js'
 
@@ -41,9 +40,7 @@ const found = async () => {
     controls: await Promise.all(wallets.slice(0, 1).map(deriveEditionsControls)),
     transactions: (await deploy()).transactions.length,
     sameRoot: String(built.root) === String(root),
-    loaded: [anchor, kit, seeds, umi, { fetchMintData }].map(
-      (entry) => Object.keys(entry).length > 0,
-    ),
+    loaded: [anchor, kit, umi, { fetchMintData }].map((entry) => Object.keys(entry).length > 0),
   }
 }
 

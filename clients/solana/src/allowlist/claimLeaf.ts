@@ -1,7 +1,7 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
-import { u64Seed } from '../pda/seeds.ts'
+import { getU64Encoder } from '@solana/kit'
 
 /** A wallet and what it may claim, by its proof document. */
 export interface MerkleClaimTerms {
@@ -23,7 +23,11 @@ export function claimLeaf({ wallet, price, maxClaims }: MerkleClaimTerms): Uint8
     .create()
     .update(LEAF_PREFIX)
     .update(base58.decode(wallet))
-    .update(u64Seed(price))
-    .update(u64Seed(maxClaims))
+    .update(u64(price))
+    .update(u64(maxClaims))
     .digest()
+}
+
+function u64(value: bigint): Uint8Array {
+  return new Uint8Array(getU64Encoder().encode(value))
 }

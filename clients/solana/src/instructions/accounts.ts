@@ -1,7 +1,8 @@
 import type { Address } from '@solana/kit'
 import type { PublicKey } from '@solana/web3.js'
-import { editionsControlsAddress } from '../pda/editionsControls.ts'
-import { kitAddress, kitSigner } from './kitAccount.ts'
+import { kitAddress } from '../pda/kitAddress.ts'
+import { editionsControlsAddress } from '../pda/publicKeys.ts'
+import { kitSigner } from './kitSigner.ts'
 import type { AddressWithShare } from './types.ts'
 
 /** Who changes a collection. */

@@ -4,7 +4,7 @@ import type { MerkleMintInputArgs } from '../generated/kit/editionsControls/type
 import { PhaseType } from '../generated/kit/editionsControls/types/phaseType.ts'
 import type { UpdatePlatformFeeArgsArgs } from '../generated/kit/editionsControls/types/updatePlatformFeeArgs.ts'
 import type { UpdateRoyaltiesArgsArgs } from '../generated/kit/editionsControls/types/updateRoyaltiesArgs.ts'
-import { kitAddress } from './kitAccount.ts'
+import { kitAddress } from '../pda/kitAddress.ts'
 import type {
   AddressWithShare,
   MerkleMintInput,

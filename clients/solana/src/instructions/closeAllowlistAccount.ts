@@ -1,8 +1,8 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { getCloseAllowlistAccountInstruction } from '../generated/kit/editionsControls/instructions/closeAllowlistAccount.ts'
-import { allowlistEntryAddress } from '../pda/editionsControls.ts'
+import { kitAddress } from '../pda/kitAddress.ts'
+import { allowlistEntryAddress } from '../pda/publicKeys.ts'
 import { controlsAccounts, type EntryAddresses } from './accounts.ts'
-import { kitAddress } from './kitAccount.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 export interface CloseAllowlistAccountInput extends EntryAddresses {

@@ -1,9 +1,10 @@
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { getInitialiseEditionsControlsInstruction } from '../generated/kit/editionsControls/instructions/initialiseEditionsControls.ts'
-import { editionsDeploymentAddress, hashlistAddress } from '../pda/editions.ts'
+import { kitAddress } from '../pda/kitAddress.ts'
+import { editionsDeploymentAddress, hashlistAddress } from '../pda/publicKeys.ts'
 import { controlsAccounts } from './accounts.ts'
 import { platformFeeArguments, royaltyArguments } from './arguments.ts'
-import { kitAddress, kitSigner } from './kitAccount.ts'
+import { kitSigner } from './kitSigner.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { MetadataField, PlatformFee, Royalties } from './types.ts'
 

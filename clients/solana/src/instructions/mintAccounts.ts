@@ -1,16 +1,17 @@
 import type { TransactionSigner } from '@solana/kit'
-import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import type { PublicKey } from '@solana/web3.js'
-import { hashlistAddress } from '../pda/editions.ts'
+import { kitAddress } from '../pda/kitAddress.ts'
+import { nextHashlistPage } from '../pda/nextHashlistPage.ts'
 import {
   allowlistEntryAddress,
   editionsControlsAddress,
+  hashlistAddress,
   minterStatsAddress,
   minterStatsPhaseAddress,
-} from '../pda/editionsControls.ts'
-import { nextHashlistPage } from '../pda/nextHashlistPage.ts'
+  tokenAccountAddress,
+} from '../pda/publicKeys.ts'
 import { paidRecipients } from './accounts.ts'
-import { kitAddress, kitSigner } from './kitAccount.ts'
+import { kitSigner } from './kitSigner.ts'
 import type { AddressWithShare } from './types.ts'
 
 /** What both mint instructions need to know of the collection and the minter. */
@@ -34,7 +35,6 @@ export interface MintAccounts {
 /** Accounts of a mint whose item is minted at `mint`, but for that itself. */
 export function mintAccounts(input: MintAccounts, mint: PublicKey) {
   const { deployment, minter, phaseIndex, usesAllowlist = false, cosigner } = input
-  const tokenAccount = getAssociatedTokenAddressSync(mint, minter, true, TOKEN_2022_PROGRAM_ID)
   // Types by the names that kit exports: of its own packages, none is installed for certain.
   const signer: TransactionSigner = kitSigner(minter)
   const creator: TransactionSigner | undefined = cosigner && kitSigner(cosigner)
@@ -46,7 +46,7 @@ export function mintAccounts(input: MintAccounts, mint: PublicKey) {
     minterStats: kitAddress(minterStatsAddress(deployment, minter)),
     minterStatsPhase: kitAddress(minterStatsPhaseAddress(deployment, minter, phaseIndex)),
     groupMint: kitAddress(input.groupMint),
-    tokenAccount: kitAddress(tokenAccount),
+    tokenAccount: kitAddress(tokenAccountAddress(mint, minter)),
     treasury: kitAddress(input.treasury),
     ...(usesAllowlist && {
       allowlistEntry: kitAddress(allowlistEntryAddress(deployment, minter, phaseIndex)),

@@ -1,7 +1,7 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { getModifyCollectionInstruction } from '../generated/kit/editionsControls/instructions/modifyCollection.ts'
+import { kitAddress } from '../pda/kitAddress.ts'
 import { type Administration, deploymentAccounts } from './accounts.ts'
-import { kitAddress } from './kitAccount.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 /** Changes to a collection; what is left out stays as it is. */

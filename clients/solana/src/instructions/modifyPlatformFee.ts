@@ -1,9 +1,10 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { getModifyPlatformFeeInstruction } from '../generated/kit/editionsControls/instructions/modifyPlatformFee.ts'
-import { editionsControlsAddress } from '../pda/editionsControls.ts'
+import { kitAddress } from '../pda/kitAddress.ts'
+import { editionsControlsAddress } from '../pda/publicKeys.ts'
 import { paidRecipients } from './accounts.ts'
 import { platformFeeArguments } from './arguments.ts'
-import { kitAddress, kitSigner } from './kitAccount.ts'
+import { kitSigner } from './kitSigner.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { PlatformFee } from './types.ts'
 

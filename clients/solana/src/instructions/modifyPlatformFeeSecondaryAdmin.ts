@@ -1,7 +1,8 @@
 import type { TransactionInstruction } from '@solana/web3.js'
 import { getModifyPlatformFeeSecondaryAdminInstruction } from '../generated/kit/editionsControls/instructions/modifyPlatformFeeSecondaryAdmin.ts'
-import { editionsControlsAddress } from '../pda/editionsControls.ts'
-import { kitAddress, kitSigner } from './kitAccount.ts'
+import { kitAddress } from '../pda/kitAddress.ts'
+import { editionsControlsAddress } from '../pda/publicKeys.ts'
+import { kitSigner } from './kitSigner.ts'
 import type { ModifyPlatformFeeAdminInput } from './modifyPlatformFeePrimaryAdmin.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 

@@ -1,7 +1,8 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { getTransferOwnershipInstruction } from '../generated/kit/editionsControls/instructions/transferOwnership.ts'
-import { editionsControlsAddress } from '../pda/editionsControls.ts'
-import { kitAddress, kitSigner } from './kitAccount.ts'
+import { kitAddress } from '../pda/kitAddress.ts'
+import { editionsControlsAddress } from '../pda/publicKeys.ts'
+import { kitSigner } from './kitSigner.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 export interface TransferOwnershipInput {

@@ -1,7 +1,7 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { getUpdateTokenNameUriInstruction } from '../generated/kit/editionsControls/instructions/updateTokenNameUri.ts'
+import { kitAddress } from '../pda/kitAddress.ts'
 import { type Administration, controlsAccounts } from './accounts.ts'
-import { kitAddress } from './kitAccount.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 export interface UpdateTokenNameUriInput extends Administration {

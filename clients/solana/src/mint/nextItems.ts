@@ -1,12 +1,12 @@
-import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import { PublicKey } from '@solana/web3.js'
-import { hashlistAddress } from '../pda/editions.ts'
+import { nextHashlistPage } from '../pda/nextHashlistPage.ts'
 import {
+  hashlistAddress,
   itemMintAddress,
   minterStatsAddress,
   minterStatsPhaseAddress,
-} from '../pda/editionsControls.ts'
-import { nextHashlistPage } from '../pda/nextHashlistPage.ts'
+  tokenAccountAddress,
+} from '../pda/publicKeys.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { MinterCounts } from './claimTerms.ts'
 
@@ -56,16 +56,13 @@ export function nextItems(input: NextItemsInput): NextItem[] {
       mintCount,
       phaseMintCount: counts.inPhase + BigInt(index),
       mint,
-      tokenAccount: itemAccount(mint, minter),
-      handover: isHandedOver ? { to: mintTo, tokenAccount: itemAccount(mint, mintTo) } : undefined,
+      tokenAccount: tokenAccountAddress(mint, minter),
+      handover: isHandedOver
+        ? { to: mintTo, tokenAccount: tokenAccountAddress(mint, mintTo) }
+        : undefined,
       hashlistPage: hashlistAddress(deployment, nextHashlistPage(issued)),
       minterStats,
       minterStatsPhase,
     }
   })
-}
-
-/** The token account of an item; its owner may be on no curve, such as the vault of a multisig. */
-function itemAccount(mint: PublicKey, owner: PublicKey): PublicKey {
-  return getAssociatedTokenAddressSync(mint, owner, true, TOKEN_2022_PROGRAM_ID)
 }

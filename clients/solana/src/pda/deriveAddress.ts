@@ -1,6 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js'
+import type { Address, ReadonlyUint8Array } from '@solana/kit'
+import { getAddressEncoder } from '../addressCodec.ts'
 import { isOnCurve } from './isOnCurve.ts'
-import type { AddressSeeds } from './recordSeeds.ts'
+
+/** What an address is derived from: the generated `get…Seeds` functions tell it. */
+export interface AddressSeeds {
+  readonly programAddress: Address
+  /** At most 15, of at most 32 bytes each. */
+  readonly seeds: readonly ReadonlyUint8Array[]
+}
 
 /** An address that a program derives. */
 export interface DerivedAddress {
@@ -17,7 +25,8 @@ const FIRST_BUMP = 255
  * The address that a program derives from seeds. The same answer as web3.js's
  * `PublicKey.findProgramAddressSync`, several times as fast: lists have thousands of addresses.
  */
-export function deriveAddress({ program, seeds }: AddressSeeds): DerivedAddress {
+export function deriveAddress({ programAddress, seeds }: AddressSeeds): DerivedAddress {
+  const program = getAddressEncoder().encode(programAddress)
   const bumpAt = seeds.reduce((sum, seed) => sum + seed.length, 0)
   const preimage = new Uint8Array(bumpAt + 1 + program.length + MARKER.length)
   let at = 0

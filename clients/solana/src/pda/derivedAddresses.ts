@@ -1,38 +1,37 @@
-import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import type { SolanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
-import { deriveAddress } from './deriveAddress.ts'
-import {
-  type AddressSeeds,
-  allowlistEntrySeeds,
-  editionsControlsSeeds,
-  editionsDeploymentSeeds,
-  hashlistSeeds,
-  itemMintSeeds,
-  minterStatsPhaseSeeds,
-  minterStatsSeeds,
-} from './recordSeeds.ts'
+import { getEditionsDeploymentSeeds } from '../generated/kit/editions/pdas/editionsDeployment.ts'
+import { getHashlistSeeds } from '../generated/kit/editions/pdas/hashlist.ts'
+import { getTokenAccountSeeds } from '../generated/kit/editions/pdas/tokenAccount.ts'
+import { getAllowlistEntrySeeds } from '../generated/kit/editionsControls/pdas/allowlistEntry.ts'
+import { getEditionsControlsSeeds } from '../generated/kit/editionsControls/pdas/editionsControls.ts'
+import { getItemMintSeeds } from '../generated/kit/editionsControls/pdas/itemMint.ts'
+import { getMinterStatsSeeds } from '../generated/kit/editionsControls/pdas/minterStats.ts'
+import { getMinterStatsPhaseSeeds } from '../generated/kit/editionsControls/pdas/minterStatsPhase.ts'
+import { type AddressSeeds, deriveAddress } from './deriveAddress.ts'
+import { kitAddress } from './kitAddress.ts'
 
 /**
  * Address of the deployment with this symbol, in base58. The `derive…` functions answer what the
  * `…Address` functions do, without web3.js.
  */
 export function deriveEditionsDeployment(symbol: string): SolanaAddress {
-  return derive(editionsDeploymentSeeds(symbol))
+  return derive(getEditionsDeploymentSeeds({ symbol }))
 }
 
 /** Address of a page of a deployment's hashlist. */
 export function deriveHashlist(deployment: SolanaAddress, page: number): SolanaAddress {
-  return derive(hashlistSeeds(base58.decode(deployment), page))
+  return derive(getHashlistSeeds({ editionsDeployment: kitAddress(deployment), page }))
 }
 
 /** Address of a deployment's controls. */
 export function deriveEditionsControls(deployment: SolanaAddress): SolanaAddress {
-  return derive(editionsControlsSeeds(base58.decode(deployment)))
+  return derive(getEditionsControlsSeeds({ editionsDeployment: kitAddress(deployment) }))
 }
 
 /** Address of a wallet's counter in the collection. */
 export function deriveMinterStats(deployment: SolanaAddress, wallet: SolanaAddress): SolanaAddress {
-  return derive(minterStatsSeeds(base58.decode(deployment), base58.decode(wallet)))
+  return derive(getMinterStatsSeeds(ofMinter(deployment, wallet)))
 }
 
 /** Address of a wallet's counter in a phase. */
@@ -41,7 +40,7 @@ export function deriveMinterStatsPhase(
   wallet: SolanaAddress,
   phaseIndex: number,
 ): SolanaAddress {
-  return derive(minterStatsPhaseSeeds(base58.decode(deployment), base58.decode(wallet), phaseIndex))
+  return derive(getMinterStatsPhaseSeeds({ ...ofMinter(deployment, wallet), phaseIndex }))
 }
 
 /** Address of a wallet's allowlist entry in a phase. */
@@ -50,7 +49,10 @@ export function deriveAllowlistEntry(
   wallet: SolanaAddress,
   phaseIndex: number,
 ): SolanaAddress {
-  return derive(allowlistEntrySeeds(base58.decode(deployment), base58.decode(wallet), phaseIndex))
+  const editionsDeployment = kitAddress(deployment)
+  return derive(
+    getAllowlistEntrySeeds({ editionsDeployment, user: kitAddress(wallet), phaseIndex }),
+  )
 }
 
 /** Address of the mint of a wallet's next item, from the wallet's mint count in the collection. */
@@ -59,9 +61,19 @@ export function deriveItemMint(
   wallet: SolanaAddress,
   mintCount: bigint,
 ): SolanaAddress {
-  return derive(itemMintSeeds(base58.decode(deployment), base58.decode(wallet), mintCount))
+  return derive(getItemMintSeeds({ ...ofMinter(deployment, wallet), mintCount }))
+}
+
+/** Address of the account in which a wallet, or any other owner, holds the item of a mint. */
+export function deriveTokenAccount(mint: SolanaAddress, wallet: SolanaAddress): SolanaAddress {
+  return derive(getTokenAccountSeeds({ minter: kitAddress(wallet), mint: kitAddress(mint) }))
+}
+
+function ofMinter(deployment: SolanaAddress, wallet: SolanaAddress) {
+  return { editionsDeployment: kitAddress(deployment), minter: kitAddress(wallet) }
 }
 
 function derive(seeds: AddressSeeds): SolanaAddress {
-  return solanaAddress(base58.encode(deriveAddress(seeds).address))
+  // 32 bytes by construction.
+  return base58.encode(deriveAddress(seeds).address) as SolanaAddress
 }

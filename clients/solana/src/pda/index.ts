@@ -1,3 +1,4 @@
+export { type AddressSeeds, type DerivedAddress, deriveAddress } from './deriveAddress.ts'
 export {
   deriveAllowlistEntry,
   deriveEditionsControls,
@@ -6,14 +7,16 @@ export {
   deriveItemMint,
   deriveMinterStats,
   deriveMinterStatsPhase,
+  deriveTokenAccount,
 } from './derivedAddresses.ts'
-export { editionsDeploymentAddress, hashlistAddress } from './editions.ts'
+export { nextHashlistPage } from './nextHashlistPage.ts'
 export {
   allowlistEntryAddress,
   editionsControlsAddress,
-  findAllowlistEntry,
+  editionsDeploymentAddress,
+  hashlistAddress,
   itemMintAddress,
   minterStatsAddress,
   minterStatsPhaseAddress,
-} from './editionsControls.ts'
-export { nextHashlistPage } from './nextHashlistPage.ts'
+  tokenAccountAddress,
+} from './publicKeys.ts'

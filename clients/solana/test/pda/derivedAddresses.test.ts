@@ -8,13 +8,16 @@ import {
   deriveItemMint,
   deriveMinterStats,
   deriveMinterStatsPhase,
+  deriveTokenAccount,
   editionsControlsAddress,
   editionsDeploymentAddress,
   hashlistAddress,
   itemMintAddress,
   minterStatsAddress,
   minterStatsPhaseAddress,
+  tokenAccountAddress,
 } from '@mintline/solana'
+import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
@@ -49,10 +52,22 @@ describe('addresses in base58', () => {
             [deriveMinterStatsPhase(d, w, n), minterStatsPhaseAddress(deployment, wallet, n)],
             [deriveAllowlistEntry(d, w, n), allowlistEntryAddress(deployment, wallet, n)],
             [deriveItemMint(d, w, count), itemMintAddress(deployment, wallet, count)],
+            [deriveTokenAccount(d, w), tokenAccountAddress(deployment, wallet)],
           ] as const
           for (const [inBase58, address] of pairs) expect(inBase58).to.equal(address.toBase58())
         },
       ),
+      { numRuns: 50 },
+    )
+  })
+
+  it('are for tokens those of spl-token, also where the owner is on no curve', () => {
+    fc.assert(
+      fc.property(key, key, ([mint], [owner]) => {
+        expect(tokenAccountAddress(mint, owner).toBase58()).to.equal(
+          getAssociatedTokenAddressSync(mint, owner, true, TOKEN_2022_PROGRAM_ID).toBase58(),
+        )
+      }),
       { numRuns: 50 },
     )
   })

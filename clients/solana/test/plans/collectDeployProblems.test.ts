@@ -2,8 +2,11 @@ import { isMintlineError } from '@mintline/core'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { editionsDeploymentAddress, hashlistAddress } from '../../src/pda/editions.ts'
-import { editionsControlsAddress } from '../../src/pda/editionsControls.ts'
+import {
+  editionsControlsAddress,
+  editionsDeploymentAddress,
+  hashlistAddress,
+} from '../../src/pda/publicKeys.ts'
 import { collectDeployProblems } from '../../src/plans/deploy/collectDeployProblems.ts'
 import type { DeployInput } from '../../src/plans/deploy/deployInput.ts'
 import { planDeploy } from '../../src/plans/deploy/planDeploy.ts'

@@ -1,7 +1,7 @@
 import { editionsControls } from '@mintline/solana/kit'
 import { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
-import { hashlistAddress } from '../../src/pda/editions.ts'
+import { hashlistAddress } from '../../src/pda/publicKeys.ts'
 import { planModifyCollection } from '../../src/plans/collection/planModifyCollection.ts'
 import { planModifyMetadata } from '../../src/plans/collection/planModifyMetadata.ts'
 import { planModifyRoyalties } from '../../src/plans/collection/planModifyRoyalties.ts'

@@ -1,5 +1,4 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
-import { PublicKey } from '@solana/web3.js'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { deriveEditionsControls } from '../../pda/derivedAddresses.ts'
 import { RememberedKey } from '../../pda/rememberedKey.ts'
@@ -52,7 +51,7 @@ export async function findAllowlistPhase(
     throw new SolanaClientError('WRONG_WALLET', { role: 'creator', expected: [creator], actual })
   }
   const phase = {
-    deployment: new PublicKey(deployment.address),
+    deployment: new RememberedKey(deployment.address),
     editionsControls: new RememberedKey(controls.address),
     phaseIndex,
     creator: new RememberedKey(actual),

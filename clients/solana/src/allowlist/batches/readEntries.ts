@@ -1,6 +1,9 @@
 import { solanaAddress } from '@mintline/core/identifiers'
-import { type Connection, PublicKey } from '@solana/web3.js'
-import { findAllowlistEntry } from '../../pda/editionsControls.ts'
+import type { Connection, PublicKey } from '@solana/web3.js'
+import { getAllowlistEntrySeeds } from '../../generated/kit/editionsControls/pdas/allowlistEntry.ts'
+import { deriveAddress } from '../../pda/deriveAddress.ts'
+import { kitAddress } from '../../pda/kitAddress.ts'
+import { RememberedKey } from '../../pda/rememberedKey.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import { MAX_ACCOUNTS_PER_REQUEST } from '../../reads/fetchAccounts.ts'
 import { inParallel } from '../../reads/inParallel.ts'
@@ -51,7 +54,7 @@ export async function readEntries(
   const { minContextSlot, signal } = options
   const config = { commitment: 'confirmed', ...(minContextSlot && { minContextSlot }) } as const
   const read = async (batch: readonly string[], either: AbortSignal) => {
-    const places = batch.map((wallet) => placeOf(phase, new PublicKey(wallet)))
+    const places = batch.map((wallet) => placeOf(phase, new RememberedKey(wallet)))
     const addresses = places.map(({ address }) => address)
     const ask = async () => {
       const answer = await connection.getMultipleAccountsInfoAndContext(addresses, config)
@@ -104,6 +107,9 @@ function recordOf(
 
 /** Where the entry of a wallet is, whether or not there is one. */
 export function placeOf({ deployment, phaseIndex }: AllowlistPhase, user: PublicKey) {
-  const [address, bump] = findAllowlistEntry(deployment, user, phaseIndex)
-  return { user, address, bump }
+  const editionsDeployment = kitAddress(deployment)
+  const { address, bump } = deriveAddress(
+    getAllowlistEntrySeeds({ editionsDeployment, user: kitAddress(user), phaseIndex }),
+  )
+  return { user, address: new RememberedKey(address), bump }
 }

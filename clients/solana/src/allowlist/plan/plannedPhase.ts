@@ -1,4 +1,3 @@
-import { PublicKey } from '@solana/web3.js'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { RememberedKey } from '../../pda/rememberedKey.ts'
 import { type PlanFor, requireCreator } from '../../plans/collection/requireRole.ts'
@@ -27,7 +26,7 @@ export function plannedPhase(input: PlanForPhase): {
   if (!terms)
     throw new SolanaClientError('PHASE_NOT_FOUND', { phaseIndex, count: info.phases.length })
   const phase = {
-    deployment: new PublicKey(info.editions),
+    deployment: new RememberedKey(info.editions),
     editionsControls: new RememberedKey(info.editionsControls),
     phaseIndex,
     creator: new RememberedKey(wallet),

@@ -1,7 +1,7 @@
 import { DEFAULT_PLATFORM_FEE_BP, type InputProblem } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { MAX_SYMBOL_LENGTH } from '../../limits.ts'
-import { editionsDeploymentAddress } from '../../pda/editions.ts'
+import { editionsDeploymentAddress } from '../../pda/publicKeys.ts'
 import { checkAddress, checkSomebody } from '../problems/addresses.ts'
 import { checkMetadataAddress } from '../problems/metadataAddress.ts'
 import { checkFieldCount, checkFields } from '../problems/metadataFields.ts'

@@ -1,7 +1,7 @@
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { initialiseEditionsControls } from '../../instructions/initialiseEditionsControls.ts'
-import { editionsDeploymentAddress } from '../../pda/editions.ts'
+import { editionsDeploymentAddress } from '../../pda/publicKeys.ts'
 import {
   COMPUTE_LIMITS,
   type Plan,

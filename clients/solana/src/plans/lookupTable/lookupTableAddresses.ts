@@ -1,8 +1,8 @@
 import { ASSOCIATED_TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import { AddressLookupTableAccount, PublicKey, SystemProgram } from '@solana/web3.js'
 import { HASHLIST_PAGE_SIZE } from '../../limits.ts'
-import { hashlistAddress } from '../../pda/editions.ts'
 import { nextHashlistPage } from '../../pda/nextHashlistPage.ts'
+import { hashlistAddress } from '../../pda/publicKeys.ts'
 import { EDITIONS_PROGRAM_ID } from '../../programIds.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 

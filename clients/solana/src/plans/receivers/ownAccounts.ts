@@ -1,7 +1,6 @@
 import { PublicKey } from '@solana/web3.js'
-import { hashlistAddress } from '../../pda/editions.ts'
-import { editionsControlsAddress } from '../../pda/editionsControls.ts'
 import { nextHashlistPage } from '../../pda/nextHashlistPage.ts'
+import { editionsControlsAddress, hashlistAddress } from '../../pda/publicKeys.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../../programIds.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 

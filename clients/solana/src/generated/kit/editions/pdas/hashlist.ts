@@ -6,6 +6,7 @@ import {
   getUtf8Encoder,
   type Address,
   type ProgramDerivedAddress,
+  type ReadonlyUint8Array,
 } from "@solana/kit";
 import { getAddressEncoder } from "../../../../addressCodec.ts";
 
@@ -15,6 +16,18 @@ export type HashlistSeeds = {
   /** Number of the page; page 0 holds the items 1 to 1,000. */
   page: number;
 };
+
+/** The program and the seeds that `findHashlistPda` derives the address from. */
+export function getHashlistSeeds(seeds: HashlistSeeds): {
+  programAddress: Address;
+  seeds: ReadonlyUint8Array[];
+} {
+  return { programAddress: "uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t" as Address<"uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t">, seeds: [
+      getUtf8Encoder().encode("hashlist"),
+      getAddressEncoder().encode(seeds.editionsDeployment),
+      getU32Encoder().encode(seeds.page),
+    ] };
+}
 
 /** A page of the mints of a collection, 1,000 to a page. */
 export async function findHashlistPda(
@@ -26,10 +39,6 @@ export async function findHashlistPda(
   } = config;
   return await getProgramDerivedAddress({
     programAddress,
-    seeds: [
-      getUtf8Encoder().encode("hashlist"),
-      getAddressEncoder().encode(seeds.editionsDeployment),
-      getU32Encoder().encode(seeds.page),
-    ],
+    seeds: getHashlistSeeds(seeds).seeds,
   });
 }

@@ -5,6 +5,7 @@ import {
   getProgramDerivedAddress,
   type Address,
   type ProgramDerivedAddress,
+  type ReadonlyUint8Array,
 } from "@solana/kit";
 import { getAddressEncoder } from "../../../../addressCodec.ts";
 
@@ -14,6 +15,20 @@ export type TokenAccountSeeds = {
   /** The mint of the item. */
   mint: Address;
 };
+
+/** The program and the seeds that `findTokenAccountPda` derives the address from. */
+export function getTokenAccountSeeds(seeds: TokenAccountSeeds): {
+  programAddress: Address;
+  seeds: ReadonlyUint8Array[];
+} {
+  return { programAddress: "ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL" as Address<"ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL">, seeds: [
+      getAddressEncoder().encode(seeds.minter),
+      getAddressEncoder().encode(
+        address("TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb"),
+      ),
+      getAddressEncoder().encode(seeds.mint),
+    ] };
+}
 
 /** The associated token account of a wallet under Token-2022. */
 export async function findTokenAccountPda(
@@ -25,12 +40,6 @@ export async function findTokenAccountPda(
   } = config;
   return await getProgramDerivedAddress({
     programAddress,
-    seeds: [
-      getAddressEncoder().encode(seeds.minter),
-      getAddressEncoder().encode(
-        address("TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb"),
-      ),
-      getAddressEncoder().encode(seeds.mint),
-    ],
+    seeds: getTokenAccountSeeds(seeds).seeds,
   });
 }

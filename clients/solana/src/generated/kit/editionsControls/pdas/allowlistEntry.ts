@@ -6,6 +6,7 @@ import {
   getUtf8Encoder,
   type Address,
   type ProgramDerivedAddress,
+  type ReadonlyUint8Array,
 } from "@solana/kit";
 import { getAddressEncoder } from "../../../../addressCodec.ts";
 
@@ -18,6 +19,19 @@ export type AllowlistEntrySeeds = {
   phaseIndex: number;
 };
 
+/** The program and the seeds that `findAllowlistEntryPda` derives the address from. */
+export function getAllowlistEntrySeeds(seeds: AllowlistEntrySeeds): {
+  programAddress: Address;
+  seeds: ReadonlyUint8Array[];
+} {
+  return { programAddress: "GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp" as Address<"GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp">, seeds: [
+      getUtf8Encoder().encode("allowlist_entry"),
+      getAddressEncoder().encode(seeds.editionsDeployment),
+      getAddressEncoder().encode(seeds.user),
+      getU32Encoder().encode(seeds.phaseIndex),
+    ] };
+}
+
 /** The price and number of items that a wallet is allowed in a phase. */
 export async function findAllowlistEntryPda(
   seeds: AllowlistEntrySeeds,
@@ -28,11 +42,6 @@ export async function findAllowlistEntryPda(
   } = config;
   return await getProgramDerivedAddress({
     programAddress,
-    seeds: [
-      getUtf8Encoder().encode("allowlist_entry"),
-      getAddressEncoder().encode(seeds.editionsDeployment),
-      getAddressEncoder().encode(seeds.user),
-      getU32Encoder().encode(seeds.phaseIndex),
-    ],
+    seeds: getAllowlistEntrySeeds(seeds).seeds,
   });
 }

@@ -5,6 +5,7 @@ import {
   getUtf8Encoder,
   type Address,
   type ProgramDerivedAddress,
+  type ReadonlyUint8Array,
 } from "@solana/kit";
 import { getAddressEncoder } from "../../../../addressCodec.ts";
 
@@ -12,6 +13,17 @@ export type EditionsControlsSeeds = {
   /** The deployment of the collection. */
   editionsDeployment: Address;
 };
+
+/** The program and the seeds that `findEditionsControlsPda` derives the address from. */
+export function getEditionsControlsSeeds(seeds: EditionsControlsSeeds): {
+  programAddress: Address;
+  seeds: ReadonlyUint8Array[];
+} {
+  return { programAddress: "GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp" as Address<"GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp">, seeds: [
+      getUtf8Encoder().encode("editions_controls"),
+      getAddressEncoder().encode(seeds.editionsDeployment),
+    ] };
+}
 
 /** The terms on which the items of a collection are minted. */
 export async function findEditionsControlsPda(
@@ -23,9 +35,6 @@ export async function findEditionsControlsPda(
   } = config;
   return await getProgramDerivedAddress({
     programAddress,
-    seeds: [
-      getUtf8Encoder().encode("editions_controls"),
-      getAddressEncoder().encode(seeds.editionsDeployment),
-    ],
+    seeds: getEditionsControlsSeeds(seeds).seeds,
   });
 }

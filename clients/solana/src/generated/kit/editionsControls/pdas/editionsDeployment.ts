@@ -5,12 +5,24 @@ import {
   getUtf8Encoder,
   type Address,
   type ProgramDerivedAddress,
+  type ReadonlyUint8Array,
 } from "@solana/kit";
 
 export type EditionsDeploymentSeeds = {
   /** Symbol of the collection. */
   symbol: string;
 };
+
+/** The program and the seeds that `findEditionsDeploymentPda` derives the address from. */
+export function getEditionsDeploymentSeeds(seeds: EditionsDeploymentSeeds): {
+  programAddress: Address;
+  seeds: ReadonlyUint8Array[];
+} {
+  return { programAddress: "uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t" as Address<"uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t">, seeds: [
+      getUtf8Encoder().encode("editions_deployment"),
+      getUtf8Encoder().encode(seeds.symbol),
+    ] };
+}
 
 /** The collection of a symbol. */
 export async function findEditionsDeploymentPda(
@@ -22,9 +34,6 @@ export async function findEditionsDeploymentPda(
   } = config;
   return await getProgramDerivedAddress({
     programAddress,
-    seeds: [
-      getUtf8Encoder().encode("editions_deployment"),
-      getUtf8Encoder().encode(seeds.symbol),
-    ],
+    seeds: getEditionsDeploymentSeeds(seeds).seeds,
   });
 }

@@ -6,6 +6,7 @@ import {
   getUtf8Encoder,
   type Address,
   type ProgramDerivedAddress,
+  type ReadonlyUint8Array,
 } from "@solana/kit";
 import { getAddressEncoder } from "../../../../addressCodec.ts";
 
@@ -18,6 +19,19 @@ export type ItemMintSeeds = {
   mintCount: number | bigint;
 };
 
+/** The program and the seeds that `findItemMintPda` derives the address from. */
+export function getItemMintSeeds(seeds: ItemMintSeeds): {
+  programAddress: Address;
+  seeds: ReadonlyUint8Array[];
+} {
+  return { programAddress: "GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp" as Address<"GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp">, seeds: [
+      getUtf8Encoder().encode("item_mint"),
+      getAddressEncoder().encode(seeds.editionsDeployment),
+      getAddressEncoder().encode(seeds.minter),
+      getU64Encoder().encode(seeds.mintCount),
+    ] };
+}
+
 /** The mint of the next item that a wallet mints with mintWithControlsV2. */
 export async function findItemMintPda(
   seeds: ItemMintSeeds,
@@ -28,11 +42,6 @@ export async function findItemMintPda(
   } = config;
   return await getProgramDerivedAddress({
     programAddress,
-    seeds: [
-      getUtf8Encoder().encode("item_mint"),
-      getAddressEncoder().encode(seeds.editionsDeployment),
-      getAddressEncoder().encode(seeds.minter),
-      getU64Encoder().encode(seeds.mintCount),
-    ],
+    seeds: getItemMintSeeds(seeds).seeds,
   });
 }

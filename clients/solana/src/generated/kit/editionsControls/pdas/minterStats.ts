@@ -5,6 +5,7 @@ import {
   getUtf8Encoder,
   type Address,
   type ProgramDerivedAddress,
+  type ReadonlyUint8Array,
 } from "@solana/kit";
 import { getAddressEncoder } from "../../../../addressCodec.ts";
 
@@ -14,6 +15,18 @@ export type MinterStatsSeeds = {
   /** The wallet that mints. */
   minter: Address;
 };
+
+/** The program and the seeds that `findMinterStatsPda` derives the address from. */
+export function getMinterStatsSeeds(seeds: MinterStatsSeeds): {
+  programAddress: Address;
+  seeds: ReadonlyUint8Array[];
+} {
+  return { programAddress: "GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp" as Address<"GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp">, seeds: [
+      getUtf8Encoder().encode("minter_stats"),
+      getAddressEncoder().encode(seeds.editionsDeployment),
+      getAddressEncoder().encode(seeds.minter),
+    ] };
+}
 
 /** What a wallet has minted in a collection. */
 export async function findMinterStatsPda(
@@ -25,10 +38,6 @@ export async function findMinterStatsPda(
   } = config;
   return await getProgramDerivedAddress({
     programAddress,
-    seeds: [
-      getUtf8Encoder().encode("minter_stats"),
-      getAddressEncoder().encode(seeds.editionsDeployment),
-      getAddressEncoder().encode(seeds.minter),
-    ],
+    seeds: getMinterStatsSeeds(seeds).seeds,
   });
 }

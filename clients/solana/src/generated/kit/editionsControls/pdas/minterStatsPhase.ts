@@ -6,6 +6,7 @@ import {
   getUtf8Encoder,
   type Address,
   type ProgramDerivedAddress,
+  type ReadonlyUint8Array,
 } from "@solana/kit";
 import { getAddressEncoder } from "../../../../addressCodec.ts";
 
@@ -18,6 +19,19 @@ export type MinterStatsPhaseSeeds = {
   phaseIndex: number;
 };
 
+/** The program and the seeds that `findMinterStatsPhasePda` derives the address from. */
+export function getMinterStatsPhaseSeeds(seeds: MinterStatsPhaseSeeds): {
+  programAddress: Address;
+  seeds: ReadonlyUint8Array[];
+} {
+  return { programAddress: "GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp" as Address<"GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp">, seeds: [
+      getUtf8Encoder().encode("minter_stats_phase"),
+      getAddressEncoder().encode(seeds.editionsDeployment),
+      getAddressEncoder().encode(seeds.minter),
+      getU32Encoder().encode(seeds.phaseIndex),
+    ] };
+}
+
 /** What a wallet has minted in a phase. */
 export async function findMinterStatsPhasePda(
   seeds: MinterStatsPhaseSeeds,
@@ -28,11 +42,6 @@ export async function findMinterStatsPhasePda(
   } = config;
   return await getProgramDerivedAddress({
     programAddress,
-    seeds: [
-      getUtf8Encoder().encode("minter_stats_phase"),
-      getAddressEncoder().encode(seeds.editionsDeployment),
-      getAddressEncoder().encode(seeds.minter),
-      getU32Encoder().encode(seeds.phaseIndex),
-    ],
+    seeds: getMinterStatsPhaseSeeds(seeds).seeds,
   });
 }

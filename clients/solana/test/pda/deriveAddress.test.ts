@@ -1,10 +1,10 @@
+import { deriveAddress, EDITIONS_CONTROLS_PROGRAM_ID } from '@mintline/solana'
+import { address } from '@solana/kit'
 import { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { findProgramAddress } from '../../src/pda/findProgramAddress.ts'
 import { isOnCurve } from '../../src/pda/isOnCurve.ts'
-import { EDITIONS_CONTROLS_PROGRAM_ID } from '../../src/programIds.ts'
-import { walletOf } from './_entries.ts'
+import { walletOf } from '../upsert/_entries.ts'
 
 /** 2^255 - 19, least significant byte first. */
 const FIELD_ORDER = Uint8Array.from({ length: 32 }, (_, index) =>
@@ -45,11 +45,9 @@ describe('addresses of programs', () => {
     fc.assert(
       fc.property(seeds, (some) => {
         const expected = PublicKey.findProgramAddressSync(some, EDITIONS_CONTROLS_PROGRAM_ID)
-        const [address, bump] = findProgramAddress({
-          program: EDITIONS_CONTROLS_PROGRAM_ID.toBytes(),
-          seeds: some,
-        })
-        expect([address.toBase58(), bump]).to.deep.equal([expected[0].toBase58(), expected[1]])
+        const programAddress = address(EDITIONS_CONTROLS_PROGRAM_ID.toBase58())
+        const derived = deriveAddress({ programAddress, seeds: some })
+        expect([derived.address, derived.bump]).to.deep.equal([expected[0].toBytes(), expected[1]])
       }),
       { numRuns: 200 },
     )

@@ -1,10 +1,6 @@
-import { type Address, createNoopSigner, type TransactionSigner } from '@solana/kit'
+import { createNoopSigner, type TransactionSigner } from '@solana/kit'
 import type { PublicKey } from '@solana/web3.js'
-
-/** A public key as the generated client names an account. */
-export function kitAddress(key: PublicKey): Address {
-  return key.toBase58() as Address
-}
+import { kitAddress } from '../pda/kitAddress.ts'
 
 /** A public key as the generated client names an account that signs; web3.js collects the signature. */
 export function kitSigner(key: PublicKey): TransactionSigner {
