@@ -15,6 +15,7 @@ import {
   proofAt,
   rootOf,
 } from './merkle/levels.ts'
+import { prepareNodeHash } from './merkle/nodeHash.ts'
 import { NODE_LENGTH, writeLeaf } from './merkle/nodes.ts'
 import { assertMerkleMaxClaims, assertMerklePrice, type MerkleEntryInput } from './merkleEntry.ts'
 import { leafCountOf } from './merkleTree.ts'
@@ -64,6 +65,7 @@ export async function buildMerkleList(
 ): Promise<BuiltMerkleList> {
   assertNoProblems(collectFlatFeeProblems(entries, options.flatFee ?? 0n))
   const levels = allocateLevels(leafCountOf(entries.length))
+  await prepareNodeHash()
   const turns = takeTurns(levels, options)
   const wallets = await hashLeaves(entries, levels, turns)
   for (const [height, upper] of levels.entries()) {

@@ -1,16 +1,10 @@
-import { createShortHash, type ShortHash } from './keccak/shortHash.ts'
+import { nodeHash } from './nodeHash.ts'
 
 /** Bytes of a node of a merkle tree. */
 export const NODE_LENGTH = 32
 
 const LEAF_PREFIX = 0
 const NODE_PREFIX = 1
-
-// Compiled for the first node, not for every page that imports the client.
-let hash: ShortHash = (message, target, offset) => {
-  hash = createShortHash()
-  hash(message, target, offset)
-}
 
 // Filled anew for each hash: millions of nodes must not leave millions of objects behind.
 const leaf = new Uint8Array(1 + NODE_LENGTH + 8 + 8)
@@ -34,7 +28,7 @@ export function writeLeaf(content: LeafContent, target: Uint8Array, offset: numb
   leaf.set(content.wallet, 1)
   leafAmounts.setBigUint64(0, content.price, true)
   leafAmounts.setBigUint64(8, content.maxClaims, true)
-  hash(leaf, target, offset)
+  nodeHash(leaf, target, offset)
 }
 
 /** Writes keccak256(0x01 ‖ smaller ‖ larger) of the two nodes that follow each other in a level. */
@@ -52,7 +46,7 @@ export function writeParent(
     pair[1 + byte] = level[smaller + byte] ?? 0
     pair[1 + NODE_LENGTH + byte] = level[larger + byte] ?? 0
   }
-  hash(pair, target, offset)
+  nodeHash(pair, target, offset)
 }
 
 function isLarger(level: Uint8Array, left: number, right: number): boolean {
