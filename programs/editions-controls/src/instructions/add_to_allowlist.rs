@@ -56,6 +56,28 @@ impl AddToAllowlist<'_> {
         Ok(())
     }
 
+    /// The entry with its new terms; its account is created where it does not exist.
+    fn entry(&self, args: &AddToAllowlistArgs) -> Result<UserAllowListData> {
+        let account = &self.allowlist_entry;
+        let editions_deployment = self.editions_controls.editions_deployment;
+        let index = args.phase_index.into();
+        let (payer, bump) = if system::is_vacant(account) {
+            (self.payer.key(), self.create(args)?)
+        } else {
+            let entry = UserAllowListData::read(account, &editions_deployment, &args.user, index)?;
+            (entry.payer, entry.bump)
+        };
+        Ok(UserAllowListData {
+            editions_deployment,
+            user: args.user,
+            phase_index: args.phase_index,
+            amount: args.amount,
+            price: args.price,
+            payer,
+            bump,
+        })
+    }
+
     /// Creates the account of a new entry; returns the bump of its address.
     fn create(&self, args: &AddToAllowlistArgs) -> Result<u8> {
         const SIZE: usize = 8 + UserAllowListData::INIT_SPACE;
@@ -85,30 +107,12 @@ impl AddToAllowlist<'_> {
 pub fn add_to_allowlist(ctx: Context<AddToAllowlist>, args: AddToAllowlistArgs) -> Result<()> {
     let accounts = &ctx.accounts;
     accounts.validate(&args)?;
-    let account = &accounts.allowlist_entry;
-    let deployment = accounts.editions_controls.editions_deployment;
-
-    let (payer, bump) = if system::is_vacant(account) {
-        (accounts.payer.key(), accounts.create(&args)?)
-    } else {
-        let phase_index = args.phase_index.into();
-        let entry = UserAllowListData::read(account, &deployment, &args.user, phase_index)?;
-        (entry.payer, entry.bump)
-    };
-    let entry = UserAllowListData {
-        editions_deployment: deployment,
-        user: args.user,
-        phase_index: args.phase_index,
-        amount: args.amount,
-        price: args.price,
-        payer,
-        bump,
-    };
+    let entry = accounts.entry(&args)?;
     entry.invariant()?;
-    system::write_record(account, &entry)?;
+    system::write_record(&accounts.allowlist_entry, &entry)?;
 
     emit!(AllowlistEntrySet {
-        editions_deployment: deployment,
+        editions_deployment: entry.editions_deployment,
         phase_index: args.phase_index,
         user: args.user,
         price: args.price,

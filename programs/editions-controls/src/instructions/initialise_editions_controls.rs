@@ -1,7 +1,7 @@
 use {
     crate::{
         events::ControlsInitialised, paid_recipients, rules, seeds, AddMetadataArgs, ControlsError,
-        EditionsControls, UpdatePlatformFeeArgs, UpdateRoyaltiesArgs,
+        CreatorWithShare, EditionsControls, UpdatePlatformFeeArgs, UpdateRoyaltiesArgs,
     },
     anchor_lang::{prelude::*, InstructionData},
     anchor_spl::token_2022::Token2022,
@@ -105,6 +105,25 @@ pub struct InitialiseEditionsControls<'info> {
     pub editions_program: Program<'info, Editions>,
 }
 
+impl InitialiseEditionsControls<'_> {
+    /// Refuses to pay what the collection is created with.
+    fn validate_receivers(
+        &self,
+        controls: &EditionsControls,
+        creators: &[CreatorWithShare],
+    ) -> Result<()> {
+        let address = self.editions_controls.key;
+        let own = OwnAccounts::at_launch(
+            self.editions_deployment.key(),
+            self.group_mint.key(),
+            self.hashlist.key(),
+        );
+        let recipients = paid_recipients(&controls.platform_fee_recipients);
+        rules::check_receivers(address, &own, recipients.chain([&controls.treasury]))?;
+        rules::check_creators(address, creators)
+    }
+}
+
 /// Creates the deployment with the controls as its creator and co-signer, then the controls.
 pub fn initialise_editions_controls(
     ctx: Context<InitialiseEditionsControls>,
@@ -137,15 +156,7 @@ pub fn initialise_editions_controls(
         phases: Vec::new(),
     };
     controls.invariant()?;
-    let own = OwnAccounts::at_launch(
-        deployment,
-        accounts.group_mint.key(),
-        accounts.hashlist.key(),
-    );
-    let address = accounts.editions_controls.key;
-    let receivers = paid_recipients(&controls.platform_fee_recipients).chain([&controls.treasury]);
-    rules::check_receivers(address, &own, receivers)?;
-    rules::check_creators(address, &input.royalties.creators)?;
+    accounts.validate_receivers(&controls, &input.royalties.creators)?;
 
     let signer_seeds = controls.signer_seeds();
     call(

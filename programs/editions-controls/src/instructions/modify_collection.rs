@@ -32,6 +32,19 @@ pub struct ModifyCollectionArgs {
     pub item_base_uri: Option<String>,
 }
 
+impl ModifyCollectionArgs {
+    /// What the editions program has to change.
+    fn deployment_changes(self) -> ModifyArgs {
+        ModifyArgs {
+            max_number_of_tokens: self.max_number_of_tokens,
+            collection_name: self.collection_name,
+            collection_uri: self.collection_uri,
+            item_base_name: self.item_base_name,
+            item_base_uri: self.item_base_uri,
+        }
+    }
+}
+
 /// Applies the changes to the controls and the deployment. A new treasury follows as a further
 /// account.
 pub fn modify_collection(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Result<()> {
@@ -64,13 +77,7 @@ pub fn modify_collection(ctx: Context<ModifyDeployment>, args: ModifyCollectionA
         cosigner_program_id: controls.cosigner_program_id,
     });
 
-    let changes = ModifyArgs {
-        max_number_of_tokens: args.max_number_of_tokens,
-        collection_name: args.collection_name,
-        collection_uri: args.collection_uri,
-        item_base_name: args.item_base_name,
-        item_base_uri: args.item_base_uri,
-    };
+    let changes = args.deployment_changes();
     if changes != ModifyArgs::default() {
         accounts.call_editions(&Modify { args: changes })?;
     }

@@ -65,12 +65,7 @@ impl<'info> MintAccounts<'_, 'info> {
             request.max_price.is_none_or(|max_price| price <= max_price),
             ControlsError::MaxPriceExceeded
         );
-        let split = rules::split_price(
-            price,
-            controls.platform_fee_value,
-            controls.is_fee_flat,
-            &controls.platform_fee_recipients,
-        )?;
+        let split = controls.split_price(price)?;
 
         let rent = RentRate::get()?;
         let payer = &records.minter;
@@ -88,12 +83,7 @@ impl<'info> MintAccounts<'_, 'info> {
             price,
             platform_fee: split.fee,
         });
-        // One call for all that the minter pays, of which a transaction has too few: the price rests
-        // with the controls until it is divided, the hashlist page gets its rent at once.
-        let page_rent = Hashlist::missing_rent(&records.hashlist, &rent);
-        let payment = price.saturating_add(page_rent);
-        system::transfer(payer, &records.editions_controls, payment, &[])?;
-        self.pay(&records.hashlist, page_rent)?;
+        self.take_payment(price, &rent)?;
         self.mint_in_group(&terms, request.is_mint_derived.then_some(minted_before))?;
         self.pay_out(&terms, &split)
     }
@@ -179,6 +169,17 @@ impl<'info> MintAccounts<'_, 'info> {
             phase_index,
         )?;
         Ok((entry.price.into(), entry.amount.into()))
+    }
+
+    /// Takes price and rent from the minter by one call, of which a transaction has too few: the price
+    /// rests with the controls until it is divided, the hashlist page gets its rent at once.
+    fn take_payment(&self, price: u64, rent: &RentRate) -> Result<()> {
+        let controls = &self.records.editions_controls;
+        let hashlist = &self.records.hashlist;
+        let page_rent = Hashlist::missing_rent(hashlist, rent);
+        let payment = price.saturating_add(page_rent);
+        system::transfer(&self.records.minter, controls, payment, &[])?;
+        self.pay(hashlist, page_rent)
     }
 
     /// Divides what the minter paid among the treasury and the fee recipients.

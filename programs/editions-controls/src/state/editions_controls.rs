@@ -70,6 +70,16 @@ impl EditionsControls {
         ]
     }
 
+    /// Divides the price of one item among the treasury and the fee recipients.
+    pub fn split_price(&self, price: u64) -> Result<rules::PriceSplit> {
+        rules::split_price(
+            price,
+            self.platform_fee_value,
+            self.is_fee_flat,
+            &self.platform_fee_recipients,
+        )
+    }
+
     /// Whether `wallet` is one of the two platform fee admins.
     pub fn is_fee_admin(&self, wallet: &Pubkey) -> bool {
         *wallet == self.platform_fee_primary_admin || *wallet == self.platform_fee_secondary_admin

@@ -1,7 +1,5 @@
 use {
-    crate::{
-        events::MetadataAdded, limits::MAX_EXTRA_FIELDS, rules, EditionsError, ModifyGroupMint,
-    },
+    crate::{events::MetadataAdded, rules, EditionsError, ModifyGroupMint},
     anchor_lang::prelude::*,
 };
 
@@ -21,12 +19,7 @@ pub fn add_metadata(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -
     let accounts = &ctx.accounts;
     rules::check_extra_fields(&args)?;
     let metadata = accounts.metadata()?;
-    let is_new = |arg: &&AddMetadataArgs| metadata.value_of(&arg.field).is_none();
-    let added = args.iter().filter(is_new).count();
-    require!(
-        metadata.extra_count().saturating_add(added) <= MAX_EXTRA_FIELDS,
-        EditionsError::TooManyFields
-    );
+    require!(metadata.has_room(&args), EditionsError::TooManyFields);
 
     accounts.change_group_mint(|token| token.set_fields(&accounts.group_mint, &args))?;
 

@@ -1,5 +1,5 @@
 use {
-    crate::{rules, EditionsError},
+    crate::{limits::MAX_EXTRA_FIELDS, rules, AddMetadataArgs, EditionsError},
     anchor_lang::prelude::*,
     anchor_spl::compat::{
         spl_token_2022_interface::{
@@ -36,12 +36,15 @@ impl MetadataView {
             .map(|(_, value)| value)
     }
 
-    /// How many fields are neither the royalty nor one of its creators.
-    pub fn extra_count(&self) -> usize {
-        self.fields
+    /// Whether there are at most ten extra fields, which neither the royalty nor its creators are, once
+    /// these are set.
+    pub fn has_room(&self, fields: &[AddMetadataArgs]) -> bool {
+        let is_extra = |key: &str| key != rules::ROYALTY_KEY && !rules::is_creator_key(key);
+        let present = self.fields.iter().filter(|(key, _)| is_extra(key));
+        let added = fields
             .iter()
-            .filter(|(key, _)| key != rules::ROYALTY_KEY && !rules::is_creator_key(key))
-            .count()
+            .filter(|arg| self.value_of(&arg.field).is_none());
+        present.count().saturating_add(added.count()) <= MAX_EXTRA_FIELDS
     }
 
     /// Keys that name royalty creators.
