@@ -1,3 +1,5 @@
+import { SYSTEM_PROGRAM } from './addresses.ts'
+
 /** Sizes and constants of the programs, by the names they have there. Lengths are bytes of UTF-8. */
 export const MAX_SYMBOL_LENGTH = 32
 export const MAX_NAME_LENGTH = 64
@@ -8,10 +10,6 @@ export const MAX_FIELD_VALUE_LENGTH = 200
 export const MAX_CREATORS = 5
 export const MAX_FEE_RECIPIENTS = 5
 export const MAX_PHASES = 20
-/** 100% in basis points. */
-export const BASIS_POINTS = 10_000
-/** What the shares of creators, or of fee recipients, sum to. */
-export const TOTAL_SHARES = 100
 /** Entries in one hashlist page. */
 export const HASHLIST_PAGE_SIZE = 1_000
 /** Key of the royalties, in basis points, among the metadata of the group mint. */
@@ -20,3 +18,5 @@ export const ROYALTY_KEY = 'royalty_basis_points'
 export const LOOKUP_TABLE_KEY = 'lookup_table'
 /** Highest price and most claims of a place in a merkle list: its leaf has 64 bits for each. */
 export const MAX_MERKLE_VALUE = 0xffff_ffff_ffff_ffffn
+/** The default address, which belongs to nobody: programs take it for an empty role. */
+export const NOBODY = SYSTEM_PROGRAM

@@ -14,8 +14,8 @@ export interface Program {
 }
 
 const PROGRAM_DATA_ADDRESS_OFFSET = 4
-/** Tag, slot of deployment, optional authority. */
-const PROGRAM_DATA_HEADER = 45
+/** Bytes of tag, slot of deployment and optional authority before a program's code. */
+export const PROGRAM_DATA_HEADER = 45
 const AUTHORITY_OFFSET = 12
 
 /** Deploys as the upgradeable loader would; gives the two accounts written. */

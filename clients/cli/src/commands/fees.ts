@@ -1,12 +1,12 @@
 import {
   type CollectionInfo,
+  NOBODY,
   type Plan,
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
   prepareModifyPlatformFee,
   type ShareInput,
 } from '@mintline/solana'
-import { PublicKey } from '@solana/web3.js'
 import type { Command } from 'commander'
 import { type Amount, lamportsOf, readAmount } from '../amounts/amount.ts'
 import {
@@ -24,7 +24,6 @@ import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 import { collected, readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
 
-const NOBODY = PublicKey.default.toBase58()
 /** Stands for nobody. */
 const NONE = 'none'
 

@@ -1,10 +1,5 @@
-import {
-  MAX_CREATORS,
-  MAX_EXTRA_FIELDS,
-  MAX_FEE_RECIPIENTS,
-  MAX_PHASES,
-  TOTAL_SHARES,
-} from '@mintline/solana'
+import { TOTAL_SHARES } from '@mintline/core'
+import { MAX_CREATORS, MAX_EXTRA_FIELDS, MAX_FEE_RECIPIENTS, MAX_PHASES } from '@mintline/solana'
 import { z } from 'zod'
 import { readTime } from '../amounts/time.ts'
 import { readConfigAmount, readFeeValue, unitRule, writtenAmount } from './configAmounts.ts'

@@ -4,6 +4,7 @@ import {
   type DeployInput,
   editionsControlsAddress,
   editionsDeploymentAddress,
+  NOBODY,
   type ShareInput,
 } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
@@ -11,7 +12,6 @@ import { deployInputOf, SOME_WALLET } from '../config/deployInputOf.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { unitsOf } from '../config/unitsOf.ts'
 
-const NOBODY = PublicKey.default.toBase58()
 /** Stands in for the mint of a collection that is not there yet: an address of no other account. */
 const SOME_GROUP_MINT = new PublicKey(new Uint8Array(32).fill(2)).toBase58()
 

@@ -1,3 +1,4 @@
+import { PROGRAM_DATA_HEADER } from '../../chain/programs.ts'
 import { encodeBase58 } from '../../wire/base58.ts'
 import { ByteReader } from '../../wire/byteReader.ts'
 import { toBase64 } from '../../wire/bytes.ts'
@@ -7,7 +8,6 @@ const BUFFER = 1
 const PROGRAM = 2
 const PROGRAM_DATA = 3
 const BUFFER_HEADER = 37
-const PROGRAM_DATA_HEADER = 45
 
 /** Accounts of the upgradeable loader, as `solana program show` reads them. */
 export function parseUpgradeable(data: Uint8Array): ParsedData {

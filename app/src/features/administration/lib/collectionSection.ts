@@ -3,12 +3,12 @@ import {
   type CollectionChangesInput,
   type CollectionInfo,
   collectCollectionProblems,
+  NOBODY,
   prepareModifyCollection,
 } from '@mintline/solana'
 import { type DraftPart, draftOfParts } from '#shared/form/draftOfParts.ts'
 import { KEPT_BIGINT } from '#shared/form/keptBigint.ts'
 import { limitText } from '#shared/lib/limitText.ts'
-import { NOBODY } from '#shared/lib/nobody.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 

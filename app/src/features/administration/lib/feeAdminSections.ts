@@ -1,11 +1,11 @@
 import {
   collectPrimaryAdminProblems,
   collectSecondaryAdminProblems,
+  NOBODY,
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
 } from '@mintline/solana'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'
-import { NOBODY } from '#shared/lib/nobody.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 

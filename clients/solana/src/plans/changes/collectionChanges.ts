@@ -1,4 +1,5 @@
 import type { MetadataField } from '../../instructions/types.ts'
+import { NOBODY } from '../../limits.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import {
   type ChangeValue,
@@ -6,7 +7,6 @@ import {
   type CollectionFieldChange,
   isSameValue,
 } from '../../transaction/planChange.ts'
-import { NOBODY } from '../problems/addresses.ts'
 import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 

@@ -1,6 +1,6 @@
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { NOBODY } from '../../limits.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
-import { NOBODY } from '../problems/addresses.ts'
 import type { Problems } from '../problems/problems.ts'
 import { ownAccountsOf } from '../receivers/ownAccounts.ts'
 import { isProgramOrSysvar } from '../receivers/programsAndSysvars.ts'

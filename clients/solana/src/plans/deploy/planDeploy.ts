@@ -1,6 +1,7 @@
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { initialiseEditionsControls } from '../../instructions/initialiseEditionsControls.ts'
+import { NOBODY } from '../../limits.ts'
 import { editionsDeploymentAddress } from '../../pda/publicKeys.ts'
 import {
   COMPUTE_LIMITS,
@@ -16,7 +17,6 @@ import type { CollectionTexts } from '../collection/collectionTexts.ts'
 import { packChanges, sizeOfGroupMint } from '../collection/packChanges.ts'
 import { packPhases } from '../phases/packPhases.ts'
 import { addPhaseSteps } from '../phases/planAddPhases.ts'
-import { NOBODY } from '../problems/addresses.ts'
 import { assertNoProblems } from '../problems/problems.ts'
 import { withKeys } from '../problems/shares.ts'
 import { receiverWarnings, withFunding } from '../receivers/funding.ts'

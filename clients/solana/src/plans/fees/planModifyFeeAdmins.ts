@@ -5,6 +5,7 @@ import {
   modifyPlatformFeePrimaryAdmin,
 } from '../../instructions/modifyPlatformFeePrimaryAdmin.ts'
 import { modifyPlatformFeeSecondaryAdmin } from '../../instructions/modifyPlatformFeeSecondaryAdmin.ts'
+import { NOBODY } from '../../limits.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
 import type { Plan, PlanWarning } from '../../transaction/plan.ts'
@@ -15,7 +16,7 @@ import {
   collectionTermsOf,
 } from '../changes/collectionChanges.ts'
 import { type PlanFor, requireFeeAdmin, requirePrimaryFeeAdmin } from '../collection/requireRole.ts'
-import { checkAddress, checkSomebody, NOBODY } from '../problems/addresses.ts'
+import { checkAddress, checkSomebody } from '../problems/addresses.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 
 export interface ModifyFeeAdminInput extends PlanFor {

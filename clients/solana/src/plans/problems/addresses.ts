@@ -1,11 +1,8 @@
 import { CoreError } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
-import { PublicKey } from '@solana/web3.js'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { NOBODY } from '../../limits.ts'
 import type { Problems } from './problems.ts'
-
-/** The default address, which belongs to nobody. */
-export const NOBODY = PublicKey.default.toBase58()
 
 /** Any address. Answers whether it is one, so that checks that need one can follow. */
 export function checkAddress(problems: Problems, path: string, value: string): boolean {

@@ -1,7 +1,7 @@
-import { CoreError } from '@mintline/core'
+import { BASIS_POINTS, CoreError, TOTAL_SHARES } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { ShareInput } from '../../instructions/types.ts'
-import { BASIS_POINTS, MAX_CREATORS, TOTAL_SHARES } from '../../limits.ts'
+import { MAX_CREATORS } from '../../limits.ts'
 import type { Problems } from './problems.ts'
 import { checkShares } from './shares.ts'
 

@@ -1,7 +1,7 @@
+import { TOTAL_SHARES } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { AddressWithShare, ShareInput } from '../../instructions/types.ts'
-import { TOTAL_SHARES } from '../../limits.ts'
 import { checkSomebody } from './addresses.ts'
 import type { Problems } from './problems.ts'
 
