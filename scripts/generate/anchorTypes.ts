@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Idl, Program } from '@coral-xyz/anchor'
+import { type Idl, LangErrorCode, LangErrorMessage, Program } from '@coral-xyz/anchor'
 import { HEADER } from './header.ts'
 
 /**
  * Anchor's outputs for TypeScript, from the IDLs in `root` into `out`: `target/types`, and the same
- * types with the IDLs in the client.
+ * types with the IDLs and the errors of the framework in the client.
  */
 export function generateAnchorTypes(root: string, out: string): void {
   const idlFolder = join(root, 'target', 'idl')
@@ -14,6 +14,7 @@ export function generateAnchorTypes(root: string, out: string): void {
   mkdirSync(typesFolder, { recursive: true })
   mkdirSync(clientFolder, { recursive: true })
 
+  writeFileSync(join(clientFolder, 'frameworkErrors.ts'), `${HEADER}\n${frameworkErrors()}`)
   for (const file of readdirSync(idlFolder).sort()) {
     const name = basename(file, '.json')
     const idl: Idl = JSON.parse(readFileSync(join(idlFolder, file), 'utf8'))
@@ -30,6 +31,15 @@ export function generateAnchorTypes(root: string, out: string): void {
 /** `Program` keeps the IDL as its types name it; it does not connect for that. */
 function toCamelCase(idl: Idl): Idl {
   return new Program(idl, { connection: null as never }).idl
+}
+
+function frameworkErrors(): string {
+  const rows = Object.entries(LangErrorCode)
+    .sort(([, code], [, other]) => code - other)
+    .map(([name, code]) => [code, name, LangErrorMessage.get(code) ?? name])
+  return `/** Errors that Anchor has every program answer: number, name and message. */
+export const FRAMEWORK_ERRORS: readonly (readonly [code: number, name: string, message: string])[] = ${stringify(rows)}
+`
 }
 
 function stringify(value: unknown): string {

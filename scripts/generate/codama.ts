@@ -2,8 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderVisitor as renderKit } from '@codama/renderers-js'
 import { renderVisitor as renderUmi } from '@codama/renderers-js-umi'
-import { type Codama, setInstructionAccountDefaultValuesVisitor } from 'codama'
+import {
+  type Codama,
+  createFromRoot,
+  type RootNode,
+  rootNode,
+  setInstructionAccountDefaultValuesVisitor,
+} from 'codama'
 import { payerDefaults } from './codama/accountDefaults.ts'
+import { eventsModule, eventTypes } from './codama/events.ts'
 import { finishSources } from './codama/finishSources.ts'
 import type { ProgramName } from './codama/pdas.ts'
 import { programTree } from './codama/programTree.ts'
@@ -24,7 +31,7 @@ export async function generateCodama(root: string, out: string): Promise<void> {
   for (const { name, idl } of PROGRAMS) {
     const tree = programTree(name, { idlFile: join(idlFolder, idl), editionsProgramId })
     await generateUmi(tree, join(generated, 'umi', name))
-    await generateKit(tree, join(generated, 'kit', name))
+    await generateKit(tree.getRoot(), join(generated, 'kit', name))
   }
   for (const kind of ['umi', 'kit']) {
     const exports = PROGRAMS.map(({ name }) => `export * as ${name} from './${name}'\n`)
@@ -42,15 +49,14 @@ async function generateUmi(tree: Codama, folder: string): Promise<void> {
       dependencyMap: { hooked: '../pdas' },
     }),
   )
-  mkdirSync(join(folder, 'pdas'))
-  writeFileSync(join(folder, 'pdas', 'index.ts'), umiPdasModule(program, loosePdas))
-  const index = join(folder, 'index.ts')
-  writeFileSync(index, `${readFileSync(index, 'utf8')}export * from './pdas'\n`)
+  addModule(folder, 'pdas', umiPdasModule(program, loosePdas))
 }
 
-async function generateKit(tree: Codama, folder: string): Promise<void> {
+async function generateKit({ program }: RootNode, folder: string): Promise<void> {
+  const definedTypes = [...program.definedTypes, ...eventTypes(program)]
+  const tree = createFromRoot(rootNode({ ...program, definedTypes }))
   // Umi has a payer of its own, kit has none.
-  tree.update(setInstructionAccountDefaultValuesVisitor(payerDefaults(tree.getRoot().program)))
+  tree.update(setInstructionAccountDefaultValuesVisitor(payerDefaults(program)))
   await tree.accept(
     renderKit(folder, {
       generatedFolder: '.',
@@ -58,6 +64,15 @@ async function generateKit(tree: Codama, folder: string): Promise<void> {
       syncPackageJson: false,
     }),
   )
+  addModule(folder, 'events', eventsModule(program))
+}
+
+/** Adds a module of ours to a rendered client. */
+function addModule(folder: string, name: string, code: string): void {
+  mkdirSync(join(folder, name))
+  writeFileSync(join(folder, name, 'index.ts'), code)
+  const index = join(folder, 'index.ts')
+  writeFileSync(index, `${readFileSync(index, 'utf8')}export * from './${name}'\n`)
 }
 
 function addressIn(idlFile: string): string {

@@ -1,5 +1,5 @@
+import { Wallet } from '@coral-xyz/anchor'
 import type { Provider } from '@mintline/solana/anchor'
-import { Wallet } from '@mintline/solana/node'
 import {
   type AccountInfo,
   Connection,

@@ -3,7 +3,7 @@ import {
   type EditionsProgram,
   editionsControlsProgram,
   editionsProgram,
-} from '@mintline/solana'
+} from '@mintline/solana/anchor'
 import {
   ComputeBudgetProgram,
   Keypair,

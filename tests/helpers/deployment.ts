@@ -1,10 +1,4 @@
-import {
-  editionsDeploymentAddress,
-  fromBn,
-  hashlistAddress,
-  nextHashlistPage,
-  toBn,
-} from '@mintline/solana'
+import { editionsDeploymentAddress, hashlistAddress, nextHashlistPage } from '@mintline/solana'
 import type { Editions, IdlTypes } from '@mintline/solana/anchor'
 import { ASSOCIATED_TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import {
@@ -13,6 +7,7 @@ import {
   SystemProgram,
   type TransactionInstruction,
 } from '@solana/web3.js'
+import { fromBn, toBn } from './bn.ts'
 import type { Chain, Outcome } from './chain.ts'
 import { tokenAccountOf } from './effects.ts'
 import { readMetadata } from './mintState.ts'

@@ -1,8 +1,6 @@
 import { decodeEvents, type MintlineEvent } from '@mintline/solana'
 import type { Outcome } from './chain.ts'
 
-export { plainValue as plain } from '@mintline/solana'
-
 /** An event by the names of its program's IDL: addresses as base58 text, amounts as bigint. */
 export interface PlainEvent {
   name: string

@@ -11,10 +11,10 @@ import {
   addPhase,
   EDITIONS_CONTROLS_PROGRAM_ID,
   editionsControlsAddress,
-  editionsControlsProgram,
   editionsDeploymentAddress,
   initialiseEditionsControls,
 } from '@mintline/solana'
+import { editionsControlsProgram } from '@mintline/solana/anchor'
 import {
   ComputeBudgetProgram,
   Connection,

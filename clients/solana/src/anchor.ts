@@ -1,4 +1,11 @@
 /** The one place that imports Anchor, so that its renamed package is one line away. */
+import { Program, type Provider } from '@coral-xyz/anchor'
+import { EDITIONS_IDL, type Editions } from './generated/anchor/editions.ts'
+import {
+  EDITIONS_CONTROLS_IDL,
+  type EditionsControls,
+} from './generated/anchor/editionsControls.ts'
+
 export {
   AnchorProvider,
   BorshCoder,
@@ -7,14 +14,21 @@ export {
   type IdlAccounts,
   type IdlEvents,
   type IdlTypes,
-  LangErrorCode,
-  LangErrorMessage,
   Program,
   type Provider,
 } from '@coral-xyz/anchor'
 export { default as BN } from 'bn.js'
-export { EDITIONS_IDL, type Editions } from './generated/anchor/editions.ts'
-export {
-  EDITIONS_CONTROLS_IDL,
-  type EditionsControls,
-} from './generated/anchor/editionsControls.ts'
+export { EDITIONS_CONTROLS_IDL, EDITIONS_IDL, type Editions, type EditionsControls }
+
+export type EditionsProgram = Program<Editions>
+export type EditionsControlsProgram = Program<EditionsControls>
+
+/** The editions program over a provider, at the address that its IDL declares. */
+export function editionsProgram(provider: Provider): EditionsProgram {
+  return new Program<Editions>(EDITIONS_IDL as Editions, provider)
+}
+
+/** The editions-controls program over a provider, at the address that its IDL declares. */
+export function editionsControlsProgram(provider: Provider): EditionsControlsProgram {
+  return new Program<EditionsControls>(EDITIONS_CONTROLS_IDL as EditionsControls, provider)
+}

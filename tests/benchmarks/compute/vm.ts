@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs'
-import {
-  EDITIONS_CONTROLS_PROGRAM_ID,
-  EDITIONS_PROGRAM_ID,
-  editionsControlsProgram,
-  editionsProgram,
-} from '@mintline/solana'
+import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '@mintline/solana'
+import { editionsControlsProgram, editionsProgram } from '@mintline/solana/anchor'
 import { address, getTransactionDecoder, lamports } from '@solana/kit'
 import {
   ComputeBudgetProgram,

@@ -1,5 +1,5 @@
-import { fromBn } from '@mintline/solana'
 import type { PublicKey } from '@solana/web3.js'
+import { fromBn } from '../../helpers/bn.ts'
 import { readGroup, readMetadata, readMint, readTokenAccount } from '../../helpers/mintState.ts'
 import { type AddressName, HOLDERS, WALLETS, type WalletName } from '../model/names.ts'
 import { countKey, entryKey, type State } from '../model/state.ts'

@@ -1,11 +1,11 @@
 import {
-  type EditionsControlsProgram,
   editionsControlsAddress,
   editionsDeploymentAddress,
   hashlistAddress,
   type InitialiseEditionsControlsInput,
   initialiseEditionsControls,
 } from '@mintline/solana'
+import type { EditionsControlsProgram } from '@mintline/solana/anchor'
 import { Keypair, type PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import type { Outcome } from '../../helpers/chain.ts'
 import type { ReceiverName } from '../model/names.ts'

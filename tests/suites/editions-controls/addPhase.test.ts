@@ -4,6 +4,7 @@ import {
   MAX_PHASES,
   type PhaseTerms,
 } from '@mintline/solana'
+import { editionsControls } from '@mintline/solana/kit'
 import { NATIVE_MINT } from '@solana/spl-token'
 import { Keypair, PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
@@ -17,7 +18,7 @@ import {
   recordsOf,
   SIGNATURE_FEE,
 } from '../../helpers/effects.ts'
-import { controlsEvents, plain } from '../../helpers/events.ts'
+import { controlsEvents } from '../../helpers/events.ts'
 import { forge } from '../../helpers/forgery.ts'
 import { expectFrameworkError } from '../../helpers/frameworkError.ts'
 import {
@@ -27,6 +28,7 @@ import {
   merkleInput,
   strangers,
 } from '../../helpers/lists.ts'
+import { plain } from '../../helpers/plain.ts'
 import { expectControlsError } from '../../helpers/programFailure.ts'
 
 const MERKLE_PHASE = listedPhase(strangers(2)).phase
@@ -324,8 +326,8 @@ describe('addPhase', () => {
             maxMintsTotal: 0n,
             endTime: 9n,
             currentMints: 0n,
-            phaseType: { merkleTree: {} },
-            merkleRoot: [...(MERKLE_PHASE.merkleRoot ?? [])],
+            phaseType: editionsControls.PhaseType.MerkleTree,
+            merkleRoot: MERKLE_PHASE.merkleRoot,
           },
         },
       },

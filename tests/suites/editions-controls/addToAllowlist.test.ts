@@ -11,10 +11,11 @@ import { changePhase, closeEntry } from '../../helpers/changes.ts'
 import { Collection, OPEN_PHASE } from '../../helpers/collection.ts'
 import { replaceAccount, withoutSignature } from '../../helpers/editInstruction.ts'
 import { expectUnchanged, gains, mintInVain } from '../../helpers/effects.ts'
-import { controlsEvents, plain } from '../../helpers/events.ts'
+import { controlsEvents } from '../../helpers/events.ts'
 import { forge } from '../../helpers/forgery.ts'
 import { expectFrameworkError } from '../../helpers/frameworkError.ts'
 import { ALLOWLIST_PHASE, listedPhase, strangers } from '../../helpers/lists.ts'
+import { plain } from '../../helpers/plain.ts'
 import { expectControlsError } from '../../helpers/programFailure.ts'
 
 const ENTRY = { phaseIndex: 0, price: 2_000_000, amount: 2 }

@@ -4,6 +4,7 @@ import {
   modifyPhase,
   type PhaseTerms,
 } from '@mintline/solana'
+import { editionsControls } from '@mintline/solana/kit'
 import { NATIVE_MINT } from '@solana/spl-token'
 import { type Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
@@ -18,9 +19,10 @@ import {
   recordsOf,
   SIGNATURE_FEE,
 } from '../../helpers/effects.ts'
-import { controlsEvents, plain } from '../../helpers/events.ts'
+import { controlsEvents } from '../../helpers/events.ts'
 import { expectFrameworkError } from '../../helpers/frameworkError.ts'
 import { listed, listedPhase, merkleInput, strangers } from '../../helpers/lists.ts'
+import { plain } from '../../helpers/plain.ts'
 import { expectControlsError } from '../../helpers/programFailure.ts'
 
 const MERKLE_PHASE = listedPhase(strangers(2)).phase
@@ -365,7 +367,7 @@ describe('modifyPhase', () => {
             maxMintsTotal: 8n,
             endTime: 9n,
             currentMints: 1n,
-            phaseType: { public: {} },
+            phaseType: editionsControls.PhaseType.Public,
             merkleRoot: null,
           },
         },

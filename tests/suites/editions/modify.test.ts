@@ -1,5 +1,5 @@
-import { fromBn } from '@mintline/solana'
 import { expect } from 'chai'
+import { fromBn } from '../../helpers/bn.ts'
 import { Chain } from '../../helpers/chain.ts'
 import { Deployment, type DeploymentChanges } from '../../helpers/deployment.ts'
 import { expectUnchanged } from '../../helpers/effects.ts'

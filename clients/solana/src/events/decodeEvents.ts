@@ -1,7 +1,14 @@
+import {
+  containsBytes,
+  type Decoder,
+  getBase64Encoder,
+  type ReadonlyUint8Array,
+  unwrapOptionRecursively,
+} from '@solana/kit'
 import { EDITIONS_CONTROLS_PROGRAM, EDITIONS_PROGRAM } from '../addresses.ts'
-import { offlineControlsProgram, offlineEditionsProgram } from '../instructions/offlineProgram.ts'
+import { EDITIONS_EVENTS } from '../generated/kit/editions/events/index.ts'
+import { EDITIONS_CONTROLS_EVENTS } from '../generated/kit/editionsControls/events/index.ts'
 import type { MintlineEvent } from './mintlineEvent.ts'
-import { plainValue } from './plainValue.ts'
 import { FAILED, INVOKED, SUCCEEDED } from './programLines.ts'
 
 /** Before what a program logs as data: base64. */
@@ -48,24 +55,37 @@ export function decodeEvents(logs: readonly string[]): DecodedEvents {
 }
 
 /** Undefined for what another program logs, and for what is no event of this version. */
-function decodeEvent(programId: string | undefined, data: string): MintlineEvent | undefined {
+function decodeEvent(programId: string | undefined, text: string): MintlineEvent | undefined {
   const program = programOf(programId)
-  if (!program) return undefined
-  const { name: of, coder } = program
-  const event = coder.events.decode(data)
-  // The coder answers names and fields of the IDL that the types are made of.
-  return event
-    ? ({ program: of, name: event.name, data: plainValue(event.data) } as MintlineEvent)
-    : undefined
+  const bytes = program && base64Bytes(text)
+  const event =
+    bytes && program.events.find(({ discriminator }) => containsBytes(bytes, discriminator, 0))
+  if (!event) return undefined
+  const decoder: Decoder<object> = event.getDecoder()
+  const fields = decoder.decode(bytes, event.discriminator.length)
+  // The table pairs each name with the decoder of its fields.
+  return {
+    program: program.name,
+    name: event.name,
+    data: unwrapOptionRecursively(fields),
+  } as MintlineEvent
 }
 
 function programOf(programId: string | undefined) {
   switch (programId) {
     case EDITIONS_PROGRAM:
-      return { name: 'editions', coder: offlineEditionsProgram().coder } as const
+      return { name: 'editions', events: EDITIONS_EVENTS } as const
     case EDITIONS_CONTROLS_PROGRAM:
-      return { name: 'editions-controls', coder: offlineControlsProgram().coder } as const
+      return { name: 'editions-controls', events: EDITIONS_CONTROLS_EVENTS } as const
     default:
       return undefined
+  }
+}
+
+function base64Bytes(text: string): ReadonlyUint8Array | undefined {
+  try {
+    return getBase64Encoder().encode(text)
+  } catch {
+    return undefined
   }
 }

@@ -1,4 +1,3 @@
 export { type DecodedEvents, decodeEvents } from './decodeEvents.ts'
 export { type DecodedMint, decodeMints } from './decodeMints.ts'
 export type { EditionsControlsEvent, EditionsEvent, MintlineEvent } from './mintlineEvent.ts'
-export { type PlainValue, plainValue } from './plainValue.ts'

@@ -1,20 +1,21 @@
-import type { Editions, EditionsControls, Idl, IdlEvents } from '../anchor.ts'
-import type { PlainValue } from './plainValue.ts'
+import type { UnwrappedOption } from '@solana/kit'
+import type { EditionsEvents } from '../generated/kit/editions/events/index.ts'
+import type { EditionsControlsEvents } from '../generated/kit/editionsControls/events/index.ts'
 
 /** Events of a program, each by its name in camel case: `itemMinted`. */
-type EventsOf<Definition extends Idl, Program extends string> = {
-  [Name in keyof IdlEvents<Definition>]: {
+type EventsOf<Events, Program extends string> = {
+  [Name in keyof Events]: {
     /** The program that emitted it. */
     readonly program: Program
     readonly name: Name
-    /** Addresses in base58, u64 and i64 as bigint. */
-    readonly data: PlainValue<IdlEvents<Definition>[Name]>
+    /** Addresses in base58, u64 and i64 as bigint, null for what is left out. */
+    readonly data: UnwrappedOption<Events[Name]>
   }
-}[keyof IdlEvents<Definition>]
+}[keyof Events]
 
 /** An event of the editions program. */
-export type EditionsEvent = EventsOf<Editions, 'editions'>
+export type EditionsEvent = EventsOf<EditionsEvents, 'editions'>
 /** An event of the editions-controls program. */
-export type EditionsControlsEvent = EventsOf<EditionsControls, 'editions-controls'>
+export type EditionsControlsEvent = EventsOf<EditionsControlsEvents, 'editions-controls'>
 /** An event of either program. */
 export type MintlineEvent = EditionsEvent | EditionsControlsEvent

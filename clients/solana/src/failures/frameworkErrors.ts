@@ -1,9 +1,5 @@
-import { LangErrorCode, LangErrorMessage } from '../anchor.ts'
+import { FRAMEWORK_ERRORS } from '../generated/anchor/frameworkErrors.ts'
 import type { ProgramErrorMeaning } from './errorTable.ts'
-
-const NAMES: ReadonlyMap<number, string> = new Map(
-  Object.entries(LangErrorCode).map(([name, code]) => [code, name]),
-)
 
 /** What a person can do where the words of the framework do not tell. */
 const HINTS: ReadonlyMap<string, string> = new Map([
@@ -34,11 +30,13 @@ const HINTS: ReadonlyMap<string, string> = new Map([
   ['InvalidProgramId', 'Use a network that has all programs that this one calls'],
 ])
 
+const MEANINGS: ReadonlyMap<number, ProgramErrorMeaning> = new Map(
+  FRAMEWORK_ERRORS.map(([code, name, message]) => [code, { name, message, hint: HINTS.get(name) }]),
+)
+
 /** What a number of the Anchor framework means, 100 to 5000; undefined where it is none of its. */
 export function frameworkError(code: number): ProgramErrorMeaning | undefined {
-  const name = NAMES.get(code)
-  if (name === undefined) return undefined
-  return { name, message: LangErrorMessage.get(code) ?? name, hint: HINTS.get(name) }
+  return MEANINGS.get(code)
 }
 
 const CAUSED_BY_ACCOUNT = /^Program log: AnchorError caused by account: (\w+)\./

@@ -1,5 +1,4 @@
 // What needs a file system; browsers take `@mintline/solana`.
-export { Wallet } from './anchorWallet.ts'
 export {
   type FileJournalOptions,
   JOURNAL_FOLDER,

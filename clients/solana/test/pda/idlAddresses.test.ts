@@ -3,13 +3,12 @@ import type { Localnet } from '@mintline/localnet'
 import {
   allowlistEntryAddress,
   editionsControlsAddress,
-  editionsControlsProgram,
   editionsDeploymentAddress,
-  editionsProgram,
   hashlistAddress,
   minterStatsAddress,
   minterStatsPhaseAddress,
 } from '@mintline/solana'
+import { editionsControlsProgram, editionsProgram } from '@mintline/solana/anchor'
 import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import { Connection, Keypair } from '@solana/web3.js'
 import { expect } from 'chai'

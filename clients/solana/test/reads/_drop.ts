@@ -5,7 +5,6 @@ import {
   addToAllowlist,
   closeAllowlistAccount,
   editionsDeploymentAddress,
-  editionsProgram,
   hashlistAddress,
   type InitialiseEditionsControlsInput,
   initialiseEditionsControls,
@@ -13,9 +12,9 @@ import {
   mintWithControlsV2,
   modifyPhase,
   type PhaseTerms,
-  toBn,
   transferOwnership,
 } from '@mintline/solana'
+import { BN, editionsProgram } from '@mintline/solana/anchor'
 import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import {
   Connection,
@@ -190,7 +189,7 @@ export async function deployWithoutControls(drop: Drop, symbol: string): Promise
         symbol,
         collectionName: '',
         collectionUri: '',
-        maxNumberOfTokens: toBn(0n),
+        maxNumberOfTokens: new BN(0),
         creatorCosignProgramId: null,
         itemBaseUri: '',
         itemBaseName: '',

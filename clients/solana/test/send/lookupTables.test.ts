@@ -1,3 +1,4 @@
+import { Wallet } from '@coral-xyz/anchor'
 import { createSignerFromKeypair, signerIdentity } from '@metaplex-foundation/umi'
 import { createUmi } from '@metaplex-foundation/umi-bundle-defaults'
 import { fromWeb3JsKeypair } from '@metaplex-foundation/umi-web3js-adapters'
@@ -6,7 +7,6 @@ import { type AddressLookupTableAccount, Keypair, SystemProgram } from '@solana/
 import { expect } from 'chai'
 import { failureOf } from '../../../core/test/async/_clock.ts'
 import { AnchorProvider } from '../../src/anchor.ts'
-import { Wallet } from '../../src/node/index.ts'
 import { adapterWallet } from '../../src/send/adapterWallet.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { previewPlan } from '../../src/send/previewPlan.ts'

@@ -1,15 +1,11 @@
-import {
-  type AddressWithShare,
-  editionsDeploymentAddress,
-  hashlistAddress,
-  toBn,
-} from '@mintline/solana'
+import { type AddressWithShare, editionsDeploymentAddress, hashlistAddress } from '@mintline/solana'
 import {
   ASSOCIATED_TOKEN_PROGRAM_ID,
   getAssociatedTokenAddressSync,
   TOKEN_2022_PROGRAM_ID,
 } from '@solana/spl-token'
 import { Keypair, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
+import { toBn } from '../../../helpers/bn.ts'
 import type { Costs } from '../costs.ts'
 import { fundedWallet, metadataFields, shared, uri } from '../drop.ts'
 import { groundMint, groundSymbol } from '../ground.ts'

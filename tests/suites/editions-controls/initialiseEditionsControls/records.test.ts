@@ -9,9 +9,10 @@ import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { Collection } from '../../../helpers/collection.ts'
 import { gains, SIGNATURE_FEE } from '../../../helpers/effects.ts'
-import { controlsEvents, editionsEvents, plain } from '../../../helpers/events.ts'
+import { controlsEvents, editionsEvents } from '../../../helpers/events.ts'
 import { percentFee } from '../../../helpers/fees.ts'
 import { readGroup, readMetadata, readMint } from '../../../helpers/mintState.ts'
+import { plain } from '../../../helpers/plain.ts'
 
 describe('initialiseEditionsControls and what it writes', () => {
   let chain: Chain

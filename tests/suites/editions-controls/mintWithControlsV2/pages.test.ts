@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { Collection, OPEN_PHASE } from '../../../helpers/collection.ts'
 import { expectUnchanged, gains, mintInVain } from '../../../helpers/effects.ts'
-import { plain } from '../../../helpers/events.ts'
+import { plain } from '../../../helpers/plain.ts'
 import { expectEditionsError } from '../../../helpers/programFailure.ts'
 
 /** Where the number of items issued stands in a deployment. */

@@ -6,3 +6,4 @@ export * from "./instructions/index.ts";
 export * from "./pdas/index.ts";
 export * from "./programs/index.ts";
 export * from "./types/index.ts";
+export * from './events/index.ts'

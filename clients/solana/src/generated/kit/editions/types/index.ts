@@ -2,6 +2,13 @@
 
 export * from "./addMetadataArgs.ts";
 export * from "./creatorWithShare.ts";
+export * from "./deploymentInitialisedEvent.ts";
+export * from "./deploymentModifiedEvent.ts";
 export * from "./hashlistEntry.ts";
+export * from "./itemMintedEvent.ts";
+export * from "./itemNameUriUpdatedEvent.ts";
+export * from "./metadataAddedEvent.ts";
+export * from "./metadataRemovedEvent.ts";
 export * from "./removeMetadataArgs.ts";
+export * from "./royaltiesChangedEvent.ts";
 export * from "./updateRoyaltiesArgs.ts";

@@ -1,11 +1,11 @@
-import { BN } from './anchor.ts'
+import { BN } from '@mintline/solana/anchor'
 
-/** Anchor takes u64 and i64 as BN; amounts are bigint everywhere else. */
+/** A u64 or i64 as Anchor takes it. */
 export function toBn(value: bigint): BN {
   return new BN(value.toString())
 }
 
-/** The bigint of a number read by Anchor. */
+/** The bigint of a number that Anchor read. */
 export function fromBn(value: BN): bigint {
   return BigInt(value.toString())
 }

@@ -1,0 +1,11 @@
+import { BN } from '@mintline/solana/anchor'
+import { PublicKey } from '@solana/web3.js'
+
+/** A record of Anchor's coder with addresses in base58 and numbers beyond 32 bits as bigint. */
+export function plain(value: unknown): unknown {
+  if (value instanceof PublicKey) return value.toBase58()
+  if (BN.isBN(value)) return BigInt(value.toString())
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]))
+}
