@@ -17,8 +17,8 @@ import { startProgress } from '../output/progress.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOutAsResult } from '../sending/carryOut.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
+import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { latestTransactionLine } from '../sending/transactionUrl.ts'
 import { withExamples } from './examples.ts'
@@ -69,7 +69,7 @@ async function remove(context: CommandContext, options: RemoveOptions): Promise<
       ...{ info, phaseIndex, wallets, onChain: entries },
       wallet: session.address,
     })
-    return carryOutAsResult(session, plan)
+    return executePlanAsResult(session, plan)
   }
   if (entries.length > 0) {
     const count = counted(entries.length, 'entry', 'entries')

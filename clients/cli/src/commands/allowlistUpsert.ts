@@ -14,8 +14,8 @@ import { counted } from '../output/counted.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOutAsResult } from '../sending/carryOut.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
+import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { latestTransactionLine } from '../sending/transactionUrl.ts'
 import { withExamples } from './examples.ts'
@@ -76,7 +76,7 @@ async function upsert(context: CommandContext, options: UpsertOptions): Promise<
       wallet: session.address,
       onChain,
     })
-    return carryOutAsResult(session, plan)
+    return executePlanAsResult(session, plan)
   }
   if (added + changed > 0) {
     const price = formatAmount(costs.rent + costs.fees, currency)

@@ -5,7 +5,7 @@ import { planCollection } from '../launch/planCollection.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOut, describeReport, exitCodeOfReport } from '../sending/carryOut.ts'
+import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 
@@ -29,7 +29,7 @@ async function deploy(context: CommandContext, options: DeployOptions): Promise<
   const session = await openSession(context)
   assertOwnWallets(context, session.cluster, loaded)
   const work = await planCollection(session, loaded.config.collection, options)
-  const report = await work.whileKept(() => carryOut(session, work.plan))
+  const report = await work.whileKept(() => executePlan(session, work.plan))
   const { deployment } = work
   return {
     text: `${describeReport(session, report)}\ncollection ${deployment}`,

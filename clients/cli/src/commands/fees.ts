@@ -19,7 +19,7 @@ import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOutAsResult } from '../sending/carryOut.ts'
+import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 import { collected, readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
@@ -92,7 +92,7 @@ async function setFees(context: CommandContext, options: SetOptions): Promise<Co
     warnings: plans.flatMap(({ warnings }) => warnings),
     changes: plans.flatMap(({ changes = [] }) => changes),
   }
-  return carryOutAsResult(session, plan)
+  return executePlanAsResult(session, plan)
 }
 
 function assertOptions({ bps, flat, recipient, primaryAdmin, secondaryAdmin }: SetOptions): void {

@@ -10,7 +10,7 @@ import { indented, table } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOut, describeReport, exitCodeOfReport } from '../sending/carryOut.ts'
+import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 import { collected, usageError } from './optionValues.ts'
@@ -51,7 +51,7 @@ async function rename(context: CommandContext, options: RenameOptions): Promise<
     .filter(({ name, uri, before }) => name !== before.name || uri !== before.uri)
   const plan = await planUpdateTokens({ info, wallet: session.address, items })
   if (items.length > 0) context.output.info(indented(describeRenamings(items)))
-  const report = await carryOut(session, plan)
+  const report = await executePlan(session, plan)
   const changes = items.map(({ number, mint, name, uri, before }) => ({
     number,
     mint,

@@ -20,7 +20,7 @@ import { Steps } from '../output/steps.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOut, describeReport, exitCodeOfReport } from '../sending/carryOut.ts'
+import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { warnOfPlan } from '../sending/warnOfPlan.ts'
 import { withExamples } from './examples.ts'
@@ -98,7 +98,7 @@ async function tryLaunch(
   { session, loaded }: LaunchInput,
   work: LaunchPlan,
 ): Promise<CommandResult> {
-  const report = await carryOut(session, work.plan)
+  const report = await executePlan(session, work.plan)
   const shown = describeLaunchPlan(work, loaded.config, session.cluster.currency)
   const preview = describeReport(session, { ...report, changes: [] })
   return {

@@ -18,7 +18,7 @@ import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOut, describeReport, exitCodeOfReport } from '../sending/carryOut.ts'
+import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 
@@ -71,7 +71,7 @@ async function createTable(
   const info = await readCollection(context, options)
   const target = { info, wallet: session.address }
   const plan = await prepareLookupTable(session.cluster.connection, target)
-  const report = await carryOut(session, plan)
+  const report = await executePlan(session, plan)
   const { lookupTable } = plan
   return {
     text: `${describeReport(session, report)}\nlookup table ${lookupTable}`,

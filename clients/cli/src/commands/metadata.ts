@@ -9,7 +9,7 @@ import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOutAsResult } from '../sending/carryOut.ts'
+import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 import { collected, readOptions, usageError } from './optionValues.ts'
@@ -51,7 +51,7 @@ async function change(context: CommandContext, options: SetOptions): Promise<Com
   const session = await openSession(context)
   const info = await readCollection(context, options)
   const plan = await planModifyMetadata({ info, wallet: session.address, add, remove })
-  return carryOutAsResult(session, plan)
+  return executePlanAsResult(session, plan)
 }
 
 function readField(text: string) {

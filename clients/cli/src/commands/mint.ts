@@ -24,13 +24,13 @@ import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOut, describeReport, exitCodeOfReport } from '../sending/carryOut.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
+import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { costOf } from '../sending/preview.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
+import { transactionLog } from '../sending/transactionLog.ts'
 import { transactionUrl } from '../sending/transactionUrl.ts'
-import { writtenDown } from '../sending/writtenDown.ts'
 import { loadKeypair } from '../wallet/loadWallet.ts'
 import { withExamples } from './examples.ts'
 import { readWhole, usageError } from './optionValues.ts'
@@ -140,7 +140,7 @@ async function dryRun(
   { plan, cost }: PreparedMint,
   summary: string,
 ): Promise<CommandResult> {
-  const report = await carryOut(session, plan)
+  const report = await executePlan(session, plan)
   const { currency } = session.cluster
   const previews = report.dryRun ? report.transactions : []
   const inAll = previews.reduce((sum, preview) => sum + costOf(preview), cost.items)
@@ -159,7 +159,7 @@ async function send(session: WriteSession, input: MintItemsInput): Promise<Comma
   const { context, pending } = session
   const { output } = context
   const title = `Mint of ${input.quantity}`
-  const written = writtenDown(pending, { title: () => title, isRepeatable: false })
+  const written = transactionLog(pending, { title: () => title, isRepeatable: false })
   const priorityFee = readPriorityFee(context.options.priorityFee)
   const { hashes, items, failure } = await mintItems(session.cluster.connection, input, {
     ...(priorityFee && { priorityFee }),

@@ -15,7 +15,7 @@ import {
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOutAsResult } from '../sending/carryOut.ts'
+import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 import { usageError } from './optionValues.ts'
@@ -64,5 +64,5 @@ async function add(context: CommandContext, options: AddOptions): Promise<Comman
     desired: [...info.phases.map(phaseStateOf), phase],
     now,
   })
-  return carryOutAsResult(session, plan, { paid: collectionTermsOf(info) })
+  return executePlanAsResult(session, plan, { paid: collectionTermsOf(info) })
 }

@@ -9,7 +9,7 @@ import { findPhase } from '../chain/phaseOption.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOutAsResult } from '../sending/carryOut.ts'
+import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 import { usageError } from './optionValues.ts'
@@ -48,5 +48,5 @@ async function modify(context: CommandContext, options: ModifyOptions): Promise<
   const config = context.configIfAny()?.config
   const isOfConfig = config?.collection.symbol === info.symbol
   const phaseNames = isOfConfig ? config.phases.map(({ name }) => name) : []
-  return carryOutAsResult(session, plan, { phaseNames, paid: collectionTermsOf(info) })
+  return executePlanAsResult(session, plan, { phaseNames, paid: collectionTermsOf(info) })
 }

@@ -9,7 +9,7 @@ import { percentText, shareLines } from '../chain/describeCollection.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOutAsResult } from '../sending/carryOut.ts'
+import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 import { collected, readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
@@ -66,7 +66,7 @@ async function setRoyalties(context: CommandContext, options: SetOptions): Promi
       given.find(({ points }) => points !== undefined)?.points ?? info.royalties.royaltyBasisPoints,
     creators: creator ? given.flatMap(({ creators = [] }) => creators) : info.royalties.creators,
   }
-  return carryOutAsResult(
+  return executePlanAsResult(
     session,
     await planModifyRoyalties({ info, wallet: session.address, royalties }),
   )

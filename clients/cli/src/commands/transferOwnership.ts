@@ -8,7 +8,7 @@ import {
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { carryOutAsResult } from '../sending/carryOut.ts'
+import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { withExamples } from './examples.ts'
 
@@ -33,5 +33,5 @@ async function transfer(context: CommandContext, options: TransferOptions): Prom
   const info = await readCollection(context, options)
   const input = { info, wallet: session.address, newOwner: options.to }
   const plan = await prepareTransferOwnership(session.cluster.connection, input)
-  return carryOutAsResult(session, plan)
+  return executePlanAsResult(session, plan)
 }

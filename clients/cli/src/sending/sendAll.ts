@@ -1,8 +1,8 @@
 import { type Plan, type PlanResult, SolanaClientError, sendPlan } from '@mintline/solana'
 import type { WriteSession } from './openSession.ts'
 import { readPriorityFee } from './priorityFeeOption.ts'
+import { transactionLog } from './transactionLog.ts'
 import { transactionUrl } from './transactionUrl.ts'
-import { writtenDown } from './writtenDown.ts'
 
 /** A transaction that is on chain. */
 export interface SentTransaction {
@@ -23,7 +23,7 @@ export async function sendAll(session: WriteSession, plan: Plan): Promise<SentTr
   const { context, cluster, wallet, pending } = session
   const priorityFee = readPriorityFee(context.options.priorityFee)
   let title = plan.title
-  const written = writtenDown(pending, { title: () => title, isRepeatable: true })
+  const written = transactionLog(pending, { title: () => title, isRepeatable: true })
   try {
     const result = await sendPlan({ connection: cluster.connection, wallet }, plan, {
       ...(priorityFee && { priorityFee }),

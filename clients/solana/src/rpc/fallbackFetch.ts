@@ -1,6 +1,6 @@
 import { fieldOf } from './answers.ts'
 import { type AnswerVerdict, answerVerdict } from './answerVerdict.ts'
-import { askInTurn } from './askInTurn.ts'
+import { askCandidates } from './askCandidates.ts'
 import { chainCheck } from './chainCheck.ts'
 import { NodeOrder } from './nodeOrder.ts'
 
@@ -63,7 +63,7 @@ export function fallbackFetch(
         return { verdict: 'busy', outcome: { error } }
       }
     }
-    const answers = await askInTurn(order.forMethod(method), {
+    const answers = await askCandidates(order.forMethod(method), {
       ask,
       isGood: ({ verdict }) => verdict === 'good',
       patience,

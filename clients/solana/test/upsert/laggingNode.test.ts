@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Localnet } from '@mintline/localnet'
 import { expect } from 'chai'
 import { openList } from '../../src/allowlist/batches/openList.ts'
-import { settleJournal } from '../../src/allowlist/batches/settleJournal.ts'
+import { resolveJournal } from '../../src/allowlist/batches/resolveJournal.ts'
 import { confirmedTransactions } from '../../src/allowlist/journal.ts'
 import { memoryJournal } from '../../src/allowlist/memoryJournal.ts'
 import { removeAllowlistEntries } from '../../src/allowlist/remove/removeAllowlistEntries.ts'
@@ -193,7 +193,7 @@ describe('a run that is resumed on a node that is behind', () => {
     expect(end.signal).to.equal('SIGKILL')
     const journal = await openFileJournal({ folder, ...list.scope })
     const opened = await openList(list.session, { ...inputOf(list), journal }, NO_PRIORITY_FEE)
-    await settleJournal(journal, opened.deliver)
+    await resolveJournal(journal, opened.deliver)
     const confirmed = confirmedTransactions(await journal.load()).flatMap((sent) => sent.users)
     expect(confirmed.length).to.be.within(2, 38)
 

@@ -16,8 +16,8 @@ import { packBatches } from './packBatches.ts'
 import { allowlistProgress } from './progress.ts'
 import { readAfterExpiry } from './readAfterExpiry.ts'
 import { lackOfMoney } from './requireBalance.ts'
+import { outcomeRecord } from './resolveJournal.ts'
 import { type BatchRunResult, runBatches } from './runBatches.ts'
-import { outcomeRecord } from './settleJournal.ts'
 import { sharedFor } from './sharedFor.ts'
 
 /** Milliseconds for which batches share a blockhash: little of the minute in which they can land. */

@@ -13,7 +13,7 @@ import { assertLimits } from './assertLimits.ts'
 import type { AllowlistChangeInput, AllowlistChangeOptions } from './changeOptions.ts'
 import { type FoundPhase, findAllowlistPhase } from './findAllowlistPhase.ts'
 import { rateLimited, requestsPerSecondOf } from './rateLimited.ts'
-import { whileAny } from './whileAny.ts'
+import { repeatDuring } from './repeatDuring.ts'
 
 /** A list that may be changed, and how to reach it. */
 export interface OpenList extends FoundPhase {
@@ -53,7 +53,7 @@ export async function openList(
   await requireOwnJournal(connection, { journal, phase: found.phase }, ask)
   // One look for all in every slot takes less of a node than a notice of each over the websocket.
   const watcher = new OutcomeWatcher({ connection, subscribe: false, onNodeFailure, clock })
-  const check = whileAny(() => watcher.check(), { interval: checkInterval(rate), clock })
+  const check = repeatDuring(() => watcher.check(), { interval: checkInterval(rate), clock })
   return {
     session: limited,
     journal,

@@ -8,8 +8,8 @@ import { clearJournal } from '../batches/clearJournal.ts'
 import { openList } from '../batches/openList.ts'
 import { readEntries } from '../batches/readEntries.ts'
 import { networkRent, requireBalance } from '../batches/requireBalance.ts'
+import { resolveJournal } from '../batches/resolveJournal.ts'
 import type { BatchRunResult } from '../batches/runBatches.ts'
-import { settleJournal } from '../batches/settleJournal.ts'
 import { type RemoveItem, removeItem, removeWork } from './removeWork.ts'
 
 /** Wallets whose entries are to be removed. */
@@ -68,7 +68,7 @@ export async function removeAllowlistEntries(
   for (const wallet of wallets) assertIsSolanaAddress(wallet)
   assertDistinctWallets(wallets)
   const list = await openList(session, input, options)
-  const { settled, journaled } = await settleJournal(journal, list.deliver)
+  const { settled, journaled } = await resolveJournal(journal, list.deliver)
   const { phase, ask } = list
   const places = await readEntries(list.session.connection, { phase, wallets, journaled }, ask)
   const items = places.flatMap((place) => removeItem(place) ?? [])

@@ -10,7 +10,7 @@ import type { JournaledEntries } from '../batches/journaledEntries.ts'
 import { type OpenList, openList } from '../batches/openList.ts'
 import { readEntries } from '../batches/readEntries.ts'
 import { type NetworkRent, networkRent, requireBalance } from '../batches/requireBalance.ts'
-import { settleJournal } from '../batches/settleJournal.ts'
+import { resolveJournal } from '../batches/resolveJournal.ts'
 import { isSameTerms } from '../diffAllowlist.ts'
 import { type AllowlistEntryInput, assertAllowlistEntryInput } from '../entryInput.ts'
 import { type UpsertAllowlistInput, type UpsertReport, upsertReport } from './upsertReport.ts'
@@ -59,7 +59,7 @@ export async function upsertAllowlist(
     throw new SolanaClientError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
   }
   assertNoProblems(collectFlatFeeProblems(entries, flatFeeOf(list.platformFees)))
-  const { settled, journaled } = await settleJournal(journal, list.deliver)
+  const { settled, journaled } = await resolveJournal(journal, list.deliver)
   const rent = await networkRent(list)
   const items = await itemsToChange(list, { entries, rent, journaled })
   const { entriesPerTransaction = DEFAULT_ENTRIES_PER_TRANSACTION } = options

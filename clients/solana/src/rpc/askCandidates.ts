@@ -1,5 +1,5 @@
 /** The question to each candidate, and the wait between two. */
-export interface InTurn<Candidate, Answer> {
+export interface CandidateQuestion<Candidate, Answer> {
   /** Begins with a candidate; never rejects. */
   readonly ask: (candidate: Candidate) => Promise<Answer>
   readonly isGood: (answer: Answer) => boolean
@@ -15,9 +15,9 @@ export interface InTurn<Candidate, Answer> {
  *
  * @returns All answers up to the good one, which is the last; none is good where all candidates failed.
  */
-export function askInTurn<Candidate, Answer>(
+export function askCandidates<Candidate, Answer>(
   candidates: readonly Candidate[],
-  { ask, isGood, patience, onSilence }: InTurn<Candidate, Answer>,
+  { ask, isGood, patience, onSilence }: CandidateQuestion<Candidate, Answer>,
 ): Promise<readonly Answer[]> {
   return new Promise((resolve) => {
     const waiting = [...candidates]

@@ -1,8 +1,8 @@
 import type { SignedTransaction, TransactionStage } from '@mintline/solana'
 import type { PendingTransactions } from '../state/pendingTransactions.ts'
 
-/** What a sender tells of the transactions that it sends one after another. */
-export interface WrittenDown {
+/** A record of the transactions that a sender sends one after another. */
+export interface TransactionLog {
   /** For the sender: awaited before a transaction goes out. */
   beforeSend(signed: SignedTransaction): void
   /** For the sender: every stage that a transaction comes to. */
@@ -14,16 +14,16 @@ export interface WrittenDown {
 const ENDED: ReadonlySet<string> = new Set<TransactionStage>(['confirmed', 'failed', 'expired'])
 
 /**
- * Writes transactions down before they are sent and crosses each out as soon as it has ended, or is
- * certain never to go out: what is left is what another run has to find out about.
+ * Records transactions before they are sent, and removes each as soon as it has ended or is certain never
+ * to go out: the next run looks up those that are left.
  *
  * @param how.isRepeatable Whether another run may send the same bytes again. False for a mint, which
- * nobody may want any more by then: it is only looked for.
+ * nobody may want any more by then: it is only looked up.
  */
-export function writtenDown(
+export function transactionLog(
   pending: PendingTransactions,
   how: { readonly title: () => string; readonly isRepeatable: boolean },
-): WrittenDown {
+): TransactionLog {
   let open: string | undefined
   let isOut = false
   const crossOut = () => {

@@ -27,7 +27,7 @@ export type PlanReport = PlanSummary &
   )
 
 /** Shows a plan, and sends it after asking where money is real. */
-export async function carryOut(
+export async function executePlan(
   session: WriteSession,
   plan: Plan,
   about: ChangeContext = {},
@@ -47,12 +47,12 @@ export async function carryOut(
 }
 
 /** What a command says that did nothing but carry out a plan. */
-export async function carryOutAsResult(
+export async function executePlanAsResult(
   session: WriteSession,
   plan: Plan,
   about: ChangeContext = {},
 ): Promise<CommandResult> {
-  const report = await carryOut(session, plan, about)
+  const report = await executePlan(session, plan, about)
   return {
     text: describeReport(session, report, about),
     data: report,

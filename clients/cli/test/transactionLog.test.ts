@@ -1,6 +1,6 @@
 import type { SignedTransaction } from '@mintline/solana'
 import { expect } from 'chai'
-import { writtenDown } from '../src/sending/writtenDown.ts'
+import { transactionLog } from '../src/sending/transactionLog.ts'
 import { pendingTransactions } from '../src/state/pendingTransactions.ts'
 import { stateFolder } from '../src/state/stateFolder.ts'
 import { Workplace } from './_command.ts'
@@ -14,7 +14,7 @@ const SIGNED: SignedTransaction = {
 describe('A transaction that is written down', () => {
   const open = ({ isRepeatable = true } = {}) => {
     const pending = pendingTransactions(stateFolder(new Workplace().folder, 'genesis'))
-    const written = writtenDown(pending, { title: () => 'Deploy X', isRepeatable })
+    const written = transactionLog(pending, { title: () => 'Deploy X', isRepeatable })
     const left = () => pending.list().map(({ signature }) => signature)
     return { pending, written, left }
   }

@@ -10,7 +10,7 @@ import { type JournaledEntries, journaledEntries } from './journaledEntries.ts'
 import type { OpenList } from './openList.ts'
 
 /** What an earlier run left behind. */
-export interface SettledJournal {
+export interface ResolvedJournal {
   /** Transactions of which it was not known what became of them, and now is. */
   readonly settled: readonly TransactionOutcome[]
   /** Its known effects, for nodes that do not show them yet. */
@@ -23,10 +23,10 @@ export interface SettledJournal {
  *
  * @throws What the journal throws, once it is known what became of all of them.
  */
-export async function settleJournal(
+export async function resolveJournal(
   journal: AllowlistJournal,
   deliver: OpenList['deliver'],
-): Promise<SettledJournal> {
+): Promise<ResolvedJournal> {
   const records = await journal.load()
   const ends = await Promise.allSettled(
     openTransactions(records).map((sent) => settle(sent, { journal, deliver })),

@@ -1,7 +1,7 @@
 import type { Localnet } from '@mintline/localnet'
 import { getBase58Decoder } from '@solana/kit'
 import { expect } from 'chai'
-import { settleJournal } from '../../src/allowlist/batches/settleJournal.ts'
+import { resolveJournal } from '../../src/allowlist/batches/resolveJournal.ts'
 import type { SentRecord } from '../../src/allowlist/journal.ts'
 import { memoryJournal } from '../../src/allowlist/memoryJournal.ts'
 import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
@@ -65,7 +65,7 @@ describe('what an earlier run left behind', () => {
       if (signature === second.signature) await new Promise((resolve) => setImmediate(resolve))
       return { status: 'expired', signature }
     }
-    const failure = await failureOf(settleJournal(journal, deliver))
+    const failure = await failureOf(resolveJournal(journal, deliver))
 
     // Then its end was written down before
     expect(failure).to.equal(full)

@@ -6,7 +6,7 @@ import type { Clock } from '@mintline/core'
  * @param interval Milliseconds from one time to the next.
  * @returns A function that takes work and gives it back.
  */
-export function whileAny(
+export function repeatDuring(
   act: () => void,
   { interval, clock }: { interval: number; clock: Clock },
 ): <Result>(work: Promise<Result>) => Promise<Result> {
