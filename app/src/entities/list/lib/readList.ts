@@ -31,10 +31,15 @@ export interface GivenList extends GivenText {
   choice: ReadingChoice
 }
 
-/** How an open file is read, and how that is changed. */
+/** A file that is open: how it is read, and how that is changed. */
 export interface OpenList {
+  name: string
   columns: readonly FileColumn[]
   choice: ReadingChoice
+  /** Columns that it was found to lack. */
+  missing: readonly MissingColumn[]
+  /** True where its prices were found to name no unit. */
+  needsUnit: boolean
   /** Reads it in another way. */
   choose: (change: Partial<ReadingChoice>) => void
 }
@@ -86,25 +91,33 @@ interface ReadingInput {
 
 /** Reads a list as the client does, and says what it needs to be told. */
 export function readList(text: string, { choice, symbol, flatFee }: ReadingInput): ListReading {
+  const options = { ...choice, symbol, flatFee }
   try {
-    return { status: 'read', list: parseAllowlistCsv(text, { ...choice, symbol, flatFee }) }
+    const list = parseOrAsk((assumed) => parseAllowlistCsv(text, { ...options, ...assumed }))
+    return 'missing' in list ? { status: 'incomplete', ...list } : { status: 'read', list }
   } catch (error) {
-    if (isMintlineError(error, 'ALLOWLIST_FILE_COLUMN_MISSING')) {
-      const { field } = error.context
-      return { status: 'incomplete', missing: [field, ...missingBeside(field, text, choice)] }
-    }
     if (isMintlineError(error)) return { status: 'unreadable', reason: errorText(error) }
     throw error
   }
 }
 
-/** The price is asked for first: with one, the amount is asked for. */
-function missingBeside(
-  field: MissingColumn,
-  text: string,
-  choice: ReadingChoice,
-): readonly MissingColumn[] {
-  if (field === 'amount') return []
-  const reading = readList(text, { choice: { ...choice, defaultPrice: 0n } })
-  return reading.status === 'incomplete' ? reading.missing : []
+/**
+ * Parses a list, or says which columns it lacks.
+ *
+ * @param parse - takes what the file is to be read with beside what was chosen
+ */
+export function parseOrAsk<Entry>(
+  parse: (assumed: { defaultPrice?: bigint }) => ParsedAllowlist<Entry>,
+  assumed: { defaultPrice?: bigint } = {},
+): ParsedAllowlist<Entry> | { missing: readonly MissingColumn[] } {
+  try {
+    return parse(assumed)
+  } catch (error) {
+    if (!isMintlineError(error, 'ALLOWLIST_FILE_COLUMN_MISSING')) throw error
+    const { field } = error.context
+    if (field === 'amount') return { missing: [field] }
+    // The price is asked for first: with one, the amount is asked for.
+    const beside = parseOrAsk(parse, { defaultPrice: 0n })
+    return { missing: 'missing' in beside ? [field, ...beside.missing] : [field] }
+  }
 }

@@ -12,7 +12,8 @@ interface OpenFileProps {
   children: ReactNode
 }
 
-type FileState =
+/** How far a file is. */
+export type FileState =
   /** One sentence that says what to change. */
   | { status: 'unreadable'; reason: string }
   /** It lacks something that is the same for all wallets. */

@@ -44,12 +44,12 @@ function mostText({ maxPrice }: ListLimits, currency: Currency): string {
 export function DefaultFields({
   file: { choice, choose },
   fields,
-  limits = LIST_LIMITS.allowList,
+  limits,
 }: {
   file: Pick<OpenList, 'choice' | 'choose'>
   fields: readonly MissingColumn[]
-  /** What the kind of list can hold. Default: an allowlist. */
-  limits?: ListLimits
+  /** What the kind of list can hold. */
+  limits: ListLimits
 }) {
   const { currency } = useCluster().identity
   if (fields.length === 0) return null

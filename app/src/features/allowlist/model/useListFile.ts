@@ -1,21 +1,19 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { coinOf } from '#entities/cluster/lib/coinOf.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { fileColumns } from '#entities/list/lib/fileColumns.ts'
 import {
-  AS_IT_COMES,
   type GivenList,
   type ListReading,
+  type MissingColumn,
   needsPriceUnit,
   type OpenList,
   readList,
 } from '#entities/list/lib/readList.ts'
+import { useGivenList } from '#entities/list/model/useGivenList.ts'
 import type { GivenText } from '#shared/ui/FileDrop.tsx'
 
 /** A file that a person has given, and what it holds. */
 export interface ListFile extends GivenList, OpenList {
-  /** True where its prices name no unit. */
-  needsUnit: boolean
   reading: ListReading
 }
 
@@ -29,32 +27,25 @@ export function useListFile(flatFee: bigint): {
   take: (given: GivenText) => void
   putAway: () => void
 } {
-  const coin = coinOf(useCluster().identity.currency)
-  const [given, setGiven] = useState<GivenText>()
-  const [choice, setChoice] = useState(AS_IT_COMES)
-  const columns = useMemo(() => (given ? fileColumns(given.text) : []), [given])
-  const reading = useMemo(
-    () => given && readList(given.text, { choice, symbol: coin, flatFee }),
-    [given, choice, coin, flatFee],
+  const symbol = coinOf(useCluster().identity.currency)
+  const { given, choose, ...controls } = useGivenList()
+  const file = useMemo(() => {
+    if (!given) return undefined
+    const { text, choice } = given
+    const reading = readList(text, { choice, symbol, flatFee })
+    const missing = columnsAskedFor(reading, given)
+    return { ...given, reading, missing, needsUnit: needsPriceUnit(text, choice) }
+  }, [given, symbol, flatFee])
+  return { file: file && { ...file, choose }, ...controls }
+}
+
+/** What the file lacks, and what was given already. */
+function columnsAskedFor(reading: ListReading, { choice }: GivenList): MissingColumn[] {
+  const missing = reading.status === 'incomplete' ? reading.missing : []
+  const fields: readonly MissingColumn[] = ['price', 'amount']
+  return fields.filter(
+    (field) =>
+      missing.includes(field) ||
+      (field === 'price' ? choice.defaultPrice : choice.defaultAmount) !== undefined,
   )
-  const needsUnit = useMemo(
-    () => given !== undefined && needsPriceUnit(given.text, { columns: choice.columns }),
-    [given, choice.columns],
-  )
-  return {
-    file: given &&
-      reading && {
-        ...given,
-        columns,
-        choice,
-        needsUnit,
-        reading,
-        choose: (change) => setChoice((now) => ({ ...now, ...change })),
-      },
-    take: (next) => {
-      setGiven(next)
-      setChoice(AS_IT_COMES)
-    },
-    putAway: () => setGiven(undefined),
-  }
 }

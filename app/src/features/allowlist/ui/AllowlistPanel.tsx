@@ -13,9 +13,9 @@ import { compareList } from '../lib/entryRows.ts'
 import { useListActions } from '../model/useListActions.ts'
 import { useListFile } from '../model/useListFile.ts'
 import { useListReadiness } from '../model/useListReadiness.ts'
+import { AllowlistFileCard } from './AllowlistFileCard.tsx'
 import { ChangeDialogs, type PlannedChange } from './ChangeDialogs.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
-import { ListFileCard } from './ListFileCard.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import { MerkleProposal } from './MerkleProposal.tsx'
@@ -63,7 +63,7 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
     <div className="flex flex-col gap-6">
       <ReadOnlyNotice role={role} to="change allowlists" />
       <ListStatus actions={actions} onChain={onChain} mayStart={isOwner && blocked === undefined} />
-      {isAllowlist && <ListFileCard file={file} onText={take} onPutAway={putAway} />}
+      {isAllowlist && <AllowlistFileCard file={file} onText={take} onPutAway={putAway} />}
       {isUnusable && <NoUsableRow />}
       {file && list && (
         <MerkleProposal

@@ -1,4 +1,4 @@
-import { isMintlineError, systemClock } from '@mintline/core'
+import { systemClock } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import {
   type AllowlistCsvOptions,
@@ -11,7 +11,12 @@ import {
   type ParsedAllowlist,
   parseAllowlistCsv,
 } from '@mintline/solana'
-import { type MissingColumn, needsPriceUnit, type RowReport } from '#entities/list/lib/readList.ts'
+import {
+  type MissingColumn,
+  needsPriceUnit,
+  parseOrAsk,
+  type RowReport,
+} from '#entities/list/lib/readList.ts'
 import type { CallOptions } from './calls.ts'
 import { leadsToRoot } from './checkProof.ts'
 import { type WrittenProofs, writeProofFolder } from './proofFolder.ts'
@@ -66,7 +71,10 @@ export function createMerkleDesk(): (
     switch (request.type) {
       case 'read': {
         list = undefined
-        const parsed = parseMerkle(request.text, request.options)
+        const csv = { ...request.options, limits: 'merkleTree' } as const
+        const parsed = parseOrAsk((assumed) =>
+          parseAllowlistCsv(request.text, { ...csv, ...assumed }),
+        )
         if ('missing' in parsed) return { status: 'incomplete', ...parsed }
         list = await buildTree(parsed.entries, options)
         const needsUnit = needsPriceUnit(request.text, { columns: request.options.columns ?? {} })
@@ -85,22 +93,6 @@ export function createMerkleDesk(): (
         return writeProofFolder(kept(list), folder, { ...options, replace })
       }
     }
-  }
-}
-
-function parseMerkle(
-  text: string,
-  options: AllowlistCsvOptions,
-): ParsedAllowlist<MerkleEntryInput> | { missing: readonly MissingColumn[] } {
-  try {
-    return parseAllowlistCsv(text, { ...options, limits: 'merkleTree' })
-  } catch (error) {
-    if (!isMintlineError(error, 'ALLOWLIST_FILE_COLUMN_MISSING')) throw error
-    const { field } = error.context
-    if (field === 'amount') return { missing: [field] }
-    // The price is asked for first: with one, the amount is asked for.
-    const beside = parseMerkle(text, { ...options, defaultPrice: 0n })
-    return { missing: 'missing' in beside ? [field, ...beside.missing] : [field] }
   }
 }
 

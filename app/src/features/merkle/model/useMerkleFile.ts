@@ -1,15 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { coinOf } from '#entities/cluster/lib/coinOf.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { type FileColumn, fileColumns } from '#entities/list/lib/fileColumns.ts'
-import {
-  AS_IT_COMES,
-  type GivenList,
-  type MissingColumn,
-  type OpenList,
-  type ReadingChoice,
-} from '#entities/list/lib/readList.ts'
+import type { GivenList, MissingColumn, OpenList } from '#entities/list/lib/readList.ts'
 import { rememberListPrices } from '#entities/list/model/listPrices.ts'
+import { type GivenColumns, useGivenList } from '#entities/list/model/useGivenList.ts'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import type { GivenText } from '#shared/ui/FileDrop.tsx'
@@ -29,17 +23,13 @@ export type MerkleFileState =
 
 /** A file that a person has given, and the tree of its wallets. */
 export interface MerkleFile extends OpenList {
-  name: string
-  /** Columns that it was found to lack, so far. */
-  missing: readonly MissingColumn[]
-  /** True where its prices were found to name no unit. */
-  needsUnit: boolean
   state: MerkleFileState
 }
 
-interface Given extends GivenText {
-  columns: readonly FileColumn[]
-  choice: ReadingChoice
+/** What is known of a file; it stays while the file is read in another way. */
+interface Found {
+  given: GivenColumns
+  state: MerkleFileState
   missing: readonly MissingColumn[]
   needsUnit: boolean
 }
@@ -58,56 +48,52 @@ export function useMerkleFile({ start, flatFee }: MerkleFileOptions): {
   /** Forgets the file, and ends whatever is made of it. */
   putAway: () => void
 } {
-  const coin = coinOf(useCluster().identity.currency)
-  const [given, setGiven] = useState<Given>()
-  const [state, setState] = useState<MerkleFileState>({ status: 'working', progress: undefined })
-  const current = useRef<MerkleWorker>(undefined)
-
-  const read = (next: Given) => {
-    current.current?.stop()
-    const worker = startMerkleWorker()
-    current.current = worker
-    const tell = (told: MerkleFileState) => {
-      if (current.current === worker) setState(told)
-    }
-    const onProgress = (progress: CallProgress) => tell({ status: 'working', progress })
-    setGiven(next)
-    setState({ status: 'working', progress: undefined })
-    worker.read(next.text, { ...next.choice, symbol: coin, flatFee }, { onProgress }).then(
-      (reading) => {
-        if (reading.status === 'read') {
-          const { needsUnit, tree } = reading
-          setGiven((now) => (now === next ? { ...next, needsUnit } : now))
-          if (tree) rememberListPrices(rootText(tree.root), tree.totals)
-          return tell({ ...reading, worker })
-        }
-        const missing = [...new Set([...next.missing, ...reading.missing])]
-        setGiven((now) => (now === next ? { ...next, missing } : now))
-        tell(reading)
-      },
-      (error: unknown) => tell({ status: 'unreadable', reason: errorText(error) }),
-    )
-  }
-  const take = (next: GivenText, choice = AS_IT_COMES) =>
-    read({ ...next, columns: fileColumns(next.text), choice, missing: [], needsUnit: false })
-  const begin = useEffectEvent(() => {
-    if (start) take(start, start.choice)
-  })
+  const symbol = coinOf(useCluster().identity.currency)
+  const { given, choose, ...controls } = useGivenList(start)
+  const [last, setLast] = useState<Found>()
+  const read = useEffectEvent(
+    (worker: MerkleWorker, text: GivenColumns, tell: (state: MerkleFileState) => void) =>
+      worker
+        .read(
+          text.text,
+          { ...text.choice, symbol, flatFee },
+          { onProgress: (progress) => tell({ status: 'working', progress }) },
+        )
+        .then(
+          (reading) => tell(reading.status === 'read' ? { ...reading, worker } : reading),
+          (error: unknown) => tell({ status: 'unreadable', reason: errorText(error) }),
+        ),
+  )
   useEffect(() => {
-    begin()
-    return () => current.current?.stop()
-  }, [])
+    if (!given) return
+    const worker = startMerkleWorker()
+    let isCurrent = true
+    void read(worker, given, (state) => {
+      if (!isCurrent) return
+      if (state.status === 'read' && state.tree) {
+        rememberListPrices(rootText(state.tree.root), state.tree.totals)
+      }
+      setLast((before) => foundWith(state, given, before))
+    })
+    return () => {
+      isCurrent = false
+      worker.stop()
+    }
+  }, [given])
+  if (!given) return { file: undefined, ...controls }
+  const found = last?.given === given ? last : foundWith(WORKING, given, last)
+  return { file: { ...given, ...found, choose }, ...controls }
+}
+
+const WORKING: MerkleFileState = { status: 'working', progress: undefined }
+
+function foundWith(state: MerkleFileState, given: GivenColumns, before: Found | undefined): Found {
+  const isSameFile = before?.given.columns === given.columns
+  const { missing, needsUnit } = isSameFile ? before : { missing: [], needsUnit: false }
   return {
-    file: given && {
-      ...given,
-      state,
-      choose: (change) => read({ ...given, choice: { ...given.choice, ...change } }),
-    },
-    take: (next) => take(next),
-    putAway: () => {
-      current.current?.stop()
-      current.current = undefined
-      setGiven(undefined)
-    },
+    given,
+    state,
+    missing: state.status === 'incomplete' ? [...new Set([...missing, ...state.missing])] : missing,
+    needsUnit: state.status === 'read' ? state.needsUnit : needsUnit,
   }
 }

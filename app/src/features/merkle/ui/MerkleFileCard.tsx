@@ -1,13 +1,9 @@
-import { decodeCsv, LIST_LIMITS } from '@mintline/solana'
-import { ConflictChoice } from '#entities/list/ui/ConflictChoice.tsx'
-import { OpenFile } from '#entities/list/ui/OpenFile.tsx'
-import { PriceUnitQuestion } from '#entities/list/ui/PriceUnitQuestion.tsx'
-import { DefaultFields } from '#entities/list/ui/ReadingOptions.tsx'
-import { Button } from '#shared/ui/Button.tsx'
-import { Card } from '#shared/ui/Card.tsx'
-import { FileDrop, type GivenText } from '#shared/ui/FileDrop.tsx'
-import type { MerkleFile } from '../model/useMerkleFile.ts'
-import { MerkleFileReport } from './MerkleFileReport.tsx'
+import { LIST_LIMITS } from '@mintline/solana'
+import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
+import type { GivenText } from '#shared/ui/FileDrop.tsx'
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
+import { Spinner } from '#shared/ui/Spinner.tsx'
+import type { MerkleFile, MerkleFileState } from '../model/useMerkleFile.ts'
 
 interface MerkleFileCardProps {
   file: MerkleFile | undefined
@@ -16,52 +12,28 @@ interface MerkleFileCardProps {
 }
 
 /** The list as a file: what is in it, row by row, before anything is made of it. */
-export function MerkleFileCard({ file, onText, onPutAway }: MerkleFileCardProps) {
-  if (!file) {
-    return (
-      <FileDrop
-        label="A list of wallets"
-        hint="CSV with a wallet in each row, its price and its max claims; up to about a million wallets. It stays on this machine."
-        accept=".csv,.tsv,.txt"
-        decode={decodeCsv}
-        onText={onText}
-      />
-    )
-  }
+export function MerkleFileCard({ file, ...on }: MerkleFileCardProps) {
+  const state = file?.state
   return (
-    <Card
-      title={<span className="break-words">{file.name}</span>}
+    <ListFileCard
+      file={file}
+      state={state}
+      report={state?.status === 'read' ? state.report : undefined}
+      hint="CSV with a wallet in each row, its price and its max claims; up to about a million wallets. It stays on this machine."
       description="It stays on this machine: only the root of the list goes on chain."
-      actions={
-        <Button size="sm" onClick={onPutAway}>
-          {file.state.status === 'working' ? 'Cancel' : 'Put the file away'}
-        </Button>
-      }
+      limits={LIST_LIMITS.merkleTree}
+      {...on}
     >
-      <FileRows key={file.name} file={file} />
-    </Card>
+      {state?.status === 'working' && <Working progress={state.progress} />}
+    </ListFileCard>
   )
 }
 
-function FileRows({ file }: { file: MerkleFile }) {
-  const { state, choice, choose } = file
-  const hasConflicts = state.status === 'read' && state.report.conflicts.length > 0
-  const { needsUnit } = file
-  const fields = (['price', 'amount'] as const).filter((field) => file.missing.includes(field))
+function Working({ progress }: Pick<Extract<MerkleFileState, { status: 'working' }>, 'progress'>) {
+  if (progress) return <ProgressBar label="Building the tree" {...progress} detail="Nodes" />
   return (
-    <OpenFile file={file} state={state}>
-      {needsUnit && <PriceUnitQuestion choice={choice} choose={choose} />}
-      {fields.length > 0 && (
-        <DefaultFields file={file} fields={fields} limits={LIST_LIMITS.merkleTree} />
-      )}
-      <MerkleFileReport state={state} onConflict={choice.onConflict}>
-        {(hasConflicts || choice.onConflict !== 'report') && (
-          <ConflictChoice
-            value={choice.onConflict}
-            onChoose={(onConflict) => choose({ onConflict })}
-          />
-        )}
-      </MerkleFileReport>
-    </OpenFile>
+    <p role="status" className="flex items-center gap-2 text-muted">
+      <Spinner /> Reading the rows
+    </p>
   )
 }

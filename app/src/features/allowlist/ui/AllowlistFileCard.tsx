@@ -1,0 +1,39 @@
+import { LIST_LIMITS, listTotals } from '@mintline/solana'
+import { useMemo } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
+import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
+import { amountText } from '#shared/lib/amountText.ts'
+import type { GivenText } from '#shared/ui/FileDrop.tsx'
+import type { ListFile } from '../model/useListFile.ts'
+
+/** About a hundred thousand rows: more cost more on chain than a merkle list, and slow the page. */
+const MAX_BYTES = 8 * 1024 * 1024
+
+interface AllowlistFileCardProps {
+  file: ListFile | undefined
+  onText: (given: GivenText) => void
+  onPutAway: () => void
+}
+
+/** A list as a file: what is in it, row by row, before anything is sent. */
+export function AllowlistFileCard({ file, ...on }: AllowlistFileCardProps) {
+  const { currency } = useCluster().identity
+  const { maxPrice, maxAmount } = LIST_LIMITS.allowList
+  const list = file?.reading.status === 'read' ? file.reading.list : undefined
+  const totals = useMemo(() => list && listTotals(list.entries), [list])
+  return (
+    <ListFileCard
+      file={file}
+      state={file?.reading}
+      report={list}
+      hint={`CSV or text with a wallet in each row, and the price and the amount beside it where they differ. An entry holds a price of up to ${amountText(maxPrice, currency)} and up to ${maxAmount} items; a merkle list holds more.`}
+      description="Nothing is sent before you say so."
+      maxBytes={MAX_BYTES}
+      limits={LIST_LIMITS.allowList}
+      {...on}
+    >
+      {totals && totals.wallets > 0 && <ListPrices totals={totals} />}
+    </ListFileCard>
+  )
+}
