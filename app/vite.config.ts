@@ -47,6 +47,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: configDefaults.exclude,
     setupFiles: ['./build/testSetup.ts'],
+    // Libraries outside of the transformation use Node's, and know no other for one of theirs.
+    alias: { buffer: 'node:buffer' },
     // Times on pages depend on the zone.
     env: { TZ: 'Europe/Berlin' },
   },
