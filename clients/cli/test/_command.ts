@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Keypair } from '@solana/web3.js'
+import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
 import { runCommand } from '../src/runCommand.ts'
 import { Runtime } from '../src/runtime/runtime.ts'
 
@@ -35,7 +35,7 @@ class KeptStream extends Writable {
 
 /** A folder with a home of its own, in which the real command is run as a process. */
 export class Workplace {
-  readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'mintline-cli-')))
+  readonly folder = temporaryFolder()
   /** Options of every run. */
   readonly options: readonly string[]
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -10,6 +9,7 @@ import {
   startLocalnet,
 } from '@mintline/localnet'
 import { Connection, Keypair, type PublicKey } from '@solana/web3.js'
+import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const FUNDS = 100_000_000_000n
@@ -35,7 +35,7 @@ export function startNetwork(...rich: readonly string[]): Promise<Localnet> {
 export async function startTwoNodes(
   ...rich: readonly string[]
 ): Promise<{ readonly ahead: Localnet; readonly behind: Localnet }> {
-  const folder = mkdtempSync(join(tmpdir(), 'mintline-nodes-'))
+  const folder = temporaryFolder()
   const states = [join(folder, 'ahead'), join(folder, 'behind')] as const
   await (await startNode(rich, { stateFolder: states[0] })).close()
   cpSync(states[0], states[1], { recursive: true })

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -72,7 +72,7 @@ describe('npm run example', () => {
 
   it('mints in the phases of any config whose lists name a collector', async () => {
     // Given a drop as `mintline init` writes one, with a list of strangers before it
-    const folder = mkdtempSync(join(tmpdir(), 'mintline-'))
+    const folder = temporaryFolder()
     const { collection } = JSON.parse(readFileSync(DROP, 'utf8'))
     writeFileSync(
       join(folder, 'list.csv'),
@@ -114,7 +114,7 @@ describe('npm run example', () => {
 
   it('names every problem of a config, and starts nothing', async () => {
     // Given a config with three problems
-    const path = join(mkdtempSync(join(tmpdir(), 'mintline-')), 'drop.json')
+    const path = join(temporaryFolder(), 'drop.json')
     const config = {
       collection: {
         symbol: 'A'.repeat(33),

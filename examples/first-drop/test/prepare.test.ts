@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Runs what comes before `npm start` and `npm test` under a Node that says it has this version. */
 function prepareUnder(version: string) {
-  const disguise = join(mkdtempSync(join(tmpdir(), 'mintline-')), 'disguise.cjs')
+  const disguise = join(temporaryFolder(), 'disguise.cjs')
   writeFileSync(
     disguise,
     `Object.defineProperty(process.versions, 'node', { value: '${version}' })`,
