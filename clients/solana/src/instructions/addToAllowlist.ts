@@ -20,9 +20,13 @@ export interface AddToAllowlistInput extends Administration, EntryAddresses {
 export function addToAllowlist(input: AddToAllowlistInput): TransactionInstruction {
   const { deployment, phaseIndex, user, price, amount } = input
   const entry = input.allowlistEntry ?? allowlistEntryAddress(deployment, user, phaseIndex)
+  // Named one by one: spread, they take as long as all the rest, for lists of thousands.
+  const { editionsControls, payer, creator } = controlsAccounts(input)
   return toTransactionInstruction(
     getAddToAllowlistInstruction({
-      ...controlsAccounts(input),
+      editionsControls,
+      payer,
+      creator,
       allowlistEntry: kitAddress(entry),
       phaseIndex,
       user: kitAddress(user),

@@ -34,11 +34,21 @@ const FIRST_BUMP = 255
  */
 export function upsertWork(phase: AllowlistPhase, maxItems: number): EntryWork<UpsertItem> {
   assertLimits({ entriesPerTransaction: maxItems })
+  const { deployment, editionsControls, phaseIndex, creator } = phase
   return {
     operation: 'upsert',
     maxItems,
     instructionOf: ({ user, address: allowlistEntry, entry: { price, amount } }) =>
-      addToAllowlist({ ...phase, allowlistEntry, user, price: Number(price), amount }),
+      addToAllowlist({
+        deployment,
+        editionsControls,
+        allowlistEntry,
+        creator,
+        phaseIndex,
+        user,
+        price: Number(price),
+        amount,
+      }),
     userOf: ({ entry }) => entry.user,
     rentOf: ({ record, rent }) => (record ? 0n : rent),
     itemAt: upsertItem,
