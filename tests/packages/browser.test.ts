@@ -54,7 +54,7 @@ describe('all packages, in a page built by Vite', () => {
         controls: ['8BnGHz3rNWikmgb6oTLEQmtJLR8V39PeNAHZ5bT52kG8'],
         transactions: 1,
         sameRoot: true,
-        loaded: [true, true, true, true, true],
+        loaded: [true, true, true, true],
       },
     })
   })

@@ -13,8 +13,12 @@ const ATTW = join(
   'dist/index.js',
 )
 
-/** What may be in a package besides its modules and their sources. */
+/** What is in every package besides its modules and their sources. */
 const OTHER_FILES = ['LICENSE', 'README.md', 'package.json']
+/** What one of them has besides. */
+const OWN_FILES: Readonly<Record<string, readonly string[]>> = {
+  '@mintline/cli': ['bin/mintline.js', 'schema/drop.config.schema.json'],
+}
 const MODULE = /^(dist\/[\w/]+\.(js|d\.ts)(\.map)?|src\/[\w/]+\.ts)$/
 
 const Analysis = z.object({
@@ -41,7 +45,10 @@ for (const { name } of PACKAGES) {
 
     it('holds modules, their types and sources, its licence, and nothing else', () => {
       const { files } = packedPackage(name)
-      expect(files.filter((path) => !MODULE.test(path))).to.have.members(OTHER_FILES)
+      expect(files.filter((path) => !MODULE.test(path))).to.have.members([
+        ...OTHER_FILES,
+        ...(OWN_FILES[name] ?? []),
+      ])
     })
 
     it('exports compiled modules, each with its types and its source', () => {

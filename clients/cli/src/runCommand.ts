@@ -1,7 +1,7 @@
+import type { MintlineError } from '@mintline/core'
 import { CommanderError } from 'commander'
 import { CommandError } from './errors/commandError.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
-import { reportError } from './output/reportError.ts'
 import { buildProgram } from './program.ts'
 import type { Runtime } from './runtime/runtime.ts'
 
@@ -15,15 +15,21 @@ export async function runCommand(runtime: Runtime, args: readonly string[]): Pro
     await buildProgram(runtime).parseAsync(words, { from: 'user' })
     return runtime.exitCode
   } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return EXIT.ok
+      // A group of commands without one of them has shown its help.
+      if (error.code === 'commander.help') return EXIT.usage
+    }
     const output = runtime.outputFor({
       json: args.includes('--json'),
       verbose: args.includes('--verbose'),
     })
-    if (!(error instanceof CommanderError)) return reportError(output, error)
-    if (error.exitCode === 0) return EXIT.ok
-    // A group of commands without one of them has shown its help.
-    if (error.code === 'commander.help') return EXIT.usage
-    const reason = error.message.replace(ERROR_PREFIX, '')
-    return reportError(output, new CommandError('USAGE_INVALID', { reason }))
+    // Words for errors of the client come with the client: not for help.
+    const { reportError } = await import('./output/reportError.ts')
+    return reportError(output, error instanceof CommanderError ? wrongUsage(error) : error)
   }
+}
+
+function wrongUsage({ message }: CommanderError): MintlineError {
+  return new CommandError('USAGE_INVALID', { reason: message.replace(ERROR_PREFIX, '') })
 }

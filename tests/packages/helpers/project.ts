@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after } from 'mocha'
+import { after, before } from 'mocha'
 import { npm } from './npm.ts'
 import { packedPackages } from './packed.ts'
 
@@ -13,9 +13,12 @@ const BROUGHT_ALONG = [
   'vite@8.3.8',
 ]
 
+/** Milliseconds for building, packing and installing on a machine that is busy. */
+const INSTALL_TIMEOUT = 15 * 60_000
+
 let project: string | undefined
 
-/** A folder far from this repository with all packages installed; made at the first call. */
+/** A folder far from this repository with all packages installed. */
 export function strangersProject(): string {
   project ??= install()
   return project
@@ -30,6 +33,12 @@ function install(): string {
   npm(['install', ...options, ...tarballs, ...BROUGHT_ALONG], folder)
   return folder
 }
+
+// Before the first test that needs it, whichever that is: it takes longer than a test may.
+before(function () {
+  this.timeout(INSTALL_TIMEOUT)
+  strangersProject()
+})
 
 after(() => {
   if (project !== undefined) rmSync(project, { recursive: true, force: true })

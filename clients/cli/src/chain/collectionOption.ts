@@ -1,18 +1,10 @@
 import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
-import { Option } from 'commander'
 import { CommandError } from '../errors/commandError.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
 /** Names the collection that a command is for. */
 export interface CollectionOption {
   readonly collection?: string
-}
-
-export function collectionOption(): Option {
-  return new Option(
-    '--collection <symbol or address>',
-    'the collection: symbol, or address of it or of an item, also as SOLANA:<address> (default: that of the config)',
-  )
 }
 
 /**

@@ -1,6 +1,8 @@
 import { isOnThisMachine } from '@mintline/core/networks'
 import { CommandError } from '../errors/commandError.ts'
-import { CLUSTER_NAMES, type ClusterName, isClusterName, networkOf } from './clusters.ts'
+import { CLUSTER_NAMES, type ClusterName, isClusterName } from './clusterNames.ts'
+import { networkOf } from './clusters.ts'
+import { monikerOf, parseUrl } from './nodeUrl.ts'
 import { readSolanaConfig } from './solanaConfig.ts'
 
 /** Options that name a network. */
@@ -19,21 +21,6 @@ export interface Node {
   readonly host: string
   readonly isOnThisMachine: boolean
 }
-
-/** Names of the Solana CLI for its networks, and their first letters. */
-const MONIKERS: Readonly<Record<string, ClusterName>> = {
-  localhost: 'localnet',
-  devnet: 'devnet',
-  testnet: 'testnet',
-  'mainnet-beta': 'mainnet',
-  l: 'localnet',
-  d: 'devnet',
-  t: 'testnet',
-  m: 'mainnet',
-}
-
-const NO_URL =
-  '--url takes an url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta'
 
 /**
  * Finds the node by `--url`, `--cluster`, the Solana CLI's settings or, failing all, this machine.
@@ -56,20 +43,6 @@ export function findNode({ cluster, url }: ClusterOptions, env: NodeJS.ProcessEn
   }
 }
 
-/**
- * The value of `--url` as it is, once it is known to be an url or a name of the Solana CLI.
- *
- * @throws USAGE_INVALID, without the value, which may hold a key
- */
-export function checkedUrl(url: string): string {
-  if (monikerOf(url) === undefined) parseUrl(url)
-  return url
-}
-
-function monikerOf(url: string): ClusterName | undefined {
-  return Object.hasOwn(MONIKERS, url) ? MONIKERS[url] : undefined
-}
-
 interface Named {
   readonly cluster: ClusterName | undefined
   readonly url: string | undefined
@@ -79,18 +52,6 @@ interface Named {
 function urlOf({ cluster, url, moniker }: Named, env: NodeJS.ProcessEnv): string {
   if (moniker !== undefined) return defaultUrl(moniker)
   return url ?? (cluster ? defaultUrl(cluster) : configuredUrl(env))
-}
-
-function parseUrl(rpcUrl: string): URL {
-  const url = URL.canParse(rpcUrl) ? new URL(rpcUrl) : undefined
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new CommandError('USAGE_INVALID', { reason: NO_URL })
-  }
-  if (url.username !== '' || url.password !== '') {
-    const reason = 'An url of a node holds no user name or password: put the key into its path'
-    throw new CommandError('USAGE_INVALID', { reason })
-  }
-  return url
 }
 
 function configuredUrl(env: NodeJS.ProcessEnv): string {

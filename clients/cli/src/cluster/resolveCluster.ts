@@ -3,7 +3,8 @@ import { type AskOptions, coinOf, createConnection, fetchMintNetwork } from '@mi
 import type { Connection } from '@solana/web3.js'
 import type { Currency } from '../amounts/amount.ts'
 import { CommandError } from '../errors/commandError.ts'
-import { type ClusterName, networkOf } from './clusters.ts'
+import type { ClusterName } from './clusterNames.ts'
+import { networkOf } from './clusters.ts'
 import { type ClusterOptions, findNode } from './findNode.ts'
 
 /** The network that a command works on, checked to be what its name says. */

@@ -1,6 +1,4 @@
 import { diffAllowlist, fetchAllowlist, upsertCosts } from '@mintline/solana'
-import type { Command } from 'commander'
-import { collectionOption } from '../chain/collectionOption.ts'
 import { EXIT } from '../exitCodes.ts'
 import {
   changedLines,
@@ -10,30 +8,12 @@ import {
 } from '../lists/describeListChange.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
-import { withExamples } from './examples.ts'
-import {
-  listOption,
-  type PhaseListOptions,
-  phaseOption,
-  readGivenAllowlist,
-  readPhase,
-  unitOption,
-} from './listOptions.ts'
+import { type PhaseListOptions, readGivenAllowlist, readPhase } from './listOptions.ts'
 
-export function addAllowlistDiff(allowlist: Command, runtime: Runtime): void {
-  const command = allowlist
-    .command('diff')
-    .description('Compare a list with the entries on chain; exit code 4 where they differ.')
-    .addOption(collectionOption())
-    .addOption(phaseOption())
-    .addOption(listOption())
-    .addOption(unitOption())
-  withExamples(command, ['mintline allowlist diff --phase Friends --list friends.csv'])
-  runtime.on(command, diff)
-}
-
-async function diff(context: CommandContext, options: PhaseListOptions): Promise<CommandResult> {
+export async function diff(
+  context: CommandContext,
+  options: PhaseListOptions,
+): Promise<CommandResult> {
   const { connection, currency } = await context.cluster()
   const found = await readPhase(context, options)
   const { info, phase } = found

@@ -1,33 +1,17 @@
 import { existsSync } from 'node:fs'
 import { fetchAllowlist, formatAllowlistCsv } from '@mintline/solana'
-import type { Command } from 'commander'
-import { collectionOption } from '../chain/collectionOption.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { writeText } from '../files/writeText.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
-import { withExamples } from './examples.ts'
-import { type PhaseListOptions, phaseOption, readPhase } from './listOptions.ts'
+import { type PhaseListOptions, readPhase } from './listOptions.ts'
 
 interface ExportOptions extends PhaseListOptions {
   readonly out?: string
   readonly force: boolean
 }
 
-export function addAllowlistExport(allowlist: Command, runtime: Runtime): void {
-  const command = allowlist
-    .command('export')
-    .description('Write the entries of a phase on chain as CSV.')
-    .addOption(collectionOption())
-    .addOption(phaseOption())
-    .option('--out <file>', 'where to (default: stdout)')
-    .option('--force', 'replace a file that is there', false)
-  withExamples(command, ['mintline allowlist export --phase Friends --out friends.csv'])
-  runtime.on(command, exportEntries)
-}
-
-async function exportEntries(
+export async function exportEntries(
   context: CommandContext,
   options: ExportOptions,
 ): Promise<CommandResult> {

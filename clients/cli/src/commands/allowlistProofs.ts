@@ -1,42 +1,21 @@
 import { buildMerkleList } from '@mintline/solana'
 import { writeMerkleProofs } from '@mintline/solana/node'
-import type { Command } from 'commander'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
 import { startProgress } from '../output/progress.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
-import { withExamples } from './examples.ts'
-import {
-  listOption,
-  type MerkleListOptions,
-  readGivenMerkleList,
-  unitOption,
-  warnOfLongProofs,
-} from './listOptions.ts'
+import { type MerkleListOptions, readGivenMerkleList, warnOfLongProofs } from './listOptions.ts'
 
 interface ProofsOptions extends MerkleListOptions {
   readonly out: string
   readonly force: boolean
 }
 
-export function addAllowlistProofs(allowlist: Command, runtime: Runtime): void {
-  const command = allowlist
-    .command('proofs')
-    .description(
-      'Write the merkle proof of every wallet of a list as <wallet>.json; needs no network.',
-    )
-    .option('--phase <index or name>', 'phase of the config whose list it is')
-    .addOption(listOption())
-    .addOption(unitOption())
-    .requiredOption('--out <folder>', 'where to; put the folder online as it is')
-    .option('--force', 'replace the proofs of another list', false)
-  withExamples(command, ['mintline allowlist proofs --phase Members --out proofs/members'])
-  runtime.on(command, proofs)
-}
-
-async function proofs(context: CommandContext, options: ProofsOptions): Promise<CommandResult> {
+export async function proofs(
+  context: CommandContext,
+  options: ProofsOptions,
+): Promise<CommandResult> {
   const given = await readGivenMerkleList(context, options)
   await stopAtCheapPrices(context, given)
   const { path, entries } = given

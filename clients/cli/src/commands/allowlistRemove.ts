@@ -6,9 +6,7 @@ import {
   removeAllowlistEntries,
   rentExempt,
 } from '@mintline/solana'
-import type { Command } from 'commander'
 import type { Currency } from '../amounts/amount.ts'
-import { collectionOption } from '../chain/collectionOption.ts'
 import { termsText } from '../lists/describeListChange.ts'
 import { entriesToRemove, type Removal, type RemovalChoice } from '../lists/entriesToRemove.ts'
 import { exitCodeOfList, withJournal } from '../lists/upsertList.ts'
@@ -16,45 +14,22 @@ import { counted } from '../output/counted.ts'
 import { startProgress } from '../output/progress.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { latestTransactionLine } from '../sending/transactionUrl.ts'
-import { withExamples } from './examples.ts'
-import {
-  noWaitOption,
-  type PhaseListOptions,
-  phaseOption,
-  readPhase,
-  type WaitOption,
-} from './listOptions.ts'
-import { collected, readOptions, usageError } from './optionValues.ts'
+import { type PhaseListOptions, readPhase, type WaitOption } from './listOptions.ts'
+import { readOptions, usageError } from './optionValues.ts'
 
 /** Entries that are shown unless all are asked for. */
 const FIRST = 10
 
 type RemoveOptions = PhaseListOptions & RemovalChoice & WaitOption
 
-export function addAllowlistRemove(allowlist: Command, runtime: Runtime): void {
-  const command = allowlist
-    .command('remove')
-    .description('Remove entries of a phase; whoever paid for them gets their rent back.')
-    .addOption(collectionOption())
-    .addOption(phaseOption())
-    .addOption(noWaitOption())
-    .option('--wallet <address>', 'wallet whose entry shall go; repeat for each', collected)
-    .option('--list <file>', 'CSV of wallets whose entries shall go; other columns do not matter')
-    .option('--not-listed', 'with --list: all but these', false)
-    .option('--all', 'all entries of the phase', false)
-  withExamples(command, [
-    'mintline allowlist remove --phase 1 --wallet <address>',
-    'mintline allowlist remove --phase Friends --list friends.csv --not-listed',
-  ])
-  runtime.on(command, remove)
-}
-
-async function remove(context: CommandContext, options: RemoveOptions): Promise<CommandResult> {
+export async function remove(
+  context: CommandContext,
+  options: RemoveOptions,
+): Promise<CommandResult> {
   assertOptions(options)
   const session = await openSession(context)
   const { info, phase } = await readPhase(context, options)

@@ -5,28 +5,20 @@ import {
   planUpsertAllowlist,
   upsertCosts,
 } from '@mintline/solana'
-import type { Command } from 'commander'
-import { collectionOption } from '../chain/collectionOption.ts'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
 import { changedLines, describeListChange } from '../lists/describeListChange.ts'
 import { describeUpsert, exitCodeOfList, upsertList } from '../lists/upsertList.ts'
 import { counted } from '../output/counted.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { latestTransactionLine } from '../sending/transactionUrl.ts'
-import { withExamples } from './examples.ts'
 import {
-  listOption,
-  noWaitOption,
   type PhaseListOptions,
-  phaseOption,
   readGivenAllowlist,
   readPhase,
-  unitOption,
   type WaitOption,
 } from './listOptions.ts'
 import { readWhole, usageError } from './optionValues.ts'
@@ -35,24 +27,10 @@ interface UpsertOptions extends PhaseListOptions, WaitOption {
   readonly batchSize: string
 }
 
-export function addAllowlistUpsert(allowlist: Command, runtime: Runtime): void {
-  const command = allowlist
-    .command('upsert')
-    .description('Bring the entries of a list on chain; those that are there already cost nothing.')
-    .addOption(collectionOption())
-    .addOption(phaseOption())
-    .addOption(listOption())
-    .addOption(unitOption())
-    .addOption(noWaitOption())
-    .option('--batch-size <entries>', 'most entries of one transaction', '10')
-  withExamples(command, [
-    'mintline allowlist upsert --phase Friends',
-    'mintline allowlist upsert --phase 1 --list friends.csv --dry-run',
-  ])
-  runtime.on(command, upsert)
-}
-
-async function upsert(context: CommandContext, options: UpsertOptions): Promise<CommandResult> {
+export async function upsert(
+  context: CommandContext,
+  options: UpsertOptions,
+): Promise<CommandResult> {
   const entriesPerTransaction = readBatchSize(options.batchSize)
   const session = await openSession(context)
   const found = await readPhase(context, options)

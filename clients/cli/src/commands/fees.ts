@@ -7,22 +7,15 @@ import {
   prepareModifyPlatformFee,
   type ShareInput,
 } from '@mintline/solana'
-import type { Command } from 'commander'
 import { type Amount, lamportsOf, readAmount } from '../amounts/amount.ts'
-import {
-  type CollectionOption,
-  collectionOption,
-  readCollection,
-} from '../chain/collectionOption.ts'
+import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { feeText, shareLines } from '../chain/describeCollection.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
 import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
-import { withExamples } from './examples.ts'
-import { collected, readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
+import { readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
 
 /** Stands for nobody. */
 const NONE = 'none'
@@ -43,31 +36,10 @@ interface GivenFee {
   readonly recipients?: readonly ShareInput[]
 }
 
-export function addFees(program: Command, runtime: Runtime): void {
-  const command = program
-    .command('fees')
-    .description('Show the platform fee of a collection and its admins, or set them.')
-    .addOption(collectionOption())
-  runtime.on(withExamples(command, ['mintline fees', 'mintline fees set --help']), show)
-  const set = command
-    .command('set')
-    .description('Set the platform fee or its admins. Signed by a platform fee admin.')
-    .addOption(collectionOption())
-    .option('--bps <basis points>', 'the fee in hundredths of a percent of the price')
-    .option('--flat <amount>', 'the fee for each item, whatever the price')
-    .option('--recipient <address:percent>', 'who shares the fee; repeat for each', collected)
-    .option('--fund-receivers', 'give recipients the rent that they lack to be paid', false)
-    .option('--primary-admin <address>', 'new primary admin; signed by the present one')
-    .option('--secondary-admin <address>', `new secondary admin; ${NONE} for nobody`)
-  withExamples(set, [
-    'mintline fees set --bps 300 --recipient <address>:100',
-    'mintline fees set --flat "0.01 SOL"',
-    'mintline fees set --secondary-admin none',
-  ])
-  runtime.on(set, setFees, optionOf)
-}
-
-async function show(context: CommandContext, options: CollectionOption): Promise<CommandResult> {
+export async function show(
+  context: CommandContext,
+  options: CollectionOption,
+): Promise<CommandResult> {
   const info = await readCollection(context, options)
   const { currency } = await context.cluster()
   const { recipients, primaryAdmin, secondaryAdmin } = info.platformFees
@@ -79,7 +51,10 @@ async function show(context: CommandContext, options: CollectionOption): Promise
   return { text: `${head}\n${shareLines(recipients)}`, data: info.platformFees }
 }
 
-async function setFees(context: CommandContext, options: SetOptions): Promise<CommandResult> {
+export async function setFees(
+  context: CommandContext,
+  options: SetOptions,
+): Promise<CommandResult> {
   assertOptions(options)
   const fee = readFee(options)
   const session = await openSession(context)
@@ -101,12 +76,6 @@ function assertOptions({ bps, flat, recipient, primaryAdmin, secondaryAdmin }: S
   if (given.every((value) => value === undefined)) {
     throw usageError('Give --bps, --flat, --recipient, --primary-admin or --secondary-admin')
   }
-}
-
-/** The option behind a part of the fee, which problems of the client are about. */
-function optionOf(path: string): string {
-  if (path.includes('recipients')) return '--recipient'
-  return path.includes('platformFeeValue') ? '--bps' : '--primary-admin or --secondary-admin'
 }
 
 function readFee({ bps, flat, recipient }: SetOptions): GivenFee | undefined {

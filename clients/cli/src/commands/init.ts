@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CoreError } from '@mintline/core'
-import type { Command } from 'commander'
-import type { ClusterName } from '../cluster/clusters.ts'
-import { answerOf } from '../config/answerProblems.ts'
+import type { ClusterName } from '../cluster/clusterNames.ts'
 import { askForDrop } from '../config/askForDrop.ts'
 import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
 import { type DropAnswers, defaultAnswers, newConfig } from '../config/newConfig.ts'
@@ -14,42 +12,17 @@ import { CommandError } from '../errors/commandError.ts'
 import { writeText } from '../files/writeText.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
 import { developmentWallet } from '../wallet/developmentWallet.ts'
-import { withExamples } from './examples.ts'
 
 const SCHEMA = fileURLToPath(new URL('../../schema/drop.config.schema.json', import.meta.url))
 
 const LOCALNET: ClusterName = 'localnet'
 
-const DEFAULTS = defaultAnswers()
-
 interface InitOptions extends Partial<DropAnswers> {
   readonly force: boolean
 }
 
-export function addInit(program: Command, runtime: Runtime): void {
-  const command = program
-    .command('init')
-    .description('Write a config to start from. On a terminal, asks for what is not given.')
-    .option(
-      '--symbol <symbol>',
-      `symbol of the collection (default: of its name, ${DEFAULTS.symbol})`,
-    )
-    .option('--name <name>', `name of the collection (default: ${DEFAULTS.name})`)
-    .option('--base-uri <uri>', `where its metadata is (default: of its name, ${DEFAULTS.baseUri})`)
-    .option('--supply <items>', `most items; 0 = unlimited (default: ${DEFAULTS.supply})`)
-    .option('--price <amount>', `of the public phase (default: ${DEFAULTS.price})`)
-    .option('--treasury <address>', 'who is paid (default: the wallet)')
-    .option('--force', 'replace a config that is there', false)
-  withExamples(command, [
-    'mintline init',
-    'mintline init --yes --symbol FIRST --name "First drop" --price "0.5 SOL"',
-  ])
-  runtime.on(command, init, optionName)
-}
-
-async function init(context: CommandContext, options: InitOptions): Promise<CommandResult> {
+export async function init(context: CommandContext, options: InitOptions): Promise<CommandResult> {
   const path = context.configPath()
   if (existsSync(path) && !options.force) throw new CommandError('FILE_EXISTS', { path })
   const treasury = options.treasury ?? ownAddress(context)
@@ -73,11 +46,6 @@ function ownAddress(context: CommandContext): string {
     return context.configuredWallet().publicKey.toBase58()
   }
   return developmentWallet(context.stateBase()).keypair().publicKey.toBase58()
-}
-
-/** The option that a setting of the config is made of. */
-function optionName(setting: string): string {
-  return `--${answerOf(setting).replace('baseUri', 'base-uri')}`
 }
 
 /** What was answered may be no symbol or price at all. */

@@ -1,19 +1,12 @@
 import { type ItemMint, type ItemTexts, planUpdateTokens } from '@mintline/solana'
-import type { Command } from 'commander'
-import {
-  type CollectionOption,
-  collectionOption,
-  readCollection,
-} from '../chain/collectionOption.ts'
+import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { findItems } from '../chain/findItems.ts'
 import { indented, table } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
 import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
-import { withExamples } from './examples.ts'
-import { collected, usageError } from './optionValues.ts'
+import { usageError } from './optionValues.ts'
 
 interface RenameOptions extends CollectionOption {
   readonly item?: readonly string[]
@@ -24,22 +17,10 @@ interface RenameOptions extends CollectionOption {
 /** New texts of an item, and those that it has. */
 type Renaming = ItemTexts & Pick<ItemMint, 'number'> & { readonly before: ItemMint }
 
-export function addItemRename(item: Command, runtime: Runtime): void {
-  const command = item
-    .command('rename')
-    .description('Change name and uri of items that are minted. Signed by the creator.')
-    .addOption(collectionOption())
-    .option('--item <number or mint>', 'the item; repeat for each', collected)
-    .option('--name <text>', "new name; {} stands for the item's number (default: as it is)")
-    .option('--uri <uri>', "new uri; {} stands for the item's number (default: as it is)")
-  withExamples(command, [
-    'mintline item rename --item 3 --name "Three, at last"',
-    'mintline item rename --item 1 --item 2 --uri "https://example.com/revealed/{}.json" --dry-run',
-  ])
-  runtime.on(command, rename, optionName)
-}
-
-async function rename(context: CommandContext, options: RenameOptions): Promise<CommandResult> {
+export async function rename(
+  context: CommandContext,
+  options: RenameOptions,
+): Promise<CommandResult> {
   const { item: names = [], name, uri } = options
   if (names.length === 0) throw usageError('Give --item with the number of an item or its mint')
   if (name === undefined && uri === undefined) throw usageError('Give --name or --uri')
@@ -85,9 +66,4 @@ function describeRenamings(items: readonly Renaming[]): string {
       .map((field) => [String(number), field, before[field], '->', after[field]]),
   )
   return table([['item', '', 'now', '', 'then'], ...rows])
-}
-
-/** The option that holds what the client names by this path. */
-function optionName(path: string): string {
-  return `--${path.split('.').at(-1)?.replace('mint', 'item')}`
 }

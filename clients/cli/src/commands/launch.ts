@@ -1,7 +1,5 @@
 import { askNode, formatAmount } from '@mintline/solana'
-import type { Command } from 'commander'
 import type { Currency } from '../amounts/amount.ts'
-import { configName } from '../config/configNames.ts'
 import { assertOwnWallets } from '../config/developmentWalletUse.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
@@ -19,12 +17,10 @@ import { counted } from '../output/counted.ts'
 import { Steps } from '../output/steps.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
 import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import { warnOfPlan } from '../sending/warnOfPlan.ts'
-import { withExamples } from './examples.ts'
-import { noWaitOption, type WaitOption } from './listOptions.ts'
+import type { WaitOption } from './listOptions.ts'
 import { describeDifferences } from './verify.ts'
 
 /** Steps besides proofs and lists on chain: config, network, lists, costs; deploy, phases, comparison. */
@@ -35,19 +31,10 @@ interface LaunchOptions extends WaitOption {
   readonly fundReceivers: boolean
 }
 
-export function addLaunch(program: Command, runtime: Runtime): void {
-  const command = program
-    .command('launch')
-    .description(
-      'Bring the whole drop of the config on chain; run again to go on where it stopped.',
-    )
-    .option('--fund-receivers', 'give treasury and fee recipients the rent that they lack', false)
-    .addOption(noWaitOption())
-  withExamples(command, ['mintline launch --dry-run', 'mintline launch --cluster devnet'])
-  runtime.on(command, launch, configName)
-}
-
-async function launch(context: CommandContext, options: LaunchOptions): Promise<CommandResult> {
+export async function launch(
+  context: CommandContext,
+  options: LaunchOptions,
+): Promise<CommandResult> {
   const { output, signal } = context
   const loaded = context.config()
   const steps = new Steps(output, stepCount(loaded, context.options.dryRun))

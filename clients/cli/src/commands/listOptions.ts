@@ -7,7 +7,6 @@ import {
   flatFeeOf,
   type MerkleEntryInput,
 } from '@mintline/solana'
-import { Option } from 'commander'
 import type { Currency } from '../amounts/amount.ts'
 import type { CollectionOption } from '../chain/collectionOption.ts'
 import { readCollection } from '../chain/collectionOption.ts'
@@ -33,31 +32,9 @@ export interface PhaseListOptions extends CollectionOption {
 /** A list with its entries, before somebody relies on its prices. */
 export type GivenList<Entry> = ReadList<Entry> & PricedList
 
-export function phaseOption(): Option {
-  return new Option(
-    '--phase <index or name>',
-    'the phase: its index, or its name in the config',
-  ).makeOptionMandatory()
-}
-
 /** Waiting for another process that changes the same list, instead of stopping. */
 export interface WaitOption {
   readonly wait: boolean
-}
-
-export function noWaitOption(): Option {
-  return new Option('--no-wait', 'stop where another process changes the same list')
-}
-
-export function listOption(): Option {
-  return new Option('--list <file>', 'CSV of address, price, amount (default: that of the config)')
-}
-
-export function unitOption(): Option {
-  return new Option(
-    '--unit <unit>',
-    'unit of prices that name none: sol (ETH on Eclipse) or lamports',
-  ).choices(['sol', 'lamports'])
 }
 
 /** A collection and one of its phases. */

@@ -8,42 +8,17 @@ import {
   prepareLookupTable,
 } from '@mintline/solana'
 import type { AddressLookupTableAccount } from '@solana/web3.js'
-import type { Command } from 'commander'
-import {
-  type CollectionOption,
-  collectionOption,
-  readCollection,
-} from '../chain/collectionOption.ts'
+import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
 import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
-import { withExamples } from './examples.ts'
 
-export function addLookupTable(program: Command, runtime: Runtime): void {
-  const command = program
-    .command('lookup-table')
-    .description(
-      'Show how long merkle proofs of a collection may be, or make room for longer ones.',
-    )
-    .addOption(collectionOption())
-  runtime.on(withExamples(command, ['mintline lookup-table', 'mintline lookup-table create']), show)
-  const create = command
-    .command('create')
-    .description(
-      'Make or complete the lookup table with which longer proofs fit; launch does so by itself.',
-    )
-    .addOption(collectionOption())
-  withExamples(create, [
-    'mintline lookup-table create --dry-run',
-    'mintline lookup-table create --collection FIRST',
-  ])
-  runtime.on(create, createTable)
-}
-
-async function show(context: CommandContext, options: CollectionOption): Promise<CommandResult> {
+export async function show(
+  context: CommandContext,
+  options: CollectionOption,
+): Promise<CommandResult> {
   const info = await readCollection(context, options)
   const { connection } = await context.cluster()
   const { signal } = context
@@ -63,7 +38,7 @@ async function show(context: CommandContext, options: CollectionOption): Promise
   }
 }
 
-async function createTable(
+export async function createTable(
   context: CommandContext,
   options: CollectionOption,
 ): Promise<CommandResult> {

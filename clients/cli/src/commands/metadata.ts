@@ -1,50 +1,27 @@
 import { planModifyMetadata } from '@mintline/solana'
-import type { Command } from 'commander'
-import {
-  type CollectionOption,
-  collectionOption,
-  readCollection,
-} from '../chain/collectionOption.ts'
+import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
 import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
-import { withExamples } from './examples.ts'
-import { collected, readOptions, usageError } from './optionValues.ts'
+import { readOptions, usageError } from './optionValues.ts'
 
 interface SetOptions extends CollectionOption {
   readonly field?: readonly string[]
   readonly remove?: readonly string[]
 }
 
-export function addMetadata(program: Command, runtime: Runtime): void {
-  const command = program
-    .command('metadata')
-    .description('Show the extra metadata fields of a collection, or change them.')
-    .addOption(collectionOption())
-  runtime.on(withExamples(command, ['mintline metadata', 'mintline metadata set --help']), show)
-  const set = command
-    .command('set')
-    .description('Set and remove extra metadata fields. Signed by the creator.')
-    .addOption(collectionOption())
-    .option('--field <key=value>', 'a field to set; repeat for each', collected)
-    .option('--remove <key>', 'a field to remove; repeat for each', collected)
-  withExamples(set, [
-    'mintline metadata set --field artist=Ada --field licence=CC-BY-4.0',
-    'mintline metadata set --remove artist',
-  ])
-  runtime.on(set, change, (path) => (path.startsWith('remove') ? '--remove' : '--field'))
-}
-
-async function show(context: CommandContext, options: CollectionOption): Promise<CommandResult> {
+export async function show(
+  context: CommandContext,
+  options: CollectionOption,
+): Promise<CommandResult> {
   const { extraMetadata } = (await readCollection(context, options)).metadata
   const lines = extraMetadata.map(({ field, value }) => [field, value] as const)
   return { text: lines.length > 0 ? labelled(lines) : 'No extra fields', data: extraMetadata }
 }
 
-async function change(context: CommandContext, options: SetOptions): Promise<CommandResult> {
+export async function change(context: CommandContext, options: SetOptions): Promise<CommandResult> {
   const { field = [], remove = [] } = options
   if (field.length + remove.length === 0) throw usageError('Give --field or --remove')
   const add = readOptions(field.map((text) => ['--field', text, readField] as const))

@@ -8,13 +8,8 @@ import {
   type PreparedMint,
   prepareMint,
 } from '@mintline/solana'
-import type { Command } from 'commander'
 import { lamportsOf, readAmount } from '../amounts/amount.ts'
-import {
-  type CollectionOption,
-  collectionOption,
-  readCollection,
-} from '../chain/collectionOption.ts'
+import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { findPhase } from '../chain/phaseOption.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { EXIT } from '../exitCodes.ts'
@@ -23,7 +18,6 @@ import { proofSource } from '../minting/proofSource.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
@@ -32,7 +26,6 @@ import { readPriorityFee } from '../sending/priorityFeeOption.ts'
 import { transactionLog } from '../sending/transactionLog.ts'
 import { transactionUrl } from '../sending/transactionUrl.ts'
 import { loadKeypair } from '../wallet/loadWallet.ts'
-import { withExamples } from './examples.ts'
 import { readWhole, usageError } from './optionValues.ts'
 
 /** Items of one run: all its transactions are planned before anything is asked. */
@@ -49,35 +42,7 @@ interface MintOptions extends CollectionOption {
   readonly fundReceivers: boolean
 }
 
-export function addMint(program: Command, runtime: Runtime): void {
-  const command = program
-    .command('mint')
-    .description('Mint items of an open phase.')
-    .addOption(collectionOption())
-    .option('--quantity <items>', 'how many', '1')
-    .option(
-      '--phase <index>',
-      'the phase (default: the cheapest open one in which the wallet may mint so many)',
-    )
-    .option('--to <wallet>', 'who gets the items, in public phases (default: the wallet that pays)')
-    .option('--max-price <amount>', 'most for one item (default: its price now)')
-    .option('--per-transaction <items>', 'items of one transaction, at most 3', '2')
-    .option(
-      '--proofs <address or folder>',
-      'where merkle proofs are (default: the list of the config)',
-    )
-    .option('--cosigner <file>', "the creator's keypair, where the collection needs a co-sign")
-    .option('--fund-receivers', 'give treasury and fee recipients the rent that they lack', false)
-  withExamples(command, [
-    'mintline mint',
-    'mintline mint --collection FIRST --quantity 2 --max-price "0.5 SOL"',
-    'mintline mint --phase 1 --to <wallet>',
-    'mintline mint --proofs https://example.com/proofs/members --dry-run',
-  ])
-  runtime.on(command, mint)
-}
-
-async function mint(context: CommandContext, options: MintOptions): Promise<CommandResult> {
+export async function mint(context: CommandContext, options: MintOptions): Promise<CommandResult> {
   const quantity = readWhole('--quantity', options.quantity)
   if (quantity > MAX_QUANTITY) throw usageError(`--quantity is at most ${MAX_QUANTITY}`)
   const maxPerTransaction = Number(readWhole('--per-transaction', options.perTransaction))

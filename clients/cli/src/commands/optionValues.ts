@@ -57,11 +57,6 @@ function readShare(option: string, value: string): ShareInput {
   return { address, share: Number(share) }
 }
 
-/** Gathers the values of an option that may be given several times. */
-export function collected(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value]
-}
-
 /**
  * A whole number of an option.
  *

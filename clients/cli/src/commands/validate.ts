@@ -1,5 +1,4 @@
 import { type InputProblem, isMintlineError } from '@mintline/core'
-import type { Command } from 'commander'
 import { formatTime } from '../amounts/time.ts'
 import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
 import { type InspectedConfig, inspectConfig } from '../config/loadConfig.ts'
@@ -15,20 +14,10 @@ import { counted } from '../output/counted.ts'
 import { indented, table } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
-import { withExamples } from './examples.ts'
 
 const HEAD = ['phase', 'type', 'who', 'start', 'end']
 
-export function addValidate(program: Command, runtime: Runtime): void {
-  const command = program
-    .command('validate')
-    .description('Check the config and its lists without a network; every problem is named.')
-  withExamples(command, ['mintline validate', 'mintline validate --config my-drop.json --json'])
-  runtime.on(command, validate)
-}
-
-async function validate(context: CommandContext): Promise<CommandResult> {
+export async function validate(context: CommandContext): Promise<CommandResult> {
   const path = context.configPath()
   const inspected = inspectConfig(path)
   const { loaded, problems: found } = inspected

@@ -1,5 +1,4 @@
 import { editionsDeploymentAddress, fetchCollectionInfo } from '@mintline/solana'
-import type { Command } from 'commander'
 import { EXIT } from '../exitCodes.ts'
 import type { Difference } from '../launch/difference.ts'
 import { findDifferences } from '../launch/findDifferences.ts'
@@ -8,17 +7,8 @@ import { counted } from '../output/counted.ts'
 import { indented, table } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Runtime } from '../runtime/runtime.ts'
-import { withExamples } from './examples.ts'
 
-export function addVerify(program: Command, runtime: Runtime): void {
-  const command = program
-    .command('verify')
-    .description('Compare the chain with the config and its lists; exit code 4 where they differ.')
-  runtime.on(withExamples(command, ['mintline verify', 'mintline verify --json']), verify)
-}
-
-async function verify(context: CommandContext): Promise<CommandResult> {
+export async function verify(context: CommandContext): Promise<CommandResult> {
   const loaded = context.config()
   const { config } = loaded
   const cluster = await context.cluster()

@@ -1,21 +1,6 @@
+import { answerOf } from './answerOf.ts'
 import { type DropAnswers, newConfig } from './newConfig.ts'
 import { readConfig } from './readConfig.ts'
-
-/** Answers that settings of a new config are made of; all others are of the treasury. */
-const SETTINGS: Readonly<Record<string, keyof DropAnswers>> = {
-  'collection.symbol': 'symbol',
-  'collection.collectionName': 'name',
-  'collection.itemBaseName': 'name',
-  'collection.collectionUri': 'baseUri',
-  'collection.itemBaseUri': 'baseUri',
-  'collection.maxNumberOfTokens': 'supply',
-  'phases.0.price': 'price',
-}
-
-/** The answer that a setting of a new config is made of. */
-export function answerOf(setting: string): keyof DropAnswers {
-  return SETTINGS[setting] ?? 'treasury'
-}
 
 /** The problem with one of the answers, in a sentence; undefined where there is none. */
 export function answerProblem(key: keyof DropAnswers, answers: DropAnswers): string | undefined {

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
-import { CLUSTER_NAMES } from '../cluster/clusters.ts'
-import { checkedUrl } from '../cluster/findNode.ts'
+import { CLUSTER_NAMES } from '../cluster/clusterNames.ts'
+import { checkedUrl } from '../cluster/nodeUrl.ts'
 
 /** Options that every command takes. */
 export interface GlobalOptions {

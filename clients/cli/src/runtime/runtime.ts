@@ -2,9 +2,8 @@ import { CoreError, isMintlineError } from '@mintline/core'
 import type { Command } from 'commander'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { Output } from '../output/output.ts'
-import { reportError } from '../output/reportError.ts'
 import { toJson } from '../output/toJson.ts'
-import { CommandContext, type Environment } from './commandContext.ts'
+import type { CommandContext, Environment } from './commandContext.ts'
 import type { CommandResult } from './commandResult.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 
@@ -26,23 +25,27 @@ export class Runtime {
   /**
    * Gives a command something to do.
    *
+   * @param load Loads it, once the command is run: help and completion need no client.
    * @param nameOf What the person calls a part of the input that the client names by this path: a key
    * of the config, or an option. Default: the path.
    */
   on<Options extends object>(
     command: Command,
-    run: CommandRun<Options>,
+    load: () => Promise<CommandRun<Options>>,
     nameOf: (path: string) => string = (path) => path,
   ): Command {
     return command.action(async () => {
       const globals = command.optsWithGlobals<GlobalOptions>()
       const output = this.outputFor(globals)
+      const { CommandContext } = await import('./commandContext.ts')
       const context = new CommandContext(globals, output, this.environment)
       try {
+        const run = await load()
         const result = await run(context, command.opts<Options>())
         output.result(globals.json ? toJson(result.data) : result.text)
         this.exitCode = result.exitCode ?? EXIT.ok
       } catch (error) {
+        const { reportError } = await import('../output/reportError.ts')
         this.exitCode = reportError(output, renamed(error, nameOf), () => context.node())
       }
     })

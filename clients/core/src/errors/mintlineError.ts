@@ -5,6 +5,8 @@ export interface Messages {
   readonly [code: string]: (context: never) => string
 }
 
+const NAME = 'MintlineError'
+
 /**
  * A failure with a code to branch on, its context, and one sentence for a person, without its final
  * stop: see `asSentence`. Each package throws a class of its own, which knows its messages.
@@ -26,7 +28,7 @@ export abstract class MintlineError<Code extends ErrorCode = ErrorCode> extends 
     // Each message takes the context of its own code, which the compiler cannot follow by index.
     const message = messages[code] as (context: ErrorContext<Code>) => string
     super(message(context), options)
-    this.name = 'MintlineError'
+    this.name = NAME
     this.code = code
     this.context = context
   }
@@ -37,5 +39,7 @@ export function isMintlineError<Code extends ErrorCode = ErrorCode>(
   error: unknown,
   code?: Code,
 ): error is MintlineError<Code> {
-  return error instanceof MintlineError && (code === undefined || error.code === code)
+  // By its name, not its class: a program may hold several copies of this package.
+  const isOurs = error instanceof Error && error.name === NAME && 'code' in error
+  return isOurs && (code === undefined || error.code === code)
 }

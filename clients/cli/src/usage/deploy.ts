@@ -1,0 +1,15 @@
+import type { Command } from 'commander'
+import { configName } from '../config/configNames.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+
+export function addDeploy(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('deploy')
+    .description(
+      'Deploy the collection of the config, without phases; finish or update one that is there.',
+    )
+    .option('--fund-receivers', 'give treasury and fee recipients the rent that they lack', false)
+  withExamples(command, ['mintline deploy --dry-run', 'mintline deploy --cluster devnet'])
+  runtime.on(command, async () => (await import('../commands/deploy.ts')).deploy, configName)
+}

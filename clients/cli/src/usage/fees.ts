@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+import { collected, collectionOption } from './options.ts'
+
+export function addFees(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('fees')
+    .description('Show the platform fee of a collection and its admins, or set them.')
+    .addOption(collectionOption())
+  runtime.on(
+    withExamples(command, ['mintline fees', 'mintline fees set --help']),
+    async () => (await import('../commands/fees.ts')).show,
+  )
+  const set = command
+    .command('set')
+    .description('Set the platform fee or its admins. Signed by a platform fee admin.')
+    .addOption(collectionOption())
+    .option('--bps <basis points>', 'the fee in hundredths of a percent of the price')
+    .option('--flat <amount>', 'the fee for each item, whatever the price')
+    .option('--recipient <address:percent>', 'who shares the fee; repeat for each', collected)
+    .option('--fund-receivers', 'give recipients the rent that they lack to be paid', false)
+    .option('--primary-admin <address>', 'new primary admin; signed by the present one')
+    .option('--secondary-admin <address>', 'new secondary admin; none for nobody')
+  withExamples(set, [
+    'mintline fees set --bps 300 --recipient <address>:100',
+    'mintline fees set --flat "0.01 SOL"',
+    'mintline fees set --secondary-admin none',
+  ])
+  runtime.on(set, async () => (await import('../commands/fees.ts')).setFees, optionOf)
+}
+
+/** The option behind a part of the fee, which problems of the client are about. */
+function optionOf(path: string): string {
+  if (path.includes('recipients')) return '--recipient'
+  return path.includes('platformFeeValue') ? '--bps' : '--primary-admin or --secondary-admin'
+}

@@ -1,0 +1,33 @@
+import type { Command } from 'commander'
+import { answerOf } from '../config/answerOf.ts'
+import { defaultAnswers } from '../config/newConfig.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+
+const DEFAULTS = defaultAnswers()
+
+export function addInit(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('init')
+    .description('Write a config to start from. On a terminal, asks for what is not given.')
+    .option(
+      '--symbol <symbol>',
+      `symbol of the collection (default: of its name, ${DEFAULTS.symbol})`,
+    )
+    .option('--name <name>', `name of the collection (default: ${DEFAULTS.name})`)
+    .option('--base-uri <uri>', `where its metadata is (default: of its name, ${DEFAULTS.baseUri})`)
+    .option('--supply <items>', `most items; 0 = unlimited (default: ${DEFAULTS.supply})`)
+    .option('--price <amount>', `of the public phase (default: ${DEFAULTS.price})`)
+    .option('--treasury <address>', 'who is paid (default: the wallet)')
+    .option('--force', 'replace a config that is there', false)
+  withExamples(command, [
+    'mintline init',
+    'mintline init --yes --symbol FIRST --name "First drop" --price "0.5 SOL"',
+  ])
+  runtime.on(command, async () => (await import('../commands/init.ts')).init, optionName)
+}
+
+/** The option that a setting of the config is made of. */
+function optionName(setting: string): string {
+  return `--${answerOf(setting).replace('baseUri', 'base-uri')}`
+}

@@ -1,0 +1,17 @@
+import type { Command } from 'commander'
+import { configName } from '../config/configNames.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+import { noWaitOption } from './options.ts'
+
+export function addLaunch(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('launch')
+    .description(
+      'Bring the whole drop of the config on chain; run again to go on where it stopped.',
+    )
+    .option('--fund-receivers', 'give treasury and fee recipients the rent that they lack', false)
+    .addOption(noWaitOption())
+  withExamples(command, ['mintline launch --dry-run', 'mintline launch --cluster devnet'])
+  runtime.on(command, async () => (await import('../commands/launch.ts')).launch, configName)
+}

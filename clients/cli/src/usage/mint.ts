@@ -1,0 +1,32 @@
+import type { Command } from 'commander'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+import { collectionOption } from './options.ts'
+
+export function addMint(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('mint')
+    .description('Mint items of an open phase.')
+    .addOption(collectionOption())
+    .option('--quantity <items>', 'how many', '1')
+    .option(
+      '--phase <index>',
+      'the phase (default: the cheapest open one in which the wallet may mint so many)',
+    )
+    .option('--to <wallet>', 'who gets the items, in public phases (default: the wallet that pays)')
+    .option('--max-price <amount>', 'most for one item (default: its price now)')
+    .option('--per-transaction <items>', 'items of one transaction, at most 3', '2')
+    .option(
+      '--proofs <address or folder>',
+      'where merkle proofs are (default: the list of the config)',
+    )
+    .option('--cosigner <file>', "the creator's keypair, where the collection needs a co-sign")
+    .option('--fund-receivers', 'give treasury and fee recipients the rent that they lack', false)
+  withExamples(command, [
+    'mintline mint',
+    'mintline mint --collection FIRST --quantity 2 --max-price "0.5 SOL"',
+    'mintline mint --phase 1 --to <wallet>',
+    'mintline mint --proofs https://example.com/proofs/members --dry-run',
+  ])
+  runtime.on(command, async () => (await import('../commands/mint.ts')).mint)
+}

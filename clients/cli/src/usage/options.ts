@@ -1,0 +1,35 @@
+import { Option } from 'commander'
+
+export function collectionOption(): Option {
+  return new Option(
+    '--collection <symbol or address>',
+    'the collection: symbol, or address of it or of an item, also as SOLANA:<address> (default: that of the config)',
+  )
+}
+
+export function phaseOption(): Option {
+  return new Option(
+    '--phase <index or name>',
+    'the phase: its index, or its name in the config',
+  ).makeOptionMandatory()
+}
+
+export function noWaitOption(): Option {
+  return new Option('--no-wait', 'stop where another process changes the same list')
+}
+
+export function listOption(): Option {
+  return new Option('--list <file>', 'CSV of address, price, amount (default: that of the config)')
+}
+
+export function unitOption(): Option {
+  return new Option(
+    '--unit <unit>',
+    'unit of prices that name none: sol (ETH on Eclipse) or lamports',
+  ).choices(['sol', 'lamports'])
+}
+
+/** Gathers the values of an option that may be given several times. */
+export function collected(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value]
+}

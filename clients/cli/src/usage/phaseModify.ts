@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+import { collectionOption } from './options.ts'
+import { addPhaseTermsOptions, phaseOptionName } from './phaseTermsOptions.ts'
+
+export function addPhaseModify(phase: Command, runtime: Runtime): void {
+  const command = phase
+    .command('modify')
+    .description('Change terms of a phase; those not given stay as they are.')
+    .addOption(collectionOption())
+    .requiredOption('--phase <index or name>', 'the phase: its index, or its name in the config')
+  addPhaseTermsOptions(command)
+  withExamples(command, [
+    'mintline phase modify --phase 0 --price "0.4 SOL"',
+    'mintline phase modify --phase Everybody --active false',
+  ])
+  runtime.on(
+    command,
+    async () => (await import('../commands/phaseModify.ts')).modify,
+    phaseOptionName,
+  )
+}

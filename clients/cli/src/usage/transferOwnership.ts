@@ -1,0 +1,16 @@
+import type { Command } from 'commander'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+import { collectionOption } from './options.ts'
+
+export function addTransferOwnership(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('transfer-ownership')
+    .description('Hand a collection to a new owner, at once and for good. Signed by the creator.')
+    .addOption(collectionOption())
+    .requiredOption('--to <address>', 'wallet of the new owner')
+  runtime.on(
+    withExamples(command, ['mintline transfer-ownership --to <address> --dry-run']),
+    async () => (await import('../commands/transferOwnership.ts')).transfer,
+  )
+}

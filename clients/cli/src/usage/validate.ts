@@ -1,0 +1,11 @@
+import type { Command } from 'commander'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+
+export function addValidate(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('validate')
+    .description('Check the config and its lists without a network; every problem is named.')
+  withExamples(command, ['mintline validate', 'mintline validate --config my-drop.json --json'])
+  runtime.on(command, async () => (await import('../commands/validate.ts')).validate)
+}
