@@ -1,6 +1,7 @@
 export * from './administration/index.ts'
 export * from './allowlist/index.ts'
 export * from './amounts/index.ts'
+export * from './errors/allowlistError.ts'
 export * from './errors/catalogue.ts'
 export * from './errors/solanaClientError.ts'
 export * from './events/index.ts'

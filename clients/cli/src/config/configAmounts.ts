@@ -1,4 +1,4 @@
-import { SolanaClientError } from '@mintline/solana'
+import { AllowlistError } from '@mintline/solana'
 import { z } from 'zod'
 import { type Amount, readAmount } from '../amounts/amount.ts'
 import { CommandError } from '../errors/commandError.ts'
@@ -26,7 +26,7 @@ export function readConfigAmount(value: string | number, isLamports: boolean): A
   const text = String(value)
   if (typeof value === 'number' && value > Number.MAX_SAFE_INTEGER) {
     const reason = 'JSON keeps no number of that size exactly: write it as text with its unit'
-    throw new SolanaClientError('AMOUNT_UNREADABLE', { value: text, reason })
+    throw new AllowlistError('AMOUNT_UNREADABLE', { value: text, reason })
   }
   return readAmount(isLamports && WHOLE.test(text) ? `${text} lamports` : text)
 }

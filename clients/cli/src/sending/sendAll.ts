@@ -1,4 +1,4 @@
-import { type Plan, type PlanResult, SolanaClientError, sendPlan } from '@mintline/solana'
+import { AllowlistError, type Plan, type PlanResult, sendPlan } from '@mintline/solana'
 import type { WriteSession } from './openSession.ts'
 import { readPriorityFee } from './priorityFeeOption.ts'
 import { transactionLog } from './transactionLog.ts'
@@ -65,7 +65,7 @@ function confirmedOf(
     const { signature } = outcome
     const title = plan.transactions[index]?.title ?? plan.title
     if (outcome.status === 'expired') {
-      throw new SolanaClientError('TRANSACTION_EXPIRED', { signature })
+      throw new AllowlistError('TRANSACTION_EXPIRED', { signature })
     }
     return { title, signature, slot: outcome.slot, explorer: transactionUrl(cluster, signature) }
   })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { askNode, formatAmount, resolvePending, SolanaClientError } from '@mintline/solana'
+import { AllowlistError, askNode, formatAmount, resolvePending } from '@mintline/solana'
 import { Keypair, LAMPORTS_PER_SOL, type PublicKey } from '@solana/web3.js'
 import type { Cluster } from '../cluster/resolveCluster.ts'
 import { writePrivately } from '../state/writePrivately.ts'
@@ -53,7 +53,6 @@ export async function fundFromFaucet(
   const signature = await askNode('requestAirdrop', () => connection.requestAirdrop(wallet, FUNDS))
   const outcome = await resolvePending({ connection, signature, lastValidBlockHeight })
   if (outcome.status === 'failed') throw outcome.error
-  if (outcome.status === 'expired')
-    throw new SolanaClientError('TRANSACTION_EXPIRED', { signature })
+  if (outcome.status === 'expired') throw new AllowlistError('TRANSACTION_EXPIRED', { signature })
   return formatAmount(BigInt(FUNDS), currency)
 }

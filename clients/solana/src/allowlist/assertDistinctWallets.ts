@@ -1,5 +1,5 @@
 import type { MintlineError } from '@mintline/core'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { AllowlistError } from '../errors/allowlistError.ts'
 
 /**
  * Checks that a list names each wallet once: of two entries only one could hold.
@@ -19,5 +19,5 @@ export function assertDistinctWallets(wallets: readonly string[]): void {
 
 function listedTwice(wallet: string, wallets: readonly string[]): MintlineError {
   const positions = wallets.flatMap((other, index) => (other === wallet ? [index + 1] : []))
-  return new SolanaClientError('ALLOWLIST_WALLET_LISTED_TWICE', { wallet, positions })
+  return new AllowlistError('ALLOWLIST_WALLET_LISTED_TWICE', { wallet, positions })
 }

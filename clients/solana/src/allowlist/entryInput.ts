@@ -1,5 +1,5 @@
 import { assertIsSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { AllowlistError } from '../errors/allowlistError.ts'
 
 /** What one wallet shall be allowed to mint in an allowlist phase. */
 export interface AllowlistEntryInput {
@@ -31,14 +31,13 @@ export function assertAllowlistEntryInput({ user, price, amount }: AllowlistEntr
 
 /** @throws `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH` */
 export function assertAllowlistPrice(price: bigint): void {
-  if (price < 0n) throw new SolanaClientError('ALLOWLIST_PRICE_NEGATIVE', { price })
-  if (price > MAX_ALLOWLIST_PRICE)
-    throw new SolanaClientError('ALLOWLIST_PRICE_TOO_HIGH', { price })
+  if (price < 0n) throw new AllowlistError('ALLOWLIST_PRICE_NEGATIVE', { price })
+  if (price > MAX_ALLOWLIST_PRICE) throw new AllowlistError('ALLOWLIST_PRICE_TOO_HIGH', { price })
 }
 
 /** @throws `ALLOWLIST_AMOUNT_OUT_OF_RANGE` unless it is a whole number from 1 to 255 */
 export function assertAllowlistAmount(amount: number): void {
   if (!Number.isInteger(amount) || amount < 1 || amount > MAX_ALLOWLIST_AMOUNT) {
-    throw new SolanaClientError('ALLOWLIST_AMOUNT_OUT_OF_RANGE', { amount })
+    throw new AllowlistError('ALLOWLIST_AMOUNT_OUT_OF_RANGE', { amount })
   }
 }

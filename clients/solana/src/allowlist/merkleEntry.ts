@@ -1,5 +1,5 @@
 import { assertIsSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { AllowlistError } from '../errors/allowlistError.ts'
 import { MAX_MERKLE_VALUE } from '../limits.ts'
 
 /** What one wallet shall be allowed to mint in a merkle phase. */
@@ -26,13 +26,13 @@ export function assertMerkleEntryInput({ user, price, maxClaims }: MerkleEntryIn
 /** @throws `MERKLE_PRICE_OUT_OF_RANGE` */
 export function assertMerklePrice(price: bigint): void {
   if (price < 0n || price > MAX_MERKLE_VALUE) {
-    throw new SolanaClientError('MERKLE_PRICE_OUT_OF_RANGE', { price })
+    throw new AllowlistError('MERKLE_PRICE_OUT_OF_RANGE', { price })
   }
 }
 
 /** @throws `MERKLE_MAX_CLAIMS_OUT_OF_RANGE` */
 export function assertMerkleMaxClaims(maxClaims: bigint): void {
   if (maxClaims < 1n || maxClaims > MAX_MERKLE_VALUE) {
-    throw new SolanaClientError('MERKLE_MAX_CLAIMS_OUT_OF_RANGE', { maxClaims })
+    throw new AllowlistError('MERKLE_MAX_CLAIMS_OUT_OF_RANGE', { maxClaims })
   }
 }

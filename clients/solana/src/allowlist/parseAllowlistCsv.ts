@@ -1,6 +1,6 @@
 import type { CoinSymbol } from '@mintline/core'
 import type { AmountUnit } from '../amounts/parseAmount.ts'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { AllowlistError } from '../errors/allowlistError.ts'
 import type { BadRow } from './csv/badRow.ts'
 import type { CsvLayout } from './csv/columns.ts'
 import { LIST_LIMITS } from './csv/limits.ts'
@@ -130,10 +130,10 @@ function rulesOf(
 ): RowRules {
   const { defaultPrice, defaultAmount, symbol, flatFee = 0n } = options
   if (layout.price === undefined && defaultPrice === undefined) {
-    throw new SolanaClientError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'price' })
+    throw new AllowlistError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'price' })
   }
   if (layout.amount === undefined && defaultAmount === undefined) {
-    throw new SolanaClientError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'amount' })
+    throw new AllowlistError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'amount' })
   }
   const unit = layout.priceUnit ?? options.unit
   if (unit === undefined) assertUnitsNamed(text, options)
@@ -150,7 +150,7 @@ function rulesOf(
 function assertUnitsNamed(text: string, options: AllowlistCsvOptions): void {
   const found = findPriceUnit(text, options)
   if (typeof found !== 'object') return
-  throw new SolanaClientError('ALLOWLIST_FILE_UNIT_MISSING', { ...found, coin: options.symbol })
+  throw new AllowlistError('ALLOWLIST_FILE_UNIT_MISSING', { ...found, coin: options.symbol })
 }
 
 function parsed<Entry>(

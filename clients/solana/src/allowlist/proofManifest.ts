@@ -1,4 +1,4 @@
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { AllowlistError } from '../errors/allowlistError.ts'
 
 /** Name of the file that says what list the proofs around it are of; no wallet has it. */
 export const PROOF_MANIFEST_NAME = 'index.json'
@@ -36,7 +36,7 @@ export function parseProofManifest(text: string, source: string): ProofManifest 
     Number.isSafeInteger(count) &&
     count > 0 &&
     typeof complete === 'boolean'
-  if (!isValid) throw new SolanaClientError('MERKLE_PROOF_MANIFEST_INVALID', { source })
+  if (!isValid) throw new AllowlistError('MERKLE_PROOF_MANIFEST_INVALID', { source })
   return { root, count, complete }
 }
 

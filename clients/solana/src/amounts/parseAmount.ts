@@ -1,5 +1,5 @@
 import { type CoinSymbol, type MintlineError, NATIVE_DECIMALS } from '@mintline/core'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { AllowlistError } from '../errors/allowlistError.ts'
 
 /** Unit of an amount; `sol` is the coin of the network, ETH on Eclipse. */
 export type AmountUnit = 'lamports' | 'sol'
@@ -67,7 +67,7 @@ export function needsUnit(text: string): boolean {
 }
 
 function invalid(value: string, reason: string): MintlineError {
-  return new SolanaClientError('AMOUNT_UNREADABLE', { value, reason })
+  return new AllowlistError('AMOUNT_UNREADABLE', { value, reason })
 }
 
 function reasonOf(text: string): string {

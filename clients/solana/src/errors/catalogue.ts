@@ -1,20 +1,21 @@
-import { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
+import type { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
 import { COLLECTION_MESSAGES } from './collectionMessages.ts'
 import { MINT_MESSAGES } from './mintMessages.ts'
 import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 
-/** Messages of this package, by code. The type is spelled out to keep declarations short. */
-export const SOLANA_MESSAGES: typeof ALLOWLIST_MESSAGES &
-  typeof COLLECTION_MESSAGES &
+/**
+ * Messages of this package by code, but for those about lists, which pages for collectors do without. The
+ * type is spelled out to keep declarations short.
+ */
+export const SOLANA_MESSAGES: typeof COLLECTION_MESSAGES &
   typeof MINT_MESSAGES &
   typeof TRANSACTION_MESSAGES = {
-  ...ALLOWLIST_MESSAGES,
   ...COLLECTION_MESSAGES,
   ...MINT_MESSAGES,
   ...TRANSACTION_MESSAGES,
 }
 
-type SolanaMessages = typeof SOLANA_MESSAGES
+type SolanaMessages = typeof SOLANA_MESSAGES & typeof ALLOWLIST_MESSAGES
 
 declare module '@mintline/core' {
   interface ErrorMessages extends SolanaMessages {}

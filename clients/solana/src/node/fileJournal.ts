@@ -1,7 +1,7 @@
 import { chmod, type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { AllowlistJournal, JournalRecord, JournalScope } from '../allowlist/journal.ts'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { AllowlistError } from '../errors/allowlistError.ts'
 import {
   type JournalContent,
   type JournalHeader,
@@ -102,7 +102,7 @@ class FileJournal implements AllowlistJournal {
       header.deployment === deployment &&
       header.phaseIndex === phaseIndex
     if (isOwn) return
-    throw new SolanaClientError('JOURNAL_OF_ANOTHER_LIST', { expected: this.scope, actual: header })
+    throw new AllowlistError('JOURNAL_OF_ANOTHER_LIST', { expected: this.scope, actual: header })
   }
 
   async load(): Promise<readonly JournalRecord[]> {
@@ -136,7 +136,7 @@ class FileJournal implements AllowlistJournal {
   /** Another process may write by now: nothing is sent that only this one knows of. */
   private assertOwn(): void {
     if (this.lock.isLost()) {
-      throw new SolanaClientError('JOURNAL_IN_USE', { path: this.path, holder: undefined })
+      throw new AllowlistError('JOURNAL_IN_USE', { path: this.path, holder: undefined })
     }
   }
 
@@ -157,7 +157,7 @@ class FileJournal implements AllowlistJournal {
     const bytes = await readWhole(this.file)
     const content = parseJournal(bytes)
     if (!('brokenLine' in content)) return content
-    throw new SolanaClientError('JOURNAL_DAMAGED', { path: this.path, line: content.brokenLine })
+    throw new AllowlistError('JOURNAL_DAMAGED', { path: this.path, line: content.brokenLine })
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lock } from 'proper-lockfile'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { AllowlistError } from '../errors/allowlistError.ts'
 import { isRunning, type LockHolder, readHolder, removeHolder, writeHolder } from './lockHolder.ts'
 
 /** Milliseconds after which the lock of a process that was killed counts for nothing. */
@@ -71,8 +71,7 @@ async function untilFree<Unlock>(
       const holder = await readHolder(path)
       // Whoever comes right after a crash waits until the lock of the dead is stale.
       const isAlive = isRunning(holder) ?? attempts > ATTEMPTS_UNTIL_STALE
-      if (isAlive && !wait)
-        throw new SolanaClientError('JOURNAL_IN_USE', { path, holder }, { cause })
+      if (isAlive && !wait) throw new AllowlistError('JOURNAL_IN_USE', { path, holder }, { cause })
       if (isAlive && !isTold) wait?.onWait(holder)
       isTold ||= isAlive
     }

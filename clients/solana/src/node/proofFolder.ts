@@ -7,7 +7,7 @@ import {
   PROOF_MANIFEST_NAME,
   parseProofManifest,
 } from '../allowlist/proofManifest.ts'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { AllowlistError } from '../errors/allowlistError.ts'
 import { readTextIfThere, replaceFile } from './replaceFile.ts'
 
 const PROOF_FILE = /^(?<wallet>[^.]+)\.json$/
@@ -55,7 +55,7 @@ async function refuseOtherList(folder: string, list: BuiltMerkleList): Promise<v
   if (text === undefined) return
   const { root } = parseProofManifest(text, path)
   if (root === rootText(list)) return
-  throw new SolanaClientError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder, root })
+  throw new AllowlistError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder, root })
 }
 
 async function writeManifest(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isMintlineError } from '@mintline/core'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
 import { writeEachProof } from '../allowlist/writeEachProof.ts'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { AllowlistError } from '../errors/allowlistError.ts'
 import { formatProofDocument, type MerkleProofDocument } from '../reads/proofDocument.ts'
 import { closeProofFolder, openProofFolder, removeOtherProofs } from './proofFolder.ts'
 import { readTextIfThere, replaceFile } from './replaceFile.ts'
@@ -65,7 +65,7 @@ export async function writeMerkleProofs(
   } catch (cause) {
     if (signal?.aborted || isMintlineError(cause)) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new SolanaClientError('MERKLE_PROOFS_NOT_WRITTEN', { folder, reason }, { cause })
+    throw new AllowlistError('MERKLE_PROOFS_NOT_WRITTEN', { folder, reason }, { cause })
   }
 }
 

@@ -1,10 +1,5 @@
 import { CoreError } from '@mintline/core'
-import {
-  isSolanaAddress,
-  isUnionContractAddress,
-  parseUnionContractAddress,
-  type SolanaAddress,
-} from '@mintline/core/identifiers'
+import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { EDITIONS_CONTROLS_PROGRAM, TOKEN_2022_PROGRAM } from '../addresses.ts'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { MAX_SYMBOL_LENGTH } from '../limits.ts'
@@ -16,6 +11,9 @@ import { fetchAccounts } from './fetchAccounts.ts'
 import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeTokenMint } from './tokenMint.ts'
+
+/** A drop on a named chain, as `SOLANA:<address>` is; the validators of all chains are too large for pages. */
+const UNION_ID = /^([A-Z]+):(.+)$/
 
 /**
  * Addresses that lead to a deployment, by what its collection is known by: a symbol, an address, or the
@@ -32,9 +30,9 @@ export function candidatesOf(collection: string): SolanaAddress[] {
 
 /** The address of a union id, such as `SOLANA:<address>`; else the text. No symbol is as long as an id. */
 function addressIn(collection: string): string {
-  if (!isUnionContractAddress(collection)) return collection
-  const { blockchain, contract } = parseUnionContractAddress(collection)
-  if (blockchain === 'SOLANA' || blockchain === 'ECLIPSE') return contract
+  const [, blockchain, address = ''] = UNION_ID.exec(collection) ?? []
+  if (blockchain === undefined || bytesOf(collection) <= MAX_SYMBOL_LENGTH) return collection
+  if (blockchain === 'SOLANA' || blockchain === 'ECLIPSE') return address
   throw new CoreError('UNHANDLED_BLOCKCHAIN', { blockchain })
 }
 
@@ -82,6 +80,10 @@ async function deploymentOfToken(
 
 /** None where no deployment can have the symbol. */
 function addressesOfSymbol(symbol: string): SolanaAddress[] {
-  const { length } = new TextEncoder().encode(symbol)
+  const length = bytesOf(symbol)
   return length >= 1 && length <= MAX_SYMBOL_LENGTH ? [deriveEditionsDeployment(symbol)] : []
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length
 }

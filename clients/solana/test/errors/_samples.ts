@@ -1,4 +1,5 @@
 import type { ErrorContext } from '@mintline/core'
+import type { ALLOWLIST_MESSAGES } from '../../src/errors/allowlistMessages.ts'
 import type { SOLANA_MESSAGES } from '../../src/errors/catalogue.ts'
 
 const LIST = { genesisHash: 'G1', deployment: 'D1', phaseIndex: 0 }
@@ -7,34 +8,6 @@ const LIST = { genesisHash: 'G1', deployment: 'D1', phaseIndex: 0 }
 export const SOLANA_SAMPLES: {
   readonly [Code in keyof typeof SOLANA_MESSAGES]: ErrorContext<Code>
 } = {
-  ALLOWLIST_PRICE_TOO_HIGH: { price: 2n },
-  ALLOWLIST_PRICE_NEGATIVE: { price: 2n },
-  ALLOWLIST_AMOUNT_OUT_OF_RANGE: { amount: 2 },
-  ALLOWLIST_WALLET_LISTED_TWICE: { wallet: 'A1', positions: [1, 3] },
-  PRICE_BELOW_FLAT_FEE: { price: 0n, fee: 10_000_000n },
-  MERKLE_LIST_EMPTY: {},
-  MERKLE_PRICE_OUT_OF_RANGE: { price: 2n },
-  MERKLE_MAX_CLAIMS_OUT_OF_RANGE: { maxClaims: 2n },
-  AMOUNT_UNREADABLE: { value: 'foo', reason: 'it is too old' },
-  ALLOWLIST_FILE_WITHOUT_WALLETS: { names: ['one', 'two'] },
-  ALLOWLIST_FILE_COLUMN_NOT_FOUND: { field: 'price', column: 'column' },
-  ALLOWLIST_FILE_COLUMN_AMBIGUOUS: { field: 'price', columns: ['one', 'two'] },
-  ALLOWLIST_FILE_COLUMN_MISSING: { field: 'price' },
-  ALLOWLIST_FILE_UNIT_MISSING: { row: 2, value: '5' },
-  MERKLE_TREE_INCONSISTENT: { position: 2 },
-  MERKLE_PROOF_MANIFEST_INVALID: { source: 'https://a.example/1.json' },
-  MERKLE_PROOFS_OF_ANOTHER_LIST: { folder: 'folder', root: 'root' },
-  MERKLE_PROOFS_NOT_WRITTEN: { folder: 'folder', reason: 'it is too old' },
-  PHASE_NOT_ALLOWLIST: { phaseIndex: 3, phaseType: 'phaseType' },
-  ALLOWLIST_LIMIT_INVALID: { name: 'sort', value: 2 },
-  BALANCE_TOO_LOW: { wallet: 'A1', needed: 2n, balance: 2n },
-  TRANSACTION_EXPIRED: { signature: '5s' },
-  JOURNAL_OF_ANOTHER_LIST: { expected: LIST, actual: LIST },
-  JOURNAL_IN_USE: {
-    path: 'drop.json',
-    holder: { pid: 7, host: 'h', isThisMachine: false },
-  },
-  JOURNAL_DAMAGED: { path: 'drop.json', line: 2 },
   EDITIONS_NOT_FOUND: { collection: 'DROP' },
   EDITIONS_CONTROLS_NOT_FOUND: { deployment: 'D1' },
   WRONG_WALLET: { role: 'creator', expected: ['one', 'two'], actual: 'actual' },
@@ -97,4 +70,38 @@ export const SOLANA_SAMPLES: {
   PAYER_MISMATCH: { payer: 'payer', wallet: 'A1' },
   TRANSACTION_CHANGED: { wallet: 'A1' },
   TRANSACTION_HISTORY_MISSING: { signature: '5s' },
+}
+
+/** The same for errors of lists. */
+export const ALLOWLIST_SAMPLES: {
+  readonly [Code in keyof typeof ALLOWLIST_MESSAGES]: ErrorContext<Code>
+} = {
+  ALLOWLIST_PRICE_TOO_HIGH: { price: 2n },
+  ALLOWLIST_PRICE_NEGATIVE: { price: 2n },
+  ALLOWLIST_AMOUNT_OUT_OF_RANGE: { amount: 2 },
+  ALLOWLIST_WALLET_LISTED_TWICE: { wallet: 'A1', positions: [1, 3] },
+  PRICE_BELOW_FLAT_FEE: { price: 0n, fee: 10_000_000n },
+  MERKLE_LIST_EMPTY: {},
+  MERKLE_PRICE_OUT_OF_RANGE: { price: 2n },
+  MERKLE_MAX_CLAIMS_OUT_OF_RANGE: { maxClaims: 2n },
+  AMOUNT_UNREADABLE: { value: 'foo', reason: 'it is too old' },
+  ALLOWLIST_FILE_WITHOUT_WALLETS: { names: ['one', 'two'] },
+  ALLOWLIST_FILE_COLUMN_NOT_FOUND: { field: 'price', column: 'column' },
+  ALLOWLIST_FILE_COLUMN_AMBIGUOUS: { field: 'price', columns: ['one', 'two'] },
+  ALLOWLIST_FILE_COLUMN_MISSING: { field: 'price' },
+  ALLOWLIST_FILE_UNIT_MISSING: { row: 2, value: '5' },
+  MERKLE_TREE_INCONSISTENT: { position: 2 },
+  MERKLE_PROOF_MANIFEST_INVALID: { source: 'https://a.example/1.json' },
+  MERKLE_PROOFS_OF_ANOTHER_LIST: { folder: 'folder', root: 'root' },
+  MERKLE_PROOFS_NOT_WRITTEN: { folder: 'folder', reason: 'it is too old' },
+  PHASE_NOT_ALLOWLIST: { phaseIndex: 3, phaseType: 'phaseType' },
+  ALLOWLIST_LIMIT_INVALID: { name: 'sort', value: 2 },
+  BALANCE_TOO_LOW: { wallet: 'A1', needed: 2n, balance: 2n },
+  TRANSACTION_EXPIRED: { signature: '5s' },
+  JOURNAL_OF_ANOTHER_LIST: { expected: LIST, actual: LIST },
+  JOURNAL_IN_USE: {
+    path: 'drop.json',
+    holder: { pid: 7, host: 'h', isThisMachine: false },
+  },
+  JOURNAL_DAMAGED: { path: 'drop.json', line: 2 },
 }

@@ -1,25 +1,30 @@
 import { expect } from 'chai'
 import { testMessageRule } from '../../../core/test/errors/_messageRule.ts'
+import { AllowlistError } from '../../src/errors/allowlistError.ts'
+import { ALLOWLIST_MESSAGES } from '../../src/errors/allowlistMessages.ts'
 import { SOLANA_MESSAGES } from '../../src/errors/catalogue.ts'
 import { SolanaClientError } from '../../src/errors/solanaClientError.ts'
-import { SOLANA_SAMPLES } from './_samples.ts'
+import { ALLOWLIST_SAMPLES, SOLANA_SAMPLES } from './_samples.ts'
 
-type Code = keyof typeof SOLANA_MESSAGES
+type SolanaCode = keyof typeof SOLANA_MESSAGES
+type AllowlistCode = keyof typeof ALLOWLIST_MESSAGES
 
-const SAMPLES = Object.fromEntries(
-  (Object.keys(SOLANA_MESSAGES) as Code[]).map((code) => [
-    code,
-    new SolanaClientError(code, SOLANA_SAMPLES[code]),
-  ]),
+const OF_SOLANA = (Object.keys(SOLANA_MESSAGES) as SolanaCode[]).map(
+  (code) => [code, new SolanaClientError(code, SOLANA_SAMPLES[code])] as const,
+)
+const OF_LISTS = (Object.keys(ALLOWLIST_MESSAGES) as AllowlistCode[]).map(
+  (code) => [code, new AllowlistError(code, ALLOWLIST_SAMPLES[code])] as const,
 )
 
 describe('The rule of messages of editions', () => {
-  testMessageRule(SAMPLES, { aboutUnits: ['ALLOWLIST_FILE_UNIT_MISSING'] })
+  testMessageRule(Object.fromEntries([...OF_SOLANA, ...OF_LISTS]), {
+    aboutUnits: ['ALLOWLIST_FILE_UNIT_MISSING'],
+  })
 
   it('is that an amount is told in the coin of its network, and of both where that is not known', () => {
     const context = { wallet: 'Ada', needed: 1_500_000_000n, balance: 5_000n }
     const textIn = (coin?: 'SOL' | 'ETH') =>
-      new SolanaClientError('BALANCE_TOO_LOW', { ...context, coin }).message
+      new AllowlistError('BALANCE_TOO_LOW', { ...context, coin }).message
     expect(textIn('SOL')).to.equal(
       'The wallet Ada has 0.000005 SOL and needs 1.5 SOL for rent and fees: send it the rest',
     )

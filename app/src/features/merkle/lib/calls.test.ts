@@ -1,4 +1,4 @@
-import { SolanaClientError } from '@mintline/solana'
+import { AllowlistError } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { answerCall, type CallOptions, callWorker } from './calls.ts'
 
@@ -30,7 +30,7 @@ describe('callWorker', () => {
 
   it('gives the sentence and the code of an error', async () => {
     const worker = new TestWorker(async () => {
-      throw new SolanaClientError('MERKLE_LIST_EMPTY', {})
+      throw new AllowlistError('MERKLE_LIST_EMPTY', {})
     })
     await expect(callWorker(worker, {})).rejects.toMatchObject({
       code: 'MERKLE_LIST_EMPTY',

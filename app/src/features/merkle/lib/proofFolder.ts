@@ -1,10 +1,10 @@
 import { MintlineError } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import {
+  AllowlistError,
   type BuiltMerkleList,
   PROOF_MANIFEST_NAME,
   parseProofManifest,
-  SolanaClientError,
   writeEachProof,
 } from '@mintline/solana'
 import { rootText } from '#entities/phase/lib/rootText.ts'
@@ -57,7 +57,7 @@ export async function writeProofFolder(
   } catch (cause) {
     if (signal?.aborted || cause instanceof MintlineError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new SolanaClientError(
+    throw new AllowlistError(
       'MERKLE_PROOFS_NOT_WRITTEN',
       { folder: folder.name, reason },
       { cause },
@@ -82,7 +82,7 @@ async function refuseOtherList(
   if (text === undefined) return
   const { root } = parseProofManifest(text, `${folder.name}/${PROOF_MANIFEST_NAME}`)
   if (root === rootText(list.root)) return
-  throw new SolanaClientError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder: folder.name, root })
+  throw new AllowlistError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder: folder.name, root })
 }
 
 /** Removes the proofs of wallets that are not in a list, and says how many there were. */

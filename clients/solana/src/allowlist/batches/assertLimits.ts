@@ -1,4 +1,4 @@
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { AllowlistError } from '../../errors/allowlistError.ts'
 
 /**
  * Checks limits of how many of something at once: with less than one, nothing would ever be done.
@@ -10,7 +10,7 @@ export function assertLimits(limits: Readonly<Record<string, number | undefined>
   for (const [name, value] of Object.entries(limits)) {
     if (value === undefined || value === Number.POSITIVE_INFINITY) continue
     if (!Number.isInteger(value) || value < 1) {
-      throw new SolanaClientError('ALLOWLIST_LIMIT_INVALID', { name, value })
+      throw new AllowlistError('ALLOWLIST_LIMIT_INVALID', { name, value })
     }
   }
 }

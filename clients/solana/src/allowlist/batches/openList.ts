@@ -1,6 +1,6 @@
 import { type CoinSymbol, systemClock } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { AllowlistError } from '../../errors/allowlistError.ts'
 import { type AskOptions, askNode } from '../../rpc/askNode.ts'
 import { coinOf, mintNetwork } from '../../rpc/network.ts'
 import { deliver } from '../../send/deliver.ts'
@@ -88,5 +88,5 @@ async function requireOwnJournal(
     scope.phaseIndex === phaseIndex
   if (isOwn) return
   const expected = { genesisHash, deployment, phaseIndex }
-  throw new SolanaClientError('JOURNAL_OF_ANOTHER_LIST', { expected, actual: scope })
+  throw new AllowlistError('JOURNAL_OF_ANOTHER_LIST', { expected, actual: scope })
 }

@@ -1,5 +1,5 @@
 import type { MintlineError } from '@mintline/core'
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { AllowlistError } from '../../errors/allowlistError.ts'
 import { getUserAllowListDataDecoder } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
 import { askNode } from '../../rpc/askNode.ts'
 import type { EntryWork } from './entryWork.ts'
@@ -61,7 +61,7 @@ async function balanceBelow(
   // Asked for while others are in flight as well, which a signal does not end.
   const balance = BigInt(await askNode('getBalance', request, { ...ask, signal: undefined }))
   if (balance >= needed) return undefined
-  return new SolanaClientError('BALANCE_TOO_LOW', {
+  return new AllowlistError('BALANCE_TOO_LOW', {
     wallet: phase.creator.toBase58(),
     needed,
     balance,

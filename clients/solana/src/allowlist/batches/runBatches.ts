@@ -1,5 +1,5 @@
 import { isMintlineError, type MintlineError } from '@mintline/core'
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { AllowlistError } from '../../errors/allowlistError.ts'
 import { isNodeError } from '../../rpc/nodeError.ts'
 import type { PreparedTransaction } from '../../send/prepareTransaction.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
@@ -199,7 +199,7 @@ class BatchRun<Item> {
       const { done, left } = await this.effects.readAgain(batch.items, expired)
       this.done.push(...done)
       const { signature } = expired
-      const error = new SolanaClientError('TRANSACTION_EXPIRED', { signature })
+      const error = new AllowlistError('TRANSACTION_EXPIRED', { signature })
       if (left.length > 0) await this.fail({ ...batch, items: left }, 'lost', error)
     } catch (error) {
       // Nobody knows what landed, so nothing of it is sent again.

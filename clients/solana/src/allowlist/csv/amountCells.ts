@@ -1,6 +1,6 @@
 import { type CoinSymbol, isMintlineError } from '@mintline/core'
 import { type ParseAmountOptions, parseAmount } from '../../amounts/parseAmount.ts'
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { AllowlistError } from '../../errors/allowlistError.ts'
 import { MAX_MERKLE_VALUE } from '../../limits.ts'
 import type { CellProblem } from './addressCell.ts'
 import type { ListLimits } from './limits.ts'
@@ -35,7 +35,7 @@ export function coveringFee(
   { fee, coin }: { readonly fee: bigint; readonly coin: CoinSymbol | undefined },
 ): bigint | CellProblem {
   if (typeof price !== 'bigint' || price >= fee) return price
-  const { message } = new SolanaClientError('PRICE_BELOW_FLAT_FEE', { price, fee, coin })
+  const { message } = new AllowlistError('PRICE_BELOW_FLAT_FEE', { price, fee, coin })
   return { code: 'PRICE_BELOW_FLAT_FEE', message: `${message}.` }
 }
 

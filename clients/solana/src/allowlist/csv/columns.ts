@@ -1,6 +1,6 @@
 import type { MintlineError } from '@mintline/core'
 import type { AmountUnit } from '../../amounts/parseAmount.ts'
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { AllowlistError } from '../../errors/allowlistError.ts'
 import { isAddressLike } from './addressCell.ts'
 import type { CsvField } from './badRow.ts'
 import { COLUMN_NAMES, CSV_FIELDS, isColumnName, normaliseName } from './columnNames.ts'
@@ -41,7 +41,7 @@ export function findColumns(rows: readonly CsvRow[], choice: CsvColumnChoice = {
   const [found, ...numbers] = columnsByContent(rows.filter((row) => row !== header))
   const [address = found, ...namedNumbers] = named
   if (address === undefined) {
-    throw new SolanaClientError('ALLOWLIST_FILE_WITHOUT_WALLETS', { names: header?.cells ?? [] })
+    throw new AllowlistError('ALLOWLIST_FILE_WITHOUT_WALLETS', { names: header?.cells ?? [] })
   }
   const isAsFound = !header && CSV_FIELDS.every((field) => choice[field] === undefined)
   if (isAsFound && numbers.length > 2) throw ambiguous('price', numbers.map(numberOf))
@@ -79,13 +79,13 @@ function columnOf(
     )
   }
   if (chosen !== undefined && (typeof chosen === 'number' || found.length === 0)) {
-    throw new SolanaClientError('ALLOWLIST_FILE_COLUMN_NOT_FOUND', { field, column: `${chosen}` })
+    throw new AllowlistError('ALLOWLIST_FILE_COLUMN_NOT_FOUND', { field, column: `${chosen}` })
   }
   return found[0]
 }
 
 function ambiguous(field: CsvField, columns: readonly string[]): MintlineError {
-  return new SolanaClientError('ALLOWLIST_FILE_COLUMN_AMBIGUOUS', { field, columns })
+  return new AllowlistError('ALLOWLIST_FILE_COLUMN_AMBIGUOUS', { field, columns })
 }
 
 /** Columns without names are called by their number, counted from 1. */

@@ -1,4 +1,4 @@
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { AllowlistError } from '../../errors/allowlistError.ts'
 import { levelSize, type MerkleLevels, nodeAt, proofAt, rootOf } from './levels.ts'
 import { verifyByLibrary } from './verifyByLibrary.ts'
 
@@ -19,7 +19,7 @@ export function assertProofsAgree(levels: MerkleLevels): void {
     const position = Math.round((last * sample) / (SAMPLES - 1))
     const leaf = nodeAt(leaves, position)
     if (!verifyByLibrary({ leaf, proof: proofAt(levels, position), root })) {
-      throw new SolanaClientError('MERKLE_TREE_INCONSISTENT', { position: position + 1 })
+      throw new AllowlistError('MERKLE_TREE_INCONSISTENT', { position: position + 1 })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { PublicKey } from '@solana/web3.js'
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { AllowlistError } from '../../errors/allowlistError.ts'
 import { getUserAllowListDataSize } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
 import { collectFlatFeeProblems, flatFeeOf } from '../../plans/problems/flatFee.ts'
 import { assertNoProblems } from '../../plans/problems/problems.ts'
@@ -38,7 +38,7 @@ export function planUpsertAllowlist(input: UpsertAllowlistPlanInput): Plan {
   const { phase, terms } = plannedPhase(input)
   const { phaseType } = terms
   if (phaseType !== 'allowList') {
-    throw new SolanaClientError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
+    throw new AllowlistError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
   }
   assertNoProblems(collectFlatFeeProblems(entries, flatFeeOf(input.info.platformFees)))
   const records = onChain.filter((record) => record.phaseIndex === phaseIndex)

@@ -1,4 +1,4 @@
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { AllowlistError } from '../../errors/allowlistError.ts'
 import { collectFlatFeeProblems, flatFeeOf } from '../../plans/problems/flatFee.ts'
 import { assertNoProblems } from '../../plans/problems/problems.ts'
 import type { SendSession } from '../../send/session.ts'
@@ -56,7 +56,7 @@ export async function upsertAllowlist(
   const list = await openList(session, input, options)
   const { phaseType } = list.terms
   if (phaseType !== 'allowList') {
-    throw new SolanaClientError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
+    throw new AllowlistError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
   }
   assertNoProblems(collectFlatFeeProblems(entries, flatFeeOf(list.platformFees)))
   const { settled, journaled } = await resolveJournal(journal, list.deliver)

@@ -1,5 +1,5 @@
 import { type CoinSymbol, type InputProblem, inCoin } from '@mintline/core'
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { AllowlistError } from '../../errors/allowlistError.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { CollectionInfo, PlatformFees } from '../../reads/collectionInfo.ts'
 import type { PlanWarning } from '../../transaction/plan.ts'
@@ -26,7 +26,7 @@ export function collectFlatFeeProblems(
       if (price >= flatFee) continue
       problems.add(
         `entries.${position}.price`,
-        new SolanaClientError('PRICE_BELOW_FLAT_FEE', { price, fee: flatFee }),
+        new AllowlistError('PRICE_BELOW_FLAT_FEE', { price, fee: flatFee }),
       )
     }
   })
