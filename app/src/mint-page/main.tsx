@@ -5,13 +5,13 @@ import { clustersFrom } from '#entities/cluster/lib/cluster.ts'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { chooseDateStyle } from '#shared/lib/dateStyle.ts'
 import { createQueryClient } from '#shared/lib/queryClient.ts'
-import { keptSettings } from './lib/keptSettings.ts'
+import { storedSettings } from './lib/storedSettings.ts'
 import { MintPage } from './ui/MintPage.tsx'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element to draw into.')
-  const settings = keptSettings()
+  const settings = storedSettings()
   const { customUrl, dates } = settings
   chooseDateStyle(dates)
   // In the folder of the console, which is the one above.

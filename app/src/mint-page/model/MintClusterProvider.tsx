@@ -7,12 +7,12 @@ import { type ExplorerPage, explorerUrl } from '#entities/cluster/lib/explorerUr
 import { identify } from '#entities/cluster/lib/identity.ts'
 import { useNode } from '#entities/cluster/model/useNode.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
-import type { KeptSettings } from '../lib/keptSettings.ts'
+import type { StoredSettings } from '../lib/storedSettings.ts'
 import { MintClusterContext } from './mintClusterContext.ts'
 
 interface MintClusterProviderProps {
   cluster: Cluster
-  explorer: KeptSettings['explorer']
+  explorer: StoredSettings['explorer']
   children: ReactNode
 }
 

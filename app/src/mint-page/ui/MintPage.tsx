@@ -4,7 +4,7 @@ import type { Cluster } from '#entities/cluster/lib/cluster.ts'
 import { withLinkedNodes } from '#entities/cluster/lib/nodes.ts'
 import { Logo } from '#shared/ui/Logo.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
-import type { KeptSettings } from '../lib/keptSettings.ts'
+import type { StoredSettings } from '../lib/storedSettings.ts'
 import { MintClusterProvider } from '../model/MintClusterProvider.tsx'
 import { useMintLink } from '../model/useMintLink.ts'
 import { usePostedHeight } from '../model/usePostedHeight.ts'
@@ -16,7 +16,7 @@ import { Problem } from './Problem.tsx'
 
 interface MintPageProps {
   clusters: readonly [Cluster, ...Cluster[]]
-  settings: KeptSettings
+  settings: StoredSettings
 }
 
 /** The page on which collectors mint: alone, or inside another page. */

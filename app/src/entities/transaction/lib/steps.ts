@@ -32,7 +32,7 @@ export function withStage(
 }
 
 /** How the sending of a plan ended. */
-export type SendEnd =
+export type SendOutcome =
   | { status: 'confirmed' }
   /** The person said no in the wallet. Nothing of that step was sent. */
   | { status: 'rejected' }
@@ -56,7 +56,7 @@ export const STAGE_NAMES: Record<TransactionStage, string> = {
 }
 
 /** Words for how a plan ended. */
-export const END_NAMES: Record<SendEnd['status'], string> = {
+export const END_NAMES: Record<SendOutcome['status'], string> = {
   confirmed: 'Confirmed',
   rejected: 'You rejected it in your wallet',
   expired: 'It expired before it was taken',

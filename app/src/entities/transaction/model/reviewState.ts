@@ -1,5 +1,5 @@
 import type { Plan, TransactionPreview } from '@mintline/solana'
-import type { SendEnd, Step } from '../lib/steps.ts'
+import type { SendOutcome, Step } from '../lib/steps.ts'
 import type { ReviewRequest } from './transactionsContext.ts'
 
 /** Where a review has come to. */
@@ -24,7 +24,7 @@ export type ReviewState =
       stop: () => void
       isStopping: boolean
     }
-  | { status: 'ended'; steps: readonly Step[]; end: SendEnd }
+  | { status: 'ended'; steps: readonly Step[]; end: SendOutcome }
 
 /** The review that is on the screen. */
 export interface ShownReview {

@@ -6,7 +6,7 @@ import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { fromBase64 } from '../lib/base64.ts'
 import type { TransactionRecord } from '../lib/transactionRecord.ts'
-import { tellEnd, tellStage } from '../ui/tellTransaction.tsx'
+import { toastOutcome, toastStage } from '../ui/transactionToast.tsx'
 import { endTransaction, rememberedTransactions } from './transactionStore.ts'
 
 /** Finds out what became of transactions that were on their way when the page was left. */
@@ -22,7 +22,7 @@ export function useResumeTransactions(): void {
     const url = explorer({ transaction: signature })
     const told = { id: `transaction ${signature}`, title, signature, url }
     try {
-      if (status === 'sent') tellStage('sent', told)
+      if (status === 'sent') toastStage('sent', told)
       const outcome = await resolvePending({
         connection,
         signature,
@@ -31,17 +31,17 @@ export function useResumeTransactions(): void {
       })
       if (outcome.status === 'failed') {
         endTransaction(signature, { status: 'failed', reason: errorText(outcome.error) })
-        tellEnd(outcome, told)
+        toastOutcome(outcome, told)
       } else {
         endTransaction(signature, { status: outcome.status })
-        tellStage(outcome.status, told)
+        toastStage(outcome.status, told)
       }
       await invalidate()
     } catch (error) {
       // Nodes that fail are waited for: one that answers cannot tell any more.
       endTransaction(signature, { status: 'unknown', reason: errorText(error) })
       // Told once: later visits only ask whether another node knows.
-      if (status === 'sent') tellEnd({ status: 'unknown', error }, told)
+      if (status === 'sent') toastOutcome({ status: 'unknown', error }, told)
     }
   }
   const latest = useRef(resume)

@@ -8,7 +8,7 @@ import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import { stepsOf } from '../lib/steps.ts'
 import { isOvertaken } from '../lib/transactionRecord.ts'
-import { tellNetworkChanged } from '../ui/tellTransaction.tsx'
+import { toastNetworkChanged } from '../ui/transactionToast.tsx'
 import type { ReviewState, ShownReview } from './reviewState.ts'
 import { rememberedTransactions } from './transactionStore.ts'
 import type { ReviewRequest, ReviewResult } from './transactionsContext.ts'
@@ -124,7 +124,7 @@ export function useReview(): {
   // Its request reads from the other network, so it cannot be planned for this one.
   useOnChange(open && open.scope !== scope && !sending.current.has(open.id), (isElsewhere) => {
     if (!open || !isElsewhere) return
-    if (isBeforeSending(open.state)) tellNetworkChanged(open.request.title)
+    if (isBeforeSending(open.state)) toastNetworkChanged(open.request.title)
     close(open)
   })
 

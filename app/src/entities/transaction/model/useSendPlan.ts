@@ -6,9 +6,9 @@ import { priorityFeePolicy } from '#entities/settings/lib/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/model/settings.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { toBase64 } from '../lib/base64.ts'
-import { endOfError, endOfResult } from '../lib/sendEnd.ts'
-import { type SendEnd, type Step, stepsOf, withStage } from '../lib/steps.ts'
-import { tellEnd, tellStage } from '../ui/tellTransaction.tsx'
+import { outcomeOfError, outcomeOfResult } from '../lib/sendOutcome.ts'
+import { type SendOutcome, type Step, stepsOf, withStage } from '../lib/steps.ts'
+import { toastOutcome, toastStage } from '../ui/transactionToast.tsx'
 import { dropTransaction, endTransaction, rememberTransaction } from './transactionStore.ts'
 import { useSendSession } from './useSendSession.ts'
 
@@ -26,7 +26,7 @@ interface SendInput {
 
 /** What came of a plan. */
 export interface SentPlan {
-  end: SendEnd
+  end: SendOutcome
   steps: readonly Step[]
   outcomes: PlanResult['outcomes']
 }
@@ -65,13 +65,13 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
         wire: toBase64(signed.wire),
       })
     }
-    const ended = (end: SendEnd, outcomes: PlanResult['outcomes']): SentPlan => {
+    const ended = (end: SendOutcome, outcomes: PlanResult['outcomes']): SentPlan => {
       const { signature, stage } = steps[current] ?? {}
       const isOut = signature !== undefined && (stage === 'sent' || stage === 'failed')
       if (isOut && (end.status === 'failed' || end.status === 'unknown')) {
         endTransaction(signature, { status: end.status, reason: errorText(end.error) })
       }
-      tellEnd(end, told())
+      toastOutcome(end, told())
       return { end, steps, outcomes }
     }
 
@@ -91,7 +91,7 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
           if (stage === 'sent') written = undefined
           onNodeFailure(undefined)
           onSteps(steps)
-          tellStage(stage, told())
+          toastStage(stage, told())
           if (signature && (stage === 'confirmed' || stage === 'expired')) {
             endTransaction(signature, { status: stage })
           }
@@ -99,11 +99,11 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
         },
       })
       const result = await Promise.race([sent, stop])
-      return ended(endOfResult(result), result.outcomes)
+      return ended(outcomeOfResult(result), result.outcomes)
     } catch (error) {
       // Signed and not sent: it must not be sent by a later visit either.
       if (written !== undefined) dropTransaction(written)
-      return ended(endOfError(error, { signal, stage: steps[current]?.stage }), [])
+      return ended(outcomeOfError(error, { signal, stage: steps[current]?.stage }), [])
     }
   }
 }

@@ -9,7 +9,7 @@ import { END_NAMES, STAGE_NAMES } from '../lib/steps.ts'
 import type { ReviewState, ShownReview } from '../model/reviewState.ts'
 import { PlanPreview } from './PlanPreview.tsx'
 import { ReviewButtons } from './ReviewButtons.tsx'
-import { SendEndNotice } from './SendEndNotice.tsx'
+import { SendOutcomeNotice } from './SendOutcomeNotice.tsx'
 import { StepList } from './StepList.tsx'
 
 /** Where a plan is looked at, sent and watched. */
@@ -83,7 +83,7 @@ function Content({ review: { request, state, prepare } }: { review: ShownReview 
     case 'ended':
       return (
         <div className="flex flex-col gap-5">
-          <SendEndNotice end={state.end} steps={state.steps} />
+          <SendOutcomeNotice end={state.end} steps={state.steps} />
           <StepList steps={state.steps} />
         </div>
       )

@@ -1,6 +1,6 @@
 import { asSentence } from '@mintline/core'
 import { collectUpdateTokensProblems, type ItemMint, type ItemTexts } from '@mintline/solana'
-import type { WantedItem } from './wantedItem.ts'
+import type { RequestedItem } from './requestedItem.ts'
 
 /** Name and uri of an item. */
 export interface Texts {
@@ -23,7 +23,7 @@ export type ItemOnChain = Pick<ItemMint, 'number' | 'mint' | 'name' | 'uri'>
 
 /** Only items that would be different; those that are not on chain are left out. */
 export function itemChanges(
-  wanted: readonly WantedItem[],
+  wanted: readonly RequestedItem[],
   onChain: readonly ItemOnChain[],
 ): ItemChange[] {
   const known = new Map(onChain.map((item) => [item.number, item]))

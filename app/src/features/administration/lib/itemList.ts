@@ -1,6 +1,6 @@
 import { forEachCsvRow } from '@mintline/solana'
 import { notIssued } from './itemNumbers.ts'
-import type { WantedItem } from './wantedItem.ts'
+import type { RequestedItem } from './requestedItem.ts'
 
 /** Most problems that are told at once. */
 const TOLD = 5
@@ -8,7 +8,7 @@ const NUMBER = /^\d{1,20}$/
 
 /** Items of a list, or why they cannot be taken from it. */
 export interface ItemList {
-  items: WantedItem[]
+  items: RequestedItem[]
   /** Sentences, each with its line. */
   problems: string[]
 }
@@ -19,7 +19,7 @@ export interface ItemList {
  * @param issued - number of the last item there is
  */
 export function parseItemList(text: string, issued: bigint): ItemList {
-  const items = new Map<bigint, WantedItem>()
+  const items = new Map<bigint, RequestedItem>()
   const problems: string[] = []
   forEachCsvRow(text, delimiterOf(text), ({ line, cells, hasBadQuotes }) => {
     const [number = '', name = '', uri = ''] = cells
@@ -39,7 +39,7 @@ interface Row {
   cells: readonly string[]
   hasBadQuotes: boolean
   issued: bigint
-  items: ReadonlyMap<bigint, WantedItem>
+  items: ReadonlyMap<bigint, RequestedItem>
 }
 
 function problemOf(text: string, { cells, hasBadQuotes, issued, items }: Row) {

@@ -11,7 +11,7 @@ import { useOpenCollection } from '#entities/collection/model/collectionContext.
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { changesLeft, type ItemChange, itemChanges } from '../lib/itemChanges.ts'
-import type { WantedItem } from '../lib/wantedItem.ts'
+import type { RequestedItem } from '../lib/requestedItem.ts'
 
 /** How far new texts of items have come. */
 export type ItemsUpdate =
@@ -30,7 +30,7 @@ export function useItemsUpdate() {
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
-  const read = async (wanted: readonly WantedItem[], controller: AbortController) => {
+  const read = async (wanted: readonly RequestedItem[], controller: AbortController) => {
     const { signal } = controller
     const listed = await fetchMints(connection, editions, { signal })
     const chosen = new Set(wanted.map(({ number }) => number))
@@ -63,7 +63,7 @@ export function useItemsUpdate() {
       reading.current?.abort()
       setState({ status: 'editing' })
     },
-    async preview(wanted: readonly WantedItem[]) {
+    async preview(wanted: readonly RequestedItem[]) {
       const controller = new AbortController()
       reading.current = controller
       setState({ status: 'reading', progress: undefined })

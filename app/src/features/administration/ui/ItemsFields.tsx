@@ -3,7 +3,7 @@ import { formatGrouped } from '#shared/lib/decimal.ts'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import { TextAreaField } from '#shared/ui/TextAreaField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import type { ItemsDraft } from '../lib/wantedItems.ts'
+import type { ItemsDraft } from '../lib/requestedItems.ts'
 
 interface ItemsFieldsProps {
   draft: ItemsDraft

@@ -2,7 +2,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
-import { EMPTY_ITEMS, type ItemsDraft, isEmptyItems, wantedItems } from '../lib/wantedItems.ts'
+import {
+  EMPTY_ITEMS,
+  type ItemsDraft,
+  isEmptyItems,
+  requestedItems,
+} from '../lib/requestedItems.ts'
 import { useTellUnsaved } from '../model/unsavedSections.ts'
 import { useFocusOnRefusal } from '../model/useFocusOnRefusal.ts'
 import { useItemsUpdate } from '../model/useItemsUpdate.ts'
@@ -21,7 +26,7 @@ export function ItemsForm({ id, issued }: { id: string; issued: bigint }) {
   const latest = useRef(draft)
   latest.current = draft
   const form = useFocusOnRefusal(refusals)
-  const wanted = wantedItems(draft, issued)
+  const wanted = requestedItems(draft, issued)
   useTellUnsaved(id, !isEmptyItems(draft))
 
   const change = (next: ItemsDraft) => {

@@ -6,8 +6,8 @@ import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { fetchOwnerDoubts } from '../lib/ownerDoubts.ts'
 import { OWNERSHIP_SECTION } from '../lib/ownershipSection.ts'
+import { fetchOwnerWarnings } from '../lib/ownerWarnings.ts'
 import { useSection } from '../model/useSection.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { HandOverFacts } from './HandOverFacts.tsx'
@@ -21,7 +21,7 @@ export function OwnershipSection({ id }: { id: string }) {
   const [isAsked, setIsAsked] = useState(false)
   const newOwner = draft.owner.trim()
   const look = useMutation({
-    mutationFn: () => fetchOwnerDoubts(connection, newOwner),
+    mutationFn: () => fetchOwnerWarnings(connection, newOwner),
     onSuccess: () => setIsAsked(true),
   })
   if (role.status === 'missing') {

@@ -2,8 +2,8 @@ import { type CollectionInfo, type EditionPhase, flatFeeOf } from '@mintline/sol
 import { useMemo, useState } from 'react'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
-import { leftOutText } from '#entities/list/lib/leftOutText.ts'
 import type { GivenList } from '#entities/list/lib/readList.ts'
+import { skippedRowsText } from '#entities/list/lib/skippedRowsText.ts'
 import { useAllowlist } from '#entities/list/model/useAllowlist.ts'
 import { NoUsableRow } from '#entities/list/ui/NoUsableRow.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
@@ -52,7 +52,7 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
     () => (list && onChain && !isUnusable ? compareList(list.entries, onChain) : undefined),
     [list, onChain, isUnusable],
   )
-  const leftOut = file && list && leftOutText(list.counts, file.choice.onConflict)
+  const leftOut = file && list && skippedRowsText(list.counts, file.choice.onConflict)
   // A wallet of a row that is left out would look as if the file did not list it.
   const mayRemove = !file || (list !== undefined && leftOut === undefined)
   const isOwner = role.status === 'held'

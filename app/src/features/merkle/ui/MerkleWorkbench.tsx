@@ -1,7 +1,7 @@
 import { type CollectionInfo, type EditionPhase, flatFeeOf } from '@mintline/solana'
 import type { ReactNode } from 'react'
-import { leftOutText } from '#entities/list/lib/leftOutText.ts'
 import type { GivenList } from '#entities/list/lib/readList.ts'
+import { skippedRowsText } from '#entities/list/lib/skippedRowsText.ts'
 import { NoUsableRow } from '#entities/list/ui/NoUsableRow.tsx'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 import type { MerkleSummary } from '../lib/merkleDesk.ts'
@@ -39,7 +39,7 @@ export function MerkleWorkbench({ start, collection, phase, forRoot }: MerkleWor
         <div key={rootText(tree.root)} className="flex flex-col gap-6">
           <TreeSummary
             tree={tree}
-            leftOut={leftOutText(state.report.counts, file.choice.onConflict)}
+            leftOut={skippedRowsText(state.report.counts, file.choice.onConflict)}
             collection={collection}
             phase={phase}
           >

@@ -1,6 +1,6 @@
 import { byPeriod } from './byPeriod.ts'
 import { firstThatMinted, type NumbersOf, type Timed } from './firstThatMinted.ts'
-import { inTurns } from './inTurns.ts'
+import { mapInBatches } from './mapInBatches.ts'
 import type { MintMoment } from './mintedOverTime.ts'
 import type { Period } from './period.ts'
 
@@ -17,6 +17,6 @@ export async function mintMoments<Transaction extends Timed>(
   numbersOf: NumbersOf<Transaction>,
 ): Promise<MintMoment[]> {
   const groups = byPeriod(transactions, period).map((group) => group.toReversed())
-  const last = await inTurns(groups, (group) => firstThatMinted(group, numbersOf))
+  const last = await mapInBatches(groups, (group) => firstThatMinted(group, numbersOf))
   return last.flatMap((mint) => (mint ? [{ time: mint.time, total: mint.last }] : []))
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '@solana/web3.js'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstThatMinted } from '../lib/firstThatMinted.ts'
-import { inTurns } from '../lib/inTurns.ts'
+import { mapInBatches } from '../lib/mapInBatches.ts'
 import { type MintedPeriod, mintedOverTime } from '../lib/mintedOverTime.ts'
 import { mintMoments } from '../lib/mintMoments.ts'
 import { type Period, periodFor } from '../lib/period.ts'
@@ -76,7 +76,9 @@ async function fetchNumbers(
   transactions: readonly MintTransaction[],
 ): Promise<ReadonlyMap<number, NumbersByMint>> {
   const pages = [...new Set(transactions.map(({ page }) => page))]
-  const numbers = await inTurns(pages, (page) => fetchPageNumbers(connection, deployment, page))
+  const numbers = await mapInBatches(pages, (page) =>
+    fetchPageNumbers(connection, deployment, page),
+  )
   return new Map(pages.map((page, index) => [page, numbers[index] ?? new Map()]))
 }
 

@@ -32,7 +32,7 @@ export function fieldText(field: DraftField, draft: PhaseDraft, currency: Native
     case 'startTime':
       return draft.startTime === null ? 'When it is saved' : momentText(draft.startTime)
     case 'endTime':
-      return endText(draft)
+      return outcomeText(draft)
     case 'maxMintsPerWallet':
     case 'maxMintsTotal':
       return enteredText(draft[field])
@@ -59,7 +59,7 @@ export function limitsText({ maxMintsPerWallet, maxMintsTotal }: PhaseDraft): st
   return `${perWallet}, ${lowered(limitText(maxMintsTotal))} in all`
 }
 
-function endText(draft: PhaseDraft): string {
+function outcomeText(draft: PhaseDraft): string {
   if (!hasEnd(draft)) return 'No end'
   return draft.endTime === null ? 'Not entered' : momentText(draft.endTime)
 }
@@ -73,7 +73,7 @@ export function newPhaseText(draft: PhaseDraft, currency: NativeCurrency): strin
   const price = lowered(phasePriceText(draft, currency))
   const start =
     draft.startTime === null ? 'from when it is saved' : `from ${momentText(draft.startTime)}`
-  const end = hasEnd(draft) ? `until ${endText(draft)}` : 'without end'
+  const end = hasEnd(draft) ? `until ${outcomeText(draft)}` : 'without end'
   const state = draft.active ? '' : ', switched off'
   return `New: ${TYPE_NAMES[draft.phaseType]}, ${price}, ${start} ${end}, ${lowered(limitsText(draft))}${state}.`
 }

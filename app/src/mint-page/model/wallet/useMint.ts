@@ -11,7 +11,11 @@ import { priorityFeePolicy } from '#entities/settings/lib/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/model/settings.ts'
 import { toBase64 } from '#entities/transaction/lib/base64.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
-import { endOfMint, endOfMintError, type MintEnd } from '../../lib/wallet/mintEnd.ts'
+import {
+  type MintOutcome,
+  outcomeOfMint,
+  outcomeOfMintError,
+} from '../../lib/wallet/mintOutcome.ts'
 import { MINT_REQUEST } from '../../lib/wallet/mintRequest.ts'
 import { forgetMint, rememberMint } from './openMintStore.ts'
 
@@ -25,7 +29,7 @@ export type MintRun =
       signatures: readonly string[]
     }
   /** `wallet` = who minted, base58. */
-  | { status: 'ended'; end: MintEnd; wallet: string }
+  | { status: 'ended'; end: MintOutcome; wallet: string }
 
 /** What is to be minted, as the person saw it. */
 export interface MintOrder {
@@ -52,7 +56,7 @@ export function useMint() {
   const isSeen = useIsMounted()
   const genesisHash = node.status === 'up' ? node.genesisHash : undefined
 
-  const mint = async (order: MintOrder): Promise<MintEnd> => {
+  const mint = async (order: MintOrder): Promise<MintOutcome> => {
     const { state, quantity, price, mintTo, proofs } = order
     const { collection, counts, phase } = state
     const deployment = collection.editions
@@ -96,9 +100,9 @@ export function useMint() {
         },
         { priorityFee, beforeSend: remember, onProgress: follow },
       )
-      return endOfMint(result, mintTo)
+      return outcomeOfMint(result, mintTo)
     } catch (error) {
-      return endOfMintError(error, { minted, hashes, quantity, mintTo })
+      return outcomeOfMintError(error, { minted, hashes, quantity, mintTo })
     } finally {
       // Whoever has opened another drop meanwhile is told when they come back to this one.
       if (isSeen.current) forgetMint(id)

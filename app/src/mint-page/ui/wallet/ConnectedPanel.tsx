@@ -7,10 +7,10 @@ import { MINT_REQUEST } from '../../lib/wallet/mintRequest.ts'
 import { mintToChoice, NO_MINT_TO } from '../../lib/wallet/mintTo.ts'
 import type { DropRead } from '../../model/useDrop.ts'
 import type { useMint } from '../../model/wallet/useMint.ts'
+import type { MintChoices } from '../../model/wallet/useMintChoices.ts'
 import { useMintTerms } from '../../model/wallet/useMintTerms.ts'
-import type { MintWishes } from '../../model/wallet/useMintWishes.ts'
-import { EndNotice } from './EndNotice.tsx'
 import { MintForm } from './MintForm.tsx'
+import { OutcomeNotice } from './OutcomeNotice.tsx'
 import { PhaseChooser } from './PhaseChooser.tsx'
 import { Restriction } from './Restriction.tsx'
 
@@ -26,8 +26,8 @@ interface ConnectedPanelProps {
   /** Items that were asked for; kept while a mint is on its way. */
   wanted: bigint
   onWantedChange: (wanted: bigint) => void
-  wishes: MintWishes
-  onWish: (change: Partial<MintWishes>) => void
+  wishes: MintChoices
+  onWish: (change: Partial<MintChoices>) => void
 }
 
 /** What the connected wallet may mint. */
@@ -72,7 +72,7 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
   if (restriction.type === 'restricted' && restriction.code !== 'MINT_TO_CANNOT_HOLD_ITEMS') {
     return (
       <>
-        <EndNotice end={lastEnd} />
+        <OutcomeNotice end={lastEnd} />
         <Restriction
           restriction={restriction}
           options={options}

@@ -4,16 +4,16 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { priceSplit } from '../../lib/priceSplit.ts'
 import { quantityBounds, withinBounds } from '../../lib/quantity.ts'
-import type { MintEnd } from '../../lib/wallet/mintEnd.ts'
+import type { MintOutcome } from '../../lib/wallet/mintOutcome.ts'
 import { type MintToChoice, type MintToDraft, mintToChoice } from '../../lib/wallet/mintTo.ts'
 import { termsText } from '../../lib/wallet/termsText.ts'
 import { warningTexts } from '../../lib/wallet/warningTexts.ts'
 import { useMintOffer } from '../../model/wallet/useMintOffer.ts'
 import { PriceBlock } from '../PriceBlock.tsx'
 import { CostList } from './CostList.tsx'
-import { EndNotice } from './EndNotice.tsx'
 import { MintButton } from './MintButton.tsx'
 import { MintToField } from './MintToField.tsx'
+import { OutcomeNotice } from './OutcomeNotice.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
 interface MintFormProps {
@@ -33,7 +33,7 @@ interface MintFormProps {
   mintToDraft: MintToDraft
   onMintToChange: (draft: MintToDraft) => void
   /** How the last try ended; undefined = there was none. */
-  lastEnd: MintEnd | undefined
+  lastEnd: MintOutcome | undefined
   onMint: (order: { quantity: bigint; price: bigint; mintTo: string | undefined }) => void
 }
 
@@ -79,7 +79,7 @@ export function MintForm(props: MintFormProps) {
           onRetry={() => void preview.refetch()}
         />
       )}
-      <EndNotice end={lastEnd} />
+      <OutcomeNotice end={lastEnd} />
       <MintButton
         gate={gate}
         isFocused={lastEnd !== undefined}

@@ -2,13 +2,13 @@ import { parseItemId } from '@mintline/core/identifiers'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { type MintEnd, shortfallText } from '../../lib/wallet/mintEnd.ts'
+import { type MintOutcome, shortfallText } from '../../lib/wallet/mintOutcome.ts'
 import { useFocusOnMount } from '../../model/useFocusOnMount.ts'
 import { MintedItems } from './MintedItems.tsx'
 import { TransactionLinks } from './TransactionLinks.tsx'
 
 interface MintResultViewProps {
-  result: Extract<MintEnd, { status: 'minted' }>
+  result: Extract<MintOutcome, { status: 'minted' }>
   onDone: () => void
 }
 

@@ -8,7 +8,7 @@ import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import type { DropRead } from '../../model/useDrop.ts'
 import { useFocusOnMount } from '../../model/useFocusOnMount.ts'
 import { useMint } from '../../model/wallet/useMint.ts'
-import { useMintWishes } from '../../model/wallet/useMintWishes.ts'
+import { useMintChoices } from '../../model/wallet/useMintChoices.ts'
 import { type OpenMintState, useOpenMint } from '../../model/wallet/useOpenMint.ts'
 import { ConnectButton } from '../ConnectButton.tsx'
 import { ConnectedPanel } from './ConnectedPanel.tsx'
@@ -54,7 +54,7 @@ function CurrentStep({ mint, openMint, ...props }: CurrentStepProps) {
   const [wanted, setWanted] = useState(1n)
   const { connecting, select, disconnect } = useWallet()
   const account = useAccount()
-  const { wishes, wish, forgetWishes } = useMintWishes(account?.address)
+  const { wishes, wish, forgetWishes } = useMintChoices(account?.address)
   const choose = (name: WalletName) => {
     setIsChoosing(false)
     setIsActedOn(true)

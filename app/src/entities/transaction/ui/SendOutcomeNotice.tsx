@@ -1,9 +1,9 @@
 import { errorText } from '#shared/lib/errorText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { END_NAMES, type SendEnd, type Step } from '../lib/steps.ts'
+import { END_NAMES, type SendOutcome, type Step } from '../lib/steps.ts'
 
 /** How a plan ended, and what that means for the person. */
-export function SendEndNotice({ end, steps }: { end: SendEnd; steps: readonly Step[] }) {
+export function SendOutcomeNotice({ end, steps }: { end: SendOutcome; steps: readonly Step[] }) {
   const done = steps.filter(({ stage }) => stage === 'confirmed').length
   const kept =
     done === 0

@@ -3,7 +3,7 @@
  *
  * @returns The results in the order of the items.
  */
-export async function inTurns<Item, Result>(
+export async function mapInBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
   concurrency = 4,

@@ -4,7 +4,7 @@ import { countText } from '#shared/lib/countText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 
 /** How a mint ended. */
-export type MintEnd =
+export type MintOutcome =
   | {
       status: 'minted'
       /** Items that are confirmed; `items` are those of them that can be read. */
@@ -26,10 +26,10 @@ export type MintEnd =
   | { status: 'failed'; error: unknown }
 
 /** How a mint ended that brought something. */
-export function endOfMint(
+export function outcomeOfMint(
   { minted, items, hashes, failure }: SolanaMintResult,
   mintTo: string | undefined,
-): MintEnd {
+): MintOutcome {
   return { status: 'minted', minted, items, hashes, mintTo, failure }
 }
 
@@ -46,11 +46,11 @@ export interface ConfirmedPart {
 }
 
 /** How a mint ended that threw: what was confirmed before is minted, whatever went wrong then. */
-export function endOfMintError(
+export function outcomeOfMintError(
   error: unknown,
   { minted, hashes, quantity, mintTo }: ConfirmedPart,
-): MintEnd {
-  if (minted === 0n) return endOfFailure(error)
+): MintOutcome {
+  if (minted === 0n) return outcomeOfFailure(error)
   const missing = quantity - minted
   return {
     status: 'minted',
@@ -66,7 +66,7 @@ export function endOfMintError(
 const NO_ANSWER = new Error('the network stopped answering')
 
 /** How a mint ended of which nothing is confirmed. */
-function endOfFailure(error: unknown): Exclude<MintEnd, { status: 'minted' }> {
+function outcomeOfFailure(error: unknown): Exclude<MintOutcome, { status: 'minted' }> {
   if (isMintlineError(error, 'TRANSACTION_REJECTED')) return { status: 'rejected' }
   if (isMintlineError(error, 'CONFIRMATION_FAILED')) return { status: 'expired' }
   if (isMintlineError(error, 'MINT_RACE_LOST')) return { status: 'overtaken', error }
@@ -74,7 +74,7 @@ function endOfFailure(error: unknown): Exclude<MintEnd, { status: 'minted' }> {
 }
 
 /** What is said of a mint that brought nothing. */
-export interface EndText {
+export interface OutcomeText {
   kind: 'info' | 'warn' | 'error'
   title: string
   /** What it means, and what to do. */
@@ -82,7 +82,7 @@ export interface EndText {
 }
 
 /** What to say of a mint that brought nothing. What was chosen stays as it was. */
-export function endText(end: Exclude<MintEnd, { status: 'minted' }>): EndText {
+export function outcomeText(end: Exclude<MintOutcome, { status: 'minted' }>): OutcomeText {
   switch (end.status) {
     case 'rejected':
       return {
@@ -114,7 +114,7 @@ export function endText(end: Exclude<MintEnd, { status: 'minted' }>): EndText {
 /** Why a part of a mint did not happen after another part did: `1 item was not minted: …`. */
 export function shortfallText({ quantity, error }: MintShortfall): string {
   const items = countText(quantity, 'item was', 'items were')
-  const end = endOfFailure(error)
+  const end = outcomeOfFailure(error)
   if (end.status === 'rejected') return `${items} not minted: you rejected it in your wallet.`
   if (end.status === 'expired') return `${items} not minted: it expired, and cannot land any more.`
   return `${items} not minted: ${errorText(error)}`

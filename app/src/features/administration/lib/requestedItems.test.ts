@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_ITEMS, isEmptyItems, wantedItems } from './wantedItems.ts'
+import { EMPTY_ITEMS, isEmptyItems, requestedItems } from './requestedItems.ts'
 
-describe('wantedItems', () => {
+describe('requestedItems', () => {
   it('fills the number of each item into a template', () => {
     const draft = { ...EMPTY_ITEMS, name: 'Dawn #{}', uri: '' }
-    expect(wantedItems(draft, 2n)).toEqual({
+    expect(requestedItems(draft, 2n)).toEqual({
       status: 'valid',
       items: [
         { number: 1n, name: 'Dawn #1', uri: '' },
@@ -15,25 +15,25 @@ describe('wantedItems', () => {
 
   it('takes only what is chosen', () => {
     const draft = { ...EMPTY_ITEMS, which: 'chosen' as const, numbers: '2', uri: 'u/{}' }
-    expect(wantedItems(draft, 9n)).toEqual({
+    expect(requestedItems(draft, 9n)).toEqual({
       status: 'valid',
       items: [{ number: 2n, name: '', uri: 'u/2' }],
     })
   })
 
   it('says beside which input something is missing or wrong', () => {
-    expect(wantedItems({ ...EMPTY_ITEMS, which: 'chosen' }, 9n)).toEqual({
+    expect(requestedItems({ ...EMPTY_ITEMS, which: 'chosen' }, 9n)).toEqual({
       status: 'invalid',
       errors: {
         numbers: 'Enter numbers of items, such as 1-5, 8.',
         name: 'Enter a name, a uri or both.',
       },
     })
-    expect(wantedItems({ ...EMPTY_ITEMS, source: 'list' }, 9n)).toEqual({
+    expect(requestedItems({ ...EMPTY_ITEMS, source: 'list' }, 9n)).toEqual({
       status: 'invalid',
       errors: { list: 'Enter a line for each item: number,name,uri.' },
     })
-    expect(wantedItems({ ...EMPTY_ITEMS, name: 'x' }, 200_000n)).toEqual({
+    expect(requestedItems({ ...EMPTY_ITEMS, name: 'x' }, 200_000n)).toEqual({
       status: 'invalid',
       errors: { which: 'Choose at most 100000 items at a time.' },
     })

@@ -8,7 +8,7 @@ import { readKept } from './browserStorage.ts'
 const KEY = 'mintline.settings'
 
 /** What of the console's settings the first look at a drop goes by. */
-export interface KeptSettings {
+export interface StoredSettings {
   /** Identifier of the chosen cluster; undefined = never chosen. */
   cluster: string | undefined
   /** Node of the custom cluster; undefined = none is set up. */
@@ -18,7 +18,7 @@ export interface KeptSettings {
 }
 
 /** Reads them by hand: the schema that checks them in the console is larger than this page may be. */
-export function keptSettings(): KeptSettings {
+export function storedSettings(): StoredSettings {
   const settings = parseRecord(readKept(KEY))
   const dates = textOf(settings, 'dates')
   return {

@@ -1,7 +1,7 @@
 import { templateText } from '#entities/metadata/lib/templateText.ts'
 import { parseItemList } from './itemList.ts'
 import { parseItemNumbers } from './itemNumbers.ts'
-import type { WantedItem } from './wantedItem.ts'
+import type { RequestedItem } from './requestedItem.ts'
 
 /** New names and uris of items that are minted, as they are entered. */
 export interface ItemsDraft {
@@ -28,12 +28,12 @@ export const EMPTY_ITEMS: ItemsDraft = {
 }
 
 /** Items that are to change, or what is wrong, by the input's name. */
-export type WantedItems =
-  | { status: 'valid'; items: readonly WantedItem[] }
+export type RequestedItems =
+  | { status: 'valid'; items: readonly RequestedItem[] }
   | { status: 'invalid'; errors: Partial<Record<keyof ItemsDraft, string>> }
 
 /** @param issued - number of the last item there is */
-export function wantedItems(draft: ItemsDraft, issued: bigint): WantedItems {
+export function requestedItems(draft: ItemsDraft, issued: bigint): RequestedItems {
   return draft.source === 'list' ? fromList(draft, issued) : fromTemplate(draft, issued)
 }
 
@@ -42,14 +42,14 @@ export function isEmptyItems({ numbers, name, uri, list }: ItemsDraft): boolean 
   return [numbers, name, uri, list].every((text) => text === '')
 }
 
-function fromList({ list }: ItemsDraft, issued: bigint): WantedItems {
+function fromList({ list }: ItemsDraft, issued: bigint): RequestedItems {
   const { items, problems } = parseItemList(list, issued)
   if (problems.length > 0) return { status: 'invalid', errors: { list: problems.join('\n') } }
   if (items.length > 0) return { status: 'valid', items }
   return { status: 'invalid', errors: { list: 'Enter a line for each item: number,name,uri.' } }
 }
 
-function fromTemplate({ which, numbers, name, uri }: ItemsDraft, issued: bigint): WantedItems {
+function fromTemplate({ which, numbers, name, uri }: ItemsDraft, issued: bigint): RequestedItems {
   const chosen = parseItemNumbers(which === 'all' ? `1-${issued}` : numbers, issued)
   const isNothing = name === '' && uri === ''
   if (chosen.status === 'valid' && !isNothing) {

@@ -1,10 +1,10 @@
 import { Callout } from '#shared/ui/Callout.tsx'
-import { endText, type MintEnd } from '../../lib/wallet/mintEnd.ts'
+import { type MintOutcome, outcomeText } from '../../lib/wallet/mintOutcome.ts'
 
 /** How the last mint ended, where it brought nothing; what it brought is shown otherwise. */
-export function EndNotice({ end }: { end: MintEnd | undefined }) {
+export function OutcomeNotice({ end }: { end: MintOutcome | undefined }) {
   if (!end || end.status === 'minted') return null
-  const { kind, title, text } = endText(end)
+  const { kind, title, text } = outcomeText(end)
   return (
     <Callout kind={kind} title={title} announced>
       {text}

@@ -1,20 +1,20 @@
 import { CoreError } from '@mintline/core'
 import { SolanaClientError } from '@mintline/solana/reads'
 import { describe, expect, it } from 'vitest'
-import { endOfMintError, endText, shortfallText } from './mintEnd.ts'
+import { outcomeOfMintError, outcomeText, shortfallText } from './mintOutcome.ts'
 
 const REJECTED = new CoreError('TRANSACTION_REJECTED', {})
 const EXPIRED = new CoreError('CONFIRMATION_FAILED', { hash: 'sig' })
 const NOTHING = { minted: 0n, hashes: [], quantity: 1n, mintTo: undefined }
 
-describe('endOfMintError', () => {
+describe('outcomeOfMintError', () => {
   it('tells what a person decided from what went wrong', () => {
-    expect(endOfMintError(REJECTED, NOTHING)).toEqual({ status: 'rejected' })
-    expect(endOfMintError(EXPIRED, NOTHING)).toEqual({ status: 'expired' })
+    expect(outcomeOfMintError(REJECTED, NOTHING)).toEqual({ status: 'rejected' })
+    expect(outcomeOfMintError(EXPIRED, NOTHING)).toEqual({ status: 'expired' })
     const lost = new SolanaClientError('MINT_RACE_LOST', { attempts: 5 })
-    expect(endOfMintError(lost, NOTHING)).toEqual({ status: 'overtaken', error: lost })
+    expect(outcomeOfMintError(lost, NOTHING)).toEqual({ status: 'overtaken', error: lost })
     const error = new Error('other')
-    expect(endOfMintError(error, NOTHING)).toEqual({ status: 'failed', error })
+    expect(outcomeOfMintError(error, NOTHING)).toEqual({ status: 'failed', error })
   })
 
   it('calls minted what is confirmed, whatever went wrong afterwards', () => {
@@ -27,13 +27,13 @@ describe('endOfMintError', () => {
       new CoreError('MINTED_ITEMS_NOT_READ', unread),
       new Error('other'),
     ]) {
-      expect(endOfMintError(error, { ...confirmed, quantity: 3n })).toEqual(minted)
+      expect(outcomeOfMintError(error, { ...confirmed, quantity: 3n })).toEqual(minted)
     }
   })
 
   it('says how much is missing of what is confirmed', () => {
     const error = new CoreError('NO_ITEMS_MINTED', { hash: 'a' })
-    const end = endOfMintError(error, { ...NOTHING, minted: 2n, hashes: ['a'], quantity: 5n })
+    const end = outcomeOfMintError(error, { ...NOTHING, minted: 2n, hashes: ['a'], quantity: 5n })
     expect(end).toMatchObject({ status: 'minted', minted: 2n, failure: { quantity: 3n } })
     expect(end.status === 'minted' && end.failure && shortfallText(end.failure)).toBe(
       '3 items were not minted: the network stopped answering.',
@@ -41,12 +41,12 @@ describe('endOfMintError', () => {
   })
 })
 
-describe('endText', () => {
+describe('outcomeText', () => {
   it('stays calm about what a person decided, and says why otherwise', () => {
-    expect(endText({ status: 'rejected' })).toMatchObject({ kind: 'info' })
-    expect(endText({ status: 'expired' })).toMatchObject({ kind: 'warn' })
+    expect(outcomeText({ status: 'rejected' })).toMatchObject({ kind: 'info' })
+    expect(outcomeText({ status: 'expired' })).toMatchObject({ kind: 'warn' })
     const error = new CoreError('SUPPLY_EXCEEDED', { max: 5n, remaining: 0n })
-    expect(endText({ status: 'failed', error })).toEqual({
+    expect(outcomeText({ status: 'failed', error })).toEqual({
       kind: 'error',
       title: 'Nothing was minted',
       text: 'Maximum quantity 5 exceeded. Remaining quantity 0 (total supply).',

@@ -1,7 +1,7 @@
 import { CoreError } from '@mintline/core'
 import { SolanaClientError } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { endOfError, endOfResult } from './sendEnd.ts'
+import { outcomeOfError, outcomeOfResult } from './sendOutcome.ts'
 
 const CONFIRMED = { status: 'confirmed', signature: 'S', slot: 1 } as const
 
@@ -10,15 +10,15 @@ describe('the end of a plan', () => {
     const error = new CoreError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
     const failed = { status: 'failed', signature: undefined, error } as const
     const expired = { status: 'expired', signature: 'T' } as const
-    expect(endOfResult({ status: 'confirmed', outcomes: [CONFIRMED] })).toEqual({
+    expect(outcomeOfResult({ status: 'confirmed', outcomes: [CONFIRMED] })).toEqual({
       status: 'confirmed',
     })
-    expect(endOfResult({ status: 'confirmed', outcomes: [] })).toEqual({ status: 'confirmed' })
-    expect(endOfResult({ status: 'failed', outcomes: [CONFIRMED, failed] })).toEqual({
+    expect(outcomeOfResult({ status: 'confirmed', outcomes: [] })).toEqual({ status: 'confirmed' })
+    expect(outcomeOfResult({ status: 'failed', outcomes: [CONFIRMED, failed] })).toEqual({
       status: 'failed',
       error,
     })
-    expect(endOfResult({ status: 'expired', outcomes: [CONFIRMED, expired] })).toEqual({
+    expect(outcomeOfResult({ status: 'expired', outcomes: [CONFIRMED, expired] })).toEqual({
       status: 'expired',
     })
   })
@@ -27,10 +27,12 @@ describe('the end of a plan', () => {
     const controller = new AbortController()
     const { signal } = controller
     const rejection = new CoreError('TRANSACTION_REJECTED', {})
-    expect(endOfError(rejection, { signal, stage: 'signing' })).toEqual({ status: 'rejected' })
+    expect(outcomeOfError(rejection, { signal, stage: 'signing' })).toEqual({ status: 'rejected' })
 
     controller.abort()
-    expect(endOfError(signal.reason, { signal, stage: 'signing' })).toEqual({ status: 'stopped' })
+    expect(outcomeOfError(signal.reason, { signal, stage: 'signing' })).toEqual({
+      status: 'stopped',
+    })
   })
 
   it('stays a failure where something else fails after the person stopped it', () => {
@@ -38,12 +40,12 @@ describe('the end of a plan', () => {
     controller.abort()
     const error = new Error('The wallet crashed.')
     const { signal } = controller
-    expect(endOfError(error, { signal, stage: 'signing' })).toEqual({ status: 'failed', error })
+    expect(outcomeOfError(error, { signal, stage: 'signing' })).toEqual({ status: 'failed', error })
   })
 
   it('is unknown, and no failure, where it was sent and the node cannot tell', () => {
     const error = new SolanaClientError('TRANSACTION_HISTORY_MISSING', { signature: 'S' })
     const { signal } = new AbortController()
-    expect(endOfError(error, { signal, stage: 'sent' })).toEqual({ status: 'unknown', error })
+    expect(outcomeOfError(error, { signal, stage: 'sent' })).toEqual({ status: 'unknown', error })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingsStore } from '#entities/settings/model/settings.ts'
-import { keptSettings } from './keptSettings.ts'
+import { storedSettings } from './storedSettings.ts'
 
 const DEFAULTS = {
   cluster: undefined,
@@ -9,23 +9,23 @@ const DEFAULTS = {
   dates: 'us',
 }
 
-describe('keptSettings', () => {
+describe('storedSettings', () => {
   it('reads what the console has kept', () => {
     const customUrl = 'https://node.example/key'
     const settings = { cluster: 'custom', customUrl, explorer: 'solscan', dates: 'iso' } as const
     settingsStore.update(settings)
-    expect(keptSettings()).toEqual(settings)
+    expect(storedSettings()).toEqual(settings)
   })
 
   it('takes nothing from what it cannot read', () => {
     for (const text of ['', 'null', '[]', '{"cluster":1,"explorer":"other","dates":"1"}', '{']) {
       localStorage.setItem('mintline.settings', text)
-      expect(keptSettings()).toEqual(DEFAULTS)
+      expect(storedSettings()).toEqual(DEFAULTS)
     }
   })
 
   it('asks no node that the console would refuse', () => {
     localStorage.setItem('mintline.settings', '{"customUrl":"http://node.example"}')
-    expect(keptSettings()).toEqual(DEFAULTS)
+    expect(storedSettings()).toEqual(DEFAULTS)
   })
 })

@@ -1,10 +1,10 @@
 import type { TransactionStage } from '@mintline/solana'
 import { errorText } from '#shared/lib/errorText.ts'
 import { notify } from '#shared/ui/notify.ts'
-import type { SendEnd } from '../lib/steps.ts'
+import type { SendOutcome } from '../lib/steps.ts'
 import { SignatureText } from './TransactionLink.tsx'
 
-interface ToldTransaction {
+interface ToastedTransaction {
   /** One toast for each: a later stage takes the place of an earlier one. */
   id: string
   title: string
@@ -14,7 +14,7 @@ interface ToldTransaction {
 }
 
 /** Tells at the side of the page where a transaction is, from the moment that it is sent. */
-export function tellStage(stage: TransactionStage, transaction: ToldTransaction): void {
+export function toastStage(stage: TransactionStage, transaction: ToastedTransaction): void {
   const { id, title, signature, url } = transaction
   const description = signature && <SignatureText signature={signature} url={url} />
   if (stage === 'sent') {
@@ -32,7 +32,10 @@ export function tellStage(stage: TransactionStage, transaction: ToldTransaction)
 }
 
 /** Tells why a transaction ended early. */
-export function tellEnd(end: SendEnd, { id, title, signature, url }: ToldTransaction): void {
+export function toastOutcome(
+  end: SendOutcome,
+  { id, title, signature, url }: ToastedTransaction,
+): void {
   if (end.status === 'rejected') {
     notify({
       id,
@@ -56,7 +59,7 @@ export function tellEnd(end: SendEnd, { id, title, signature, url }: ToldTransac
 }
 
 /** Tells why a review is gone: it was for another network. */
-export function tellNetworkChanged(title: string): void {
+export function toastNetworkChanged(title: string): void {
   notify({
     id: 'review',
     kind: 'calm',
@@ -65,7 +68,10 @@ export function tellNetworkChanged(title: string): void {
   })
 }
 
-function whyText(error: unknown, { signature, url }: Pick<ToldTransaction, 'signature' | 'url'>) {
+function whyText(
+  error: unknown,
+  { signature, url }: Pick<ToastedTransaction, 'signature' | 'url'>,
+) {
   return (
     <>
       {errorText(error)} {signature && <SignatureText signature={signature} url={url} />}

@@ -1,17 +1,17 @@
 import { type OnConflict, parseAllowlistCsv } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { leftOutText } from './leftOutText.ts'
+import { skippedRowsText } from './skippedRowsText.ts'
 
 const [A, B] = [1, 2].map((byte) => new PublicKey(new Uint8Array(32).fill(byte)).toBase58())
 
 function leftOut(rows: readonly string[], onConflict: OnConflict = 'report'): string | undefined {
   const text = ['address,price_lamports,max_claims', ...rows].join('\n')
   const { counts } = parseAllowlistCsv(text, { limits: 'merkleTree', onConflict })
-  return leftOutText(counts, onConflict)
+  return skippedRowsText(counts, onConflict)
 }
 
-describe('leftOutText', () => {
+describe('skippedRowsText', () => {
   it('says nothing where every wallet is in the list', () => {
     expect(leftOut([`${A},1,1`, `${B},1,1`, `${A},1,1`])).toBeUndefined()
   })

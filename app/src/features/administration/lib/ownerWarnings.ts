@@ -12,7 +12,7 @@ export interface OwnerFacts {
 }
 
 /** Sentences that speak against an owner; none where it looks like a wallet in use. */
-export function ownerDoubts({ address, hasAccount, canSign }: OwnerFacts): string[] {
+export function ownerWarnings({ address, hasAccount, canSign }: OwnerFacts): string[] {
   if (!canSign) {
     return ['Nobody can sign for this address, and the network will refuse it: name a wallet.']
   }
@@ -25,11 +25,14 @@ export function ownerDoubts({ address, hasAccount, canSign }: OwnerFacts): strin
 }
 
 /** Looks the new owner up, and says what speaks against it. */
-export async function fetchOwnerDoubts(connection: Connection, address: string): Promise<string[]> {
+export async function fetchOwnerWarnings(
+  connection: Connection,
+  address: string,
+): Promise<string[]> {
   const key = new PublicKey(address)
   const [account, { canSign }] = await Promise.all([
     askNode('getAccountInfo', () => connection.getAccountInfo(key)),
     fetchNewOwner(connection, address),
   ])
-  return ownerDoubts({ address, hasAccount: account !== null, canSign })
+  return ownerWarnings({ address, hasAccount: account !== null, canSign })
 }

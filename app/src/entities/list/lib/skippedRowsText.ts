@@ -5,7 +5,7 @@ import { countText } from '#shared/lib/countText.ts'
  * Rows of a file whose wallets it does not bring into the list: `Left out: 5 invalid rows.`; undefined
  * where there are none. Rows that repeat another are no loss, and of rows that differ one may count.
  */
-export function leftOutText(
+export function skippedRowsText(
   { badRows, conflictingRows }: Pick<AllowlistCsvCounts, 'badRows' | 'conflictingRows'>,
   onConflict: OnConflict,
 ): string | undefined {

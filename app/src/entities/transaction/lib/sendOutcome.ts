@@ -1,9 +1,9 @@
 import { isMintlineError } from '@mintline/core'
 import type { PlanResult } from '@mintline/solana'
-import type { SendEnd, Step } from './steps.ts'
+import type { SendOutcome, Step } from './steps.ts'
 
 /** How a plan ended that was sent. */
-export function endOfResult({ outcomes }: PlanResult): SendEnd {
+export function outcomeOfResult({ outcomes }: PlanResult): SendOutcome {
   const last = outcomes.at(-1)
   switch (last?.status) {
     case 'failed':
@@ -16,10 +16,10 @@ export function endOfResult({ outcomes }: PlanResult): SendEnd {
 }
 
 /** How a plan ended whose sending threw. */
-export function endOfError(
+export function outcomeOfError(
   error: unknown,
   { signal, stage }: { signal: AbortSignal; stage: Step['stage'] },
-): SendEnd {
+): SendOutcome {
   // It is out and may land, whatever kept the sender from finding out.
   if (stage === 'sent') return { status: 'unknown', error }
   if (signal.aborted && error === signal.reason) return { status: 'stopped' }

@@ -1,5 +1,5 @@
 /** New texts of one item. */
-export interface WantedItem {
+export interface RequestedItem {
   /** From 1. */
   number: bigint
   /** Empty = it stays as it is. */
