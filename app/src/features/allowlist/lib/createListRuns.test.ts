@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { createListRuns, type RunRequest } from './createListRuns.ts'
 import { listKey } from './listKey.ts'
 import type { ListOutcome, ListRun } from './listRun.ts'
-import { forgetList, keepList, keptList } from './storage/keptLists.ts'
 import { openListJournal } from './storage/listJournal.ts'
+import { forgetList, keepList, keptList } from './storage/storedLists.ts'
 import type { WantedList } from './wantedList.ts'
 
 const ENTRY = {

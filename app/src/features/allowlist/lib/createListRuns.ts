@@ -1,8 +1,8 @@
 import type { MintlineError } from '@mintline/core'
 import type { AllowlistProgress } from '@mintline/solana'
-import { type KeepingEffects, keptRun, type RunTools } from './keptRun.ts'
 import { listKey } from './listKey.ts'
 import type { ListOutcome, ListRun, RunBase } from './listRun.ts'
+import { type RunTools, type StorageEffects, storedRun } from './storedRun.ts'
 import { waitingText } from './waitingText.ts'
 
 /** A change of a list, and what makes it. */
@@ -14,7 +14,7 @@ export interface RunRequest extends RunBase {
 }
 
 /** What runs do to the browser. */
-export interface RunEffects extends KeepingEffects {
+export interface RunEffects extends StorageEffects {
   /** Hears of every run that starts and ends. */
   announce: (run: ListRun) => void
 }
@@ -78,7 +78,7 @@ export function createListRuns(effects: RunEffects): ListRuns {
         onProgress: (progress: AllowlistProgress) => change(key, { progress, waiting: undefined }),
         onNodeFailure: (error: MintlineError) => change(key, { waiting: waitingText(error) }),
       }
-      const end = await keptRun({ scope, wanted, act, tools }, effects)
+      const end = await storedRun({ scope, wanted, act, tools }, effects)
       onEnd()
       controllers.delete(key)
       set(key, { ...base, status: 'ended', end })

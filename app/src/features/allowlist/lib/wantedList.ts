@@ -9,7 +9,7 @@ export type WantedList =
   | { operation: 'remove'; users: readonly string[] }
 
 /** A wanted list as it is kept, so that it can be finished after a reload. */
-export interface KeptList {
+export interface StoredList {
   scope: JournalScope
   wanted: WantedList
   /** Milliseconds since 1970, when it was asked for. */

@@ -3,9 +3,9 @@ import { notify } from '#shared/ui/notify.ts'
 import { createListRuns } from '../lib/createListRuns.ts'
 import type { ListRun } from '../lib/listRun.ts'
 import { runNotice } from '../lib/runTexts.ts'
-import { forgetList, keepList, keptList } from '../lib/storage/keptLists.ts'
 import { openListJournal } from '../lib/storage/listJournal.ts'
 import { withListLock } from '../lib/storage/listLock.ts'
+import { forgetList, keepList, keptList } from '../lib/storage/storedLists.ts'
 
 /** Changes of lists; they go on while a person looks at other pages. */
 export const listRuns = createListRuns({

@@ -4,8 +4,8 @@ import { plainText } from '#shared/lib/plainText.ts'
 import { entriesPerRemoval } from '../lib/entriesPerRemoval.ts'
 import type { Comparison } from '../lib/entryRows.ts'
 import { useEntryRent } from '../model/useEntryRent.ts'
-import { useKeptList } from '../model/useKeptList.ts'
 import type { ListActions } from '../model/useListActions.ts'
+import { useStoredList } from '../model/useStoredList.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { UpsertDialog } from './UpsertDialog.tsx'
 
@@ -28,7 +28,7 @@ interface ChangeDialogsProps {
 export function ChangeDialogs(props: ChangeDialogsProps) {
   const { collection, phaseIndex, onChain, planned, actions, onClose } = props
   const entryRent = useEntryRent()
-  const kept = useKeptList(actions.scope)
+  const kept = useStoredList(actions.scope)
   const perTransaction = useMemo(() => {
     if (planned?.operation !== 'remove') return 1
     const users = new Set(planned.users)

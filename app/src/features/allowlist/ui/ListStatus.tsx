@@ -2,12 +2,12 @@ import type { AllowlistEntry } from '@mintline/solana'
 import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import type { WantedList } from '../lib/wantedList.ts'
-import { useKeptList } from '../model/useKeptList.ts'
 import type { ListActions } from '../model/useListActions.ts'
+import { useStoredList } from '../model/useStoredList.ts'
 import { GoOnDialog } from './GoOnDialog.tsx'
-import { KeptListCallout } from './KeptListCallout.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunReport } from './RunReport.tsx'
+import { StoredListCallout } from './StoredListCallout.tsx'
 
 interface ListStatusProps {
   actions: ListActions
@@ -21,7 +21,7 @@ interface ListStatusProps {
 export function ListStatus({ actions, onChain, mayStart }: ListStatusProps) {
   const { scope, run, start, cancel, dismiss, forget } = actions
   const { isRealMoney } = useCluster().identity
-  const kept = useKeptList(scope)
+  const kept = useStoredList(scope)
   const [asked, setAsked] = useState<WantedList>()
   const goOn = isRealMoney ? setAsked : start
   if (run?.status === 'running') return <RunProgress run={run} onCancel={cancel} />
@@ -29,7 +29,7 @@ export function ListStatus({ actions, onChain, mayStart }: ListStatusProps) {
     <>
       {run && <RunReport run={run} onStart={mayStart ? goOn : undefined} onClose={dismiss} />}
       {!run && kept && (
-        <KeptListCallout
+        <StoredListCallout
           kept={kept}
           onChain={onChain}
           onResume={mayStart ? () => goOn(kept.wanted) : undefined}

@@ -1,7 +1,7 @@
 import { answerCall } from './calls.ts'
-import { createMerkleDesk, type MerkleRequest } from './merkleDesk.ts'
+import { createMerkleService, type MerkleRequest } from './merkleService.ts'
 
-const ask = createMerkleDesk()
+const ask = createMerkleService()
 
 // Only the page that made the worker can send it anything.
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<MerkleRequest>) => {

@@ -8,7 +8,7 @@ import { rootText } from '#entities/phase/lib/rootText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import type { GivenText } from '#shared/ui/FileDrop.tsx'
 import type { CallProgress } from '../lib/calls.ts'
-import type { MerkleReading } from '../lib/merkleDesk.ts'
+import type { MerkleReading } from '../lib/merkleService.ts'
 import { type MerkleWorker, startMerkleWorker } from './merkleWorker.ts'
 
 /** How far a file is on its way to a tree. */

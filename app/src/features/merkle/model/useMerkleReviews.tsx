@@ -8,7 +8,7 @@ import {
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
-import type { MerkleSummary } from '../lib/merkleDesk.ts'
+import type { MerkleSummary } from '../lib/merkleService.ts'
 import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
 
 /** What the owner sends for a merkle list. */

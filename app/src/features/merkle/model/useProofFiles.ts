@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { downloadBlob } from '#shared/lib/download.ts'
 import type { CallOptions, CallProgress } from '../lib/calls.ts'
-import type { MerkleSummary } from '../lib/merkleDesk.ts'
+import type { MerkleSummary } from '../lib/merkleService.ts'
 import { pickFolder } from '../lib/pickFolder.ts'
 import type { WrittenProofs } from '../lib/proofFolder.ts'
 import type { ZipPart } from '../lib/zipParts.ts'

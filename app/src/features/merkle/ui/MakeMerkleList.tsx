@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GivenList } from '#entities/list/lib/readList.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
-import type { MerkleSummary } from '../lib/merkleDesk.ts'
+import type { MerkleSummary } from '../lib/merkleService.ts'
 import { MerkleWorkbench } from './MerkleWorkbench.tsx'
 
 interface MakeMerkleListProps {

@@ -4,7 +4,7 @@ import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
-import type { MerkleSummary } from '../lib/merkleDesk.ts'
+import type { MerkleSummary } from '../lib/merkleService.ts'
 import { compareRoot, type RootComparison } from '../lib/phaseRoots.ts'
 import { useMerkleReviews } from '../model/useMerkleReviews.tsx'
 

@@ -1,6 +1,6 @@
 import type { JournalRecord } from '@mintline/solana'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { KeptList } from '../wantedList.ts'
+import type { StoredList } from '../wantedList.ts'
 
 interface Schema extends DBSchema {
   /** Journals of all lists, in the order in which records were added. */
@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
     indexes: { list: string }
   }
   /** What was asked for and is not finished, by list. */
-  wanted: { key: string; value: KeptList }
+  wanted: { key: string; value: StoredList }
 }
 
 /** Where this browser keeps what an upsert needs after a crash. */

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import type { JournalRecord } from '@mintline/solana'
 import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
-import { forgetList, keepList, keptList } from './keptLists.ts'
 import { openListJournal } from './listJournal.ts'
+import { forgetList, keepList, keptList } from './storedLists.ts'
 
 let lists = 0
 

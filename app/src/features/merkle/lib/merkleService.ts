@@ -23,7 +23,7 @@ import { type WrittenProofs, writeProofFolder } from './proofFolder.ts'
 import type { ZipPart } from './zipParts.ts'
 import { zipProofs } from './zipProofs.ts'
 
-/** What a tree comes to. */
+/** Root, size and prices of a tree. */
 export interface MerkleSummary {
   /** 32 bytes. */
   root: Uint8Array
@@ -33,7 +33,7 @@ export interface MerkleSummary {
   totals: ListTotals
 }
 
-/** What came of reading a file. */
+/** Outcome of reading a file. */
 export type MerkleReading =
   /** `tree` is that of the rows that are used; undefined = there are none. */
   | {
@@ -46,7 +46,7 @@ export type MerkleReading =
   /** Columns are not in the file, so one value for all wallets is needed. */
   | { status: 'incomplete'; missing: readonly MissingColumn[] }
 
-/** What can be asked of who keeps a list. */
+/** A request about the merkle list. */
 export type MerkleRequest =
   /** Takes a file, in place of what was there before. Answers `MerkleReading`. */
   | { type: 'read'; text: string; options: AllowlistCsvOptions }
@@ -61,8 +61,8 @@ export type MerkleRequest =
 
 type MerkleAnswer = MerkleReading | MerkleProofDocument | undefined | boolean | Blob | WrittenProofs
 
-/** Keeps one merkle list and answers requests about it; lives in a worker. */
-export function createMerkleDesk(): (
+/** Holds one merkle list and answers requests about it, in a worker. */
+export function createMerkleService(): (
   request: MerkleRequest,
   options?: CallOptions,
 ) => Promise<MerkleAnswer> {

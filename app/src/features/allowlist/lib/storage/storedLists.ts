@@ -1,17 +1,17 @@
 import type { JournalScope } from '@mintline/solana'
 import { listKey } from '../listKey.ts'
-import type { KeptList } from '../wantedList.ts'
+import type { StoredList } from '../wantedList.ts'
 import { listDatabase } from './database.ts'
 
 /** Keeps what was asked for, in the place of what was asked for the same list before. */
-export async function keepList(kept: KeptList): Promise<void> {
+export async function keepList(kept: StoredList): Promise<void> {
   const database = await listDatabase()
   const { store, done } = database.transaction('wanted', 'readwrite', { durability: 'strict' })
   await Promise.all([store.put(kept, listKey(kept.scope)), done])
 }
 
 /** What was asked for and is not finished; undefined = nothing. */
-export async function keptList(scope: JournalScope): Promise<KeptList | undefined> {
+export async function keptList(scope: JournalScope): Promise<StoredList | undefined> {
   const database = await listDatabase()
   return database.get('wanted', listKey(scope))
 }

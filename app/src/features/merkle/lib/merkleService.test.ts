@@ -12,7 +12,7 @@ import { writeMerkleProofs } from '@mintline/solana/node'
 import { PublicKey } from '@solana/web3.js'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { createMerkleDesk } from './merkleDesk.ts'
+import { createMerkleService } from './merkleService.ts'
 import { zipParts } from './zipParts.ts'
 import { zipProofs } from './zipProofs.ts'
 
@@ -47,9 +47,9 @@ async function filesOfCommandLine(): Promise<Record<string, string>> {
   }
 }
 
-describe('createMerkleDesk', () => {
+describe('createMerkleService', () => {
   it('builds the tree of the rows that can be used, and says what is wrong with the others', async () => {
-    const ask = createMerkleDesk()
+    const ask = createMerkleService()
     const [first] = ENTRIES
     const text = `${formatMerkleCsv(ENTRIES)}nonsense,1,1\n${first?.user},0,1\n`
     const { root } = await buildMerkleList(ENTRIES)
@@ -66,7 +66,7 @@ describe('createMerkleDesk', () => {
   })
 
   it('says which columns a file lacks, and takes one value for all wallets', async () => {
-    const ask = createMerkleDesk()
+    const ask = createMerkleService()
     const text = ENTRIES.map(({ user }) => `${user}\n`).join('')
     expect(await ask({ type: 'read', text, options: {} })).toEqual({
       status: 'incomplete',
@@ -83,7 +83,7 @@ describe('createMerkleDesk', () => {
   })
 
   it('answers proofs by address and by position', async () => {
-    const ask = createMerkleDesk()
+    const ask = createMerkleService()
     await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
     const list = await buildMerkleList(ENTRIES)
     const last = ENTRIES[8]?.user
@@ -94,7 +94,7 @@ describe('createMerkleDesk', () => {
   })
 
   it('checks proofs against the root', async () => {
-    const ask = createMerkleDesk()
+    const ask = createMerkleService()
     await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
     const document = (await buildMerkleList(ENTRIES)).documentAt(3)
     if (!document) throw new Error('There is a fourth entry.')
@@ -104,7 +104,7 @@ describe('createMerkleDesk', () => {
   })
 
   it('has no tree where no row can be used', async () => {
-    const ask = createMerkleDesk()
+    const ask = createMerkleService()
     const text = 'address,price_lamports,max_claims\nnonsense,1,1\n'
     expect(await ask({ type: 'read', text, options: {} })).toMatchObject({
       status: 'read',
@@ -114,7 +114,7 @@ describe('createMerkleDesk', () => {
   })
 
   it('forgets a list when the next cannot be read', async () => {
-    const ask = createMerkleDesk()
+    const ask = createMerkleService()
     await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
     await expect(ask({ type: 'read', text: 'price\n1\n', options: {} })).rejects.toMatchObject({
       code: 'ALLOWLIST_FILE_WITHOUT_WALLETS',
@@ -123,14 +123,14 @@ describe('createMerkleDesk', () => {
   })
 
   it('stops between turns when it is cancelled', async () => {
-    const ask = createMerkleDesk()
+    const ask = createMerkleService()
     const text = formatMerkleCsv(ENTRIES)
     const signal = AbortSignal.abort(new Error('Enough'))
     await expect(ask({ type: 'read', text, options: {} }, { signal })).rejects.toThrow('Enough')
   })
 
   it('zips the very files that the command line writes', async () => {
-    const ask = createMerkleDesk()
+    const ask = createMerkleService()
     await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
     const [part] = zipParts(ENTRIES.length)
     if (!part) throw new Error('There is a part.')

@@ -4,10 +4,10 @@ import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { entriesText } from '../lib/entriesText.ts'
-import { doneOf, type KeptList, sizeOf } from '../lib/wantedList.ts'
+import { doneOf, type StoredList, sizeOf } from '../lib/wantedList.ts'
 
 interface KeptListCalloutProps {
-  kept: KeptList
+  kept: StoredList
   /** Undefined while it is not known. */
   onChain: readonly AllowlistEntry[] | undefined
   /** Undefined where nothing can be sent now. */
@@ -16,7 +16,7 @@ interface KeptListCalloutProps {
 }
 
 /** Says after a reload or a crash what was under way, how far it is, and how to go on. */
-export function KeptListCallout({ kept, onChain, onResume, onForget }: KeptListCalloutProps) {
+export function StoredListCallout({ kept, onChain, onResume, onForget }: KeptListCalloutProps) {
   const { wanted, since } = kept
   const done = useMemo(() => onChain && doneOf(wanted, onChain), [wanted, onChain])
   const [noun, state] =

@@ -2,7 +2,7 @@ import type { MintlineError } from '@mintline/core'
 import type { AllowlistJournal, AllowlistProgress, JournalScope } from '@mintline/solana'
 import { listKey } from './listKey.ts'
 import { isUnfinished, type ListOutcome, type RunEnd } from './listRun.ts'
-import type { KeptList, WantedList } from './wantedList.ts'
+import type { StoredList, WantedList } from './wantedList.ts'
 
 /** What a run hands to the client. */
 export interface RunTools {
@@ -13,12 +13,12 @@ export interface RunTools {
 }
 
 /** Where a browser keeps what was asked for. */
-export interface KeepingEffects {
+export interface StorageEffects {
   /** Rejects where another tab is at the list. */
   lock: <Result>(list: string, work: () => Promise<Result>) => Promise<Result>
   openJournal: (scope: JournalScope) => Promise<AllowlistJournal>
-  kept: (scope: JournalScope) => Promise<KeptList | undefined>
-  keep: (kept: KeptList) => Promise<void>
+  kept: (scope: JournalScope) => Promise<StoredList | undefined>
+  keep: (kept: StoredList) => Promise<void>
   forget: (scope: JournalScope) => Promise<void>
 }
 
@@ -33,9 +33,9 @@ interface KeptRun {
  * Changes a list while no other tab does, and keeps what was asked for until all of it is done. Never
  * rejects: what goes wrong is how it ended.
  */
-export function keptRun(
+export function storedRun(
   { scope, wanted, act, tools }: KeptRun,
-  effects: KeepingEffects,
+  effects: StorageEffects,
 ): Promise<RunEnd> {
   const run = async (): Promise<RunEnd> => {
     const journal = await effects.openJournal(scope)
