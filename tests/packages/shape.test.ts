@@ -14,7 +14,7 @@ const ATTW = join(
 )
 
 /** What is in every package besides its modules and their sources. */
-const OTHER_FILES = ['LICENSE', 'README.md', 'package.json']
+const OTHER_FILES = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
 /** What one of them has besides. */
 const OWN_FILES: Readonly<Record<string, readonly string[]>> = {
   '@mintline/cli': ['bin/mintline.js', 'schema/drop.config.schema.json'],
