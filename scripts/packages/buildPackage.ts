@@ -8,7 +8,7 @@ const TSC = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
 /**
  * Compiles a package into its `dist` folder, which is emptied before, and puts the licence beside it.
- * What it needs of the workspace has to be built.
+ * Packages of the workspace that it needs have to be built.
  */
 export function buildPackage(root: string, { folder }: PublishedPackage): void {
   rmSync(join(folder, 'dist'), { recursive: true, force: true })

@@ -13,9 +13,9 @@ const ATTW = join(
   'dist/index.js',
 )
 
-/** What is in every package besides its modules and their sources. */
+/** Files of every package besides its modules and their sources. */
 const OTHER_FILES = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
-/** What one of them has besides. */
+/** Further files of one of them. */
 const OWN_FILES: Readonly<Record<string, readonly string[]>> = {
   '@mintline/cli': ['bin/mintline.js', 'schema/drop.config.schema.json'],
 }

@@ -32,7 +32,7 @@ export function eventsModule({ name, events }: ProgramNode): string {
 ${imports.map((line) => `  ${line},`).join('\n')}
 } from '../types'
 
-/** What each event of the program tells, by its name. */
+/** Contents of the program's events, by name. */
 export type ${pascalCase(name)}Events = {
 ${fields.join('\n')}
 }

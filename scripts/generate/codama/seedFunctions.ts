@@ -38,7 +38,7 @@ export function get${name}Seeds(seeds: ${name}Seeds): {
   return `${before}${seedsFunction}${unchanged}get${name}Seeds(seeds).seeds${code.slice(seeds.end)}`
 }
 
-/** What a property or binding of this name is set to within a function. */
+/** Value that a property or binding of this name is set to within a function. */
 function initializerOf(within: ts.Node, name: string): ts.Expression {
   let found: ts.Expression | undefined
   const visit = (node: ts.Node) => {

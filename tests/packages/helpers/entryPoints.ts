@@ -5,7 +5,7 @@ import { strangersProject } from './project.ts'
 
 const Manifest = z.object({ exports: z.record(z.string(), z.unknown()) })
 
-/** What can be imported of a package: `@mintline/core`, `@mintline/core/networks` and so on. */
+/** Entry points of a package: `@mintline/core`, `@mintline/core/networks` and so on. */
 export function entryPoints(name: string): string[] {
   const path = join(strangersProject(), 'node_modules', name, 'package.json')
   const { exports } = Manifest.parse(JSON.parse(readFileSync(path, 'utf8')))

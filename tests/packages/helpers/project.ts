@@ -5,7 +5,7 @@ import { after, before } from 'mocha'
 import { npm } from './npm.ts'
 import { packedPackages } from './packed.ts'
 
-/** What somebody brings along who uses every entry point, and the tools of his project. */
+/** Packages that a user of every entry point brings along, and the tools of the project. */
 const BROUGHT_ALONG = [
   '@metaplex-foundation/umi',
   '@metaplex-foundation/umi-web3js-adapters',

@@ -30,7 +30,7 @@ const deploy = () =>
     platformFee: { platformFeeValue: 300n, recipients: everything },
   })
 
-/** What the page finds, for the test to read. */
+/** Findings of the page, for the test to read. */
 const found = async () => {
   // A list is verified by merkletreejs once it is built.
   const built = await buildMerkleList(wallets.map((user) => ({ user, ...terms })))

@@ -1,11 +1,11 @@
 import type { FormKind } from './formKind.ts'
 import { mergeFields } from './mergeFields.ts'
 
-/** What a person sees of a change: from which text to which. */
+/** A change as a person sees it: from one text to another. */
 export interface Difference {
   /** Name of the part, distinct within its draft. */
   key: string
-  /** What the part is called beside its input. */
+  /** Label of the part beside its input. */
   label: string
   /** Empty = nothing there. */
   before: string

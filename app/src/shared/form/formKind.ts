@@ -1,4 +1,4 @@
-/** What is written in a form, and the saved value that it started from. */
+/** Text of a form, and the saved value that it started from. */
 export interface Work<Draft> {
   readonly base: Draft
   readonly draft: Draft
@@ -8,11 +8,11 @@ export interface Work<Draft> {
 export interface Rebased<Draft, Conflict> extends Work<Draft> {
   /** The saved value, apart from conflicts, which stay as they were. */
   readonly base: Draft
-  /** What was changed here stays, the rest follows what is saved. */
+  /** Fields changed here stay, the others follow the saved values. */
   readonly draft: Draft
   /** The same, with the saved value where both were changed. */
   readonly theirs: Draft
-  /** What was changed here and, to something else, where it is saved. */
+  /** Fields changed here and, to another value, where they are saved. */
   readonly conflicts: readonly Conflict[]
 }
 

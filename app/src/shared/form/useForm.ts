@@ -18,7 +18,7 @@ export interface FormState<Draft, Conflict> {
   draft: Draft
   /** Saved value that the draft is held against: as it is now, apart from conflicts. */
   base: Draft
-  /** What was changed here and, to something else, where it is saved. */
+  /** Fields changed here and, to another value, where they are saved. */
   conflicts: readonly Conflict[]
   /** True where the draft is not what is saved. */
   isDirty: boolean

@@ -48,7 +48,7 @@ export interface DropMintQuote {
   readonly price: Price
   /** Price of all items. */
   readonly total: Price
-  /** What the network takes besides, in its coin: fees of all transactions, and rent where it has one. */
+  /** Cost of the network besides, in its coin: fees of all transactions, and rent where it has one. */
   readonly networkCost: Price
   /** Transactions that the wallet signs. */
   readonly transactions: number

@@ -339,7 +339,7 @@ async function expectFailure(call: Promise<unknown>, code: ErrorCode): Promise<v
   expect(failure.code).to.equal(code)
 }
 
-/** What a call ends with that is to fail. */
+/** Error of a call that is to fail. */
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   const outcome = await call.then(
     () => undefined,

@@ -3,7 +3,7 @@ import type { Address, ReadonlyUint8Array } from '@solana/kit'
 import { getAddressEncoder } from '../addressCodec.ts'
 import { isOnCurve } from './isOnCurve.ts'
 
-/** What an address is derived from: the generated `get…Seeds` functions tell it. */
+/** Program and seeds of an address, as the generated `get…Seeds` functions answer them. */
 export interface AddressSeeds {
   readonly programAddress: Address
   /** At most 15, of at most 32 bytes each. */

@@ -17,14 +17,14 @@ interface ListFileCardProps {
   state: FileState | undefined
   /** Undefined = its rows are not read. */
   report: RowReport | undefined
-  /** What it may hold, for who is about to give it. */
+  /** Description of its content, for people who are about to choose it. */
   hint: string
   /** What becomes of it. */
   description: string
   /** Largest file that is taken. Default: that of `FileDrop`. */
   maxBytes?: number
   limits: ListLimits
-  /** How far it is, or what it comes to. */
+  /** Its progress, or its result. */
   children?: ReactNode
   onText: (given: GivenText) => void
   onPutAway: () => void

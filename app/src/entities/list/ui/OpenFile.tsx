@@ -12,7 +12,7 @@ interface OpenFileProps {
   children: ReactNode
 }
 
-/** How far a file is. */
+/** Progress of a file. */
 export type FileState =
   /** One sentence that says what to change. */
   | { status: 'unreadable'; reason: string }

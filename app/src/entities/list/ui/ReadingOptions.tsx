@@ -48,7 +48,7 @@ export function DefaultFields({
 }: {
   file: Pick<OpenList, 'choice' | 'choose'>
   fields: readonly MissingColumn[]
-  /** What the kind of list can hold. */
+  /** Limits of the kind of list. */
   limits: ListLimits
 }) {
   const { currency } = useCluster().identity

@@ -39,7 +39,7 @@ export function useListFile(flatFee: bigint): {
   return { file: file && { ...file, choose }, ...controls }
 }
 
-/** What the file lacks, and what was given already. */
+/** Columns that the file lacks, and values given for them. */
 function columnsAskedFor(reading: ListReading, { choice }: GivenList): MissingColumn[] {
   const missing = reading.status === 'incomplete' ? reading.missing : []
   const fields: readonly MissingColumn[] = ['price', 'amount']

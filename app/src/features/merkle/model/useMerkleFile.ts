@@ -26,7 +26,7 @@ export interface MerkleFile extends OpenList {
   state: MerkleFileState
 }
 
-/** What is known of a file; it stays while the file is read in another way. */
+/** Facts about a file; they stay while it is read in another way. */
 interface Found {
   given: GivenColumns
   state: MerkleFileState
