@@ -3,8 +3,9 @@ import { CoreError } from '../errors/coreError.ts'
 /**
  * Refuses to go on when a wallet is on another network than the one that is meant.
  *
- * @param current chain id that the wallet's provider is on; genesis hash on Solana and Eclipse.
- * @param required chain id that the call is for, in the same way.
+ * `current` is the chain id that the wallet's provider is on, `required` that of the call; on Solana and
+ * Eclipse they are genesis hashes.
+ *
  * @throws MintlineError CHAIN_MISMATCH, which carries both.
  */
 export function assertSameChain({
@@ -19,10 +20,9 @@ export function assertSameChain({
 
 /**
  * Refuses to go on when a wallet sends to another node than the one that is meant, where networks
- * have no chain id. The address of a node may end with a slash or not.
+ * have no chain id. `current` is the address that the wallet sends to, `required` that of the call; either
+ * may end with a slash.
  *
- * @param current address that the wallet sends to.
- * @param required address that the call is for.
  * @throws MintlineError RPC_URL_MISMATCH, which carries both.
  */
 export function assertSameRpcUrl({

@@ -35,9 +35,9 @@ export function collectFlatFeeProblems(
 /**
  * Entries on chain that a flat fee would close, counted by phase.
  *
+ * `entries` are of any phases, `coin` is that of the network.
+ *
  * @param flatFee - lamports; 0 = none
- * @param entries - of any phases
- * @param coin - of the network
  */
 export function flatFeeWarnings(
   flatFee: bigint,
