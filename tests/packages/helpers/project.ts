@@ -7,6 +7,7 @@ import { packedPackages } from './packed.ts'
 
 /** Packages that a user of every entry point brings along, and the tools of the project. */
 const BROUGHT_ALONG = [
+  '@coral-xyz/anchor',
   '@metaplex-foundation/umi',
   '@metaplex-foundation/umi-web3js-adapters',
   'typescript@6.0.3',
