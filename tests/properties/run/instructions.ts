@@ -12,30 +12,22 @@ import {
   modifyPlatformFeeSecondaryAdmin,
   modifyRoyalties,
   type PhaseTerms,
-  type PlatformFee,
   transferOwnership,
   updateTokenNameUri,
 } from '@mintline/solana'
-import { type Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { entryKey, entryOf, phaseIndexOf, type State, walletOf } from '../model/state.ts'
-import type {
-  Actor,
-  DeploymentFlaw,
-  Fee,
-  RoyaltyTerms,
-  Step,
-  StepOf,
-  Terms,
-} from '../model/steps.ts'
+import type { Actor, DeploymentFlaw, Step, StepOf, Terms } from '../model/steps.ts'
 import { mintRequest } from './mintRequest.ts'
+import {
+  cosignerProgram,
+  platformFee,
+  type Request,
+  withAccount,
+  withAddresses,
+} from './requestParts.ts'
 import type { Run } from './run.ts'
 import { addressOf, keypairOf, type World } from './world.ts'
-
-/** An instruction and who signs it. */
-export interface Request {
-  instruction: TransactionInstruction
-  signers: Keypair[]
-}
 
 type Instruction = Exclude<Step, { kind: 'moveTime' }>
 
@@ -144,11 +136,6 @@ function collectionInput(
   }
 }
 
-/** Any address but the default one asks for a co-sign. */
-export function cosignerProgram(isCosigned: boolean): PublicKey {
-  return isCosigned ? addressOf('stranger') : PublicKey.default
-}
-
 function closeInput(run: Run, state: State, step: StepOf<'closeAllowlistAccount'>) {
   const { user, phaseIndex } = entryOf(state, step.entry)
   const payer = state.entries.get(entryKey(user, phaseIndex))?.payer ?? 'stranger'
@@ -208,16 +195,6 @@ function flawed(
   }
 }
 
-/** The instruction with another account in the place of `from`. */
-export function withAccount(
-  instruction: TransactionInstruction,
-  from: PublicKey,
-  to: PublicKey,
-): TransactionInstruction {
-  for (const key of instruction.keys) if (key.pubkey.equals(from)) key.pubkey = to
-  return instruction
-}
-
 function phaseTerms({ lists }: World, terms: Terms): PhaseTerms {
   return {
     priceAmount: terms.price,
@@ -228,18 +205,4 @@ function phaseTerms({ lists }: World, terms: Terms): PhaseTerms {
     phaseType: terms.type,
     ...(terms.list && { merkleRoot: lists[terms.list].root }),
   }
-}
-
-/** A fee with addresses for names. */
-export function platformFee(run: Run, { value, isFlat, recipients }: Fee): PlatformFee {
-  return {
-    platformFeeValue: value,
-    isFeeFlat: isFlat,
-    recipients: withAddresses(run, recipients),
-  }
-}
-
-/** Shares with addresses for names. */
-export function withAddresses(run: Run, shares: RoyaltyTerms['creators']) {
-  return shares.map(({ to, share }) => ({ address: run.addressOf(to), share }))
 }

@@ -16,7 +16,7 @@ import {
   type State,
 } from '../model/state.ts'
 import type { MintStep, StepOf } from '../model/steps.ts'
-import { platformFee, type Request, withAccount } from './instructions.ts'
+import { platformFee, type Request, withAccount } from './requestParts.ts'
 import type { Run } from './run.ts'
 import { addressOf, keypairOf } from './world.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '../model/state.ts'
 import type { Deployment } from '../model/steps.ts'
 import { Addresses } from './addresses.ts'
-import { cosignerProgram, platformFee, withAddresses } from './instructions.ts'
+import { cosignerProgram, platformFee, withAddresses } from './requestParts.ts'
 import { addressOf, keypairOf, type World } from './world.ts'
 
 let deployed = 0

@@ -1,0 +1,48 @@
+import type { PlatformFee } from '@mintline/solana'
+import { type Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import type { ReceiverName } from '../model/names.ts'
+import type { Fee, RoyaltyTerms } from '../model/steps.ts'
+import { addressOf } from './world.ts'
+
+/** An instruction and who signs it. */
+export interface Request {
+  instruction: TransactionInstruction
+  signers: Keypair[]
+}
+
+/** Addresses of receivers, the collection's own among them. */
+interface AddressesByName {
+  addressOf(receiver: ReceiverName): PublicKey
+}
+
+/** Any address but the default one asks for a co-sign. */
+export function cosignerProgram(isCosigned: boolean): PublicKey {
+  return isCosigned ? addressOf('stranger') : PublicKey.default
+}
+
+/** The instruction with another account in the place of `from`. */
+export function withAccount(
+  instruction: TransactionInstruction,
+  from: PublicKey,
+  to: PublicKey,
+): TransactionInstruction {
+  for (const key of instruction.keys) if (key.pubkey.equals(from)) key.pubkey = to
+  return instruction
+}
+
+/** A fee with addresses for names. */
+export function platformFee(
+  names: AddressesByName,
+  { value, isFlat, recipients }: Fee,
+): PlatformFee {
+  return {
+    platformFeeValue: value,
+    isFeeFlat: isFlat,
+    recipients: withAddresses(names, recipients),
+  }
+}
+
+/** Shares with addresses for names. */
+export function withAddresses(names: AddressesByName, shares: RoyaltyTerms['creators']) {
+  return shares.map(({ to, share }) => ({ address: names.addressOf(to), share }))
+}
