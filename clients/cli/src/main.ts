@@ -5,6 +5,7 @@ import { Runtime } from './runtime/runtime.ts'
 
 /** Runs the command that the process was started with. */
 export async function main(): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedReader)
   const runtime = new Runtime({
     cwd: process.cwd(),
     env: process.env,
@@ -21,6 +22,11 @@ export async function main(): Promise<void> {
 /** Resolves when all that was written has left the process. */
 function written(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => stream.write('', () => resolve()))
+}
+
+/** A reader that has enough, as in `mintline show | head`, ends what is written and not the command. */
+function ignoreClosedReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
 }
 
 /** Ctrl-C stops at the next safe point, a second one at once. */

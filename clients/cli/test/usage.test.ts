@@ -1,13 +1,25 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { Workplace } from './_command.ts'
 import { address, keypair } from './_network.ts'
+
+const BIN = fileURLToPath(new URL('../bin/mintline.js', import.meta.url))
 
 describe('mintline', () => {
   it('explains itself where it is given nothing, and ends with 0', async () => {
     const { code, stdout } = await new Workplace().run([])
     expect(stdout).to.match(/^Usage: mintline \[options\] \[command\]\n/)
     expect(code).to.equal(0)
+  })
+
+  it('ends with 0 where its reader has enough, and says nothing of it', () => {
+    // Given a reader that is gone before anything is written
+    const command = `"${process.execPath}" "${BIN}" --help | true; echo "\${PIPESTATUS[0]}"`
+    const { stdout, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8' })
+    expect(stderr).to.equal('')
+    expect(stdout).to.equal('0\n')
   })
 
   it('ends with 2 for what it does not know, in words or as one document', async () => {
