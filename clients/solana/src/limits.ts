@@ -1,5 +1,8 @@
 import { SYSTEM_PROGRAM } from './addresses.ts'
 
+// What all chains count in is core's; the programs name it too.
+export { BASIS_POINTS, TOTAL_SHARES } from '@mintline/core'
+
 /** Sizes and constants of the programs, by the names they have there. Lengths are bytes of UTF-8. */
 export const MAX_SYMBOL_LENGTH = 32
 export const MAX_NAME_LENGTH = 64
