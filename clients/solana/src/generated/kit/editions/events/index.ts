@@ -17,7 +17,7 @@ import {
   type RoyaltiesChangedEvent,
 } from '../types/index.ts'
 
-/** What each event of the program tells, by its name. */
+/** Contents of the program's events, by name. */
 export type EditionsEvents = {
   deploymentInitialised: DeploymentInitialisedEvent
   deploymentModified: DeploymentModifiedEvent

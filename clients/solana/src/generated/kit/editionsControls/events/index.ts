@@ -25,7 +25,7 @@ import {
   type PlatformFeeSecondaryAdminModifiedEvent,
 } from '../types/index.ts'
 
-/** What each event of the program tells, by its name. */
+/** Contents of the program's events, by name. */
 export type EditionsControlsEvents = {
   allowlistEntryClosed: AllowlistEntryClosedEvent
   allowlistEntrySet: AllowlistEntrySetEvent
