@@ -1,6 +1,6 @@
 import type { AccountChange } from './account.ts'
 
-/** What a network goes on from after a restart. */
+/** State that a network goes on from after a restart. */
 export interface SavedChain {
   accounts: Iterable<AccountChange>
   /** Of the oldest first, each as `pack` makes it. */

@@ -2,7 +2,7 @@ import { fetchChainTime } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
-/** What the description of a collection needs beside it. */
+/** Inputs of the description of a collection, beside the collection. */
 export interface DescribedAt {
   readonly currency: Currency
   /** Unix seconds by the clock of the chain. */

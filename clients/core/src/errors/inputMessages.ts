@@ -1,6 +1,6 @@
 /** One thing to put right in what was given. */
 export interface InputProblem {
-  /** Where it is, by names and by indexes from 0: `royalties.creators.1.share`. */
+  /** Its place, by names and by indexes from 0: `royalties.creators.1.share`. */
   readonly path: string
   /** Code of the message, to branch on. */
   readonly code: string

@@ -32,7 +32,7 @@ interface ProgramFailure {
   name: string
   /** One sentence for a person, without a full stop. */
   message: string
-  /** What a person can do, without a full stop; undefined where the message says it. */
+  /** Advice to a person, without a full stop; undefined where the message says it. */
   hint?: string | undefined
   /** Signature of the transaction; undefined where it was not sent. */
   signature: string | undefined

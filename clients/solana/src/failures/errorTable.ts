@@ -4,7 +4,7 @@ export interface ProgramErrorMeaning {
   readonly name: string
   /** One sentence for a person, without a full stop. */
   readonly message: string
-  /** What a person can do, without a full stop; undefined where the message says it. */
+  /** Advice to a person, without a full stop; undefined where the message says it. */
   readonly hint?: string | undefined
 }
 

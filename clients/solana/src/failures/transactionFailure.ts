@@ -8,7 +8,7 @@ export interface TransactionFailure {
   readonly logs?: readonly string[] | null | undefined
   /** Its message, from which accounts and programs are named. */
   readonly message?: VersionedMessage | undefined
-  /** What the message takes from lookup tables; without it, those accounts are not named. */
+  /** Addresses that the message takes from lookup tables; without them, those accounts are not named. */
   readonly loaded?: LoadedAddresses | undefined
   /** Undefined where it was not sent. */
   readonly signature?: string | undefined

@@ -1,5 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
+import { byteLength } from '../byteLength.ts'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { updateTokenNameUri } from '../instructions/updateTokenNameUri.ts'
 import { administrationTransaction } from '../transaction/administrationTransaction.ts'
@@ -12,7 +13,7 @@ import { type PlanFor, requireCreator } from './collection/requireRole.ts'
 import { checkSomebody } from './problems/addresses.ts'
 import { checkMetadataAddress } from './problems/metadataAddress.ts'
 import { assertNoProblems, collectProblems } from './problems/problems.ts'
-import { byteLength, checkName } from './problems/texts.ts'
+import { checkName } from './problems/texts.ts'
 import { itemMintSize } from './recordSizes.ts'
 
 /** Most items of one transaction (specification 9). */

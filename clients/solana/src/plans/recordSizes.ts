@@ -1,7 +1,7 @@
+import { byteLength } from '../byteLength.ts'
 import type { MetadataField } from '../instructions/types.ts'
 import { ROYALTY_KEY } from '../limits.ts'
 import type { RoyaltiesInput } from './problems/royalties.ts'
-import { byteLength } from './problems/texts.ts'
 
 const ADDRESS = 32
 const DISCRIMINATOR = 8

@@ -1,6 +1,7 @@
 import { CoreError } from '@mintline/core'
 import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { EDITIONS_CONTROLS_PROGRAM, TOKEN_2022_PROGRAM } from '../addresses.ts'
+import { byteLength } from '../byteLength.ts'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { MAX_SYMBOL_LENGTH } from '../limits.ts'
 import { deriveEditionsDeployment } from '../pda/derivedAddresses.ts'
@@ -31,7 +32,7 @@ export function candidatesOf(collection: string): SolanaAddress[] {
 /** The address of a union id, such as `SOLANA:<address>`; else the text. No symbol is as long as an id. */
 function addressIn(collection: string): string {
   const [, blockchain, address = ''] = UNION_ID.exec(collection) ?? []
-  if (blockchain === undefined || bytesOf(collection) <= MAX_SYMBOL_LENGTH) return collection
+  if (blockchain === undefined || byteLength(collection) <= MAX_SYMBOL_LENGTH) return collection
   if (blockchain === 'SOLANA' || blockchain === 'ECLIPSE') return address
   throw new CoreError('UNHANDLED_BLOCKCHAIN', { blockchain })
 }
@@ -80,10 +81,6 @@ async function deploymentOfToken(
 
 /** None where no deployment can have the symbol. */
 function addressesOfSymbol(symbol: string): SolanaAddress[] {
-  const length = bytesOf(symbol)
+  const length = byteLength(symbol)
   return length >= 1 && length <= MAX_SYMBOL_LENGTH ? [deriveEditionsDeployment(symbol)] : []
-}
-
-function bytesOf(text: string): number {
-  return new TextEncoder().encode(text).length
 }

@@ -11,7 +11,7 @@ export interface WatcherOptions {
   readonly connection: Connection
   /** Hears of polls that failed; polling goes on. */
   readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
-  /** Whether to look at once when the websocket tells of an end. Default: true. */
+  /** Look at once when the websocket tells of an end. Default: true. */
   readonly subscribe?: boolean | undefined
   readonly clock?: Clock | undefined
 }

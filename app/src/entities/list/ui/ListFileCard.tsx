@@ -19,7 +19,7 @@ interface ListFileCardProps {
   report: RowReport | undefined
   /** Description of its content, for people who are about to choose it. */
   hint: string
-  /** What becomes of it. */
+  /** Use of the file, in a sentence. */
   description: string
   /** Largest file that is taken. Default: that of `FileDrop`. */
   maxBytes?: number

@@ -1,4 +1,4 @@
-import { MintlineError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import {
   AllowlistError,
@@ -55,7 +55,7 @@ export async function writeProofFolder(
     await writeText(folder, manifestFile(list, true))
     return { ...counts, removed }
   } catch (cause) {
-    if (signal?.aborted || cause instanceof MintlineError) throw cause
+    if (signal?.aborted || isMintlineError(cause)) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new AllowlistError(
       'MERKLE_PROOFS_NOT_WRITTEN',

@@ -1,4 +1,5 @@
 import { DEFAULT_PLATFORM_FEE_BP, type InputProblem } from '@mintline/core'
+import { byteLength } from '../../byteLength.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { MAX_SYMBOL_LENGTH } from '../../limits.ts'
 import { editionsDeploymentAddress } from '../../pda/publicKeys.ts'
@@ -11,7 +12,7 @@ import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../proble
 import { collectProblems, type Problems } from '../problems/problems.ts'
 import { checkReceivers, type Receiver, receiversIn } from '../problems/receivers.ts'
 import { checkRoyalties } from '../problems/royalties.ts'
-import { byteLength, checkName, checkSymbol, checkTemplate } from '../problems/texts.ts'
+import { checkName, checkSymbol, checkTemplate } from '../problems/texts.ts'
 import { PROGRAMS, recordsOf } from '../receivers/ownAccounts.ts'
 import type { DeployInput, DeployPlatformFee } from './deployInput.ts'
 

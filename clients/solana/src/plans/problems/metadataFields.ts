@@ -1,4 +1,5 @@
 import { isSolanaAddress } from '@mintline/core/identifiers'
+import { byteLength } from '../../byteLength.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { MetadataField } from '../../instructions/types.ts'
 import {
@@ -8,7 +9,7 @@ import {
   ROYALTY_KEY,
 } from '../../limits.ts'
 import type { Problems } from './problems.ts'
-import { byteLength, checkLength } from './texts.ts'
+import { checkLength } from './texts.ts'
 
 const RESERVED_KEYS: readonly string[] = [ROYALTY_KEY, 'name', 'symbol', 'uri']
 

@@ -1,16 +1,10 @@
+import { byteLength } from '../../byteLength.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH, MAX_URI_LENGTH } from '../../limits.ts'
 import type { Problems } from './problems.ts'
 
 const PLACEHOLDER = '{}'
 const MAX_PLACEHOLDERS = 4
-const ENCODER = new TextEncoder()
-
-/** Bytes of a text in UTF-8, which is what the programs count. */
-export function byteLength(text: string): number {
-  return ENCODER.encode(text).length
-}
-
 /** A symbol has 1 to 32 bytes. */
 export function checkSymbol(problems: Problems, path: string, symbol: string): void {
   const bytes = byteLength(symbol)
