@@ -4,6 +4,8 @@ export { lamportsOf } from './amounts/amount.ts'
 export { loadConfig } from './config/loadConfig.ts'
 export type { LoadedConfig } from './config/loadedConfig.ts'
 export type { DropConfig, PhaseConfig } from './config/schema.ts'
+// The whole module, so that its codes are known to whoever catches them.
+export * from './errors/commandError.ts'
 export { EXIT, type ExitCode } from './exitCodes.ts'
 export { type PhaseList, readPhaseList, readPhaseLists } from './lists/readPhaseLists.ts'
 export { Output, type TextStream } from './output/output.ts'

@@ -10,6 +10,7 @@ const BROUGHT_ALONG = [
   '@coral-xyz/anchor',
   '@metaplex-foundation/umi',
   '@metaplex-foundation/umi-web3js-adapters',
+  'expect-type@1.4.0',
   'typescript@6.0.3',
   'vite@8.3.8',
 ]
