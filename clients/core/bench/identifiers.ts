@@ -1,4 +1,4 @@
-// Validates and parses identifiers beside viem and Solana Kit, in one run: npm run bench:core
+// Compares validating and parsing identifiers with viem and Solana Kit, in one run: npm run bench:core
 import { performance } from 'node:perf_hooks'
 import { base58 } from '@scure/base'
 import { assertIsAddress, isAddress as isKitAddress } from '@solana/kit'
@@ -14,9 +14,9 @@ import {
   unionAddress,
 } from '../src/identifiers/index.ts'
 
-/** Distinct identifiers of each kind, so that a cache does not stand in for the work. */
+/** Distinct identifiers of each kind, so that a cache cannot skew the result. */
 const IDENTIFIERS = 100_000
-/** Rounds of each measure; both sides of a comparison take turns, and the median counts. */
+/** Rounds of each measurement; the two sides take turns, and the median counts. */
 const ROUNDS = 3
 
 type Measure = (value: string) => unknown
@@ -24,7 +24,7 @@ type Measure = (value: string) => unknown
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-// Read from JSON, so that each text is one piece in memory and none pays for joining it.
+// Read from JSON, so that each text is contiguous in memory and no measurement pays for flattening it.
 const samples = (make: () => string): string[] =>
   JSON.parse(JSON.stringify(Array.from({ length: IDENTIFIERS }, make)))
 
@@ -73,9 +73,9 @@ function compare(what: string, values: string[], ours: Measure, other: string, t
     times.ours.push(timeOf(values, ours))
     times.theirs.push(timeOf(values, theirs))
   }
-  const [mine, others] = [median(times.ours), median(times.theirs)]
-  const ratio = (others / mine).toFixed(2)
-  console.log(`${what}: ${ms(mine)}; ${other}: ${ms(others)}; ${ratio} times its speed`)
+  const [oursMedian, theirsMedian] = [median(times.ours), median(times.theirs)]
+  const ratio = (theirsMedian / oursMedian).toFixed(2)
+  console.log(`${what}: ${ms(oursMedian)}; ${other}: ${ms(theirsMedian)}; ${ratio} times its speed`)
 }
 
 function alone(what: string, values: string[], measure: Measure) {

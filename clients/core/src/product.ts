@@ -1,2 +1,2 @@
-/** The product's own name where an interface lists it among marketplaces, sources and protocols. */
+/** The product's name in enumerations of marketplaces, sources and protocols. */
 export const MINTLINE = 'MINTLINE'

@@ -15,7 +15,7 @@ export * as indexerEnumerations from './enumerations/indexer/index.ts'
 export * as marketplaceEnumerations from './enumerations/marketplace/index.ts'
 `
 
-/** What browsers have besides the language. All that is not here, such as process, is undefined. */
+/** Globals of browsers besides the language. All others, such as process, are undefined. */
 const WEB_GLOBALS = {
   AbortController,
   AbortSignal,
@@ -56,18 +56,18 @@ describe('the package in a browser', () => {
     for (const { text } of outputFiles) runInContext(text, page)
   })
 
-  /** What an expression gives in the page, as JSON, for its objects are of another realm. */
+  /** The result of an expression in the page, as JSON, since its objects are of another realm. */
   const evaluate = async (expression: string): Promise<unknown> => {
     const script = `(async () => JSON.stringify(await (${expression})))()`
     return JSON.parse(String(await runInContext(script, page)))
   }
 
-  it('finds nothing of Node there', async () => {
+  it('finds no globals of Node', async () => {
     const types = '[typeof process, typeof Buffer, typeof require, typeof global, typeof module]'
     expect(await evaluate(types)).to.deep.equal(Array(5).fill('undefined'))
   })
 
-  it('exports what it exports to Node', async () => {
+  it('has the same exports as in Node', async () => {
     const modules: object[] = await Promise.all([
       import('../src/index.ts'),
       import('../src/identifiers/index.ts'),
@@ -90,65 +90,65 @@ describe('the package in a browser', () => {
 
   const EXAMPLES = [
     {
-      does: 'checks addresses',
+      title: 'checks addresses',
       expression: `core.evmAddress('0x52908400098527886E0F7030069857D2E4169EE7')`,
-      gives: '0x52908400098527886e0f7030069857d2e4169ee7',
+      expected: '0x52908400098527886e0f7030069857d2e4169ee7',
     },
     {
-      does: 'takes identifiers of items apart',
+      title: 'parses item ids',
       expression: `core.formatItemId(core.parseItemId('POLYGON:0x52908400098527886e0f7030069857d2e4169ee7:7'))`,
-      gives: 'POLYGON:0x52908400098527886e0f7030069857d2e4169ee7:7',
+      expected: 'POLYGON:0x52908400098527886e0f7030069857d2e4169ee7:7',
     },
-    { does: 'knows networks', expression: 'core.networkByChainId(137).name', gives: 'Polygon' },
+    { title: 'finds networks', expression: 'core.networkByChainId(137).name', expected: 'Polygon' },
     {
-      does: 'splits fees',
+      title: 'splits fees',
       expression: `core.splitFee(101n, [{ address: 'a', share: 33 }, { address: 'b', share: 67 }])
         .map(({ address, value }) => address + ' ' + value)`,
-      gives: ['a 33', 'b 68'],
+      expected: ['a 33', 'b 68'],
     },
     {
-      does: 'encrypts for a wallet',
+      title: 'encrypts for a wallet',
       expression: `(({ version, ciphertext }) => [version, atob(ciphertext).length])(
         core.encryptMessage({ publicKey: btoa('k'.repeat(32)), data: 'secret' }))`,
-      gives: ['x25519-xsalsa20-poly1305', 2048],
+      expected: ['x25519-xsalsa20-poly1305', 2048],
     },
     {
-      does: 'tells the errors of wallets apart',
+      title: 'classifies wallet errors',
       expression: 'core.classifyWalletError({ code: 4001, message: "no" })',
-      gives: { kind: 'cancelled', reason: 'user', message: 'no' },
+      expected: { kind: 'cancelled', reason: 'user', message: 'no' },
     },
     {
-      does: 'asks again',
+      title: 'retries',
       expression: `core.retry(
         (attempt) => { if (attempt < 3) throw new Error('busy'); return attempt },
         { retries: 2, delay: 0 })`,
-      gives: 3,
+      expected: 3,
     },
     {
-      does: 'reads metadata that is in its own address',
+      title: 'reads metadata from a data: URI',
       expression: `core.fetchItemMetadata('data:application/json,{"name":"One","image":"ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPBdG/1.png"}')`,
-      gives: {
+      expected: {
         type: 'loaded',
         name: 'One',
         image: 'https://ipfs.io/ipfs/QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPBdG/1.png',
       },
     },
     {
-      does: 'knows the values of enumerations',
+      title: 'checks values of enumerations',
       expression: `core.isOneOf(core.marketplaceEnumerations.ORDER_TYPES, 'MINTLINE_V2')`,
-      gives: true,
+      expected: true,
     },
     {
-      does: 'throws errors of its own',
+      title: 'throws a MintlineError',
       expression: `(() => { try { core.assertQuantity(0) } catch (error) {
         return [core.isMintlineError(error, 'QUANTITY_NOT_POSITIVE'), error.message] } })()`,
-      gives: [true, 'Quantity must be greater than 0, but received - 0'],
+      expected: [true, 'Quantity must be greater than 0, but received - 0'],
     },
   ]
 
-  for (const { does, expression, gives } of EXAMPLES) {
-    it(does, async () => {
-      expect(await evaluate(expression)).to.deep.equal(gives)
+  for (const { title, expression, expected } of EXAMPLES) {
+    it(title, async () => {
+      expect(await evaluate(expression)).to.deep.equal(expected)
     })
   }
 })

@@ -4,13 +4,13 @@ export const NATIVE_DECIMALS = 9
 /** Coins that are counted in lamports. They are not worth the same. */
 export type CoinSymbol = 'SOL' | 'ETH'
 
-/** What an amount is shown in: the coin of Solana, that of Eclipse, or their smallest part. */
+/** Unit in which an amount is shown: the coin of Solana, the coin of Eclipse, or lamports. */
 export type AmountSymbol = CoinSymbol | 'lamports'
 
 const LAMPORTS_PER_COIN = 10n ** BigInt(NATIVE_DECIMALS)
 
 /**
- * Writes an amount of lamports in full, so that `parseAmount` of `@mintline/solana` reads the same
+ * Formats an amount of lamports in full, so that `parseAmount` of `@mintline/solana` reads the same
  * amount back.
  *
  * ```ts
@@ -18,7 +18,7 @@ const LAMPORTS_PER_COIN = 10n ** BigInt(NATIVE_DECIMALS)
  * formatAmount(5_000n, 'lamports') // '5000 lamports'
  * ```
  *
- * @param lamports - negative for what is paid
+ * @param lamports - may be negative
  */
 export function formatAmount(lamports: bigint, symbol: AmountSymbol = 'SOL'): string {
   if (symbol === 'lamports') return `${lamports} lamports`

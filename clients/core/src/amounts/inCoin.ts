@@ -1,15 +1,12 @@
 import { type CoinSymbol, formatAmount } from './formatAmount.ts'
 
-/** Other half of a message with lamports. */
+/** Error context with the coin that lamports are shown in. */
 export interface InCoin {
-  /** Coin of the network; undefined where whoever throws does not know the network. */
+  /** Coin of the network; undefined where the network is not known. */
   coin?: CoinSymbol | undefined
 }
 
-/**
- * Lamports for a message to a person, who counts in coins. Where the network is not known, it says what
- * they are on Eclipse too.
- */
+/** Lamports as text for a message, in coins. For an unknown network, the text gives both SOL and ETH. */
 export function inCoin(lamports: bigint, coin: CoinSymbol | undefined): string {
   return coin ? formatAmount(lamports, coin) : `${formatAmount(lamports)} (ETH on Eclipse)`
 }

@@ -1,16 +1,16 @@
-/** Time, so that tests can bring their own. */
+/** Source of time, which tests can replace. */
 export interface Clock {
-  /** Milliseconds since a fixed moment; never falls. */
+  /** Milliseconds since a fixed moment; never decreases. */
   now(): number
   /**
-   * Resolves after that many milliseconds.
+   * Resolves after the given number of milliseconds.
    *
    * @param signal Rejects with its reason as soon as it aborts, and leaves no timer behind.
    */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
 
-/** The time of the machine. */
+/** The clock of the system. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   sleep: (milliseconds, signal) =>

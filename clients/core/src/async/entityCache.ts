@@ -2,49 +2,48 @@ import { LRUCache } from 'lru-cache'
 import { type BatcherOptions, createBatcher } from './batcher.ts'
 import { systemClock } from './clock.ts'
 
-/** Milliseconds an entity is remembered: 10 minutes. */
+/** Milliseconds for which an entity is cached: 10 minutes. */
 export const LIVE_TIME = 600_000
 
-/** Entities remembered at once, unless told otherwise. */
+/** Default maximum number of cached entities. */
 export const MAX_ENTITIES = 1_000
 
-/** How a cache loads and how long it remembers. */
+/** How a cache loads entities, and how long it keeps them. */
 export interface EntityCacheOptions<Entity> extends BatcherOptions<Entity> {
-  /** Milliseconds an entity is remembered. Default: 10 minutes. */
+  /** Milliseconds for which an entity is cached. Default: 10 minutes. */
   readonly liveTime?: number
-  /** Entities remembered at once; the least used are forgotten first. Default: 1000. */
+  /** Maximum number of cached entities; the least recently used are dropped first. Default: 1000. */
   readonly maxEntities?: number
 }
 
-/** Entities by key, loaded in batches and remembered for a while. */
+/** Entities by key, loaded in batches and cached for a while. */
 export interface EntityCache<Entity> {
   /**
-   * The entity of a key. Asked for twice while it is being loaded, it is loaded once; failures are
-   * not remembered.
+   * The entity of a key. Concurrent requests for a key share one load; failures are not cached.
    *
    * @throws ENTITY_NOT_FOUND, UNKNOWN_ERROR
    */
   get(key: string): Promise<Entity>
-  /** Remembers an entity that became known otherwise. */
+  /** Caches an entity that was loaded elsewhere. */
   set(key: string, entity: Entity): void
-  /** Forgets an entity, such as one that was changed. */
+  /** Drops an entity, such as one that has changed. */
   forget(key: string): void
 }
 
-/** A cache of entities over one function that loads many of them. */
+/** Creates a cache of entities over a function that loads many at once. */
 export function createEntityCache<Entity>(
   options: EntityCacheOptions<Entity>,
 ): EntityCache<Entity> {
   const { liveTime = LIVE_TIME, maxEntities = MAX_ENTITIES, clock = systemClock } = options
   const load = createBatcher(options)
-  // Boxed: an entity that is undefined or null is an entity, and the cache knows no such values.
+  // Wrapped, because undefined and null are valid entities but not valid cache values.
   const entities = new LRUCache<string, { readonly entity: Entity }>({
     max: maxEntities,
     ttl: liveTime,
     ttlResolution: 0,
-    // A start of 0 would mean "without end" to the cache.
+    // The cache takes a start of 0 as "no expiry".
     perf: { now: () => clock.now() + 1 },
-    // What is forgotten while it is loaded still reaches whoever asked for it.
+    // An entity dropped while it loads still reaches its callers.
     ignoreFetchAbort: true,
     fetchMethod: async (key) => ({ entity: await load(key) }),
   })

@@ -6,19 +6,19 @@ export const MINTED_COUNT_INTERVAL = 15_000
 
 /** What to poll and for how long. */
 export interface PollOptions {
-  /** Reads the number of items minted. */
+  /** Reads the number of minted items. */
   readonly read: (signal?: AbortSignal) => Promise<bigint>
   /** Milliseconds from the end of one read to the start of the next. Default: 15 seconds. */
   readonly interval?: number
   /** Ends the iteration at once, without an error. */
   readonly signal?: AbortSignal
-  /** Hears of reads that failed; polling goes on. Without it, the first failure ends it. */
+  /** Called for each failed read; polling continues. Without it, the first failure ends polling. */
   readonly onError?: (error: unknown) => void
   readonly clock?: Clock
 }
 
 /**
- * The minted count of a drop: the present one, then each that differs from the one before.
+ * The minted count of a drop: first the current one, then each that differs from the previous.
  *
  * ```ts
  * for await (const minted of pollMintedCount({ read, signal })) show(minted)

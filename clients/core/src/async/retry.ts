@@ -2,7 +2,7 @@ import pRetry from 'p-retry'
 import { type Clock, systemClock } from './clock.ts'
 import { untilAborted } from './untilAborted.ts'
 
-/** How often and how far apart. */
+/** Number of retries and the delay between them. */
 export interface RetryPolicy {
   /** Attempts after the first; 0 = none. */
   readonly retries: number
@@ -18,7 +18,7 @@ export const METADATA_POLICY: RetryPolicy = { retries: 2, delay: 3_000 }
 
 /** How to retry, and when to give up. */
 export interface RetryOptions extends RetryPolicy {
-  /** Whether another attempt may help. Default: always, but for a TypeError of the program. */
+  /** Whether another attempt may help. Default: always, except for a TypeError in the program. */
   readonly isRetryable?: (error: Error) => boolean
   /** Ends attempts and waits at once. */
   readonly signal?: AbortSignal | undefined
@@ -26,8 +26,8 @@ export interface RetryOptions extends RetryPolicy {
 }
 
 /**
- * Runs something until it succeeds, as often as allowed. A TypeError that is no failure of the
- * network is a mistake in a program and is never retried.
+ * Retries an operation until it succeeds or the attempts are used up. A TypeError that is not a network failure is a
+ * bug and is never retried.
  *
  * @param attempt Gets the number of the attempt, from 1.
  * @throws The error of the last attempt, or the reason of the signal.
@@ -41,7 +41,7 @@ export async function retry<T>(
   try {
     return await pRetry((number) => untilAborted(run(number), signal), {
       retries,
-      // The wait is ours, by the clock given; p-retry asks for it only when an attempt is left.
+      // The delay uses the given clock; p-retry asks for it only when an attempt is left.
       minTimeout: 0,
       shouldRetry: async ({ error }) => {
         signal?.throwIfAborted()
@@ -52,7 +52,7 @@ export async function retry<T>(
       ...(signal && { signal }),
     })
   } catch (error) {
-    // p-retry wraps reasons that are no errors.
+    // p-retry wraps reasons that are not errors.
     signal?.throwIfAborted()
     throw error
   }

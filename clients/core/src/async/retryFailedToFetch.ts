@@ -1,13 +1,13 @@
 import { FAILED_TO_FETCH_POLICY, type RetryOptions, retry } from './retry.ts'
 
-/** What browsers and Node call a request that never reached its server. */
+/** Messages of browsers and Node for a request that never reached its server. */
 const FAILED_TO_FETCH =
   /failed to fetch|fetch failed|networkerror when|network error|network request failed|load failed/i
 
-/** Causes looked into: deeper chains are loops. */
+/** Maximum depth of causes to check; deeper chains are loops. */
 const MAX_DEPTH = 8
 
-/** Whether an error, or what caused it, is a request that never reached its server. */
+/** Whether an error, or one of its causes, is a request that never reached its server. */
 export function isFailedToFetch(error: unknown): boolean {
   let cause = error
   for (let depth = 0; depth < MAX_DEPTH && cause instanceof Error; depth += 1) {
@@ -18,8 +18,8 @@ export function isFailedToFetch(error: unknown): boolean {
 }
 
 /**
- * Runs something again when its request never reached the server: 5 times, 3 seconds apart unless
- * told otherwise. An answer of the server, whatever it says, is not asked for twice.
+ * Retries an operation whose request never reached the server: 5 times, 3 seconds apart by default. A request that the
+ * server answered is not repeated, whatever the answer.
  *
  * @throws The error of the last attempt, or the reason of the signal.
  */

@@ -1,8 +1,8 @@
 /**
- * A promise that does not outlast a signal: rejects with the reason of the signal as soon as it
- * aborts, whether or not the work behind the promise listens to it.
+ * A promise that rejects with the reason of a signal as soon as it aborts, even if the work does not listen to the
+ * signal.
  *
- * @param signal Without one, the promise as it is.
+ * @param signal Without one, the promise is returned unchanged.
  */
 export function untilAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return work

@@ -1,21 +1,21 @@
 import { type Clock, systemClock } from './clock.ts'
 import { untilAborted } from './untilAborted.ts'
 
-/** How long to wait, and what to say when it was in vain. */
+/** Time limit and the error for exceeding it. */
 export interface TimeoutOptions {
   /** Milliseconds the work may take. */
   readonly timeout: number
-  /** The error of work that took longer. */
+  /** Creates the error for work that took longer. */
   readonly timeoutError: () => Error
-  /** Ends the work at once. */
+  /** Aborts the work at once. */
   readonly signal?: AbortSignal | undefined
   readonly clock?: Clock
 }
 
 /**
- * Work that may take so long and no longer.
+ * Limits the time that work may take.
  *
- * @param work Gets a signal that aborts with the time, with the signal given, and when it is done.
+ * @param work Gets a signal that aborts on timeout, with the given signal, and when the work is done.
  * @throws The timeout error, the reason of the signal, or what the work throws.
  */
 export async function withTimeout<T>(
@@ -27,7 +27,7 @@ export async function withTimeout<T>(
   const either = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal
   clock.sleep(timeout, controller.signal).then(
     () => controller.abort(timeoutError()),
-    () => undefined, // Done before.
+    () => undefined, // Finished in time.
   )
   try {
     return await untilAborted(work(either), either)

@@ -1,6 +1,6 @@
 import { CoreError } from '../errors/coreError.ts'
 
-/** Whether a value is one of an enumeration's. Letters count: `active` is not `ACTIVE`. */
+/** Whether a value is one of an enumeration. Case matters: `active` is not `ACTIVE`. */
 export function isOneOf<Value extends string>(
   enumeration: readonly Value[],
   value: unknown,
@@ -9,9 +9,9 @@ export function isOneOf<Value extends string>(
 }
 
 /**
- * Refuses what is not one of an enumeration's values.
+ * Throws unless a value is one of an enumeration.
  *
- * @param name What the value is for, as its caller knows it: `sort`.
+ * @param name Name of the value for the message: `sort`.
  * @throws MintlineError NOT_ONE_OF
  */
 export function assertIsOneOf<Value extends string>(
@@ -23,7 +23,7 @@ export function assertIsOneOf<Value extends string>(
   throw new CoreError('NOT_ONE_OF', { name, value: textOf(value), allowed: enumeration })
 }
 
-/** A value of any type in a message; objects by their kind, as they may refuse to be written. */
+/** A value of any type for a message; objects by their type, since their `toString` may throw. */
 function textOf(value: unknown): string {
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
   return isObject ? `a value of type ${typeof value}` : String(value)

@@ -9,10 +9,9 @@ import { REQUEST_MESSAGES } from './requestMessages.ts'
 import { WALLET_MESSAGES } from './walletMessages.ts'
 
 /**
- * Messages of this package, by code. Each is a function of its context; a code never changes its
- * meaning.
+ * Messages of this package by code, each a function of its context. A code never changes its meaning.
  *
- * The type is spelled out so that declarations refer to each topic instead of repeating it.
+ * The type is written out so that declarations refer to each topic instead of repeating it.
  */
 export const CORE_MESSAGES: typeof CHAIN_MESSAGES &
   typeof ENUMERATION_MESSAGES &
@@ -35,15 +34,15 @@ export const CORE_MESSAGES: typeof CHAIN_MESSAGES &
 }
 
 /**
- * Messages by code of all packages that a program imports. Each package adds its own to this interface
- * by declaration merging, and makes its errors of them with a class of its own.
+ * Messages by code of all packages in a program. Each package adds its own by declaration merging and throws them with
+ * an error class of its own.
  */
 export interface ErrorMessages extends CoreMessages {}
 
-/** Codes of all errors. */
+/** Code of any error. */
 export type ErrorCode = keyof ErrorMessages
 
-/** Values that the message of an error with this code is made of, by name. */
+/** Context of an error with this code: the values in its message, by name. */
 export type ErrorContext<Code extends ErrorCode> = Parameters<ErrorMessages[Code]>[0]
 
 type CoreMessages = typeof CORE_MESSAGES

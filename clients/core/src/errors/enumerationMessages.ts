@@ -1,9 +1,9 @@
 interface NotOneOf {
-  /** What the value was for: `sort`. */
+  /** Name of the value: `sort`. */
   name: string
-  /** What was given, as text. */
+  /** The value as text. */
   value: string
-  /** What may be given. */
+  /** Allowed values. */
   allowed: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Messages about identifiers, in the words of the specification. */
+/** Messages about identifiers, worded by the specification. */
 export const IDENTIFIER_MESSAGES = {
   INVALID_ADDRESS: ({ value, blockchain }: OnBlockchain) =>
     `Invalid address ${value} for blockchain ${blockchain}`,
@@ -27,7 +27,7 @@ export const IDENTIFIER_MESSAGES = {
   NOT_CURRENCY_ID: ({ value }: Rejected) => `Not a CurrencyId: ${value}`,
   NOT_BINARY: ({ value }: Rejected) => `Not a binary ${value}`,
   NOT_WORD: ({ value }: Rejected) => `Not a word ${value}`,
-  // What the specification calls library-level errors, thrown where a client calls a node.
+  // Library-level errors in the specification, thrown where a client calls a node.
   PROVIDER_NOT_AVAILABLE: (_: Nothing) => 'Provider not available',
   SUBSCRIPTIONS_NOT_SUPPORTED: (_: Nothing) => 'Provider does not support subscriptions',
   CONTRACT_ADDRESS_NOT_SPECIFIED: (_: Nothing) => 'Contract address not specified',
@@ -40,18 +40,18 @@ export const IDENTIFIER_MESSAGES = {
 type Nothing = Record<never, never>
 
 interface AbiValue {
-  /** Type of the ABI the value is for: `uint8`. */
+  /** ABI type of the value: `uint8`. */
   type: string
   /** The value in decimal. */
   value: string
 }
 
 interface Rejected {
-  /** The text that was refused, as it was given. */
+  /** The refused text, unchanged. */
   value: string
 }
 
 interface OnBlockchain extends Rejected {
-  /** The blockchain whose format it does not have. */
+  /** The blockchain whose format was expected. */
   blockchain: string
 }

@@ -1,4 +1,4 @@
-// Whole modules, since declaration merging does not reach an interface that is exported by its name.
+// Whole modules, since declaration merging does not reach an interface exported by name.
 export * from './catalogue.ts'
 export * from './coreError.ts'
 export { asSentence, withoutFullStop } from './fullStop.ts'

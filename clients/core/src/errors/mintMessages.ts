@@ -2,36 +2,36 @@ import { formatAmount } from '../amounts/formatAmount.ts'
 import { type InCoin, inCoin } from '../amounts/inCoin.ts'
 import { withoutFullStop } from './fullStop.ts'
 
-/** What has no context: the message says it all. */
+/** Empty context, for fixed messages. */
 type Nothing = Record<never, never>
 
 /** A number of items. */
 type Quantity = number | bigint
 
 interface PriceAboveLimit extends InCoin {
-  /** Lamports, as the other. */
+  /** Lamports, as `amount`. */
   price: bigint
   maxPrice: bigint
 }
 
-/** What a mint has brought. */
+/** Items of a confirmed mint. */
 interface MintedItems {
-  /** Of its transactions, in order. */
+  /** Of the transactions, in order. */
   hashes: readonly string[]
   /** Identifiers of the items, in order. */
   itemIds: readonly string[]
 }
 
-/** Characters of an address that a message shows: some carry a whole document. */
+/** Characters of a URI shown in a message: some URIs carry a whole document. */
 const SHOWN_CHARACTERS = 100
 
 function shown(uri: string): string {
   return uri.length > SHOWN_CHARACTERS ? `${uri.slice(0, SHOWN_CHARACTERS)}…` : uri
 }
 
-/** Messages about mints, in the words of the specification. */
+/** Messages about mints, worded by the specification. */
 export const MINT_MESSAGES = {
-  // Quantities: what may be minted at once, by a wallet and in all.
+  // Quantities: limits per transaction, per wallet and in total.
   QUANTITY_NOT_POSITIVE: ({ quantity }: { quantity: Quantity }) =>
     `Quantity must be greater than 0, but received - ${quantity}`,
   TRANSACTION_QUANTITY_EXCEEDED: ({ quantity, max }: { quantity: Quantity; max: Quantity }) =>
@@ -49,7 +49,7 @@ export const MINT_MESSAGES = {
     `Wallet address ${address} isn't on the whitelist. Join the fun during the public minting period`,
   NOT_ON_ALLOWLIST: (_: Nothing) => 'You are not on the allowlist',
   USER_NOT_IN_ALLOW_LIST: (_: Nothing) => 'User not in the allow list',
-  /** `open` are the indexes of the phases that are. */
+  /** `open` are the indexes of the open phases. */
   PHASE_NOT_OPEN: ({ phaseIndex, open }: { phaseIndex: number; open: readonly number[] }) =>
     `Phase ${phaseIndex} is not open now${open.length > 0 ? `; open: ${open.join(', ')}` : ''}`,
 
@@ -59,7 +59,7 @@ export const MINT_MESSAGES = {
   MINT_TO_CANNOT_HOLD_ITEMS: ({ address }: { address: string }) =>
     `${address} can never hold items: mint to the address of a wallet`,
 
-  // Drops: what is to be minted.
+  // Drops and what they mint.
   UNKNOWN_PROVIDER_ID: (_: { providerId: string }) => 'Unknown provider id',
   UNKNOWN_CONTRACT_ID: (_: { contractId: string }) => 'Unknown contract id',
   UNKNOWN_CONTRACT_TYPE: (_: { contractType: string }) => 'Unknown type of contract',
@@ -71,17 +71,17 @@ export const MINT_MESSAGES = {
   TOKEN_ID_REQUIRED: (_: { contract: string }) => 'TokenId is required for ERC-1155',
   IPFS_SETTINGS_INVALID: (_: { type: string }) => 'Provided IPFS settings are not correct',
 
-  // Transactions of a mint: who signs, that they would not, and what became of it.
+  // Transactions of a mint: signing, refusals and outcomes.
   NO_SIGNER: (_: Nothing) => 'No Signer or account provided',
   TRANSACTION_REJECTED: (_: Nothing) => 'Transaction was rejected',
   NO_ITEMS_MINTED: (_: { hash: string }) => 'No NFTs were minted after transaction execution',
-  /** What was minted is in the context: it is paid for, and there. */
+  /** The items in the context are paid for and minted. */
   MINTED_ITEMS_NOT_READ: ({ hashes, reason }: MintedItems & { reason: string }) =>
     `The mint ${hashes.join(', ')} is confirmed, but its items cannot be read yet: ${withoutFullStop(reason)}`,
   PROMI_EVENT_TIMEOUT: (_: Nothing) => 'PromiEvent timeout',
   CONFIRMATION_FAILED: (_: { hash: string }) => 'Transaction confirmation failed',
 
-  // Money. What the specification has no words for is worded here, as the programs word it.
+  // Money. Where the specification has no wording, this follows the programs.
   AMOUNT_NEGATIVE: ({ amount }: { amount: bigint }) =>
     `Amount must not be negative, but received - ${amount}`,
   BASIS_POINTS_INVALID: ({ valueBp }: { valueBp: number }) =>
@@ -93,16 +93,16 @@ export const MINT_MESSAGES = {
   MAX_PRICE_EXCEEDED: ({ price, maxPrice, coin }: PriceAboveLimit) =>
     `One item costs ${inCoin(price, coin)}, and at most ${formatAmount(maxPrice, coin)} is allowed: raise the limit, or wait for a cheaper phase`,
 
-  // Cache of entities.
+  // Entity cache.
   ENTITY_NOT_FOUND: ({ key }: { key: string }) => `Entity with key ${key} not found`,
   UNKNOWN_ERROR: ({ reason }: { reason: string }) => `Unknown error - ${withoutFullStop(reason)}`,
 
   // Metadata of items.
   METADATA_URI_INVALID: ({ uri }: { uri: string }) => `Not a metadata address - ${shown(uri)}`,
-  /** Of an address that is to be written; what is written already is METADATA_URI_INVALID to readers. */
+  /** For a URI to be written. A URI read from chain is METADATA_URI_INVALID instead. */
   METADATA_ADDRESS_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>
     `Not a metadata address - ${shown(uri)}: ${withoutFullStop(reason)}`,
-  /** `status` is that of the answer; left out where there was none. */
+  /** `status` is that of the response; undefined where there was none. */
   METADATA_NOT_AVAILABLE: ({ uri, reason }: { uri: string; reason: string; status?: number }) =>
     `Metadata ${shown(uri)} is not available - ${withoutFullStop(reason)}`,
   METADATA_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorContext } from './catalogue.ts'
 
-/** Messages by code: each makes one sentence of the context of its error, without its final stop. */
+/** Messages by code; each makes one sentence from the context of its error, without a full stop. */
 export interface Messages {
   readonly [code: string]: (context: never) => string
 }
@@ -8,17 +8,17 @@ export interface Messages {
 const NAME = 'MintlineError'
 
 /**
- * A failure with a code to branch on, its context, and one sentence for a person, without its final
- * stop: see `asSentence`. Each package throws a class of its own, which knows its messages.
+ * A failure with a code to branch on, its context, and one sentence for a person, without a full stop: see
+ * `asSentence`. Each package throws a subclass with its own messages.
  *
- * Messages are for people and may be reworded with a major version; codes keep their meaning.
+ * Messages may be reworded in a major version; codes keep their meaning.
  */
 export abstract class MintlineError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
-  /** Values that the message is made of, by name. */
+  /** Values in the message, by name. */
   readonly context: ErrorContext<Code>
 
-  /** @param messages Those of the package that throws. */
+  /** @param messages Messages of the package that throws. */
   constructor(
     messages: Messages,
     code: Code,
@@ -34,12 +34,12 @@ export abstract class MintlineError<Code extends ErrorCode = ErrorCode> extends 
   }
 }
 
-/** Whether something thrown is an error of ours, of this code where one is given. */
+/** Whether a thrown value is a `MintlineError`, and has this code if one is given. */
 export function isMintlineError<Code extends ErrorCode = ErrorCode>(
   error: unknown,
   code?: Code,
 ): error is MintlineError<Code> {
-  // By its name, not its class: a program may hold several copies of this package.
-  const isOurs = error instanceof Error && error.name === NAME && 'code' in error
-  return isOurs && (code === undefined || error.code === code)
+  // By name, not by class: a program may hold several copies of this package.
+  const isMintline = error instanceof Error && error.name === NAME && 'code' in error
+  return isMintline && (code === undefined || error.code === code)
 }

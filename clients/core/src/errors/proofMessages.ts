@@ -2,12 +2,12 @@ import { withoutFullStop } from './fullStop.ts'
 
 /** Messages about the proofs of merkle lists. */
 export const PROOF_MESSAGES = {
-  /** The source is an address or the path of a file. */
+  /** `source` is a URL or the path of a file. */
   MERKLE_PROOF_DOCUMENT_INVALID: ({ source, reason }: { source: string; reason: string }) =>
     `The merkle proof ${source} cannot be used: ${withoutFullStop(reason)}`,
   MERKLE_PROOF_NOT_AVAILABLE: ({ source, reason }: { source: string; reason: string }) =>
     `The merkle proof ${source} cannot be read: ${withoutFullStop(reason)}`,
-  /** Nobody has said where the proofs are: the wallet may be listed or not. */
+  /** No proof source is known, so the wallet may or may not be listed. */
   MERKLE_PROOFS_MISSING: ({ phaseIndex }: { phaseIndex: number }) =>
     `The proofs of the merkle list of phase ${phaseIndex} are missing: use the address that its creator has published for them`,
   MERKLE_PROOF_MISMATCH: ({ wallet, phaseIndex }: { wallet: string; phaseIndex: number }) =>
@@ -17,10 +17,10 @@ export const PROOF_MESSAGES = {
 }
 
 interface ProofOfAnother {
-  /** Address or path of the proof. */
+  /** URL or path of the proof. */
   source: string
-  /** The wallet that it should be for. */
+  /** The wallet that the proof should be for. */
   wallet: string
-  /** The wallet that it is for. */
+  /** The wallet that the proof is for. */
   claimant: string
 }

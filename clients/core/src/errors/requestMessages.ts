@@ -1,11 +1,11 @@
 interface MissingParameter {
-  /** Parameter that the call cannot do without. */
+  /** The missing parameter. */
   name: string
   /** Operation that was called. */
   operation: string
 }
 
-/** Messages about requests to the interfaces, in the words of the specification. */
+/** Messages about requests to the interfaces, worded by the specification. */
 export const REQUEST_MESSAGES = {
   REQUIRED_PARAMETER_MISSING: ({ name, operation }: MissingParameter) =>
     `Required parameter requestParameters.${name} was null or undefined when calling ${operation}`,

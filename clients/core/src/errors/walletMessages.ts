@@ -1,22 +1,22 @@
 import { withoutFullStop } from './fullStop.ts'
 
-/** What a wallet was asked when it failed. */
+/** The request to a wallet that failed. */
 interface ProviderCall {
-  /** Method or feature asked for, as the wallet names it. */
+  /** Requested method or feature, as the wallet names it. */
   method: string
   /** Kind of wallet interface: eip1193, solana, flow or aptos. */
   provider: string
-  /** Code the wallet gave; undefined where it gave none. */
+  /** Code from the wallet; undefined where there was none. */
   code: number | string | undefined
   /** Account asked to sign; undefined where none was chosen yet. */
   signer: string | undefined
-  /** Chain the request is for; undefined where it is for none in particular. */
+  /** Chain of the request; undefined where it has none in particular. */
   chainId: number | string | undefined
-  /** What the wallet said. */
+  /** Message from the wallet. */
   reason: string
 }
 
-/** Messages about wallets and signing, in the words of the specification. */
+/** Messages about wallets and signing, worded by the specification. */
 export const WALLET_MESSAGES = {
   WALLET_NOT_CONNECTED: (_: Record<never, never>) => 'Wallet is not connected',
   WALLET_FEATURE_MISSING: ({ feature }: { feature: string }) =>

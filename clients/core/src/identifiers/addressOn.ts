@@ -25,7 +25,7 @@ export const assertIsAddressOn: IdentifierOnBlockchain<ChainAddress>['assertIs']
 /**
  * An address of a blockchain in its normal form.
  *
- * @throws `INVALID_ADDRESS` when the text is none, `UNHANDLED_BLOCKCHAIN` when the blockchain
+ * @throws `INVALID_ADDRESS` when the text is not valid, `UNHANDLED_BLOCKCHAIN` when the blockchain
  * is not supported
  */
 export const addressOn: IdentifierOnBlockchain<ChainAddress>['coerce'] = on.coerce

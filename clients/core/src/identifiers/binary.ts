@@ -2,7 +2,7 @@ import { CoreError } from '../errors/coreError.ts'
 import type { Branded } from './branded.ts'
 import { type Assertion, type Coercion, defineIdentifier, type Guard } from './identifier.ts'
 
-/** Bytes as text: `0x` and two hex digits each, none for no bytes. Normal form: lowercase. */
+/** Bytes as text: `0x` and two hex digits for each byte. Normal form: lowercase. */
 export type Binary = Branded<'Binary'>
 
 const BINARY = /^0x(?:[0-9a-fA-F]{2})*$/
@@ -21,6 +21,6 @@ export const assertIsBinary: Assertion<Binary> = identifier.assertIs
 /**
  * A binary in its normal form.
  *
- * @throws `NOT_BINARY` when the text is none
+ * @throws `NOT_BINARY` when the text is not valid
  */
 export const binary: Coercion<Binary> = identifier.coerce

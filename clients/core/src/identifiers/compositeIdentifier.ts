@@ -1,24 +1,24 @@
 import { defineIdentifier, type Identifier } from './identifier.ts'
 
-/** How one kind of identifier is taken apart and put together. */
+/** How one kind of identifier is parsed and formatted. */
 export interface Composition<Parts> {
-  /** Its parts in their normal forms, or undefined when the text is none. */
+  /** Its parts in their normal forms; undefined when the text is not valid. */
   readonly read: (value: string) => Parts | undefined
-  /** The text made of its parts. */
+  /** The text of its parts. */
   readonly write: (parts: Parts) => string
-  /** The error for a text that is none. */
+  /** The error for a text that is not valid. */
   readonly errorFor: (value: string) => Error
 }
 
 /** An identifier that is made of parts. */
 export interface CompositeIdentifier<Id extends string, Parts> extends Identifier<Id> {
-  /** The parts in their normal forms; throws when the text is none. */
+  /** The parts in their normal forms; throws when the text is not valid. */
   readonly parse: (value: string) => Parts
   /** The identifier made of these parts, normalised; throws when they do not make one. */
   readonly format: (parts: Parts) => Id
 }
 
-/** Makes the triple of an identifier that is made of parts, and its parser and formatter. */
+/** Creates the guard, assertion, coercion, parser and formatter of an identifier with parts. */
 export function defineCompositeIdentifier<Id extends string, Parts>({
   read,
   write,

@@ -29,7 +29,7 @@ export const assertIsContractAddressOn: IdentifierOnBlockchain<ChainContractAddr
 /**
  * A contract address of a blockchain in its normal form.
  *
- * @throws `INVALID_CONTRACT_ADDRESS` when the text is none, `UNHANDLED_BLOCKCHAIN` when the blockchain
+ * @throws `INVALID_CONTRACT_ADDRESS` when the text is not valid, `UNHANDLED_BLOCKCHAIN` when the blockchain
  * is not supported
  */
 export const contractAddressOn: IdentifierOnBlockchain<ChainContractAddress>['coerce'] = on.coerce

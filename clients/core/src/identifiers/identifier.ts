@@ -7,10 +7,10 @@ export type Guard<Id extends string> = (value: string) => value is Id
 /** Throws unless a text is an identifier of this kind, in its normal form or not. */
 export type Assertion<Id extends string> = (value: string) => asserts value is Id
 
-/** The normal form of an identifier of this kind; throws when the text is none. */
+/** The normal form of an identifier of this kind; throws when the text is not valid. */
 export type Coercion<Id extends string> = (value: string) => Id
 
-/** The three ways from a text to an identifier of one kind. */
+/** Guard, assertion and coercion of one kind of identifier. */
 export interface Identifier<Id extends string> {
   readonly is: Guard<Id>
   readonly assertIs: Assertion<Id>
@@ -18,12 +18,12 @@ export interface Identifier<Id extends string> {
 }
 
 /**
- * Makes the guard, the assertion and the coercion of one kind of identifier.
+ * Creates the guard, assertion and coercion of one kind of identifier.
  *
- * What is not text at all is refused like text of a wrong format, for callers without types.
+ * A value that is not a string is refused like an invalid text, for callers without types.
  *
- * @param format - what the identifier looks like
- * @param errorFor - the error for a text that does not look so
+ * @param format - format of the identifier
+ * @param errorFor - the error for a text without that format
  */
 export function defineIdentifier<Id extends string>(
   format: Format,

@@ -29,7 +29,7 @@ export const assertIsTransactionHashOn: IdentifierOnBlockchain<ChainTransactionH
 /**
  * A transaction hash of a blockchain in its normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is none, `UNHANDLED_BLOCKCHAIN` when the blockchain
+ * @throws `INVALID_TRANSACTION_HASH` when the text is not valid, `UNHANDLED_BLOCKCHAIN` when the blockchain
  * is not supported
  */
 export const transactionHashOn: IdentifierOnBlockchain<ChainTransactionHash>['coerce'] = on.coerce

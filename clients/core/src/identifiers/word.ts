@@ -2,7 +2,7 @@ import { CoreError } from '../errors/coreError.ts'
 import type { Branded } from './branded.ts'
 import { type Assertion, type Coercion, defineIdentifier, type Guard } from './identifier.ts'
 
-/** 32 bytes as 64 hex digits, behind `0x` or not. Normal form: lowercase, with `0x`. */
+/** 32 bytes as 64 hex digits, with or without `0x`. Normal form: lowercase, with `0x`. */
 export type Word = Branded<'Word'>
 
 const WORD = /^(?:0x)?([0-9a-fA-F]{64})$/
@@ -24,6 +24,6 @@ export const assertIsWord: Assertion<Word> = identifier.assertIs
 /**
  * A word in its normal form.
  *
- * @throws `NOT_WORD` when the text is none
+ * @throws `NOT_WORD` when the text is not valid
  */
 export const word: Coercion<Word> = identifier.coerce

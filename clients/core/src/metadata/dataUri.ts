@@ -3,19 +3,19 @@ import { CoreError } from '../errors/coreError.ts'
 import type { MintlineError } from '../errors/index.ts'
 
 const PERCENT = 0x25
-/** A byte written as text is three characters: %41. */
+/** A percent-encoded byte takes three characters: %41. */
 const CHARACTERS_PER_BYTE = 3
 
-/** Whether an address carries its content itself. */
+/** Whether a URI is a data: URI, which carries its content itself. */
 export function isDataUri(uri: string): boolean {
   return /^data:/i.test(uri)
 }
 
 /**
- * The content of a data: address, in base64 or percent-encoded. Contracts write these by hand, so
- * "#" and a "%" that encodes nothing are taken as they stand; browsers would cut the content there.
+ * The content of a data: URI, in base64 or percent-encoded. Contracts write these by hand, so "#" and a "%" that
+ * encodes nothing are kept; browsers would cut the content there.
  *
- * @param maxBytes Bytes of content at most.
+ * @param maxBytes Maximum number of bytes of content.
  * @throws METADATA_INVALID
  */
 export function readDataUri(uri: string, maxBytes: number): Uint8Array {
@@ -30,7 +30,7 @@ export function readDataUri(uri: string, maxBytes: number): Uint8Array {
   return content
 }
 
-/** The error of a document above its limit. */
+/** The error of a document above the size limit. */
 export function tooLarge(uri: string, maxBytes: number): MintlineError<'METADATA_INVALID'> {
   return invalid(uri, `it is larger than ${maxBytes} bytes`)
 }

@@ -2,15 +2,14 @@ import { isMintlineError } from '../errors/index.ts'
 import { type ItemMetadata, type LoadedMetadata, parseItemMetadata } from './itemMetadata.ts'
 import { type ReadResourceOptions, readResource } from './readResource.ts'
 
-/** How metadata is fetched. */
+/** Options for fetching metadata. */
 export type FetchMetadataOptions = Omit<ReadResourceOptions, 'isRetryable'>
 
 /**
- * Name and image of an item, from a data:, ipfs:, ar:, https: or http: address. What is not available is
- * asked for three times, 3 seconds apart; what is there and no metadata is asked for once.
+ * Fetches name and image of an item from a data:, ipfs:, ar:, https: or http: URI. A document that is not available is
+ * requested three times, 3 seconds apart; an invalid one only once.
  *
- * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the reason of the
- * signal.
+ * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the reason of the signal.
  */
 export async function fetchItemMetadata(
   uri: string,
@@ -21,8 +20,8 @@ export async function fetchItemMetadata(
 }
 
 /**
- * Name and image of an item, or its address as it is when they cannot be read: an item that was
- * minted is shown in any case.
+ * Fetches name and image of an item, or returns its URI where they cannot be read, so that a minted item can always be
+ * shown.
  *
  * @throws The reason of the signal.
  */

@@ -2,32 +2,32 @@ import { CoreError } from '../errors/coreError.ts'
 import { isMintlineError, type MintlineError } from '../errors/index.ts'
 import { resourceUrl } from './resourceUrl.ts'
 
-/** What an item is called and looks like. */
+/** Name and image of an item. */
 export interface LoadedMetadata {
   readonly type: 'loaded'
   /** Untrusted text: show it, never run it as HTML. */
   readonly name: string
-  /** Address of the image: http:, https: or data:image/. Those of ipfs: and ar: are at a gateway. */
+  /** URL of the image: http:, https: or data:image/. Images at ipfs: and ar: are given by gateway URL. */
   readonly image: string
 }
 
 /** An item whose metadata could not be read. */
 export interface RawMetadata {
   readonly type: 'raw'
-  /** The address as the chain gives it. Untrusted: show it, never link to it. */
+  /** The URI from chain. Untrusted: show it, never link to it. */
   readonly uri: string
-  /** Why it could not be read. */
+  /** Why the metadata could not be read. */
   readonly error: MintlineError
 }
 
-/** Metadata of an item, or else where it should have been. */
+/** Metadata of an item, or the URI where it should have been. */
 export type ItemMetadata = LoadedMetadata | RawMetadata
 
 /**
- * The metadata a document holds; what is in it besides name and image is left out.
+ * Parses a metadata document; fields besides name and image are ignored.
  *
  * @param content JSON in UTF-8, untrusted.
- * @param uri Where the document is from, for the error.
+ * @param uri Source of the document, for the error.
  * @throws METADATA_INVALID
  */
 export function parseItemMetadata(
@@ -47,7 +47,7 @@ export function parseItemMetadata(
   return { type: 'loaded', name, image: address }
 }
 
-/** Undefined for what is no JSON: no document is undefined. */
+/** The parsed value; undefined for invalid JSON, which never parses to undefined. */
 function parseJson(content: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))

@@ -6,32 +6,32 @@ import { MAX_METADATA_BYTES, METADATA_TIMEOUT } from './limits.ts'
 import { readUrl } from './readUrl.ts'
 import { resourceUrl } from './resourceUrl.ts'
 
-/** How a document is read. */
+/** Options for reading a document. */
 export interface ReadResourceOptions {
   /** Folder of an IPFS gateway. Default: https://ipfs.io/ipfs/ */
   readonly gateway?: string | undefined
-  /** Bytes read at most. Default: 1 MiB. */
+  /** Maximum number of bytes. Default: 1 MiB. */
   readonly maxBytes?: number
-  /** Milliseconds each attempt may take. Default: 10 seconds. */
+  /** Milliseconds that each attempt may take. Default: 10 seconds. */
   readonly timeout?: number
   /** Ends the attempts at once. */
   readonly signal?: AbortSignal | undefined
   /**
-   * Makes the requests. Default: that of the platform, which follows redirects. A server that reads
-   * addresses of strangers should bring one that does not reach its own network.
+   * Makes the requests. Default: the `fetch` of the platform, which follows redirects. A server that reads untrusted
+   * URIs should pass one that cannot reach its own network.
    */
   readonly fetch?: typeof fetch
   readonly clock?: Clock | undefined
-  /** Whether another attempt may help where there is no document. Default: always. */
+  /** Whether another attempt may help where no document is available. Default: always. */
   readonly isRetryable?: (error: MintlineError<'METADATA_NOT_AVAILABLE'>) => boolean
 }
 
 /**
- * A document that anybody may have written, from a data:, ipfs:, ar:, https: or http: address. What is
- * not available is asked for three times, 3 seconds apart.
+ * Reads an untrusted document from a data:, ipfs:, ar:, https: or http: URI. A document that is not available is
+ * requested three times, 3 seconds apart.
  *
- * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID where it is too large or
- * badly encoded, or the reason of the signal.
+ * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID where it is too large or badly encoded, or the
+ * reason of the signal.
  */
 export async function readResource(
   uri: string,

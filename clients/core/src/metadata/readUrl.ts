@@ -1,22 +1,21 @@
 import { CoreError } from '../errors/coreError.ts'
 import { tooLarge } from './dataUri.ts'
 
-/** How a document is read over HTTP. */
+/** Options for reading a document over HTTP. */
 export interface ReadUrlOptions {
-  /** Where the document is from, for errors. */
+  /** Source of the document, for errors. */
   readonly uri: string
-  /** Bytes at most, after decompression. */
+  /** Maximum number of bytes, after decompression. */
   readonly maxBytes: number
   readonly signal: AbortSignal
   readonly fetch: typeof fetch
 }
 
 /**
- * Reads a document that anybody may have written: without cookies, without telling where it is read
- * from, and no further than its limit.
+ * Reads an untrusted document without cookies, without a referrer, and no further than its size limit.
  *
- * @throws METADATA_NOT_AVAILABLE when there is no answer or one without success.
- * @throws METADATA_INVALID when it is too large.
+ * @throws METADATA_NOT_AVAILABLE without a response, or for one without success.
+ * @throws METADATA_INVALID when the document is too large.
  */
 export async function readUrl(url: string, options: ReadUrlOptions): Promise<Uint8Array> {
   const { uri, maxBytes, signal, fetch } = options
@@ -35,7 +34,7 @@ export async function readUrl(url: string, options: ReadUrlOptions): Promise<Uin
   return body
 }
 
-/** Undefined as soon as there is more; the rest is never read. */
+/** The bytes; undefined as soon as there are more, and the rest is never read. */
 async function readAtMost(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,

@@ -1,23 +1,22 @@
 import { CoreError } from '../errors/coreError.ts'
 
-/** Where content addressed by ipfs: is read over HTTP, unless told otherwise. */
+/** Default gateway for content at ipfs: URIs. */
 export const DEFAULT_IPFS_GATEWAY = 'https://ipfs.io/ipfs/'
 
 const ARWEAVE_GATEWAY = 'https://arweave.net/'
 
-/** A content identifier: at least as long as the shortest there is, and nothing but its letters. */
+/** A content identifier: at least as long as the shortest kind, with letters and digits only. */
 const CONTENT_ID = /^[A-Za-z0-9]{46,}$/
 /** An Arweave transaction: 32 bytes in base64url, which may be followed by a path or a query. */
 const ARWEAVE_URI = /^\s*ar:\/*([A-Za-z0-9_-]{43})((?:[/?].*)?)$/i
 
 /**
- * The HTTP address of something on the network: an http: or https: address as it is, an ipfs: or ar:
- * address at its gateway.
+ * The HTTP URL of a resource: an http: or https: URL as it is, an ipfs: or ar: URI at its gateway.
  *
- * @param uri Untrusted. Its scheme is taken from how a browser would read it, not from its letters.
- * @param gateway Folder of the IPFS gateway that has the content identifiers in it.
- * @throws METADATA_URI_INVALID for any other scheme, for credentials in the address, and for a path
- * that leaves its content.
+ * @param uri Untrusted. Its scheme is the one that a browser would read.
+ * @param gateway Folder of the IPFS gateway that holds content identifiers.
+ * @throws METADATA_URI_INVALID for any other scheme, for credentials in the URI, and for a path that leaves its
+ * content.
  */
 export function resourceUrl(uri: string, gateway: string = DEFAULT_IPFS_GATEWAY): string {
   if (/^\s*ipfs:/i.test(uri)) return ipfsUrl(uri, gateway)
@@ -33,7 +32,7 @@ function httpUrl(url: string, uri: string): string {
   throw new CoreError('METADATA_URI_INVALID', { uri })
 }
 
-/** Of ipfs://<id>/<path>, and of ipfs://ipfs/<id>/<path>, which is common and wrong. */
+/** URL for ipfs://<id>/<path>, and for ipfs://ipfs/<id>/<path>, which is common and wrong. */
 function ipfsUrl(uri: string, gateway: string): string {
   const [id = '', ...path] = uri
     .trim()
@@ -41,7 +40,7 @@ function ipfsUrl(uri: string, gateway: string): string {
     .split('/')
   const folder = httpUrl(gateway, gateway).replace(/\/*$/, '/')
   const content = `${folder}${id}`
-  // File names of items hold "#", which would end the path.
+  // File names of items contain "#", which would end the path.
   const url = httpUrl([content, ...path].join('/').replaceAll('#', '%23'), uri)
   const isWithin = url === content || url.startsWith(`${content}/`)
   if (!CONTENT_ID.test(id) || !isWithin) throw new CoreError('METADATA_URI_INVALID', { uri })
@@ -53,7 +52,7 @@ function arweaveUrl(uri: string): string {
   if (id === undefined) throw new CoreError('METADATA_URI_INVALID', { uri })
   const content = `${ARWEAVE_GATEWAY}${id}`
   const url = httpUrl(`${content}${path.replaceAll('#', '%23')}`, uri)
-  // "/../" would lead to content of somebody else at the gateway.
+  // "/../" would lead to other content at the gateway.
   const isWithin = url.startsWith(content) && /^(?:[/?]|$)/.test(url.slice(content.length))
   if (!isWithin) throw new CoreError('METADATA_URI_INVALID', { uri })
   return url

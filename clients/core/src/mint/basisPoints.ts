@@ -4,11 +4,11 @@ import { assertAmount } from './price.ts'
 /** Basis points of the whole: 10,000 are 100%. */
 export const BASIS_POINTS = 10_000
 
-/** Platform fee unless a drop says otherwise, in basis points: 3%. */
+/** Default platform fee of a drop, in basis points: 3%. */
 export const DEFAULT_PLATFORM_FEE_BP = 300
 
 /**
- * Fails unless the value is a share of the whole.
+ * Throws unless the value is a share of the whole.
  *
  * @param valueBp Basis points, 0 to 10,000.
  * @throws BASIS_POINTS_INVALID for a fraction, a negative value or more than the whole.
@@ -20,7 +20,7 @@ export function assertBasisPoints(valueBp: number): void {
 }
 
 /**
- * That share of an amount, rounded down, as the contracts round it.
+ * A share of an amount, rounded down, as in the contracts.
  *
  * @param amount Base units.
  * @param valueBp Basis points, 0 to 10,000.

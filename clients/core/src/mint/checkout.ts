@@ -3,7 +3,7 @@ import { displayedPrice } from './platformFee.ts'
 import { assertAmount, type Price } from './price.ts'
 import { assertQuantity } from './quantity.ts'
 
-/** Who gets how much of a price. */
+/** A recipient and its part of a price. */
 export interface Cut {
   /** Basis points of the price. */
   readonly valueBp: number
@@ -11,7 +11,7 @@ export interface Cut {
   readonly recipient: string
 }
 
-/** A fixed part of the price of every item, whatever the price is. */
+/** A recipient and its fixed amount for every item, whatever the price. */
 export interface FlatCut {
   /** Base units for each item. */
   readonly value: bigint
@@ -19,7 +19,7 @@ export interface FlatCut {
   readonly recipient: string
 }
 
-/** What a purchase is made of. */
+/** Price, quantity and fees of a purchase. */
 export interface CheckoutTerms {
   /** Price of one item. */
   readonly price: Price
@@ -29,11 +29,11 @@ export interface CheckoutTerms {
   readonly platformFees: readonly Cut[]
   /** Flat fees of the platform, the part of each recipient. Default: none. */
   readonly flatPlatformFees?: readonly FlatCut[] | undefined
-  /** Royalties on later sales; they are no part of the total. */
+  /** Royalties on later sales; not part of the total. */
   readonly royalties: readonly Cut[]
 }
 
-/** What a buyer is shown before paying. */
+/** Costs that a buyer is shown before paying. */
 export interface CheckoutData {
   /** A platform takes either a percentage or a flat fee: the other list is empty. */
   readonly fees: { readonly platform: readonly Cut[]; readonly flatPlatform: readonly FlatCut[] }
@@ -44,14 +44,14 @@ export interface CheckoutData {
   /** Price of one item for the buyer, fees included. */
   readonly price: Price
   /**
-   * Price of one item less its fees, which are shown beside it: what is left for the drop itself.
-   * Undefined where flat fees are above the price, so that nothing can be minted at it.
+   * Price of one item less its fees, which are shown beside it: what the drop itself gets. Undefined where flat fees
+   * exceed the price, so that nothing can be minted at it.
    */
   readonly displayedPrice: Price | undefined
 }
 
 /**
- * What a buyer is shown before paying. Fees come out of the price, so the total is price times
+ * Calculates the costs that a buyer is shown before paying. Fees come out of the price, so the total is price times
  * quantity.
  *
  * @throws QUANTITY_NOT_POSITIVE
@@ -90,7 +90,7 @@ function priceLessFees(
 ): Price | undefined {
   for (const cut of flatCuts) assertAmount(cut.value)
   const flat = flatCuts.reduce((sum, cut) => sum + cut.value, 0n)
-  // The percentage is taken of the price as a whole, not part by part: it is rounded once.
+  // Percentages are added up before they are applied, so that rounding happens once.
   const left = displayedPrice(value, { type: 'percentage', valueBp: wholeOf(cuts) }) - flat
   return left < 0n ? undefined : { value: left, currency }
 }

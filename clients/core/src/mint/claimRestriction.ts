@@ -1,7 +1,7 @@
 import { CoreError } from '../errors/coreError.ts'
 import { type ErrorCode, isMintlineError } from '../errors/index.ts'
 
-/** Codes of errors that keep a wallet from minting now, on any chain; all others are failures of the check. */
+/** Codes of errors that mean that a wallet may not mint now, on any chain; all others are failures of the check. */
 const RESTRICTIONS: readonly ErrorCode[] = [
   'FEE_EXCEEDS_PRICE',
   'MERKLE_PROOF_DOCUMENT_INVALID',
@@ -31,7 +31,7 @@ export interface Claimable {
 /** The wallet may not mint. */
 export interface Restricted {
   readonly type: 'restricted'
-  /** To branch on. RESTRICTED where a contract gives a reason in words of its own. */
+  /** Code to branch on. RESTRICTED where a contract gives a reason in its own words. */
   readonly code: ErrorCode
   /** One sentence for a person. */
   readonly reason: string
@@ -40,11 +40,11 @@ export interface Restricted {
 /** Whether a wallet may mint, and why not. */
 export type ClaimRestriction = Claimable | Restricted
 
-/** The answer to somebody without a wallet. */
+/** The restriction without a wallet. */
 export const RESTRICTED_WITHOUT_WALLET: Restricted = restrictedBy('NO_ACTIVE_PHASE_FOUND')
 
 /**
- * The answer when a contract says no.
+ * The restriction for a refusal by a contract.
  *
  * @param reason In the contract's words; without it the reason is "Restricted".
  */
@@ -54,37 +54,36 @@ export function restrictedByContract(reason?: string): Restricted {
 }
 
 /**
- * The answer that an error of a check stands for; undefined where the check itself failed, such as
- * by a failure of the network.
+ * The restriction for an error of a check; undefined where the check itself failed, for example because of the network.
  *
- * @param ofChain Codes of errors that keep wallets from minting on one chain alone.
+ * @param chainCodes Codes of restrictions that one chain adds.
  */
 export function restrictionBy(
   error: unknown,
-  ofChain: readonly ErrorCode[] = [],
+  chainCodes: readonly ErrorCode[] = [],
 ): Restricted | undefined {
   if (!isMintlineError(error)) return undefined
   const { code, message: reason } = error
-  if (!RESTRICTIONS.includes(code) && !ofChain.includes(code)) return undefined
+  if (!RESTRICTIONS.includes(code) && !chainCodes.includes(code)) return undefined
   return { type: 'restricted', code, reason }
 }
 
 /**
- * Turns what a check throws into an answer.
+ * Runs a check and turns its restrictions into a result.
  *
  * @param check Returns when the wallet may mint, throws when it may not.
- * @param ofChain Codes of errors that keep wallets from minting on one chain alone.
- * @throws Whatever the check throws that is no restriction, such as a failure of the network.
+ * @param chainCodes Codes of restrictions that one chain adds.
+ * @throws What the check throws that is not a restriction, such as a network failure.
  */
 export async function claimRestrictionOf(
   check: () => Promise<void> | void,
-  ofChain: readonly ErrorCode[] = [],
+  chainCodes: readonly ErrorCode[] = [],
 ): Promise<ClaimRestriction> {
   try {
     await check()
     return { type: 'claimable' }
   } catch (error) {
-    const restriction = restrictionBy(error, ofChain)
+    const restriction = restrictionBy(error, chainCodes)
     if (!restriction) throw error
     return restriction
   }

@@ -9,13 +9,13 @@ import {
   type Usage,
 } from './quantity.ts'
 
-/** What is known of a wallet that wants to mint. */
+/** Facts that decide whether a wallet may mint. */
 export interface MintRequest {
-  /** Chain of the drop: it decides in which words a wallet that is not listed is refused. */
+  /** Chain of the drop, which decides the error for a wallet that is not listed. */
   readonly blockchain: Blockchain
-  /** Address that wants to mint. */
+  /** Address of the minting wallet. */
   readonly wallet: string
-  /** Items it wants. */
+  /** Requested number of items. */
   readonly quantity: bigint
   /** The current phase; undefined = there is none. */
   readonly phase:
@@ -26,21 +26,21 @@ export interface MintRequest {
         readonly isListed: boolean
       }
     | undefined
-  /** Items one transaction may mint; 0 = unlimited, undefined = 2. */
+  /** Items that one transaction may mint; 0 = unlimited, undefined = 2. */
   readonly maxPerTransaction?: bigint | undefined
-  /** Cap of the wallet, and what it has claimed. */
+  /** Cap of the wallet, and the items it has claimed. */
   readonly perWallet: Usage
   /** Items of the drop, and those minted. */
   readonly supply: Usage
 }
 
 /**
- * Fails with the first rule a mint would break: quantity, phase, list, transaction, wallet, supply.
+ * Throws for the first rule that a mint would break: quantity, phase, list, transaction, wallet, supply.
  *
- * @throws QUANTITY_NOT_POSITIVE, NO_ACTIVE_PHASE, TRANSACTION_QUANTITY_EXCEEDED,
- * WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED
- * @throws NOT_ON_WHITELIST on Solana and Eclipse, USER_NOT_IN_ALLOW_LIST on Aptos, NOT_ON_ALLOWLIST
- * on all others, for a wallet that is not on the list of a private phase.
+ * @throws QUANTITY_NOT_POSITIVE, NO_ACTIVE_PHASE, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED,
+ * SUPPLY_EXCEEDED
+ * @throws NOT_ON_WHITELIST on Solana and Eclipse, USER_NOT_IN_ALLOW_LIST on Aptos, NOT_ON_ALLOWLIST on all others, for
+ * a wallet that is not on the list of a private phase.
  */
 export function assertEligible(request: MintRequest): void {
   const { blockchain, wallet, quantity, phase } = request
@@ -54,7 +54,7 @@ export function assertEligible(request: MintRequest): void {
   assertSupply(quantity, request.supply)
 }
 
-/** The refusal of a wallet that is not listed, by kind of drop (specification 8). */
+/** The error for a wallet that is not listed, by kind of drop (specification 8). */
 const NOT_LISTED: Record<LayerOne, (address: string) => MintlineError> = {
   SOLANA: (address) => new CoreError('NOT_ON_WHITELIST', { address }),
   APTOS: () => new CoreError('USER_NOT_IN_ALLOW_LIST', {}),

@@ -2,15 +2,15 @@ import { type CheckoutData, type CheckoutTerms, checkoutData } from './checkout.
 import type { Price } from './price.ts'
 import { remainingOf } from './quantity.ts'
 
-/** Which drop is spoken of. */
+/** Chain and address of a drop. */
 export interface DropReference {
-  /** Chain id of the chain the drop is on; on Solana and Eclipse its genesis hash in base58. */
+  /** Chain id of the drop's chain; on Solana and Eclipse its genesis hash in base58. */
   readonly chainId: number | string
   /** Address of the drop on that chain. */
   readonly contract: string
 }
 
-/** A drop nobody can mint from now. */
+/** A drop without an open phase. */
 export interface NoPhaseMintData extends DropReference {
   readonly type: 'no-phase'
 }
@@ -20,13 +20,13 @@ export interface ActiveMintData extends DropReference {
   readonly type: 'active'
   /** Items minted. */
   readonly claimed: bigint
-  /** Items left: 0 = minted out, undefined = without end. */
+  /** Items left: 0 = minted out, undefined = unlimited. */
   readonly unclaimed: bigint | undefined
   /** Claimed plus unclaimed; undefined = unlimited. */
   readonly supply: bigint | undefined
   /** Price of one item for the buyer, fees included. */
   readonly price: Price
-  /** Price of one item less its fees; undefined where flat fees are above it: see `CheckoutData`. */
+  /** Price of one item less its fees; undefined where flat fees exceed it: see `CheckoutData`. */
   readonly displayedPrice: Price | undefined
   /** Items a wallet may claim; 0 = unlimited. */
   readonly maxPerWallet: bigint
@@ -38,31 +38,31 @@ export interface ActiveMintData extends DropReference {
   readonly checkout: CheckoutData
 }
 
-/** What checking a drop tells. */
+/** Mint data of a drop, with or without a current phase. */
 export type MintData = ActiveMintData | NoPhaseMintData
 
-/** A current phase, as a chain tells it. */
+/** The current phase of a drop, as read from chain. */
 export interface CurrentPhase extends DropReference, CheckoutTerms {
   /** Items minted. */
   readonly claimed: bigint
-  /** Items of the drop in all; 0 = unlimited. */
+  /** Maximum supply of the drop; 0 = unlimited. */
   readonly maxSupply: bigint
   /** Items a wallet may claim; 0 = unlimited. */
   readonly maxPerWallet: bigint
   readonly startDate: Date
   /** End of the phase; undefined = open end. */
   readonly endDate?: Date | undefined
-  /** Root of the list of those who may mint; undefined = everybody may. */
+  /** Merkle root of the list; undefined = everybody may mint. */
   readonly merkleRoot?: string | undefined
 }
 
-/** What checking a drop without a current phase tells. */
+/** Mint data of a drop without a current phase. */
 export function noPhase({ chainId, contract }: DropReference): NoPhaseMintData {
   return { type: 'no-phase', chainId, contract }
 }
 
 /**
- * What checking a drop with a current phase tells.
+ * Mint data of a drop with a current phase.
  *
  * @throws QUANTITY_NOT_POSITIVE, AMOUNT_NEGATIVE, BASIS_POINTS_INVALID
  */

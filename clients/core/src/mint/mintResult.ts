@@ -1,14 +1,14 @@
 import type { ItemMetadata } from '../metadata/index.ts'
 
-/** An item that came out of a mint. */
+/** An item of a mint. */
 export interface MintedItem {
   /** Identifier of the item on its chain. */
   readonly itemId: string
-  /** Undefined where it was not to be fetched. */
+  /** Undefined where metadata was not requested. */
   readonly metadata: ItemMetadata | undefined
 }
 
-/** What a mint brought. */
+/** Transaction and items of a mint. */
 export interface MintResult {
   /** Hash of the transaction. */
   readonly hash: string

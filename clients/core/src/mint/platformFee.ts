@@ -2,19 +2,19 @@ import { CoreError } from '../errors/coreError.ts'
 import { shareOf } from './basisPoints.ts'
 import { assertAmount } from './price.ts'
 
-/** What the platform takes out of what a buyer pays. */
+/** The platform's part of the price. */
 export type PlatformFee =
-  /** The same for every price, in base units of the currency of the price. */
+  /** The same amount for every price, in base units of the price's currency. */
   | { readonly type: 'flat'; readonly value: bigint }
   /** A part of the price, in basis points, rounded down. */
   | { readonly type: 'percentage'; readonly valueBp: number }
 
 /**
- * The fee on an amount. It comes out of the amount: the buyer pays nothing on top.
+ * The fee on an amount. It comes out of the amount, so the buyer pays nothing on top.
  *
- * @param amount What the fee is taken from, in base units.
+ * @param amount Amount that the fee is taken from, in base units.
  * @throws AMOUNT_NEGATIVE, BASIS_POINTS_INVALID
- * @throws FEE_EXCEEDS_PRICE where a flat fee is above the amount.
+ * @throws FEE_EXCEEDS_PRICE where a flat fee exceeds the amount.
  */
 export function platformFeeOf(amount: bigint, fee: PlatformFee): bigint {
   if (fee.type === 'percentage') return shareOf(amount, fee.valueBp)
@@ -29,7 +29,7 @@ export function platformFeeOf(amount: bigint, fee: PlatformFee): bigint {
 /**
  * The price shown to a buyer: the total price less the fee, which is shown beside it.
  *
- * @param total What the buyer pays in all, in base units.
+ * @param total Total that the buyer pays, in base units.
  * @throws AMOUNT_NEGATIVE, BASIS_POINTS_INVALID, FEE_EXCEEDS_PRICE
  */
 export function displayedPrice(total: bigint, fee: PlatformFee): bigint {

@@ -1,10 +1,10 @@
 import { CoreError } from '../errors/coreError.ts'
 
-/** What a price is paid in. */
+/** Currency of a price. */
 export interface PriceCurrency {
   /** Identifier of the currency on its chain. */
   readonly id: string
-  /** Digits after the point when an amount is shown: 9 makes 1,000,000,000 base units one coin. */
+  /** Digits after the decimal point: with 9, 1,000,000,000 base units are one coin. */
   readonly decimals: number
 }
 
@@ -16,7 +16,7 @@ export interface Price {
 }
 
 /**
- * Fails on an amount nobody can pay.
+ * Throws for a negative amount.
  *
  * @param amount Base units.
  * @throws AMOUNT_NEGATIVE

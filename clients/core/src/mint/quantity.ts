@@ -1,32 +1,29 @@
 import { CoreError } from '../errors/coreError.ts'
 
 /**
- * Items that one transaction mints where neither drop nor caller says otherwise.
+ * Default number of items in one transaction.
  *
- * The specification refuses a larger quantity. We depart from it: a larger one is split over several
- * transactions, unless the caller asks for a single one. The limit itself stays the specification's.
+ * The specification refuses a larger quantity. We depart from it and split a larger one over several transactions,
+ * unless the caller asks for a single one. The limit itself is that of the specification.
  */
 export const DEFAULT_MAX_PER_TRANSACTION = 2n
 
-/** A cap and how much of it is used up. */
+/** A cap and how much of it is used. */
 export interface Usage {
   /** Items; 0 = unlimited. */
   readonly max: bigint
-  /** Items that count against the cap already. */
+  /** Items that already count against the cap. */
   readonly used: bigint
 }
 
-/**
- * What is left of a cap: 0 when it is used up or was lowered below what is used, undefined when
- * there is no cap.
- */
+/** The rest of a cap: 0 when it is used up or was lowered below its use, undefined without a cap. */
 export function remainingOf({ max, used }: Usage): bigint | undefined {
   if (max === 0n) return undefined
   return used < max ? max - used : 0n
 }
 
 /**
- * Fails unless there is something to mint.
+ * Throws unless the quantity is positive.
  *
  * @throws QUANTITY_NOT_POSITIVE
  */
@@ -35,7 +32,7 @@ export function assertQuantity(quantity: bigint): void {
 }
 
 /**
- * Fails when one transaction cannot mint as many.
+ * Throws when one transaction cannot mint the quantity.
  *
  * @param max Items; 0 = unlimited.
  * @throws TRANSACTION_QUANTITY_EXCEEDED
@@ -47,9 +44,9 @@ export function assertPerTransaction(quantity: bigint, max = DEFAULT_MAX_PER_TRA
 }
 
 /**
- * Fails when a wallet would have claimed more than it may.
+ * Throws when a quantity exceeds the cap of a wallet.
  *
- * @param wallet The cap of the wallet and what it has claimed.
+ * @param wallet The cap of the wallet and the items it has claimed.
  * @throws WALLET_QUANTITY_EXCEEDED
  */
 export function assertPerWallet(quantity: bigint, wallet: Usage): void {
@@ -60,7 +57,7 @@ export function assertPerWallet(quantity: bigint, wallet: Usage): void {
 }
 
 /**
- * Fails when a drop has fewer items left.
+ * Throws when a quantity exceeds the items left in a drop.
  *
  * @param supply All items of the drop and those minted.
  * @throws SUPPLY_EXCEEDED

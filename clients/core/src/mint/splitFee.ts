@@ -1,17 +1,17 @@
 import { CoreError } from '../errors/coreError.ts'
 import { assertAmount } from './price.ts'
 
-/** What the shares of all recipients add up to. */
+/** Required sum of the shares of all recipients. */
 export const TOTAL_SHARES = 100
 
-/** Who gets a part of a fee. */
+/** A recipient and its share of a fee. */
 export interface FeeShare {
   readonly address: string
-  /** Hundredths of the fee, 0 to 100; 0 gets nothing. */
+  /** Percent of the fee, 0 to 100; a share of 0 gets nothing. */
   readonly share: number
 }
 
-/** What a recipient gets. */
+/** A recipient and its amount. */
 export interface FeePayment {
   readonly address: string
   /** Base units. */
@@ -19,8 +19,8 @@ export interface FeePayment {
 }
 
 /**
- * A fee in the parts of its recipients, in their order. Parts are rounded down and the last
- * recipient with a share gets what is left, so that the parts are the whole fee.
+ * Splits a fee among its recipients, in their order. Parts are rounded down and the last recipient with a share gets
+ * the rest, so that the parts add up to the fee.
  *
  * @param fee Base units.
  * @throws AMOUNT_NEGATIVE, FEE_SHARE_INVALID, FEE_SHARES_NOT_100

@@ -1,7 +1,7 @@
-/** Chains that others are built after: what an address, a key and a signature look like. */
+/** Chains whose formats of addresses, keys and signatures other chains share. */
 export const LAYER_ONES = ['ETHEREUM', 'FLOW', 'SOLANA', 'APTOS'] as const
 
-/** A chain that others are built after. */
+/** A chain whose formats of addresses, keys and signatures other chains share. */
 export type LayerOne = (typeof LAYER_ONES)[number]
 
 /** All supported blockchains, as they are spelled in identifiers. */
@@ -45,12 +45,12 @@ export const BLOCKCHAINS = [
 /** A supported blockchain, as it is spelled in identifiers. */
 export type Blockchain = (typeof BLOCKCHAINS)[number]
 
-/** Whether this is the name of a supported blockchain; names are upper case. */
+/** Whether a value is the name of a supported blockchain, in upper case. */
 export function isBlockchain(value: unknown): value is Blockchain {
   return BLOCKCHAINS.some((blockchain) => blockchain === value)
 }
 
-/** The chain whose addresses, hashes and signatures this blockchain has. */
+/** The chain whose formats of addresses, hashes and signatures a blockchain shares. */
 export function layerOneOf(blockchain: Blockchain): LayerOne {
   switch (blockchain) {
     case 'FLOW':

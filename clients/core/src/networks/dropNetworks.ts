@@ -1,11 +1,11 @@
 import { NETWORKS } from './list/index.ts'
 import type { EvmBlockchain, EvmNetwork } from './network.ts'
 
-/** Blockchains whose test and development networks drops are tried out on. */
-const TRIED_OUT_ON: readonly EvmBlockchain[] = ['ETHEREUM', 'POLYGON', 'BASE', 'ARBITRUM']
+/** Blockchains whose test and development networks drops support. */
+const TEST_NETWORKS_OF: readonly EvmBlockchain[] = ['ETHEREUM', 'POLYGON', 'BASE', 'ARBITRUM']
 
-/** Blockchains that drops support, main and test networks alike. */
-const SUPPORTED: readonly EvmBlockchain[] = [
+/** Blockchains whose main and test networks drops support. */
+const ALL_NETWORKS_OF: readonly EvmBlockchain[] = [
   'BERACHAIN',
   'ABSTRACT',
   'MATCH',
@@ -17,12 +17,14 @@ const SUPPORTED: readonly EvmBlockchain[] = [
 ]
 
 /**
- * Networks that drops support beyond those a drop library knows by itself: development and test
- * networks of the large chains, and both main and test networks of the small ones.
+ * Networks that drops support beyond those built into drop libraries: test and development networks of the large
+ * chains, main and test networks of the small ones.
  */
 export function dropNetworks(): EvmNetwork[] {
   return [
-    ...TRIED_OUT_ON.flatMap((blockchain) => NETWORKS[blockchain].filter(({ testnet }) => testnet)),
-    ...SUPPORTED.flatMap((blockchain) => NETWORKS[blockchain]),
+    ...TEST_NETWORKS_OF.flatMap((blockchain) =>
+      NETWORKS[blockchain].filter(({ testnet }) => testnet),
+    ),
+    ...ALL_NETWORKS_OF.flatMap((blockchain) => NETWORKS[blockchain]),
   ]
 }

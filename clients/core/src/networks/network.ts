@@ -1,28 +1,28 @@
 import type { Blockchain } from './blockchains.ts'
 
-/** The currency that a network's fees are paid in. */
+/** The currency of a network's fees. */
 export interface NativeCurrency {
   name: string
   symbol: string
-  /** Base units of one are ten to this power. */
+  /** One coin is ten to this power of base units. */
   decimals: number
 }
 
-/** What is known of a network of any blockchain. */
+/** Fields of a network of any blockchain. */
 interface NetworkEntry<B extends Blockchain> {
   blockchain: B
-  /** For people. */
+  /** Display name. */
   name: string
-  /** The name in addresses of pages: lower case, words joined by hyphens; no two share one. */
+  /** Name in URLs of pages: lower case, words joined by hyphens, unique. */
   slug: string
-  /** The name in prefixes of addresses, as EIP-3770 registers it; case matters. */
+  /** Prefix of addresses, as registered for EIP-3770; case matters. */
   shortName: string
-  /** The family it belongs to, as the registry of chains names it, such as ETH. */
+  /** Family of the network in the registry of chains, such as ETH. */
   chain: string
   /** Public nodes, best first; at least one. */
   rpc: readonly string[]
   nativeCurrency: NativeCurrency
-  /** Whether its money is not real. */
+  /** Whether its coins are worthless. */
   testnet: boolean
 }
 
@@ -31,27 +31,27 @@ export type EvmBlockchain = Exclude<Blockchain, 'FLOW' | 'SOLANA' | 'ECLIPSE' | 
 
 /** A network of an EVM chain. */
 export interface EvmNetwork extends NetworkEntry<EvmBlockchain> {
-  /** As `eth_chainId` answers it. */
+  /** The answer to `eth_chainId`. */
   chainId: number
-  /** Decimals of the native currency inside contracts; absent where they are the same as outside. */
+  /** Decimals of the native currency inside contracts; undefined where they are the same as outside. */
   contractDecimals?: number
 }
 
 /** A cluster of Solana or Eclipse. */
 export interface SolanaNetwork extends NetworkEntry<'SOLANA' | 'ECLIPSE'> {
-  /** As `getGenesisHash` answers it, in base58; absent for local networks, which make up their own. */
+  /** The answer to `getGenesisHash`, in base58; undefined for local networks, which create their own. */
   genesisHash?: string
 }
 
 /** A network of Aptos. */
 export interface AptosNetwork extends NetworkEntry<'APTOS'> {
-  /** As the node's index page says; absent for devnet, where it changes with every reset. */
+  /** As on the node's index page; undefined for devnet, where it changes with every reset. */
   chainId?: number
 }
 
 /** A network of Flow. */
 export interface FlowNetwork extends NetworkEntry<'FLOW'> {
-  /** As transactions of the network name it. */
+  /** The name of the network in its transactions. */
   chainId: string
 }
 
@@ -67,5 +67,5 @@ export type NetworkOf<B extends Blockchain> = B extends EvmBlockchain
       ? AptosNetwork
       : FlowNetwork
 
-/** Networks of one blockchain: its mainnet, then those whose money is not real. */
+/** Networks of one blockchain: its mainnet, then its test networks. */
 export type NetworkList<N extends Network> = readonly [mainnet: N, ...others: N[]]

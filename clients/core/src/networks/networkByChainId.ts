@@ -6,8 +6,7 @@ import { NETWORKS } from './list/index.ts'
 import type { AptosNetwork, EvmNetwork } from './network.ts'
 
 /**
- * The EVM network with this chain id. Aptos numbers its networks from 1 too: see
- * `aptosNetworkByChainId`.
+ * The EVM network with this chain id. Aptos also numbers its networks from 1: see `aptosNetworkByChainId`.
  *
  * @throws MintlineError CHAIN_NOT_SUPPORTED when no supported EVM network has it.
  */

@@ -1,6 +1,6 @@
 import { CoreError } from '../errors/coreError.ts'
 
-/** Schemes of a node's address, by what it answers. */
+/** Schemes of a node's URL, by use. */
 const SCHEMES = {
   requests: ['http', 'https'],
   subscriptions: ['ws', 'wss'],
@@ -9,10 +9,9 @@ const SCHEMES = {
 type NodeUse = keyof typeof SCHEMES
 
 /**
- * Refuses what no node can have as its address, before anything is asked. The error does not hold the
- * url, which may have a key in it.
+ * Throws for a URL that no node can have, before any request. The error does not hold the URL, which may contain a key.
  *
- * @param use Whether it is asked by requests, or listened to over a socket. Default: requests.
+ * @param use Whether the URL is for requests or for a socket. Default: requests.
  * @throws RPC_URL_INVALID
  */
 export function assertIsRpcUrl(url: string, use: NodeUse = 'requests'): void {
@@ -20,11 +19,11 @@ export function assertIsRpcUrl(url: string, use: NodeUse = 'requests'): void {
 }
 
 /**
- * True for what a node can have as its address.
+ * Whether a node can have this URL.
  *
  * @param use As for `assertIsRpcUrl`.
  */
 export function isRpcUrl(url: string, use: NodeUse = 'requests'): boolean {
-  const begins = SCHEMES[use].some((scheme) => url.toLowerCase().startsWith(`${scheme}://`))
-  return begins && URL.canParse(url)
+  const hasScheme = SCHEMES[use].some((scheme) => url.toLowerCase().startsWith(`${scheme}://`))
+  return hasScheme && URL.canParse(url)
 }

@@ -1,10 +1,10 @@
 import { CoreError } from '../errors/coreError.ts'
 
 /**
- * Refuses to go on when a wallet is on another network than the one that is meant.
+ * Throws when a wallet is on another network than the call.
  *
- * `current` is the chain id that the wallet's provider is on, `required` that of the call; on Solana and
- * Eclipse they are genesis hashes.
+ * `current` is the chain id of the wallet's provider, `required` that of the call; on Solana and Eclipse they are
+ * genesis hashes.
  *
  * @throws MintlineError CHAIN_MISMATCH, which carries both.
  */
@@ -19,9 +19,8 @@ export function assertSameChain({
 }
 
 /**
- * Refuses to go on when a wallet sends to another node than the one that is meant, where networks
- * have no chain id. `current` is the address that the wallet sends to, `required` that of the call; either
- * may end with a slash.
+ * Throws when a wallet sends to another node than the call, for networks without a chain id. `current` is the URL of
+ * the wallet's node, `required` that of the call; either may end with a slash.
  *
  * @throws MintlineError RPC_URL_MISMATCH, which carries both.
  */

@@ -1,6 +1,6 @@
 import type { LayerOne } from './blockchains.ts'
 
-/** What wallets are connected by, each with the chain it connects to; ids are lower case. */
+/** Wallet connectors, each with the chain it connects to; ids are lower case. */
 export const WALLET_CONNECTORS = {
   fcl: 'FLOW',
   mattel: 'FLOW',
@@ -18,12 +18,12 @@ export const WALLET_CONNECTORS = {
   walletlink: 'ETHEREUM',
 } as const satisfies Record<string, LayerOne>
 
-/** A wallet connector that is known by its exact id. */
+/** A wallet connector with a known id. */
 export type WalletConnector = keyof typeof WALLET_CONNECTORS
 
 /**
- * The chain that a wallet connector connects to, undefined when the connector is not known.
- * Ids that begin with `firebase` are variants of one connector.
+ * The chain of a wallet connector; undefined for an unknown connector. Ids that begin with `firebase` are variants of
+ * one connector.
  */
 export function layerOneOfConnector(connector: string): LayerOne | undefined {
   const id = connector.startsWith('firebase') ? 'firebase' : connector

@@ -3,36 +3,36 @@ import { aptosNetworkName } from './aptosNetworkName.ts'
 import { askWallet } from './providerError.ts'
 import { walletMethod } from './walletFeature.ts'
 
-/** Something that writes itself as text: hex for keys, addresses and signatures of Aptos. */
-export interface Written {
+/** An object whose `toString` is its text form: hex for keys, addresses and signatures of Aptos. */
+export interface Printable {
   toString(): string
 }
 
-/** An Aptos wallet by its wallet standard (AIP-62). */
+/** A wallet of the Aptos wallet standard (AIP-62). */
 export interface AptosWallet {
   readonly features: object
 }
 
-/** Who an Aptos wallet signs as, and where. */
+/** Account and network of an Aptos wallet. */
 export interface AptosAccount {
   /** Address as the wallet writes it. */
   readonly address: string
   /** Hex of the public key, with 0x. */
   readonly publicKey: string
-  /** Network's name with only its first letter upper-case: Mainnet. */
+  /** Name of the network with only its first letter in upper case: Mainnet. */
   readonly network: string
-  /** Undefined where the wallet does not tell. */
+  /** Undefined where the wallet does not provide it. */
   readonly chainId: number | undefined
 }
 
-type GetAccount = () => Promise<{ address: Written; publicKey: Written } | null | undefined>
+type GetAccount = () => Promise<{ address: Printable; publicKey: Printable } | null | undefined>
 type GetNetwork = () => Promise<{ name: string; chainId?: number } | null | undefined>
 
 /**
  * The account and the network of an Aptos wallet.
  *
  * @throws MintlineError APTOS_ACCOUNT_MISSING when the wallet has no account or no network.
- * @throws MintlineError WALLET_FEATURE_MISSING when it tells neither.
+ * @throws MintlineError WALLET_FEATURE_MISSING when it provides neither.
  * @throws MintlineError PROVIDER_ERROR when it fails to answer.
  */
 export async function getAptosAccount(wallet: AptosWallet): Promise<AptosAccount> {
@@ -54,7 +54,7 @@ export async function getAptosAccount(wallet: AptosWallet): Promise<AptosAccount
 }
 
 /** Hex with 0x, which older wallets leave out. */
-export function prefixedHex(written: Written): string {
-  const text = written.toString()
+export function prefixedHex(value: Printable): string {
+  const text = value.toString()
   return text.startsWith('0x') ? text : `0x${text}`
 }

@@ -1,13 +1,13 @@
 import { CoreError } from '../errors/coreError.ts'
 import { askWallet } from './providerError.ts'
 
-/** An EVM wallet: what EIP-1193 requires of it and nothing more. */
+/** An EVM wallet: only what EIP-1193 requires. */
 export interface Eip1193Provider {
   request(args: { method: string; params?: readonly unknown[] }): Promise<unknown>
 }
 
 /**
- * The account an EVM wallet signs with: the address asked for, otherwise its first account.
+ * The account to sign with: the given address, otherwise the wallet's first account.
  *
  * @throws MintlineError WALLET_NOT_CONNECTED when the wallet gives no account to this site.
  * @throws MintlineError PROVIDER_ERROR when the wallet fails to answer.

@@ -5,22 +5,22 @@ import { walkWalletError } from './errors/walkWalletError.ts'
 /** Kinds of wallet interfaces. */
 export type ProviderKind = 'eip1193' | 'solana' | 'flow' | 'aptos'
 
-/** What a wallet was asked. */
+/** A request to a wallet. */
 export interface ProviderRequest {
-  /** Method or feature asked for, as the wallet names it. */
+  /** Requested method or feature, as the wallet names it. */
   readonly method: string
   readonly provider: ProviderKind
   /** Account asked to sign; undefined where none was chosen yet. */
   readonly signer?: string | undefined
-  /** Chain the request is for; undefined where it is for none in particular. */
+  /** Chain of the request; undefined where it has none in particular. */
   readonly chainId?: number | string | undefined
 }
 
 /**
- * A wallet's failure as an error of ours, with what it was asked.
+ * Wraps a wallet's failure in a `CoreError` with the request.
  *
- * The wallet's own error is the `cause`; its code is `context.code`, also where the wallet hides it
- * in a nested error, and undefined where it gave none.
+ * The wallet's own error is the `cause`; `context.code` is its code, even where the wallet hides it in a nested error,
+ * and undefined where there is none.
  */
 export function asProviderError(
   error: unknown,
@@ -39,7 +39,7 @@ export function asProviderError(
 }
 
 /**
- * What a wallet answers to a request, its failures as errors of ours.
+ * Makes a request to a wallet and wraps its failures.
  *
  * @throws MintlineError PROVIDER_ERROR when the wallet fails, at once or later.
  */

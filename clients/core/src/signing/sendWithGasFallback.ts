@@ -1,12 +1,12 @@
 import { walkWalletError } from './errors/walkWalletError.ts'
 
-/** Options of a transaction that say how much gas it may use and at what price. */
+/** Gas options of a transaction: limits and prices. */
 const GAS_OPTIONS = ['gas', 'gasLimit', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
-/** Names of the gas options of a transaction. */
+/** Name of a gas option of a transaction. */
 export type GasOption = (typeof GAS_OPTIONS)[number]
 
-/** A transaction without gas options: the wallet estimates them itself. */
+/** A transaction without gas options, so that the wallet estimates them itself. */
 export function withoutGasOptions<Transaction extends object>(
   transaction: Transaction,
 ): Omit<Transaction, GasOption> {
@@ -15,17 +15,17 @@ export function withoutGasOptions<Transaction extends object>(
   return rest
 }
 
-/** Whether a wallet says that parameters are missing or invalid. */
+/** Whether a wallet's error says that parameters are missing or invalid. */
 export function isInvalidParametersError(error: unknown): boolean {
   const { messages } = walkWalletError(error)
   return messages.some((text) => /missing or invalid param(?:eter)?s/i.test(text))
 }
 
 /**
- * Sends a transaction, and once more without gas options when the wallet says that parameters are
- * missing or invalid: some wallets refuse options they would rather choose themselves.
+ * Sends a transaction, and again without gas options when the wallet reports missing or invalid parameters: some
+ * wallets refuse options that they prefer to choose themselves.
  *
- * @throws whatever `send` throws, the second time where there was one.
+ * @throws What `send` throws, the second time where there was one.
  */
 export async function sendWithGasFallback<Transaction extends object, Result>(
   transaction: Transaction,

@@ -1,5 +1,5 @@
 import { CoreError } from '../errors/coreError.ts'
-import { type AptosWallet, getAptosAccount, prefixedHex, type Written } from './aptosAccount.ts'
+import { type AptosWallet, getAptosAccount, type Printable, prefixedHex } from './aptosAccount.ts'
 import { askWallet } from './providerError.ts'
 import { randomNonce } from './randomNonce.ts'
 import { walletMethod } from './walletFeature.ts'
@@ -8,7 +8,7 @@ import type { WalletSignature } from './walletSignature.ts'
 export interface SignAptosMessageArgs {
   readonly wallet: AptosWallet
   readonly message: string
-  /** Makes the signature good for one use; undefined takes a random one. */
+  /** Makes the signature valid for one use only. Default: random. */
   readonly nonce?: string
   /** Whether the signed text names the account's address. Default: no. */
   readonly address?: boolean
@@ -18,19 +18,19 @@ export interface SignAptosMessageArgs {
   readonly chainId?: boolean
 }
 
-/** What a user's decision looks like by the Aptos wallet standard. */
+/** The user's decision in the Aptos wallet standard. */
 type UserResponse<Args> = { status: string; args?: Args }
 
 type SignMessage = (
   input: Omit<SignAptosMessageArgs, 'wallet'> & { nonce: string },
-) => Promise<UserResponse<{ fullMessage: string; signature: Written }>>
+) => Promise<UserResponse<{ fullMessage: string; signature: Printable }>>
 
 const FEATURE = 'aptos:signMessage'
 
 /**
  * Signs a text with an Aptos wallet; signature and public key are hex with 0x.
  *
- * `message` of the result is the full text that was signed, into which the wallet puts the nonce.
+ * `message` of the result is the full signed text, to which the wallet adds the nonce.
  *
  * @throws MintlineError APTOS_ACCOUNT_MISSING when the wallet has no account or no network.
  * @throws MintlineError WALLET_FEATURE_MISSING when it cannot sign messages.

@@ -6,9 +6,9 @@ import type { WalletSignature } from './walletSignature.ts'
 
 export interface SignEthereumMessageArgs {
   readonly provider: Eip1193Provider
-  /** Text to sign; it is signed as UTF-8 under the prefix of ERC-191. */
+  /** Text to sign, as UTF-8 with the prefix of ERC-191. */
   readonly message: string
-  /** Account to sign with; undefined takes the wallet's first account. */
+  /** Account to sign with. Default: the wallet's first account. */
   readonly address?: string
   /** Chain named in errors; the signature does not depend on it. */
   readonly chainId?: number
@@ -19,7 +19,7 @@ export interface SignEthereumMessageArgs {
  *
  * @throws MintlineError WALLET_NOT_CONNECTED when the wallet gives no account.
  * @throws MintlineError PROVIDER_ERROR when the wallet fails or its user refuses.
- * @throws MintlineError WALLET_ANSWER_INVALID when it answers something that is no signature.
+ * @throws MintlineError WALLET_ANSWER_INVALID when its answer is not a signature.
  */
 export async function signEthereumMessage(args: SignEthereumMessageArgs): Promise<WalletSignature> {
   const { provider, message, chainId } = args

@@ -3,7 +3,7 @@ import { CoreError } from '../errors/coreError.ts'
 import { askWallet, asProviderError } from './providerError.ts'
 import type { WalletSignature } from './walletSignature.ts'
 
-/** One signature of a Flow account by one of its keys. */
+/** A signature of a Flow account with one of its keys. */
 export interface FlowSignature {
   /** Address of the account, with or without 0x. */
   readonly addr: string
@@ -13,15 +13,15 @@ export interface FlowSignature {
   readonly signature: string
 }
 
-/** What signing needs of a Flow client; FCL itself is one. */
+/** The part of a Flow client that signing needs; FCL itself has it. */
 export interface FlowClient {
   readonly currentUser: {
-    /** The user now; `addr` is null or undefined when none is logged in. */
+    /** The current user; `addr` is null or undefined when nobody is logged in. */
     snapshot(): Promise<{ readonly addr?: string | null | undefined }>
-    /** Signs hex of a message. Wallets that decline answer with a text or with nothing. */
+    /** Signs a message given as hex. Wallets that decline answer with a text or with nothing. */
     signUserMessage(message: string): Promise<readonly FlowSignature[] | string | undefined>
   }
-  /** An account with its keys, as the chain has them. */
+  /** An account with its keys, as on chain. */
   account(address: string): Promise<{
     readonly keys: readonly { readonly index: number; readonly publicKey: string }[]
   }>
@@ -35,7 +35,7 @@ const METHOD = 'signUserMessage'
  * @throws MintlineError WALLET_MESSAGE_EMPTY when the message is empty.
  * @throws MintlineError WALLET_NOT_CONNECTED when no user is logged in.
  * @throws MintlineError PROVIDER_ERROR when the wallet fails or its user refuses.
- * @throws MintlineError WALLET_ANSWER_INVALID when no signature is of the user's account and keys.
+ * @throws MintlineError WALLET_ANSWER_INVALID when no signature is from the user's account and keys.
  */
 export async function signFlowMessage(args: {
   readonly client: FlowClient
@@ -62,7 +62,7 @@ export async function signFlowMessage(args: {
   return { message, signature: signature.signature, publicKey: key.publicKey }
 }
 
-/** An address to compare: lower-case, without 0x and leading zeros. */
+/** An address for comparison: lower case, without 0x and leading zeros. */
 function bare(address: string): string {
   return address.toLowerCase().replace(/^(?:0x)?0*/, '')
 }

@@ -14,7 +14,7 @@ export interface SolanaWalletAccount {
 /** A Wallet Standard wallet with the feature solana:signMessage. */
 export type SolanaWallet = StandardWallet<SolanaWalletAccount>
 
-/** The method of solana:signMessage, for one message. */
+/** The method of `solana:signMessage`, for one message. */
 type SignMessage = (input: {
   account: SolanaWalletAccount
   message: Uint8Array
@@ -25,14 +25,14 @@ const FEATURE = 'solana:signMessage'
 /**
  * Signs a text with a Solana wallet; signature and public key are base58.
  *
- * `message` of the result is the text the wallet signed: the standard lets it change what it is
- * given. `address` chooses the account; undefined takes the wallet's first.
+ * `message` of the result is the text the wallet signed, since the standard allows it to change its input. `address`
+ * chooses the account. Default: the wallet's first.
  *
  * @throws MintlineError WALLET_NOT_CONNECTED when the wallet has no such account.
  * @throws MintlineError WALLET_FEATURE_MISSING when it cannot sign messages.
  * @throws MintlineError PROVIDER_ERROR when it fails or its user refuses.
  * @throws MintlineError WALLET_ANSWER_INVALID when it answers without a signature.
- * @throws MintlineError WALLET_MESSAGE_CHANGED when the bytes it signed are no text.
+ * @throws MintlineError WALLET_MESSAGE_CHANGED when the signed bytes are not text.
  */
 export async function signSolanaMessage(args: {
   readonly wallet: SolanaWallet

@@ -1,6 +1,6 @@
 import { CoreError } from '../errors/coreError.ts'
 
-/** A wallet by the Wallet Standard: features by name, of which ours are looked up when needed. */
+/** A wallet of the Wallet Standard. Features are looked up by name when needed. */
 export interface StandardWallet<Account> {
   readonly accounts: readonly Account[]
   readonly features: object
@@ -8,8 +8,7 @@ export interface StandardWallet<Account> {
 
 /**
  * A method of a wallet's feature, bound to it.
- *
- * The caller names the method's type; the standard fixes it by the feature's name.
+ * The caller gives the method's type, which the standard fixes for each feature.
  *
  * @throws MintlineError WALLET_FEATURE_MISSING when the wallet does not have it.
  */

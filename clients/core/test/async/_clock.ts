@@ -7,7 +7,7 @@ interface Sleeper {
 
 /** A clock that stands still until a test moves it. */
 export class FakeClock implements Clock {
-  /** Milliseconds of each sleep asked for, in order. */
+  /** Milliseconds of each requested sleep, in order. */
   readonly slept: number[] = []
   private time: number
   private sleepers: Sleeper[] = []
@@ -21,7 +21,7 @@ export class FakeClock implements Clock {
     return this.time
   }
 
-  /** How many sleep now. */
+  /** Number of current sleepers. */
   get pending(): number {
     return this.sleepers.length
   }
@@ -40,14 +40,14 @@ export class FakeClock implements Clock {
     })
   }
 
-  /** Resolves as soon as somebody sleeps. */
+  /** Resolves as soon as there is a sleeper. */
   async untilAsleep(): Promise<void> {
     while (this.sleepers.length === 0) {
       await new Promise<void>((resolve) => this.watchers.push(resolve))
     }
   }
 
-  /** Moves the clock and wakes whoever is due. */
+  /** Moves the clock and wakes the sleepers that are due. */
   advance(milliseconds: number): void {
     this.time += milliseconds
     const due = this.sleepers.filter(({ at }) => at <= this.time)
@@ -56,13 +56,13 @@ export class FakeClock implements Clock {
   }
 }
 
-/** A clock on which sleeps are over at once, and still take their time by the clock. */
+/** A clock that ends sleeps at once and advances by their length. */
 export class InstantClock implements Clock {
   readonly slept: number[] = []
   private time = 0
   private readonly longest: number
 
-  /** @param longest Milliseconds; sleeps that are longer end by their signal alone. */
+  /** @param longest Milliseconds; longer sleeps only end by their signal. */
   constructor(longest = Number.POSITIVE_INFINITY) {
     this.longest = longest
   }
@@ -83,7 +83,7 @@ export class InstantClock implements Clock {
   }
 }
 
-/** What a promise rejects with. */
+/** The value that a promise rejects with. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise

@@ -3,7 +3,7 @@ import { BATCH_WINDOW, createBatcher } from '../../src/async/index.ts'
 import { CoreError } from '../../src/errors/index.ts'
 import { FakeClock, failureOf } from './_clock.ts'
 
-/** A source that knows every key but those beginning with "no". */
+/** A source with every key except those that begin with "no". */
 function source() {
   const loads: string[][] = []
   const load = async (keys: readonly string[]) => {
@@ -18,8 +18,8 @@ describe('Batcher', () => {
     expect(BATCH_WINDOW).to.equal(200)
   })
 
-  it('loads what is asked for within the window at once, each key once', async () => {
-    // Given three questions, two of them the same, spread over 199 ms
+  it('loads the keys of one window together, each key once', async () => {
+    // Given three requests, two of them for the same key, spread over 199 ms
     const clock = new FakeClock()
     const { loads, load } = source()
     const one = createBatcher({ load, clock })
@@ -36,7 +36,7 @@ describe('Batcher', () => {
     expect(loads).to.deep.equal([['a', 'b']])
   })
 
-  it('remembers nothing after that', async () => {
+  it('caches nothing', async () => {
     const clock = new FakeClock()
     const { loads, load } = source()
     const one = createBatcher({ load, clock })
@@ -48,7 +48,7 @@ describe('Batcher', () => {
     expect(loads).to.deep.equal([['a'], ['a']])
   })
 
-  it('loads no more at once than allowed', async () => {
+  it('splits loads at the maximum batch size', async () => {
     const clock = new FakeClock()
     const { loads, load } = source()
     const one = createBatcher({ load, clock, maxBatchSize: 2 })
@@ -58,7 +58,7 @@ describe('Batcher', () => {
     expect(loads).to.deep.equal([['a', 'b'], ['c']])
   })
 
-  it('answers with entities that are falsy', async () => {
+  it('returns falsy entities', async () => {
     const clock = new FakeClock()
     const load = async () => new Map([['zero', 0]])
     const answer = createBatcher({ load, clock })('zero')
@@ -66,7 +66,7 @@ describe('Batcher', () => {
     expect(await answer).to.equal(0)
   })
 
-  it('error: a key without an entity fails alone', async () => {
+  it('error: a key without an entity does not affect other keys', async () => {
     const clock = new FakeClock()
     const one = createBatcher({ load: source().load, clock })
     const found = one('a')
@@ -95,7 +95,7 @@ describe('Batcher', () => {
     }
   })
 
-  it('error: a failure of ours comes through as it is', async () => {
+  it('error: passes a MintlineError on unchanged', async () => {
     const clock = new FakeClock()
     const ours = new CoreError('NO_CONTRACT_DATA', { contract: 'a' })
     const failure = failureOf(createBatcher({ load: () => Promise.reject(ours), clock })('a'))

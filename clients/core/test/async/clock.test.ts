@@ -3,7 +3,7 @@ import { systemClock } from '../../src/async/index.ts'
 import { failureOf } from './_clock.ts'
 
 describe('System clock', () => {
-  it('never falls', async () => {
+  it('never decreases', async () => {
     const before = systemClock.now()
     await systemClock.sleep(0)
     expect(systemClock.now()).to.be.at.least(before)
@@ -16,7 +16,7 @@ describe('System clock', () => {
     expect(await sleep).to.equal('enough')
   })
 
-  it('does not begin to sleep when the signal has aborted', async () => {
+  it('does not start to sleep after the signal has aborted', async () => {
     const sleep = systemClock.sleep(3_600_000, AbortSignal.abort('enough'))
     expect(await failureOf(sleep)).to.equal('enough')
   })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { MINTED_COUNT_INTERVAL, pollMintedCount } from '../../src/async/index.ts'
 import { FakeClock, failureOf, InstantClock } from './_clock.ts'
 
-/** Reads these counts one after the other; an error is thrown; then the poll is aborted. */
+/** Reads these counts in turn, throws those that are errors, then aborts the poll. */
 function reading(counts: readonly (bigint | Error)[]) {
   const controller = new AbortController()
   const left = [...counts]
@@ -29,12 +29,12 @@ describe('Minted count', () => {
     expect(poll.clock.slept).to.deep.equal([15_000, 15_000, 15_000])
   })
 
-  it('is told at first and then only when it changes, a fall included', async () => {
+  it('is yielded first and then on every change, including decreases', async () => {
     const poll = reading([0n, 0n, 3n, 3n, 3n, 2n, 3n])
     expect(await all(pollMintedCount(poll))).to.deep.equal([0n, 3n, 2n, 3n])
   })
 
-  it('reads nothing before it is asked and while nobody asks', async () => {
+  it('does not read before or between requests for a value', async () => {
     const clock = new FakeClock()
     let reads = 0
     const poll = pollMintedCount({
@@ -51,7 +51,7 @@ describe('Minted count', () => {
     expect(await poll.return()).to.deep.equal({ value: undefined, done: true })
   })
 
-  it('ends without an error when the signal aborts while it waits', async () => {
+  it('ends without an error when the signal aborts a wait', async () => {
     const clock = new FakeClock()
     const controller = new AbortController()
     const poll = pollMintedCount({ read: async () => 5n, signal: controller.signal, clock })
@@ -74,7 +74,7 @@ describe('Minted count', () => {
     expect(await next).to.deep.equal({ value: undefined, done: true })
   })
 
-  it('reads nothing when the signal has aborted', async () => {
+  it('does not read after the signal has aborted', async () => {
     const counts = pollMintedCount({
       read: () => Promise.reject(new Error('never read')),
       signal: AbortSignal.abort(),
@@ -82,16 +82,16 @@ describe('Minted count', () => {
     expect(await all(counts)).to.deep.equal([])
   })
 
-  it('goes on after a failed read when somebody hears of it', async () => {
+  it('continues after a failed read when there is an onError', async () => {
     const failure = new Error('node is down')
-    const heard: unknown[] = []
+    const errors: unknown[] = []
     const poll = reading([1n, failure, 1n, 2n])
-    const counts = await all(pollMintedCount({ ...poll, onError: (error) => heard.push(error) }))
+    const counts = await all(pollMintedCount({ ...poll, onError: (error) => errors.push(error) }))
     expect(counts).to.deep.equal([1n, 2n])
-    expect(heard).to.deep.equal([failure])
+    expect(errors).to.deep.equal([failure])
   })
 
-  it('error: ends with a failed read that nobody hears of', async () => {
+  it('error: ends with a failed read when there is no onError', async () => {
     const failure = new Error('node is down')
     const poll = reading([1n, failure])
     expect(await failureOf(all(pollMintedCount(poll)))).to.equal(failure)

@@ -10,7 +10,7 @@ import { FakeClock, failureOf, InstantClock } from './_clock.ts'
 
 const offline = () => new TypeError('fetch failed')
 
-/** Fails so many times, then answers with the number of the attempt. */
+/** Fails this many times, then answers with the number of the attempt. */
 function failing(times: number, error: () => unknown = offline) {
   return async (attempt: number) => {
     if (attempt <= times) throw error()
@@ -19,24 +19,24 @@ function failing(times: number, error: () => unknown = offline) {
 }
 
 describe('Retry', () => {
-  it('knows the policies of the product', () => {
+  it('has policies for requests and metadata', () => {
     expect(FAILED_TO_FETCH_POLICY).to.deep.equal({ retries: 5, delay: 3_000 })
     expect(METADATA_POLICY).to.deep.equal({ retries: 2, delay: 3_000 })
   })
 
-  it('does not wait for what succeeds', async () => {
+  it('does not wait after a success', async () => {
     const clock = new InstantClock()
     expect(await retry(failing(0), { ...METADATA_POLICY, clock })).to.equal(1)
     expect(clock.slept).to.deep.equal([])
   })
 
-  it('succeeds at the last attempt, with the same wait before each', async () => {
+  it('succeeds at the last attempt, with equal waits', async () => {
     const clock = new InstantClock()
     expect(await retryFailedToFetch(failing(5), { clock })).to.equal(6)
     expect(clock.slept).to.deep.equal([3_000, 3_000, 3_000, 3_000, 3_000])
   })
 
-  it('error: gives the error of the last attempt, and does not wait after it', async () => {
+  it('error: throws the error of the last attempt without another wait', async () => {
     const clock = new InstantClock()
     const errors: Error[] = []
     const failure = await failureOf(
@@ -57,20 +57,20 @@ describe('Retry', () => {
     expect(clock.slept).to.deep.equal([3_000, 3_000])
   })
 
-  it('error: never repeats a mistake in a program', async () => {
+  it('error: never retries a bug', async () => {
     const clock = new InstantClock()
-    const mistake = new TypeError('x is not a function')
+    const bug = new TypeError('x is not a function')
     const failure = await failureOf(
       retry(
-        failing(9, () => mistake),
+        failing(9, () => bug),
         { ...METADATA_POLICY, clock },
       ),
     )
-    expect(failure).to.equal(mistake)
+    expect(failure).to.equal(bug)
     expect(clock.slept).to.deep.equal([])
   })
 
-  it('error: does not ask twice for what a server answered', async () => {
+  it('error: does not repeat a request that the server answered', async () => {
     const clock = new InstantClock()
     const answer = new Error('status 400')
     const failure = await failureOf(
@@ -112,7 +112,7 @@ describe('Retry', () => {
     expect(await failure).to.equal(reason)
   })
 
-  it('ends with a reason that is no error as it is', async () => {
+  it('throws a reason that is not an error unchanged', async () => {
     const controller = new AbortController()
     const failure = failureOf(
       retryFailedToFetch(() => new Promise(() => undefined), { signal: controller.signal }),
@@ -121,7 +121,7 @@ describe('Retry', () => {
     expect(await failure).to.equal('closed')
   })
 
-  it('makes no attempt when the signal has aborted', async () => {
+  it('makes no attempt after the signal has aborted', async () => {
     let attempts = 0
     const failure = await failureOf(
       retryFailedToFetch(
@@ -143,14 +143,14 @@ describe('Failed to fetch', () => {
     'Network request failed',
     'Load failed',
   ]) {
-    it(`knows "${text}", also as a cause`, () => {
+    it(`recognises "${text}", also as a cause`, () => {
       const error = new TypeError(text)
       expect(isFailedToFetch(error)).to.equal(true)
       expect(isFailedToFetch(new Error('HTTP request failed.', { cause: error }))).to.equal(true)
     })
   }
 
-  it('is not what a server answers, nor what is no error', () => {
+  it('excludes answers of servers, and values that are not errors', () => {
     expect(isFailedToFetch(new Error('status 503'))).to.equal(false)
     expect(isFailedToFetch('fetch failed')).to.equal(false)
     expect(isFailedToFetch(undefined)).to.equal(false)

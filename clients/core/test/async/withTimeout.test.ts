@@ -6,20 +6,20 @@ const timeoutError = () => new Error('too late')
 const forever = () => new Promise<never>(() => undefined)
 
 describe('Timeout', () => {
-  it('gives what is done in time, and leaves no timer behind', async () => {
+  it('returns work done in time, and leaves no timer behind', async () => {
     const clock = new FakeClock()
     const work = async () => 'done'
     expect(await withTimeout(work, { timeout: 10, timeoutError, clock })).to.equal('done')
     expect(clock.pending).to.equal(0)
   })
 
-  it('error: ends work that takes longer, and tells it', async () => {
+  it('error: aborts work that takes longer', async () => {
     const clock = new FakeClock()
-    let told: AbortSignal | undefined
+    let given: AbortSignal | undefined
     const failure = failureOf(
       withTimeout(
         (signal) => {
-          told = signal
+          given = signal
           return forever()
         },
         { timeout: 10, timeoutError, clock },
@@ -29,10 +29,10 @@ describe('Timeout', () => {
     expect(await failure)
       .to.be.instanceOf(Error)
       .and.to.include({ message: 'too late' })
-    expect(told?.reason).to.equal(await failure)
+    expect(given?.reason).to.equal(await failure)
   })
 
-  it('error: ends with the signal given', async () => {
+  it('error: ends with the given signal', async () => {
     const clock = new FakeClock()
     const controller = new AbortController()
     const { signal } = controller

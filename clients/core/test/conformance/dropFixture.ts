@@ -1,19 +1,19 @@
 import type { DropClient } from '../../src/mint/index.ts'
 import type { Blockchain } from '../../src/networks/index.ts'
 
-/** Settings of a drop that a fixture opens. */
+/** Settings of a drop in a fixture. */
 export interface DropTerms {
   /** Base units for one item. */
   readonly price: bigint
-  /** Items in all; 0 = unlimited. */
+  /** Maximum supply; 0 = unlimited. */
   readonly maxSupply: bigint
-  /** Items of a wallet; 0 = unlimited. */
+  /** Maximum number of items of a wallet; 0 = unlimited. */
   readonly maxPerWallet: bigint
-  /** Basis points of the price for the platform. */
+  /** Platform fee in basis points of the price. */
   readonly platformFeeBp: number
-  /** Wallets that alone may mint, with the terms above; undefined = everybody may. */
+  /** The only wallets that may mint, at the terms above; undefined = everybody may. */
   readonly listed?: readonly string[] | undefined
-  /** No phase is open. */
+  /** Whether no phase is open. */
   readonly isClosed?: boolean | undefined
 }
 
@@ -29,25 +29,25 @@ export interface OpenDrop<Wallet> {
 /** A wallet of a real network. */
 export interface FundedWallet<Wallet> {
   readonly wallet: Wallet
-  /** In the normal form of the chain. */
+  /** Address in the normal form of the chain. */
   readonly address: string
-  /** The same wallet with a user who says no. */
+  /** The same wallet, with a user who rejects requests. */
   readonly rejecting: Wallet
 }
 
-/** A chain for the conformance suite of drop clients: a network that runs here, drops and wallets. */
+/** A chain for the conformance suite of drop clients: a local network with drops and wallets. */
 export interface DropChain<Wallet> {
   readonly blockchain: Blockchain
-  /** As mint data has it. */
+  /** Chain id, as in mint data. */
   readonly chainId: number | string
-  /** Code of the error of a wallet that is not on the list, in the words of the chain's drops. */
+  /** Code of the error of a wallet that is not listed, by kind of drop. */
   readonly notListed: 'NOT_ON_WHITELIST' | 'NOT_ON_ALLOWLIST' | 'USER_NOT_IN_ALLOW_LIST'
-  /** Opens a new drop. Its items have metadata with the name `No. 1` and so on, without a network. */
+  /** Opens a new drop. The metadata of its items, with names such as `No. 1`, needs no network. */
   openDrop(terms: DropTerms): Promise<OpenDrop<Wallet>>
   /** A new wallet that can pay for mints of the suite. */
   fundedWallet(): Promise<FundedWallet<Wallet>>
-  /** A new wallet with nothing. */
+  /** A new wallet without funds. */
   emptyWallet(): Promise<FundedWallet<Wallet>>
-  /** Base units of the native coin that an address has. */
+  /** Balance of an address in base units of the native coin. */
   balanceOf(address: string): Promise<bigint>
 }

@@ -7,7 +7,7 @@ import type { DropChain, DropTerms, OpenDrop } from './dropFixture.ts'
 const TERMS: DropTerms = { price: 2_000_000n, maxSupply: 5n, maxPerWallet: 3n, platformFeeBp: 500 }
 
 /**
- * Defines the tests that the drop client of every chain passes, on a real network of that chain.
+ * Defines the tests for the drop client of a chain, run on a real network of that chain.
  *
  * @param start Called once, before the first test.
  */
@@ -21,7 +21,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
     chain.openDrop({ ...TERMS, ...terms })
 
   describe('fetchMintData', () => {
-    it('tells price, supply, cap and checkout of the open phase', async () => {
+    it('returns price, supply, cap and checkout of the open phase', async () => {
       const { client, contract, feeRecipient } = await open()
       const data = await client.fetchMintData({ quantity: 2n })
       if (data.type !== 'active') throw new Error('No phase is open')
@@ -45,13 +45,13 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       expect(currency.id.startsWith(`${chain.blockchain}:`)).to.equal(true)
     })
 
-    it('tells a supply without end', async () => {
+    it('returns an unlimited supply', async () => {
       const { client } = await open({ maxSupply: 0n })
       const data = await client.fetchMintData()
       expect(data).to.deep.include({ type: 'active', unclaimed: undefined, supply: undefined })
     })
 
-    it('tells that a drop with a list is not open to everybody', async () => {
+    it('reports that a drop with a list is not open to everybody', async () => {
       const { address } = await chain.fundedWallet()
       const { client } = await open({ listed: [address] })
       expect(await client.fetchMintData({ wallet: address })).to.deep.include({
@@ -61,7 +61,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       })
     })
 
-    it('tells that no phase is open', async () => {
+    it('reports that no phase is open', async () => {
       const { client, contract } = await open({ isClosed: true })
       expect(await client.fetchMintData()).to.deep.equal({
         type: 'no-phase',
@@ -72,7 +72,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
   })
 
   describe('fetchClaimRestriction', () => {
-    it('finds that a wallet may mint up to its cap, and no item more', async () => {
+    it('allows a wallet to mint up to its cap, and no more', async () => {
       const { address } = await chain.fundedWallet()
       const { client } = await open()
       expect(await client.fetchClaimRestriction({ wallet: address, quantity: 3n })).to.deep.equal({
@@ -85,7 +85,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       })
     })
 
-    it('finds that a wallet may mint up to the supply, and no item more', async () => {
+    it('allows a wallet to mint up to the supply, and no more', async () => {
       const { address } = await chain.fundedWallet()
       const { client } = await open({ maxPerWallet: 0n, maxSupply: 2n })
       expect(await client.fetchClaimRestriction({ wallet: address, quantity: 3n })).to.deep.equal({
@@ -95,7 +95,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       })
     })
 
-    it('finds that nobody may mint without a wallet', async () => {
+    it('restricts a caller without a wallet', async () => {
       const { client } = await open()
       expect(await client.fetchClaimRestriction()).to.deep.equal({
         type: 'restricted',
@@ -104,7 +104,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       })
     })
 
-    it('finds that nobody may mint while no phase is open', async () => {
+    it('restricts every wallet while no phase is open', async () => {
       const { address } = await chain.fundedWallet()
       const { client } = await open({ isClosed: true })
       expect(await client.fetchClaimRestriction({ wallet: address })).to.deep.include({
@@ -113,7 +113,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       })
     })
 
-    it('tells wallets on a list from others', async () => {
+    it('allows wallets on a list and restricts others', async () => {
       const listed = await chain.fundedWallet()
       const other = await chain.fundedWallet()
       const { client } = await open({ listed: [listed.address] })
@@ -126,11 +126,11 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       })
     })
 
-    it('finds that items of a list go to the listed wallet alone', async () => {
+    it('allows items of a list to go to the listed wallet only', async () => {
       const listed = await chain.fundedWallet()
-      const friend = await chain.emptyWallet()
+      const receiver = await chain.emptyWallet()
       const { client } = await open({ listed: [listed.address] })
-      const request = { wallet: listed.address, mintTo: friend.address }
+      const request = { wallet: listed.address, mintTo: receiver.address }
       expect(await client.fetchClaimRestriction(request)).to.deep.include({
         type: 'restricted',
         code: 'MINT_TO_NOT_AVAILABLE',
@@ -139,7 +139,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
   })
 
   describe('prepareMint', () => {
-    it('tells the cost of a mint, and sends nothing', async () => {
+    it('quotes the cost of a mint without sending it', async () => {
       const { address } = await chain.fundedWallet()
       const { client } = await open()
       const before = await chain.balanceOf(address)
@@ -157,7 +157,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       expect(await client.fetchMintData()).to.deep.include({ claimed: 0n })
     })
 
-    it('tells what mintItems would end with where the wallet cannot pay', async () => {
+    it('returns the error of mintItems where the wallet cannot pay', async () => {
       const { wallet, address } = await chain.emptyWallet()
       const { client } = await open()
       const { shortfall } = await client.prepareMint({ wallet: address, quantity: 1n })
@@ -167,7 +167,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       expect(failure.message).to.equal(shortfall.message)
     })
 
-    it('fails with what keeps the wallet from minting', async () => {
+    it('error: the restriction of the wallet', async () => {
       const { address } = await chain.fundedWallet()
       const { client } = await open()
       const asked = client.prepareMint({ wallet: address, quantity: 4n })
@@ -176,8 +176,8 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
   })
 
   describe('mintItems', () => {
-    it('mints items to the wallet for the price and the cost that was told', async () => {
-      // Given a wallet that knows the cost
+    it('mints items to the wallet for the quoted price and cost', async () => {
+      // Given a wallet that has been quoted the cost
       const { wallet, address } = await chain.fundedWallet()
       const { client, feeRecipient } = await open()
       const quote = await client.prepareMint({ wallet: address, quantity: 3n })
@@ -206,30 +206,30 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       const held = await client.fetchItems(ids)
       expect(held.map(({ owner }) => owner)).to.deep.equal([address, address, address])
 
-      // And has paid at most what it was told; the platform has its fee
+      // And it has paid no more than quoted; the platform has its fee
       const paid = before - (await chain.balanceOf(address))
       expect(paid >= quote.total.value).to.equal(true)
       expect(paid <= quote.total.value + quote.networkCost.value).to.equal(true)
       expect((await chain.balanceOf(feeRecipient)) - feeBefore).to.equal(300_000n)
 
-      // And the drop counts them, the last of its progress too
+      // And the drop counts them, as does the last progress
       expect(minted.at(-1)).to.equal(3n)
       expect(await client.fetchMintData()).to.deep.include({ claimed: 3n, unclaimed: 2n })
-      const again = client.mintItems({ wallet, quantity: 1n })
-      await expectFailure(again, 'WALLET_QUANTITY_EXCEEDED')
+      const secondMint = client.mintItems({ wallet, quantity: 1n })
+      await expectFailure(secondMint, 'WALLET_QUANTITY_EXCEEDED')
     })
 
     it('mints to another wallet, which pays nothing', async () => {
       const { wallet } = await chain.fundedWallet()
-      const friend = await chain.emptyWallet()
+      const receiver = await chain.emptyWallet()
       const { client } = await open()
-      const { items } = await client.mintItems({ wallet, quantity: 1n, mintTo: friend.address })
+      const { items } = await client.mintItems({ wallet, quantity: 1n, mintTo: receiver.address })
       const [item] = await client.fetchItems(items.map(({ itemId }) => itemId))
-      expect(item?.owner).to.equal(friend.address)
-      expect(await chain.balanceOf(friend.address)).to.equal(0n)
+      expect(item?.owner).to.equal(receiver.address)
+      expect(await chain.balanceOf(receiver.address)).to.equal(0n)
     })
 
-    it('mints for a wallet on a list, and for no other', async () => {
+    it('mints for listed wallets only', async () => {
       const listed = await chain.fundedWallet()
       const other = await chain.fundedWallet()
       const { client } = await open({ listed: [listed.address] })
@@ -258,7 +258,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       }
     })
 
-    it('error: the price is above the limit, and nothing is paid', async () => {
+    it('error: the price is above the limit; nothing is paid', async () => {
       const { wallet, address } = await chain.fundedWallet()
       const { client } = await open()
       const before = await chain.balanceOf(address)
@@ -267,7 +267,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       expect(await chain.balanceOf(address)).to.equal(before)
     })
 
-    it('error: the user says no, and nothing is paid', async () => {
+    it('error: the user rejects the request; nothing is paid', async () => {
       const { rejecting, address } = await chain.fundedWallet()
       const { client } = await open()
       const before = await chain.balanceOf(address)
@@ -276,7 +276,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       expect(await chain.balanceOf(address)).to.equal(before)
     })
 
-    it('error: it is cancelled before it is sent, and ends with the reason', async () => {
+    it('error: the signal aborts before it is sent; ends with its reason', async () => {
       const { wallet, address } = await chain.fundedWallet()
       const { client } = await open()
       const before = await chain.balanceOf(address)
@@ -288,7 +288,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
   })
 
   describe('watchMintedCount', () => {
-    it('tells the present count, each that differs, and ends with its signal', async () => {
+    it('yields the current count and each change, and ends with its signal', async () => {
       const { wallet } = await chain.fundedWallet()
       const { client } = await open()
       const end = new AbortController()
@@ -303,7 +303,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
   })
 
   describe('fetchItems', () => {
-    it('tells holders and metadata in the order of the ids', async () => {
+    it('returns holders and metadata in the order of the ids', async () => {
       const { wallet, address } = await chain.fundedWallet()
       const { client } = await open()
       const { items } = await client.mintItems({ wallet, quantity: 2n })
@@ -318,7 +318,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       expect(await client.fetchItems([])).to.deep.equal([])
     })
 
-    it('error: an item of another drop, or what is no id of an item', async () => {
+    it('error: an item of another drop, or an invalid item id', async () => {
       const { wallet } = await chain.fundedWallet()
       const [{ client }, other] = [await open(), await open()]
       const { items } = await other.client.mintItems({ wallet, quantity: 1n })
@@ -339,7 +339,7 @@ async function expectFailure(call: Promise<unknown>, code: ErrorCode): Promise<v
   expect(failure.code).to.equal(code)
 }
 
-/** Error of a call that is to fail. */
+/** The error of a call that must fail. */
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   const outcome = await call.then(
     () => undefined,

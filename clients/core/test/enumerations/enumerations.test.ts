@@ -4,7 +4,7 @@ import * as marketplaceEnumerations from '../../src/enumerations/marketplace/ind
 import { MINTLINE } from '../../src/product.ts'
 import { INDEXER, MARKETPLACE } from './_specification.ts'
 
-/** A list of the specification as data, with our name in the place kept for it. */
+/** A list of the specification, with our name in place of its placeholder. */
 const listed = (specification: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(specification).map(([name, values]) => [
@@ -25,13 +25,13 @@ describe('Enumerations', () => {
     expect(exported(marketplaceEnumerations)).to.deep.equal(listed(MARKETPLACE))
   })
 
-  it('have no value twice', () => {
+  it('have no duplicate values', () => {
     const all = [...Object.entries(indexerEnumerations), ...Object.entries(marketplaceEnumerations)]
     const repeating = all.filter(([, values]) => new Set<string>(values).size !== values.length)
     expect(repeating).to.deep.equal([])
   })
 
-  it('keep the values of both interfaces apart where they share a name', () => {
+  it('separate the values of both interfaces where names are the same', () => {
     const indexer: indexerEnumerations.OrderStatus = 'FILLED'
     const marketplace: marketplaceEnumerations.OrderStatus = 'COMPLETED'
     expect(indexerEnumerations.ORDER_STATUSES).to.include(indexer)
@@ -40,7 +40,7 @@ describe('Enumerations', () => {
     expect(marketplaceEnumerations.ORDER_STATUSES).to.not.include(indexer)
   })
 
-  it('name the product where the interfaces do', () => {
+  it('contain the name of the product where the interfaces do', () => {
     const own: marketplaceEnumerations.OrderType = 'MINTLINE_V2'
     const platform: indexerEnumerations.Platform = 'MINTLINE'
     expect(marketplaceEnumerations.ORDER_TYPES).to.include(own)

@@ -6,7 +6,7 @@ import { isMintlineError } from '../../src/errors/index.ts'
 
 const { ORDER_STATUSES, SORT_ORDERS } = indexerEnumerations
 
-/** What a check throws; undefined where it passes. */
+/** The error of a check; undefined where it passes. */
 const failureOf = (value: unknown): unknown => {
   try {
     assertIsOneOf(SORT_ORDERS, value, 'direction')
@@ -17,20 +17,20 @@ const failureOf = (value: unknown): unknown => {
 }
 
 describe('Values of enumerations', () => {
-  it('are known, each of them', () => {
+  it('are all recognised', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ORDER_STATUSES), (status) => isOneOf(ORDER_STATUSES, status)),
     )
   })
 
-  it('are none of other texts, nor of other types', () => {
+  it('exclude other texts and other types', () => {
     const other = fc.anything().filter((value) => value !== 'ASC' && value !== 'DESC')
     fc.assert(fc.property(other, (value) => !isOneOf(SORT_ORDERS, value)))
     expect(isOneOf(SORT_ORDERS, 'asc')).to.equal(false)
     expect(isOneOf(SORT_ORDERS, 'ASC ')).to.equal(false)
   })
 
-  it('narrow the type of a text that is one of them', () => {
+  it('narrow the type of a valid text', () => {
     const text: string = 'FILLED'
     const status: indexerEnumerations.OrderStatus | undefined = isOneOf(ORDER_STATUSES, text)
       ? text
@@ -38,7 +38,7 @@ describe('Values of enumerations', () => {
     expect(status).to.equal('FILLED')
   })
 
-  it('error: whoever gives another is told what may be given', () => {
+  it('error: lists the allowed values', () => {
     const error = failureOf('UP')
     expect(isMintlineError(error, 'NOT_ONE_OF')).to.equal(true)
     expect(error).to.include({ message: 'Set direction to one of ASC, DESC; received - UP' })
@@ -50,7 +50,7 @@ describe('Values of enumerations', () => {
     expect(failureOf('DESC')).to.equal(undefined)
   })
 
-  it('error: tells of whatever is given in its place', () => {
+  it('error: shows values of any type', () => {
     const given = 'Set direction to one of ASC, DESC; received -'
     expect(failureOf(undefined)).to.include({ message: `${given} undefined` })
     expect(failureOf(null)).to.include({ message: `${given} null` })

@@ -1,43 +1,43 @@
 import { expect } from 'chai'
 import type { MintlineError } from '../../src/errors/index.ts'
 
-/** A message and the context that it is made of. */
+/** A message with its context. */
 type Sample = Pick<MintlineError, 'message'> & { readonly context: object }
 
 interface Exceptions {
-  /** Codes of messages that the specification writes with a small first letter. */
+  /** Codes of messages that begin in lower case in the specification. */
   readonly lowerCase?: readonly string[]
-  /** Codes of messages about the unit that somebody is to write an amount in. */
+  /** Codes of messages about the unit of an amount. */
   readonly aboutUnits?: readonly string[]
 }
 
 /** Marks that end a sentence. */
 const STOP = /[.!?]$/
 
-/** Tests that hold each message of a package to the rule of messages, by one sample for each code. */
+/** Tests that each message of a package follows the message rules, with one sample for each code. */
 export function testMessageRule(
   samples: Readonly<Record<string, Sample>>,
   { lowerCase = [], aboutUnits = [] }: Exceptions = {},
 ): void {
   for (const [code, { message, context }] of Object.entries(samples)) {
-    it(`${code} begins with a capital, and ends without a stop: ${message}`, () => {
+    it(`${code} begins with a capital and has no full stop: ${message}`, () => {
       expect(message).to.not.match(STOP)
       expect(message).to.equal(message.trim())
       if (!beginsWithValue(context, message) && !lowerCase.includes(code)) {
         expect(message).to.match(/^[A-Z"{]/)
       }
-      // Sentences within it are apart, and begin with a capital.
+      // Sentences within a message are separated by a space and begin with a capital.
       expect(message).to.not.match(/\.\s+[a-z]/)
     })
   }
 
-  it('is that amounts are in coins, as people count, never in lamports', () => {
+  it('requires amounts in coins, never in lamports', () => {
     const inLamports = Object.entries(samples).filter(([, { message }]) => /lamport/i.test(message))
     expect(inLamports.map(([code]) => code)).to.have.members(aboutUnits)
   })
 }
 
-/** True for a message that begins with a value that is shown as it was given. */
+/** Whether a message begins with a value from its context. */
 function beginsWithValue(context: object, message: string): boolean {
   const values: unknown[] = Object.values(context)
   const paths = values.flatMap((value) => (Array.isArray(value) ? value : [value]))

@@ -2,7 +2,7 @@ import type { CORE_MESSAGES, ErrorContext } from '../../src/errors/index.ts'
 
 const PROBLEM = { path: 'royalties', code: 'SHARE_INVALID', message: 'A share is 1 to 100' }
 
-/** One context for each code: a new code is added here, and the rule of messages is held to it. */
+/** One context for each code. Add a sample here for each new code. */
 export const CORE_SAMPLES: {
   readonly [Code in keyof typeof CORE_MESSAGES]: ErrorContext<Code>
 } = {

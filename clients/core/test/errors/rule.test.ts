@@ -12,10 +12,10 @@ const SAMPLES = Object.fromEntries(
   ]),
 )
 
-describe('The rule of messages', () => {
+describe('Message rules', () => {
   testMessageRule(SAMPLES, { lowerCase: ['WALLET_NOT_DEFINED'] })
 
-  it('holds for messages that take the words of others, which may bring a stop', () => {
+  it('remove the full stop of quoted texts', () => {
     const reason = 'The socket is closed.'
     const end = new CoreError('UNKNOWN_ERROR', { reason })
     expect(end.message).to.equal('Unknown error - The socket is closed')
@@ -26,17 +26,17 @@ describe('The rule of messages', () => {
     )
   })
 
-  it('shows a value as it was given, also one that ends with a stop', () => {
+  it('show a value unchanged, even with a full stop', () => {
     expect(new CoreError('NOT_WORD', { value: '0x.' }).message).to.equal('Not a word 0x.')
   })
 
-  it('keeps the stop within a message of two sentences', () => {
+  it('keep the full stop between two sentences', () => {
     expect(new CoreError('CHAIN_MISMATCH', { current: 1, required: 137 }).message).to.equal(
       'ChainId mismatch. Given chainId 137 and provider chainId 1',
     )
   })
 
-  it('gives a shown message the stop that it lacks, and no second one', () => {
+  it('add one full stop to a shown message', () => {
     expect(asSentence(new CoreError('NO_ACTIVE_PHASE', {}).message)).to.equal('No Active Phase.')
     for (const text of ['Try again.', 'Sure?', 'Wait!', 'Reading…']) {
       expect(asSentence(text)).to.equal(text)

@@ -21,14 +21,14 @@ export const base58Of = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map((bytes) => base58.encode(bytes))
 
 /** A text that is its own normal form. */
-export const asItIs = (texts: fc.Arbitrary<string>): fc.Arbitrary<Sample> =>
+export const unchanged = (texts: fc.Arbitrary<string>): fc.Arbitrary<Sample> =>
   texts.map((value) => ({ text: value, normal: value }))
 
-/** `0x` and so many hex digits, which are normalised to lowercase. */
+/** `0x` and this many hex digits, normalised to lowercase. */
 export const prefixedHex = (digits: number): fc.Arbitrary<Sample> =>
   hex(digits).map((value) => ({ text: `0x${value}`, normal: `0x${value.toLowerCase()}` }))
 
-/** `0x` hex of nearly so many digits, without its prefix, or with one character that is not hex. */
+/** `0x` hex with nearly this many digits, without its prefix, or with one character that is not hex. */
 export const nearHex = (digits: number): fc.Arbitrary<string> =>
   fc.oneof(
     hex(0, digits - 1).map((value) => `0x${value}`),
@@ -36,11 +36,11 @@ export const nearHex = (digits: number): fc.Arbitrary<string> =>
     hex(digits),
     hex(digits).map((value) => `0X${value}`),
     hex(digits).map((value) => `0x${value}\n`),
-    spoilt(hex(digits), 'gG:.x').map((value) => `0x${value}`),
+    corrupted(hex(digits), 'gG:.x').map((value) => `0x${value}`),
   )
 
 /** Texts with one character replaced by one of these. */
-export const spoilt = (texts: fc.Arbitrary<string>, characters: string): fc.Arbitrary<string> =>
+export const corrupted = (texts: fc.Arbitrary<string>, characters: string): fc.Arbitrary<string> =>
   fc.tuple(texts, fc.nat(), fc.constantFrom(...characters)).map(([value, seed, character]) => {
     const at = seed % value.length
     return value.slice(0, at) + character + value.slice(at + 1)
@@ -60,7 +60,7 @@ export const nearFlowAddresses = fc.oneof(
   lowerHex(17, 24).map((value) => `0x1${value}`),
   lowerHex(16).map((value) => `0xx${value}`),
   lowerHex(16).map((value) => `1x${value}`),
-  spoilt(lowerHex(16), 'ABCDEFg').map((value) => `0x${value}`),
+  corrupted(lowerHex(16), 'ABCDEFg').map((value) => `0x${value}`),
 )
 
 const cadenceName = (minLength: number, maxLength: number) =>
@@ -80,16 +80,16 @@ export const nearFlowContracts = fc.oneof(
   fc.tuple(nearFlowAddresses, cadenceName(3, 9)).map(([a, name]) => `A.${a}.${name}`),
 )
 
-export const solanaAddresses = asItIs(base58Of(32))
+export const solanaAddresses = unchanged(base58Of(32))
 export const nearSolanaAddresses = fc.oneof(
   base58Of(31),
   base58Of(33),
   base58Of(20),
   base58Of(64),
-  spoilt(base58Of(32), NOT_BASE58),
+  corrupted(base58Of(32), NOT_BASE58),
 )
 
-export const solanaHashes = asItIs(
+export const solanaHashes = unchanged(
   // With the first bit set, 64 bytes take 88 characters.
   fc
     .uint8Array({ minLength: 64, maxLength: 64 })
@@ -100,7 +100,7 @@ export const nearSolanaHashes = fc.oneof(
   solanaHashes.map(({ text: value }) => `${value}1`),
   // The largest of 88 characters is 65 bytes.
   solanaHashes.map(({ text: value }) => `z${value.slice(1)}`),
-  spoilt(
+  corrupted(
     solanaHashes.map(({ text: value }) => value),
     NOT_BASE58,
   ),
@@ -115,7 +115,7 @@ export const nearAptosAddresses = fc.oneof(
   hex(1, 64),
   hex(1, 64).map((value) => `0X${value}`),
   hex(65, 80).map((value) => `0x${value}`),
-  spoilt(hex(1, 64), 'gG:.x').map((value) => `0x${value}`),
+  corrupted(hex(1, 64), 'gG:.x').map((value) => `0x${value}`),
 )
 
 /** Names of modules and functions on Aptos. */

@@ -55,7 +55,7 @@ const FORMATS = {
   },
 } as const
 
-/** The samples of each blockchain's own formats, picked apart from the code under test. */
+/** Samples of each blockchain's own formats, chosen independently of the code under test. */
 export const onEach = <T>(
   make: (
     blockchain: (typeof BLOCKCHAINS)[number],
@@ -64,14 +64,14 @@ export const onEach = <T>(
 ): fc.Arbitrary<T> =>
   blockchains.chain((blockchain) => make(blockchain, FORMATS[layerOneOf(blockchain)]))
 
-/** Samples with a blockchain put before them. */
+/** Samples with a blockchain prefix. */
 export const prefixed = (blockchain: string, samples: fc.Arbitrary<Sample>): fc.Arbitrary<Sample> =>
   samples.map(({ text, normal }) => ({
     text: `${blockchain}:${text}`,
     normal: `${blockchain}:${normal}`,
   }))
 
-/** Ids without a colon, without a value, or of blockchains that are not supported. */
+/** Ids without a colon, without a value, or of unsupported blockchains. */
 export const nearPrefixes = fc.oneof(
   blockchains,
   blockchains.map((blockchain) => `${blockchain}:`),
@@ -93,7 +93,7 @@ export const items: fc.Arbitrary<Sample> = onEach((blockchain, { contract, token
     ),
 )
 
-/** Texts that are nearly items. */
+/** Texts that are almost items. */
 export const nearItems = fc.oneof(
   nearPrefixes,
   items.map(({ text }) => `${text}:`),
@@ -116,7 +116,7 @@ export const ownerships: fc.Arbitrary<Sample> = items.chain((item) =>
   })),
 )
 
-/** Texts that are nearly ownerships. */
+/** Texts that are almost ownerships. */
 export const nearOwnerships = fc.oneof(
   nearPrefixes,
   items.map(({ text }) => text),

@@ -57,7 +57,7 @@ import {
 } from '../../src/identifiers/index.ts'
 import {
   aptosAddresses,
-  asItIs,
+  corrupted,
   evmAddresses,
   flowAddresses,
   flowContracts,
@@ -73,7 +73,7 @@ import {
   prefixedHex,
   solanaAddresses,
   solanaHashes,
-  spoilt,
+  unchanged,
 } from './_arbitraries.ts'
 import { describeKind } from './_setup.ts'
 
@@ -174,12 +174,12 @@ describe('Identifiers of each chain', () => {
     is: isFlowTransactionHash,
     assertIs: assertIsFlowTransactionHash,
     coerce: flowTransactionHash,
-    valid: asItIs(lowerHex(64)),
+    valid: unchanged(lowerHex(64)),
     nearMisses: fc.oneof(
       lowerHex(0, 63),
       lowerHex(65, 70),
       lowerHex(64).map((value) => `0x${value}`),
-      spoilt(lowerHex(64), 'ABCDEFg'),
+      corrupted(lowerHex(64), 'ABCDEFg'),
     ),
     ...hashOf('FLOW'),
   })
@@ -242,7 +242,7 @@ describe('Identifiers of each chain', () => {
       hex(0, 63).map((value) => `0x${value}`),
       hex(65, 70).map((value) => `0x${value}`),
       hex(64),
-      spoilt(hex(64), 'gx').map((value) => `0X${value}`),
+      corrupted(hex(64), 'gx').map((value) => `0X${value}`),
     ),
     ...hashOf('APTOS'),
   })
@@ -269,7 +269,7 @@ describe('Identifiers of each chain', () => {
         .chain((bytes) => hex(bytes * 2 + 1))
         .map((value) => `0x${value}`),
       fc.nat(20).chain((bytes) => hex(bytes * 2)),
-      spoilt(hex(20), 'gx').map((value) => `0x${value}`),
+      corrupted(hex(20), 'gx').map((value) => `0x${value}`),
     ),
     code: 'NOT_BINARY',
     message: (value) => `Not a binary ${value}`,
@@ -288,7 +288,7 @@ describe('Identifiers of each chain', () => {
       hex(65, 70),
       hex(0, 63).map((value) => `0x${value}`),
       hex(64).map((value) => `0X${value}`),
-      spoilt(hex(64), 'gx'),
+      corrupted(hex(64), 'gx'),
     ),
     code: 'NOT_WORD',
     message: (value) => `Not a word ${value}`,

@@ -26,12 +26,12 @@ const APTOS_SDK = pathToFileURL(
   createRequire(import.meta.url).resolve('@aptos-labs/ts-sdk/package.json'),
 )
 
-/** The part of the SDK that holds addresses alone: the whole needs its HTTP client's peers. */
+/** Only the address module of the SDK: the whole needs the peers of its HTTP client. */
 const aptosAddressModule = async (): Promise<Pick<Sdk, 'AccountAddress'>> =>
   import(new URL('dist/esm/core/accountAddress.mjs', APTOS_SDK).href)
 
-describe('Identifiers beside the SDKs of their chains', () => {
-  it('takes for EVM addresses what viem takes without checksums', () => {
+describe('Identifiers compared with the SDKs of their chains', () => {
+  it('accepts the EVM addresses that viem accepts without checksums', () => {
     const texts = fc.oneof(
       evmAddresses.map(({ text }) => text),
       nearEvmAddresses,
@@ -44,7 +44,7 @@ describe('Identifiers beside the SDKs of their chains', () => {
     )
   })
 
-  it('takes for Solana addresses what Kit takes', () => {
+  it('accepts the Solana addresses that Kit accepts', () => {
     const texts = fc.oneof(
       solanaAddresses.map(({ text }) => text),
       nearSolanaAddresses,

@@ -83,7 +83,7 @@ describe('Messages about identifiers', () => {
     })
   }
 
-  it('are pinned for the errors of calls to a node', () => {
+  it('have fixed texts for calls to a node', () => {
     const messages = [
       new CoreError('PROVIDER_NOT_AVAILABLE', {}),
       new CoreError('SUBSCRIPTIONS_NOT_SUPPORTED', {}),
@@ -116,15 +116,15 @@ describe('Messages about identifiers', () => {
     })
   })
 
-  describe('say in their cause why an id is none', () => {
-    it('has no colon', () => {
+  describe('give the reason in their cause', () => {
+    it('no colon', () => {
       const error = expectError(() => orderId('12'), 'NOT_ORDER_ID', 'Not an OrderId: 12')
       expect(error.cause)
         .to.be.instanceOf(CoreError)
         .with.property('message', "Can't parse blockchain from value 12")
     })
 
-    it('names no supported blockchain', () => {
+    it('no supported blockchain', () => {
       const error = expectError(
         () => itemId('DOGECOIN:1'),
         'NOT_ITEM_ID',
@@ -135,7 +135,7 @@ describe('Messages about identifiers', () => {
         .with.property('message', 'Unknown blockchain - DOGECOIN')
     })
 
-    it('has an address of another format', () => {
+    it('an address of another format', () => {
       const error = expectError(
         () => unionAddress('APTOS:abc'),
         'NOT_UNION_ADDRESS',
@@ -146,7 +146,7 @@ describe('Messages about identifiers', () => {
         .with.property('message', 'Invalid address abc for blockchain APTOS')
     })
 
-    it('has nothing more to say', () => {
+    it('no further reason', () => {
       const error = expectError(
         () => auctionId('ETHEREUM:'),
         'NOT_AUCTION_ID',
@@ -156,7 +156,7 @@ describe('Messages about identifiers', () => {
     })
   })
 
-  it('are also thrown for what is not text, by callers without types', () => {
+  it('are also thrown for values that are not strings', () => {
     const missing = JSON.parse('null') as string
     expectError(
       () => evmAddress(missing),

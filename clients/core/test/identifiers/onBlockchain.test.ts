@@ -17,7 +17,7 @@ import { expectError, NUM_RUNS } from './_setup.ts'
 import { onEach } from './_unions.ts'
 
 describe('Identifiers on a blockchain', () => {
-  it('takes addresses of the format of the blockchain', () => {
+  it('accepts addresses in the format of the blockchain', () => {
     const samples = onEach((blockchain, { address }) =>
       address.map((sample) => ({ blockchain, ...sample })),
     )
@@ -48,7 +48,7 @@ describe('Identifiers on a blockchain', () => {
     )
   })
 
-  it('takes contract addresses of the format of the blockchain', () => {
+  it('accepts contract addresses in the format of the blockchain', () => {
     const samples = onEach((blockchain, { contract }) =>
       contract.map((sample) => ({ blockchain, ...sample })),
     )
@@ -79,7 +79,7 @@ describe('Identifiers on a blockchain', () => {
     )
   })
 
-  it('takes the transaction hashes of one family only', () => {
+  it('accepts the transaction hashes of one family only', () => {
     const digits = 'ab'.repeat(32)
     const signature = base58.encode(new Uint8Array(64).fill(255))
     const familiesOf: Record<string, (blockchain: string) => boolean> = {
@@ -97,7 +97,7 @@ describe('Identifiers on a blockchain', () => {
     }
   })
 
-  it('normalises transaction hashes and refuses others by name', () => {
+  it('normalises transaction hashes and names the blockchain in errors', () => {
     const digits = 'AB'.repeat(32)
     expect(transactionHashOn('APTOS', `0X${digits}`)).to.equal(`0x${digits.toLowerCase()}`)
     expectError(

@@ -113,14 +113,14 @@ describe('Parts of identifiers', () => {
     )
   })
 
-  it('takes coin types for currencies of Aptos', () => {
+  it('accepts coin types as currencies of Aptos', () => {
     expect(parseCurrencyId('APTOS:0x1::aptos_coin::AptosCoin')).to.deep.equal({
       blockchain: 'APTOS',
       address: `${APTOS_ONE}::aptos_coin::AptosCoin`,
     })
   })
 
-  it('tells native currencies from others', () => {
+  it('distinguishes native currencies from others', () => {
     expect(isNativeCurrencyId('ETHEREUM:native')).to.equal(true)
     expect(isNativeCurrencyId(`ETHEREUM:0x${'0'.repeat(40)}`)).to.equal(true)
     expect(isNativeCurrencyId(`ETHEREUM:${LOWER}`)).to.equal(false)
@@ -144,7 +144,7 @@ describe('Parts of identifiers', () => {
     )
   })
 
-  it('puts every parsed item together again', () => {
+  it('formats every parsed item as before', () => {
     fc.assert(
       fc.property(items, ({ text, normal }) => {
         expect(formatItemId(parseItemId(text))).to.equal(normal)
@@ -154,7 +154,7 @@ describe('Parts of identifiers', () => {
     )
   })
 
-  it('puts every parsed ownership together again', () => {
+  it('formats every parsed ownership as before', () => {
     fc.assert(
       fc.property(ownerships, ({ text, normal }) => {
         expect(formatOwnershipId(parseOwnershipId(text))).to.equal(normal)

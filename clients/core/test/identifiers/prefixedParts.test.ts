@@ -15,7 +15,7 @@ import { expectError } from './_setup.ts'
 const CHECKSUMMED = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const LOWER = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 
-/** Identifiers of which only the blockchain is looked at. */
+/** Identifiers of which only the blockchain is checked. */
 const PREFIXED = {
   ActivityId: [
     parseActivityId,
@@ -34,13 +34,13 @@ const PREFIXED = {
 
 describe('Parts of prefixed identifiers', () => {
   for (const [name, [parse, format, code, message]] of Object.entries(PREFIXED)) {
-    it(`${name}: blockchain and value, as they are`, () => {
+    it(`${name}: blockchain and value, unchanged`, () => {
       const parts = { blockchain: 'POLYGON', value: 'any:thing' } as const
       expect(parse('POLYGON:any:thing')).to.deep.equal(parts)
       expect(format(parts)).to.equal('POLYGON:any:thing')
     })
 
-    it(`${name}: nothing of an unknown blockchain`, () => {
+    it(`${name}: refused for an unknown blockchain`, () => {
       expectError(() => parse('NOWHERE:1'), code, message)
     })
   }
@@ -59,7 +59,7 @@ describe('Parts of prefixed identifiers', () => {
     )
   })
 
-  it('Signature of Solana: refused where it is none', () => {
+  it('Signature of Solana: refused when invalid', () => {
     assertIsSolanaSignature('1'.repeat(64))
     const short = '1'.repeat(63)
     expectError(

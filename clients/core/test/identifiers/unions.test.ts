@@ -39,10 +39,10 @@ import {
 } from '../../src/identifiers/index.ts'
 import {
   aptosAddresses,
-  asItIs,
   moveNames,
   nearAptosAddresses,
   nearMoveNames,
+  unchanged,
 } from './_arbitraries.ts'
 import { describeKind, type Sample } from './_setup.ts'
 import {
@@ -56,7 +56,7 @@ import {
   prefixed,
 } from './_unions.ts'
 
-const ids = asItIs(
+const ids = unchanged(
   fc
     .tuple(blockchains, fc.string({ minLength: 1 }))
     .map(([blockchain, id]) => `${blockchain}:${id}`),

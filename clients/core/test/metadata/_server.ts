@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a server does with a request; the number counts the requests, from 1. */
+/** Handler of requests; `count` counts them from 1. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, count: number) => void
 
-/** A real HTTP server of one test. */
+/** A real HTTP server for one test. */
 export interface TestServer {
-  /** Address without a slash at the end. */
+  /** URL without a slash at the end. */
   readonly url: string
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly paths: string[]
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function startServer(handle: Handler): Promise<TestServer> {
   }
 }
 
-/** Answers every request with this. */
+/** Answers every request with this body. */
 export function answering(body: string | Uint8Array, status = 200): Handler {
   return (_, response) => response.writeHead(status).end(body)
 }

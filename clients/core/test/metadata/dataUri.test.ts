@@ -6,8 +6,8 @@ const read = (uri: string, maxBytes = 1_000) => new TextDecoder().decode(readDat
 
 const bytes = fc.uint8Array({ maxLength: 64 })
 
-describe('Data address', () => {
-  it('is told by its scheme', () => {
+describe('data: URI', () => {
+  it('is recognised by its scheme', () => {
     expect(isDataUri('DATA:,x')).to.equal(true)
     expect(isDataUri('https://a.example/data:')).to.equal(false)
   })

@@ -6,7 +6,7 @@ import { answering, type Handler, startServer, type TestServer } from './_server
 
 const CID = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
 const DOCUMENT = JSON.stringify({ name: 'Item #1', image: `ipfs://${CID}/1.png`, traits: [] })
-/** Waits between attempts end at once, an attempt has all the time it needs. */
+/** Sleeps up to this length end at once; an attempt has all the time it needs. */
 const RETRY_DELAY = 3_000
 const LOADED = { type: 'loaded', name: 'Item #1', image: `https://ipfs.io/ipfs/${CID}/1.png` }
 
@@ -29,14 +29,14 @@ describe('Item metadata', () => {
     expect(paths).to.deep.equal(['/1.json'])
   })
 
-  it('is read from the gateway given, and so is its image', async () => {
+  it('is read from a given gateway, as is its image', async () => {
     const { url, paths } = await serve(answering(DOCUMENT))
     const metadata = await fetchItemMetadata(`ipfs://${CID}/1.json`, { gateway: `${url}/ipfs` })
     expect(metadata).to.deep.equal({ ...LOADED, image: `${url}/ipfs/${CID}/1.png` })
     expect(paths).to.deep.equal([`/ipfs/${CID}/1.json`])
   })
 
-  it('is read from a data address without a request', async () => {
+  it('is read from a data: URI without a request', async () => {
     const fetch = () => Promise.reject(new Error('no request expected'))
     const base64 = Buffer.from(DOCUMENT).toString('base64')
     for (const content of [`,${DOCUMENT}`, `;base64,${base64}`]) {
@@ -45,13 +45,13 @@ describe('Item metadata', () => {
     }
   })
 
-  it('may have an image that carries its content itself', async () => {
+  it('may have an image in a data: URI', async () => {
     const image = 'data:image/svg+xml;base64,PHN2Zy8+'
     const uri = `data:,${JSON.stringify({ name: 'n', image })}`
     expect(await fetchItemMetadata(uri)).to.deep.equal({ type: 'loaded', name: 'n', image })
   })
 
-  it('is asked for three times, 3 seconds apart', async () => {
+  it('is requested three times, 3 seconds apart', async () => {
     // Given a server that answers at the third request
     const clock = new InstantClock(RETRY_DELAY)
     const { url, paths } = await serve((_, response, count) => {
@@ -63,7 +63,7 @@ describe('Item metadata', () => {
     expect(clock.slept).to.deep.equal([10_000, 3_000, 10_000, 3_000, 10_000])
   })
 
-  it('tells a server nothing of the reader', async () => {
+  it('sends no data about the reader', async () => {
     let headers: NodeJS.Dict<string | string[]> = {}
     const { url } = await serve((request, response) => {
       headers = request.headers
@@ -74,7 +74,7 @@ describe('Item metadata', () => {
     expect(headers).not.to.have.any.keys('cookie', 'referer', 'authorization')
   })
 
-  it('falls back to the address as it is', async () => {
+  it('falls back to the URI', async () => {
     const { url, paths } = await serve(answering('gone', 410))
     const uri = `${url}/1.json`
     const metadata = await fetchItemMetadataOrUri(uri, { clock: new InstantClock(RETRY_DELAY) })
@@ -88,7 +88,7 @@ describe('Item metadata', () => {
     expect(paths.length).to.equal(3)
   })
 
-  it('falls back to the address when there is no server', async () => {
+  it('falls back to the URI when there is no server', async () => {
     const { url, close } = await startServer(answering(DOCUMENT))
     await close()
     const metadata = await fetchItemMetadataOrUri(url, { clock: new InstantClock(RETRY_DELAY) })
@@ -97,7 +97,7 @@ describe('Item metadata', () => {
       .that.includes({ message: `Metadata ${url} is not available - failed to fetch` })
   })
 
-  it('falls back to an address that must never be followed, without a request', async () => {
+  it('falls back to a forbidden URI without a request', async () => {
     const uri = 'javascript:alert(1)'
     const fetch = () => Promise.reject(new Error('no request expected'))
     const metadata = await fetchItemMetadataOrUri(uri, { fetch })
@@ -130,7 +130,7 @@ describe('Item metadata', () => {
       ],
       ['nothing but brackets', '['.repeat(500_000), 'it is not a JSON object'],
     ] as const) {
-      it(`error: ${what}, asked for once`, async () => {
+      it(`error: ${what}, requested once`, async () => {
         const { url, paths } = await serve(answering(body))
         expect(await failureOf(fetchItemMetadata(url))).to.include({
           code: 'METADATA_INVALID',
@@ -149,8 +149,8 @@ describe('Item metadata', () => {
       })
     })
 
-    it('error: a document without end is read no further than the limit', async () => {
-      // Given a server that sends for as long as somebody reads
+    it('error: an endless document is read no further than the limit', async () => {
+      // Given a server that sends for as long as the client reads
       const chunk = 'x'.repeat(65_536)
       let closed: () => void = () => undefined
       const gone = new Promise<void>((resolve) => {
@@ -182,7 +182,7 @@ describe('Item metadata', () => {
       })
     })
 
-    it('error: a connection that breaks off within the document', async () => {
+    it('error: a connection that ends within the document', async () => {
       const { url, paths } = await serve((_, response) => {
         response.writeHead(200, { 'content-length': '1000' }).write('{"name":', () => {
           response.destroy()
@@ -209,7 +209,7 @@ describe('Item metadata', () => {
       })
     })
 
-    it('error: a server that never answers is left after 10 seconds, three times', async () => {
+    it('error: a server that never answers is tried three times, for 10 seconds each', async () => {
       const clock = new FakeClock()
       const { url } = await serve(() => undefined)
       const failure = failureOf(fetchItemMetadata(url, { clock }))
@@ -226,7 +226,7 @@ describe('Item metadata', () => {
   })
 
   describe('aborted', () => {
-    it('ends the request, and is no reason to fall back', async () => {
+    it('ends the request without falling back', async () => {
       const controller = new AbortController()
       const reason = new CoreError('RESTRICTED', {})
       const { url, paths } = await serve(() => controller.abort(reason))
@@ -235,7 +235,7 @@ describe('Item metadata', () => {
       expect(paths.length).to.equal(1)
     })
 
-    it('makes no request when aborted before, not even of a data address', async () => {
+    it('reads nothing after an abort, not even a data: URI', async () => {
       const signal = AbortSignal.abort('page left')
       for (const uri of [`data:,${DOCUMENT}`, 'https://a.example/1']) {
         expect(await failureOf(fetchItemMetadataOrUri(uri, { signal }))).to.equal('page left')

@@ -3,7 +3,7 @@ import { readResource } from '../../src/metadata/index.ts'
 import { failureOf, InstantClock } from '../async/_clock.ts'
 import { answering, type Handler, startServer, type TestServer } from './_server.ts'
 
-/** Waits between attempts are over at once; timeouts are not. */
+/** Waits between attempts end at once; timeouts do not. */
 const RETRY_DELAY = 3_000
 
 describe('readResource', () => {
@@ -18,14 +18,14 @@ describe('readResource', () => {
     servers = []
   })
 
-  it('gives the bytes of a document as they are', async () => {
+  it('returns the bytes of a document unchanged', async () => {
     const bytes = Uint8Array.of(0, 255, 128)
     const { url } = await serve(answering(bytes))
     expect(await readResource(url)).to.deep.equal(bytes)
     expect(await readResource('data:,%00%ff%80')).to.deep.equal(bytes)
   })
 
-  it('asks three times unless told that another attempt cannot help', async () => {
+  it('tries three times unless another attempt cannot help', async () => {
     const { url, paths } = await serve(answering('gone', 404))
     const clock = new InstantClock(RETRY_DELAY)
     await failureOf(readResource(url, { clock }))
@@ -36,7 +36,7 @@ describe('readResource', () => {
     expect(paths.length).to.equal(4)
   })
 
-  it('error: says with which status a server refused, and with none where there is none', async () => {
+  it('error: has the status of a refusal, and none without a response', async () => {
     const { url, close } = await serve(answering('no', 403))
     const clock = new InstantClock(RETRY_DELAY)
     const refused = await failureOf(readResource(url, { clock }))
@@ -47,7 +47,7 @@ describe('readResource', () => {
     expect(gone).to.deep.include({ context: { uri: url, reason: 'failed to fetch' } })
   })
 
-  it('error: what is larger than allowed', async () => {
+  it('error: a document above the size limit', async () => {
     const { url } = await serve(answering('123456'))
     expect(await failureOf(readResource(url, { maxBytes: 5 }))).to.include({
       code: 'METADATA_INVALID',

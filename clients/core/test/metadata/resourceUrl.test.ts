@@ -7,7 +7,7 @@ const V0 = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
 const V1 = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 const TRANSACTION = 'bNbA3TEQVL60xlgCcqdz4ZPHFZ711cZ3hmkpGttDt_U'
 
-describe('Resource address', () => {
+describe('resourceUrl', () => {
   it('reads ipfs: at ipfs.io by default', () => {
     expect(DEFAULT_IPFS_GATEWAY).to.equal('https://ipfs.io/ipfs/')
   })
@@ -29,7 +29,7 @@ describe('Resource address', () => {
     })
   }
 
-  it('reads ipfs: at the gateway given, with or without a slash', () => {
+  it('reads ipfs: at a given gateway, with or without a slash', () => {
     for (const gateway of ['https://gate.example/ipfs', 'https://gate.example/ipfs/']) {
       expect(resourceUrl(`ipfs://${V0}/7`, gateway)).to.equal(`https://gate.example/ipfs/${V0}/7`)
     }
@@ -68,7 +68,7 @@ describe('Resource address', () => {
     })
   }
 
-  it('error: a gateway that is no address', () => {
+  it('error: a gateway that is not a URL', () => {
     expect(() => resourceUrl(`ipfs://${V0}`, 'gate.example')).to.throw(
       'Not a metadata address - gate.example',
     )
@@ -76,7 +76,7 @@ describe('Resource address', () => {
 
   const scheme = fc.constantFrom('', 'https://', 'http:', 'ipfs://', `ipfs://${V0}/`, 'data:')
 
-  it('gives an HTTP address or an error of ours, whatever it is given', () => {
+  it('returns an HTTP URL or throws a MintlineError for any text', () => {
     fc.assert(
       fc.property(scheme, fc.string({ unit: 'binary' }), (start, rest) => {
         const uri = start + rest
@@ -89,7 +89,7 @@ describe('Resource address', () => {
     )
   })
 
-  it('never leaves the content that is addressed', () => {
+  it('never leaves the content of the URI', () => {
     const segments = fc.array(fc.constantFrom('..', '.', '%2e%2e', 'a', '', '\\..', '?', '#', '@'))
     fc.assert(
       fc.property(segments, (path) => {

@@ -2,13 +2,13 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { MintlineError } from '../../src/errors/index.ts'
 
-/** Amounts of any currency: up to what an EVM word holds. */
+/** Amounts of any currency, up to an EVM word. */
 export const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
 /** Basis points, bounds included. */
 export const basisPoints = fc.integer({ min: 0, max: 10_000 })
 
-/** Expects this error of ours, with exactly this code and text. */
+/** Expects an error with exactly this code and text. */
 export function expectError(run: () => unknown, code: string, message: string): void {
   try {
     run()

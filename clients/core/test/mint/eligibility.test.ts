@@ -20,7 +20,7 @@ const REQUEST: MintRequest = {
 const PRIVATE = { isPrivate: true, isListed: false }
 
 /** A request that breaks every rule at once. */
-const HOPELESS: MintRequest = {
+const BREAKS_ALL_RULES: MintRequest = {
   ...REQUEST,
   quantity: 3n,
   phase: PRIVATE,
@@ -29,7 +29,7 @@ const HOPELESS: MintRequest = {
 }
 
 describe('Eligibility', () => {
-  it('allows what fits every cap exactly', () => {
+  it('allows a mint that meets every cap exactly', () => {
     expect(() => assertEligible(REQUEST)).not.to.throw()
   })
 
@@ -46,23 +46,23 @@ describe('Eligibility', () => {
     expect(() => assertEligible({ ...REQUEST, phase })).not.to.throw()
   })
 
-  it('error: names the first rule broken, in the order a person can mend them', () => {
+  it('error: names the first broken rule, in the order of quantity, phase, list and caps', () => {
     expectError(
-      () => assertEligible({ ...HOPELESS, quantity: 0n, phase: undefined }),
+      () => assertEligible({ ...BREAKS_ALL_RULES, quantity: 0n, phase: undefined }),
       'QUANTITY_NOT_POSITIVE',
       'Quantity must be greater than 0, but received - 0',
     )
     expectError(
-      () => assertEligible({ ...HOPELESS, phase: undefined }),
+      () => assertEligible({ ...BREAKS_ALL_RULES, phase: undefined }),
       'NO_ACTIVE_PHASE',
       'No Active Phase',
     )
     expectError(
-      () => assertEligible(HOPELESS),
+      () => assertEligible(BREAKS_ALL_RULES),
       'NOT_ON_WHITELIST',
       "Wallet address 0xab isn't on the whitelist. Join the fun during the public minting period",
     )
-    const listed = { ...HOPELESS, phase: { isPrivate: true, isListed: true } }
+    const listed = { ...BREAKS_ALL_RULES, phase: { isPrivate: true, isListed: true } }
     expectError(
       () => assertEligible(listed),
       'TRANSACTION_QUANTITY_EXCEEDED',
@@ -81,7 +81,7 @@ describe('Eligibility', () => {
     )
   })
 
-  it('error: a cap lowered below what is used leaves 0, not less', () => {
+  it('error: a cap lowered below its use leaves 0', () => {
     expectError(
       () => assertEligible({ ...REQUEST, perWallet: { max: 5n, used: 9n } }),
       'WALLET_QUANTITY_EXCEEDED',
@@ -116,7 +116,7 @@ describe('A wallet that is not on the list', () => {
     ['ETHEREUM', 'NOT_ON_ALLOWLIST', 'You are not on the allowlist'],
     ['BASE', 'NOT_ON_ALLOWLIST', 'You are not on the allowlist'],
   ] as const) {
-    it(`hears it in the words of ${blockchain}, and only where there is a list`, async () => {
+    it(`gets the error of ${blockchain}, only where there is a list`, async () => {
       expectError(() => assertEligible({ ...refused, blockchain }), code, message)
       expect(await claimRestrictionOf(() => assertEligible({ ...refused, blockchain }))).to.include(
         { type: 'restricted', code },
@@ -136,7 +136,7 @@ describe('Claim restriction', () => {
   })
 
   it('is restricted with the reason of the check', async () => {
-    const restriction = await claimRestrictionOf(async () => assertEligible(HOPELESS))
+    const restriction = await claimRestrictionOf(async () => assertEligible(BREAKS_ALL_RULES))
     expect(restriction).to.deep.equal({
       type: 'restricted',
       code: 'NOT_ON_WHITELIST',
@@ -145,7 +145,7 @@ describe('Claim restriction', () => {
     })
   })
 
-  it('tells somebody without a wallet that no active phase was found', () => {
+  it('reports no active phase without a wallet', () => {
     expect(RESTRICTED_WITHOUT_WALLET).to.deep.equal({
       type: 'restricted',
       code: 'NO_ACTIVE_PHASE_FOUND',
@@ -167,7 +167,7 @@ describe('Claim restriction', () => {
     })
   })
 
-  it('error: a failure that is no restriction stays a failure', async () => {
+  it('error: passes on a failure that is not a restriction', async () => {
     const failure = new Error('node is down')
     const caught = await claimRestrictionOf(() => {
       throw failure
@@ -175,7 +175,7 @@ describe('Claim restriction', () => {
     expect(caught).to.equal(failure)
   })
 
-  it('error: an impossible quantity is a mistake of the caller, no restriction', async () => {
+  it('error: an invalid quantity is not a restriction', async () => {
     const caught = await claimRestrictionOf(() =>
       assertEligible({ ...REQUEST, quantity: -1n }),
     ).catch((error: unknown) => error)

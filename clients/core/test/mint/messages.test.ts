@@ -4,7 +4,7 @@ import { MINT_MESSAGES } from '../../src/errors/mintMessages.ts'
 
 type MintCode = keyof typeof MINT_MESSAGES
 
-/** Every code, an example of what it is about, and the whole text a person then reads. */
+/** For every code, an example of its context and the whole text of its message. */
 const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
   QUANTITY_NOT_POSITIVE: [{ quantity: 0n }, 'Quantity must be greater than 0, but received - 0'],
   TRANSACTION_QUANTITY_EXCEEDED: [
@@ -95,7 +95,7 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
 
 describe('Messages about mints', () => {
   for (const code of Object.keys(MINT_MESSAGES) as MintCode[]) {
-    it(`words ${code} as pinned`, () => {
+    it(`has a fixed text for ${code}`, () => {
       const [context, text] = EXAMPLES[code]
       const error = new CoreError(code, context)
       expect(error.message).to.equal(text)
@@ -103,7 +103,7 @@ describe('Messages about mints', () => {
     })
   }
 
-  it('shows the beginning of an address that carries a whole document', () => {
+  it('shortens a URI that carries a whole document', () => {
     const uri = `data:application/json,${'x'.repeat(100_000)}`
     const { message, context } = new CoreError('METADATA_URI_INVALID', { uri })
     expect(message).to.equal(`Not a metadata address - data:application/json,${'x'.repeat(78)}…`)

@@ -22,7 +22,7 @@ const PHASE: CurrentPhase = {
 }
 
 describe('Checkout data', () => {
-  it('tells total, price, fees and royalties; the fee is within the total', () => {
+  it('has total, price, fees and royalties; the total includes the fee', () => {
     expect(checkoutData({ price, quantity: 3n, platformFees, royalties })).to.deep.equal({
       fees: { platform: [{ valueBp: 300, recipient: '0xfee' }], flatPlatform: [] },
       royalties: [{ valueBp: 500, recipient: '0xcreator' }],
@@ -41,7 +41,7 @@ describe('Checkout data', () => {
     expect(shown(0n)).to.equal(0n)
   })
 
-  it('displays the price less flat fees, down to nothing and no further', () => {
+  it('displays the price less flat fees, down to 0', () => {
     const flatPlatformFees = [
       { value: 3n, recipient: '0xa' },
       { value: 4n, recipient: '0xb' },
@@ -63,7 +63,7 @@ describe('Checkout data', () => {
     expect(data(6n).displayedPrice).to.equal(undefined)
   })
 
-  it('displays what fee and price leave, exactly, whatever the amounts', () => {
+  it('displays the exact difference of price and fees for any amounts', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -95,7 +95,7 @@ describe('Checkout data', () => {
     )
   })
 
-  it('is exact for amounts no JS number holds', () => {
+  it('is exact for amounts beyond JS numbers', () => {
     fc.assert(
       fc.property(amounts, fc.bigInt({ min: 1n, max: 2n ** 64n }), (value, quantity) => {
         const terms = { price: { value, currency }, quantity, platformFees: [], royalties: [] }
@@ -106,7 +106,7 @@ describe('Checkout data', () => {
     )
   })
 
-  it('error: nothing to buy', () => {
+  it('error: a quantity of 0', () => {
     expectError(
       () => checkoutData({ ...PHASE, quantity: 0n }),
       'QUANTITY_NOT_POSITIVE',
@@ -130,7 +130,7 @@ describe('Checkout data', () => {
     )
   })
 
-  it('error: fees that exceed the price together', () => {
+  it('error: fees that together exceed the price', () => {
     const fees = [
       { valueBp: 6_000, recipient: '0xa' },
       { valueBp: 6_000, recipient: '0xb' },
@@ -144,11 +144,11 @@ describe('Checkout data', () => {
 })
 
 describe('Mint data', () => {
-  it('tells which drop has no phase, and no more', () => {
+  it('identifies a drop without a phase, and no more', () => {
     expect(noPhase(PHASE)).to.deep.equal({ type: 'no-phase', chainId: 1, contract: '0xdrop' })
   })
 
-  it('tells all of a current phase', () => {
+  it('has all data of a current phase', () => {
     expect(activeMintData(PHASE)).to.deep.equal({
       type: 'active',
       chainId: 1,
@@ -178,14 +178,14 @@ describe('Mint data', () => {
     expect(data.isMintToAvailable).to.equal(false)
   })
 
-  it('tells a drop without end from one that is minted out', () => {
+  it('distinguishes an unlimited drop from one that is minted out', () => {
     const endless = activeMintData({ ...PHASE, maxSupply: 0n })
     expect([endless.unclaimed, endless.supply]).to.deep.equal([undefined, undefined])
     const mintedOut = activeMintData({ ...PHASE, claimed: 100n })
     expect([mintedOut.unclaimed, mintedOut.supply]).to.deep.equal([0n, 100n])
   })
 
-  it('keeps supply the sum of claimed and unclaimed when the cap was lowered', () => {
+  it('has a supply of claimed plus unclaimed after the cap was lowered', () => {
     const data = activeMintData({ ...PHASE, claimed: 120n })
     expect([data.claimed, data.unclaimed, data.supply]).to.deep.equal([120n, 0n, 120n])
   })

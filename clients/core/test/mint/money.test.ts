@@ -11,18 +11,18 @@ import {
 import { amounts, basisPoints, expectError } from './_setup.ts'
 
 describe('Basis points', () => {
-  it('counts 10,000 to the whole and takes 300 by default', () => {
+  it('are 10,000 for the whole and 300 by default', () => {
     expect([BASIS_POINTS, DEFAULT_PLATFORM_FEE_BP]).to.deep.equal([10_000, 300])
   })
 
-  it('rounds down', () => {
+  it('round down', () => {
     expect(shareOf(10_000n, 300)).to.equal(300n)
     expect(shareOf(33n, 300)).to.equal(0n)
     expect(shareOf(34n, 300)).to.equal(1n)
     expect(shareOf(18_446_744_073_709_551_615n, 9_999)).to.equal(18_444_899_399_302_180_659n)
   })
 
-  it('allows nothing and the whole', () => {
+  it('allow 0 and the whole', () => {
     expect(shareOf(7n, 0)).to.equal(0n)
     expect(shareOf(7n, 10_000)).to.equal(7n)
   })
@@ -33,7 +33,7 @@ describe('Basis points', () => {
     [0.5, '0.5'],
     [Number.NaN, 'NaN'],
   ] as const) {
-    it(`error: ${text} is no share`, () => {
+    it(`error: ${text} is not a share`, () => {
       expectError(
         () => assertBasisPoints(value),
         'BASIS_POINTS_INVALID',
@@ -42,7 +42,7 @@ describe('Basis points', () => {
     })
   }
 
-  it('error: a negative amount has no share', () => {
+  it('error: a negative amount', () => {
     expectError(
       () => shareOf(-1n, 300),
       'AMOUNT_NEGATIVE',
@@ -86,7 +86,7 @@ describe('Platform fee', () => {
     )
   })
 
-  it('never loses or makes money: displayed price and fee are the total', () => {
+  it('adds up to the total with the displayed price', () => {
     fc.assert(
       fc.property(amounts, basisPoints, (total, valueBp) => {
         const fee = { type: 'percentage', valueBp } as const
@@ -95,7 +95,7 @@ describe('Platform fee', () => {
     )
   })
 
-  it('takes the exact share less than one base unit', () => {
+  it('differs from the exact share by less than one base unit', () => {
     fc.assert(
       fc.property(amounts, basisPoints, (total, valueBp) => {
         const remainder = total * BigInt(valueBp) - shareOf(total, valueBp) * 10_000n

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { splitFee } from '../../src/mint/index.ts'
 import { amounts, expectError } from './_setup.ts'
 
-/** Shares that add up to 100, with recipients of 0 among them. */
+/** Shares that add up to 100, some of them 0. */
 const recipients = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 8 }).map((cuts) => {
   const bounds = [0, ...cuts.sort((a, b) => a - b), 100]
   return bounds.slice(1).map((bound, index) => ({
@@ -26,7 +26,7 @@ describe('Fee split', () => {
     ])
   })
 
-  it('gives the remainder to the last with a share, nothing to the empty slots after it', () => {
+  it('gives the remainder to the last recipient with a share', () => {
     const payments = splitFee(1n, [
       { address: 'a', share: 50 },
       { address: 'b', share: 50 },
@@ -39,7 +39,7 @@ describe('Fee split', () => {
     ])
   })
 
-  it('pays out exactly the fee, each part at most a base unit per recipient off', () => {
+  it('pays out exactly the fee, each part accurate to one base unit per recipient', () => {
     fc.assert(
       fc.property(amounts, recipients, (fee, shares) => {
         const payments = splitFee(fee, shares)

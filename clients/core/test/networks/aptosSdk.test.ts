@@ -9,15 +9,15 @@ const PACKAGE = pathToFileURL(
   createRequire(import.meta.url).resolve('@aptos-labs/ts-sdk/package.json'),
 )
 
-/** The part of the SDK that holds its networks alone: the whole needs its HTTP client's peers. */
+/** Only the network module of the SDK: the whole needs the peers of its HTTP client. */
 const endpoints = async (): Promise<Pick<Sdk, 'NetworkToChainId' | 'NetworkToNodeAPI'>> =>
   import(new URL('dist/esm/utils/apiEndpoints.mjs', PACKAGE).href)
 
-/** What the SDK calls our networks, in our order. */
+/** The SDK's names of our networks, in our order. */
 const NAMES = ['mainnet', 'testnet', 'devnet', 'local']
 
-describe('networks of Aptos, against its SDK', () => {
-  it('have its chain ids, except devnet, which has none that lasts', async () => {
+describe('networks of Aptos, compared with its SDK', () => {
+  it('have its chain ids, except devnet, whose id changes', async () => {
     const { NetworkToChainId } = await endpoints()
     expect(NETWORKS.APTOS.map(({ chainId }) => chainId)).to.deep.equal(
       NAMES.map((name) => (name === 'devnet' ? undefined : NetworkToChainId[name])),
@@ -25,7 +25,7 @@ describe('networks of Aptos, against its SDK', () => {
     expect(NETWORKS.APTOS[0].chainId).to.equal(1)
   })
 
-  it('have its nodes', async () => {
+  it('have the same nodes', async () => {
     const { NetworkToNodeAPI } = await endpoints()
     expect(NETWORKS.APTOS.map(({ rpc }) => rpc)).to.deep.equal(
       NAMES.map((name) => [NetworkToNodeAPI[name]]),

@@ -7,7 +7,7 @@ describe('blockchains', () => {
     expect(new Set(BLOCKCHAINS)).to.have.length(34)
   })
 
-  it('are Flow, Solana and Aptos on their own, Eclipse after Solana, all others after Ethereum', () => {
+  it('have the formats of Flow, Solana and Aptos, Eclipse those of Solana, all others those of Ethereum', () => {
     const others = BLOCKCHAINS.filter((blockchain) => layerOneOf(blockchain) !== 'ETHEREUM')
     expect(others.map((blockchain) => [blockchain, layerOneOf(blockchain)])).to.deep.equal([
       ['FLOW', 'FLOW'],

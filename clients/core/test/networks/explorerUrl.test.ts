@@ -1,14 +1,14 @@
 import { expect } from 'chai'
 import { explorerUrl, NETWORKS, type SolanaNetwork } from '../../src/networks/index.ts'
 
-/** Addresses of the page of a transaction, in the Solana Explorer and in Solscan. */
+/** URLs of a transaction in the Solana Explorer and in Solscan. */
 function pagesOf(network: SolanaNetwork) {
   const page = { transaction: '5sig' }
   return [explorerUrl(page, network, 'solana-explorer'), explorerUrl(page, network, 'solscan')]
 }
 
 describe('explorerUrl', () => {
-  it('names each network as its explorers do, and has no page for a local one', () => {
+  it('names each network as its explorers do, without a page for a local one', () => {
     expect(NETWORKS.SOLANA.map(pagesOf)).to.deep.equal([
       ['https://explorer.solana.com/tx/5sig', 'https://solscan.io/tx/5sig'],
       [
@@ -30,7 +30,7 @@ describe('explorerUrl', () => {
     ])
   })
 
-  it('names accounts in the words of each explorer, and escapes them', () => {
+  it('has the path of each explorer for accounts, and escapes them', () => {
     const [mainnet] = NETWORKS.SOLANA
     const page = { address: 'A/b' }
     expect(explorerUrl(page, mainnet, 'solana-explorer')).to.equal(

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { isOnThisMachine } from '../../src/networks/index.ts'
 
 describe('isOnThisMachine', () => {
-  it('knows the names of the machine that asks, and is fooled by no other host', () => {
+  it('recognises the names of this machine, and no other host', () => {
     for (const url of ['http://localhost:8899', 'https://127.0.0.1/', 'ws://[::1]:8900']) {
       expect(isOnThisMachine(url), url).to.equal(true)
     }

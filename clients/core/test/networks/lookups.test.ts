@@ -25,7 +25,7 @@ describe('networkByChainId()', () => {
     expect(() => networkByChainId(2)).to.throw('Blockchain is not supported - chainId 2')
   })
 
-  it('error: an id that no network has, with the id to branch on', () => {
+  it('error: an unknown id, which is in the context', () => {
     for (const chainId of [0, -1, 1.5, 56, Number.NaN]) {
       try {
         networkByChainId(chainId)
@@ -48,13 +48,13 @@ describe('aptosNetworkByChainId()', () => {
     ])
   })
 
-  it('error: an id that no network has', () => {
+  it('error: an unknown id', () => {
     expect(() => aptosNetworkByChainId(3)).to.throw('Blockchain is not supported - chainId 3')
   })
 })
 
 describe('networkByGenesisHash()', () => {
-  it('tells Eclipse from Solana, which are alike in all else', () => {
+  it('distinguishes Eclipse from Solana, which are otherwise alike', () => {
     const found = [
       '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
       'EAQLJCV2mh23BsK2P9oYpV5CHVLDNHTxYss3URrNmg3s',
@@ -62,7 +62,7 @@ describe('networkByGenesisHash()', () => {
     expect(found).to.deep.equal(['SOLANA', 'ECLIPSE'])
   })
 
-  it('knows no local network', () => {
+  it('finds no local network', () => {
     expect(networkByGenesisHash('11111111111111111111111111111111')).to.equal(undefined)
   })
 })
@@ -80,7 +80,7 @@ describe('networksOf()', () => {
 })
 
 describe('nativeCurrencyOf()', () => {
-  it('is what the mainnet takes fees in', () => {
+  it('is the currency of fees on the mainnet', () => {
     expect(nativeCurrencyOf('APTOS')).to.deep.equal({
       name: 'Aptos Coin',
       symbol: 'APT',
@@ -91,7 +91,7 @@ describe('nativeCurrencyOf()', () => {
     expect(nativeCurrencyOf('MOONBEAM').symbol).to.equal('GLMR')
   })
 
-  it('has the decimals that the test networks of the blockchain have', () => {
+  it('has the same decimals as on the test networks', () => {
     for (const blockchain of BLOCKCHAINS) {
       const { decimals } = nativeCurrencyOf(blockchain)
       for (const network of networksOf(blockchain)) {

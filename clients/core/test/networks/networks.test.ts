@@ -11,13 +11,13 @@ const repeated = (values: unknown[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('networks', () => {
-  it('belong to the blockchain that they are listed under', () => {
+  it('belong to the blockchain under which they are listed', () => {
     for (const blockchain of BLOCKCHAINS) {
       for (const network of NETWORKS[blockchain]) expect(network.blockchain).to.equal(blockchain)
     }
   })
 
-  it('are of each blockchain its mainnet, first, and at least one for tests', () => {
+  it('are a mainnet, then at least one test network, for each blockchain', () => {
     for (const blockchain of BLOCKCHAINS) {
       const [mainnet, ...others] = NETWORKS[blockchain]
       expect(mainnet.testnet, blockchain).to.equal(false)
@@ -35,11 +35,11 @@ describe('networks', () => {
     expect(repeated(evm)).to.deep.equal([])
   })
 
-  it('have their names in lower case with hyphens as slugs', () => {
+  it('have slugs made of their names in lower case with hyphens', () => {
     for (const { name, slug } of ALL) expect(slug).to.equal(name.toLowerCase().replaceAll(' ', '-'))
   })
 
-  it('are reached over addresses without keys: encrypted ones, except on one’s own machine', () => {
+  it('have URLs without keys, encrypted except for local networks', () => {
     for (const { rpc, name } of ALL) {
       expect(rpc, name).to.not.have.length(0)
       for (const address of rpc) {
@@ -50,7 +50,7 @@ describe('networks', () => {
     }
   })
 
-  it('count in 8 decimals on Aptos and Flow, in 9 on Solana and Eclipse, in 18 elsewhere', () => {
+  it('have 8 decimals on Aptos and Flow, 9 on Solana and Eclipse, 18 elsewhere', () => {
     const decimals = Object.fromEntries(
       BLOCKCHAINS.map((blockchain) => [
         blockchain,
@@ -68,7 +68,7 @@ describe('networks', () => {
       expect(of, blockchain).to.deep.equal([18])
   })
 
-  it('count otherwise inside contracts on Hedera only: ten powers of ten less', () => {
+  it('have other decimals inside contracts on Hedera only: ten fewer', () => {
     const unlike = BLOCKCHAINS.filter(isEvmBlockchain)
       .flatMap((blockchain) => [...NETWORKS[blockchain]])
       .filter(({ contractDecimals }) => contractDecimals !== undefined)
@@ -79,7 +79,7 @@ describe('networks', () => {
   })
 })
 
-describe('networks of Solana and Eclipse, against those that programs are deployed to', () => {
+describe('networks of Solana and Eclipse, compared with those of deployments', () => {
   const deployedTo = {
     solana: 'mainnet',
     'solana-devnet': 'devnet',
@@ -89,7 +89,7 @@ describe('networks of Solana and Eclipse, against those that programs are deploy
     'eclipse-testnet': 'https://testnet.dev2.eclipsenetwork.xyz',
   }
 
-  it('have the same hashes, nodes, symbols and marks', () => {
+  it('have the same hashes, nodes, symbols and test network flags', () => {
     const ours = [...NETWORKS.SOLANA, ...NETWORKS.ECLIPSE].map((network) => ({
       slug: network.slug,
       url: network.rpc[0],

@@ -14,7 +14,7 @@ const NEITHER = [
   'file:///etc/hosts',
 ]
 
-describe('Urls of nodes', () => {
+describe('URLs of nodes', () => {
   it('are http or https for requests', () => {
     for (const url of HTTP) assertIsRpcUrl(url)
     for (const url of [...SOCKETS, ...NEITHER]) {
@@ -33,7 +33,7 @@ describe('Urls of nodes', () => {
     }
   })
 
-  it('are not told on: they may hold a key', () => {
+  it('are not in errors, since they may contain a key', () => {
     try {
       assertIsRpcUrl('htps://a.example/?api-key=secret')
       expect.fail('it was taken')

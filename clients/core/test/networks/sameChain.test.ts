@@ -12,11 +12,11 @@ const thrownBy = (call: () => void): unknown => {
 }
 
 describe('assertSameChain()', () => {
-  it('lets a wallet on the chain pass', () => {
+  it('accepts a wallet on the chain', () => {
     expect(() => assertSameChain({ current: 137, required: 137 })).not.to.throw()
   })
 
-  it('error: a wallet on another chain, with both chain ids to branch on', () => {
+  it('error: a wallet on another chain, with both chain ids in the context', () => {
     const error = thrownBy(() => assertSameChain({ current: 1, required: 137 }))
     if (!isMintlineError(error, 'CHAIN_MISMATCH')) throw error
     expect(error.message).to.equal('ChainId mismatch. Given chainId 137 and provider chainId 1')
@@ -27,13 +27,13 @@ describe('assertSameChain()', () => {
 describe('assertSameRpcUrl()', () => {
   const required = 'https://mainnetbeta-rpc.eclipse.xyz'
 
-  it('lets a wallet that sends to the node pass, whether its address ends with a slash or not', () => {
+  it('accepts a wallet that sends to the node, with or without a slash at the end', () => {
     expect(() => assertSameRpcUrl({ current: required, required })).not.to.throw()
     expect(() => assertSameRpcUrl({ current: `${required}/`, required })).not.to.throw()
     expect(() => assertSameRpcUrl({ current: required, required: `${required}/` })).not.to.throw()
   })
 
-  it('error: a wallet that sends to another node, with both addresses to branch on', () => {
+  it('error: a wallet that sends to another node, with both URLs in the context', () => {
     const current = 'https://api.mainnet-beta.solana.com'
     const error = thrownBy(() => assertSameRpcUrl({ current, required }))
     if (!isMintlineError(error, 'RPC_URL_MISMATCH')) throw error

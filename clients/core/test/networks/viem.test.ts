@@ -8,7 +8,7 @@ const NETWORKS_OF_EVM = BLOCKCHAINS.filter(isEvmBlockchain).flatMap(
   (blockchain) => NETWORKS[blockchain],
 )
 
-/** Viem names several definitions of some ids; ours must agree with one of them. */
+/** Viem has several definitions of some ids; ours must match one of them. */
 const definitionsOf = (chainId: number) =>
   Object.values(viemChains).filter((chain) => chain.id === chainId)
 
@@ -17,8 +17,8 @@ const UNCONFIRMED = [1_380_012_617, 1_918_988_905, 9_372, 247_253, 320, 302, 48_
 const LOCAL = 31_337
 const PALM_TESTNET = 11_297_108_099
 
-describe('EVM networks, against the definitions of viem', () => {
-  it('are all in viem, except those listed as not confirmed', () => {
+describe('EVM networks, compared with the definitions of viem', () => {
+  it('are all in viem, except those listed as unconfirmed', () => {
     const absent = NETWORKS_OF_EVM.filter(({ chainId }) => definitionsOf(chainId).length === 0)
     expect(absent.map(({ chainId }) => chainId)).to.deep.equal(UNCONFIRMED)
   })
@@ -27,22 +27,22 @@ describe('EVM networks, against the definitions of viem', () => {
     const definitions = definitionsOf(network.chainId)
     if (definitions.length === 0) continue
 
-    it(`${network.name} (${network.chainId}) has the native currency that viem has`, () => {
+    it(`${network.name} (${network.chainId}) has the native currency of viem`, () => {
       expect(definitions.map(({ nativeCurrency }) => nativeCurrency)).to.deep.include(
         network.nativeCurrency,
       )
     })
 
-    it(`${network.name} (${network.chainId}) is marked as viem marks it`, () => {
+    it(`${network.name} (${network.chainId}) is a test network where viem says so`, () => {
       const marks = definitions.map((chain) => 'testnet' in chain && chain.testnet === true)
-      // A local chain is nobody's money, though viem leaves Anvil unmarked.
+      // Coins of a local chain are worthless, although viem does not mark Anvil as a test network.
       expect(new Set(marks)).to.deep.equal(new Set([network.chainId !== LOCAL && network.testnet]))
     })
 
-    it(`${network.name} (${network.chainId}) is first reached over a node that viem names`, () => {
+    it(`${network.name} (${network.chainId}) has a node of viem first`, () => {
       const nodes = definitions.flatMap<string>(({ rpcUrls }) => [...rpcUrls.default.http])
       if (network.chainId === PALM_TESTNET) {
-        // Viem repeats the mainnet's node here, on which one would pay with real money.
+        // Viem repeats the mainnet's node here, which would spend real money.
         expect(nodes).to.deep.equal(NETWORKS.PALM[0].rpc)
         expect(network.rpc).to.deep.equal(['https://palm-testnet.public.blastapi.io'])
       } else {

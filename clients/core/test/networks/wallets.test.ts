@@ -10,7 +10,7 @@ import {
 } from '../../src/networks/index.ts'
 
 describe('walletTypeOf()', () => {
-  it('is the chain that a blockchain is built after, except on Immutable', () => {
+  it('is the layer one of a blockchain, except on Immutable', () => {
     for (const blockchain of BLOCKCHAINS) {
       if (blockchain === 'IMMUTABLEX') continue
       expect(walletTypeOf(blockchain), blockchain).to.equal(layerOneOf(blockchain))
@@ -19,7 +19,7 @@ describe('walletTypeOf()', () => {
     expect(walletTypeOf('ECLIPSE')).to.equal('SOLANA')
   })
 
-  it('answers each type for some blockchain', () => {
+  it('returns each type for some blockchain', () => {
     expect(new Set(BLOCKCHAINS.map(walletTypeOf))).to.deep.equal(new Set(WALLET_TYPES))
   })
 })
@@ -47,7 +47,7 @@ describe('layerOneOfConnector()', () => {
     }
   })
 
-  it('takes any variant of firebase', () => {
+  it('accepts any variant of firebase', () => {
     fc.assert(
       fc.property(fc.string(), (variant) => {
         expect(layerOneOfConnector(`firebase${variant}`)).to.equal('ETHEREUM')
@@ -55,7 +55,7 @@ describe('layerOneOfConnector()', () => {
     )
   })
 
-  it('knows no other connector, nor what every object has', () => {
+  it('is undefined for other connectors and for properties of objects', () => {
     for (const other of ['', 'petra', 'Phantom', 'my-firebase', 'toString', '__proto__']) {
       expect(layerOneOfConnector(other), other).to.equal(undefined)
     }

@@ -17,7 +17,7 @@ describe('classifyWalletError', () => {
       expect(classOf(error)).equal(is)
     })
 
-    it(`${source}: ${is}, also as the cause of an error of ours`, () => {
+    it(`${source}: ${is}, also as the cause of a MintlineError`, () => {
       const wrapped = asProviderError(error, { method: 'sign', provider: 'eip1193' })
       expect(classOf(wrapped)).equal(is)
     })
@@ -35,7 +35,7 @@ describe('classifyWalletError', () => {
     })
   }
 
-  it('has examples of every language it knows, which are more than twenty', () => {
+  it('has examples of all its languages, more than twenty', () => {
     expect(Object.keys(REFUSALS)).deep.equal(Object.keys(CANCEL_LANGUAGES))
     expect(Object.keys(REFUSALS).length).greaterThan(20)
   })
@@ -46,7 +46,7 @@ describe('classifyWalletError', () => {
     })
   }
 
-  it('tells the text that decided, otherwise the outermost', () => {
+  it('returns the text that decided, otherwise the outermost', () => {
     const messages = [
       { code: 4001, message: 'x' },
       { message: 'Internal JSON-RPC error.', data: { message: 'intrinsic gas too low' } },
@@ -56,7 +56,7 @@ describe('classifyWalletError', () => {
     expect(messages).deep.equal(['x', 'intrinsic gas too low', 'outer', ''])
   })
 
-  it('takes code 4001 for a refusal whatever else is said', () => {
+  it('classifies code 4001 as a refusal whatever the text', () => {
     expect(classOf({ code: 4001, message: 'insufficient funds' })).equal('cancelled user')
     expect(classOf({ code: '4001' })).equal('cancelled user')
     expect(classOf({ code: 4000 })).equal('error unknown')

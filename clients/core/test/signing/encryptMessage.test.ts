@@ -19,15 +19,15 @@ describe('encryptMessage', () => {
     )
   })
 
-  it('pads to whole multiples of 2,048 bytes, whatever the length', () => {
+  it('pads any length to a multiple of 2,048 bytes', () => {
     const bytesOf = (length: number) =>
       base64.decode(encryptMessage({ publicKey, data: 'x'.repeat(length) }).ciphertext).length
-    // The JSON around the text is 24 bytes and the proof 16.
+    // The JSON around the text takes 24 bytes and the authentication 16.
     const lengths = [1, 2000, 2007, 2008, 2009, 2024, 2025, 4056, 4057]
     expect(lengths.map(bytesOf)).deep.equal([2048, 2048, 2048, 2048, 4096, 4096, 4096, 4096, 6144])
   })
 
-  it('hides the text in JSON of data and padding', () => {
+  it('puts the text into JSON with data and padding', () => {
     const encryptedData = encryptMessage({ publicKey, data: 'secret' })
     const plain = JSON.parse(decrypt({ encryptedData, privateKey }))
     expect(plain).deep.equal({ data: 'secret', padding: '0'.repeat(2048 - 16 - 24 - 6) })
@@ -40,7 +40,7 @@ describe('encryptMessage', () => {
     expect(one?.ephemPublicKey).not.equal(two?.ephemPublicKey)
   })
 
-  it('writes what eth_decrypt takes: hex of the JSON', () => {
+  it('formats the parameter of eth_decrypt: hex of the JSON', () => {
     const encrypted = encryptMessage({ publicKey, data: 'Grüße' })
     const parameter = toDecryptParameter(encrypted)
     const encryptedData = JSON.parse(Buffer.from(parameter.slice(2), 'hex').toString())

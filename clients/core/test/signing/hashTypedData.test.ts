@@ -48,12 +48,12 @@ const types = {
 }
 
 describe('hashTypedData', () => {
-  it('gives the digest of the example in EIP-712', () => {
+  it('returns the digest of the example in EIP-712', () => {
     expect(hashTypedData(MAIL)).equal(MAIL_DIGEST)
   })
 
   it('agrees with viem on every type', () => {
-    // Viem leaves an empty version out; for us, as for wallets, a field that is there counts.
+    // Viem omits an empty version; here, as in wallets, an existing field counts.
     const version = text.filter((value) => value !== '')
     const domain = fc.record(
       { name: text, version, chainId: fc.nat(), verifyingContract: hex(20), salt: hex(32) },
@@ -67,7 +67,7 @@ describe('hashTypedData', () => {
     )
   })
 
-  it('names the structs it refers to in the order of the alphabet', () => {
+  it('lists referenced structs in alphabetical order', () => {
     const structs = {
       Pair: [
         { name: 'z', type: 'Zebra[2]' },
@@ -82,7 +82,7 @@ describe('hashTypedData', () => {
     expect(hashTypedData(data)).equal(viemHash(data as Parameters<typeof viemHash>[0]))
   })
 
-  it('hashes a domain alone', () => {
+  it('hashes a domain by itself', () => {
     const data = { types: {}, primaryType: 'EIP712Domain', domain: { name: 'x' }, message: {} }
     const expected = viemHash({
       types: { EIP712Domain: [{ name: 'name', type: 'string' }] },

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { asProviderError, isFinalWalletFailure } from '../../src/signing/index.ts'
 
 describe('asProviderError', () => {
-  it('keeps what the wallet was asked, its code and its error', () => {
+  it('has the request, the code and the error of the wallet', () => {
     const cause = Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603 })
     const error = asProviderError(cause, {
       method: 'eth_sendTransaction',
@@ -26,7 +26,7 @@ describe('asProviderError', () => {
     })
   })
 
-  it('finds the code in a nested error, and takes code 0 for one', () => {
+  it('finds the code in a nested error, and accepts code 0', () => {
     const nested = { data: { originalError: { code: '4001', message: 'no' } } }
     const texts = [nested, { code: 0, message: 'zero' }].map(
       (error) => asProviderError(error, { method: 'x', provider: 'flow' }).message,
@@ -38,7 +38,7 @@ describe('asProviderError', () => {
   })
 
   for (const nothing of [undefined, null, {}, '', 42]) {
-    it(`gives no reason and no code for ${JSON.stringify(nothing)}`, () => {
+    it(`has no reason and no code for ${JSON.stringify(nothing)}`, () => {
       const error = asProviderError(nothing, { method: 'x', provider: 'aptos' })
       expect(error.message).equal('Wallet (aptos) failed x: unknown reason')
       expect(error.context.code).equal(undefined)
@@ -47,7 +47,7 @@ describe('asProviderError', () => {
 })
 
 describe('isFinalWalletFailure', () => {
-  it('tells final codes, also as text and nested, from others', () => {
+  it('recognises final codes, also as text and nested', () => {
     const codes = [4900, 4001, 4901, 4100, '4001', 4000, 4902, -32603, 'ACTION_REJECTED']
     expect(codes.map((code) => isFinalWalletFailure({ cause: { code } }))).deep.equal([
       true,

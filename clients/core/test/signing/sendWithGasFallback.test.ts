@@ -12,7 +12,7 @@ const transaction = {
   maxPriorityFeePerGas: 4n,
 }
 
-/** Fails the first time with an error, then answers; notes what it was sent. */
+/** Fails the first time with an error, then answers; records the transactions it is given. */
 function sender(error: unknown) {
   const sent: object[] = []
   const send = async (one: object) => {
@@ -36,7 +36,7 @@ describe('sendWithGasFallback', () => {
     })
   }
 
-  it('error: any other failure is passed on, and nothing is sent again', async () => {
+  it('error: any other failure is passed on without sending again', async () => {
     const refusal = Object.assign(new Error('User rejected the request.'), { code: 4001 })
     const { sent, send } = sender(refusal)
     const outcome = await sendWithGasFallback(transaction, send).catch((error: unknown) => error)
@@ -52,7 +52,7 @@ describe('sendWithGasFallback', () => {
 })
 
 describe('withoutGasOptions', () => {
-  it('leaves the given transaction as it is', () => {
+  it('leaves the given transaction unchanged', () => {
     const given = { ...transaction }
     expect(withoutGasOptions(given)).deep.equal({ from: '0x1', to: '0x2' })
     expect(given).deep.equal(transaction)

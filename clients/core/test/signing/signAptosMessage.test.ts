@@ -24,7 +24,7 @@ const signWithKey: AptosSignMessageMethod = async ({ message, nonce }) => {
   return { status: 'Approved' as UserResponseStatus.APPROVED, args }
 }
 
-/** A wallet as AIP-62 describes it, of which a test may replace a method. */
+/** A wallet of AIP-62, of which a test may replace a method. */
 function walletOf(
   signMessage: AptosSignMessageMethod = signWithKey,
   info: () => Promise<unknown> = async () => ({
@@ -45,7 +45,7 @@ function walletOf(
 }
 
 describe('signAptosMessage', () => {
-  it('signs what the account verifies, and tells the full message', async () => {
+  it('signs so that the account verifies it, and returns the full message', async () => {
     const signed = await signAptosMessage({ wallet: walletOf(), message: 'Grüße', nonce: '42' })
     expect(signed.message).equal('APTOS\nmessage: Grüße\nnonce: 42')
     expect(signed.publicKey).equal(account.publicKey.toString())
@@ -54,7 +54,7 @@ describe('signAptosMessage', () => {
     expect(account.verifySignature({ message, signature })).equal(true)
   })
 
-  it('takes a random nonce when none is given', async () => {
+  it('uses a random nonce by default', async () => {
     const nonces = new Set<string | undefined>()
     for (let signing = 0; signing < 3; signing++) {
       const signed = await signAptosMessage({ wallet: walletOf(), message: 'hi' })
@@ -64,7 +64,7 @@ describe('signAptosMessage', () => {
     expect(nonces.size).equal(3)
   })
 
-  it('passes on what the text shall name', async () => {
+  it('passes on the parts to include in the text', async () => {
     const wallet = walletOf(async (input) => {
       expect(input).deep.equal({ message: 'hi', nonce: '1', address: true, chainId: true })
       return signWithKey(input)
@@ -73,7 +73,7 @@ describe('signAptosMessage', () => {
     expect((await signAptosMessage(args)).message).equal('APTOS\nmessage: hi\nnonce: 1')
   })
 
-  it('puts 0x before the hex of older wallets', async () => {
+  it('prefixes the hex of older wallets with 0x', async () => {
     const older = async () => ({ address: '0x1', publicKey: 'ab'.repeat(32) })
     const signed = await signAptosMessage({ wallet: walletOf(signWithKey, older), message: 'hi' })
     expect(signed.publicKey).equal(`0x${'ab'.repeat(32)}`)
@@ -106,7 +106,7 @@ describe('signAptosMessage', () => {
 })
 
 describe('getAptosAccount', () => {
-  it('tells the account and the network', async () => {
+  it('returns the account and the network', async () => {
     expect(await getAptosAccount(walletOf())).deep.equal({
       address: account.accountAddress.toString(),
       publicKey: account.publicKey.toString(),
@@ -130,7 +130,7 @@ describe('getAptosAccount', () => {
     })
   }
 
-  it('error: the wallet fails to tell', async () => {
+  it('error: the wallet fails to answer', async () => {
     const wallet = walletOf(signWithKey, () =>
       Promise.reject(Object.assign(new Error('No accounts found'), { code: 4000 })),
     )
@@ -141,12 +141,12 @@ describe('getAptosAccount', () => {
 })
 
 describe('aptosNetworkName', () => {
-  it('writes the first letter upper-case and the rest lower-case', () => {
+  it('has the first letter in upper case and the rest in lower case', () => {
     const names = ['mainnet', 'TESTNET', 'devNet', 'Custom', '']
     expect(names.map(aptosNetworkName)).deep.equal(['Mainnet', 'Testnet', 'Devnet', 'Custom', ''])
   })
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z]*$/), (name) => {
         expect(aptosNetworkName(aptosNetworkName(name))).equal(aptosNetworkName(name))

@@ -13,7 +13,7 @@ describe('signEthereumMessage', () => {
   })
   after(() => anvil.stop())
 
-  it('signs with the first account what viem verifies', async () => {
+  it('signs with the first account so that viem verifies it', async () => {
     const { provider } = anvil
     const signed = await signEthereumMessage({ provider, message: 'Log in to Mintline' })
     expect(signed.message).equal('Log in to Mintline')
@@ -23,7 +23,7 @@ describe('signEthereumMessage', () => {
     expect(await verifyMessage({ address, message: signed.message, signature })).equal(true)
   })
 
-  it('signs any text as UTF-8, also none and also text that looks like hex', async () => {
+  it('signs any text as UTF-8, even empty text and hex', async () => {
     const text = fc.oneof(
       fc.constantFrom('', '0x1234', '0x'),
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -40,7 +40,7 @@ describe('signEthereumMessage', () => {
     )
   })
 
-  it('signs with the account asked for, without asking for accounts', async () => {
+  it('signs with a given account without requesting accounts', async () => {
     const second = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
     const { provider, asked } = recordingProvider({}, anvil.provider)
     const signed = await signEthereumMessage({ provider, message: 'hi', address: second })
@@ -49,7 +49,7 @@ describe('signEthereumMessage', () => {
     expect(asked).deep.equal(['personal_sign'])
   })
 
-  it('error: the node signs for no such account', async () => {
+  it('error: the node does not have the account', async () => {
     const address = '0x0000000000000000000000000000000000000001'
     const { provider } = anvil
     const error = await failureOf(signEthereumMessage({ provider, message: 'hi', address }))
@@ -97,7 +97,7 @@ describe('signEthereumMessage', () => {
     ])
   })
 
-  it('error: a wallet that throws before it promises', async () => {
+  it('error: the wallet throws synchronously', async () => {
     const provider = { request: failing('disconnected', 4900) }
     const error = await failureOf(signEthereumMessage({ provider, message: 'hi' }))
     expect(error.message).equal('Wallet (eip1193) failed eth_accounts with code 4900: disconnected')

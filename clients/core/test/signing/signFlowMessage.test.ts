@@ -6,10 +6,10 @@ import { failureOf } from './support/failureOf.ts'
 
 const address = '0xf8d6e0586b0a20c7'
 const secretKey = new Uint8Array(32).fill(9)
-/** Flow writes a P-256 key as its two coordinates, without the mark 04. */
+/** Flow writes a P-256 key as its two coordinates, without the prefix 04. */
 const publicKey = Buffer.from(p256.getPublicKey(secretKey, false).slice(1)).toString('hex')
 
-/** What Flow's accounts sign for a user's message: its tag, padded to 32 bytes, and the message. */
+/** The digest that Flow accounts sign for a user's message: its tag, padded to 32 bytes, and the message. */
 function userDigest(message: Uint8Array): Uint8Array {
   const tagged = new Uint8Array(32 + message.length)
   tagged.set(new TextEncoder().encode('FLOW-V0.0-user'))
@@ -17,7 +17,7 @@ function userDigest(message: Uint8Array): Uint8Array {
   return sha3_256(tagged)
 }
 
-/** A client of the form of FCL, whose wallet holds one P-256 key at index 2. */
+/** A client shaped like FCL, whose wallet holds one P-256 key at index 2. */
 function clientOf(user: Partial<FlowClient['currentUser']> = {}): FlowClient {
   return {
     currentUser: {
@@ -43,7 +43,7 @@ function clientOf(user: Partial<FlowClient['currentUser']> = {}): FlowClient {
 }
 
 describe('signFlowMessage', () => {
-  it('signs what the key of the account verifies', async () => {
+  it('signs so that the key of the account verifies it', async () => {
     const signed = await signFlowMessage({ client: clientOf(), message: 'Grüße' })
     expect([signed.message, signed.publicKey]).deep.equal(['Grüße', publicKey])
     const digest = userDigest(new TextEncoder().encode('Grüße'))
@@ -52,7 +52,7 @@ describe('signFlowMessage', () => {
     expect(p256.verify(signature, digest, key, { prehash: false })).equal(true)
   })
 
-  it('error: the message is empty, and the wallet is not asked', async () => {
+  it('error: the message is empty; the wallet is not called', async () => {
     const client = clientOf({ snapshot: () => expect.fail('asked') })
     const error = await failureOf(signFlowMessage({ client, message: '' }))
     expect([error.code, error.message]).deep.equal([
@@ -69,7 +69,7 @@ describe('signFlowMessage', () => {
     })
   }
 
-  it('error: the wallet answers with its refusal, or throws it', async () => {
+  it('error: the wallet returns or throws its refusal', async () => {
     const refusal = 'Declined: Externally Halted'
     for (const signUserMessage of [async () => refusal, () => Promise.reject(refusal)]) {
       const client = clientOf({ signUserMessage })
@@ -82,7 +82,7 @@ describe('signFlowMessage', () => {
     }
   })
 
-  it('error: no signature is of the account, or its key is not in the account', async () => {
+  it('error: no signature is from the account, or its key is not in the account', async () => {
     for (const answer of [
       undefined,
       [],

@@ -18,7 +18,7 @@ const signWithKey: SignMessage = async (...inputs) =>
     signature: ed25519.sign(message, secretKey),
   }))
 
-/** A wallet as wallets register themselves with the Wallet Standard. */
+/** A wallet as registered with the Wallet Standard. */
 function walletOf(signMessage: SignMessage = signWithKey): Wallet {
   const feature: SolanaSignMessageFeature = {
     'solana:signMessage': { version: '1.1.0', signMessage },
@@ -34,7 +34,7 @@ function walletOf(signMessage: SignMessage = signWithKey): Wallet {
 }
 
 describe('signSolanaMessage', () => {
-  it('signs what the public key verifies', async () => {
+  it('signs so that the public key verifies it', async () => {
     const signed = await signSolanaMessage({ wallet: walletOf(), message: 'Grüße, Mintline' })
     expect([signed.message, signed.publicKey]).deep.equal(['Grüße, Mintline', address])
     const signature = base58.decode(signed.signature)
@@ -42,7 +42,7 @@ describe('signSolanaMessage', () => {
     expect(ed25519.verify(signature, bytes, base58.decode(signed.publicKey))).equal(true)
   })
 
-  it('gives the wallet its own account', async () => {
+  it('passes the wallet its own account', async () => {
     const wallet = walletOf(async (...inputs) => {
       expect(inputs.map(({ account }) => account)).deep.equal([wallet.accounts[0]])
       return signWithKey(...inputs)
@@ -51,7 +51,7 @@ describe('signSolanaMessage', () => {
     expect(signed.publicKey).equal(address)
   })
 
-  it('tells the text that was signed where the wallet put more into it', async () => {
+  it('returns the signed text where the wallet added to it', async () => {
     const wallet = walletOf((...inputs) =>
       signWithKey(
         ...inputs.map((input) => ({ ...input, message: new TextEncoder().encode('site: hi') })),
@@ -63,7 +63,7 @@ describe('signSolanaMessage', () => {
     expect(ed25519.verify(base58.decode(signed.signature), bytes, publicKey)).equal(true)
   })
 
-  it('error: the wallet signs bytes that are no text, as a Ledger does', async () => {
+  it('error: the wallet signs bytes that are not text, as a Ledger does', async () => {
     const signedMessage = new Uint8Array([0xff, 0x73, 0x6f, 0x6c])
     const wallet = walletOf(async () => [{ signedMessage, signature: new Uint8Array(64) }])
     const error = await failureOf(signSolanaMessage({ wallet, message: 'hi' }))
@@ -90,7 +90,7 @@ describe('signSolanaMessage', () => {
     ])
   })
 
-  it('error: the wallet has no account, or not the one asked for', async () => {
+  it('error: the wallet has no account, or not the given one', async () => {
     const wallet = walletOf()
     for (const signing of [
       signSolanaMessage({ wallet: { ...wallet, accounts: [] }, message: 'hi' }),
@@ -106,7 +106,7 @@ describe('signSolanaMessage', () => {
     expect(error.message).equal('Wallet does not support solana:signMessage')
   })
 
-  it('error: the wallet answers nothing', async () => {
+  it('error: the wallet answers without a signature', async () => {
     const wallet = walletOf(async () => [])
     const error = await failureOf(signSolanaMessage({ wallet, message: 'hi' }))
     expect(error.message).equal('Wallet answered solana:signMessage with no signature')

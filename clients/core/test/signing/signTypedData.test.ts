@@ -18,7 +18,7 @@ describe('signTypedData', () => {
   })
   after(() => anvil.stop())
 
-  /** The methods a wallet over anvil is asked, and the outcome of signing the mail with it. */
+  /** Signs the mail with a wallet over anvil; the methods called and the outcome. */
   function sign(answers: Answers) {
     const { provider, asked } = recordingProvider(answers, anvil.provider)
     return { asked, signing: signTypedData({ provider, data: MAIL, address: ANVIL_ACCOUNT }) }
@@ -27,13 +27,13 @@ describe('signTypedData', () => {
   /** Anvil signs by v4 what other wallets sign by other methods. */
   const byV4 = (params: readonly unknown[]) => anvil.provider.request({ method: V4, params })
 
-  /** Viem takes its types from literals; here they are data. */
+  /** Viem infers types from literals; here they are data. */
   async function expectSigned(data: TypedData, signature: string): Promise<void> {
     const args = { ...data, address: ANVIL_ACCOUNT, signature }
     expect(await verifyTypedData(args as Parameters<typeof verifyTypedData>[0])).equal(true)
   }
 
-  it('signs by v4 what viem verifies', async () => {
+  it('signs by v4 so that viem verifies it', async () => {
     const { asked, signing } = sign({})
     const signed = await signing
     await expectSigned(MAIL, signed.signature)
@@ -42,7 +42,7 @@ describe('signTypedData', () => {
     expect(asked).deep.equal([V4])
   })
 
-  it('takes the first account, big numbers and bytes', async () => {
+  it('accepts big numbers and bytes, and uses the first account', async () => {
     const data = {
       types: {
         Order: [
@@ -68,7 +68,7 @@ describe('signTypedData', () => {
     expect(asked).deep.equal([V4, V3])
   })
 
-  it('falls back to the plain method, which takes the data as an object', async () => {
+  it('falls back to the plain method, with the data as an object', async () => {
     const plain = ([signer, data]: readonly unknown[]) => byV4([signer, JSON.stringify(data)])
     const unknown = failing('Method not found', -32601)
     const { asked, signing } = sign({ [V4]: unknown, [V3]: unknown, [PLAIN]: plain })
@@ -76,7 +76,7 @@ describe('signTypedData', () => {
     expect(asked).deep.equal([V4, V3, PLAIN])
   })
 
-  it('signs the digest when the device knows no typed data, with its mark', async () => {
+  it('signs the digest with a raised last byte when the device does not support typed data', async () => {
     const { asked, signing } = sign({ [V4]: failing(ON_DEVICE) })
     const { signature } = await signing
     const v = Number.parseInt(signature.slice(-2), 16)
@@ -94,21 +94,21 @@ describe('signTypedData', () => {
     ['1b', '1f'],
     ['1c', '20'],
   ]) {
-    it(`marks recovery byte ${given} as ${marked}`, async () => {
+    it(`raises recovery byte ${given} to ${marked}`, async () => {
       const body = `0x${'ab'.repeat(64)}`
       const answers = { [V4]: failing(ON_DEVICE), eth_sign: () => `${body}${given}` }
       expect((await sign(answers).signing).signature).equal(`${body}${marked}`)
     })
   }
 
-  it('goes on to v3 when the device route fails too', async () => {
+  it('continues with v3 when the device route fails too', async () => {
     const answers = { [V4]: failing(ON_DEVICE), eth_sign: failing('no'), [V3]: byV4 }
     const { asked, signing } = sign(answers)
     await expectSigned(MAIL, (await signing).signature)
     expect(asked).deep.equal([V4, 'eth_sign', V3])
   })
 
-  it('takes the device route after v4 alone', async () => {
+  it('uses the device route only after v4', async () => {
     const plain = ([signer, data]: readonly unknown[]) => byV4([signer, JSON.stringify(data)])
     const answers = { [V4]: failing('no'), [V3]: failing(ON_DEVICE), [PLAIN]: plain }
     const { asked, signing } = sign(answers)
@@ -116,7 +116,7 @@ describe('signTypedData', () => {
     expect(asked).deep.equal([V4, V3, PLAIN])
   })
 
-  it('takes an error for a failure also where the wallet answers with it', async () => {
+  it('treats an error returned by the wallet as a failure', async () => {
     const answers = { [V4]: () => ({ code: -32601, message: 'Method not found' }), [V3]: byV4 }
     const { asked, signing } = sign(answers)
     await expectSigned(MAIL, (await signing).signature)
@@ -167,7 +167,7 @@ describe('signTypedData', () => {
     }
   })
 
-  it('error: every way fails, and all failures are kept in order', async () => {
+  it('error: every method fails; the failures are in order', async () => {
     const answers = {
       [V4]: failing(ON_DEVICE),
       eth_sign: failing('one'),

@@ -23,7 +23,7 @@ describe('walkWalletError', () => {
     expect(walkWalletError(text)).deep.equal({ codes: [4001], messages: [text, 'no'], names: [] })
   })
 
-  it('takes braces of a sentence for a sentence', () => {
+  it('reads braces in a sentence as text', () => {
     expect(walkWalletError('use {a} or {b}').messages).deep.equal(['use {a} or {b}'])
   })
 
@@ -42,7 +42,7 @@ describe('walkWalletError', () => {
     expect(walkWalletError(endless).messages).deep.equal(['deep'])
   })
 
-  it('says something of anything, and throws never', () => {
+  it('returns a result for anything and never throws', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (error) => {
         expect(classifyWalletError(error).kind).oneOf(['cancelled', 'warning', 'info', 'error'])

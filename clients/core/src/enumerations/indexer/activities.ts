@@ -1,4 +1,4 @@
-/** Indexer: what happened to an item (indexer-api, section 3). */
+/** Indexer: events in the history of an item (indexer-api, section 3). */
 export const ACTIVITY_TYPES = [
   'TRANSFER',
   'MINT',
@@ -12,10 +12,10 @@ export const ACTIVITY_TYPES = [
   'BRIDGE_FROM',
 ] as const
 
-/** What happened to an item. */
+/** An event in the history of an item. */
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 
-/** Indexer: what happened to an item, as a user sees it (indexer-api, section 3). */
+/** Indexer: events in the history of an item, from the viewpoint of a user (indexer-api, section 3). */
 export const USER_ACTIVITY_TYPES = [
   'TRANSFER_FROM',
   'TRANSFER_TO',
@@ -32,11 +32,11 @@ export const USER_ACTIVITY_TYPES = [
   'BRIDGE_FROM',
 ] as const
 
-/** What happened to an item, as a user sees it. */
+/** An event in the history of an item, from the viewpoint of a user. */
 export type UserActivityType = (typeof USER_ACTIVITY_TYPES)[number]
 
-/** Indexer: orders of activities that a search finds (indexer-api, section 3). */
+/** Indexer: sort orders of an activity search (indexer-api, section 3). */
 export const ACTIVITY_SEARCH_SORTS = ['LATEST', 'EARLIEST'] as const
 
-/** An order of activities that a search finds. */
+/** A sort order of an activity search. */
 export type ActivitySearchSort = (typeof ACTIVITY_SEARCH_SORTS)[number]

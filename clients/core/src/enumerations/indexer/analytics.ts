@@ -23,23 +23,20 @@ export const SOURCE_GROUPS = [MINTLINE, 'EXTERNAL'] as const
 /** A group of marketplaces. */
 export type SourceGroup = (typeof SOURCE_GROUPS)[number]
 
-/** Indexer: marketplaces that statistics are kept of (indexer-api, section 3). */
+/** Indexer: marketplaces with statistics (indexer-api, section 3). */
 export const PLATFORM_SOURCES = [MINTLINE, 'OPEN_SEA'] as const
 
-/** A marketplace that statistics are kept of. */
+/** A marketplace with statistics. */
 export type PlatformSource = (typeof PLATFORM_SOURCES)[number]
 
-/**
- * Indexer: sides of trade that users are ranked by; lower case, as the specification spells them
- * (indexer-api, section 3).
- */
+/** Indexer: sides of trade by which users are ranked; lower case, as in the specification (indexer-api, section 3). */
 export const USER_TYPES = ['sellers', 'buyers'] as const
 
-/** A side of trade that users are ranked by. */
+/** A side of trade by which users are ranked. */
 export type UserType = (typeof USER_TYPES)[number]
 
-/** Indexer: orders of bids grouped by price (indexer-api, section 3). */
+/** Indexer: sort orders of bids grouped by price (indexer-api, section 3). */
 export const BIDS_BY_PRICE_SORTS = ['PRICE', 'VOLUME_NATIVE'] as const
 
-/** An order of bids grouped by price. */
+/** A sort order of bids grouped by price. */
 export type BidsByPriceSort = (typeof BIDS_BY_PRICE_SORTS)[number]

@@ -1,10 +1,10 @@
-/** Indexer: whether a collection stands alone, has parts, or is one (indexer-api, section 3). */
+/** Indexer: a single collection, a collection with parts, or a part (indexer-api, section 3). */
 export const COLLECTION_STRUCTURES = ['REGULAR', 'COMPOSITE', 'PART'] as const
 
-/** Whether a collection stands alone, has parts, or is one. */
+/** A single collection, a collection with parts, or a part. */
 export type CollectionStructure = (typeof COLLECTION_STRUCTURES)[number]
 
-/** Indexer: standards and chains a collection is built by (indexer-api, section 3). */
+/** Indexer: standards and chains of collections (indexer-api, section 3). */
 export const COLLECTION_TYPES = [
   'CRYPTO_PUNKS',
   'ERC721',
@@ -16,7 +16,7 @@ export const COLLECTION_TYPES = [
   'APTOS',
 ] as const
 
-/** The standard or chain a collection is built by. */
+/** The standard or chain of a collection. */
 export type CollectionType = (typeof COLLECTION_TYPES)[number]
 
 /** Indexer: states of a collection (indexer-api, section 3). */
@@ -25,7 +25,7 @@ export const COLLECTION_STATUSES = ['PENDING', 'ERROR', 'CONFIRMED'] as const
 /** A state of a collection. */
 export type CollectionStatus = (typeof COLLECTION_STATUSES)[number]
 
-/** Indexer: what the contract of a collection can do (indexer-api, section 3). */
+/** Indexer: features of the contract of a collection (indexer-api, section 3). */
 export const COLLECTION_FEATURES = [
   'APPROVE_FOR_ALL',
   'SET_URI_PREFIX',
@@ -37,7 +37,7 @@ export const COLLECTION_FEATURES = [
   'NOT_FOR_SALE',
 ] as const
 
-/** What the contract of a collection can do. */
+/** A feature of the contract of a collection. */
 export type CollectionFeature = (typeof COLLECTION_FEATURES)[number]
 
 /** Indexer: whether an item has one copy or several (indexer-api, section 3). */

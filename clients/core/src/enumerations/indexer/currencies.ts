@@ -1,4 +1,4 @@
-/** Indexer: currencies amounts are told in (indexer-api, section 3). */
+/** Indexer: currencies of amounts (indexer-api, section 3). */
 export const CURRENCY_TYPES = [
   'USD',
   'ETH',
@@ -31,5 +31,5 @@ export const CURRENCY_TYPES = [
   'STT',
 ] as const
 
-/** A currency amounts are told in. */
+/** A currency of amounts. */
 export type CurrencyType = (typeof CURRENCY_TYPES)[number]

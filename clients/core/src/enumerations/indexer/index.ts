@@ -1,7 +1,6 @@
 /**
- * Groups of blockchains that are addressed alike. Names of single blockchains are the BLOCKCHAINS of
- * the chains: the specification does not show the interface's full list, and names some, such as
- * SEI and SOMNIA, that are not supported here.
+ * Families of blockchains with the same address format. Single blockchains are in BLOCKCHAINS: the specification does
+ * not give the full list of the interface and names some that are not supported here, such as SEI and SOMNIA.
  */
 export {
   LAYER_ONES as BLOCKCHAIN_GROUPS,

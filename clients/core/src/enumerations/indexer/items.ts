@@ -1,4 +1,4 @@
-/** Indexer: orders of items that a search finds (indexer-api, section 3). */
+/** Indexer: sort orders of an item search (indexer-api, section 3). */
 export const ITEMS_SEARCH_SORTS = [
   'RELEVANCE',
   'LATEST',
@@ -14,13 +14,13 @@ export const ITEMS_SEARCH_SORTS = [
   'OWNER_CHANGE_DATE',
 ] as const
 
-/** An order of items that a search finds. */
+/** A sort order of an item search. */
 export type ItemsSearchSort = (typeof ITEMS_SEARCH_SORTS)[number]
 
-/** Indexer: texts of an item that are searched (indexer-api, section 3). */
+/** Indexer: searchable texts of an item (indexer-api, section 3). */
 export const ITEM_SEARCH_FULL_TEXT_FIELDS = ['NAME', 'DESCRIPTION', 'TRAIT_VALUE'] as const
 
-/** A text of an item that is searched. */
+/** A searchable text of an item. */
 export type ItemSearchFullTextField = (typeof ITEM_SEARCH_FULL_TEXT_FIELDS)[number]
 
 /** Indexer: features of an item (indexer-api, section 3). */

@@ -6,7 +6,7 @@ export const LEADERBOARD_PERIODS = ['MIN5', 'MIN30', 'H1', 'H6', 'D1', 'D7', 'D3
 /** A period of leaderboards. */
 export type LeaderboardPeriod = (typeof LEADERBOARD_PERIODS)[number]
 
-/** Indexer: what leaderboards are sorted by (indexer-api, section 3). */
+/** Indexer: sort keys of leaderboards (indexer-api, section 3). */
 export const LEADERBOARD_SORTS = [
   'VOLUME',
   'VOLUME_CHANGE',
@@ -18,16 +18,16 @@ export const LEADERBOARD_SORTS = [
   'OWNERS',
 ] as const
 
-/** What leaderboards are sorted by. */
+/** A sort key of leaderboards. */
 export type LeaderboardSort = (typeof LEADERBOARD_SORTS)[number]
 
-/** Indexer: directions of leaderboards (indexer-api, section 3). */
+/** Indexer: sort directions of leaderboards (indexer-api, section 3). */
 export const LEADERBOARD_DIRECTIONS = ['ASC', 'DESC'] as const
 
-/** A direction of leaderboards. */
+/** A sort direction of leaderboards. */
 export type LeaderboardDirection = (typeof LEADERBOARD_DIRECTIONS)[number]
 
-/** Indexer: orders of the leaderboard of trades (indexer-api, section 3). */
+/** Indexer: sort keys of the leaderboard of trades (indexer-api, section 3). */
 export const TRADES_LEADERBOARD_SORTS = [
   'VOLUME_USD_ASC',
   'VOLUME_USD_DESC',
@@ -35,5 +35,5 @@ export const TRADES_LEADERBOARD_SORTS = [
   'COLLECTION_DESC',
 ] as const
 
-/** An order of the leaderboard of trades. */
+/** A sort key of the leaderboard of trades. */
 export type TradesLeaderboardSort = (typeof TRADES_LEADERBOARD_SORTS)[number]

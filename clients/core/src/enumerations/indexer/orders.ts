@@ -10,14 +10,14 @@ export const ORDER_TYPES = ['BID', 'SELL'] as const
 /** Whether an order buys (BID) or sells. */
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/** Indexer: orders of a list of orders (indexer-api, section 3). */
+/** Indexer: sort orders of a list of orders (indexer-api, section 3). */
 export const ORDER_SORTS = ['LAST_UPDATE_ASC', 'LAST_UPDATE_DESC'] as const
 
-/** An order of a list of orders. */
+/** A sort order of a list of orders. */
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** Indexer: how a sale came about: a listing bought, or a bid accepted (indexer-api, section 3). */
+/** Indexer: kinds of sale: a listing bought, or a bid accepted (indexer-api, section 3). */
 export const ORDER_MATCH_SELL_TYPES = ['SELL', 'ACCEPT_BID'] as const
 
-/** How a sale came about. */
+/** A kind of sale: a listing bought, or a bid accepted. */
 export type OrderMatchSellType = (typeof ORDER_MATCH_SELL_TYPES)[number]

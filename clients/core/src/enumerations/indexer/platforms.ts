@@ -1,6 +1,6 @@
 import { MINTLINE } from '../../product.ts'
 
-/** Indexer: marketplaces whose orders are known (indexer-api, section 3). */
+/** Indexer: marketplaces whose orders are indexed (indexer-api, section 3). */
 export const PLATFORMS = [
   MINTLINE,
   'OPEN_SEA',
@@ -14,10 +14,10 @@ export const PLATFORMS = [
   'FXHASH',
 ] as const
 
-/** A marketplace whose orders are known. */
+/** A marketplace whose orders are indexed. */
 export type Platform = (typeof PLATFORMS)[number]
 
-/** Indexer: marketplaces an activity of an order came from (indexer-api, section 3). */
+/** Indexer: marketplaces from which order activities come (indexer-api, section 3). */
 export const ORDER_ACTIVITY_SOURCES = [
   MINTLINE,
   'OPEN_SEA',
@@ -35,5 +35,5 @@ export const ORDER_ACTIVITY_SOURCES = [
   'TOPAZ',
 ] as const
 
-/** A marketplace an activity of an order came from. */
+/** A marketplace from which order activities come. */
 export type OrderActivitySource = (typeof ORDER_ACTIVITY_SOURCES)[number]

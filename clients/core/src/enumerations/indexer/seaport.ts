@@ -1,4 +1,4 @@
-/** Indexer: what a Seaport order offers or asks (indexer-api, section 3). */
+/** Indexer: assets that a Seaport order offers or asks for (indexer-api, section 3). */
 export const SEAPORT_ITEM_TYPES = [
   'NATIVE',
   'ERC20',
@@ -8,7 +8,7 @@ export const SEAPORT_ITEM_TYPES = [
   'ERC1155_WITH_CRITERIA',
 ] as const
 
-/** What a Seaport order offers or asks. */
+/** An asset that a Seaport order offers or asks for. */
 export type SeaportItemType = (typeof SEAPORT_ITEM_TYPES)[number]
 
 /**

@@ -1,5 +1,5 @@
-/** Indexer: engines a search can be sent to (indexer-api, section 3). */
+/** Indexer: engines for a search (indexer-api, section 3). */
 export const SEARCH_ENGINES = ['LEGACY', 'V1'] as const
 
-/** An engine a search can be sent to. */
+/** An engine for a search. */
 export type SearchEngine = (typeof SEARCH_ENGINES)[number]

@@ -1,4 +1,4 @@
-/** Marketplace: what happened to an item or between users (marketplace-api, section 3). */
+/** Marketplace: events in the history of an item or between users (marketplace-api, section 3). */
 export const ACTIVITY_TYPES = [
   'AUCTION',
   'BID',
@@ -17,13 +17,13 @@ export const ACTIVITY_TYPES = [
   'RECEIVE_FROM_CHAIN',
 ] as const
 
-/** What happened to an item or between users. */
+/** An event in the history of an item or between users. */
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 
-/** Marketplace: what the search service calls activities (marketplace-api, section 3). */
+/** Marketplace: activity types of the search service (marketplace-api, section 3). */
 export const SEARCH_ACTIVITY_TYPES = ['FOLLOWING', 'LIKE'] as const
 
-/** What the search service calls an activity. */
+/** An activity type of the search service. */
 export type SearchActivityType = (typeof SEARCH_ACTIVITY_TYPES)[number]
 
 /** Marketplace: entries of the history of an item (marketplace-api, section 3). */

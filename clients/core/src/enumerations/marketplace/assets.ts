@@ -1,6 +1,6 @@
 /**
- * Marketplace: classes of assets that the specification names. It has many more, of native
- * currencies, that it does not list: answers may hold others (marketplace-api, section 3).
+ * Marketplace: asset classes that the specification names. Responses may contain others: the specification does not
+ * list those of native currencies (marketplace-api, section 3).
  */
 export const ASSET_CLASSES = [
   'ERC20',
@@ -16,10 +16,10 @@ export const ASSET_CLASSES = [
   'GEN_ART',
 ] as const
 
-/** A class of assets that the specification names. */
+/** An asset class that the specification names. */
 export type AssetClass = (typeof ASSET_CLASSES)[number]
 
-/** Marketplace: standards a token is built by (marketplace-api, section 3). */
+/** Marketplace: token standards (marketplace-api, section 3). */
 export const TOKEN_STANDARDS = [
   'DEPRECATED',
   'ERC1155',
@@ -32,10 +32,10 @@ export const TOKEN_STANDARDS = [
   'TOKEN_GROUP_2022',
 ] as const
 
-/** A standard a token is built by. */
+/** A token standard. */
 export type TokenStandard = (typeof TOKEN_STANDARDS)[number]
 
-/** Marketplace: what the contract of a token can do (marketplace-api, section 3). */
+/** Marketplace: features of the contract of a token (marketplace-api, section 3). */
 export const TOKEN_FEATURES = [
   'APPROVE_FOR_ALL',
   'BURN',
@@ -47,5 +47,5 @@ export const TOKEN_FEATURES = [
   'NOT_FOR_SALE',
 ] as const
 
-/** What the contract of a token can do. */
+/** A feature of the contract of a token. */
 export type TokenFeature = (typeof TOKEN_FEATURES)[number]

@@ -4,13 +4,13 @@ export const CONTENT_TYPES = ['IMAGE', 'VIDEO', 'AUDIO', 'THREE_D', 'HTML', 'AR'
 /** A kind of content. */
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-/** Marketplace: how an image is made to fit (marketplace-api, section 3). */
+/** Marketplace: ways to fit an image (marketplace-api, section 3). */
 export const CROP_MODES = ['FIT', 'THUMB', 'CROP'] as const
 
-/** How an image is made to fit. */
+/** A way to fit an image. */
 export type CropMode = (typeof CROP_MODES)[number]
 
-/** Marketplace: sizes content is kept in (marketplace-api, section 3). */
+/** Marketplace: stored sizes of content (marketplace-api, section 3). */
 export const SIZE_TYPES = [
   'SOURCE',
   'EXTRA_SOURCE',
@@ -25,5 +25,5 @@ export const SIZE_TYPES = [
   'CMP_PREVIEW',
 ] as const
 
-/** A size content is kept in. */
+/** A stored size of content. */
 export type SizeType = (typeof SIZE_TYPES)[number]

@@ -1,5 +1,5 @@
-// Blockchains and wallet types are the BLOCKCHAINS and WALLET_TYPES of the chains: the specification
-// does not show the interface's full list of blockchains. Nor does it list currencies of statistics.
+// Blockchains and wallet types are in BLOCKCHAINS and WALLET_TYPES: the specification gives neither the interface's
+// full list of blockchains nor its currencies of statistics.
 export * from '../shared/activitySort.ts'
 export * from '../shared/openSeaOrders.ts'
 export * from '../shared/sorting.ts'

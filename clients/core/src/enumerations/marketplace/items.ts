@@ -1,4 +1,4 @@
-/** Marketplace: orders of a list of items (marketplace-api, section 3). */
+/** Marketplace: sort orders of a list of items (marketplace-api, section 3). */
 export const ITEM_SORTS = [
   'DEFAULT',
   'LATEST',
@@ -13,38 +13,35 @@ export const ITEM_SORTS = [
   'TRENDING',
 ] as const
 
-/** An order of a list of items. */
+/** A sort order of a list of items. */
 export type ItemSort = (typeof ITEM_SORTS)[number]
 
-/** Marketplace: texts of an item that are searched (marketplace-api, section 3). */
+/** Marketplace: searchable texts of an item (marketplace-api, section 3). */
 export const TEXT_FIELDS = ['TITLE', 'DESCRIPTION', 'TRAITS'] as const
 
-/** A text of an item that is searched. */
+/** A searchable text of an item. */
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/**
- * Marketplace: items a list leaves out, by whether they are minted (lazy: not yet)
- * (marketplace-api, section 3).
- */
+/** Marketplace: items to hide, by whether they are minted (lazy: not yet) (marketplace-api, section 3). */
 export const HIDE_ITEMS_SUPPLIES = ['HIDE_LAZY_SUPPLY', 'HIDE_NOT_LAZY_SUPPLY'] as const
 
-/** Items a list leaves out. */
+/** Items to hide, by whether they are minted. */
 export type HideItemsSupply = (typeof HIDE_ITEMS_SUPPLIES)[number]
 
-/** Marketplace: who gave a tag (marketplace-api, section 3). */
+/** Marketplace: sources of a tag (marketplace-api, section 3). */
 export const TAG_SOURCES = ['ADMIN', 'USER'] as const
 
-/** Who gave a tag. */
+/** The source of a tag. */
 export type TagSource = (typeof TAG_SOURCES)[number]
 
-/** Marketplace: who ranks items by rarity (marketplace-api, section 3). */
+/** Marketplace: sources of rarity rankings (marketplace-api, section 3). */
 export const RARITY_SOURCES = ['RARITY_SNIPER'] as const
 
-/** Who ranks items by rarity. */
+/** A source of rarity rankings. */
 export type RaritySource = (typeof RARITY_SOURCES)[number]
 
-/** Marketplace: whether an item takes more carbon than it costs (marketplace-api, section 3). */
+/** Marketplace: whether an item offsets more carbon than it emits (marketplace-api, section 3). */
 export const CARBON_NEGATIVE_STATUSES = ['CARBON_NEGATIVE', 'NON_CARBON_NEGATIVE'] as const
 
-/** Whether an item takes more carbon than it costs. */
+/** Whether an item offsets more carbon than it emits. */
 export type CarbonNegativeStatus = (typeof CARBON_NEGATIVE_STATUSES)[number]

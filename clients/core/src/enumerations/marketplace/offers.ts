@@ -4,13 +4,13 @@ export const AUCTION_STATUSES = ['ENDED', 'NOT_STARTED', 'STARTED'] as const
 /** A state of an auction. */
 export type AuctionStatus = (typeof AUCTION_STATUSES)[number]
 
-/** Marketplace: what offers are asked for (marketplace-api, section 3). */
+/** Marketplace: targets of an offer request (marketplace-api, section 3). */
 export const OFFER_PAGE_REQUEST_KINDS = ['COLLECTION', 'ITEM'] as const
 
-/** What offers are asked for. */
+/** The target of an offer request. */
 export type OfferPageRequestKind = (typeof OFFER_PAGE_REQUEST_KINDS)[number]
 
-/** Marketplace: orders of received bids (marketplace-api, section 3). */
+/** Marketplace: sort orders of received bids (marketplace-api, section 3). */
 export const BID_SORTS = [
   'DATE_DESC',
   'DATE_ASC',
@@ -20,5 +20,5 @@ export const BID_SORTS = [
   'EXPIRATION_DATE_ASC',
 ] as const
 
-/** An order of received bids. */
+/** A sort order of received bids. */
 export type BidSort = (typeof BID_SORTS)[number]

@@ -12,7 +12,7 @@ export const ORDER_STATUSES = ['ACTIVE', 'INACTIVE', 'COMPLETED', 'CANCELLED'] a
 /** A state of an order. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Marketplace: protocols an order is made by (marketplace-api, section 3). */
+/** Marketplace: protocols of orders (marketplace-api, section 3). */
 export const ORDER_TYPES = [
   `${MINTLINE}_V1`,
   `${MINTLINE}_V2`,
@@ -26,12 +26,10 @@ export const ORDER_TYPES = [
   'OTHER',
 ] as const
 
-/** A protocol an order is made by. */
+/** The protocol of an order. */
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/**
- * Marketplace: protocols an order is made by, in the search service (marketplace-api, section 3).
- */
+/** Marketplace: protocols of orders in the search service (marketplace-api, section 3). */
 export const SEARCH_ORDER_TYPES = [
   ...ORDER_TYPES,
   'LOOKSRARE',
@@ -40,11 +38,11 @@ export const SEARCH_ORDER_TYPES = [
   'TEZOS',
 ] as const
 
-/** A protocol an order is made by, in the search service. */
+/** The protocol of an order in the search service. */
 export type SearchOrderType = (typeof SEARCH_ORDER_TYPES)[number]
 
-/** Marketplace: what an order is for (marketplace-api, section 3). */
+/** Marketplace: targets of an order (marketplace-api, section 3). */
 export const ORDER_ASSET_TYPES = ['ITEM', 'COLLECTION'] as const
 
-/** What an order is for. */
+/** The target of an order. */
 export type OrderAssetType = (typeof ORDER_ASSET_TYPES)[number]

@@ -1,6 +1,6 @@
 import { MINTLINE } from '../../product.ts'
 
-/** Marketplace: marketplaces whose orders are known (marketplace-api, section 3). */
+/** Marketplace: marketplaces whose orders are indexed (marketplace-api, section 3). */
 export const PLATFORM_TYPES = [
   MINTLINE,
   'OPEN_SEA',
@@ -17,17 +17,17 @@ export const PLATFORM_TYPES = [
   'OTHER',
 ] as const
 
-/** A marketplace whose orders are known. */
+/** A marketplace whose orders are indexed. */
 export type PlatformType = (typeof PLATFORM_TYPES)[number]
 
-/** Marketplace: what can be popular (marketplace-api, section 3). */
+/** Marketplace: entities in lists of popular things (marketplace-api, section 3). */
 export const POPULAR_TYPES = ['ITEM', 'COLLECTION', 'USER', 'CATEGORY'] as const
 
-/** What can be popular. */
+/** An entity in a list of popular things. */
 export type PopularType = (typeof POPULAR_TYPES)[number]
 
-/** Marketplace: what a short address leads to (marketplace-api, section 3). */
+/** Marketplace: targets of a short URL (marketplace-api, section 3). */
 export const SHORT_URL_TYPES = ['COLLECTION', 'USER'] as const
 
-/** What a short address leads to. */
+/** The target of a short URL. */
 export type ShortUrlType = (typeof SHORT_URL_TYPES)[number]

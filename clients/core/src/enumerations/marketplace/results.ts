@@ -1,4 +1,4 @@
-/** Marketplace: why a wallet could not be added (marketplace-api, section 8). */
+/** Marketplace: reasons why a wallet could not be added (marketplace-api, section 8). */
 export const ADD_WALLET_RESULTS = [
   'ALREADY_ADDED',
   'BLACKLISTED',
@@ -6,16 +6,16 @@ export const ADD_WALLET_RESULTS = [
   'USED_IN_ANOTHER_PROFILE',
 ] as const
 
-/** Why a wallet could not be added. */
+/** A reason why a wallet could not be added. */
 export type AddWalletResult = (typeof ADD_WALLET_RESULTS)[number]
 
-/** Marketplace: why a wallet could not be removed (marketplace-api, section 8). */
+/** Marketplace: reasons why a wallet could not be removed (marketplace-api, section 8). */
 export const DELETE_WALLET_RESULTS = ['LAST_WALLET'] as const
 
-/** Why a wallet could not be removed. */
+/** A reason why a wallet could not be removed. */
 export type DeleteWalletResult = (typeof DELETE_WALLET_RESULTS)[number]
 
-/** Marketplace: what came of confirming an e-mail address (marketplace-api, section 8). */
+/** Marketplace: results of confirming an e-mail address (marketplace-api, section 8). */
 export const EMAIL_CONFIRMATION_RESULTS = [
   'CONFIRMED',
   'CONFIRMATION_TIME_EXPIRED',
@@ -25,22 +25,22 @@ export const EMAIL_CONFIRMATION_RESULTS = [
   'WRONG_CONFIRMATION_CODE',
 ] as const
 
-/** What came of confirming an e-mail address. */
+/** A result of confirming an e-mail address. */
 export type EmailConfirmationResult = (typeof EMAIL_CONFIRMATION_RESULTS)[number]
 
-/** Marketplace: what came of sending the confirmation again (marketplace-api, section 8). */
+/** Marketplace: results of resending the confirmation (marketplace-api, section 8). */
 export const RESEND_EMAIL_RESULTS = ['RESENT', 'NO_EMAIL_SAVED', 'TOO_SHORT_TIME_PASSED'] as const
 
-/** What came of sending the confirmation again. */
+/** A result of resending the confirmation. */
 export type ResendEmailResult = (typeof RESEND_EMAIL_RESULTS)[number]
 
-/** Marketplace: what came of following a user (marketplace-api, section 8). */
+/** Marketplace: results of following a user (marketplace-api, section 8). */
 export const FOLLOWING_RESULTS = ['CREATED', 'FOLLOWING_LIMIT_EXCEEDED'] as const
 
-/** What came of following a user. */
+/** A result of following a user. */
 export type FollowingResult = (typeof FOLLOWING_RESULTS)[number]
 
-/** Marketplace: what came of creating an auction, where it is no transaction hash (marketplace-api, section 8). */
+/** Marketplace: results of creating an auction other than a transaction hash (marketplace-api, section 8). */
 export const AUCTION_CREATE_RESULTS = [
   'CREATED',
   'AUCTION_FOR_ITEM_EXISTS',
@@ -48,24 +48,24 @@ export const AUCTION_CREATE_RESULTS = [
   'START_DATE_MUST_BE_BEFORE_END_DATE',
 ] as const
 
-/** What came of creating an auction, where it is no transaction hash. */
+/** A result of creating an auction other than a transaction hash. */
 export type AuctionCreateResult = (typeof AUCTION_CREATE_RESULTS)[number]
 
-/** Marketplace: what came of deleting an auction (marketplace-api, section 8). */
+/** Marketplace: results of deleting an auction (marketplace-api, section 8). */
 export const AUCTION_DELETE_RESULTS = ['DELETED', 'OFFER_FOR_AUCTION_EXISTS'] as const
 
-/** What came of deleting an auction. */
+/** A result of deleting an auction. */
 export type AuctionDeleteResult = (typeof AUCTION_DELETE_RESULTS)[number]
 
-/** Marketplace: result of asking for an access token (marketplace-api, section 8). */
+/** Marketplace: results of requesting an access token (marketplace-api, section 8). */
 export const JWT_RESULTS = ['SUCCESS'] as const
 
-/** Result of asking for an access token. */
+/** A result of requesting an access token. */
 export type JwtResult = (typeof JWT_RESULTS)[number]
 
 /**
- * Marketplace: what came of validating an order (marketplace-api, section 8). Where the specification
- * names a family and its members, they are joined: `UPDATE_ERROR_PRICE_IS_EQUAL`.
+ * Marketplace: results of validating an order (marketplace-api, section 8). A family and its members in the
+ * specification are joined: `UPDATE_ERROR_PRICE_IS_EQUAL`.
  */
 export const ORDER_VALIDATION_RESULTS = [
   'SUCCESS',
@@ -92,5 +92,5 @@ export const ORDER_VALIDATION_RESULTS = [
   'NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION',
 ] as const
 
-/** Results of validating an order. */
+/** A result of validating an order. */
 export type OrderValidationResult = (typeof ORDER_VALIDATION_RESULTS)[number]

@@ -1,10 +1,10 @@
-/** Marketplace: orders of a list of users (marketplace-api, section 3). */
+/** Marketplace: sort orders of a list of users (marketplace-api, section 3). */
 export const USER_SORTS = ['DEFAULT', 'MOST_FOLLOWERS_FIRST'] as const
 
-/** An order of a list of users. */
+/** A sort order of a list of users. */
 export type UserSort = (typeof USER_SORTS)[number]
 
-/** Marketplace: what a user is notified of (marketplace-api, section 3). */
+/** Marketplace: notifications of users (marketplace-api, section 3). */
 export const USER_NOTIFICATION_TYPES = [
   'BUY',
   'ACCEPT_BID',
@@ -17,10 +17,10 @@ export const USER_NOTIFICATION_TYPES = [
   'LISTED',
 ] as const
 
-/** What a user is notified of. */
+/** A notification of a user. */
 export type UserNotificationType = (typeof USER_NOTIFICATION_TYPES)[number]
 
-/** Marketplace: states of the confirmation of an e-mail address (marketplace-api, section 3). */
+/** Marketplace: confirmation states of an e-mail address (marketplace-api, section 3). */
 export const EMAIL_CONFIRMATION_STATUSES = [
   'ATTEMPTS_EXCEEDED',
   'CONFIRMATION',
@@ -29,5 +29,5 @@ export const EMAIL_CONFIRMATION_STATUSES = [
   'NOT_SET',
 ] as const
 
-/** A state of the confirmation of an e-mail address. */
+/** A confirmation state of an e-mail address. */
 export type EmailConfirmationStatus = (typeof EMAIL_CONFIRMATION_STATUSES)[number]

@@ -1,10 +1,7 @@
-/**
- * Both interfaces: how the fee of an OpenSea v1 order is taken (indexer-api and marketplace-api,
- * section 3).
- */
+/** Both interfaces: fee methods of an OpenSea v1 order (indexer-api and marketplace-api, section 3). */
 export const OPEN_SEA_FEE_METHODS = ['PROTOCOL_FEE', 'SPLIT_FEE'] as const
 
-/** How the fee of an OpenSea v1 order is taken. */
+/** The fee method of an OpenSea v1 order. */
 export type OpenSeaFeeMethod = (typeof OPEN_SEA_FEE_METHODS)[number]
 
 /** Both interfaces: sides of an OpenSea v1 order (indexer-api and marketplace-api, section 3). */
@@ -13,19 +10,13 @@ export const OPEN_SEA_SIDES = ['BUY', 'SELL'] as const
 /** A side of an OpenSea v1 order. */
 export type OpenSeaSide = (typeof OPEN_SEA_SIDES)[number]
 
-/**
- * Both interfaces: how the price of an OpenSea v1 order is found (indexer-api and marketplace-api,
- * section 3).
- */
+/** Both interfaces: kinds of sale of an OpenSea v1 order (indexer-api and marketplace-api, section 3). */
 export const OPEN_SEA_SALE_KINDS = ['FIXED_PRICE', 'DUTCH_AUCTION'] as const
 
-/** How the price of an OpenSea v1 order is found. */
+/** The kind of sale of an OpenSea v1 order. */
 export type OpenSeaSaleKind = (typeof OPEN_SEA_SALE_KINDS)[number]
 
-/**
- * Both interfaces: how an OpenSea v1 order calls its target (indexer-api and marketplace-api,
- * section 3).
- */
+/** Both interfaces: how an OpenSea v1 order calls its target (indexer-api and marketplace-api, section 3). */
 export const OPEN_SEA_CALL_KINDS = ['CALL', 'DELEGATE_CALL'] as const
 
 /** How an OpenSea v1 order calls its target. */

@@ -1,13 +1,11 @@
-/** Both interfaces: directions of sorting (indexer-api and marketplace-api, section 3). */
+/** Both interfaces: sort directions (indexer-api and marketplace-api, section 3). */
 export const SORT_ORDERS = ['ASC', 'DESC'] as const
 
-/** A direction of sorting. */
+/** A sort direction. */
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/**
- * Both interfaces: how values of a trait are compared (indexer-api and marketplace-api, section 3).
- */
+/** Both interfaces: comparisons of trait values (indexer-api and marketplace-api, section 3). */
 export const SORT_TYPES = ['TEXT', 'NUMERIC'] as const
 
-/** How values of a trait are compared. */
+/** A comparison of trait values. */
 export type SortType = (typeof SORT_TYPES)[number]

@@ -21,6 +21,6 @@ export const assertIsAptosAddress: Assertion<AptosAddress> = identifier.assertIs
 /**
  * An Aptos address in its normal form.
  *
- * @throws `INVALID_ADDRESS` when the text is none
+ * @throws `INVALID_ADDRESS` when the text is not valid
  */
 export const aptosAddress: Coercion<AptosAddress> = identifier.coerce

@@ -24,6 +24,6 @@ export const assertIsAptosContractAddress: Assertion<AptosContractAddress> = ide
 /**
  * An Aptos contract address in its normal form.
  *
- * @throws `INVALID_CONTRACT_ADDRESS` when the text is none
+ * @throws `INVALID_CONTRACT_ADDRESS` when the text is not valid
  */
 export const aptosContractAddress: Coercion<AptosContractAddress> = identifier.coerce

@@ -7,7 +7,7 @@ import type { Assertion, Coercion, Guard } from '../identifier.ts'
 /** A function on Aptos: `address::module::function`. Normal form: the address in its own. */
 export type AptosFunctionAddress = Branded<'AptosFunctionAddress'>
 
-/** What the address of a function is made of. */
+/** Parts of an Aptos function address. */
 export interface AptosFunctionAddressParts {
   /** Address of the account that published the module, in its normal form. */
   readonly resource: string
@@ -38,14 +38,14 @@ export const assertIsAptosFunctionAddress: Assertion<AptosFunctionAddress> = ide
 /**
  * An Aptos function address in its normal form.
  *
- * @throws `INVALID_APTOS_FUNCTION_ADDRESS` when the text is none
+ * @throws `INVALID_APTOS_FUNCTION_ADDRESS` when the text is not valid
  */
 export const aptosFunctionAddress: Coercion<AptosFunctionAddress> = identifier.coerce
 
 /**
  * The parts of an Aptos function address, in their normal forms.
  *
- * @throws `INVALID_APTOS_FUNCTION_ADDRESS` when the text is none
+ * @throws `INVALID_APTOS_FUNCTION_ADDRESS` when the text is not valid
  */
 export const parseAptosFunctionAddress = identifier.parse
 

@@ -17,6 +17,6 @@ export const assertIsAptosLongAddress: Assertion<AptosLongAddress> = identifier.
 /**
  * An Aptos address of 64 digits in its normal form.
  *
- * @throws `INVALID_ADDRESS` when the text is none
+ * @throws `INVALID_ADDRESS` when the text is not valid
  */
 export const aptosLongAddress: Coercion<AptosLongAddress> = identifier.coerce

@@ -7,7 +7,7 @@ import type { Assertion, Coercion, Guard } from '../identifier.ts'
 /** A module on Aptos: `address::module`. Normal form: the address in its own. */
 export type AptosModuleAddress = Branded<'AptosModuleAddress'>
 
-/** What the address of a module is made of. */
+/** Parts of an Aptos module address. */
 export interface AptosModuleAddressParts {
   /** Address of the account that published the module, in its normal form. */
   readonly resource: string
@@ -33,14 +33,14 @@ export const assertIsAptosModuleAddress: Assertion<AptosModuleAddress> = identif
 /**
  * An Aptos module address in its normal form.
  *
- * @throws `INVALID_APTOS_MODULE_ADDRESS` when the text is none
+ * @throws `INVALID_APTOS_MODULE_ADDRESS` when the text is not valid
  */
 export const aptosModuleAddress: Coercion<AptosModuleAddress> = identifier.coerce
 
 /**
  * The parts of an Aptos module address, in their normal forms.
  *
- * @throws `INVALID_APTOS_MODULE_ADDRESS` when the text is none
+ * @throws `INVALID_APTOS_MODULE_ADDRESS` when the text is not valid
  */
 export const parseAptosModuleAddress = identifier.parse
 

@@ -20,6 +20,6 @@ export const assertIsAptosTransactionHash: Assertion<AptosTransactionHash> = ide
 /**
  * An Aptos transaction hash in its normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is none
+ * @throws `INVALID_TRANSACTION_HASH` when the text is not valid
  */
 export const aptosTransactionHash: Coercion<AptosTransactionHash> = identifier.coerce

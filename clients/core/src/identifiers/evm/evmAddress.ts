@@ -17,6 +17,6 @@ export const assertIsEvmAddress: Assertion<EvmAddress> = identifier.assertIs
 /**
  * An EVM address in its normal form.
  *
- * @throws `INVALID_ADDRESS` when the text is none
+ * @throws `INVALID_ADDRESS` when the text is not valid
  */
 export const evmAddress: Coercion<EvmAddress> = identifier.coerce

@@ -20,6 +20,6 @@ export const assertIsEvmContractAddress: Assertion<EvmContractAddress> = identif
 /**
  * An EVM contract address in its normal form.
  *
- * @throws `INVALID_CONTRACT_ADDRESS` when the text is none
+ * @throws `INVALID_CONTRACT_ADDRESS` when the text is not valid
  */
 export const evmContractAddress: Coercion<EvmContractAddress> = identifier.coerce

@@ -20,6 +20,6 @@ export const assertIsEvmTransactionHash: Assertion<EvmTransactionHash> = identif
 /**
  * An EVM transaction hash in its normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is none
+ * @throws `INVALID_TRANSACTION_HASH` when the text is not valid
  */
 export const evmTransactionHash: Coercion<EvmTransactionHash> = identifier.coerce

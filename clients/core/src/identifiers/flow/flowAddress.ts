@@ -4,8 +4,7 @@ import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../
 import { invalidAddress } from '../refusals.ts'
 
 /**
- * A Flow address: 16 lowercase hex digits, behind leading zeros and an x or without.
- *
+ * A Flow address: 16 lowercase hex digits, with or without leading zeros and an x.
  * Normal form: `0x` and the 16 digits.
  */
 export type FlowAddress = Branded<'FlowAddress'>
@@ -21,6 +20,6 @@ export const assertIsFlowAddress: Assertion<FlowAddress> = identifier.assertIs
 /**
  * A Flow address in its normal form.
  *
- * @throws `INVALID_ADDRESS` when the text is none
+ * @throws `INVALID_ADDRESS` when the text is not valid
  */
 export const flowAddress: Coercion<FlowAddress> = identifier.coerce

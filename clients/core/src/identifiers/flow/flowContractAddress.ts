@@ -25,6 +25,6 @@ export const assertIsFlowContractAddress: Assertion<FlowContractAddress> = ident
 /**
  * A Flow contract address in its normal form.
  *
- * @throws `INVALID_CONTRACT_ADDRESS` when the text is none
+ * @throws `INVALID_CONTRACT_ADDRESS` when the text is not valid
  */
 export const flowContractAddress: Coercion<FlowContractAddress> = identifier.coerce

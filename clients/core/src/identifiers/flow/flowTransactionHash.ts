@@ -20,6 +20,6 @@ export const assertIsFlowTransactionHash: Assertion<FlowTransactionHash> = ident
 /**
  * A Flow transaction hash in its normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is none
+ * @throws `INVALID_TRANSACTION_HASH` when the text is not valid
  */
 export const flowTransactionHash: Coercion<FlowTransactionHash> = identifier.coerce

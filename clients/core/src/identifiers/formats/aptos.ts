@@ -17,8 +17,8 @@ export function longAptosAddress(value: string): string | undefined {
 }
 
 /**
- * An Aptos address and exactly so many names behind it, all joined by `::`, with the address in
- * its normal form; undefined when the text is not so.
+ * An Aptos address followed by exactly `names` names, all joined by `::`, with the address in its normal form;
+ * undefined for any other text.
  */
 export function aptosPath(value: string, names: number): [string, ...string[]] | undefined {
   const [resource = '', ...path] = value.split('::')
@@ -31,8 +31,8 @@ export function aptosPath(value: string, names: number): [string, ...string[]] |
 /**
  * Formats of Aptos: addresses are lowercase and padded to 64 digits.
  *
- * A contract is told apart by the address of its object or of the account that published it; a
- * currency by the address of its metadata, or by its coin type: `0x1::aptos_coin::AptosCoin`.
+ * A contract is identified by the address of its object or of the account that published it; a currency by the address
+ * of its metadata or by its coin type: `0x1::aptos_coin::AptosCoin`.
  */
 export const APTOS_FORMATS: ChainFormats = {
   address,

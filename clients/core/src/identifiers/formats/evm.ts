@@ -8,7 +8,7 @@ const address = (value: string) => (ADDRESS.test(value) ? value.toLowerCase() : 
 /**
  * Formats of EVM blockchains, normalised to lowercase.
  *
- * Mixed case is accepted without looking at its checksum, since the normal form has none.
+ * Mixed case is accepted without a checksum test, since the normal form has no checksum.
  */
 export const EVM_FORMATS: ChainFormats = {
   address,

@@ -19,9 +19,9 @@ const FORMATS: Record<LayerOne, ChainFormats> = {
 }
 
 /**
- * What the identifiers of a blockchain look like.
+ * Formats of the identifiers of a blockchain.
  *
- * @throws `UNHANDLED_BLOCKCHAIN` when a caller without types names one that is not supported
+ * @throws `UNHANDLED_BLOCKCHAIN` for a blockchain that is not supported, from a caller without types
  */
 export function formatsOf(blockchain: Blockchain): ChainFormats {
   if (!isBlockchain(blockchain)) {

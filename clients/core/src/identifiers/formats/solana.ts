@@ -13,10 +13,9 @@ const address = (value: string) =>
 /**
  * Formats of Solana and Eclipse. Base58 is case-sensitive, so nothing is normalised.
  *
- * Length and alphabet alone also admit texts of 22 to 33 bytes, which no node takes for an
- * address; so addresses must decode to 32 bytes and transaction hashes to 64. A transaction hash
- * has 88 characters by the specification: those that happen to be written in fewer are refused. Real
- * signatures are told by `isSolanaSignatureText`.
+ * Length and alphabet alone also admit texts of 22 to 33 bytes, which no node accepts as an address; so addresses must
+ * decode to 32 bytes and transaction hashes to 64. The specification requires 88 characters of a transaction hash, so
+ * shorter signatures are refused here; `isSolanaSignatureText` accepts all of them.
  */
 export const SOLANA_FORMATS: ChainFormats = {
   address,
@@ -28,7 +27,7 @@ export const SOLANA_FORMATS: ChainFormats = {
   tokenIdBits: undefined,
 }
 
-/** True for 64 bytes in base58, as a node writes the signature of a transaction. */
+/** Whether a text is 64 bytes in base58, as nodes write the signature of a transaction. */
 export function isSolanaSignatureText(value: string): boolean {
   return SIGNATURE.test(value) && base58.decode(value).length === SIGNATURE_BYTES
 }

@@ -20,6 +20,6 @@ export const assertIsImmutableXAddress: Assertion<ImmutableXAddress> = identifie
 /**
  * An ImmutableX address in its normal form.
  *
- * @throws `INVALID_ADDRESS` when the text is none
+ * @throws `INVALID_ADDRESS` when the text is not valid
  */
 export const immutableXAddress: Coercion<ImmutableXAddress> = identifier.coerce

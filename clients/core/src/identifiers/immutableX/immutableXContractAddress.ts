@@ -21,6 +21,6 @@ export const assertIsImmutableXContractAddress: Assertion<ImmutableXContractAddr
 /**
  * An ImmutableX contract address in its normal form.
  *
- * @throws `INVALID_CONTRACT_ADDRESS` when the text is none
+ * @throws `INVALID_CONTRACT_ADDRESS` when the text is not valid
  */
 export const immutableXContractAddress: Coercion<ImmutableXContractAddress> = identifier.coerce

@@ -21,6 +21,6 @@ export const assertIsImmutableXTransactionHash: Assertion<ImmutableXTransactionH
 /**
  * An ImmutableX transaction hash in its normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is none
+ * @throws `INVALID_TRANSACTION_HASH` when the text is not valid
  */
 export const immutableXTransactionHash: Coercion<ImmutableXTransactionHash> = identifier.coerce

@@ -21,6 +21,6 @@ export const assertIsSolanaAddress: Assertion<SolanaAddress> = identifier.assert
 /**
  * A Solana or Eclipse address in its normal form.
  *
- * @throws `INVALID_ADDRESS` when the text is none
+ * @throws `INVALID_ADDRESS` when the text is not valid
  */
 export const solanaAddress: Coercion<SolanaAddress> = identifier.coerce

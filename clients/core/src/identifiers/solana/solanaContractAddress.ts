@@ -24,6 +24,6 @@ export const assertIsSolanaContractAddress: Assertion<SolanaContractAddress> = i
 /**
  * A Solana or Eclipse contract address in its normal form.
  *
- * @throws `INVALID_CONTRACT_ADDRESS` when the text is none
+ * @throws `INVALID_CONTRACT_ADDRESS` when the text is not valid
  */
 export const solanaContractAddress: Coercion<SolanaContractAddress> = identifier.coerce

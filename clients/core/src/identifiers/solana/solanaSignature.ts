@@ -4,11 +4,10 @@ import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../
 import { invalidTransactionHash } from '../refusals.ts'
 
 /**
- * A signature of Solana or Eclipse, which is what names a transaction there: any 64 bytes in base58. A
- * fifth of all are shorter than the 88 characters that the specification asks of a `SolanaTransactionHash`;
- * take this one for what a node or a wallet answers.
+ * A signature of Solana or Eclipse, which identifies a transaction there: any 64 bytes in base58.
  *
- * Normal form: as it is.
+ * A fifth of them are shorter than the 88 characters that the specification requires of a `SolanaTransactionHash`; use
+ * this type for what a node or wallet returns. Normal form: as it is.
  */
 export type SolanaSignature = Branded<'SolanaSignature'>
 
@@ -17,7 +16,7 @@ const identifier = defineIdentifier<SolanaSignature>(
   invalidTransactionHash('SOLANA'),
 )
 
-/** True for a signature of Solana or Eclipse. */
+/** Whether a text is a signature of Solana or Eclipse. */
 export const isSolanaSignature: Guard<SolanaSignature> = identifier.is
 
 /** @throws `INVALID_TRANSACTION_HASH` unless a text is a signature of Solana or Eclipse */
@@ -26,6 +25,6 @@ export const assertIsSolanaSignature: Assertion<SolanaSignature> = identifier.as
 /**
  * A signature of Solana or Eclipse in its normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is none
+ * @throws `INVALID_TRANSACTION_HASH` when the text is not valid
  */
 export const solanaSignature: Coercion<SolanaSignature> = identifier.coerce

@@ -24,6 +24,6 @@ export const assertIsSolanaTransactionHash: Assertion<SolanaTransactionHash> = i
 /**
  * A Solana or Eclipse transaction hash in its normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is none
+ * @throws `INVALID_TRANSACTION_HASH` when the text is not valid
  */
 export const solanaTransactionHash: Coercion<SolanaTransactionHash> = identifier.coerce

@@ -22,14 +22,14 @@ export const assertIsActivityId: Assertion<ActivityId> = identifier.assertIs
 /**
  * An activity id in its normal form.
  *
- * @throws `NOT_ACTIVITY_ID` when the text is none
+ * @throws `NOT_ACTIVITY_ID` when the text is not valid
  */
 export const activityId: Coercion<ActivityId> = identifier.coerce
 
 /**
  * The parts of an activity id, in their normal forms.
  *
- * @throws `NOT_ACTIVITY_ID` when the text is none
+ * @throws `NOT_ACTIVITY_ID` when the text is not valid
  */
 export const parseActivityId = identifier.parse
 

@@ -22,14 +22,14 @@ export const assertIsAuctionId: Assertion<AuctionId> = identifier.assertIs
 /**
  * An auction id in its normal form.
  *
- * @throws `NOT_AUCTION_ID` when the text is none
+ * @throws `NOT_AUCTION_ID` when the text is not valid
  */
 export const auctionId: Coercion<AuctionId> = identifier.coerce
 
 /**
  * The parts of an auction id, in their normal forms.
  *
- * @throws `NOT_AUCTION_ID` when the text is none
+ * @throws `NOT_AUCTION_ID` when the text is not valid
  */
 export const parseAuctionId = identifier.parse
 

@@ -7,10 +7,10 @@ import { readFormatted } from './formatted.ts'
 import { writePrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
-/** A collection, told apart by its contract: `CHAIN:contract`. */
+/** A collection, identified by its contract: `CHAIN:contract`. */
 export type CollectionId = Branded<'CollectionId'>
 
-/** What a collection id is made of. */
+/** Parts of a collection id. */
 export interface CollectionIdParts {
   readonly blockchain: Blockchain
   /** Contract address, in the normal form of its blockchain. */
@@ -37,14 +37,14 @@ export const assertIsCollectionId: Assertion<CollectionId> = identifier.assertIs
 /**
  * A collection id in its normal form.
  *
- * @throws `NOT_COLLECTION_ID` when the text is none
+ * @throws `NOT_COLLECTION_ID` when the text is not valid
  */
 export const collectionId: Coercion<CollectionId> = identifier.coerce
 
 /**
  * The parts of a collection id, in their normal forms.
  *
- * @throws `NOT_COLLECTION_ID` when the text is none
+ * @throws `NOT_COLLECTION_ID` when the text is not valid
  */
 export const parseCollectionId = identifier.parse
 

@@ -6,8 +6,7 @@ import { refusal } from './refusal.ts'
 
 /**
  * A contract on a blockchain: `CHAIN:address`, with any address that is not empty.
- *
- * Only the blockchain is looked at; a `UnionContractAddress` also has an address of its format.
+ * Only the blockchain is checked; a `UnionContractAddress` also has an address in its format.
  */
 export type ContractAddress = Branded<'ContractAddress'>
 
@@ -26,14 +25,14 @@ export const assertIsContractAddress: Assertion<ContractAddress> = identifier.as
 /**
  * A contract address in its normal form.
  *
- * @throws `NOT_CONTRACT_ADDRESS` when the text is none
+ * @throws `NOT_CONTRACT_ADDRESS` when the text is not valid
  */
 export const contractAddress: Coercion<ContractAddress> = identifier.coerce
 
 /**
  * The parts of a contract address, in their normal forms.
  *
- * @throws `NOT_CONTRACT_ADDRESS` when the text is none
+ * @throws `NOT_CONTRACT_ADDRESS` when the text is not valid
  */
 export const parseContractAddress = identifier.parse
 

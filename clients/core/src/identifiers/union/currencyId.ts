@@ -8,7 +8,7 @@ import { readFormatted } from './formatted.ts'
 import { writePrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
-/** How the native currency of a blockchain may be spelled instead of by the zero address. */
+/** Alternative spelling of the zero address, for the native currency of a blockchain. */
 export const NATIVE_CURRENCY = 'native'
 
 /**
@@ -18,7 +18,7 @@ export const NATIVE_CURRENCY = 'native'
  */
 export type CurrencyId = Branded<'CurrencyId'>
 
-/** What a currency id is made of. */
+/** Parts of a currency id. */
 export interface CurrencyParts {
   readonly blockchain: Blockchain
   /** Contract address or coin type; the zero address for the native currency. */
@@ -48,14 +48,14 @@ export const assertIsCurrencyId: Assertion<CurrencyId> = identifier.assertIs
 /**
  * A currency id in its normal form.
  *
- * @throws `NOT_CURRENCY_ID` when the text is none
+ * @throws `NOT_CURRENCY_ID` when the text is not valid
  */
 export const currencyId: Coercion<CurrencyId> = identifier.coerce
 
 /**
  * The parts of a currency id, in their normal forms.
  *
- * @throws `NOT_CURRENCY_ID` when the text is none
+ * @throws `NOT_CURRENCY_ID` when the text is not valid
  */
 export const parseCurrencyId = identifier.parse
 
@@ -66,7 +66,7 @@ export const parseCurrencyId = identifier.parse
  */
 export const formatCurrencyId = identifier.format
 
-/** Whether a currency id names the native currency of its blockchain; throws when it is none. */
+/** Whether a currency id is that of the native currency of its blockchain; throws when it is not valid. */
 export function isNativeCurrencyId(value: string): boolean {
   const { blockchain, address } = parseCurrencyId(value)
   return address === formatsOf(blockchain).zeroAddress

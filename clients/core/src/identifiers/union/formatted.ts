@@ -4,10 +4,9 @@ import type { Format } from '../identifier.ts'
 import { type Prefixed, readPrefixed } from './prefixed.ts'
 
 /**
- * Takes `CHAIN:value` apart and normalises the value; undefined when it does not have the format
- * of its blockchain.
+ * Parses `CHAIN:value` and normalises the value; undefined when it does not have the format of its blockchain.
  *
- * @param formatOf - which of the formats of the blockchain the value must have
+ * @param formatOf - the format of the blockchain for the value
  */
 export function readFormatted(
   text: string,

@@ -6,11 +6,9 @@ import { readPrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
 /**
- * An item: `CHAIN:contract:tokenId`; on Solana, Eclipse and Aptos `CHAIN:address`, since each
- * item there is an account of its own.
- *
- * Normal form: the contract in that of its blockchain, the token id in decimal without leading
- * zeros.
+ * An item: `CHAIN:contract:tokenId`; on Solana, Eclipse and Aptos `CHAIN:address`, since each item there is an account
+ * of its own.
+ * Normal form: the contract in that of its blockchain, the token id in decimal without leading zeros.
  */
 export type ItemId = Branded<'ItemId'>
 
@@ -32,14 +30,14 @@ export const assertIsItemId: Assertion<ItemId> = identifier.assertIs
 /**
  * An item id in its normal form.
  *
- * @throws `NOT_ITEM_ID` when the text is none
+ * @throws `NOT_ITEM_ID` when the text is not valid
  */
 export const itemId: Coercion<ItemId> = identifier.coerce
 
 /**
  * The parts of an item id, in their normal forms.
  *
- * @throws `NOT_ITEM_ID` when the text is none
+ * @throws `NOT_ITEM_ID` when the text is not valid
  */
 export const parseItemId = identifier.parse
 

@@ -1,7 +1,7 @@
 import type { Blockchain } from '../../networks/blockchains.ts'
 import { formatsOf } from '../formats/formatsOf.ts'
 
-/** What tells an item apart. */
+/** Parts that identify an item. */
 export interface ItemParts {
   readonly blockchain: Blockchain
   /**
@@ -9,16 +9,15 @@ export interface ItemParts {
    * each item is an account of its own, the address of the item: its mint or its object.
    */
   readonly contract: string
-  /** Id within the contract, from 0. Undefined on Solana, Eclipse and Aptos, where none is. */
+  /** Id within the contract, from 0. Undefined on Solana, Eclipse and Aptos, which have none. */
   readonly tokenId: bigint | undefined
 }
 
-// As many digits as the largest id of 256 bits has, so that no long text is made a number.
+// As many digits as the largest 256-bit id has, so that no longer text becomes a number.
 const TOKEN_ID = /^0*([0-9]{1,78})$/
 
 /**
- * Reads an item from the fields of an id behind its blockchain; undefined when they are none.
- *
+ * Parses the fields after the blockchain of an item id; undefined when they are not valid.
  * Solana, Eclipse and Aptos have one field, all others two.
  */
 export function readItemFields(blockchain: Blockchain, fields: string[]): ItemParts | undefined {
@@ -33,12 +32,12 @@ export function readItemFields(blockchain: Blockchain, fields: string[]): ItemPa
   return tokenId === undefined ? undefined : { blockchain, contract, tokenId }
 }
 
-/** How many fields tell an item apart within a blockchain. */
+/** Number of fields that identify an item on a blockchain. */
 export function itemFieldsOn(blockchain: Blockchain): 1 | 2 {
   return formatsOf(blockchain).tokenIdBits === undefined ? 1 : 2
 }
 
-/** Writes an item as the text of its id. */
+/** Formats an item as the text of its id. */
 export function writeItem({ blockchain, contract, tokenId }: ItemParts): string {
   return tokenId === undefined
     ? `${blockchain}:${contract}`

@@ -22,14 +22,14 @@ export const assertIsOrderId: Assertion<OrderId> = identifier.assertIs
 /**
  * An order id in its normal form.
  *
- * @throws `NOT_ORDER_ID` when the text is none
+ * @throws `NOT_ORDER_ID` when the text is not valid
  */
 export const orderId: Coercion<OrderId> = identifier.coerce
 
 /**
  * The parts of an order id, in their normal forms.
  *
- * @throws `NOT_ORDER_ID` when the text is none
+ * @throws `NOT_ORDER_ID` when the text is not valid
  */
 export const parseOrderId = identifier.parse
 

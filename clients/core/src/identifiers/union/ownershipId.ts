@@ -7,12 +7,12 @@ import { readPrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
 /**
- * What one owner holds of an item: the id of the item, a colon and the owner's address:
- * `CHAIN:contract:tokenId:owner`, on Solana, Eclipse and Aptos `CHAIN:address:owner`.
+ * The share of one owner in an item: item id, colon and address of the owner, as `CHAIN:contract:tokenId:owner`, on
+ * Solana, Eclipse and Aptos as `CHAIN:address:owner`.
  */
 export type OwnershipId = Branded<'OwnershipId'>
 
-/** What an ownership id is made of. */
+/** Parts of an ownership id. */
 export interface OwnershipParts extends ItemParts {
   /** Address of the owner, in the normal form of the blockchain. */
   readonly owner: string
@@ -42,14 +42,14 @@ export const assertIsOwnershipId: Assertion<OwnershipId> = identifier.assertIs
 /**
  * An ownership id in its normal form.
  *
- * @throws `NOT_OWNERSHIP_ID` when the text is none
+ * @throws `NOT_OWNERSHIP_ID` when the text is not valid
  */
 export const ownershipId: Coercion<OwnershipId> = identifier.coerce
 
 /**
  * The parts of an ownership id, in their normal forms.
  *
- * @throws `NOT_OWNERSHIP_ID` when the text is none
+ * @throws `NOT_OWNERSHIP_ID` when the text is not valid
  */
 export const parseOwnershipId = identifier.parse
 

@@ -1,15 +1,15 @@
 import { CoreError } from '../../errors/coreError.ts'
 import { type Blockchain, isBlockchain } from '../../networks/blockchains.ts'
 
-/** An identifier taken apart at its first colon. */
+/** An identifier split at its first colon. */
 export interface Prefixed {
   /** The blockchain before the colon. */
   readonly blockchain: Blockchain
-  /** What stands behind the colon, never empty. */
+  /** The text after the colon, never empty. */
   readonly value: string
 }
 
-/** Takes `CHAIN:anything` apart; undefined without a colon, a known blockchain or a value. */
+/** Parses `CHAIN:anything`; undefined without a colon, a known blockchain or a value. */
 export function readPrefixed(text: string): Prefixed | undefined {
   const colon = text.indexOf(':')
   const blockchain = text.slice(0, Math.max(colon, 0))
@@ -17,14 +17,14 @@ export function readPrefixed(text: string): Prefixed | undefined {
   return colon >= 0 && value !== '' && isBlockchain(blockchain) ? { blockchain, value } : undefined
 }
 
-/** Puts `CHAIN:value` together. */
+/** Formats `CHAIN:value`. */
 export const writePrefixed = ({ blockchain, value }: Prefixed): string => `${blockchain}:${value}`
 
 /**
  * The blockchain that prefixes an identifier.
  *
- * @throws `BLOCKCHAIN_NOT_PARSED` when there is no colon, `UNKNOWN_BLOCKCHAIN` when what stands
- * before it is not a supported blockchain
+ * @throws `BLOCKCHAIN_NOT_PARSED` without a colon, `UNKNOWN_BLOCKCHAIN` when the text before it is not a supported
+ * blockchain
  */
 export function parseBlockchain(text: string): Blockchain {
   const colon = text.indexOf(':')
@@ -34,7 +34,7 @@ export function parseBlockchain(text: string): Blockchain {
   return blockchain
 }
 
-/** Why a text has no known blockchain before it; undefined when it has. */
+/** The reason why a text has no known blockchain prefix; undefined when it has one. */
 export function prefixFault(text: string): unknown {
   try {
     parseBlockchain(text)

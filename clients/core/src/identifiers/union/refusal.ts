@@ -1,7 +1,7 @@
 import { CoreError } from '../../errors/coreError.ts'
 import { type Prefixed, prefixFault, readPrefixed } from './prefixed.ts'
 
-/** Codes for what is no identifier with a blockchain before it. */
+/** Codes for invalid identifiers with a blockchain prefix. */
 type RefusalCode =
   | 'NOT_UNION_ADDRESS'
   | 'NOT_UNION_CONTRACT_ADDRESS'
@@ -15,13 +15,12 @@ type RefusalCode =
   | 'NOT_CURRENCY_ID'
 
 /**
- * Makes the error for what is no identifier of one kind.
+ * Creates the error for an invalid identifier of one kind.
  *
- * Its cause says why, where more is known: the blockchain is missing or unknown, or what stands
- * behind it is wrong.
+ * Its cause gives the reason where it is known: a missing or unknown blockchain, or an invalid value after it.
  *
- * @param code - which kind of identifier was expected
- * @param valueFault - what is wrong with a value behind a known blockchain
+ * @param code - code of the expected kind of identifier
+ * @param valueFault - the fault of a value after a known blockchain
  */
 export const refusal =
   (code: RefusalCode, valueFault?: (prefixed: Prefixed) => Error) => (value: string) => {

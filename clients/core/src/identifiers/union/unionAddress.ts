@@ -7,10 +7,10 @@ import { readFormatted } from './formatted.ts'
 import { writePrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
-/** An address and the blockchain it is on: `CHAIN:address`. */
+/** An address with its blockchain: `CHAIN:address`. */
 export type UnionAddress = Branded<'UnionAddress'>
 
-/** What a union address is made of. */
+/** Parts of a union address. */
 export interface UnionAddressParts {
   readonly blockchain: Blockchain
   /** In the normal form of its blockchain. */
@@ -37,14 +37,14 @@ export const assertIsUnionAddress: Assertion<UnionAddress> = identifier.assertIs
 /**
  * A union address in its normal form.
  *
- * @throws `NOT_UNION_ADDRESS` when the text is none
+ * @throws `NOT_UNION_ADDRESS` when the text is not valid
  */
 export const unionAddress: Coercion<UnionAddress> = identifier.coerce
 
 /**
  * The parts of a union address, in their normal forms.
  *
- * @throws `NOT_UNION_ADDRESS` when the text is none
+ * @throws `NOT_UNION_ADDRESS` when the text is not valid
  */
 export const parseUnionAddress = identifier.parse
 

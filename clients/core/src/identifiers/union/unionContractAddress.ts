@@ -7,10 +7,10 @@ import { readFormatted } from './formatted.ts'
 import { writePrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
-/** A contract address and the blockchain it is on: `CHAIN:contract`. */
+/** A contract address with its blockchain: `CHAIN:contract`. */
 export type UnionContractAddress = Branded<'UnionContractAddress'>
 
-/** What a union contract address is made of. */
+/** Parts of a union contract address. */
 export interface UnionContractAddressParts {
   readonly blockchain: Blockchain
   /** In the normal form of its blockchain. */
@@ -37,14 +37,14 @@ export const assertIsUnionContractAddress: Assertion<UnionContractAddress> = ide
 /**
  * A union contract address in its normal form.
  *
- * @throws `NOT_UNION_CONTRACT_ADDRESS` when the text is none
+ * @throws `NOT_UNION_CONTRACT_ADDRESS` when the text is not valid
  */
 export const unionContractAddress: Coercion<UnionContractAddress> = identifier.coerce
 
 /**
  * The parts of a union contract address, in their normal forms.
  *
- * @throws `NOT_UNION_CONTRACT_ADDRESS` when the text is none
+ * @throws `NOT_UNION_CONTRACT_ADDRESS` when the text is not valid
  */
 export const parseUnionContractAddress = identifier.parse
 

@@ -1,6 +1,6 @@
 import type { EvmNetwork, NetworkList } from '../network.ts'
 
-/** Berachain. bArtio came before Bepolia and is kept for what was minted there. */
+/** Berachain. bArtio preceded Bepolia and stays listed for the items minted there. */
 export const BERACHAIN_NETWORKS: NetworkList<EvmNetwork> = [
   {
     blockchain: 'BERACHAIN',

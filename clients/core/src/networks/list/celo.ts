@@ -1,6 +1,6 @@
 import type { EvmNetwork, NetworkList } from '../network.ts'
 
-/** Celo. Alfajores came before Celo Sepolia and is kept for what was minted there. */
+/** Celo. Alfajores preceded Celo Sepolia and stays listed for the items minted there. */
 export const CELO_NETWORKS: NetworkList<EvmNetwork> = [
   {
     blockchain: 'CELO',

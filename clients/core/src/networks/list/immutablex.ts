@@ -1,6 +1,6 @@
 import type { EvmNetwork, NetworkList } from '../network.ts'
 
-/** Immutable zkEVM. The exchange of the same name that came before it has no EVM chain id. */
+/** Immutable zkEVM. The earlier exchange of the same name has no EVM chain id. */
 export const IMMUTABLEX_NETWORKS: NetworkList<EvmNetwork> = [
   {
     blockchain: 'IMMUTABLEX',

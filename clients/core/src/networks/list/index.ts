@@ -36,21 +36,20 @@ import { ZKCANDY_NETWORKS } from './zkcandy.ts'
 import { ZKSYNC_NETWORKS } from './zksync.ts'
 
 /**
- * Networks of each blockchain: its mainnet first, then those whose money is not real.
+ * Networks of each blockchain: its mainnet first, then its test networks.
  *
- * A test holds id, native currency, mark and a node of every EVM network against viem's definition.
- * Not confirmed by viem, which does not have them, but by the registry ethereum-lists/chains alone:
+ * A test compares id, native currency, test network flag and one node of every EVM network with viem. These are not in
+ * viem and come from the registry ethereum-lists/chains alone:
  *
  * - RARI Chain (1380012617, 1918988905), whose currency the registry names Ethereum;
  * - ZKcandy (320, 302), Settlus (5371, 5373);
  * - the test networks of Oasys (9372), Saakuru (247253) and GOAT Network (48816);
  * - every `shortName` and `chain`, and every node but the first.
  *
- * Deliberately unlike viem: Local Development is marked as a test network, where viem's Anvil has no
- * mark; Palm Testnet has the node of its own, where viem repeats the mainnet's. Names and slugs are
- * ours, as are short names outside the EVM. Aptos is held against its SDK, hashes of Solana and
- * Eclipse against those that deployments check. Flow, and the symbols and decimals of the last
- * three, are held against nothing but the specification where it has them.
+ * Two entries differ from viem on purpose: Local Development is a test network, which viem's Anvil is not; Palm Testnet
+ * has a node of its own, where viem repeats the mainnet's. Names and slugs are ours, as are short names outside the
+ * EVM. Aptos is compared with its SDK, and the genesis hashes of Solana and Eclipse with those that deployments check.
+ * Flow, and the symbols and decimals of those three, follow the specification where it has them.
  */
 export const NETWORKS: { readonly [B in Blockchain]: NetworkList<NetworkOf<B>> } = {
   ETHEREUM: ETHEREUM_NETWORKS,

@@ -1,6 +1,6 @@
 import type { EvmNetwork, NetworkList } from '../network.ts'
 
-/** Polygon, whose native currency was MATIC before. */
+/** Polygon, whose native currency used to be MATIC. */
 export const POLYGON_NETWORKS: NetworkList<EvmNetwork> = [
   {
     blockchain: 'POLYGON',

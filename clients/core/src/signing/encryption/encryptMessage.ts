@@ -4,7 +4,7 @@ import nacl from 'tweetnacl'
 import { CoreError } from '../../errors/coreError.ts'
 import { padMessage } from './padMessage.ts'
 
-/** The only encryption wallets know: X25519 keys, XSalsa20 cipher, Poly1305 proof. */
+/** The only encryption that wallets support: X25519 keys, XSalsa20 cipher, Poly1305 authentication. */
 export const ENCRYPTION_VERSION = 'x25519-xsalsa20-poly1305'
 
 /** An encrypted message. All but the version is base64. */
@@ -17,18 +17,18 @@ export interface EncryptedMessage {
 }
 
 /**
- * Encrypts a message for the owner of a wallet, padded so that its length tells little.
+ * Encrypts a message for the owner of a wallet, padded to hide its length.
  *
- * `publicKey` is what the wallet answers to `eth_getEncryptionPublicKey`: base64 of 32 bytes.
+ * `publicKey` is the wallet's answer to `eth_getEncryptionPublicKey`: base64 of 32 bytes.
  *
  * @throws MintlineError ENCRYPTED_MESSAGE_EMPTY when there is nothing to encrypt.
- * @throws MintlineError ENCRYPTION_NOT_SUPPORTED when another version is asked for.
- * @throws MintlineError ENCRYPTION_KEY_INVALID when the public key is none.
+ * @throws MintlineError ENCRYPTION_NOT_SUPPORTED for another version.
+ * @throws MintlineError ENCRYPTION_KEY_INVALID for an invalid public key.
  */
 export function encryptMessage(args: {
   readonly publicKey: string
   readonly data: string
-  /** Default and only choice: x25519-xsalsa20-poly1305. */
+  /** Default and only value: x25519-xsalsa20-poly1305. */
   readonly version?: string
 }): EncryptedMessage {
   const { publicKey, data, version = ENCRYPTION_VERSION } = args

@@ -1,15 +1,14 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Encrypted messages are multiples of this many bytes, so that their length tells little. */
+/** Encrypted messages are padded to a multiple of this many bytes, to hide their length. */
 export const PADDED_BYTES = 2048
 
-/** Bytes the encryption adds to a message to prove that it is unchanged. */
+/** Bytes that encryption adds to authenticate a message. */
 const BOX_OVERHEAD_BYTES = 16
 
 /**
  * A message with padding, as the JSON `{data, padding}` that MetaMask's safe decryption reads.
- *
- * With the bytes that encryption adds it is a whole multiple of 2,048 bytes.
+ * With the bytes that encryption adds, its length is a multiple of 2,048 bytes.
  */
 export function padMessage(data: string): string {
   const length = utf8ToBytes(JSON.stringify({ data, padding: '' })).length + BOX_OVERHEAD_BYTES

@@ -1,14 +1,16 @@
-/** How one language says that the user refused. Stems, lower-case; verbs count beside the user. */
+/**
+ * Words for a refusal by the user in one language. Stems in lower case; verbs only count near the word for the user.
+ */
 interface CancelLanguage {
   readonly user: RegExp
   readonly refused: RegExp
-  /** The word cancelled, which tells enough alone. */
+  /** The word "cancelled", which is enough by itself. */
   readonly cancelled: RegExp
 }
 
 /**
- * Refusals in the languages wallets are translated to, but English. A verb alone does not count:
- * nodes and contracts refuse too.
+ * Words for refusals in the languages of wallets other than English. A verb by itself does not count, since nodes and
+ * contracts refuse too.
  */
 export const CANCEL_LANGUAGES: Readonly<Record<string, CancelLanguage>> = {
   ar: { user: /المستخدم/u, refused: /رفض|ألغى|الغى|إلغاء/u, cancelled: /تم الإلغاء|ملغاة|أُلغيت/u },

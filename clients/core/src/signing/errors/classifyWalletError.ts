@@ -5,31 +5,31 @@ import { SOLANA_WARNINGS } from './solanaWarnings.ts'
 import { walkWalletError } from './walkWalletError.ts'
 import { COMMON_WARNINGS, type WarningReason } from './warnings.ts'
 
-/** What kind of failure a wallet's error is, and the text that tells it. */
+/** Kind of a wallet's failure, and the text that shows it. */
 export type WalletErrorClass =
   /** The user refused: nothing to report. */
   | { readonly kind: 'cancelled'; readonly reason: 'user'; readonly message: string }
-  /** A person can put it right. */
+  /** The user can fix it. */
   | { readonly kind: 'warning'; readonly reason: WarningReason; readonly message: string }
-  /** All is well, it only takes time. */
+  /** Nothing is wrong; it only takes time. */
   | { readonly kind: 'info'; readonly reason: InfoReason; readonly message: string }
   /** Anything else. */
   | { readonly kind: 'error'; readonly reason: 'unknown'; readonly message: string }
 
-/** Codes by which wallets and their libraries tell that the user refused. */
+/** Codes of wallets and their libraries for a refusal by the user. */
 const CANCEL_CODES: readonly (number | string)[] = [4001, 4100, 'ACTION_REJECTED']
 
-/** Codes by which wallets tell that they are on another network. */
+/** Codes of wallets for being on another network. */
 const NETWORK_CODES: readonly (number | string)[] = [4901, 4902]
 
-// Solana and Flow come first: their texts are the more exact.
+// Solana and Flow come first: their texts are more specific.
 const WARNINGS = [...SOLANA_WARNINGS, ...FLOW_WARNINGS, ...COMMON_WARNINGS]
 
 /**
- * Tells what kind of failure a wallet's error is: of a wallet of any chain, in many languages, also
- * where libraries nest it in causes, data or JSON. Never throws; what it does not know is an error.
+ * Classifies a wallet's error, from any chain, in many languages, and also where libraries nest it in causes, data or
+ * JSON. Never throws; an unknown error is of kind `error`.
  *
- * `message` is the text that decided, otherwise the outermost; empty where the error has none.
+ * `message` is the text that decided, otherwise the outermost one; empty where the error has none.
  */
 export function classifyWalletError(error: unknown): WalletErrorClass {
   const { codes, messages, names } = walkWalletError(error)
@@ -40,10 +40,10 @@ export function classifyWalletError(error: unknown): WalletErrorClass {
   const texts = [...messages, ...names]
   const cancelled = texts.find(isCancelText)
   if (cancelled !== undefined) return { kind: 'cancelled', reason: 'user', message: cancelled }
-  const said = [...texts, ...codes.map(String)]
-  const info = firstOf(INFORMATION, said)
+  const facets = [...texts, ...codes.map(String)]
+  const info = firstOf(INFORMATION, facets)
   if (info) return { kind: 'info', ...info }
-  const warning = firstOf(WARNINGS, said)
+  const warning = firstOf(WARNINGS, facets)
   if (warning) return { kind: 'warning', ...warning }
   if (codes.some((code) => NETWORK_CODES.includes(code))) {
     return { kind: 'warning', reason: 'network', message: first }

@@ -1,6 +1,6 @@
 import { CANCEL_LANGUAGES } from './cancelLanguages.ts'
 
-/** What wallets say in English when the user refuses, in lower-case. */
+/** English texts of wallets for a refusal by the user, in lower case. */
 const ENGLISH: readonly RegExp[] = [
   /\busers? (?:has |have )?(?:reject|den(?:y|ied)|declin|cancel|refus|disapprov|dismiss|clos)/,
   /(?:rejected|denied|declined|cancell?ed|refused|aborted|dismissed) (?:by|from) (?:the )?user/,
@@ -14,10 +14,10 @@ const ENGLISH: readonly RegExp[] = [
   /confirmation declined/,
 ]
 
-/** Characters that may stand between the user and the verb of one sentence. */
+/** Characters allowed between user and verb within one sentence. */
 const SENTENCE_GAP = '[^.:;!?。\\n]{0,40}'
 
-/** Per language: the word cancelled, or the user and a verb within a sentence, in either order. */
+/** Per language: the word "cancelled", or user and verb in one sentence, in either order. */
 const TRANSLATED: readonly RegExp[] = Object.values(CANCEL_LANGUAGES).map((language) => {
   const user = `(?:${language.user.source})`
   const refused = `(?:${language.refused.source})`
@@ -28,8 +28,7 @@ const TRANSLATED: readonly RegExp[] = Object.values(CANCEL_LANGUAGES).map((langu
 
 /**
  * Whether a text says, in one of many languages, that the user refused or cancelled.
- *
- * What a contract says when it reverts is never the user's word.
+ * The message of a contract that reverts never counts.
  */
 export function isCancelText(text: string): boolean {
   const plain = normalise(text)
@@ -37,7 +36,7 @@ export function isCancelText(text: string): boolean {
   return [...ENGLISH, ...TRANSLATED].some((phrase) => phrase.test(plain))
 }
 
-/** Lower-case, in composed letters, and without the dot Turkish adds to a small i. */
+/** Lower case, in composed letters, and without the dot that Turkish adds to a small i. */
 function normalise(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase().replaceAll('\u0307', '')
 }

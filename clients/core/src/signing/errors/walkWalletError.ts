@@ -1,6 +1,6 @@
-/** What an error and everything nested in it say. */
+/** Codes and texts of an error and everything nested in it. */
 export interface WalletErrorFacets {
-  /** Codes, outermost first. Numbers written as text are numbers here. */
+  /** Codes, outermost first. Numeric texts become numbers. */
   readonly codes: readonly (number | string)[]
   /** Texts for a person, outermost first. */
   readonly messages: readonly string[]
@@ -8,10 +8,10 @@ export interface WalletErrorFacets {
   readonly names: readonly string[]
 }
 
-/** Fields whose text tells what went wrong. */
+/** Fields with the text of a failure. */
 const TEXT_FIELDS = ['message', 'shortMessage', 'details', 'reason', 'errorMessage']
 
-/** Fields in which wallets and their libraries nest the error they wrap. */
+/** Fields in which wallets and their libraries nest the wrapped error. */
 const NESTED_FIELDS = [
   'cause',
   'data',
@@ -24,12 +24,12 @@ const NESTED_FIELDS = [
   'logs',
 ]
 
-/** Nested values looked at, so that a hostile error costs little. */
+/** Maximum number of nested values to visit, so that a hostile error costs little. */
 const MAX_FACETS = 200
 
 /**
- * Everything an error says: its own codes and texts, and those of its causes, of `data.originalError`,
- * of `error`, and of JSON inside its texts. Cycles are safe; never throws on plain data.
+ * Collects codes and texts of an error, its causes, `data.originalError`, `error`, and JSON inside its texts. Cycles
+ * are safe; never throws on plain data.
  */
 export function walkWalletError(error: unknown): WalletErrorFacets {
   const facets = {
@@ -73,7 +73,7 @@ function addObject(
   for (const field of NESTED_FIELDS) queue.push(fields.get(field))
 }
 
-/** Takes a text, and queues the JSON in it. Hex is data, not text, and so is JSON alone. */
+/** Adds a text and queues the JSON in it. Hex and bare JSON are data, not text. */
 function addText(text: string, messages: string[], queue: unknown[]): void {
   if (text === '' || /^0x[0-9a-f]*$/i.test(text)) return
   const json = jsonIn(text)
@@ -82,7 +82,7 @@ function addText(text: string, messages: string[], queue: unknown[]): void {
   if (!isJson && !messages.includes(text)) messages.push(text)
 }
 
-/** The object between the first and the last brace of a text; undefined where that is no JSON. */
+/** The object between the first and the last brace of a text; undefined where that is not JSON. */
 function jsonIn(text: string): unknown {
   const start = text.indexOf('{')
   const end = text.lastIndexOf('}')

@@ -1,7 +1,7 @@
-/** What a warning is about; a person can put it right. */
+/** Subject of a warning that the user can fix. */
 export type WarningReason = 'funds' | 'gas' | 'network' | 'storage' | 'expired'
 
-/** Texts, class names and codes in lower-case, by what they warn of. The first that fits counts. */
+/** Patterns of texts, class names and codes in lower case, by warning. The first match counts. */
 export type WarningTable = readonly (readonly [WarningReason, RegExp])[]
 
 /** Warnings of EVM and Aptos wallets and nodes. */

@@ -2,11 +2,11 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { CoreError } from '../../errors/coreError.ts'
 
-/** Bytes of every value in EIP-712. */
+/** Bytes of every encoded value in EIP-712. */
 const WORD_BYTES = 32
 
 /**
- * A value that is neither a struct nor an array, as the 32 bytes EIP-712 gives it.
+ * Encodes a value that is neither a struct nor an array as the 32 bytes of EIP-712.
  *
  * @throws MintlineError TYPED_DATA_INVALID when the value is not of the type or out of its range.
  */

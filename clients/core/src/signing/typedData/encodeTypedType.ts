@@ -2,7 +2,7 @@ import { CoreError } from '../../errors/coreError.ts'
 import type { TypedData, TypedDataField } from './typedData.ts'
 
 /**
- * A struct's type as EIP-712 hashes it: the struct, then every struct it refers to by name.
+ * Encodes the type of a struct for its EIP-712 hash: the struct, then the structs it refers to, by name.
  *
  * @throws MintlineError TYPED_DATA_INVALID when there is no such struct.
  */

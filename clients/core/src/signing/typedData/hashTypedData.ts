@@ -7,9 +7,8 @@ import { encodeTypedType, fieldsOf } from './encodeTypedType.ts'
 import { type TypedData, withDomainType } from './typedData.ts'
 
 /**
- * The digest EIP-712 defines for typed data, as 0x and 64 hex digits.
- *
- * It is what `eth_signTypedData_v4` signs; wallets that lack the method are given this digest.
+ * The EIP-712 digest of typed data, as 0x and 64 hex digits.
+ * `eth_signTypedData_v4` signs it; wallets without that method are given the digest itself.
  *
  * @throws MintlineError TYPED_DATA_INVALID when a value does not fit its type.
  */

@@ -4,26 +4,25 @@ import { walkWalletError } from '../errors/walkWalletError.ts'
 import { hashTypedData } from './hashTypedData.ts'
 import type { TypedData } from './typedData.ts'
 
-/** Method of the device route. */
+/** Method for signing on a hardware device. */
 export const DEVICE_METHOD = 'eth_sign'
 
-/** Added to the recovery byte, which tells contracts that the digest was signed under a prefix. */
+/** Added to the recovery byte to tell contracts that the digest was signed with a prefix. */
 const PREFIXED_DIGEST_OFFSET = 4
 
-/** Whether a wallet says that its hardware device cannot sign typed data. */
+/** Whether a wallet's error says that its hardware device cannot sign typed data. */
 export function isUnsupportedByDevice(error: unknown): boolean {
   const { messages } = walkWalletError(error)
   return messages.some((text) => text.toLowerCase().includes('not supported on this device'))
 }
 
 /**
- * Signs the digest of typed data with `eth_sign`, for hardware devices that know no typed data.
+ * Signs the digest of typed data with `eth_sign`, for hardware devices without typed data.
  *
- * The device puts the prefix of ERC-191 before the digest, so the signature is not the one of
- * `eth_signTypedData_v4`. As Safe's contracts expect, its last byte is raised by 4 (31 or 32) to
- * tell the two apart.
+ * The device adds the prefix of ERC-191 to the digest, so the signature differs from that of `eth_signTypedData_v4`. As
+ * Safe's contracts expect, its last byte is raised by 4 (31 or 32) to tell the two apart.
  *
- * @throws whatever the wallet throws.
+ * @throws What the wallet throws.
  * @throws MintlineError WALLET_ANSWER_INVALID when the answer is not a signature of 65 bytes.
  */
 export async function signOnDevice(
@@ -37,7 +36,7 @@ export async function signOnDevice(
     throw new CoreError('WALLET_ANSWER_INVALID', { method: DEVICE_METHOD }, { cause: signature })
   }
   const v = Number.parseInt(signature.slice(-2), 16)
-  // Some devices count recovery from 0 where Ethereum counts from 27.
+  // Some devices count recovery from 0, Ethereum from 27.
   const recovery = (v < 27 ? v + 27 : v) + PREFIXED_DIGEST_OFFSET
   return `${signature.slice(0, -2)}${recovery.toString(16)}`
 }

@@ -10,9 +10,9 @@ import type { TypedData } from './typedData.ts'
 export interface SignTypedDataArgs {
   readonly provider: Eip1193Provider
   readonly data: TypedData
-  /** Account to sign with; undefined takes the wallet's first account. */
+  /** Account to sign with. Default: the wallet's first account. */
   readonly address?: string
-  /** Chain named in errors; undefined takes the domain's, where it has one. */
+  /** Chain named in errors. Default: that of the domain, if any. */
   readonly chainId?: number
 }
 
@@ -23,16 +23,15 @@ interface Attempt {
 }
 
 /**
- * Signs typed data with an EVM wallet in the first way it knows: `eth_signTypedData_v4`; where that
- * is not supported on its device, the digest by `eth_sign`; `eth_signTypedData_v3`; and
- * `eth_signTypedData`.
+ * Signs typed data with an EVM wallet by the first method that works: `eth_signTypedData_v4`; the digest by `eth_sign`,
+ * where the device does not support typed data; `eth_signTypedData_v3`; `eth_signTypedData`.
  *
- * `message` of the result is the JSON the wallet was given.
+ * `message` of the result is the JSON for the wallet.
  *
- * @throws MintlineError PROVIDER_ERROR at once when a failure is final (4900, 4001, 4901, 4100, or
- * 'User denied message signature.'); its cause is the wallet's error.
- * @throws MintlineError TYPED_DATA_SIGNING_FAILED when every way failed; its cause is an
- * AggregateError of all failures in order.
+ * @throws MintlineError PROVIDER_ERROR at once when a failure is final (4900, 4001, 4901, 4100, or 'User denied message
+ * signature.'); its cause is the wallet's error.
+ * @throws MintlineError TYPED_DATA_SIGNING_FAILED when every method failed; its cause is an AggregateError of all
+ * failures in order.
  * @throws MintlineError WALLET_NOT_CONNECTED when the wallet gives no account.
  */
 export async function signTypedData(args: SignTypedDataArgs): Promise<WalletSignature> {
@@ -67,7 +66,7 @@ export async function signTypedData(args: SignTypedDataArgs): Promise<WalletSign
   throw new CoreError('TYPED_DATA_SIGNING_FAILED', { signer, methods }, { cause })
 }
 
-/** Some wallets answer with their error instead of failing; that answer is the failure. */
+/** Some wallets return their error instead of throwing it; such an answer is a failure. */
 async function outcomeOf(attempt: Attempt): Promise<{ signature: string } | { failure: unknown }> {
   try {
     const answer = await attempt.sign()

@@ -6,15 +6,15 @@ export interface TypedDataField {
 
 /** Structured data to sign, as EIP-712 defines it. */
 export interface TypedData {
-  /** Structs by name. EIP712Domain may be left out: it follows from the fields of `domain`. */
+  /** Structs by name. EIP712Domain may be omitted: it follows from the fields of `domain`. */
   readonly types: Readonly<Record<string, readonly TypedDataField[]>>
-  /** Struct that `message` is of. */
+  /** Struct of `message`. */
   readonly primaryType: string
   readonly domain: Readonly<Record<string, unknown>>
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** Fields a domain may have, in the order EIP-712 gives them. */
+/** Fields of a domain, in the order of EIP-712. */
 const DOMAIN_FIELDS: readonly TypedDataField[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -23,7 +23,7 @@ const DOMAIN_FIELDS: readonly TypedDataField[] = [
   { name: 'salt', type: 'bytes32' },
 ]
 
-/** The same data with the struct EIP712Domain, without which wallets would sign no domain. */
+/** The same data with the struct EIP712Domain, without which wallets do not sign the domain. */
 export function withDomainType(data: TypedData): TypedData {
   if (data.types.EIP712Domain !== undefined) return data
   const EIP712Domain = DOMAIN_FIELDS.filter(({ name }) => data.domain[name] !== undefined)

@@ -7,13 +7,13 @@ import type { Eip1193Provider } from '../../../src/signing/index.ts'
 /** First account of anvil's well-known mnemonic; anvil signs for it itself. */
 export const ANVIL_ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 
-/** A running anvil as the EVM wallet of its accounts. */
+/** A running anvil as an EVM wallet with its accounts. */
 export interface Anvil {
   readonly provider: Eip1193Provider
   stop(): void
 }
 
-/** Starts anvil on a port of its own choosing. */
+/** Starts anvil on a free port. */
 export async function startAnvil(): Promise<Anvil> {
   const child = spawn(anvilBinary(), ['--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const url = `http://${await listeningAddress(child)}`
@@ -39,7 +39,7 @@ async function listeningAddress(child: ChildProcess): Promise<string> {
   throw new Error('anvil ended before it listened')
 }
 
-/** Fails as EIP-1193 says: with the error object of JSON-RPC, which has a code and a message. */
+/** Fails as in EIP-1193: with the error object of JSON-RPC, which has a code and a message. */
 async function call(url: string, args: { method: string; params?: readonly unknown[] }) {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, params: [], ...args })
   const headers = { 'content-type': 'application/json' }

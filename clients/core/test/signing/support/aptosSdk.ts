@@ -5,8 +5,7 @@ type Sdk = typeof import('@aptos-labs/ts-sdk')
 
 /**
  * Accounts and signatures of the Aptos SDK, as a browser loads them.
- *
- * In Node its HTTP client wants a peer package of its own, which signing has no use for.
+ * In Node its HTTP client needs a peer package, which signing does not use.
  */
 export async function aptosSdk(): Promise<Pick<Sdk, 'Account' | 'Ed25519Signature'>> {
   const { outputFiles } = await build({

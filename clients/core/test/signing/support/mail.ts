@@ -1,6 +1,6 @@
 import type { TypedData } from '../../../src/signing/index.ts'
 
-/** The example of EIP-712. */
+/** The example in EIP-712. */
 export const MAIL: TypedData = {
   types: {
     Person: [
@@ -27,5 +27,5 @@ export const MAIL: TypedData = {
   },
 }
 
-/** Its digest, as EIP-712 gives it. */
+/** Its digest, from EIP-712. */
 export const MAIL_DIGEST = '0xbe609aee343fb3c4b28e1df9e632fca64fcfaede20f02e86244efddf30957bd2'

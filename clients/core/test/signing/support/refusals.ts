@@ -1,6 +1,6 @@
 /**
- * Refusals in the languages wallets are translated to: by the user in the active and in the passive,
- * and the word cancelled alone. They are translations of what wallets say in English.
+ * Refusals in the languages of wallets: by the user in the active and in the passive, and the word "cancelled" by
+ * itself. They are translations of English wallet messages.
  */
 export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   ar: ['رفض المستخدم الطلب', 'تم رفض الطلب من قبل المستخدم', 'تم الإلغاء'],
@@ -48,7 +48,7 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   zh: ['用户拒绝了请求', '使用者拒絕要求', '已取消'],
 }
 
-/** Failures in the same languages in which nobody refused anything. */
+/** Failures in the same languages that nobody refused. */
 export const NO_REFUSALS: readonly string[] = [
   'Der Benutzer wurde nicht gefunden',
   'Fonds insuffisants',

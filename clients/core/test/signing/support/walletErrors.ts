@@ -1,9 +1,9 @@
 /**
- * What wallets, their libraries and nodes throw, and how it is classified. The source names a wallet
- * where its own issues or code show the text.
+ * Errors of wallets, their libraries and nodes, with their classification. The source names a wallet where its own
+ * issues or code contain the text.
  */
 export interface WalletErrorCase {
-  /** Who says it, and when. */
+  /** Origin of the error. */
   readonly source: string
   readonly error: unknown
   /** Kind and reason. */
