@@ -1,5 +1,6 @@
+import type { AskOptions } from '@mintline/core'
 import { networkByGenesisHash, type SolanaNetwork } from '@mintline/core/networks'
-import { type AskOptions, coinOf, createConnection, fetchMintNetwork } from '@mintline/solana'
+import { coinOf, createConnection, fetchMintNetwork } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import type { Currency } from '../amounts/amount.ts'
 import { CommandError } from '../errors/commandError.ts'

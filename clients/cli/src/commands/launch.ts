@@ -1,4 +1,5 @@
-import { askNode, formatAmount } from '@mintline/solana'
+import { askNode } from '@mintline/core'
+import { formatAmount } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import { assertOwnWallets } from '../config/developmentWalletUse.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'

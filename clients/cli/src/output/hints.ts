@@ -1,5 +1,5 @@
-import { type ErrorCode, isMintlineError, type MintlineError } from '@mintline/core'
-import { isNodeError, isWrongWallet, WRONG_WALLET_HINT } from '@mintline/solana'
+import { type ErrorCode, isMintlineError, isNodeError, type MintlineError } from '@mintline/core'
+import { isWrongWallet, WRONG_WALLET_HINT } from '@mintline/solana'
 import type { Node } from '../cluster/findNode.ts'
 
 /** What to do about an error whose sentence does not say it already. */

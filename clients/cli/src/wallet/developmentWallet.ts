@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { AllowlistError, askNode, formatAmount, resolvePending } from '@mintline/solana'
+import { askNode } from '@mintline/core'
+import { AllowlistError, formatAmount, resolvePending } from '@mintline/solana'
 import { Keypair, LAMPORTS_PER_SOL, type PublicKey } from '@solana/web3.js'
 import type { Cluster } from '../cluster/resolveCluster.ts'
 import { writePrivately } from '../state/writePrivately.ts'

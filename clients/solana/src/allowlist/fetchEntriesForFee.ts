@@ -1,9 +1,9 @@
+import type { AskOptions } from '@mintline/core'
 import { flatFeeOf } from '../plans/problems/flatFee.ts'
 import type { PlatformFeeInput } from '../plans/problems/platformFee.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { fetchAllowlist } from '../reads/fetchAllowlist.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 
 /**

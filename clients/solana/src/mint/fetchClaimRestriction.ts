@@ -1,10 +1,10 @@
 import {
+  type AskOptions,
   assertQuantity,
   type ClaimRestriction,
   claimRestrictionOf,
   RESTRICTED_WITHOUT_WALLET,
 } from '@mintline/core'
-import type { AskOptions } from '../rpc/askNode.ts'
 import { coinOf, fetchMintNetwork } from '../rpc/network.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { assertClaimable } from './assertClaimable.ts'

@@ -1,8 +1,7 @@
-import { CoreError, type DropItem, isMintlineError } from '@mintline/core'
+import { type AskOptions, CoreError, type DropItem, isMintlineError } from '@mintline/core'
 import { formatItemId, parseItemId } from '@mintline/core/identifiers'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
 import { fetchItems, type Item } from '../reads/fetchItems.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import { fetchMintNetwork } from '../rpc/network.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 

@@ -1,7 +1,6 @@
-import { CoreError } from '@mintline/core'
+import { type AskOptions, CoreError } from '@mintline/core'
 import type { EditionPhase } from '../reads/collectionInfo.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { ClaimTermsInput } from './claimTerms.ts'
 import { fetchProof, type ProofSource, proofProblemBy } from './proofSource.ts'
 

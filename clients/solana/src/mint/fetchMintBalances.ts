@@ -1,7 +1,7 @@
+import { type AskOptions, askNode } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { PublicKey } from '@solana/web3.js'
 import { MAX_ACCOUNTS_PER_REQUEST } from '../reads/fetchAccounts.ts'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
 import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 import { nextItems } from './nextItems.ts'

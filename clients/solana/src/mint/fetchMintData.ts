@@ -1,4 +1,5 @@
 import {
+  type AskOptions,
   activeMintData,
   assertQuantity,
   type Cut,
@@ -8,7 +9,6 @@ import {
   splitFee,
 } from '@mintline/core'
 import type { CollectionInfo, EditionPhase, Share } from '../reads/collectionInfo.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import { fetchMintNetwork, type MintNetwork } from '../rpc/network.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { type ClaimTerms, claimTerms } from './claimTerms.ts'

@@ -1,8 +1,8 @@
+import type { AskOptions } from '@mintline/core'
 import { AddressLookupTableAccount } from '@solana/web3.js'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
 import { fetchLookupTable, type LookupTableRead } from '../reads/fetchLookupTable.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { pollUntil } from './pollUntil.ts'
 

@@ -1,3 +1,4 @@
+import { type AskOptions, askNode } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import {
   deriveAllowlistEntry,
@@ -8,7 +9,6 @@ import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { decodeMinterStats } from '../reads/records/minterStats.ts'
 import { decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
 import { addressKey, type NodeAccount, type ReadConnection } from '../rpc/readConnection.ts'
 import { storedAccount } from '../rpc/storedAccount.ts'
 

@@ -1,6 +1,5 @@
-import { assertQuantity } from '@mintline/core'
+import { type AskOptions, assertQuantity } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import { claimTerms } from './claimTerms.ts'

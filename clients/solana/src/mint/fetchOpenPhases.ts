@@ -1,10 +1,9 @@
-import { isMintlineError } from '@mintline/core'
+import { type AskOptions, isMintlineError } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
 import { isPhaseOpen } from '../reads/phaseStatus.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 
 /** A collection and its open phases. */

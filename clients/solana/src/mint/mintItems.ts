@@ -1,11 +1,10 @@
-import { assertQuantity, CoreError, isMintlineError } from '@mintline/core'
+import { assertQuantity, CoreError, isMintlineError, reasonOf } from '@mintline/core'
 import { formatItemId } from '@mintline/core/identifiers'
 import type { Connection } from '@solana/web3.js'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
 import { fetchItemMints, type ItemMint } from '../reads/fetchItemMints.ts'
 import { fetchItems, type Item } from '../reads/fetchItems.ts'
 import { coinOf, fetchRequiredNetwork, type MintNetwork } from '../rpc/network.ts'
-import { reasonOf } from '../rpc/nodeReason.ts'
 import { type ConnectedMint, requestOf } from './checkedMint.ts'
 import { assertAffordable } from './mintCost.ts'
 import type {

@@ -1,9 +1,14 @@
-import { CoreError, isMintlineError, type MintlineError, restrictionBy } from '@mintline/core'
+import {
+  type AskOptions,
+  CoreError,
+  isMintlineError,
+  type MintlineError,
+  reasonOf,
+  restrictionBy,
+} from '@mintline/core'
 import type { EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchMerkleProof } from '../reads/fetchMerkleProof.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
-import { reasonOf } from '../rpc/nodeReason.ts'
 import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
 /** The phase that a proof is wanted for. */

@@ -1,9 +1,14 @@
-import { type Clock, MINTED_COUNT_INTERVAL, pollMintedCount, systemClock } from '@mintline/core'
+import {
+  askNodeOnce,
+  type Clock,
+  MINTED_COUNT_INTERVAL,
+  pollMintedCount,
+  systemClock,
+} from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { candidatesOf } from '../reads/deploymentCandidates.ts'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
-import { askNodeOnce } from '../rpc/askNode.ts'
 import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import { storedAccount } from '../rpc/storedAccount.ts'
 import { keepSubscribed } from './keepSubscribed.ts'

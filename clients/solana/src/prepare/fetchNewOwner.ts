@@ -1,7 +1,7 @@
+import { type AskOptions, askNode } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import type { NewOwner } from '../plans/collection/newOwner.ts'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
 import { isRecord } from './isRecord.ts'
 
 /** Facts about a new owner, for plans; what is no address is not looked up. */

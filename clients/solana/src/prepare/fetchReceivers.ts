@@ -1,7 +1,7 @@
+import { type AskOptions, askNode } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import type { FundingOptions } from '../plans/receivers/funding.ts'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
 import { coinOf, fetchMintNetwork } from '../rpc/network.ts'
 import { isRecord } from './isRecord.ts'
 

@@ -1,9 +1,9 @@
+import { type AskOptions, askNode } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import type { LookupTableInput } from '../plans/lookupTable/planLookupTable.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
 import { fetchLookupTable } from '../reads/fetchLookupTable.ts'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
 
 /** Facts for the plan of a lookup table: the table there is, and a slot for a new one. */
 export async function fetchTableFacts(

@@ -1,3 +1,4 @@
+import type { AskOptions } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { compareCollection } from '../plans/changes/compareCollection.ts'
@@ -8,7 +9,6 @@ import { termsOfDeploy } from '../plans/deploy/planDeploy.ts'
 import { planModifyPlatformFeeSecondaryAdmin } from '../plans/fees/planModifyFeeAdmins.ts'
 import { planModifyPlatformFee } from '../plans/fees/planModifyPlatformFee.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { fetchDeployReceivers, type PrepareDeployInput } from './prepareDeploy.ts'
 

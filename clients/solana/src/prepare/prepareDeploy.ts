@@ -1,8 +1,8 @@
+import type { AskOptions } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import { receiversOf } from '../plans/deploy/collectDeployProblems.ts'
 import type { DeployInput } from '../plans/deploy/deployInput.ts'
 import { type DeployPlan, planDeploy } from '../plans/deploy/planDeploy.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 
 /** A collection to deploy; what the chain knows of its receivers is read. */

@@ -1,8 +1,8 @@
+import type { AskOptions } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import type { PlanFor } from '../plans/collection/requireRole.ts'
 import { type LookupTablePlan, planLookupTable } from '../plans/lookupTable/planLookupTable.ts'
 import { fetchLookupTable } from '../reads/fetchLookupTable.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import { fetchTableFacts } from './fetchTableFacts.ts'
 
 /** A collection that is to have a lookup table. */

@@ -1,9 +1,9 @@
+import type { AskOptions } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import {
   type ModifyCollectionPlanInput,
   planModifyCollection,
 } from '../plans/collection/planModifyCollection.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 

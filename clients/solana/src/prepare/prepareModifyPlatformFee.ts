@@ -1,10 +1,10 @@
+import type { AskOptions } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import { fetchEntriesForFee } from '../allowlist/fetchEntriesForFee.ts'
 import {
   type ModifyPlatformFeeInput,
   planModifyPlatformFee,
 } from '../plans/fees/planModifyPlatformFee.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 

@@ -1,7 +1,7 @@
+import type { AskOptions } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import { planTransferOwnership } from '../plans/collection/planTransferOwnership.ts'
 import type { PlanFor } from '../plans/collection/requireRole.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { fetchNewOwner } from './fetchNewOwner.ts'
 

@@ -1,4 +1,4 @@
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
+import { type AskOptions, askNode } from '@mintline/core'
 import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import { type StoredAccount, storedAccount } from '../rpc/storedAccount.ts'
 

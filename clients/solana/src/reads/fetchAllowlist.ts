@@ -1,3 +1,4 @@
+import { askNode } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { getU8Encoder } from '@solana/kit'
@@ -7,7 +8,6 @@ import {
   getUserAllowListDataSize,
   USER_ALLOW_LIST_DATA_DISCRIMINATOR,
 } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
-import { askNode } from '../rpc/askNode.ts'
 import { type AccountFilter, addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import type { AllowlistEntry } from './allowlistEntry.ts'
 import { bytesAt } from './bytesAt.ts'

@@ -1,6 +1,6 @@
+import type { AskOptions } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { deriveAllowlistEntry } from '../pda/derivedAddresses.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { AllowlistEntry } from './allowlistEntry.ts'
 import { fetchWithDeployment } from './fetchWithDeployment.ts'

@@ -1,6 +1,6 @@
+import type { AskOptions } from '@mintline/core'
 import { getI64Decoder, getStructDecoder, getU64Decoder } from '@solana/kit'
 import { CLOCK_SYSVAR } from '../addresses.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
 import { notEditionsAccount } from './records/decodeRecord.ts'

@@ -1,7 +1,7 @@
+import type { AskOptions } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { deriveEditionsControls } from '../pda/derivedAddresses.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
 import type { CollectionInfo } from './collectionInfo.ts'

@@ -1,5 +1,5 @@
+import { type AskOptions, askNode } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
 import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { fetchInBatches } from './fetchInBatches.ts'

@@ -1,6 +1,6 @@
+import { type AskOptions, askNode } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { AddressLookupTableAccount, AddressLookupTableProgram, PublicKey } from '@solana/web3.js'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
 import type { NodeAccount, ReadConnection } from '../rpc/readConnection.ts'
 
 /** A lookup table, and when it was so. */

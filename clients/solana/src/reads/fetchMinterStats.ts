@@ -1,7 +1,7 @@
+import type { AskOptions } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { MAX_PHASES } from '../limits.ts'
 import { deriveMinterStats, deriveMinterStatsPhase } from '../pda/derivedAddresses.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { fetchWithDeployment } from './fetchWithDeployment.ts'

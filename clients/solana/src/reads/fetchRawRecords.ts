@@ -1,3 +1,4 @@
+import type { AskOptions } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { EditionsDeployment } from '../generated/kit/editions/accounts/editionsDeployment.ts'
@@ -10,7 +11,6 @@ import {
   deriveMinterStats,
   deriveMinterStatsPhase,
 } from '../pda/derivedAddresses.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { fetchWithDeployment } from './fetchWithDeployment.ts'
 import { decodeRecord } from './records/decodeRecord.ts'

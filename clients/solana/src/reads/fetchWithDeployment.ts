@@ -1,6 +1,6 @@
+import type { AskOptions } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
-import type { AskOptions } from '../rpc/askNode.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { candidatesOf, deploymentAmong } from './deploymentCandidates.ts'

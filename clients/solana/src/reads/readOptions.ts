@@ -1,4 +1,4 @@
-import type { AskOptions } from '../rpc/askNode.ts'
+import type { AskOptions } from '@mintline/core'
 
 /** How far a read of many things is. */
 export interface ReadProgress {

@@ -1,6 +1,6 @@
+import { isPassing, statusOf } from '@mintline/core'
 import { fieldOf } from './answers.ts'
 import { JsonRpcError } from './jsonRpcError.ts'
-import { isPassing, statusOf } from './nodeFailure.ts'
 
 /**
  * Worth of an answer over HTTP: `good` is the node's own word, errors of programs included;

@@ -1,4 +1,3 @@
-export { type AskOptions, askNode, askNodeOnce } from './askNode.ts'
 export { type FallbackFetchOptions, fallbackFetch } from './fallbackFetch.ts'
 export {
   coinOf,
@@ -7,7 +6,6 @@ export {
   type MintNetwork,
   type RequiredNetwork,
 } from './network.ts'
-export { isNodeError, isPassingNodeError, type NodeErrorCode } from './nodeError.ts'
 export type {
   AccountFilter,
   AddressKey,

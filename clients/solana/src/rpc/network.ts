@@ -1,11 +1,10 @@
-import type { CoinSymbol } from '@mintline/core'
+import { type AskOptions, askNode, type CoinSymbol } from '@mintline/core'
 import {
   assertSameChain,
   assertSameRpcUrl,
   type Blockchain,
   networkByGenesisHash,
 } from '@mintline/core/networks'
-import { type AskOptions, askNode } from './askNode.ts'
 import type { ReadConnection } from './readConnection.ts'
 
 /** The network that a node is on. */

@@ -1,10 +1,15 @@
-import { isMintlineError, type MintlineError } from '@mintline/core'
+import {
+  type AskOptions,
+  askNodeOnce,
+  isMintlineError,
+  isPassingNodeError,
+  type MintlineError,
+  nodeError,
+  reasonOf,
+  statusOf,
+} from '@mintline/core'
 import { type Connection, SendTransactionError, VersionedTransaction } from '@solana/web3.js'
 import { decodeFailure } from '../failures/decodeFailure.ts'
-import { type AskOptions, askNodeOnce } from '../rpc/askNode.ts'
-import { isPassingNodeError, nodeError } from '../rpc/nodeError.ts'
-import { statusOf } from '../rpc/nodeFailure.ts'
-import { reasonOf } from '../rpc/nodeReason.ts'
 import type { SignedTransaction } from './sendOptions.ts'
 
 /** What one attempt to send came to. */

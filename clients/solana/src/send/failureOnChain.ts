@@ -1,7 +1,6 @@
-import type { MintlineError } from '@mintline/core'
+import { type AskOptions, askNode, type MintlineError } from '@mintline/core'
 import { type TransactionError, VersionedTransaction } from '@solana/web3.js'
 import { decodeFailure } from '../failures/decodeFailure.ts'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
 import type { WatchedTransaction, WatcherOptions } from './watchedTransaction.ts'
 
 interface FailureInput extends AskOptions, Pick<WatcherOptions, 'connection'> {

@@ -1,5 +1,5 @@
+import { isNodeError, isPassingNodeError } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
-import { isNodeError, isPassingNodeError } from '../rpc/nodeError.ts'
 
 /** Asks a node once, and throws as `askNodeOnce` does. */
 export type AskOnce = <Answer>(method: string, request: () => Promise<Answer>) => Promise<Answer>

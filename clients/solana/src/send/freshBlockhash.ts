@@ -1,5 +1,5 @@
+import { type AskOptions, askNode } from '@mintline/core'
 import type { BlockhashWithExpiryBlockHeight, Connection } from '@solana/web3.js'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
 import { assertReached } from './reachSlot.ts'
 
 interface BlockhashOptions extends AskOptions {

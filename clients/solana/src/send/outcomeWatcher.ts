@@ -1,7 +1,5 @@
-import { type Clock, isMintlineError, systemClock } from '@mintline/core'
+import { askNodeOnce, type Clock, isMintlineError, nodeError, systemClock } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
-import { askNodeOnce } from '../rpc/askNode.ts'
-import { nodeError } from '../rpc/nodeError.ts'
 import { failureOnChain } from './failureOnChain.ts'
 import { type FoundStatus, type Horizon, lookUpStatuses } from './lookUpStatuses.ts'
 import type { TransactionOutcome } from './outcome.ts'

@@ -1,5 +1,5 @@
+import type { AskOptions } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
-import type { AskOptions } from '../rpc/askNode.ts'
 import { type ComputeBudget, computeUnitLimit } from '../transaction/computeBudget.ts'
 import type { PlannedTransaction } from '../transaction/plan.ts'
 import type { FailedTransaction } from './outcome.ts'

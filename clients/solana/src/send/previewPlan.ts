@@ -1,7 +1,6 @@
-import type { MintlineError } from '@mintline/core'
+import { type AskOptions, askNode, type MintlineError } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
 import { computeUnitLimit, priorityFeeLamports } from '../transaction/computeBudget.ts'
 import type { Plan, PlannedTransaction } from '../transaction/plan.ts'
 import { transactionSize } from '../transaction/transactionSize.ts'

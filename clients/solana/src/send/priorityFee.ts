@@ -1,7 +1,11 @@
-import type { Clock } from '@mintline/core'
+import {
+  type AskOptions,
+  askNode,
+  type Clock,
+  isNodeError,
+  isPassingNodeError,
+} from '@mintline/core'
 import type { Connection, PublicKey } from '@solana/web3.js'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
-import { isNodeError, isPassingNodeError } from '../rpc/nodeError.ts'
 import type { PlannedTransaction } from '../transaction/plan.ts'
 
 /** How much to pay for being taken early. */

@@ -1,5 +1,5 @@
+import { type AskOptions, askNode } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
 
 /**
  * Waits until a node has come to a slot, so that what is read next shows what landed there: the node

@@ -1,4 +1,4 @@
-import type { MintlineError } from '@mintline/core'
+import { type AskOptions, askNode, type MintlineError } from '@mintline/core'
 import {
   type Connection,
   type LoadedAddresses,
@@ -9,7 +9,6 @@ import {
 } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { decodeFailure } from '../failures/decodeFailure.ts'
-import { type AskOptions, askNode } from '../rpc/askNode.ts'
 import { NETWORK_COMPUTE_LIMIT } from '../transaction/computeBudget.ts'
 import type { PlannedTransaction } from '../transaction/plan.ts'
 import { MAX_TRANSACTION_SIZE, transactionSize } from '../transaction/transactionSize.ts'

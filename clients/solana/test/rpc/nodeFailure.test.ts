@@ -1,8 +1,7 @@
+import { isPassing, reasonOf } from '@mintline/core'
 import { SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js'
 import { expect } from 'chai'
 import { JsonRpcError } from '../../src/rpc/jsonRpcError.ts'
-import { isPassing } from '../../src/rpc/nodeFailure.ts'
-import { reasonOf } from '../../src/rpc/nodeReason.ts'
 
 describe('failures of a node', () => {
   for (const [whose, make] of [

@@ -1,4 +1,4 @@
-import { askNodeOnce } from '@mintline/solana/reads'
+import { askNodeOnce } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,5 @@
-import { CoreError } from '@mintline/core'
+import { askNodeOnce, CoreError } from '@mintline/core'
 import { adapterWallet, type SendSession } from '@mintline/solana'
-import { askNodeOnce } from '@mintline/solana/reads'
 import { useWallet } from '@solana/wallet-adapter-react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 

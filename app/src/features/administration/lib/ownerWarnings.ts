@@ -1,4 +1,5 @@
-import { askNode, fetchNewOwner } from '@mintline/solana'
+import { askNode } from '@mintline/core'
+import { fetchNewOwner } from '@mintline/solana'
 import { type Connection, PublicKey } from '@solana/web3.js'
 
 /** What is known of somebody who is to own a collection. */

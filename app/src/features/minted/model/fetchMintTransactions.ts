@@ -1,5 +1,6 @@
+import { askNode } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
-import { askNode, deriveHashlist, nextHashlistPage } from '@mintline/solana'
+import { deriveHashlist, nextHashlistPage } from '@mintline/solana'
 import { type Connection, PublicKey } from '@solana/web3.js'
 
 /** Signatures that a node gives in one answer at most. */

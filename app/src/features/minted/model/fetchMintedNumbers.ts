@@ -1,5 +1,6 @@
+import { askNode } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
-import { askNode, decodeHashlist, deriveHashlist, storedAccount } from '@mintline/solana'
+import { decodeHashlist, deriveHashlist, storedAccount } from '@mintline/solana'
 import { type Connection, PublicKey } from '@solana/web3.js'
 
 /** Numbers of items by their mints. */

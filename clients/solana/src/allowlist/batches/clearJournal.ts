@@ -1,5 +1,4 @@
-import { askNode } from '../../rpc/askNode.ts'
-import { isNodeError } from '../../rpc/nodeError.ts'
+import { askNode, isNodeError } from '@mintline/core'
 import { confirmedTransactions } from '../journal.ts'
 import type { OpenList } from './openList.ts'
 

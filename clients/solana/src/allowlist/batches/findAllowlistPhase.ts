@@ -1,3 +1,4 @@
+import type { AskOptions } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { deriveEditionsControls } from '../../pda/derivedAddresses.ts'
@@ -5,7 +6,6 @@ import { RememberedKey } from '../../pda/rememberedKey.ts'
 import type { EditionPhase, PlatformFees } from '../../reads/collectionInfo.ts'
 import { fetchWithDeployment } from '../../reads/fetchWithDeployment.ts'
 import { decodeEditionsControls } from '../../reads/records/editionsControls.ts'
-import type { AskOptions } from '../../rpc/askNode.ts'
 import type { SendSession } from '../../send/session.ts'
 import type { AllowlistPhase } from './allowlistPhase.ts'
 

@@ -1,7 +1,6 @@
-import { type CoinSymbol, systemClock } from '@mintline/core'
+import { type AskOptions, askNode, type CoinSymbol, systemClock } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import { AllowlistError } from '../../errors/allowlistError.ts'
-import { type AskOptions, askNode } from '../../rpc/askNode.ts'
 import { coinOf, mintNetwork } from '../../rpc/network.ts'
 import { deliver } from '../../send/deliver.ts'
 import type { TransactionOutcome } from '../../send/outcome.ts'

@@ -1,4 +1,4 @@
-import { askNode } from '../../rpc/askNode.ts'
+import { askNode } from '@mintline/core'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
 import type { OpenList } from './openList.ts'
 import { type EntryPlace, readEntries } from './readEntries.ts'

@@ -1,7 +1,6 @@
-import type { MintlineError } from '@mintline/core'
+import { askNode, type MintlineError } from '@mintline/core'
 import { AllowlistError } from '../../errors/allowlistError.ts'
 import { getUserAllowListDataDecoder } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
-import { askNode } from '../../rpc/askNode.ts'
 import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
 

@@ -1,6 +1,5 @@
-import { isMintlineError, type MintlineError } from '@mintline/core'
+import { isMintlineError, isNodeError, type MintlineError } from '@mintline/core'
 import { AllowlistError } from '../../errors/allowlistError.ts'
-import { isNodeError } from '../../rpc/nodeError.ts'
 import type { PreparedTransaction } from '../../send/prepareTransaction.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
 import type { ComputeBudget } from '../../transaction/computeBudget.ts'

@@ -1,4 +1,4 @@
-import { isFailedToFetch } from '@mintline/core'
+import { isFailedToFetch } from '../async/index.ts'
 import { reasonOf, saysNotJson, saysWebPage, statusText } from './nodeReason.ts'
 
 /** Answers of a node that is busy, behind or restarting: asking again may help. */

@@ -1,4 +1,4 @@
-import { isFailedToFetch } from '@mintline/core'
+import { isFailedToFetch } from '../async/index.ts'
 
 /** Characters of a reason: a line on a terminal and two on a phone. */
 const MAX_REASON = 160

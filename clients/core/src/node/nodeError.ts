@@ -1,4 +1,5 @@
-import { CoreError, isMintlineError, type MintlineError } from '@mintline/core'
+import { CoreError } from '../errors/coreError.ts'
+import { isMintlineError, type MintlineError } from '../errors/index.ts'
 import { isPassing, statusOf } from './nodeFailure.ts'
 import { reasonOf } from './nodeReason.ts'
 

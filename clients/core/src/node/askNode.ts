@@ -1,10 +1,5 @@
-import {
-  type Clock,
-  FAILED_TO_FETCH_POLICY,
-  type MintlineError,
-  retry,
-  withTimeout,
-} from '@mintline/core'
+import { type Clock, FAILED_TO_FETCH_POLICY, retry, withTimeout } from '../async/index.ts'
+import type { MintlineError } from '../errors/index.ts'
 import { isPassingNodeError, nodeError } from './nodeError.ts'
 
 /** Milliseconds that an answer may take, with everything that is tried for it. */
