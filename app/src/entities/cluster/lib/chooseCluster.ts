@@ -1,20 +1,20 @@
 import type { Cluster } from './cluster.ts'
 
-/** Which clusters a link and the settings ask for. */
+/** Clusters requested by a link and by the settings. */
 export interface ClusterWishes {
-  /** From the page's address; undefined = the link names none. */
+  /** From the page's address; undefined = no cluster in the link. */
   linked: string | undefined
   /** From the settings; undefined = never chosen. */
   stored: string | undefined
 }
 
-/** A choice, and what the link asked for where that is not to be had here. */
+/** The chosen cluster, and the link's cluster where it is not available here. */
 export interface ClusterChoice {
   cluster: Cluster
   unknownLink: string | undefined
 }
 
-/** Where nothing is asked for and no embedded network is running: money there is not real. */
+/** Used when nothing is requested and no embedded network runs: a network without real money. */
 const DEFAULT_ID = 'solana-devnet'
 
 /** The cluster to work on: the link's, else the stored one, else the embedded one or devnet. */

@@ -1,9 +1,9 @@
 import { NETWORKS, type SolanaNetwork } from '@mintline/core/networks'
 
-/** A network to work on, and the node that answers for it. */
+/** A network and the nodes that serve it. */
 export type Cluster = EmbeddedCluster | PublicCluster | CustomCluster
 
-/** The network that was started together with the page. */
+/** The network started together with the page. */
 export interface EmbeddedCluster {
   readonly kind: 'embedded'
   readonly id: 'embedded'
@@ -12,7 +12,7 @@ export interface EmbeddedCluster {
   readonly wsUrl: string
 }
 
-/** A network that everybody knows, by the nodes that are set up for it. */
+/** A well-known network with its configured nodes. */
 export interface PublicCluster {
   readonly kind: 'public'
   /** Slug of the network. */
@@ -25,7 +25,7 @@ export interface PublicCluster {
   readonly network: SolanaNetwork
 }
 
-/** A node that the person chose; which network it serves is found out by asking it. */
+/** A node chosen by the person; its network is detected by asking it. */
 export interface CustomCluster {
   readonly kind: 'custom'
   readonly id: 'custom'
@@ -33,17 +33,17 @@ export interface CustomCluster {
   readonly rpcUrl: string
 }
 
-/** Where to look for clusters. */
+/** Sources of the list of clusters. */
 export interface ClusterSources {
-  /** The network that was started together with the page; undefined = there is none. */
+  /** The network started together with the page; undefined = there is none. */
   readonly embedded: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
-  /** Nodes by the id of their network, best first. Networks without any have their public ones. */
+  /** Nodes by the id of their network, best first. Networks without any use the public ones. */
   readonly rpc: ReadonlyMap<string, readonly string[]>
-  /** Node that the person chose; undefined = none. */
+  /** Node chosen by the person; undefined = none. */
   readonly customUrl: string | undefined
 }
 
-/** Networks that everybody knows. Local ones make up their genesis hash: see the embedded cluster. */
+/** Well-known networks. Local ones have random genesis hashes: see the embedded cluster. */
 export const PUBLIC_NETWORKS: readonly SolanaNetwork[] = [
   ...NETWORKS.SOLANA,
   ...NETWORKS.ECLIPSE,
@@ -67,7 +67,7 @@ function embeddedCluster({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string }): 
   return { kind: 'embedded', id: 'embedded', name: 'Embedded network', rpcUrl, wsUrl }
 }
 
-/** @param configured Nodes of the host's own; the public ones are asked only where there are none. */
+/** @param configured Nodes configured by the host; empty = the public ones. */
 function publicCluster(
   network: SolanaNetwork,
   configured: readonly string[] = network.rpc,
@@ -77,7 +77,7 @@ function publicCluster(
   return { kind: 'public', id, name: displayName(network), rpcUrl, rpcUrls: configured, network }
 }
 
-/** Says of mainnets that they are mainnets. */
+/** Name of a network, with "Mainnet" for mainnets. */
 export function displayName({ name, testnet }: SolanaNetwork): string {
   return testnet ? name : `${name} Mainnet`
 }

@@ -5,8 +5,8 @@ import type { Cluster } from './cluster.ts'
 import { watchedFetch } from './watchedFetch.ts'
 
 /**
- * The fetch by which all connections to a cluster reach its nodes: one, so that they know of each other
- * which node works.
+ * The fetch shared by all connections to a cluster, so that a node found working is used by all of
+ * them.
  */
 export function clusterFetch(client: QueryClient, cluster: Cluster): typeof fetch {
   const { kind } = cluster

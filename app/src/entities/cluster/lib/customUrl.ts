@@ -19,12 +19,12 @@ export function parseCustomUrl(text: string): Parsed<string> {
   return valid(url.href)
 }
 
-/** Host and port of a url; the only part that is ever shown, because the rest may hold a key. */
+/** Host and port of a url; nothing else is ever shown, because the rest may hold a key. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'unknown host'
 }
 
-/** Whether nobody else can be asked by this url. */
+/** Whether a url points to this machine. */
 export function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && THIS_MACHINE.includes(new URL(url).hostname)
 }

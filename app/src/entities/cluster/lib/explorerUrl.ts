@@ -11,16 +11,16 @@ export type { ExplorerPage } from '@mintline/core/networks'
 
 interface ExplorerInput {
   page: ExplorerPage
-  /** What the node turned out to serve; undefined for a network of its own. */
+  /** The network detected at the node; undefined for a private network. */
   network: SolanaNetwork | undefined
   rpcUrl: string
   explorer: Settings['explorer']
 }
 
 /**
- * The page of an explorer about a transaction or an address. Undefined where no explorer can show
- * it: on an unknown network whose node is elsewhere, the explorer would have to be given the node's
- * url, which may hold a key.
+ * The explorer's page for a transaction or an address. Undefined where no explorer can show it: for
+ * an unknown network on another machine, the explorer would need the node's url, which may hold a
+ * key.
  */
 export function explorerUrl({
   page,

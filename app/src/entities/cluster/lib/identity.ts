@@ -7,30 +7,30 @@ import {
 import { type Cluster, displayName } from './cluster.ts'
 import type { NodeFailure } from './nodeProblem.ts'
 
-/** What the node says about itself. */
+/** State of the node and its genesis hash. */
 export type NodeState =
   | { status: 'connecting' }
   | { status: 'up'; genesisHash: string }
-  /** It is of no use now; the hash is what it said before, if it ever did. */
+  /** Not usable at the moment; `genesisHash` is from its last answer, if there was one. */
   | { status: 'down'; genesisHash: string | undefined; failure: NodeFailure }
 
-/** What a cluster really is, by the first block of its chain and not by its name. */
+/** The network behind a cluster, identified by its genesis hash and not by its name. */
 export interface ClusterIdentity {
-  /** What to call it. */
+  /** Display name. */
   name: string
-  /** Undefined for a network of its own, such as the embedded one, and while nothing is known. */
+  /** Undefined for a private network, such as the embedded one, and while nothing is known. */
   network: SolanaNetwork | undefined
-  /** What fees are paid in. */
+  /** Currency of fees. */
   currency: NativeCurrency
-  /** Whether to take its money for real: so for mainnets, and for whatever is not known yet. */
+  /** Whether its money counts as real: on mainnets, and on any network not identified yet. */
   isRealMoney: boolean
-  /** What the node turned out to be, where that is not what was chosen. */
+  /** Name of the network detected at the node, where it is not the chosen one. */
   mistakenFor: string | undefined
 }
 
 const SOL = NETWORKS.SOLANA[0].nativeCurrency
 
-/** A custom or embedded node that serves a mainnet is treated as that mainnet. */
+/** The network a cluster serves. A custom or embedded node that serves a mainnet counts as that mainnet. */
 export function identify(cluster: Cluster, genesisHash: string | undefined): ClusterIdentity {
   const expected = cluster.kind === 'public' ? cluster.network : undefined
   const found = genesisHash === undefined ? undefined : networkByGenesisHash(genesisHash)

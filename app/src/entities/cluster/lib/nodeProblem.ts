@@ -2,22 +2,22 @@ import { isMintlineError } from '@mintline/core'
 import type { Cluster } from './cluster.ts'
 import { nodeHosts } from './nodes.ts'
 
-/** Why a node is of no use now. */
+/** Why a node cannot be used at the moment. */
 export type NodeFailure =
-  /** No answer, or none that can be read. */
+  /** No answer, or an unreadable one. */
   | 'silent'
-  /** It refuses requests from here (401, 403), until its owner lets them in. */
+  /** It refuses requests from here (401, 403) until its owner permits them. */
   | 'forbidden'
-  /** It takes no more requests for now (429). */
+  /** It accepts no more requests for now (429). */
   | 'rate limited'
 
-/** The failure that an error of a request stands for. */
+/** The node failure behind a request's error. */
 export function nodeFailureOf(error: unknown): NodeFailure {
   if (isMintlineError(error, 'NODE_FORBIDDEN')) return 'forbidden'
   return isMintlineError(error, 'NODE_RATE_LIMITED') ? 'rate limited' : 'silent'
 }
 
-/** A sentence about the nodes of a cluster, by their hosts: `a.example limits requests (429)`. */
+/** A sentence about the nodes of a cluster, named by host: `a.example limits requests (429)`. */
 export function nodeProblem(cluster: Cluster, failure: NodeFailure): string {
   const hosts = nodeHosts(cluster)
   const isOne = !hosts.includes(', ')

@@ -1,17 +1,17 @@
 import { parseCustomUrl } from './customUrl.ts'
 
-/** Addresses of nodes as somebody wrote them: what can be called, and what is wrong with the rest. */
+/** A checked list of node addresses. */
 export interface NodeUrls {
   /** Best first, each once. */
   readonly urls: readonly string[]
-  /** Sentences with the place of each wrong entry, never the entry, which may hold a key. */
+  /** Sentences with the place of each invalid entry, never the entry itself, which may hold a key. */
   readonly problems: readonly string[]
 }
 
 /**
- * Checks a list of node addresses, and leaves out what pages cannot or should not call.
+ * Checks a list of node addresses, and leaves out those that pages cannot or should not call.
  *
- * @param where Place of the list, for problems: `rpc.solana`.
+ * @param where Place of the list in the configuration, for problems: `rpc.solana`.
  */
 export function checkNodeUrls(list: readonly unknown[], where: string): NodeUrls {
   const urls = new Set<string>()

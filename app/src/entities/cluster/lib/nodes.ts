@@ -6,14 +6,14 @@ export function nodeUrls(cluster: Cluster): readonly string[] {
   return cluster.kind === 'public' ? cluster.rpcUrls : [cluster.rpcUrl]
 }
 
-/** Hosts of the nodes of a cluster, for people: `a.example, b.example`. */
+/** Hosts of all nodes of a cluster, for display: `a.example, b.example`. */
 export function nodeHosts(cluster: Cluster): string {
   return [...new Set(nodeUrls(cluster).map(hostOf))].join(', ')
 }
 
 /**
- * A cluster with nodes that a link names before its own. Links choose nodes of networks that everybody
- * knows: the embedded network is beside the page, and a custom node is the person's own choice.
+ * A cluster with a link's nodes in front of its own. Links can only set nodes of well-known networks:
+ * the embedded network runs beside the page, and a custom node is the person's own choice.
  */
 export function withLinkedNodes(cluster: Cluster, linked: readonly string[]): Cluster {
   const [rpcUrl] = linked

@@ -3,20 +3,20 @@ import { isRecord, textOf } from '#shared/lib/record.ts'
 import { type ClusterSources, PUBLIC_NETWORKS } from './cluster.ts'
 import { checkNodeUrls } from './nodeUrls.ts'
 
-/** Configuration of the pages by their host. */
+/** Configuration of the pages, provided by their host. */
 export type RuntimeConfig = Omit<ClusterSources, 'customUrl'>
 
-/** A configuration, and what of the file is wrong and left out. */
+/** A configuration, and the problems of entries left out. */
 interface CheckedConfig {
   readonly config: RuntimeConfig
   readonly problems: readonly string[]
 }
 
 /**
- * Reads the host's `mintline.json`. A host that has no such file serves pages without an embedded
- * network; wrong entries are named in the browser's console and left out.
+ * Reads the host's `mintline.json`. Without that file there is no embedded network; invalid entries
+ * are reported in the browser's console and left out.
  *
- * @param file Its address from the page: it lies beside the console's `index.html`.
+ * @param file Its address relative to the page; it lies beside the console's `index.html`.
  */
 export async function loadRuntimeConfig(file: string): Promise<RuntimeConfig> {
   const { config, problems } = checkRuntimeConfig(await fetchJson(file))
@@ -25,7 +25,7 @@ export async function loadRuntimeConfig(file: string): Promise<RuntimeConfig> {
 }
 
 /**
- * Checks what `mintline.json` holds. By hand: the mint page, which reads it too, has no room for zod.
+ * Checks the contents of `mintline.json`. By hand: the mint page, which also reads it, has no room for zod.
  *
  * @param json Undefined = there is no such file.
  */
@@ -43,7 +43,7 @@ export function checkRuntimeConfig(json: unknown): CheckedConfig {
   return { config: { embedded, rpc }, problems: [...wrongEmbedded, ...problems] }
 }
 
-/** Undefined where there is no such file; hosts that answer with a page instead have none. */
+/** Undefined where the file is missing, also on hosts that serve a page in its place. */
 async function fetchJson(file: string): Promise<unknown> {
   try {
     const response = await fetch(file, { cache: 'no-store' })

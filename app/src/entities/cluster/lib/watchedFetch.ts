@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { NODE_QUERY } from '#shared/lib/queryClient.ts'
 
 /**
- * A fetch that has the node asked at once whether it is there, when a request does not reach it.
+ * A fetch that has the node's health checked at once when a request does not reach it.
  *
- * @param reach The fetch that is watched. Default: that of the platform.
+ * @param reach The underlying fetch. Default: that of the platform.
  */
 export function watchedFetch(
   client: QueryClient,
@@ -17,7 +17,7 @@ export function watchedFetch(
       return await reach(input, init)
     } catch (error) {
       const state = client.getQueryState(queryKey)
-      // Not while it is being asked: that may be the request that failed.
+      // Not during a check: it may be the request that failed.
       if (state?.status === 'success' && state.fetchStatus === 'idle') {
         void client.invalidateQueries({ queryKey })
       }

@@ -15,12 +15,12 @@ interface ClusterProviderProps {
   config: RuntimeConfig
   /** Identifier in the page's address; undefined = none. */
   linked: string | undefined
-  /** Told which cluster was chosen, to keep it. */
+  /** Called with the chosen cluster, to store it. */
   onChoose: (id: string) => void
   children: ReactNode
 }
 
-/** Gives the app a cluster: the link's, else the chosen one. */
+/** Provides the cluster: the link's, else the chosen one. */
 export function ClusterProvider({ config, linked, onChoose, children }: ClusterProviderProps) {
   const { cluster: stored, customUrl, commitment } = useSettings()
   const clusters = useMemo(() => clustersFrom({ ...config, customUrl }), [config, customUrl])

@@ -8,14 +8,14 @@ export interface ClusterState {
   cluster: Cluster
   connection: Connection
   node: NodeState
-  /** What the cluster really is, by its genesis hash. */
+  /** The network behind the cluster, by its genesis hash. */
   identity: ClusterIdentity
-  /** All that can be chosen. */
+  /** All available clusters. */
   clusters: readonly Cluster[]
-  /** What the page's address asks for and is not to be had here. */
+  /** Cluster requested by the page's address that is not available here. */
   unknownLink: string | undefined
   choose: (id: string) => void
-  /** Asks the node again, now. */
+  /** Checks the node again, now. */
   checkNode: () => void
 }
 

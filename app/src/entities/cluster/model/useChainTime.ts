@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useCluster } from './clusterContext.ts'
 import { useClusterQueries } from './useClusterQueries.ts'
 
-/** What is known of the time that the programs go by. */
+/** Chain time, by which the programs open and close phases. */
 export type ChainTime =
   | { status: 'asked' }
   | { status: 'unknown'; error: Error; retry: () => void }
@@ -14,7 +14,7 @@ export type ChainTime =
 const ASKED_EVERY = 15_000
 const SECOND = 1_000
 
-/** The time that the programs go by: asked for every 15 seconds, and counted on in between. */
+/** Chain time: fetched every 15 seconds, and counted on in between. */
 export function useChainTime(): ChainTime {
   const { connection } = useCluster()
   const { key } = useClusterQueries()
@@ -36,7 +36,7 @@ export function useChainTime(): ChainTime {
   return error ? { status: 'unknown', error, retry: () => void refetch() } : { status: 'asked' }
 }
 
-/** Its seconds; undefined while they are not known. */
+/** Chain time in seconds; undefined while it is not known. */
 export function secondsOf(time: ChainTime): bigint | undefined {
   return time.status === 'known' ? time.now : undefined
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { clusterKey, NODE_QUERY } from '#shared/lib/queryClient.ts'
 import { useCluster } from './clusterContext.ts'
 
-/** Keys of what is read from the chosen cluster, and how to have all of it read anew. */
+/** Query keys for the chosen cluster, and a way to refetch all of its data. */
 export function useClusterQueries() {
   const client = useQueryClient()
   const { cluster } = useCluster()
@@ -11,7 +11,7 @@ export function useClusterQueries() {
   return {
     /** Key of an entity, such as `key('collection', address)`. */
     key: (entity: string, ...rest: readonly string[]) => [scope, entity, ...rest],
-    /** To be called after a transaction. */
+    /** Call it after a transaction. */
     invalidate: useCallback(
       () =>
         client.invalidateQueries({

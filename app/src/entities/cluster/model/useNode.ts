@@ -9,13 +9,13 @@ import { nodeFailureOf } from '../lib/nodeProblem.ts'
 
 const WHILE_UP = 15_000
 const WHILE_DOWN = 3_000
-/** A node that refuses requests is asked no more often than one that works. */
+/** A node that refuses requests is asked no more often than a working one. */
 const WHILE_REFUSING = 15_000
 const PATIENCE = 10_000
 
 /**
- * Whether the node answers, and which chain it serves. Asked for as long as the page is open, so
- * that a node that is back is noticed; then everything that is shown is read anew.
+ * Whether the node answers, and which chain it serves. Polled while the page is open; when a node
+ * comes back, all data on the page is refetched.
  */
 export function useNode(cluster: Cluster, connection: Pick<Connection, 'getGenesisHash'>) {
   const client = useQueryClient()
@@ -54,13 +54,13 @@ export function useNode(cluster: Cluster, connection: Pick<Connection, 'getGenes
   return { state, failedAt: errorUpdatedAt, check: () => void refetch() }
 }
 
-/** Milliseconds. */
+/** Milliseconds until the next check. */
 function untilAskedAgain({ status, error }: { status: string; error: unknown }): number {
   if (status !== 'error') return WHILE_UP
   return nodeFailureOf(error) === 'silent' ? WHILE_DOWN : WHILE_REFUSING
 }
 
-/** web3.js waits for an answer for ever. */
+/** A timeout, as web3.js waits for answers without limit. */
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The node does not answer.')), milliseconds)

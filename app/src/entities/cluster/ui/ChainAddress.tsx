@@ -4,11 +4,11 @@ import { useExplorer } from '../model/useExplorer.ts'
 interface ChainAddressProps {
   /** Base58; undefined = nobody. */
   address: string | undefined
-  /** Said where there is nobody. */
+  /** Text where there is no address. */
   none?: string
 }
 
-/** An address of the chosen network with its page in the explorer. */
+/** An address on the chosen network, linked to the explorer. */
 export function ChainAddress({ address, none = 'None' }: ChainAddressProps) {
   const explorer = useExplorer()
   if (address === undefined) return <span className="font-normal text-muted">{none}</span>

@@ -9,7 +9,7 @@ import { ClusterDot } from './ClusterDot.tsx'
 
 const SAYS = { connecting: 'connecting', up: 'connected', down: 'does not answer' }
 
-/** The cluster that everything happens on: always in view; press to change it. */
+/** The current cluster, always in view; press to change it. */
 export function ClusterBadge() {
   const [isOpen, setIsOpen] = useState(false)
   const { node, identity } = useCluster()

@@ -6,7 +6,7 @@ interface ClusterDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Where the network is changed. */
+/** Dialog for choosing the network. */
 export function ClusterDialog({ open, onOpenChange }: ClusterDialogProps) {
   return (
     <Dialog

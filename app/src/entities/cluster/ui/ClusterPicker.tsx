@@ -7,7 +7,7 @@ import { nodeHosts } from '../lib/nodes.ts'
 import { useCluster } from '../model/clusterContext.ts'
 import { CustomUrlDialog } from './CustomUrlDialog.tsx'
 
-/** All networks, and where to name a node of one's own. */
+/** All networks, and a field for a custom node. */
 export function ClusterPicker() {
   const { cluster, clusters, choose } = useCluster()
   const [isNaming, setIsNaming] = useState(false)

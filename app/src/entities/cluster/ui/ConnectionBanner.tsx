@@ -5,7 +5,7 @@ import { nodeProblem } from '../lib/nodeProblem.ts'
 import { useCluster } from '../model/clusterContext.ts'
 import { ClusterDialog } from './ClusterDialog.tsx'
 
-/** Says calmly what is wrong with the network, and what can be done; nothing while all is well. */
+/** A problem with the network and what to do about it; nothing while there is none. */
 export function ConnectionBanner() {
   const [isChanging, setIsChanging] = useState(false)
   const { cluster, node, identity, unknownLink, checkNode } = useCluster()

@@ -13,7 +13,7 @@ interface CustomUrlDialogProps {
   onUse: (url: string) => void
 }
 
-/** Asks for the url of a node, and for consent to trust it. */
+/** Dialog for the url of a node, with consent to trust it. */
 export function CustomUrlDialog({ open, onOpenChange, onUse }: CustomUrlDialogProps) {
   const formId = useId()
   return (

@@ -8,11 +8,11 @@ import {
 } from '@mintline/solana/reads'
 import type { Tone } from '#shared/ui/tones.ts'
 
-/** Where a drop stands. Times are unix seconds. */
+/** State of a drop. Times are unix seconds. */
 export type DropStatus =
-  /** Items can be minted until `endsAt`; `phase` is the first with items left. */
+  /** Items can be minted until `endsAt`; `phase` is the first open phase with items left. */
   | { status: 'open'; phase: EditionPhase; endsAt: bigint }
-  /** No open phase has an item left, `phase` being the first; `next` opens next, if there is one. */
+  /** Every open phase is sold out, `phase` being the first; `next` opens next, if there is one. */
   | { status: 'phase-sold-out'; phase: EditionPhase; next: EditionPhase | undefined }
   /** Nothing is open; `phase` opens after `startsAt`. */
   | { status: 'upcoming'; phase: EditionPhase; startsAt: bigint }
@@ -20,10 +20,10 @@ export type DropStatus =
   | { status: 'sold-out' }
   /** All phases are over. */
   | { status: 'ended' }
-  /** No phase was added, or all are switched off. */
+  /** There are no phases, or all are switched off. */
   | { status: 'no-phase' }
 
-/** How each is shown. */
+/** Name and tone of each state. */
 export const DROP_STATUSES: Record<DropStatus['status'], { name: string; tone: Tone }> = {
   open: { name: 'Open', tone: 'success' },
   upcoming: { name: 'Upcoming', tone: 'info' },
@@ -47,7 +47,7 @@ export function mintablePhases(phases: readonly EditionPhase[], now: bigint): Ed
 }
 
 /**
- * Where a drop stands at a moment.
+ * State of a drop at a moment.
  *
  * @param now Unix seconds by the clock of the chain.
  */
@@ -64,8 +64,8 @@ export function dropStatus(collection: CollectionInfo, now: bigint): DropStatus 
 }
 
 /**
- * Seconds until the next moment at which a phase opens or closes; undefined = none is to come. At
- * least 1, so that whoever waits for it looks at the clock again.
+ * Seconds until a phase next opens or closes; undefined = none will. At least 1, so that a timer set
+ * for it fires after the change.
  */
 export function secondsUntilChange(
   phases: readonly EditionPhase[],

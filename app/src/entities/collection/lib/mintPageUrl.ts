@@ -1,18 +1,18 @@
-/** What a mint page is about. */
+/** A mint page's collection and network. */
 export interface MintPage {
   /** Address of the deployment. */
   collection: string
-  /** Id of the cluster: those of the console. */
+  /** Id of the cluster, as in the console. */
   cluster: string
-  /** Where the merkle proofs of its wallets are online; undefined = it needs none. */
+  /** Where the merkle proofs of its wallets are published; undefined = none are needed. */
   proofs?: string | undefined
 }
 
-/** Where the mint page is, seen from the console: `mint/index.html` beside its `index.html`. */
+/** The mint page relative to the console: `mint/index.html` beside its `index.html`. */
 const MINT_FOLDER = './mint/'
 
 /**
- * Address of the page on which collectors mint.
+ * Address of a collection's mint page.
  *
  * @param base Address of the console's document: `document.baseURI`.
  */
@@ -22,7 +22,7 @@ export function mintPageUrl({ collection, cluster, proofs }: MintPage, base: str
   return `${url.href}#/${encodeURIComponent(collection)}?${search}`
 }
 
-/** The console's own search and hash belong to the console. */
+/** Drops the search and hash, which belong to the console. */
 function withoutHash(base: string): string {
   const { origin, pathname } = new URL(base)
   return `${origin}${pathname}`

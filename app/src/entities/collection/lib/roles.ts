@@ -1,26 +1,26 @@
 import type { CollectionInfo } from '@mintline/solana'
 
-/** Who may change a part of a collection (specification 6). */
+/** Roles that may change parts of a collection (specification 6). */
 export type Role =
   | 'owner'
   /** Either platform fee admin. */
   | 'feeAdmin'
   | 'primaryFeeAdmin'
 
-/** Roles as sentences name them. */
+/** Roles as used in sentences. */
 export const ROLE_NAMES: Record<Role, string> = {
   owner: 'the owner',
   feeAdmin: 'a platform fee admin',
   primaryFeeAdmin: 'the primary platform fee admin',
 }
 
-/** What of a collection says who holds its roles. */
+/** The part of a collection that names the holders of its roles. */
 export interface RoleHolders {
   creator: string
   platformFees: Pick<CollectionInfo['platformFees'], 'primaryAdmin' | 'secondaryAdmin'>
 }
 
-/** Addresses that hold a role, at least one. */
+/** Addresses that hold a role; at least one. */
 export function holdersOf(role: Role, { creator, platformFees }: RoleHolders): string[] {
   const { primaryAdmin, secondaryAdmin } = platformFees
   switch (role) {

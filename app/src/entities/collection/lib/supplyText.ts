@@ -1,13 +1,13 @@
 import { formatGrouped } from '#shared/lib/decimal.ts'
 
-/** Supply of a collection as it is read. */
+/** Minted and maximum number of items. */
 export interface Supply {
   numberOfTokensIssued: bigint
   /** 0 = unlimited. */
   maxNumberOfTokens: bigint
 }
 
-/** How many of how many items there are: "12 of 100 minted", or "12 minted" where there is no limit. */
+/** Minted items out of the maximum: "12 of 100 minted", or "12 minted" without a limit. */
 export function supplyText({ numberOfTokensIssued, maxNumberOfTokens }: Supply): string {
   const issued = formatGrouped(numberOfTokensIssued, 0)
   return maxNumberOfTokens === 0n

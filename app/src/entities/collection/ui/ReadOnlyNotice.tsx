@@ -5,11 +5,11 @@ import type { RoleState } from '../model/useRole.ts'
 
 interface ReadOnlyNoticeProps {
   role: RoleState
-  /** What only the role may do: `change phases`. */
+  /** The action reserved for the role: `change phases`. */
   to: string
 }
 
-/** Says why something can be read and not changed here; nothing where it can be changed. */
+/** Notice that explains why something is read-only here; nothing where it can be changed. */
 export function ReadOnlyNotice({ role, to }: ReadOnlyNoticeProps) {
   if (role.status === 'held') return null
   const { holders, account } = role

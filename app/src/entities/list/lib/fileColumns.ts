@@ -1,18 +1,18 @@
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type CsvRow, forEachCsvRow } from '@mintline/solana'
 
-/** A column of a file, to choose from. */
+/** A column of a file, as a choice. */
 export interface FileColumn {
-  /** How the client is told of it: its name, or where it has none of its own its number from 1. */
+  /** Identifies it to the client: its name, or its number from 1 where the file has no header. */
   choice: string | number
-  /** Its name, or its number and what its first row holds. */
+  /** Its name, or its number and its value in the first row. */
   label: string
 }
 
-/** Characters that are looked at: enough for the names of columns and some rows. */
+/** Characters examined: enough for the header and some rows. */
 const SAMPLE = 20_000
 
-/** The columns of a file, as its first rows show them. */
+/** The columns of a file, from its first rows. */
 export function fileColumns(text: string): FileColumn[] {
   const rows: CsvRow[] = []
   forEachCsvRow(text.slice(0, SAMPLE), undefined, (row) => rows.push(row))

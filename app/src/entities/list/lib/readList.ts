@@ -13,11 +13,11 @@ import { errorText } from '#shared/lib/errorText.ts'
 import type { GivenText } from '#shared/ui/FileDrop.tsx'
 import type { FileColumn } from './fileColumns.ts'
 
-/** How a person wants a file to be read. */
+/** Options for reading a file, as chosen by the person. */
 export interface ReadingChoice {
-  /** Where the columns are; what is left out is found by its name or content. */
+  /** Chosen columns; the others are detected by name or content. */
   columns: CsvColumnChoice
-  /** Unit of prices that name none, in a column that names none; asked for where there are such. */
+  /** Unit of prices where neither price nor column names one; the person is asked for it. */
   unit: AmountUnit
   /** Lamports, for a file without a price column. */
   defaultPrice: bigint | undefined
@@ -26,25 +26,25 @@ export interface ReadingChoice {
   onConflict: OnConflict
 }
 
-/** A file and how it is read. */
+/** A file and the options for reading it. */
 export interface GivenList extends GivenText {
   choice: ReadingChoice
 }
 
-/** A file that is open: how it is read, and how that is changed. */
+/** An open file with its reading options. */
 export interface OpenList {
   name: string
   columns: readonly FileColumn[]
   choice: ReadingChoice
-  /** Columns that it was found to lack. */
+  /** Required columns that the file lacks. */
   missing: readonly MissingColumn[]
-  /** True where its prices were found to name no unit. */
+  /** True if its prices name no unit. */
   needsUnit: boolean
-  /** Reads it in another way. */
+  /** Reads it with other options. */
   choose: (change: Partial<ReadingChoice>) => void
 }
 
-/** A file as it comes: everything is found out from it, and wallets with conflicts are left out. */
+/** Default options: everything is detected, and wallets with conflicts are left out. */
 export const AS_IT_COMES: ReadingChoice = {
   columns: {},
   unit: 'sol',
@@ -53,29 +53,29 @@ export const AS_IT_COMES: ReadingChoice = {
   onConflict: 'report',
 }
 
-/** What a file holds for all wallets alike, or for none. */
+/** A column whose value can be given once for all wallets. */
 export type MissingColumn = 'price' | 'amount'
 
-/** What became of the rows of a list of any kind. */
+/** Counts and problems of the rows of any kind of list. */
 export type RowReport = Pick<
   ParsedAllowlist<unknown>,
   'badRows' | 'conflicts' | 'duplicates' | 'counts'
 >
 
-/** What came of reading a file. */
+/** Result of reading a file. */
 export type ListReading =
   | { status: 'read'; list: ParsedAllowlist<AllowlistEntryInput> }
-  /** Columns are not in the file, so one value for all wallets is needed. */
+  /** Columns are missing, so one value for all wallets is needed. */
   | { status: 'incomplete'; missing: readonly MissingColumn[] }
-  /** One sentence that says what to change. */
+  /** `reason` is one sentence that says what to change. */
   | { status: 'unreadable'; reason: string }
 
-/** True where the prices of a file name no unit, so that a person has to say what they are in. */
+/** True if the prices of a file name no unit, so that the person has to choose one. */
 export function needsPriceUnit(text: string, { columns }: Pick<ReadingChoice, 'columns'>): boolean {
   try {
     return priceUnitOf(text, { columns }) === 'undecided'
   } catch (error) {
-    // Reading it says what is wrong with its columns.
+    // Reading the file reports problems with its columns.
     if (isMintlineError(error)) return false
     throw error
   }
@@ -89,7 +89,7 @@ interface ReadingInput {
   flatFee?: bigint
 }
 
-/** Reads a list as the client does, and says what it needs to be told. */
+/** Reads a list as the client does, and reports which values are still needed. */
 export function readList(text: string, { choice, symbol, flatFee }: ReadingInput): ListReading {
   const options = { ...choice, symbol, flatFee }
   try {
@@ -102,9 +102,9 @@ export function readList(text: string, { choice, symbol, flatFee }: ReadingInput
 }
 
 /**
- * Parses a list, or says which columns it lacks.
+ * Parses a list, or reports which columns it lacks.
  *
- * @param parse - takes what the file is to be read with beside what was chosen
+ * @param parse - gets values for missing columns, besides the chosen options
  */
 export function parseOrAsk<Entry>(
   parse: (assumed: { defaultPrice?: bigint }) => ParsedAllowlist<Entry>,
@@ -116,7 +116,7 @@ export function parseOrAsk<Entry>(
     if (!isMintlineError(error, 'ALLOWLIST_FILE_COLUMN_MISSING')) throw error
     const { field } = error.context
     if (field === 'amount') return { missing: [field] }
-    // The price is asked for first: with one, the amount is asked for.
+    // The client asks for the price first: with one given, it asks for the amount.
     const beside = parseOrAsk(parse, { defaultPrice: 0n })
     return { missing: 'missing' in beside ? [field, ...beside.missing] : [field] }
   }

@@ -5,7 +5,7 @@ import {
   type OnConflict,
 } from '@mintline/solana'
 
-/** Every row of wallets whose rows differ, and whether it counts. */
+/** All conflicting rows, and which of them count. */
 export function conflictsCsv(conflicts: readonly ConflictingRows[], kept: OnConflict): string {
   return formatCsv(
     ['row', 'address', 'price_lamports', 'amount', 'used'],
@@ -21,7 +21,7 @@ export function conflictsCsv(conflicts: readonly ConflictingRows[], kept: OnConf
   )
 }
 
-/** Every row beyond the first of wallets whose rows say the same. */
+/** Every repeated row beyond the first of its wallet. */
 export function duplicatesCsv(duplicates: readonly DuplicateRows[]): string {
   return formatCsv(
     ['row', 'address', 'same_as_row'],
@@ -31,7 +31,7 @@ export function duplicatesCsv(duplicates: readonly DuplicateRows[]): string {
   )
 }
 
-/** Line of the file that counts for a wallet whose rows differ; undefined = none does. */
+/** Line of the file that counts for a wallet with conflicting rows; undefined = none. */
 export function keptRow(
   { candidates }: Pick<ConflictingRows, 'candidates'>,
   onConflict: OnConflict,

@@ -2,8 +2,8 @@ import type { AllowlistCsvCounts, OnConflict } from '@mintline/solana'
 import { countText } from '#shared/lib/countText.ts'
 
 /**
- * Rows of a file whose wallets it does not bring into the list: `Left out: 5 invalid rows.`; undefined
- * where there are none. Rows that repeat another are no loss, and of rows that differ one may count.
+ * Rows whose wallets are missing from the list: `Left out: 5 invalid rows.`; undefined = none.
+ * Duplicates do not count, nor conflicts of which one row is used.
  */
 export function skippedRowsText(
   { badRows, conflictingRows }: Pick<AllowlistCsvCounts, 'badRows' | 'conflictingRows'>,

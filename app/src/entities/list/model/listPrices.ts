@@ -1,9 +1,9 @@
 import type { ListTotals } from '@mintline/solana'
 
-/** Prices of the lists that were built since the page was loaded, by root: the chain has none. */
+/** Prices of lists built since the page was loaded, by root: the chain does not have them. */
 const known = new Map<string, ListTotals>()
 
-/** Remembers the prices of a list by its root in hexadecimal. */
+/** Stores the prices of a list by its root in hexadecimal. */
 export function rememberListPrices(root: string, totals: ListTotals): void {
   known.set(root, totals)
 }

@@ -4,7 +4,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { byWallet } from '../lib/byWallet.ts'
 
-/** Long lists take many requests: they are read anew after a change, or when somebody asks for it. */
+/** Long lists take many requests: they are refetched after a change, or on request. */
 const FRESH_FOR = 60_000
 
 interface ListOf {
@@ -12,12 +12,12 @@ interface ListOf {
   phaseIndex: number
 }
 
-/** The entries of a phase on chain, in the order of their wallets. */
+/** The entries of a phase on chain, ordered by wallet. */
 export function useAllowlist(list: ListOf) {
   return useQuery(useAllowlistQuery(list))
 }
 
-/** The same where they were read and have not changed since; nothing is fetched. */
+/** The same from the cache, where it is up to date; nothing is fetched. */
 export function useKnownAllowlist(list: ListOf): AllowlistEntry[] | undefined {
   const query = useAllowlistQuery(list)
   const { data } = useQuery({ ...query, enabled: false })

@@ -9,7 +9,7 @@ interface CheapPriceConfirmationProps {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** Asked before a list with a price that looks like a mistake in the unit is used; else nothing. */
+/** Confirmation for a price that looks like a mistake in the unit; otherwise nothing. */
 export function CheapPriceConfirmation({
   totals: { lowestPrice, isSuspiciouslyCheap },
   checked,

@@ -12,25 +12,25 @@ import { RowCounts } from './RowCounts.tsx'
 import { RowProblems } from './RowProblems.tsx'
 
 interface ListFileCardProps {
-  /** Undefined = it is still to be given. */
+  /** Undefined = no file is open. */
   file: OpenList | undefined
   state: FileState | undefined
-  /** Undefined = its rows are not read. */
+  /** Undefined = its rows have not been read. */
   report: RowReport | undefined
-  /** Description of its content, for people who are about to choose it. */
+  /** Expected contents, shown before a file is chosen. */
   hint: string
-  /** Use of the file, in a sentence. */
+  /** Purpose of the file, in a sentence. */
   description: string
-  /** Largest file that is taken. Default: that of `FileDrop`. */
+  /** Maximum size of the file. Default: that of `FileDrop`. */
   maxBytes?: number
   limits: ListLimits
-  /** Its progress, or its result. */
+  /** Progress or result. */
   children?: ReactNode
   onText: (given: GivenText) => void
   onPutAway: () => void
 }
 
-/** The file of a list of any kind: what is in it, row by row, before anything is made of it. */
+/** Card for the file of any kind of list, with its rows for review before they are used. */
 export function ListFileCard({ file, hint, description, maxBytes, ...rest }: ListFileCardProps) {
   const { state, onText, onPutAway } = rest
   if (!file || !state) {

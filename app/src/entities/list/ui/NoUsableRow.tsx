@@ -1,6 +1,6 @@
 import { Callout } from '#shared/ui/Callout.tsx'
 
-/** Notice for a file that gives no wallet at all. */
+/** Notice for a file without a usable row. */
 export function NoUsableRow() {
   return (
     <Callout kind="warn" title="No row of the file can be used">

@@ -8,19 +8,19 @@ import { ReadingOptions } from './ReadingOptions.tsx'
 interface OpenFileProps {
   file: OpenList
   state: FileState
-  /** What the file holds, and what is asked about it. */
+  /** Contents of the file, and questions about it. */
   children: ReactNode
 }
 
-/** Progress of a file. */
+/** State of an open file. */
 export type FileState =
-  /** One sentence that says what to change. */
+  /** `reason` is one sentence that says what to change. */
   | { status: 'unreadable'; reason: string }
-  /** It lacks something that is the same for all wallets. */
+  /** A value for all wallets is still needed. */
   | { status: 'incomplete' }
   | { status: 'working' | 'read' }
 
-/** A file of a list of any kind: what is wrong with it as a whole, its rows, and how it is read. */
+/** An open file: problems with the whole of it, its rows, and its reading options. */
 export function OpenFile({ file, state, children }: OpenFileProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isUnreadable = state.status === 'unreadable'

@@ -12,7 +12,7 @@ const FIELDS: readonly { field: CsvField; label: string }[] = [
   { field: 'amount', label: 'Column of amounts' },
 ]
 
-/** The columns of a file, found or chosen. */
+/** Columns of a file, detected or chosen. */
 export function ReadingOptions({ file: { columns, choice, choose } }: { file: OpenList }) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -40,7 +40,7 @@ function mostText({ maxPrice }: ListLimits, currency: Currency): string {
     : ''
 }
 
-/** One price, or one amount, for all wallets of a file that has no column for it. */
+/** One price or amount for all wallets, where the file has no such column. */
 export function DefaultFields({
   file: { choice, choose },
   fields,
@@ -48,7 +48,7 @@ export function DefaultFields({
 }: {
   file: Pick<OpenList, 'choice' | 'choose'>
   fields: readonly MissingColumn[]
-  /** Limits of the kind of list. */
+  /** Limits for this kind of list. */
   limits: ListLimits
 }) {
   const { currency } = useCluster().identity

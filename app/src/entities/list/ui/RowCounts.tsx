@@ -1,6 +1,6 @@
 import type { AllowlistCsvCounts } from '@mintline/solana'
 
-/** What became of the rows of a file: every row is counted. */
+/** Counts of a file's rows by outcome; they sum to all rows. */
 export function RowCounts({ counts }: { counts: AllowlistCsvCounts }) {
   const { rows, entries, duplicateRows, conflictingRows, badRows } = counts
   return (

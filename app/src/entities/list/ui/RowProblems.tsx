@@ -16,7 +16,7 @@ interface RowProblemsProps {
   onConflict: OnConflict
 }
 
-/** Rows that are not used as they are: which, why, and what counts in their place. */
+/** Invalid, duplicate and conflicting rows, with reasons and the row that counts instead. */
 export function RowProblems({ list, onConflict }: RowProblemsProps) {
   const { badRows, conflicts, duplicates, counts } = list
   const { currency } = useCluster().identity
@@ -106,7 +106,7 @@ function Problems({
           Download these rows
         </Button>
       </div>
-      {/* Low, so that what comes of the other rows stays near. */}
+      {/* A low height keeps the results below in view. */}
       <div className="[&>section]:max-h-72">{children}</div>
     </div>
   )

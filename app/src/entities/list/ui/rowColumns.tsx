@@ -4,7 +4,7 @@ import { AddressText } from '#shared/ui/AddressText.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { keptRow } from '../lib/rowFiles.ts'
 
-/** Of rows that cannot be used. */
+/** Columns of the table of invalid rows. */
 export const BAD_ROW_COLUMNS: DataColumn<BadRow>[] = [
   { id: 'row', header: 'Row', cell: ({ row }) => row, sortBy: ({ row }) => row, align: 'end' },
   {
@@ -22,7 +22,7 @@ export const BAD_ROW_COLUMNS: DataColumn<BadRow>[] = [
   },
 ]
 
-/** Of wallets whose rows say the same. */
+/** Columns of the table of duplicate rows. */
 export const DUPLICATE_COLUMNS: DataColumn<DuplicateRows>[] = [
   { id: 'wallet', header: 'Wallet', cell: ({ user }) => <AddressText address={user} /> },
   {
@@ -35,7 +35,7 @@ export const DUPLICATE_COLUMNS: DataColumn<DuplicateRows>[] = [
   { id: 'others', header: 'Same in rows', cell: ({ rows }) => rows.slice(1).join(', ') },
 ]
 
-/** Of wallets whose rows do not say the same. */
+/** Columns of the table of conflicting rows. */
 export function columnsOfConflicts(
   currency: Currency,
   onConflict: OnConflict,

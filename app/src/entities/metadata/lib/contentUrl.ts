@@ -1,8 +1,8 @@
 import { isMintlineError, resourceUrl } from '@mintline/core'
 
 /**
- * The http: or https: address of what an untrusted address names: as it is, or at a gateway for ipfs:
- * and ar:. Undefined for every other scheme, and for what leaves its content or has credentials.
+ * The http: or https: url for an untrusted uri: the uri itself, or a gateway's for ipfs: and ar:.
+ * Undefined for other schemes, for paths that leave the content, and for uris with credentials.
  */
 export function contentUrl(uri: string): string | undefined {
   try {

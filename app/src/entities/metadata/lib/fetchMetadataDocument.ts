@@ -4,12 +4,12 @@ import { mayLoad } from './mayLoad.ts'
 import { type MetadataDocument, parseMetadataDocument } from './metadataDocument.ts'
 
 interface FetchMetadataOptions extends Pick<ReadResourceOptions, 'signal' | 'isRetryable'> {
-  /** Address of the page that reads it. Default: that of the one that is open. */
+  /** Address of the page that reads it. Default: the open one. */
   page?: string
 }
 
 /**
- * The metadata document at an untrusted address, which is asked for three times, 3 seconds apart.
+ * The metadata document at an untrusted address, tried three times, 3 seconds apart.
  *
  * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the reason of the signal.
  */

@@ -1,21 +1,21 @@
 import { isMintlineError } from '@mintline/core'
 import type { MetadataDocument } from './metadataDocument.ts'
 
-/** The document at a metadata address, as far as this page can tell. */
+/** Result of reading the document at a metadata address. */
 export type MetadataCheck =
-  /** No address to read, or none that can be read from here. */
+  /** No address, or none that can be read from here. */
   | { status: 'unknown' }
   | { status: 'checking' }
   | { status: 'found'; document: MetadataDocument }
   /** Certain: the host answered, and there is no metadata. `reason` is one sentence. */
   | { status: 'missing'; reason: string }
-  /** Not certain: no answer, or none that this page may read. */
+  /** Uncertain: no answer, or none that this page may read. */
   | { status: 'unreachable' }
 
-/** Statuses of a host that refuses for now: the document may well be there. */
+/** Statuses of a temporary refusal: the document may well exist. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
 
-/** The outcome of reading metadata that failed. */
+/** The result for an error thrown while reading metadata. */
 export function failedMetadataCheck(error: unknown): MetadataCheck {
   if (isMintlineError(error, 'METADATA_INVALID')) {
     return { status: 'missing', reason: `This is not metadata: ${error.context.reason}.` }

@@ -1,24 +1,24 @@
 import { plainText } from '#shared/lib/plainText.ts'
 
 /**
- * Contents of a metadata document: untrusted text, without what would turn its direction. What is
- * missing is undefined.
+ * Contents of a metadata document: untrusted text, stripped of characters that change its direction.
+ * Missing values are undefined.
  */
 export interface MetadataDocument {
   readonly name: string | undefined
   readonly description: string | undefined
-  /** Address of a picture, as it stands there: see `pictureUrl`. */
+  /** Address of a picture, unchecked: see `pictureUrl`. */
   readonly image: string | undefined
-  /** Address of a page about it, as it stands there. */
+  /** Address of a page about it, unchecked. */
   readonly externalUrl: string | undefined
   readonly attributes: readonly MetadataAttribute[]
-  /** The whole document: indented for reading, or as it stands where it is long. */
+  /** The whole document: indented for reading, or unchanged if it is long. */
   readonly source: string
 }
 
-/** Levels of objects and lists: ours have six at most. */
+/** Maximum nesting of objects and lists; our documents have six levels at most. */
 const MAX_DEPTH = 32
-/** Characters that are indented. At the end of many levels, indenting makes a document huge. */
+/** Maximum characters to indent: deep nesting makes the indented document huge. */
 const MAX_INDENTED = 65_536
 
 /** A trait, such as Background: Blue. */
@@ -27,7 +27,7 @@ export interface MetadataAttribute {
   readonly value: string
 }
 
-/** @returns Undefined for what is no JSON object in UTF-8, or nested too deeply to be one of ours. */
+/** @returns Undefined for anything but a JSON object in UTF-8, or for one nested too deeply. */
 export function parseMetadataDocument(content: Uint8Array): MetadataDocument | undefined {
   const text = textIn(content)
   const document = text === undefined ? undefined : parseJson(text)
@@ -51,7 +51,7 @@ function attributeOf(entry: unknown): MetadataAttribute[] {
   return trait === undefined || value === undefined ? [] : [{ trait, value }]
 }
 
-/** Undefined for what is not UTF-8. */
+/** Undefined for invalid UTF-8. */
 function textIn(content: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
@@ -68,7 +68,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether something has more levels than these. */
+/** Whether a value is nested more deeply than `levels`. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1))

@@ -1,4 +1,4 @@
-/** A name or uri of items with an item's number in place of every `{}`, as the program fills it in. */
+/** A template with every `{}` replaced by an item's number, as the program does it. */
 export function templateText(template: string, number: bigint): string {
   return template.split('{}').join(String(number))
 }

@@ -4,7 +4,7 @@ import { fetchMetadataDocument } from '../lib/fetchMetadataDocument.ts'
 import { failedMetadataCheck, type MetadataCheck } from '../lib/metadataCheck.ts'
 
 /**
- * Reads the metadata at an address once, as the address is typed.
+ * Reads the metadata at an address once, while it is being typed.
  *
  * @param uri Untrusted; '' = none.
  */
@@ -15,7 +15,7 @@ export function useMetadataCheck(uri: string): MetadataCheck {
     queryFn: ({ signal }) => fetchMetadataDocument(settled, { signal, isRetryable: () => false }),
     enabled: settled !== '',
     retry: false,
-    // The file may have been put there meanwhile, so coming back to the page asks again.
+    // The file may have been uploaded since, so returning to the page checks again.
     refetchOnWindowFocus: 'always',
   })
   if (uri === '') return { status: 'unknown' }

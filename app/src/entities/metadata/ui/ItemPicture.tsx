@@ -5,16 +5,16 @@ import { plainText } from '#shared/lib/plainText.ts'
 import { pictureUrl } from '../lib/pictureUrl.ts'
 
 interface ItemPictureProps {
-  /** Whose picture it is: its alternative text. */
+  /** Name of the item or collection: the alternative text. */
   name: string
-  /** As metadata names it, untrusted; undefined = there is none. */
+  /** From the metadata, untrusted; undefined = there is none. */
   uri: string | undefined
-  /** Metadata is still being read. */
+  /** Whether the metadata is still loading. */
   isLoading?: boolean
   className?: string
 }
 
-/** The picture of an item or a collection in a square, or a calm sign where there is none. */
+/** The picture of an item or a collection in a square, or a placeholder. */
 export function ItemPicture({ name, uri, isLoading = false, className }: ItemPictureProps) {
   const url = uri === undefined ? undefined : pictureUrl(uri)
   const [failed, setFailed] = useState<string>()

@@ -4,12 +4,12 @@ import { ItemPicture } from './ItemPicture.tsx'
 interface MetadataPictureProps {
   /** Of the item or the collection. */
   name: string
-  /** Where its metadata is, as the chain says; untrusted, may be empty. */
+  /** Metadata address from the chain; untrusted, may be empty. */
   metadataUri: string
   className?: string
 }
 
-/** The picture that a metadata document names. */
+/** The picture named by a metadata document. */
 export function MetadataPicture({ name, metadataUri, className }: MetadataPictureProps) {
   const { data, isLoading } = useMetadata(metadataUri)
   return (

@@ -2,7 +2,7 @@ import { plainText } from '#shared/lib/plainText.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { contentUrl } from '../lib/contentUrl.ts'
 
-/** An untrusted address as it stands on chain; a link where it leads to the network. */
+/** An untrusted uri, linked if it leads to http, https, ipfs or ar. */
 export function UriText({ uri }: { uri: string }) {
   if (uri === '') return <span className="font-normal text-muted">None</span>
   const url = contentUrl(uri)

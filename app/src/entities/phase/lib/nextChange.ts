@@ -3,9 +3,9 @@ import { durationText } from './durationText.ts'
 import { hasEnd } from './phaseDraft.ts'
 
 /**
- * What happens next to a phase, and when: `Closes in 2 h 3 min`.
+ * Next opening or closing of a phase: `Closes in 2 h 3 min`.
  *
- * @param now The chain's time in unix seconds.
+ * @param now Chain time in unix seconds.
  */
 export function nextChangeText(phase: PhaseTimes, now: bigint): string {
   const { startTime, endTime } = phase

@@ -1,14 +1,14 @@
 import { type EditionPhase, type PhaseType, UNBOUNDED_END_TIME } from '@mintline/solana'
 import { rootText } from './rootText.ts'
 
-/** A phase while it is being written; null = nothing entered, or nothing that makes sense. */
+/** A phase while it is being edited; null = nothing entered, or nothing valid. */
 export interface PhaseDraft {
   phaseType: PhaseType
-  /** 64 hexadecimal digits as typed; of merkle phases only. */
+  /** 64 hexadecimal digits as typed; for merkle phases only. */
   merkleRoot: string
   /** Lamports; 0 = free. */
   priceAmount: bigint | null
-  /** Unix seconds; null = the moment it is saved, in a phase that is not on chain yet. */
+  /** Unix seconds; null = when it is saved, for a phase that is not on chain yet. */
   startTime: bigint | null
   /** Unix seconds; see `hasEnd`. */
   endTime: bigint | null
@@ -20,10 +20,10 @@ export interface PhaseDraft {
   active: boolean
 }
 
-/** One thing that is written of a phase. */
+/** A field of a phase draft. */
 export type DraftField = keyof PhaseDraft
 
-/** All of them, in the order in which people read them. */
+/** All fields, in reading order. */
 export const DRAFT_FIELDS = [
   'phaseType',
   'merkleRoot',
@@ -35,18 +35,18 @@ export const DRAFT_FIELDS = [
   'active',
 ] as const satisfies readonly DraftField[]
 
-/** No calendar goes further: later ends, such as the client's unbounded one, are none. */
+/** The latest date of calendars: later ends, such as the client's unbounded one, count as no end. */
 const LAST_DATE = 8_640_000_000_000n
 
-/** Whether a phase ends at a time that a person can name. */
+/** Whether a phase ends at a date that a calendar has. */
 export function hasEnd({ endTime }: Pick<PhaseDraft, 'endTime'>): boolean {
   return endTime === null || endTime <= LAST_DATE
 }
 
-/** What stands for no end in a new draft. */
+/** The end time of a draft without an end. */
 export const NO_END = UNBOUNDED_END_TIME
 
-/** A phase of the chain as a draft that changes nothing. */
+/** A phase on chain as an unchanged draft. */
 export function draftOf(phase: EditionPhase): PhaseDraft {
   return {
     phaseType: phase.phaseType,
@@ -60,7 +60,7 @@ export function draftOf(phase: EditionPhase): PhaseDraft {
   }
 }
 
-/** Whether two drafts say the same in a field; a root counts in merkle phases only. */
+/** Whether two drafts agree in a field; a root counts in merkle phases only. */
 export function isSameIn(field: DraftField, a: PhaseDraft, b: PhaseDraft): boolean {
   return field === 'merkleRoot' ? rootThatCounts(a) === rootThatCounts(b) : a[field] === b[field]
 }
@@ -70,7 +70,7 @@ export function differingFields(a: PhaseDraft, b: PhaseDraft): readonly DraftFie
   return DRAFT_FIELDS.filter((field) => !isSameIn(field, a, b))
 }
 
-/** Root in lower case without 0x, as lists are known by; '' in phases without one. */
+/** Root in lower case without 0x, the key of lists; '' in phases without one. */
 export function rootThatCounts({
   phaseType,
   merkleRoot,

@@ -1,7 +1,7 @@
 import type { EditionPhase } from '@mintline/solana'
 import { TYPE_NAMES } from './phaseNames.ts'
 
-/** A phase and how it says who may mint: `Phase 0, allowlist`. */
+/** A phase with its type: `Phase 0, allowlist`. */
 export function phaseLabel({
   phaseIndex,
   phaseType,
@@ -9,7 +9,7 @@ export function phaseLabel({
   return `Phase ${phaseIndex}, ${TYPE_NAMES[phaseType].toLowerCase()}`
 }
 
-/** The phase to open: the one that is asked for, else the first with a list, else the first. */
+/** The phase to open: the requested one, else the first with a list, else the first. */
 export function phaseToOpen(
   phases: readonly EditionPhase[],
   asked: number | undefined,

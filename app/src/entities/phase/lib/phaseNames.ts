@@ -1,14 +1,14 @@
 import type { PhaseTiming, PhaseType } from '@mintline/solana'
 import type { Tone } from '#shared/ui/tones.ts'
 
-/** Kinds of phases as people name them. */
+/** Phase types for display. */
 export const TYPE_NAMES: Record<PhaseType, string> = {
   public: 'Public',
   allowList: 'Allowlist',
   merkleTree: 'Merkle list',
 }
 
-/** Where a phase stands in time, in a word. */
+/** Phase states for display. */
 export const STATUS_NAMES: Record<PhaseTiming, string> = {
   active: 'Active',
   'not started': 'Upcoming',
@@ -16,7 +16,7 @@ export const STATUS_NAMES: Record<PhaseTiming, string> = {
   inactive: 'Inactive',
 }
 
-/** What each of those means. */
+/** Tone of each phase state. */
 export const STATUS_TONES: Record<PhaseTiming, Tone> = {
   active: 'success',
   'not started': 'info',

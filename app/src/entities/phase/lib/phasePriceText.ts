@@ -9,8 +9,8 @@ export interface PriceRange {
 }
 
 /**
- * The price of one item in a phase, on chain or drafted: `0.5 SOL`, `Free`. In a phase with a list
- * nobody pays the price of the phase itself: it is the range of the list where that is known.
+ * The price of one item in a phase, on chain or drafted: `0.5 SOL`, `Free`. A phase with a list shows
+ * the price range of the list where it is known, as nobody pays the price of the phase itself.
  */
 export function phasePriceText(
   { phaseType, priceAmount }: Pick<PhaseDraft, 'phaseType' | 'priceAmount'>,
@@ -30,7 +30,7 @@ export function priceRangeOf(totals: ListTotals | undefined): PriceRange | undef
   return { lowest: free > 0 ? 0n : lowestPrice, highest: highestPrice }
 }
 
-/** `0.1 SOL to 0.5 SOL`, or the one price where all are the same. */
+/** `0.1 SOL to 0.5 SOL`, or a single price where both are equal. */
 export function priceRangeText({ lowest, highest }: PriceRange, currency: Currency): string {
   const first = priceText(lowest, currency)
   return lowest === highest ? first : `${first} to ${priceText(highest, currency)}`

@@ -14,7 +14,7 @@ interface ListOfPhase {
   merkleRoot: string
 }
 
-/** Range of the prices of a phase's list, where the page has read or built it; nothing is fetched. */
+/** Price range of a phase's list, if the page has read or built it; nothing is fetched. */
 export function useListPrices(list: ListOfPhase): PriceRange | undefined {
   const entries = useKnownAllowlist(list)
   const range = useMemo(() => priceRangeOf(entries && listTotals(entries)), [entries])

@@ -2,12 +2,12 @@ import { type CollectionInfo, type EditionPhase, UNBOUNDED_END_TIME } from '@min
 import * as collections from '#entities/collection/testing/collections.ts'
 import type { PhaseDraft } from '../lib/phaseDraft.ts'
 
-/** A public phase of 0.5 SOL, from second 1,000 until 2,000, with what a test is about. */
+/** A public phase of 0.5 SOL, from second 1,000 until 2,000, with changes for a test. */
 export function phaseOnChain(change: Partial<EditionPhase> = {}): EditionPhase {
   return collections.phaseWith({ startTime: 1_000n, endTime: 2_000n, ...change })
 }
 
-/** The draft of the same phase. */
+/** A draft of the same phase. */
 export function phaseDraft(change: Partial<PhaseDraft> = {}): PhaseDraft {
   return {
     phaseType: 'public',
@@ -22,12 +22,12 @@ export function phaseDraft(change: Partial<PhaseDraft> = {}): PhaseDraft {
   }
 }
 
-/** A draft of a public phase without end that starts when it is saved. */
+/** A draft of a public phase without an end that starts when it is saved. */
 export function newDraft(change: Partial<PhaseDraft> = {}): PhaseDraft {
   return phaseDraft({ startTime: null, endTime: UNBOUNDED_END_TIME, ...change })
 }
 
-/** A collection of 1,000 items with these phases and a platform fee of 3 %, or another one. */
+/** A collection of 1,000 items with these phases; the default platform fee is 3 %. */
 export function collectionWith(
   phases: readonly EditionPhase[],
   platformFee: Partial<CollectionInfo['platformFees']> = {},

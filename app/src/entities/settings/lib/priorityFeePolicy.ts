@@ -1,6 +1,6 @@
 import type { Settings } from '../model/settings.ts'
 
-/** The settings as senders of `@mintline/solana` take them. */
+/** The priority fee settings in the form that `@mintline/solana` takes. */
 export function priorityFeePolicy({
   priorityFee,
   maxMicroLamports,

@@ -1,7 +1,7 @@
 import { chooseDateStyle } from '#shared/lib/dateStyle.ts'
 import { settingsStore } from './settings.ts'
 
-/** Has dates written as the person has set, here or in another tab. Once, before the page is drawn. */
+/** Applies the chosen date style, also when it changes in another tab. Call once, before rendering. */
 export function followDateStyle(): void {
   const follow = () => chooseDateStyle(settingsStore.get().dates)
   follow()

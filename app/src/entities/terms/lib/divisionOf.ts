@@ -2,30 +2,30 @@ import { shareOf } from '@mintline/core'
 import { type CheckoutPreview, checkoutPreview, type PlatformFeeInput } from '@mintline/solana'
 import { errorText } from '#shared/lib/errorText.ts'
 
-/** What a price is divided by. */
+/** Terms by which a price is divided. */
 export interface SaleTerms {
   platformFee: PlatformFeeInput
-  /** Hundredths of a percent of a later sale. */
+  /** Basis points of a later sale. */
   royaltyBasisPoints: number
 }
 
-/** What one of the platform's recipients gets. */
+/** A recipient's share of the platform fee. */
 export interface PlatformPart {
-  /** Its place among them, from 1: two may have the same address while they are written. */
+  /** Position among them, from 1: addresses may repeat while they are being typed. */
   place: number
   address: string
   /** Lamports. */
   value: bigint
 }
 
-/** How a price is divided, or why it cannot be. */
+/** The division of a price, or why it is impossible. */
 export type Division =
-  /** `royalty` is what creators would get of a later sale at this price, in lamports. */
+  /** `royalty` is the creators' income from a later sale at this price, in lamports. */
   | { status: 'divided'; preview: CheckoutPreview; parts: PlatformPart[]; royalty: bigint }
-  /** One sentence; so for terms that are still being written, and for a flat fee above the price. */
+  /** `reason` is one sentence; for incomplete terms, and for a flat fee above the price. */
   | { status: 'impossible'; reason: string }
 
-/** How the price of one item is divided, exactly as the programs divide it. */
+/** The division of one item's price, exactly as the programs divide it. */
 export function divisionOf(price: bigint, terms: SaleTerms): Division {
   try {
     const preview = checkoutPreview(price, terms.platformFee)

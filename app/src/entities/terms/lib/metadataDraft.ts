@@ -1,23 +1,23 @@
 import type { MetadataField } from '@mintline/solana'
 
-/** A row of extra metadata that is being written. */
+/** A row of extra metadata being edited. */
 export interface MetadataDraft extends MetadataField {
-  /** Tells rows apart while they come and go. */
+  /** Identifies a row while others are added and removed. */
   id: number
 }
 
-/** Rows for fields: as they are on chain, or as they are to start with. */
+/** Rows for fields, from the chain or as defaults. */
 export function metadataDrafts(fields: readonly MetadataField[]): MetadataDraft[] {
   return fields.map(({ field, value }, index) => ({ id: index + 1, field, value }))
 }
 
-/** Rows with an empty one after them. */
+/** Rows with an empty one at the end. */
 export function withEmptyField(drafts: readonly MetadataDraft[]): MetadataDraft[] {
   const id = 1 + Math.max(0, ...drafts.map((draft) => draft.id))
   return [...drafts, { id, field: '', value: '' }]
 }
 
-/** Rows as the client takes them. */
+/** Rows in the form that the client takes. */
 export function metadataFields(drafts: readonly MetadataDraft[]): MetadataField[] {
   return drafts.map(({ field, value }) => ({ field, value }))
 }

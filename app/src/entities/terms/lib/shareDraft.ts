@@ -1,25 +1,25 @@
 import { TOTAL_SHARES } from '@mintline/core'
 import type { ShareInput } from '@mintline/solana'
 
-/** A row of a split that is being written. */
+/** A row of a split being edited. */
 export interface ShareDraft {
-  /** Tells rows apart while they come and go. */
+  /** Identifies a row while others are added and removed. */
   id: number
-  /** As it was typed. */
+  /** As typed. */
   address: string
-  /** Percent; undefined = nothing entered, or nothing that makes sense. */
+  /** Percent; undefined = nothing entered, or nothing valid. */
   share?: number | undefined
 }
 
-/** What a row is about. */
+/** Contents of a row. */
 export type ShareFields = Omit<ShareDraft, 'id'>
 
-/** Rows for shares: as they are on chain, or as they are to start with. */
+/** Rows for shares, from the chain or as defaults. */
 export function shareDrafts(shares: readonly ShareFields[]): ShareDraft[] {
   return withShares([], shares)
 }
 
-/** Rows with others after them. */
+/** Rows with others appended. */
 export function withShares(
   drafts: readonly ShareDraft[],
   added: readonly ShareFields[],
@@ -31,12 +31,12 @@ export function withShares(
   ]
 }
 
-/** Rows as the client takes them; a share that is not entered counts as 0, which it refuses. */
+/** Rows in the form that the client takes; a missing share counts as 0, which the client refuses. */
 export function shareInputs(drafts: readonly ShareDraft[]): ShareInput[] {
   return drafts.map(({ address, share }) => ({ address: address.trim(), share: share ?? 0 }))
 }
 
-/** Whole percents that differ by at most one and sum to 100; the first rows have the more. */
+/** Whole percents that differ by at most one and sum to 100; the first rows get the larger ones. */
 export function splitEvenly(count: number): number[] {
   if (count === 0) return []
   const each = Math.floor(TOTAL_SHARES / count)
@@ -50,12 +50,12 @@ export function withEvenShares(drafts: readonly ShareDraft[]): ShareDraft[] {
   return drafts.map((draft, index) => ({ ...draft, share: shares[index] }))
 }
 
-/** Percent that nobody has yet; negative where there is too much. */
+/** Percent still to be assigned; negative if too much is. */
 export function remainderOf(drafts: readonly ShareDraft[]): number {
   return drafts.reduce((left, { share }) => left - (share ?? 0), TOTAL_SHARES)
 }
 
-/** What the shares sum to, and how far that is from all: `85 % · 15 % left`. */
+/** The sum of the shares, and what is left: `85 % · 15 % left`. */
 export function remainderText(remainder: number): string {
   const sum = `${TOTAL_SHARES - remainder} %`
   if (remainder === 0) return sum

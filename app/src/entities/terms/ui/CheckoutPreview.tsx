@@ -11,7 +11,7 @@ interface CheckoutPreviewProps {
   initialPrice?: bigint
 }
 
-/** Try a price: what a buyer pays and who gets what of it. For a price that is set, `CheckoutSplit`. */
+/** Calculator for a price of choice: total and parts. For the price of a phase, use `CheckoutSplit`. */
 export function CheckoutPreview({ terms, currency, initialPrice }: CheckoutPreviewProps) {
   const [price, setPrice] = useState<bigint | undefined>(
     initialPrice ?? 10n ** BigInt(currency.decimals),

@@ -10,7 +10,7 @@ interface CheckoutSplitProps {
   currency: Currency
 }
 
-/** Who gets what of a price, to the last lamport. */
+/** Parts of a price and their receivers, to the last lamport. */
 export function CheckoutSplit({ price, terms, currency }: CheckoutSplitProps) {
   const division = divisionOf(price, terms)
   if (division.status === 'impossible') {
@@ -48,9 +48,9 @@ interface LineProps {
   term: string
   value: string
   strong?: boolean
-  /** A part of the line above. */
+  /** Part of the line above. */
   inner?: boolean
-  /** No part of the price. */
+  /** Not part of the price. */
   apart?: boolean
 }
 
@@ -65,7 +65,7 @@ function Line({ term, value, strong = false, inner = false, apart = false }: Lin
   )
 }
 
-/** The treasury's part beside the platform's; the amounts below say it in words. */
+/** Bar of the treasury's and the platform's part; the amounts below give them in words. */
 function Proportion({ platformFee, price }: { platformFee: bigint; price: bigint }) {
   if (price === 0n) return null
   const percent = Number((platformFee * 10_000n) / price) / 100

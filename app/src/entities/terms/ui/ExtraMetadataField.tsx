@@ -13,12 +13,12 @@ interface ExtraMetadataFieldProps {
   legend: string
   value: readonly MetadataDraft[]
   onChange: (next: MetadataDraft[]) => void
-  /** By path from the list: '' is the whole, `0.field` and `0.value` are of the first row. */
+  /** By path relative to the list: '' is the whole, `0.field` and `0.value` are in the first row. */
   errors?: ErrorsByPath
   disabled?: boolean
 }
 
-/** Fields of a collection beside those that every collection has. Inputs have their path as name. */
+/** Extra metadata fields of a collection. Inputs are named by their path. */
 export function ExtraMetadataField({
   legend,
   value,
@@ -83,9 +83,9 @@ export function ExtraMetadataField({
 
 interface MetadataRowProps {
   draft: MetadataDraft
-  /** From 1, for its name. */
+  /** From 1, for its label. */
   number: number
-  /** Of `field` and `value`. */
+  /** For `field` and `value`. */
   errors: ErrorsByPath
   disabled: boolean
   onChange: (next: MetadataDraft) => void

@@ -3,11 +3,11 @@ import { CircleAlert } from 'lucide-react'
 interface RowErrorProps {
   /** For the control's `aria-describedby`. */
   id: string
-  /** Undefined = nothing is wrong. */
+  /** Undefined = no error. */
   children: string | undefined
 }
 
-/** One sentence under a control or a group: what to change. */
+/** Error below a control or a group: one sentence that says what to change. */
 export function RowError({ id, children }: RowErrorProps) {
   if (!children) return null
   return (

@@ -4,13 +4,13 @@ import { FOCUS_MARK } from './useRowFocus.ts'
 
 interface RowInputProps extends Omit<ComponentProps<'input'>, 'aria-label'> {
   label: string
-  /** Element that says what is wrong; undefined = nothing is. */
+  /** Element with the error; undefined = no error. */
   errorId: string | undefined
-  /** For `useRowFocus`; undefined = it never takes the focus by itself. */
+  /** For `useRowFocus`; undefined = never focused automatically. */
   focusMark?: string
 }
 
-/** An input in a row of others, with its label in words only. */
+/** An input in a row of others, with a label for screen readers only. */
 export function RowInput({ label, errorId, focusMark, className, ...rest }: RowInputProps) {
   return (
     <input

@@ -14,18 +14,18 @@ import { FOCUS_MARK } from './useRowFocus.ts'
 
 interface ShareRowProps {
   draft: ShareDraft
-  /** From 1, for its name. */
+  /** From 1, for its label. */
   number: number
-  /** Of `address` and `share`. */
+  /** For `address` and `share`. */
   errors: ErrorsByPath
   disabled: boolean
   onChange: (next: ShareDraft) => void
-  /** A list was pasted in place of the row. */
+  /** Called when a list is pasted into the row. */
   onPasteRows: (rows: ShareFields[]) => void
   onRemove: () => void
 }
 
-/** Who gets a share, and how much. */
+/** Address and share of one receiver. */
 export function ShareRow({
   draft,
   number,

@@ -20,16 +20,16 @@ interface SharesFieldProps {
   hint?: ReactNode
   value: readonly ShareDraft[]
   onChange: (next: ShareDraft[]) => void
-  /** By path from the list: '' is the whole, `0.address` and `0.share` are of the first row. */
+  /** By path relative to the list: '' is the whole, `0.address` and `0.share` are in the first row. */
   errors?: ErrorsByPath
-  /** Most rows that can be added; a longer list that is pasted stays in view. Default: 5. */
+  /** Maximum number of rows to add; a longer pasted list stays in view. Default: 5. */
   max?: number
   /** Base58, for "Add yourself"; undefined = nobody is connected. */
   currentWallet?: string | undefined
   disabled?: boolean
 }
 
-/** How something is split: addresses and whole percents that sum to 100. Inputs have their path as name. */
+/** A split: addresses and whole percents that sum to 100. Inputs are named by their path. */
 export function SharesField({
   legend,
   hint,

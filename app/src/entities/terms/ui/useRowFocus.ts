@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Marks what may take the focus when rows come and go. */
+/** Marks controls that take the focus when rows are added or removed. */
 export const FOCUS_MARK = 'data-row-focus'
 
 /**
- * Moves the focus after rows have come or gone: to the control with this mark, or else to the one
- * with the other.
+ * Moves the focus after rows are added or removed: to the control with the first mark, else to the one
+ * with the second.
  */
 export function useRowFocus(): {
   place: RefObject<HTMLFieldSetElement | null>

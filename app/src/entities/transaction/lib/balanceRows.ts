@@ -1,10 +1,10 @@
 import type { BalanceChange } from '@mintline/solana'
 import type { NamedAccount } from '../model/transactionsContext.ts'
 
-/** How the balance of an account would change, for a person. */
+/** The expected change of an account's balance. */
 export interface BalanceRow {
   address: string
-  /** What the account is called; undefined where it has no name here. */
+  /** Name of the account; undefined where it has none here. */
   label: string | undefined
   /** Lamports; negative where the account pays. */
   change: bigint
@@ -12,7 +12,7 @@ export interface BalanceRow {
   after: bigint
 }
 
-/** Balances that change, that of the wallet first. */
+/** Balances that change, the wallet's first. */
 export function balanceRows(
   changes: readonly BalanceChange[],
   { wallet, accounts }: { wallet: string | undefined; accounts: readonly NamedAccount[] },

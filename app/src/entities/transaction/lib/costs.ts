@@ -1,18 +1,18 @@
 import type { TransactionPreview } from '@mintline/solana'
 
-/** What a plan takes from a wallet, beside what it pays others. In lamports. */
+/** Costs of a plan for the wallet, besides payments to others. In lamports. */
 export interface PlanCosts {
   /** For signatures. */
   networkFee: bigint
-  /** For being taken early: the most that it may be. */
+  /** Priority fee: the maximum. */
   priorityFee: bigint
-  /** Locked as rent; negative where some comes back. */
+  /** Locked as rent; negative where rent is returned. */
   rent: bigint
-  /** All of it. */
+  /** Sum of all costs. */
   total: bigint
 }
 
-/** Sums up the transactions of a plan. */
+/** Sums the costs of a plan's transactions. */
 export function costsOf(previews: readonly TransactionPreview[]): PlanCosts {
   const sum = (part: (preview: TransactionPreview) => bigint) =>
     previews.reduce((total, preview) => total + part(preview), 0n)

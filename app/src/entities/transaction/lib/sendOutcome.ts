@@ -2,7 +2,7 @@ import { isMintlineError } from '@mintline/core'
 import type { PlanResult } from '@mintline/solana'
 import type { SendOutcome, Step } from './steps.ts'
 
-/** How a plan ended that was sent. */
+/** The outcome of a sent plan. */
 export function outcomeOfResult({ outcomes }: PlanResult): SendOutcome {
   const last = outcomes.at(-1)
   switch (last?.status) {
@@ -15,12 +15,12 @@ export function outcomeOfResult({ outcomes }: PlanResult): SendOutcome {
   }
 }
 
-/** How a plan ended whose sending threw. */
+/** The outcome of a plan whose sending threw. */
 export function outcomeOfError(
   error: unknown,
   { signal, stage }: { signal: AbortSignal; stage: Step['stage'] },
 ): SendOutcome {
-  // It is out and may land, whatever kept the sender from finding out.
+  // It was sent and may land, whatever kept the sender from following it.
   if (stage === 'sent') return { status: 'unknown', error }
   if (signal.aborted && error === signal.reason) return { status: 'stopped' }
   if (isMintlineError(error, 'TRANSACTION_REJECTED')) return { status: 'rejected' }

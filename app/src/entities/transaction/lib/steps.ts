@@ -1,17 +1,17 @@
 import type { Plan, PlanStageEvent, TransactionStage } from '@mintline/solana'
 
-/** One transaction of a plan on its way. */
+/** Progress of one transaction of a plan. */
 export interface Step {
   /** Unique in its plan. */
   id: string
   title: string
-  /** Undefined = not begun. */
+  /** Undefined = not started. */
   stage: TransactionStage | undefined
   /** Base58; undefined until it is signed. */
   signature: string | undefined
 }
 
-/** The transactions of a plan before the first is begun. */
+/** Steps of a plan before any is started. */
 export function stepsOf({ transactions }: Plan): Step[] {
   return transactions.map(({ title }, index) => ({
     id: `${index} ${title}`,
@@ -21,7 +21,7 @@ export function stepsOf({ transactions }: Plan): Step[] {
   }))
 }
 
-/** The steps after one of them has come further. */
+/** Steps after one of them has advanced. */
 export function withStage(
   steps: readonly Step[],
   { index, stage, signature }: Pick<PlanStageEvent, 'index' | 'stage' | 'signature'>,
@@ -31,20 +31,20 @@ export function withStage(
   )
 }
 
-/** How the sending of a plan ended. */
+/** Outcome of sending a plan. */
 export type SendOutcome =
   | { status: 'confirmed' }
-  /** The person said no in the wallet. Nothing of that step was sent. */
+  /** The person rejected it in the wallet. Nothing of that step was sent. */
   | { status: 'rejected' }
-  /** It did not land and cannot any more. */
+  /** It did not land and cannot land any more. */
   | { status: 'expired' }
-  /** The person ended it here. What was sent before stays. */
+  /** The person stopped it. Earlier transactions remain. */
   | { status: 'stopped' }
   /** It was sent, and nobody can tell any more whether it landed. */
   | { status: 'unknown'; error: unknown }
   | { status: 'failed'; error: unknown }
 
-/** Words for where a transaction is. */
+/** Stages for display. */
 export const STAGE_NAMES: Record<TransactionStage, string> = {
   building: 'Building',
   simulating: 'Simulating',
@@ -55,7 +55,7 @@ export const STAGE_NAMES: Record<TransactionStage, string> = {
   failed: 'Failed',
 }
 
-/** Words for how a plan ended. */
+/** Outcomes for display. */
 export const END_NAMES: Record<SendOutcome['status'], string> = {
   confirmed: 'Confirmed',
   rejected: 'You rejected it in your wallet',

@@ -1,6 +1,6 @@
 import { z } from '#shared/lib/zod.ts'
 
-/** Most transactions that are kept, of all networks together. */
+/** Maximum number of stored transactions, of all networks together. */
 const KEPT = 100
 
 const STATUS = z.enum(['sent', 'confirmed', 'failed', 'expired', 'unknown'])
@@ -8,43 +8,43 @@ const STATUS = z.enum(['sent', 'confirmed', 'failed', 'expired', 'unknown'])
 const RECORD = z.object({
   /** Base58. */
   signature: z.string(),
-  /** What it does. */
+  /** Description of the transaction. */
   title: z.string(),
-  /** What was reviewed, of which it is all or a part. */
+  /** Title of the review it belongs to. */
   review: z.string().optional(),
   /** Genesis hash of its network. */
   genesisHash: z.string(),
-  /** Base58 address of who paid. */
+  /** Base58 address of the payer. */
   wallet: z.string(),
-  /** `sent` = it is not known yet what became of it; `unknown` = no node could tell. */
+  /** `sent` = the outcome is not known yet; `unknown` = no node could tell. */
   status: STATUS,
-  /** Why it failed or is unknown, in a sentence. */
+  /** Reason for a failed or unknown outcome, in a sentence. */
   reason: z.string().optional(),
-  /** Milliseconds since 1970 of when it was signed. */
+  /** Milliseconds since 1970 when it was signed. */
   signedAt: z.number(),
   /** Block height after which it cannot land any more. */
   lastValidBlockHeight: z.number(),
-  /** The signed bytes in base64, until it is known what became of it. */
+  /** The signed bytes in base64, until the outcome is known. */
   wire: z.string().optional(),
 })
 
-/** A transaction that was signed here. */
+/** A transaction signed in this browser. */
 export type TransactionRecord = z.infer<typeof RECORD>
 
-/** What the browser keeps of transactions, the newest first. */
+/** Transactions stored in the browser, newest first. */
 export const RECORDS_SCHEMA = z.object({ records: z.array(RECORD).default([]) })
 
-/** What became of a transaction. */
+/** The outcome of a transaction. */
 export type TransactionEnd = Pick<TransactionRecord, 'status' | 'reason'>
 
-/** Who sends what, and where to. */
+/** A review with its wallet and network. */
 export type Sending = Required<Pick<TransactionRecord, 'review' | 'genesisHash' | 'wallet'>>
 
 /**
- * Whether the same is on its way, or has landed since, as from another tab: then another would do it
- * twice, or do it to what is no longer there.
+ * Whether the same review was sent or has landed since, for example in another tab: sending it again
+ * would repeat it, or change accounts that are gone.
  *
- * @param since Milliseconds since 1970 of when the chain was read for it.
+ * @param since Milliseconds since 1970 when the chain was read for it.
  */
 export function isOvertaken(
   records: readonly TransactionRecord[],
@@ -60,7 +60,7 @@ export function isOvertaken(
   )
 }
 
-/** With one more in front; of the oldest, those whose end is known are forgotten. */
+/** Adds a record in front; the oldest ones with a known outcome are dropped. */
 export function withRecord(
   records: readonly TransactionRecord[],
   record: TransactionRecord,
@@ -69,7 +69,7 @@ export function withRecord(
   return all.filter(({ status }, index) => index < KEPT || status === 'sent')
 }
 
-/** With the end of one; its bytes are let go. */
+/** Sets the outcome of a transaction and drops its bytes. */
 export function withEnd(
   records: readonly TransactionRecord[],
   signature: string,

@@ -4,11 +4,11 @@ import { TransactionsContext } from './transactionsContext.ts'
 import { useResumeTransactions } from './useResumeTransactions.ts'
 import { useReview } from './useReview.ts'
 
-/** Lets the app send transactions, one review at a time. */
+/** Provides sending of transactions, one review at a time. */
 export function TransactionsProvider({ children }: { children: ReactNode }) {
   useResumeTransactions()
   const { shown, review } = useReview()
-  // The same object at all renders, so that pages are not drawn anew while a transaction moves on.
+  // The same object at all renders, so that pages do not rerender while a transaction advances.
   const latest = useRef(review)
   latest.current = review
   const transactions = useMemo(

@@ -2,40 +2,40 @@ import type { Plan, TransactionPreview } from '@mintline/solana'
 import type { SendOutcome, Step } from '../lib/steps.ts'
 import type { ReviewRequest } from './transactionsContext.ts'
 
-/** Where a review has come to. */
+/** State of a review. */
 export type ReviewState =
-  /** It is planned and simulated. */
+  /** Being planned and simulated. */
   | { status: 'preparing' }
-  /** There is no plan: what was entered is refused, or the node is not there. */
+  /** No plan: the input is refused, or the node is not available. */
   | { status: 'unready'; error: unknown }
   | {
       status: 'ready'
       plan: Plan
       previews: readonly TransactionPreview[]
-      /** Milliseconds since 1970 of when the chain was read for it. */
+      /** Milliseconds since 1970 when the chain was read for it. */
       readAt: number
     }
   | {
       status: 'sending'
       steps: readonly Step[]
-      /** What the node fails to answer at the moment; it is asked again. */
+      /** Current failure of the node; requests are repeated. */
       nodeFailure: string | undefined
-      /** Starts no further transaction. */
+      /** Stops before the next transaction. */
       stop: () => void
       isStopping: boolean
     }
   | { status: 'ended'; steps: readonly Step[]; end: SendOutcome }
 
-/** The review that is on the screen. */
+/** The open review. */
 export interface ShownReview {
   /** Unique among the reviews of this page. */
   id: number
   request: ReviewRequest
   state: ReviewState
-  /** Plans and simulates again, and sends only once the person agrees again. */
+  /** Plans and simulates again; sending needs a new confirmation. */
   prepare: () => void
-  /** Sends what is ready. */
+  /** Sends the prepared plan. */
   send: () => void
-  /** Takes it from the screen; what is being sent goes on. */
+  /** Closes the review; a plan being sent continues. */
   close: () => void
 }

@@ -9,33 +9,33 @@ import {
 
 const store = persistentStore({ key: 'mintline.transactions', schema: RECORDS_SCHEMA })
 
-/** Writes down a transaction that is about to be sent, so that a reload does not lose it. */
+/** Stores a transaction about to be sent, so that a reload does not lose it. */
 export function rememberTransaction(record: TransactionRecord): void {
   store.update({ records: withRecord(store.get().records, record) })
 }
 
-/** Writes down what became of a transaction. */
+/** Stores the outcome of a transaction. */
 export function endTransaction(signature: string, end: TransactionEnd): void {
   store.update({ records: withEnd(store.get().records, signature, end) })
 }
 
-/** Forgets a transaction that was signed and will never be sent. */
+/** Removes a transaction that was signed and will never be sent. */
 export function dropTransaction(signature: string): void {
   store.update({ records: store.get().records.filter((record) => record.signature !== signature) })
 }
 
-/** Transactions that were signed here, of all networks, the newest first. */
+/** Transactions signed in this browser, of all networks, newest first. */
 export function rememberedTransactions(): readonly TransactionRecord[] {
   return store.get().records
 }
 
-/** Transactions that were signed here on one network, the newest first. */
+/** Transactions signed in this browser on one network, newest first. */
 export function useTransactionRecords(genesisHash: string | undefined): TransactionRecord[] {
   const { records } = usePersistent(store)
   return records.filter((record) => record.genesisHash === genesisHash)
 }
 
-/** Forgets those of a network whose end is known. */
+/** Removes the transactions of a network whose outcome is known. */
 export function forgetTransactions(genesisHash: string): void {
   const isKept = ({ genesisHash: of, status }: TransactionRecord) =>
     of !== genesisHash || status === 'sent'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells a value each time that it is another than before, once the page is drawn with it. */
+/** Calls back after a render in which a value has changed. */
 export function useOnChange<T>(value: T, onChange: (value: T) => void): void {
   const before = useRef(value)
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { TransactionRecord } from '../lib/transactionRecord.ts'
 import { toastOutcome, toastStage } from '../ui/transactionToast.tsx'
 import { endTransaction, rememberedTransactions } from './transactionStore.ts'
 
-/** Finds out what became of transactions that were on their way when the page was left. */
+/** Follows transactions that were pending when the page was closed. */
 export function useResumeTransactions(): void {
   const { connection, node } = useCluster()
   const { invalidate } = useClusterQueries()
@@ -38,9 +38,9 @@ export function useResumeTransactions(): void {
       }
       await invalidate()
     } catch (error) {
-      // Nodes that fail are waited for: one that answers cannot tell any more.
+      // Failing nodes are waited for: one that answers cannot tell any more.
       endTransaction(signature, { status: 'unknown', reason: errorText(error) })
-      // Told once: later visits only ask whether another node knows.
+      // Shown once: later visits only ask whether another node knows.
       if (status === 'sent') toastOutcome({ status: 'unknown', error }, told)
     }
   }

@@ -21,13 +21,13 @@ const ON_ITS_WAY =
 interface OpenReview {
   id: number
   request: ReviewRequest
-  /** Cluster that the request reads from, and nothing else may be sent to. */
+  /** Cluster that the request reads from, and the only one to send to. */
   scope: unknown
   state: ReviewState
   end: (result: ReviewResult) => void
 }
 
-/** The review that is on the screen, if any, and how to put one there. */
+/** The open review, if any, and a way to open one. */
 export function useReview(): {
   shown: ShownReview | undefined
   review: (request: ReviewRequest) => Promise<ReviewResult>
@@ -41,11 +41,11 @@ export function useReview(): {
   const [open, setOpen] = useState<OpenReview>()
   const lastId = useRef(0)
   const lastPreparation = useRef(0)
-  /** What is on the screen, and titles of what is being sent, known before it is drawn. */
+  /** The open review, and titles of plans being sent, available before the next render. */
   const onScreen = useRef<Pick<OpenReview, 'id' | 'end'>>(undefined)
   const sending = useRef(new Map<number, string>())
 
-  // What is on its way goes on without the screen, and changes nothing on it then.
+  // A plan being sent continues after its review closes, and must not change the next one.
   const show = (id: number, change: (state: ReviewState) => ReviewState) =>
     setOpen((now) => (now?.id === id ? { ...now, state: change(now.state) } : now))
 
@@ -58,7 +58,7 @@ export function useReview(): {
   const prepare = async ({ id, request }: Pick<OpenReview, 'id' | 'request'>) => {
     lastPreparation.current += 1
     const preparation = lastPreparation.current
-    // One for another account, or begun earlier, may come later.
+    // An older preparation, or one for another account, may finish later.
     const showPrepared = (state: ReviewState) => {
       if (lastPreparation.current === preparation) show(id, () => state)
     }
@@ -117,7 +117,7 @@ export function useReview(): {
     end(isNothingToDo ? { status: 'confirmed', outcomes: [] } : { status: 'left' })
   }
 
-  // A plan is made for one account on one chain: another needs another plan.
+  // A plan is made for one account on one chain: a change of either needs a new plan.
   useOnChange(`${scope} ${genesisHash} ${account}`, () => {
     if (open && open.scope === scope && isBeforeSending(open.state)) void prepare(open)
   })
@@ -137,7 +137,7 @@ export function useReview(): {
       send: () => {
         if (open.state.status !== 'ready') return
         const { plan, readAt } = open.state
-        // Another tab may have done the same since: what is left is shown, and agreed to, anew.
+        // Another tab may have done the same since: the rest is prepared and confirmed again.
         if (isOvertakenSince(open.request, readAt)) void prepare(open)
         else void send(open, plan)
       },

@@ -13,9 +13,9 @@ import { dropTransaction, endTransaction, rememberTransaction } from './transact
 import { useSendSession } from './useSendSession.ts'
 
 interface SendInput {
-  /** Unique among plans that are sent from this page. */
+  /** Unique among plans sent from this page. */
   id: number
-  /** What was reviewed. */
+  /** Title of the review. */
   review: string
   plan: Plan
   signal: AbortSignal
@@ -24,7 +24,7 @@ interface SendInput {
   onNodeFailure: (message: string | undefined) => void
 }
 
-/** What came of a plan. */
+/** Result of sending a plan. */
 export interface SentPlan {
   end: SendOutcome
   steps: readonly Step[]
@@ -32,8 +32,8 @@ export interface SentPlan {
 }
 
 /**
- * Sends a plan: writes each transaction down before it is sent, tells of it in one toast, and has
- * everything read anew when it is confirmed. Never throws.
+ * Sends a plan: stores each transaction before it is sent, shows progress in one toast, and refetches
+ * all data when it is confirmed. Never throws.
  */
 export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
   const session = useSendSession()
@@ -101,7 +101,7 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
       const result = await Promise.race([sent, stop])
       return ended(outcomeOfResult(result), result.outcomes)
     } catch (error) {
-      // Signed and not sent: it must not be sent by a later visit either.
+      // Signed but not sent: a later visit must not send it either.
       if (written !== undefined) dropTransaction(written)
       return ended(outcomeOfError(error, { signal, stage: steps[current]?.stage }), [])
     }
@@ -110,7 +110,7 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
 
 /**
  * Rejects when the person stops before anything is sent, as a wallet or a node may never answer. What is
- * signed later is not sent: the sender looks at the signal too.
+ * signed later is not sent: the sender checks the signal too.
  */
 function stopped(signal: AbortSignal, stage: () => Step['stage']): Promise<never> {
   return new Promise((_, reject) => {

@@ -3,15 +3,15 @@ import { adapterWallet, type SendSession } from '@mintline/solana'
 import { useWallet } from '@solana/wallet-adapter-react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 
-/** Whether something can be sent now, and why not. */
+/** Whether plans can be sent now, or why not. */
 export type SendReadiness =
   | { status: 'ready' }
-  /** One sentence that says what to do. */
+  /** `reason` is one sentence that says what to do. */
   | { status: 'blocked'; reason: string }
 
 /**
- * Who sends, and where to. `open` gives a session on the network that is chosen, after it has made
- * sure that the node still serves the chain that the page shows.
+ * The wallet and connection for sending. `open` gives a session on the chosen network, after checking
+ * that the node still serves the chain shown on the page.
  */
 export function useSendSession(): { readiness: SendReadiness; open: () => Promise<SendSession> } {
   const { cluster, connection, node, identity } = useCluster()

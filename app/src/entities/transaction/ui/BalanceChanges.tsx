@@ -4,7 +4,7 @@ import { cn } from '#shared/lib/cn.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import type { BalanceRow } from '../lib/balanceRows.ts'
 
-/** Whose balance would change by how much, as the simulation saw it. */
+/** Balance changes found by simulation. */
 export function BalanceChanges({ rows }: { rows: readonly BalanceRow[] }) {
   const { currency } = useCluster().identity
   return (

@@ -15,7 +15,7 @@ interface PlanPreviewProps {
   accounts: readonly NamedAccount[]
 }
 
-/** What a plan would do and cost, as simulated on the chain as it is. */
+/** Effects and costs of a plan, simulated on the current state of the chain. */
 export function PlanPreview({ plan, previews, accounts }: PlanPreviewProps) {
   const wallet = useAccount()?.address
   const error = previews.find((preview) => preview.error)?.error

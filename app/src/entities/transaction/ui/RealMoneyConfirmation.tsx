@@ -6,7 +6,7 @@ interface RealMoneyConfirmationProps {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** Asked before anything is written to a network of real money; nothing elsewhere. */
+/** Confirmation before writing to a network with real money; nothing elsewhere. */
 export function RealMoneyConfirmation({ checked, onCheckedChange }: RealMoneyConfirmationProps) {
   const { identity } = useCluster()
   if (!identity.isRealMoney) return null

@@ -52,7 +52,7 @@ const COLUMNS: DataColumn<TransactionRecord>[] = [
   },
 ]
 
-/** Transactions that were sent from this browser on the chosen network. */
+/** Transactions sent from this browser on the chosen network. */
 export function RecentTransactions() {
   const { node } = useCluster()
   const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash

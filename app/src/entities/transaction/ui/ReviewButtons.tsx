@@ -10,7 +10,7 @@ interface ReviewButtonsProps {
   onMoneyConfirmed: (isConfirmed: boolean) => void
 }
 
-/** What can be done about a review now, the main thing last. */
+/** Actions available in a review's state, the main one last. */
 export function ReviewButtons({ review, isMoneyConfirmed, onMoneyConfirmed }: ReviewButtonsProps) {
   const { state, prepare, close, request } = review
   switch (state.status) {

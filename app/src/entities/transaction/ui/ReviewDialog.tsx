@@ -12,14 +12,14 @@ import { ReviewButtons } from './ReviewButtons.tsx'
 import { SendOutcomeNotice } from './SendOutcomeNotice.tsx'
 import { StepList } from './StepList.tsx'
 
-/** Where a plan is looked at, sent and watched. */
+/** Dialog for reviewing, sending and following a plan. */
 export function ReviewDialog({ review }: { review: ShownReview | undefined }) {
   return review ? <OpenReviewDialog key={review.id} review={review} /> : null
 }
 
 function OpenReviewDialog({ review }: { review: ShownReview }) {
   const { request, state, close } = review
-  // Agreed to for this plan only: one for another account or chain has to be agreed to anew.
+  // Confirmed for this plan only: one for another account or chain has to be confirmed again.
   const [paidPlan, setPaidPlan] = useState<Plan>()
   const plan = state.status === 'ready' ? state.plan : undefined
   return (
@@ -90,11 +90,11 @@ function Content({ review: { request, state, prepare } }: { review: ShownReview 
   }
 }
 
-/** For those who do not see the steps move. */
+/** Text for screen readers, which do not notice moving steps. */
 function announcement(state: ReviewState): string {
   if (state.status === 'preparing') return 'Simulating'
   if (state.status === 'ready') return 'Ready to send'
-  // A failure is an alert of its own.
+  // Failures have an alert of their own.
   if (state.status === 'ended' && state.end.status !== 'failed') return END_NAMES[state.end.status]
   if (state.status !== 'sending') return ''
   const moving = state.steps.findLast(({ stage }) => stage !== undefined)

@@ -10,7 +10,7 @@ const LOOKS: Record<TransactionRecord['status'], { tone: Tone; text: string }> =
   unknown: { tone: 'warn', text: 'Unknown' },
 }
 
-/** What became of a transaction. */
+/** Outcome of a transaction. */
 export function StatusBadge({ status }: { status: TransactionRecord['status'] }) {
   const { tone, text } = LOOKS[status]
   return (

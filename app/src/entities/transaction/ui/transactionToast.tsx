@@ -5,15 +5,15 @@ import type { SendOutcome } from '../lib/steps.ts'
 import { SignatureText } from './TransactionLink.tsx'
 
 interface ToastedTransaction {
-  /** One toast for each: a later stage takes the place of an earlier one. */
+  /** Identifies the toast: later stages replace earlier ones. */
   id: string
   title: string
   signature: string | undefined
-  /** Page of the explorer. */
+  /** Page in the explorer. */
   url: string | undefined
 }
 
-/** Tells at the side of the page where a transaction is, from the moment that it is sent. */
+/** Shows the stage of a transaction, from the moment it is sent. */
 export function toastStage(stage: TransactionStage, transaction: ToastedTransaction): void {
   const { id, title, signature, url } = transaction
   const description = signature && <SignatureText signature={signature} url={url} />
@@ -31,7 +31,7 @@ export function toastStage(stage: TransactionStage, transaction: ToastedTransact
   }
 }
 
-/** Tells why a transaction ended early. */
+/** Shows why a transaction ended early. */
 export function toastOutcome(
   end: SendOutcome,
   { id, title, signature, url }: ToastedTransaction,
@@ -58,7 +58,7 @@ export function toastOutcome(
   }
 }
 
-/** Tells why a review is gone: it was for another network. */
+/** Explains why a review was closed: it was for another network. */
 export function toastNetworkChanged(title: string): void {
   notify({
     id: 'review',

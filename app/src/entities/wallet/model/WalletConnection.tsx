@@ -11,19 +11,19 @@ import {
 } from '../lib/development/register.ts'
 import { useOnEmbedded } from './useOnEmbedded.ts'
 
-/** Every wallet is found by Wallet Standard. */
+/** All wallets are found by Wallet Standard. */
 const NO_ADAPTERS: [] = []
 
 interface WalletConnectionProps {
-  /** Whether the page was opened to start with the development wallet. */
+  /** Whether the page should start with the development wallet connected. */
   startsWithDevelopmentWallet: boolean
   children: ReactNode
 }
 
-/** Gives the app a wallet: the one chosen before, as soon as it is there. */
+/** Provides the wallet: the one last used, as soon as it is available. */
 export function WalletConnection({ startsWithDevelopmentWallet, children }: WalletConnectionProps) {
   const isOnEmbedded = useOnEmbedded()
-  // Out here, because the provider inside hears of new wallets only once it is mounted.
+  // Out here, because the inner provider notices new wallets only once it is mounted.
   useEffect(() => {
     if (isOnEmbedded) registerDevelopmentWallet().setAvailable(true)
     else registeredDevelopmentWallet()?.setAvailable(false)
@@ -49,13 +49,13 @@ interface ConnectDevelopmentWalletProps {
   startsWithIt: boolean
 }
 
-/** Takes the development wallet up again on coming back to the embedded network. */
+/** Reconnects the development wallet when the page returns to the embedded network. */
 function ConnectDevelopmentWallet({ isOnEmbedded, startsWithIt }: ConnectDevelopmentWalletProps) {
   const { wallet, wallets, select } = useWallet()
   const hasWallet = wallet !== null
   const development = wallets.find(({ adapter }) => adapter.name === DEVELOPMENT_WALLET)
   const name = development?.adapter.name
-  // Only once: whoever disconnects it wants to be nobody.
+  // Once only: after disconnecting, a person wants to stay disconnected.
   const isStart = useRef(startsWithIt)
   useEffect(() => {
     if (!isOnEmbedded || hasWallet || !name) return
@@ -65,7 +65,7 @@ function ConnectDevelopmentWallet({ isOnEmbedded, startsWithIt }: ConnectDevelop
   return null
 }
 
-/** Other failures are told where what failed was asked for. */
+/** Shows connection errors; other errors are shown by whatever made the request. */
 function tellWhyNotConnected(error: WalletError): void {
   if (!(error instanceof WalletConnectionError)) return
   if (isFinalWalletFailure(error.error)) {

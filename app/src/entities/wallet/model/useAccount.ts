@@ -2,7 +2,7 @@ import { useWallet } from '@solana/wallet-adapter-react'
 import { DEVELOPMENT_WALLET } from '../lib/development/developmentWallet.ts'
 import { registeredDevelopmentWallet } from '../lib/development/register.ts'
 
-/** Who is connected. */
+/** The connected account. */
 export interface Account {
   /** Base58. */
   address: string
@@ -12,13 +12,13 @@ export interface Account {
   isDevelopment: boolean
 }
 
-/** Who is connected; undefined = nobody. */
+/** The connected account; undefined = none. */
 export function useAccount(): Account | undefined {
   const { publicKey, wallet } = useWallet()
   if (!publicKey || !wallet) return undefined
   const isDevelopment = wallet.adapter.name === DEVELOPMENT_WALLET
   const address = publicKey.toBase58()
-  // By the address: another tab of this browser may go on as another account.
+  // By the address: another tab of this browser may switch accounts.
   const developmentName = isDevelopment && registeredDevelopmentWallet()?.nameOf(address)
   return {
     address,

@@ -5,7 +5,7 @@ import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
 const INTERVAL = 15_000
 
-/** Lamports of an address; undefined while they are not known. */
+/** Balance of an address in lamports; undefined while it is not known. */
 export function useBalance(address: string): bigint | undefined {
   const { connection } = useCluster()
   const { key } = useClusterQueries()

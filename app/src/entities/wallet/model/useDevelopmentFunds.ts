@@ -9,10 +9,10 @@ import { useOnEmbedded } from './useOnEmbedded.ts'
 
 const LOW = 2_000_000_000n
 const GIFT = 10_000_000_000
-/** A faucet that says no is asked again, but not at once and not for ever. */
+/** A refusing faucet is asked again, with a delay and a limit. */
 const RETRIES = { retry: 3, retryDelay: 15_000 }
 
-/** Has the embedded network's faucet fill up a development account that runs low. */
+/** Requests funds from the embedded network's faucet when a development account runs low. */
 export function useDevelopmentFunds({ address, isDevelopment }: Account): void {
   const { connection } = useCluster()
   const { invalidate } = useClusterQueries()

@@ -18,7 +18,7 @@ interface AccountMenuProps {
   onDisconnect: () => void
 }
 
-/** Who is connected, what they have, and how to be somebody else. */
+/** The connected account with its balance, and ways to switch or disconnect. */
 export function AccountMenu({ account, onDisconnect }: AccountMenuProps) {
   const explorer = useExplorer()
   useDevelopmentFunds(account)

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { PANEL, SCRIM } from '#shared/ui/overlayStyles.ts'
 import { type SigningRequest, usePendingApproval } from '../lib/development/approvals.ts'
 
-/** Where the development wallet asks before it signs, as a wallet's own window would. */
+/** The development wallet's approval window. */
 export function ApprovalDialog() {
   const approval = usePendingApproval()
   return (
@@ -25,7 +25,7 @@ export function ApprovalDialog() {
                 </Radix.Description>
               </div>
               <div className="flex justify-end gap-2 border-t bg-sunken px-5 py-3.5">
-                {/* Not Radix's own buttons: those would close it, which counts as a rejection. */}
+                {/* Not Radix's own buttons: they would close the dialog, which counts as a rejection. */}
                 <Button onClick={approval.reject}>Reject</Button>
                 <Button variant="primary" onClick={approval.approve}>
                   Approve

@@ -14,7 +14,7 @@ interface ConnectDialogProps {
   onChoose: (name: WalletName) => void
 }
 
-/** Wallets that are there, by Wallet Standard; says where to get one where there is none. */
+/** Wallets found by Wallet Standard, or where to get one. */
 export function ConnectDialog({ open, onOpenChange, onChoose }: ConnectDialogProps) {
   const { wallets } = useWallet()
   const isOnEmbedded = useOnEmbedded()

@@ -1,7 +1,7 @@
 import { SwitchField } from '#shared/ui/SwitchField.tsx'
 import { developmentStore, useDevelopmentSettings } from '../lib/development/developmentStore.ts'
 
-/** How the development wallet signs. */
+/** Signing options of the development wallet. */
 export function DevelopmentWalletSettings() {
   const { asksBeforeSigning } = useDevelopmentSettings()
   return (

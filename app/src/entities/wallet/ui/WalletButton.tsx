@@ -8,7 +8,7 @@ import { useAccount } from '../model/useAccount.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
 
-/** Connects a wallet; afterwards, opens its account's menu. */
+/** Connects a wallet; once connected, opens its account's menu. */
 export function WalletButton() {
   const [isChoosing, setIsChoosing] = useState(false)
   const { connecting, select, disconnect } = useWallet()
@@ -40,7 +40,7 @@ export function WalletButton() {
   )
 }
 
-/** The button that is pressed gives way to another: the focus goes to that one, not to nowhere. */
+/** Keeps the focus when the pressed button is replaced by another. */
 function useKeptFocus(address: string | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const isKept = useRef(false)

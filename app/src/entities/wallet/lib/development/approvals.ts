@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a person is asked to sign. */
+/** Something to sign. */
 export type SigningRequest =
   | { kind: 'transactions'; count: number; account: string }
   | { kind: 'message'; text: string; account: string }
@@ -11,13 +11,13 @@ interface PendingApproval {
   reject: () => void
 }
 
-/** What wallets answer when the user says no, by the number of EIP-1193. */
+/** Code of EIP-1193 for a request that the user rejected. */
 const USER_REJECTED = 4001
 
 let pending: readonly PendingApproval[] = []
 const listeners = new Set<() => void>()
 
-/** Asks a person; one after another. Throws what wallets throw when the answer is no. */
+/** Asks the person to approve a signature; requests queue. Throws a wallet's error on rejection. */
 export function askToSign(request: SigningRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     const answer = (then: () => void) => () => {
@@ -33,7 +33,7 @@ export function askToSign(request: SigningRequest): Promise<void> {
   })
 }
 
-/** The question to answer now; undefined = none. */
+/** The approval to show now; undefined = none. */
 export function usePendingApproval(): PendingApproval | undefined {
   return useSyncExternalStore(subscribe, () => pending[0])
 }

@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js'
 import { DEVELOPMENT_ACCOUNTS, developmentStore } from './developmentStore.ts'
 
-/** Keypairs of all development accounts; made on first use and kept in this browser. */
+/** Keypairs of all development accounts; created on first use and stored in this browser. */
 export function developmentKeypairs(): Keypair[] {
   const { seeds } = developmentStore.get()
   if (seeds.length === DEVELOPMENT_ACCOUNTS.length) {

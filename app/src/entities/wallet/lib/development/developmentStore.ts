@@ -1,7 +1,7 @@
 import { persistentStore, usePersistent } from '#shared/lib/persistentStore.ts'
 import { z } from '#shared/lib/zod.ts'
 
-/** Who the development wallet can be. */
+/** Accounts of the development wallet. */
 export const DEVELOPMENT_ACCOUNTS = ['Creator', 'Collector 1', 'Collector 2'] as const
 
 const SCHEMA = z.object({
@@ -14,22 +14,22 @@ const SCHEMA = z.object({
     .min(0)
     .max(DEVELOPMENT_ACCOUNTS.length - 1)
     .default(0),
-  /** Whether each signature is asked for. Off, so that a first drop takes no clicks. */
+  /** Whether each signature needs approval. Off by default, so that a first drop takes no clicks. */
   asksBeforeSigning: z.boolean().default(false),
-  /** Whether it was in use when the embedded network was last left. */
+  /** Whether it was connected when the page last left the embedded network. */
   wasConnected: z.boolean().default(false),
 })
 
 /**
- * What the development wallet keeps in this browser, secret keys included, readable by every script
- * of the page: for the embedded network, whose money is worth nothing, and for nothing else.
+ * State of the development wallet in this browser, including secret keys that every script of the page
+ * can read: only for the embedded network, whose money is worthless.
  */
 export const developmentStore = persistentStore({
   key: 'mintline.development-wallet',
   schema: SCHEMA,
 })
 
-/** What the development wallet is set to. */
+/** Settings of the development wallet. */
 export function useDevelopmentSettings() {
   return usePersistent(developmentStore)
 }

@@ -31,19 +31,19 @@ type Features = StandardConnectFeature &
   SolanaSignTransactionFeature &
   SolanaSignMessageFeature
 
-/** The development wallet, and what the page that gives it tells it. */
+/** The development wallet with its controls for the page. */
 export interface DevelopmentWallet extends Wallet {
   readonly features: Features
   /** Whether the page works on the embedded network: elsewhere it has no accounts and signs nothing. */
   setAvailable(isAvailable: boolean): void
-  /** Name of one of its accounts, whichever is in use here or in another tab; undefined = not its own. */
+  /** Name of one of its accounts; undefined for other addresses. */
   nameOf(address: string): string | undefined
-  /** Goes on as another of its accounts. */
+  /** Switches to another of its accounts. */
   switchTo(index: number): void
 }
 
 /**
- * A Wallet Standard wallet in the page, for the embedded network. Its keys are generated here and kept
+ * A Wallet Standard wallet in the page, for the embedded network. Its keys are generated here and stored
  * in this browser without protection: for development only.
  */
 export function createDevelopmentWallet(): DevelopmentWallet {

@@ -4,9 +4,9 @@ import { createDevelopmentWallet, type DevelopmentWallet } from './developmentWa
 let registered: DevelopmentWallet | undefined
 
 /**
- * The development wallet, registered with Wallet Standard when the page first works on the embedded
+ * The development wallet, registered with Wallet Standard when the page first uses the embedded
  * network. It stays registered: the adapters for React (1.1.5) drop all other wallets when one is
- * unregistered. On other networks it has no accounts instead.
+ * unregistered. On other networks it has no accounts.
  */
 export function registerDevelopmentWallet(): DevelopmentWallet {
   if (!registered) {
@@ -16,7 +16,7 @@ export function registerDevelopmentWallet(): DevelopmentWallet {
   return registered
 }
 
-/** Undefined until the page has worked on the embedded network. */
+/** Undefined until the page has used the embedded network. */
 export function registeredDevelopmentWallet(): DevelopmentWallet | undefined {
   return registered
 }

@@ -1,11 +1,11 @@
 import { type Keypair, VersionedTransaction } from '@solana/web3.js'
 
-/** What a secret key of Ed25519 starts with in PKCS #8. */
+/** PKCS #8 header of an Ed25519 secret key. */
 const PKCS8_HEAD = [
   0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
 ]
 
-/** Adds a signature to a transaction as it is on the wire; others stay. Legacy and version 0. */
+/** Adds a signature to a serialized transaction, legacy or version 0; others are kept. */
 export function signTransactionBytes(transaction: Uint8Array, keypair: Keypair): Uint8Array {
   const parsed = VersionedTransaction.deserialize(transaction)
   parsed.sign([keypair])
