@@ -12,7 +12,7 @@ import { limitText } from '#shared/lib/limitText.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 
-/** What is edited of a collection itself. */
+/** Editable properties of the collection itself. */
 export interface CollectionDraft {
   collectionName: string
   collectionUri: string
@@ -23,11 +23,11 @@ export interface CollectionDraft {
   /** 0 = unlimited; undefined = nothing entered. */
   maxMintsPerWallet?: bigint | undefined
   treasury: string
-  /** Empty = mints need no co-sign. */
+  /** Empty = mints need no co-signer. */
   cosigner: string
 }
 
-/** What is on chain, to be edited. */
+/** The values on chain as a draft. */
 function collectionDraftOf(info: CollectionInfo): CollectionDraft {
   return {
     collectionName: info.metadata.collectionBaseName,
@@ -41,7 +41,7 @@ function collectionDraftOf(info: CollectionInfo): CollectionDraft {
   }
 }
 
-/** Empty where nothing is entered. */
+/** Empty if nothing is entered. */
 function enteredText(limit: bigint | undefined): string {
   return limit === undefined ? '' : limitText(limit)
 }
@@ -65,7 +65,7 @@ const PARTS: readonly DraftPart<CollectionDraft>[] = [
   { key: 'itemBaseUri', label: 'Uri of items to come', text: (draft) => draft.itemBaseUri },
 ]
 
-/** Only what differs, as the client takes it. */
+/** Only the changed values, in the form that the client takes. */
 export function collectionChanges(
   before: CollectionDraft,
   after: CollectionDraft,
@@ -87,7 +87,7 @@ export function collectionChanges(
 
 const KIND = draftOfParts(PARTS)
 
-/** Names, limits, treasury and co-sign of a collection. */
+/** Names, limits, treasury and co-signer of a collection. */
 export const COLLECTION_SECTION: Section<CollectionDraft> = {
   role: 'owner',
   kind: KIND,

@@ -9,7 +9,7 @@ import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 
-/** An admin of the platform fee as it is edited. */
+/** A platform fee admin being edited. */
 export interface AdminDraft {
   /** Base58; empty = nobody. */
   admin: string
@@ -17,7 +17,7 @@ export interface AdminDraft {
 
 const KEPT_ADMIN = z.object({ admin: z.string() })
 
-/** The first of both admins: hands on its own role. */
+/** The primary admin, who can only pass on its own role. */
 export const PRIMARY_ADMIN_SECTION: Section<AdminDraft> = {
   role: 'primaryFeeAdmin',
   kind: draftOfAdmin('Primary admin'),
@@ -29,7 +29,7 @@ export const PRIMARY_ADMIN_SECTION: Section<AdminDraft> = {
   title: ({ symbol }) => `Replace the primary fee admin of ${symbol}`,
 }
 
-/** The second: either may replace it, or leave the role empty. */
+/** The secondary admin: either admin may replace it, or leave the role empty. */
 export const SECONDARY_ADMIN_SECTION: Section<AdminDraft> = {
   role: 'feeAdmin',
   kind: draftOfAdmin('Secondary admin'),

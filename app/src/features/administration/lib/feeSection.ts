@@ -15,18 +15,18 @@ import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 import { sharesText } from './sharesText.ts'
 
-/** What the platform keeps of each item; undefined = nothing entered. */
+/** Value of the platform fee of each item; undefined = nothing entered. */
 export type FeeValue =
   | { type: 'percent'; basisPoints?: number | undefined }
   | { type: 'flat'; lamports?: bigint | undefined }
 
-/** A platform fee as it is edited. */
+/** A platform fee being edited. */
 export interface FeeDraft {
   value: FeeValue
   recipients: ShareDraft[]
 }
 
-/** What is on chain, to be edited. */
+/** The fee on chain as a draft. */
 export function feeDraftOf({ platformFees }: Pick<CollectionInfo, 'platformFees'>): FeeDraft {
   const { feeValue, isFlat, recipients } = platformFees
   return {
@@ -37,7 +37,7 @@ export function feeDraftOf({ platformFees }: Pick<CollectionInfo, 'platformFees'
   }
 }
 
-/** As the client takes it; what is not entered counts as 0. */
+/** The fee in the form that the client takes; missing values count as 0. */
 export function feeInput({ value, recipients }: FeeDraft): PlatformFeeInput {
   return {
     isFeeFlat: value.type === 'flat',
@@ -47,7 +47,7 @@ export function feeInput({ value, recipients }: FeeDraft): PlatformFeeInput {
   }
 }
 
-/** The platform fee for reading; empty where nothing is entered. */
+/** The platform fee for display; empty if nothing is entered. */
 export function feeValueText(value: FeeValue, currency: Currency): string {
   if (value.type === 'percent') {
     return value.basisPoints === undefined ? '' : `${percentText(value.basisPoints)} of the price`
@@ -55,7 +55,7 @@ export function feeValueText(value: FeeValue, currency: Currency): string {
   return value.lamports === undefined ? '' : `${amountText(value.lamports, currency)} for each item`
 }
 
-/** The platform fee and who shares it, in the currency of the network. */
+/** The platform fee and its recipients, in the currency of the network. */
 export function feeSection(currency: Currency): Section<FeeDraft> {
   const kind = draftOfParts<FeeDraft>([
     { key: 'value', label: 'Platform fee', text: ({ value }) => feeValueText(value, currency) },

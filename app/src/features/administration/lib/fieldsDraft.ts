@@ -2,25 +2,25 @@ import { type CollectionInfo, LOOKUP_TABLE_KEY, type MetadataField } from '@mint
 import { type MetadataDraft, metadataDrafts } from '#entities/terms/lib/metadataDraft.ts'
 import type { Difference, DraftKind } from '#shared/form/draftOfParts.ts'
 
-/** The extra fields of a collection as they are edited. */
+/** The extra metadata fields of a collection being edited. */
 export interface FieldsDraft {
   rows: MetadataDraft[]
 }
 
-/** What has to be sent so that one draft becomes the other. */
+/** Changes that turn one draft into another. */
 export interface FieldChanges {
   add: MetadataField[]
   /** Keys. */
   remove: string[]
 }
 
-/** What is on chain, to be edited; the lookup table's field is not edited by hand. */
+/** The fields on chain as a draft, without the lookup table's, which is not edited by hand. */
 export function fieldsDraftOf({ metadata }: Pick<CollectionInfo, 'metadata'>): FieldsDraft {
   const fields = metadata.extraMetadata.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
   return { rows: metadataDrafts(fields) }
 }
 
-/** What has to be sent so that one draft becomes the other. */
+/** Changes that turn `before` into `after`. */
 export function fieldChanges(before: FieldsDraft, after: FieldsDraft): FieldChanges {
   const known = valuesOf(before)
   const kept = valuesOf(after)
@@ -32,7 +32,7 @@ export function fieldChanges(before: FieldsDraft, after: FieldsDraft): FieldChan
   }
 }
 
-/** Fields are changed one by one: by their keys, whatever their order. */
+/** Fields change one by one: by key, in any order. */
 export const FIELDS_DRAFT: DraftKind<FieldsDraft> = {
   differences,
   isSame: (a, b) => differences(a, b).length === 0,
@@ -58,7 +58,7 @@ function differences(before: FieldsDraft, after: FieldsDraft): Difference[] {
   const { add, remove } = fieldChanges(before, after)
   const known = valuesOf(before)
   const kept = valuesOf(after)
-  // Each key once, also while a key is typed that is there already.
+  // Each key once, even while an existing key is being typed again.
   const keys = new Set([...add.map(({ field }) => field), ...remove])
   return [...keys].map((key) => ({
     key,
@@ -68,12 +68,12 @@ function differences(before: FieldsDraft, after: FieldsDraft): Difference[] {
   }))
 }
 
-/** Empty only where there is no such field. */
+/** Empty if there is no such field. */
 function valueText(value: string | undefined): string {
   return value === '' ? '(empty)' : (value ?? '')
 }
 
-/** Rows of the edited where they count, in their order, else those of the chain. */
+/** Merges rows: the edited ones where they changed, in their order, else those on chain. */
 function merged(
   chain: FieldsDraft,
   edited: FieldsDraft,

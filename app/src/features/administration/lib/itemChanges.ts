@@ -8,7 +8,7 @@ export interface Texts {
   uri: string
 }
 
-/** An item that gets a new name or uri. */
+/** A change of an item's name or uri. */
 export interface ItemChange {
   /** From 1. */
   number: bigint
@@ -18,10 +18,10 @@ export interface ItemChange {
   after: Texts
 }
 
-/** An item as it is on chain. */
+/** The current texts of an item on chain. */
 export type ItemOnChain = Pick<ItemMint, 'number' | 'mint' | 'name' | 'uri'>
 
-/** Only items that would be different; those that are not on chain are left out. */
+/** Changes that make a difference; items that do not exist are left out. */
 export function itemChanges(
   wanted: readonly RequestedItem[],
   onChain: readonly ItemOnChain[],
@@ -36,7 +36,7 @@ export function itemChanges(
   })
 }
 
-/** What keeps changes from being sent, with the number of the item. */
+/** Problems that keep changes from being sent, with item numbers. */
 export function itemProblems(changes: readonly ItemChange[]): string[] {
   const problems = collectUpdateTokensProblems(changes.map(textsOf))
   return problems.map(({ path, message }) => {
@@ -45,7 +45,7 @@ export function itemProblems(changes: readonly ItemChange[]): string[] {
   })
 }
 
-/** What is left to be sent of changes, now that the chain holds this. */
+/** Changes still to be sent, given the current items on chain. */
 export function changesLeft(
   changes: readonly ItemChange[],
   onChain: readonly ItemOnChain[],

@@ -2,21 +2,21 @@ import { forEachCsvRow } from '@mintline/solana'
 import { notIssued } from './itemNumbers.ts'
 import type { RequestedItem } from './requestedItem.ts'
 
-/** Most problems that are told at once. */
+/** Maximum number of problems to report. */
 const TOLD = 5
 const NUMBER = /^\d{1,20}$/
 
-/** Items of a list, or why they cannot be taken from it. */
+/** Items parsed from a list, or the problems with it. */
 export interface ItemList {
   items: RequestedItem[]
-  /** Sentences, each with its line. */
+  /** Sentences, each with its line number. */
   problems: string[]
 }
 
 /**
- * Items out of lines of `number,name,uri`; a name or uri that is left empty stays as it is.
+ * Parses lines of `number,name,uri`; an empty name or uri stays unchanged.
  *
- * @param issued - number of the last item there is
+ * @param issued - number of the last item
  */
 export function parseItemList(text: string, issued: bigint): ItemList {
   const items = new Map<bigint, RequestedItem>()
@@ -51,7 +51,7 @@ function problemOf(text: string, { cells, hasBadQuotes, issued, items }: Row) {
   return items.has(number) ? `item ${number} is named twice.` : undefined
 }
 
-/** Spreadsheets copy tabs. */
+/** The delimiter of pasted text: spreadsheets copy tabs. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.trim().split('\n')
   return first.includes('\t') ? '\t' : first.includes(';') && !first.includes(',') ? ';' : ','

@@ -1,13 +1,13 @@
 import { EMPTY, invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
 
 const PART = /^(\d{1,20})(?:\s*[-–]\s*(\d{1,20}))?$/
-/** A range that is longer cannot be meant to be typed: all items are chosen otherwise. */
+/** A longer range is more likely a typing error; there is another way to select all items. */
 const MOST = 100_000n
 
 /**
- * Numbers of items out of numbers and ranges such as `1-5, 8`, each once and in order.
+ * Parses numbers and ranges such as `1-5, 8`; the result is sorted, without duplicates.
  *
- * @param issued - number of the last item there is
+ * @param issued - number of the last item
  */
 export function parseItemNumbers(text: string, issued: bigint): Parsed<bigint[]> {
   const parts = text
@@ -31,7 +31,7 @@ export function parseItemNumbers(text: string, issued: bigint): Parsed<bigint[]>
   return valid([...numbers].sort((one, other) => (one < other ? -1 : 1)))
 }
 
-/** Says that an item is not there, and which are. */
+/** Error for an item that does not exist, with the range of those that do. */
 export function notIssued(number: bigint, issued: bigint): string {
   return `There is no item ${number}: items 1 to ${issued} are minted.`
 }

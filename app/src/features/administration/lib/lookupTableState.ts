@@ -9,25 +9,25 @@ import {
   planLookupTable,
 } from '@mintline/solana'
 
-/** What `fetchTableFacts` tells. */
+/** Result of `fetchTableFacts`. */
 type TableFacts = Awaited<ReturnType<typeof fetchTableFacts>>
 
-/** The lookup table of a collection, and what it is good for. */
+/** State of a collection's lookup table, and the list sizes it permits. */
 export interface LookupTableState {
   table:
     | { status: 'none' }
     | { status: 'complete'; address: string; size: number }
-    /** It lacks addresses, as after a change of treasury or fee recipients. */
+    /** It lacks addresses, for example after a change of treasury or fee recipients. */
     | { status: 'incomplete'; address: string; missing: number }
-    /** The owner cannot go on with it. */
+    /** The owner cannot extend it. */
     | { status: 'unusable'; address: string; reason: string }
-  /** Wallets of the longest merkle list that mints hold now. */
+  /** Wallets in the longest merkle list that currently fits into mints. */
   walletsNow: number
   /** The same with a complete table. */
   walletsWithTable: number
 }
 
-/** What there is, by what the owner's next plan would do. */
+/** The lookup table, classified by what the owner's next plan would do. */
 export async function lookupTableState(
   info: CollectionInfo,
   facts: TableFacts,

@@ -14,7 +14,7 @@ export const METADATA_SECTION: Section<FieldsDraft> = {
     const { remove } = fieldChanges(fieldsDraftOf(info), draft)
     const add = draft.rows.map(({ field, value }) => ({ field, value }))
     return [
-      // All rows, so that what is wrong with one is found at its index.
+      // All rows, so that problems keep their row's index.
       ...collectMetadataProblems({ info, add, remove }),
       ...add.flatMap(({ field }, index) =>
         field === LOOKUP_TABLE_KEY ? [{ ...KEPT_ELSEWHERE, path: `add.${index}.field` }] : [],

@@ -2,17 +2,17 @@ import { askNode } from '@mintline/core'
 import { fetchNewOwner } from '@mintline/solana'
 import { type Connection, PublicKey } from '@solana/web3.js'
 
-/** What is known of somebody who is to own a collection. */
+/** The account of a future owner. */
 export interface OwnerFacts {
   /** Base58. */
   address: string
-  /** Whether anything is stored at the address. */
+  /** Whether there is an account at the address. */
   hasAccount: boolean
-  /** False = what is stored there is a program, a token or a record. */
+  /** False = the account is a program, a token or a record. */
   canSign: boolean
 }
 
-/** Sentences that speak against an owner; none where it looks like a wallet in use. */
+/** Reasons against an owner, as sentences; none for an address that looks like a wallet in use. */
 export function ownerWarnings({ address, hasAccount, canSign }: OwnerFacts): string[] {
   if (!canSign) {
     return ['Nobody can sign for this address, and the network will refuse it: name a wallet.']
@@ -25,7 +25,7 @@ export function ownerWarnings({ address, hasAccount, canSign }: OwnerFacts): str
   return hasAccount ? [] : ['This wallet has never been used on this network: check the address.']
 }
 
-/** Looks the new owner up, and says what speaks against it. */
+/** Looks up the new owner and returns reasons against it. */
 export async function fetchOwnerWarnings(
   connection: Connection,
   address: string,

@@ -3,13 +3,13 @@ import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 
-/** Who is to own a collection. */
+/** The future owner of a collection. */
 export interface OwnerDraft {
   /** Base58. */
   owner: string
 }
 
-/** Hands a collection to somebody else. */
+/** Transfer of ownership. */
 export const OWNERSHIP_SECTION: Section<OwnerDraft> = {
   role: 'owner',
   kind: draftOfParts<OwnerDraft>([

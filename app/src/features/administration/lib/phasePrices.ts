@@ -8,7 +8,7 @@ export interface PhasePrice {
   phases: number[]
 }
 
-/** The distinct prices of phases, lowest first; those of lists are in the lists. */
+/** The distinct prices of phases, lowest first; list phases are left out. */
 export function pricesOf(
   phases: readonly Pick<EditionPhase, 'phaseIndex' | 'phaseType' | 'priceAmount'>[],
 ): PhasePrice[] {

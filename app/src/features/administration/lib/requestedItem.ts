@@ -2,7 +2,7 @@
 export interface RequestedItem {
   /** From 1. */
   number: bigint
-  /** Empty = it stays as it is. */
+  /** Empty = unchanged. */
   name: string
   uri: string
 }

@@ -3,14 +3,14 @@ import { parseItemList } from './itemList.ts'
 import { parseItemNumbers } from './itemNumbers.ts'
 import type { RequestedItem } from './requestedItem.ts'
 
-/** New names and uris of items that are minted, as they are entered. */
+/** New names and uris of minted items, as entered. */
 export interface ItemsDraft {
-  /** One text for several items, or a line for each. */
+  /** One template for several items, or a line for each. */
   source: 'template' | 'list'
   which: 'all' | 'chosen'
   /** Numbers and ranges: `1-5, 8`. */
   numbers: string
-  /** `{}` stands for the number; empty = each stays as it is. */
+  /** `{}` stands for the number; empty = unchanged. */
   name: string
   uri: string
   /** Lines of `number,name,uri`. */
@@ -27,12 +27,12 @@ export const EMPTY_ITEMS: ItemsDraft = {
   list: '',
 }
 
-/** Items that are to change, or what is wrong, by the input's name. */
+/** Requested changes of items, or errors by input name. */
 export type RequestedItems =
   | { status: 'valid'; items: readonly RequestedItem[] }
   | { status: 'invalid'; errors: Partial<Record<keyof ItemsDraft, string>> }
 
-/** @param issued - number of the last item there is */
+/** @param issued - number of the last item */
 export function requestedItems(draft: ItemsDraft, issued: bigint): RequestedItems {
   return draft.source === 'list' ? fromList(draft, issued) : fromTemplate(draft, issued)
 }

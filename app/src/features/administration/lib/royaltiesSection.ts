@@ -13,14 +13,14 @@ import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 import { sharesText } from './sharesText.ts'
 
-/** Royalties as they are edited. */
+/** Royalties being edited. */
 export interface RoyaltiesDraft {
   /** Undefined = nothing entered. */
   basisPoints?: number | undefined
   creators: ShareDraft[]
 }
 
-/** What is on chain, to be edited. */
+/** The royalties on chain as a draft. */
 function royaltiesDraftOf({ royalties }: Pick<CollectionInfo, 'royalties'>): RoyaltiesDraft {
   return {
     basisPoints: royalties.royaltyBasisPoints,
@@ -28,7 +28,7 @@ function royaltiesDraftOf({ royalties }: Pick<CollectionInfo, 'royalties'>): Roy
   }
 }
 
-/** Royalties of later sales, and who shares them. */
+/** Royalties of later sales, and their receivers. */
 export const ROYALTIES_SECTION: Section<RoyaltiesDraft> = {
   role: 'owner',
   kind: draftOfParts<RoyaltiesDraft>([

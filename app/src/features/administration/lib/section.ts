@@ -5,29 +5,29 @@ import type { Role } from '#entities/collection/lib/roles.ts'
 import type { DraftKind } from '#shared/form/draftOfParts.ts'
 import type { z } from '#shared/lib/zod.ts'
 
-/** A change of a section, against what the chain holds at that moment. */
+/** A section's change, compared with the current state of the chain. */
 export interface SectionChange<Draft> {
   connection: Connection
-  /** As read just now. */
+  /** Read immediately before. */
   info: CollectionInfo
-  /** Base58 address of who sends and pays. */
+  /** Base58 address of the sender and payer. */
   wallet: string
-  /** What the chain holds. */
+  /** Values on chain. */
   before: Draft
   after: Draft
 }
 
-/** A part of a collection that is edited and saved by itself. */
+/** A part of a collection that is edited and saved independently. */
 export interface Section<Draft> {
-  /** Who may change it. */
+  /** Role that may change it. */
   role: Role
   kind: DraftKind<Draft>
-  /** Form in which the browser keeps what is not saved. */
+  /** Storage schema of unsaved drafts. */
   schema: z.ZodType<Draft>
   draftOf: (info: CollectionInfo) => Draft
-  /** Everything that keeps it from being saved, by paths that the inputs know. */
+  /** Problems that keep it from being saved, by input path. */
   problems: (info: CollectionInfo, draft: Draft) => readonly InputProblem[]
   plan: (change: SectionChange<Draft>) => Promise<Plan>
-  /** What saving does, for a person: `Change the collection DAWN`. */
+  /** Title of the change: `Change the collection DAWN`. */
   title: (info: CollectionInfo) => string
 }

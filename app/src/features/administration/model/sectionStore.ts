@@ -5,18 +5,18 @@ import type { Section } from '../lib/section.ts'
 
 const store = draftStore('mintline.administration')
 
-/** Place in the browser for what is not saved of a section of the collection that is open. */
+/** Browser storage for unsaved changes to a section of the open collection. */
 export function useKeptSection<Draft>(id: string, { schema }: Section<Draft>) {
   return store.of(`${useCollectionKey()} ${id}`, schema)
 }
 
-/** Forgets what is not saved of the collection that is open. */
+/** Deletes unsaved changes to the open collection. */
 export function useForgetSections(): () => void {
   const key = useCollectionKey()
   return () => store.forget(`${key} `)
 }
 
-/** Its group mint is a collection's own, unlike its symbol. */
+/** Key of the open collection: its group mint, which unlike its symbol is unique to it. */
 function useCollectionKey(): string {
   const { cluster } = useCluster()
   const { groupMint } = useOpenCollection()

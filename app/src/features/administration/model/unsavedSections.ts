@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Which sections of the page hold what is not saved. */
+/** Sections with unsaved changes. */
 export interface UnsavedSections {
   ids: ReadonlySet<string>
   tell: (id: string, isUnsaved: boolean) => void
@@ -9,19 +9,19 @@ export interface UnsavedSections {
 /** Set by the page around all sections. */
 export const UnsavedSectionsContext = createContext<UnsavedSections | undefined>(undefined)
 
-/** Which sections of the page hold what is not saved. */
+/** Sections with unsaved changes. */
 export function useUnsavedSections(): UnsavedSections {
   const sections = use(UnsavedSectionsContext)
   if (!sections) throw new Error('This is not on the administration page.')
   return sections
 }
 
-/** Whether a part of the page holds what is not saved, in any of its forms: `fee-admins/secondary`. */
+/** Whether any form in a part of the page has unsaved changes: `fee-admins/secondary`. */
 export function isUnsaved(ids: ReadonlySet<string>, part: string): boolean {
   return [...ids].some((id) => id === part || id.startsWith(`${part}/`))
 }
 
-/** Tells the page whether a section holds what is not saved. */
+/** Reports to the page whether a section has unsaved changes. */
 export function useTellUnsaved(id: string, isUnsaved: boolean): void {
   const { tell } = useUnsavedSections()
   useEffect(() => {

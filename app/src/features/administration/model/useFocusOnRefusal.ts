@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes the focus to the first input of a form that is wrong, each time that it was refused.
+ * Moves the focus to the first invalid input of a form after each refusal.
  *
- * @param refusals - how often that was; 0 = everything was right
+ * @param refusals - number of refusals so far; 0 = none
  */
 export function useFocusOnRefusal(refusals: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

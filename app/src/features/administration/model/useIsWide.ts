@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on, the sections have their list beside them. */
+/** From this width on, there is a list of the sections beside them. */
 const WIDE = '(min-width: 64rem)'
 
 /** Whether there is room for all sections at once. */

@@ -13,15 +13,15 @@ import { countText } from '#shared/lib/countText.ts'
 import { changesLeft, type ItemChange, itemChanges } from '../lib/itemChanges.ts'
 import type { RequestedItem } from '../lib/requestedItem.ts'
 
-/** How far new texts of items have come. */
+/** Progress of an update of items. */
 export type ItemsUpdate =
   | { status: 'editing' }
   | { status: 'reading'; progress: ReadProgress | undefined }
   | { status: 'unreadable'; error: unknown }
-  /** What would change, as the chain was when it was read. */
+  /** The changes, computed from the items as last read. */
   | { status: 'shown'; changes: readonly ItemChange[] }
 
-/** Reads the items that are to change, and has the changes reviewed and sent. */
+/** Reads the affected items, then reviews and sends the changes. */
 export function useItemsUpdate() {
   const { editions, symbol } = useOpenCollection()
   const { connection } = useCluster()
@@ -58,7 +58,7 @@ export function useItemsUpdate() {
   }
   return {
     state,
-    /** Goes back to the inputs, and stops what is being read. */
+    /** Returns to the inputs, and cancels reading. */
     edit() {
       reading.current?.abort()
       setState({ status: 'editing' })
@@ -75,7 +75,7 @@ export function useItemsUpdate() {
         if (!controller.signal.aborted) setState({ status: 'unreadable', error })
       }
     },
-    /** Whether everything was confirmed. */
+    /** Resolves to true if everything was confirmed. */
     async save(changes: readonly ItemChange[]): Promise<boolean> {
       const { status } = await review({
         title: `Update ${countText(changes.length, 'item')} of ${symbol}`,

@@ -13,7 +13,7 @@ import { useOpenCollection } from '#entities/collection/model/collectionContext.
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { type LookupTableState, lookupTableState } from '../lib/lookupTableState.ts'
 
-/** The lookup table of the collection that is open, and how it gets what it lacks. */
+/** The lookup table of the open collection, and a way to complete it. */
 export function useLookupTable() {
   const info = useOpenCollection()
   const { connection } = useCluster()

@@ -15,34 +15,34 @@ import type { Section } from '../lib/section.ts'
 import { useKeptSection } from './sectionStore.ts'
 import { useTellUnsaved } from './unsavedSections.ts'
 
-/** A section as it is edited. */
+/** State of a section being edited. */
 export interface SectionState<Draft> extends FormState<Draft, Difference> {
-  /** From the chain to the draft; empty = nothing is edited. */
+  /** From the chain to the draft; empty = unchanged. */
   differences: readonly Difference[]
   info: CollectionInfo
   role: RoleState
-  /** By path; empty until it is tried to save for the first time. */
+  /** By path; empty until the first attempt to save. */
   errors: ErrorsByPath
-  /** Counts the tries that something kept from going on, to take the focus there. */
+  /** Number of refused attempts to save, for moving the focus. */
   refusals: number
-  /** Whether everything is right; from now on what is not is shown beside its input. */
+  /** Validates the draft and from then on shows errors beside inputs; true = valid. */
   check: () => boolean
-  /** Has it reviewed and sent; the inputs stay as they are unless all is confirmed. */
+  /** Reviews and sends the changes; input is kept unless everything is confirmed. */
   save: (options: SaveOptions) => Promise<void>
 }
 
-/** What the review of a change shows. */
+/** Options of the review. */
 export interface SaveOptions {
   /** Verb on the button that sends. */
   confirmLabel: string
-  /** Whose balances to show beside that of the wallet. */
+  /** Accounts whose balances are shown besides the wallet's. */
   accounts?: readonly NamedAccount[]
 }
 
 /**
- * Edits and saves a section of the collection that is open.
+ * Edits and saves a section of the open collection.
  *
- * @param id - tells its inputs from those of other sections
+ * @param id - distinguishes its inputs from those of other sections
  */
 export function useSection<Draft>(id: string, section: Section<Draft>): SectionState<Draft> {
   const info = useOpenCollection()
@@ -55,10 +55,10 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
   const { draft, isDirty, change, discard, against } = form
   const [refusals, setRefusals] = useState(0)
   const [isSaved, setIsSaved] = useState(false)
-  // Also while another account is connected: it is there again with that of the role.
+  // Also while another account is connected: the draft reappears with the right one.
   useTellUnsaved(id, isDirty)
 
-  // Only once the page knows what the chain holds now, and has nothing that was entered since.
+  // Only once the page knows the current values on chain and has nothing entered since.
   useEffect(() => {
     if (!isSaved || isDirty) return
     setIsSaved(false)
@@ -70,7 +70,7 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
     const before = section.draftOf(fresh)
     const { draft: after, conflicts } = against(before)
     if (conflicts.length > 0) {
-      // The form shows what has changed, once the page knows of it.
+      // The form shows the changed values once the page has refetched them.
       void invalidate()
       throw new Error(changedMeanwhile(conflicts.map(({ label }) => label)))
     }

@@ -3,7 +3,7 @@ import type { UnsavedSections } from './unsavedSections.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Keeps, for the page, which of its sections hold what is not saved. */
+/** State of the page: its sections with unsaved changes. */
 export function useUnsavedIds(): UnsavedSections {
   const [ids, setIds] = useState(NONE)
   const tell = useCallback((id: string, isUnsaved: boolean) => {

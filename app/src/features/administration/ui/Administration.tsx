@@ -9,7 +9,7 @@ import { ADMINISTRATION_PARTS } from './administrationParts.ts'
 import { PartNavigation } from './PartNavigation.tsx'
 import { SectionCard } from './SectionCard.tsx'
 
-/** Everything that can be changed of the collection that is open, each part saved by itself. */
+/** Everything that can be changed in the open collection; each part is saved by itself. */
 export function Administration() {
   const unsaved = useUnsavedIds()
   const forget = useForgetSections()
@@ -39,7 +39,7 @@ export function Administration() {
   )
 }
 
-/** Which parts are open on a phone: those that were opened, and the one that the address names. */
+/** Parts expanded on a phone: those opened so far, and the one in the page's address. */
 function useOpenParts() {
   const anchor = useRouterState({ select: ({ location }) => location.hash })
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set([anchor]))

@@ -4,13 +4,13 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 
 interface ChangedMeanwhileProps {
-  /** From what was edited to what the chain holds now. */
+  /** From the edited values to the current ones on chain. */
   conflicts: readonly Difference[]
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-/** Says that what is being edited was changed on chain, and has the person choose. */
+/** Notice that edited values were changed on chain, with the choice of a side. */
 export function ChangedMeanwhile({ conflicts, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
   if (conflicts.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { COLLECTION_SECTION, type CollectionDraft } from '../lib/collectionSecti
 import { type SectionState, useSection } from '../model/useSection.ts'
 import { SectionForm } from './SectionForm.tsx'
 
-/** Names, limits, treasury and co-sign of the collection that is open. */
+/** Names, limits, treasury and co-signer of the open collection. */
 export function CollectionSection({ id }: { id: string }) {
   const section = useSection(id, COLLECTION_SECTION)
   const { role, info, draft, save } = section

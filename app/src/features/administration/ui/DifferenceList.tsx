@@ -4,11 +4,11 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
 interface DifferenceListProps {
   differences: readonly Difference[]
-  /** What stands where there is nothing. Default: nothing. */
+  /** Text for a missing value. Default: nothing. */
   empty?: string
 }
 
-/** What would change, from what to what. */
+/** Differences, from old to new value. */
 export function DifferenceList({ differences, empty = 'nothing' }: DifferenceListProps) {
   return (
     <dl className="flex flex-col gap-2.5">
@@ -36,6 +36,6 @@ interface TextProps {
 
 function Text({ text, empty, className }: TextProps) {
   if (text === '') return <span className="text-subtle italic">{empty}</span>
-  // Whole, with its own direction: a mark of direction may be what changes.
+  // In full, with its own direction: a direction mark may be the only change.
   return <bdi className={`min-w-0 whitespace-pre-line break-all ${className}`}>{text}</bdi>
 }

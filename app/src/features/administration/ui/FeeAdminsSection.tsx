@@ -12,7 +12,7 @@ import type { Section } from '../lib/section.ts'
 import { useSection } from '../model/useSection.ts'
 import { SectionForm } from './SectionForm.tsx'
 
-/** Who may change the platform fee of the collection that is open. */
+/** The platform fee admins of the open collection. */
 export function FeeAdminsSection({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-8">
@@ -37,7 +37,7 @@ export function FeeAdminsSection({ id }: { id: string }) {
 interface AdminFormProps {
   id: string
   label: string
-  /** What only the role may do. */
+  /** The action reserved for the role. */
   to: string
   hint: string
   section: Section<AdminDraft>

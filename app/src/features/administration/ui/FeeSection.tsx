@@ -12,7 +12,7 @@ import { PhaseSplits } from './PhaseSplits.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { Shares } from './Shares.tsx'
 
-/** The platform fee of the collection that is open. */
+/** The platform fee of the open collection. */
 export function FeeSection({ id }: { id: string }) {
   const { currency } = useCluster().identity
   const section = useSection(id, feeSection(currency))

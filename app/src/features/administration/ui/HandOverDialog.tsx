@@ -10,12 +10,12 @@ interface HandOverDialogProps {
   info: CollectionInfo
   /** Base58. */
   newOwner: string
-  /** Sentences that speak against this owner. */
+  /** Reasons against this owner, as sentences. */
   doubts: readonly string[]
   onConfirm: () => void
 }
 
-/** Asks before a collection is given away, for its symbol. */
+/** Confirmation of a transfer of ownership: the symbol has to be typed. */
 export function HandOverDialog({ info, newOwner, doubts, ...dialog }: HandOverDialogProps) {
   return (
     <AlertDialog

@@ -8,7 +8,7 @@ import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
 import { type ItemChange, itemProblems } from '../lib/itemChanges.ts'
 
-/** Most problems that are shown at once. */
+/** Maximum number of problems to show. */
 const SHOWN = 5
 
 const COLUMNS: readonly DataColumn<ItemChange>[] = [
@@ -38,7 +38,7 @@ interface ItemChangesProps {
   onSave: () => void
 }
 
-/** What would become of each item, and what sends it. */
+/** The change of each item, and the button that sends them. */
 export function ItemChanges({ changes, onDiscard, onSave }: ItemChangesProps) {
   const { readiness } = useSendSession()
   const problems = itemProblems(changes)
@@ -81,7 +81,7 @@ export function ItemChanges({ changes, onDiscard, onSave }: ItemChangesProps) {
   )
 }
 
-/** Both texts whole, each with its own direction: a mark of direction may be what changes. */
+/** Both texts in full, each with its own direction: a direction mark may be the only change. */
 function Change({ before, after }: { before: string; after: string }) {
   if (before === after) return <bdi className="text-subtle">{after}</bdi>
   return (

@@ -8,12 +8,12 @@ import type { ItemsDraft } from '../lib/requestedItems.ts'
 interface ItemsFieldsProps {
   draft: ItemsDraft
   onChange: (draft: ItemsDraft) => void
-  /** Number of the last item there is. */
+  /** Number of the last item. */
   issued: bigint
   errors: Partial<Record<keyof ItemsDraft, string>>
 }
 
-/** Which items get which texts: one text for several, or a line for each. */
+/** Items and their new texts: one template for several, or a line for each. */
 export function ItemsFields({ draft, onChange, issued, errors }: ItemsFieldsProps) {
   const edit = (part: Partial<ItemsDraft>) => onChange({ ...draft, ...part })
   return (

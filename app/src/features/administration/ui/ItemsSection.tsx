@@ -6,7 +6,7 @@ import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import { countText } from '#shared/lib/countText.ts'
 import { ItemsForm } from './ItemsForm.tsx'
 
-/** New names and uris of items that are minted. */
+/** New names and uris of minted items. */
 export function ItemsSection({ id }: { id: string }) {
   const info = useOpenCollection()
   const role = useRole('owner', info)
@@ -35,7 +35,7 @@ export function ItemsSection({ id }: { id: string }) {
         </p>
       )}
       {wasHeld.current && issued > 0n && (
-        // Out of sight for other accounts: what was written is there again with the owner's.
+        // Hidden for other accounts: the owner's input reappears with its account.
         <div hidden={!isHeld}>
           <ItemsForm id={id} issued={issued} />
         </div>

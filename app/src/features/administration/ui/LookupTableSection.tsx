@@ -11,10 +11,10 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import type { LookupTableState } from '../lib/lookupTableState.ts'
 import { useLookupTable } from '../model/useLookupTable.ts'
 
-/** Verb of what the table needs. */
+/** Verbs for the table's next step. */
 const ACTIONS = { none: 'Create', incomplete: 'Extend', unusable: 'Replace' } as const
 
-/** The lookup table of the collection that is open, which mints with long merkle proofs need. */
+/** The lookup table of the open collection, needed to mint with long merkle proofs. */
 export function LookupTableSection() {
   const { info, query, complete } = useLookupTable()
   const { data, error, refetch } = query

@@ -13,7 +13,7 @@ import { HandOverDialog } from './HandOverDialog.tsx'
 import { HandOverFacts } from './HandOverFacts.tsx'
 import { SectionForm } from './SectionForm.tsx'
 
-/** Hands the collection that is open to somebody else. */
+/** Transfer of the open collection to another owner. */
 export function OwnershipSection({ id }: { id: string }) {
   const { connection } = useCluster()
   const section = useSection(id, OWNERSHIP_SECTION)
@@ -50,7 +50,7 @@ export function OwnershipSection({ id }: { id: string }) {
         value={draft.owner === info.creator ? '' : draft.owner}
         onChange={({ target }) => change({ owner: target.value || info.creator })}
         error={errors.newOwner}
-        // What was looked up is what is handed to.
+        // The address that was looked up must be the one in the transaction.
         readOnly={look.isPending}
         spellCheck={false}
         autoCapitalize="off"

@@ -6,11 +6,11 @@ import type { AdministrationPart } from './administrationParts.ts'
 
 interface PartNavigationProps {
   parts: readonly AdministrationPart[]
-  /** Parts that hold what is not saved. */
+  /** Parts with unsaved changes. */
   unsaved: ReadonlySet<string>
 }
 
-/** The parts of the page, beside them. */
+/** Navigation between the parts of the page, beside them. */
 export function PartNavigation({ parts, unsaved }: PartNavigationProps) {
   return (
     <nav aria-label="Administration" className="sticky top-20">

@@ -14,7 +14,7 @@ interface PhaseSplitsProps {
   terms: SaleTerms
 }
 
-/** What a fee means at the prices of the phases: who gets what, and which price is below it. */
+/** Splits of the phases' prices under a fee, with those prices that the fee exceeds. */
 export function PhaseSplits({ info, terms }: PhaseSplitsProps) {
   const { currency } = useCluster().identity
   const prices = pricesOf(info.phases)

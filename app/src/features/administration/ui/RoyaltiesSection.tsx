@@ -11,7 +11,7 @@ import { FocusOnError } from './FocusOnError.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { Shares } from './Shares.tsx'
 
-/** Royalties of the collection that is open. */
+/** Royalties of the open collection. */
 export function RoyaltiesSection({ id }: { id: string }) {
   const section = useSection(id, ROYALTIES_SECTION)
   const account = useAccount()

@@ -9,14 +9,14 @@ interface SectionCardProps {
   id: string
   title: string
   description: string
-  /** Whether what it is given away with it cannot be undone. */
+  /** Whether changes made in it cannot be undone. */
   dangerous?: boolean
-  /** Undefined = it cannot be closed and has no button for it. */
+  /** Undefined = it cannot be collapsed and has no button for it. */
   disclosure: { isOpen: boolean; toggle: () => void } | undefined
   children: ReactNode
 }
 
-/** A section of the page: always open where there is room, opened by its head on phones. */
+/** A section of the page: always open on wide screens, collapsible on phones. */
 export function SectionCard({
   id,
   title,

@@ -7,21 +7,21 @@ import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 
 interface SectionFormProps<Draft> {
-  /** Name for screen readers. */
+  /** Label for screen readers. */
   label: string
   section: SectionState<Draft>
   /** Default: Save. */
   saveLabel?: string
-  /** Whether something is given away for good. */
+  /** Whether the change cannot be undone. */
   dangerous?: boolean
-  /** Whether saving is about to begin. */
+  /** Whether saving is being prepared. */
   busy?: boolean
-  /** Called once everything is right. */
+  /** Called once the input is valid. */
   onSave: () => void
   children: ReactNode
 }
 
-/** Inputs of a section, what they would change, and what saves or discards it. */
+/** Inputs of a section with a summary of changes, and buttons to save or discard them. */
 export function SectionForm<Draft>({ label, section, onSave, ...rest }: SectionFormProps<Draft>) {
   const { differences, conflicts, refusals, check, keepMine, takeTheirs } = section
   const { readiness } = useSendSession()
@@ -48,7 +48,7 @@ export function SectionForm<Draft>({ label, section, onSave, ...rest }: SectionF
 
 interface SaveBarProps<Draft>
   extends Pick<SectionFormProps<Draft>, 'section' | 'saveLabel' | 'dangerous' | 'busy'> {
-  /** Why it cannot be saved now; undefined = it can. */
+  /** Why saving is not possible now; undefined = it is. */
   blocked: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Share } from '@mintline/solana'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 
-/** Who shares something, for reading. */
+/** Receivers with their shares, read-only. */
 export function Shares({ shares }: { shares: readonly Share[] }) {
   if (shares.length === 0) return 'Nobody'
   return (

@@ -14,12 +14,12 @@ export interface AdministrationPart {
   id: string
   title: string
   description: string
-  /** Whether something can be given away for good in it. */
+  /** Whether changes made in it cannot be undone. */
   dangerous?: boolean
   Content: ComponentType<{ id: string }>
 }
 
-/** In the order of the page; what cannot be undone comes last. */
+/** In the order of the page, irreversible ones last. */
 export const ADMINISTRATION_PARTS: readonly AdministrationPart[] = [
   {
     id: 'collection',

@@ -5,34 +5,34 @@ import type { ListOutcome, ListRun, RunBase } from './listRun.ts'
 import { type RunTools, type StorageEffects, storedRun } from './storedRun.ts'
 import { waitingText } from './waitingText.ts'
 
-/** A change of a list, and what makes it. */
+/** A change of a list and the function that makes it. */
 export interface RunRequest extends RunBase {
   /** Changes the list on chain. */
   change: (tools: RunTools) => Promise<ListOutcome>
-  /** Called once it is known how it ended, before anybody is told. */
+  /** Called with the outcome known, before listeners are notified. */
   onEnd: () => void
 }
 
-/** What runs do to the browser. */
+/** Side effects of runs in the browser. */
 export interface RunEffects extends StorageEffects {
-  /** Hears of every run that starts and ends. */
+  /** Called when a run starts and when it ends. */
   announce: (run: ListRun) => void
 }
 
-/** Changes of lists that go on whatever page is open; one for each list. */
+/** Changes of lists, independent of the open page; at most one per list. */
 export interface ListRuns {
-  /** The run of a list that goes on, or whose end nobody has put away yet. */
+  /** The run of a list that is in progress, or has ended and was not dismissed yet. */
   get: (key: string) => ListRun | undefined
   subscribe: (listener: () => void) => () => void
-  /** Starts one, unless the list has one that goes on. Never rejects: the run says how it ended. */
+  /** Starts a run, unless the list has one in progress. Never rejects: the run has the outcome. */
   start: (request: RunRequest) => Promise<void>
-  /** Sends no more; what is on its way is waited for. */
+  /** Stops sending; pending transactions are still waited for. */
   cancel: (key: string) => void
-  /** Puts away the end of a run. */
+  /** Dismisses the result of a run. */
   dismiss: (key: string) => void
 }
 
-/** Makes the place where runs are. */
+/** Creates the registry of runs. */
 export function createListRuns(effects: RunEffects): ListRuns {
   const runs = new Map<string, ListRun>()
   const controllers = new Map<string, AbortController>()

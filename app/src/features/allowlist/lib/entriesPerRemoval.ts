@@ -4,10 +4,10 @@ import {
   planRemoveAllowlistEntries,
 } from '@mintline/solana'
 
-/** More than fit into one transaction, and few enough to be planned at once. */
+/** More than fit into one transaction, and few enough to plan at once. */
 const SAMPLE = 60
 
-/** How many removals fit into one transaction, as far as the first of these entries show. */
+/** How many removals fit into one transaction, estimated from the first of these entries. */
 export function entriesPerRemoval(
   info: CollectionInfo,
   { phaseIndex, entries }: { phaseIndex: number; entries: readonly AllowlistEntry[] },

@@ -5,10 +5,10 @@ import {
   diffAllowlist,
 } from '@mintline/solana'
 
-/** What would become of an entry. */
+/** State of an entry compared with the chain. */
 export type EntryState = 'new' | 'changed' | 'unchanged' | 'onlyOnChain'
 
-/** An entry to read: what is wanted, or where nothing is wanted what is on chain. */
+/** An entry for display: the wanted one, or else the one on chain. */
 export interface EntryRow {
   user: string
   /** Lamports for one item. */
@@ -16,18 +16,18 @@ export interface EntryRow {
   /** Most items in the phase. */
   amount: number
   state: EntryState
-  /** What is on chain where something else is wanted. */
+  /** The entry on chain, if another one is wanted. */
   before: { price: bigint; amount: number } | undefined
 }
 
-/** A list beside what is on chain. */
+/** A list compared with the entries on chain. */
 export interface Comparison {
   rows: Record<EntryState, readonly EntryRow[]>
-  /** What is to be written, new entries first. */
+  /** Entries to write, new ones first. */
   toWrite: readonly AllowlistEntryInput[]
 }
 
-/** How a list differs from what is on chain, as rows. */
+/** Compares a list with the entries on chain. */
 export function compareList(
   entries: readonly AllowlistEntryInput[],
   onChain: readonly AllowlistEntry[],
@@ -44,12 +44,12 @@ export function compareList(
   }
 }
 
-/** What is on chain, as rows. */
+/** Entries on chain as rows. */
 export function rowsOnChain(onChain: readonly AllowlistEntry[]): EntryRow[] {
   return onChain.map((entry) => rowOf(entry, 'onlyOnChain'))
 }
 
-/** Rows whose wallet has this text in its address, in whatever case. */
+/** Rows whose wallet address contains a text, ignoring case. */
 export function searchRows(rows: readonly EntryRow[], text: string): readonly EntryRow[] {
   const wanted = text.trim().toLowerCase()
   return wanted === '' ? rows : rows.filter(({ user }) => user.toLowerCase().includes(wanted))

@@ -2,7 +2,7 @@ import { type AllowlistEntry, formatCsv } from '@mintline/solana'
 import { exactJson } from '#shared/lib/exactJson.ts'
 import type { FailedEntry } from './listRun.ts'
 
-/** Entries on chain as JSON; prices are digits, because JSON numbers do not hold all of them. */
+/** Entries on chain as JSON; prices are strings, because JSON numbers are not exact. */
 export function entriesJson(entries: readonly AllowlistEntry[]): string {
   const rows = entries.map(({ user, price, amount, payer, address }) => ({
     wallet: user,
@@ -14,7 +14,7 @@ export function entriesJson(entries: readonly AllowlistEntry[]): string {
   return exactJson(rows)
 }
 
-/** Entries that failed, and why; those to be written can be read again as a list. */
+/** Failed entries with reasons; the file can be read again as a list. */
 export function failuresCsv(failures: readonly FailedEntry[]): string {
   return formatCsv(
     ['address', 'price_lamports', 'amount', 'reason'],

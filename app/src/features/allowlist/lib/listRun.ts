@@ -9,7 +9,7 @@ import type {
 } from '@mintline/solana'
 import type { WantedList } from './wantedList.ts'
 
-/** What a run came to, as the client reports it. */
+/** The client's report of a run. */
 export type ListOutcome =
   | { operation: 'upsert'; report: UpsertReport }
   | { operation: 'remove'; report: RemovalReport }
@@ -18,48 +18,48 @@ export type ListOutcome =
 export type RunEnd =
   /** Every entry was tried; some may have failed. */
   | { status: 'finished'; outcome: ListOutcome }
-  /** The person stopped it; what was on its way was waited for. */
+  /** The person stopped it; pending transactions were waited for. */
   | { status: 'cancelled'; outcome: ListOutcome | undefined }
-  /** The person said no in their wallet. */
+  /** The person rejected it in the wallet. */
   | { status: 'rejected'; outcome: ListOutcome }
   | { status: 'failed'; error: unknown }
 
-/** A change of a list that a person has asked for. */
+/** A requested change of a list. */
 export interface RunBase {
   scope: JournalScope
-  /** What it is called: `Phase 0 of Dawn Chorus`. */
+  /** Display name: `Phase 0 of Dawn Chorus`. */
   listName: string
   wanted: WantedList
 }
 
-/** Where a change of a list is. */
+/** Progress of a change of a list. */
 export type ListRun = RunBase &
   (
     | {
         status: 'running'
-        /** Undefined while the list is read. */
+        /** Undefined while the list is being read. */
         progress: AllowlistProgress | undefined
-        /** Why nothing moves, in a sentence; undefined while something does. */
+        /** Why the run is waiting, in a sentence; undefined while it is not. */
         waiting: string | undefined
         isCancelling: boolean
       }
     | { status: 'ended'; end: RunEnd }
   )
 
-/** An entry that is not as it should be, and why. */
+/** An entry that could not be written or removed, and why. */
 export interface FailedEntry {
   user: string
-  /** What it should be; undefined where it should be gone. */
+  /** The wanted entry; undefined = it should be removed. */
   entry: AllowlistEntryInput | undefined
   reason: string
 }
 
-/** Count of entries that a run itself wrote or removed. */
+/** Number of entries that a run itself wrote or removed. */
 export function changedBy({ operation, report }: ListOutcome): number {
   return operation === 'upsert' ? report.added + report.changed : report.removed
 }
 
-/** Entries that a run gave up. */
+/** Failed entries of a run. */
 export function failuresOf(
   outcome: ListOutcome | undefined,
 ): readonly (FailedUpsert | FailedRemoval)[] {
@@ -69,7 +69,7 @@ export function failuresOf(
     : outcome.report.failedRemovals
 }
 
-/** The same as rows to read. */
+/** The same as rows for display. */
 export function failedEntries(outcome: ListOutcome | undefined): FailedEntry[] {
   return failuresOf(outcome).map((failure) => ({
     user: 'entry' in failure ? failure.entry.user : failure.user,
@@ -78,14 +78,14 @@ export function failedEntries(outcome: ListOutcome | undefined): FailedEntry[] {
   }))
 }
 
-/** What to ask for so that only the entries that failed are tried again. */
+/** A request that retries only the failed entries. */
 export function wantedAgain(outcome: ListOutcome): WantedList {
   return outcome.operation === 'upsert'
     ? { operation: 'upsert', entries: outcome.report.failedUpserts.map(({ entry }) => entry) }
     : { operation: 'remove', users: outcome.report.failedRemovals.map(({ user }) => user) }
 }
 
-/** Whether something of what was asked for is left to do, and has been begun. */
+/** Whether a run was started and left something undone. */
 export function isUnfinished(end: RunEnd, hasBegun: boolean): boolean {
   return end.status === 'finished' ? failuresOf(end.outcome).length > 0 : hasBegun
 }

@@ -2,7 +2,7 @@ import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import type { ListOutcome } from './listRun.ts'
 
-/** What a run did, line by line; lines of what did not happen are left out. */
+/** Results of a run as lines; zero counts are left out. */
 export function reportLines(
   { operation, report }: ListOutcome,
   currency: Currency,

@@ -4,17 +4,17 @@ import { entriesText } from './entriesText.ts'
 import { changedBy, type ListOutcome } from './listRun.ts'
 import { beforeText } from './runTexts.ts'
 
-/** Whose run it was, and when. */
+/** Wallet, network and end of a run. */
 interface RunFacts extends Pick<TransactionRecord, 'genesisHash' | 'wallet'> {
-  /** What the list is called: `Phase 0 of Dawn Chorus`. */
+  /** Display name of the list: `Phase 0 of Dawn Chorus`. */
   listName: string
   /** Milliseconds since 1970. */
   endedAt: number
 }
 
 /**
- * One line among the recent transactions for all that a run sent, with the signature of the last that
- * landed; undefined where none did.
+ * One entry in the recent transactions for a whole run, with the signature of the last transaction that
+ * landed; undefined if none did.
  */
 export function runRecord(
   outcome: ListOutcome,
@@ -33,7 +33,7 @@ export function runRecord(
     wallet,
     status: 'confirmed',
     signedAt: endedAt,
-    // It has landed: nobody asks whether it still may.
+    // It has landed: nobody checks whether it still can.
     lastValidBlockHeight: 0,
   }
 }

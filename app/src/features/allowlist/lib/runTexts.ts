@@ -6,12 +6,12 @@ import { listKey } from './listKey.ts'
 import { changedBy, failuresOf, type ListOutcome, type ListRun, type RunEnd } from './listRun.ts'
 import { sizeOf, type WantedList } from './wantedList.ts'
 
-/** Count of entries that are as they should be after a run, whoever saw to it. */
+/** Number of entries as wanted after a run, whoever changed them. */
 function doneAfter(outcome: ListOutcome): number {
   return changedBy(outcome) + outcome.report.skipped
 }
 
-/** `170 were on chain before`: entries that a run found done already; undefined = none. */
+/** `170 were on chain before`: entries that needed no change; undefined = none. */
 export function beforeText({ operation, report }: ListOutcome): string | undefined {
   const { skipped } = report
   if (skipped === 0) return undefined
@@ -19,7 +19,7 @@ export function beforeText({ operation, report }: ListOutcome): string | undefin
   return `${skipped.toLocaleString('en')} ${wasOrWere(skipped)} ${state} before`
 }
 
-/** Counts of what a run did itself and what it found done; undefined where it did everything itself. */
+/** Entries changed by the run and found done already; undefined if it changed all of them. */
 function nowAndBeforeText(outcome: ListOutcome): string | undefined {
   const before = beforeText(outcome)
   if (before === undefined) return undefined
@@ -36,13 +36,13 @@ function wasOrWere(count: number): string {
   return count === 1 ? 'was' : 'were'
 }
 
-/** What is being done, for a person. */
+/** Title of a run in progress. */
 export function runTitle(wanted: WantedList): string {
   const entries = entriesText(sizeOf(wanted))
   return wanted.operation === 'upsert' ? `Writing ${entries}` : `Removing ${entries}`
 }
 
-/** What is true of the entries that a run has dealt with. */
+/** `12 entries are written`: the result for the entries handled so far. */
 function doneText(wanted: WantedList, done: number): string {
   const total = sizeOf(wanted)
   const counted =
@@ -51,7 +51,7 @@ function doneText(wanted: WantedList, done: number): string {
   return `${counted} ${verb} ${wanted.operation === 'upsert' ? 'on chain' : 'removed'}`
 }
 
-/** How a run ended, in a title and a sentence. */
+/** Title and sentence for the end of a run. */
 export function endTexts(
   wanted: WantedList,
   end: RunEnd,
@@ -72,7 +72,7 @@ export function endTexts(
   return { kind: 'calm', title, detail: `${doneText(wanted, done)}. Nothing is lost.` }
 }
 
-/** The one notice of a run. */
+/** The toast of a run. */
 export function runNotice(run: ListRun): Notice {
   const id = `allowlist ${listKey(run.scope)}`
   if (run.status === 'running') {
@@ -82,7 +82,7 @@ export function runNotice(run: ListRun): Notice {
   return { id, kind, title, description: [run.listName, detail].filter(Boolean).join('. ') }
 }
 
-/** How fast a run is and how long it will take. */
+/** Rate and remaining time of a run. */
 export function paceText({
   entriesPerSecond,
   secondsLeft,

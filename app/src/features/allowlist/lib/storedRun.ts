@@ -4,7 +4,7 @@ import { listKey } from './listKey.ts'
 import { isUnfinished, type ListOutcome, type RunEnd } from './listRun.ts'
 import type { StoredList, WantedList } from './wantedList.ts'
 
-/** What a run hands to the client. */
+/** Dependencies that a run passes to the client. */
 export interface RunTools {
   journal: AllowlistJournal
   signal: AbortSignal
@@ -12,9 +12,9 @@ export interface RunTools {
   onNodeFailure: (error: MintlineError) => void
 }
 
-/** Where a browser keeps what was asked for. */
+/** Storage of requests in the browser. */
 export interface StorageEffects {
-  /** Rejects where another tab is at the list. */
+  /** Rejects while another tab holds the list's lock. */
   lock: <Result>(list: string, work: () => Promise<Result>) => Promise<Result>
   openJournal: (scope: JournalScope) => Promise<AllowlistJournal>
   kept: (scope: JournalScope) => Promise<StoredList | undefined>
@@ -30,8 +30,8 @@ interface KeptRun {
 }
 
 /**
- * Changes a list while no other tab does, and keeps what was asked for until all of it is done. Never
- * rejects: what goes wrong is how it ended.
+ * Changes a list while holding its lock, and stores the request until all of it is done. Never
+ * rejects: errors become the run's end.
  */
 export function storedRun(
   { scope, wanted, act, tools }: KeptRun,
@@ -53,7 +53,7 @@ export function storedRun(
   return effects.lock(listKey(scope), run).catch((error: unknown): RunEnd => failed(error))
 }
 
-/** How a change ended. A wallet's no ends it early, and so does the person's signal. */
+/** How a change ended. A rejection in the wallet ends it early, and so does the person's signal. */
 async function endOf(act: () => Promise<ListOutcome>, signal: AbortSignal): Promise<RunEnd> {
   try {
     const outcome = await act()

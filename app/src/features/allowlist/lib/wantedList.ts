@@ -1,27 +1,27 @@
 import type { AllowlistEntry, AllowlistEntryInput, JournalScope } from '@mintline/solana'
 import { diffAllowlist } from '@mintline/solana'
 
-/** What a person asked to be done to a list. */
+/** A requested change of a list. */
 export type WantedList =
-  /** These entries shall be on chain. */
+  /** Entries to write. */
   | { operation: 'upsert'; entries: readonly AllowlistEntryInput[] }
-  /** The entries of these wallets shall be gone. */
+  /** Wallets whose entries to remove. */
   | { operation: 'remove'; users: readonly string[] }
 
-/** A wanted list as it is kept, so that it can be finished after a reload. */
+/** A requested change in the form stored for resuming after a reload. */
 export interface StoredList {
   scope: JournalScope
   wanted: WantedList
-  /** Milliseconds since 1970, when it was asked for. */
+  /** Milliseconds since 1970 when it was requested. */
   since: number
 }
 
-/** How many entries a wanted list is about. */
+/** Number of entries in a request. */
 export function sizeOf(wanted: WantedList): number {
   return wanted.operation === 'upsert' ? wanted.entries.length : wanted.users.length
 }
 
-/** How many entries of a wanted list are as they should be. */
+/** Number of entries of a request that are already as wanted. */
 export function doneOf(wanted: WantedList, onChain: readonly AllowlistEntry[]): number {
   if (wanted.operation === 'upsert') return diffAllowlist(wanted.entries, onChain).unchanged.length
   const there = new Set<string>(onChain.map(({ user }) => user))

@@ -1,33 +1,33 @@
 import { LAMPORTS_PER_SIGNATURE, upsertCosts as upsertListCosts } from '@mintline/solana'
 
-/** What changing a list costs, as far as it is known before. */
+/** Estimated costs of changing a list. */
 export interface ChangeCosts {
   transactions: number
-  /** Lamports that the entries lock; negative where they are freed. */
+  /** Lamports locked by the entries; negative where they are released. */
   rent: bigint
-  /** Lamports for the network, without priority fees. */
+  /** Network fees in lamports, without priority fees. */
   fees: bigint
-  /** How often the wallet asks its user. */
+  /** Number of approvals in the wallet. */
   approvals: number
 }
 
 interface CostInput {
-  /** Entries of wallets that have none; they alone lock rent. */
+  /** New entries; only these lock rent. */
   added: number
   changed: number
-  /** Lamports of an entry. */
+  /** Rent of one entry in lamports. */
   entryRent: bigint
-  /** Transactions that the wallet signs at once. */
+  /** Transactions signed in one approval. */
   signAtOnce: number
 }
 
-/** What writing entries costs. */
+/** Estimated costs of writing entries. */
 export function upsertCosts({ added, changed, entryRent, signAtOnce }: CostInput): ChangeCosts {
   const { transactions, rent } = upsertListCosts({ added, changed, rentOf: () => entryRent })
   return costsOf({ transactions, rent, signAtOnce })
 }
 
-/** What removing entries costs and brings back. */
+/** Estimated costs and returned rent of removing entries. */
 export function removalCosts({
   removed,
   perTransaction,
@@ -56,7 +56,7 @@ function costsOf({
   rent: bigint
   signAtOnce: number
 }): ChangeCosts {
-  // The first transaction is tried alone: it tells what the others need.
+  // The first transaction is sent alone: its result determines the size of the others.
   const approvals =
     Math.min(transactions, 1) + Math.ceil(Math.max(0, transactions - 1) / signAtOnce)
   return { transactions, rent, fees: BigInt(transactions) * LAMPORTS_PER_SIGNATURE, approvals }

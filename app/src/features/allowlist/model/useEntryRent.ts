@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
-/** Lamports that an entry locks on this network; undefined while they are not known. */
+/** Rent of an entry on this network in lamports; undefined while it is not known. */
 export function useEntryRent(): bigint | undefined {
   const { connection } = useCluster()
   const { key } = useClusterQueries()

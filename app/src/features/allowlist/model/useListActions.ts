@@ -26,21 +26,21 @@ import type { WantedList } from '../lib/wantedList.ts'
 import { listRuns, useListRun } from './listRuns.ts'
 import { useSignAtOnce } from './useSignAtOnce.ts'
 
-/** What can be done to the list of a phase, and what is being done. */
+/** Actions on the list of a phase, and their progress. */
 export interface ListActions {
-  /** Undefined while it is not known which chain the node serves. */
+  /** Undefined while the node's chain is not known. */
   scope: JournalScope | undefined
   run: ListRun | undefined
-  /** Begins, or goes on with, a change of the list. */
+  /** Starts or resumes a change of the list. */
   start: (wanted: WantedList) => void
   cancel: () => void
-  /** Puts away how the last run ended. */
+  /** Dismisses the result of the last run. */
   dismiss: () => void
-  /** Forgets what was asked for and is not finished. */
+  /** Deletes the unfinished request. */
   forget: () => Promise<void>
 }
 
-/** What can be done to the list of a phase. */
+/** Actions on the list of a phase. */
 export function useListActions(collection: CollectionInfo, phaseIndex: number): ListActions {
   const { node } = useCluster()
   const { invalidate } = useClusterQueries()
@@ -93,7 +93,7 @@ export function useListActions(collection: CollectionInfo, phaseIndex: number): 
     forget: async () => {
       if (!scope || key === undefined) return
       try {
-        // Another tab that is at the list would not find it after a crash.
+        // Another tab working on the list would not find it after a crash.
         await withListLock(key, () => forgetList(scope))
       } catch (error) {
         const id = `forget ${key}`

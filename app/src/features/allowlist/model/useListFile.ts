@@ -12,13 +12,13 @@ import {
 import { useGivenList } from '#entities/list/model/useGivenList.ts'
 import type { GivenText } from '#shared/ui/FileDrop.tsx'
 
-/** A file that a person has given, and what it holds. */
+/** A chosen file and its contents. */
 export interface ListFile extends GivenList, OpenList {
   reading: ListReading
 }
 
 /**
- * The file that is compared with the chain; undefined = none.
+ * The file to compare with the chain; undefined = none.
  *
  * @param flatFee - lamports of the collection's flat fee; 0 = none
  */
@@ -39,7 +39,7 @@ export function useListFile(flatFee: bigint): {
   return { file: file && { ...file, choose }, ...controls }
 }
 
-/** Columns that the file lacks, and values given for them. */
+/** Columns missing from the file, including those with values already given. */
 function columnsAskedFor(reading: ListReading, { choice }: GivenList): MissingColumn[] {
   const missing = reading.status === 'incomplete' ? reading.missing : []
   const fields: readonly MissingColumn[] = ['price', 'amount']

@@ -1,12 +1,12 @@
 import { useDevelopmentSettings } from '#entities/wallet/lib/development/developmentStore.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 
-/** For a wallet that signs without asking: while some land, others are made. */
+/** For a wallet that signs without asking: batches are built while earlier ones land. */
 const WITHOUT_ASKING = 16
-/** For a wallet that asks a person each time. */
+/** For a wallet that asks for each approval. */
 const WITH_ASKING = 100
 
-/** How many transactions the wallet signs at once, and whether it asks a person each time. */
+/** Number of transactions signed in one approval, and whether the wallet asks a person. */
 export function useSignAtOnce(): { signAtOnce: number; asksPerson: boolean } {
   const account = useAccount()
   const { asksBeforeSigning } = useDevelopmentSettings()

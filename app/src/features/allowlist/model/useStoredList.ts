@@ -5,14 +5,14 @@ import { listKey } from '../lib/listKey.ts'
 import { keptList } from '../lib/storage/storedLists.ts'
 import type { StoredList } from '../lib/wantedList.ts'
 
-/** What was asked for and is not finished; undefined = nothing, or not known yet. */
+/** The unfinished request of a list; undefined = none, or not known yet. */
 export function useStoredList(scope: JournalScope | undefined): StoredList | undefined {
   const { key } = useClusterQueries()
   const { data } = useQuery({
     queryKey: key('kept list', scope ? listKey(scope) : ''),
     queryFn: async () => (scope && (await keptList(scope))) ?? null,
     enabled: scope !== undefined,
-    // Another tab may have kept or finished it.
+    // Another tab may have stored or finished one.
     staleTime: 0,
   })
   return data ?? undefined

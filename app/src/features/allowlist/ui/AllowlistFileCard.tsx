@@ -7,7 +7,7 @@ import { amountText } from '#shared/lib/amountText.ts'
 import type { GivenText } from '#shared/ui/FileDrop.tsx'
 import type { ListFile } from '../model/useListFile.ts'
 
-/** About a hundred thousand rows: more cost more on chain than a merkle list, and slow the page. */
+/** About a hundred thousand rows: more would cost more than a merkle list, and slow the page. */
 const MAX_BYTES = 8 * 1024 * 1024
 
 interface AllowlistFileCardProps {
@@ -16,7 +16,7 @@ interface AllowlistFileCardProps {
   onPutAway: () => void
 }
 
-/** A list as a file: what is in it, row by row, before anything is sent. */
+/** Card for the file of an allowlist, with its rows for review before anything is sent. */
 export function AllowlistFileCard({ file, ...on }: AllowlistFileCardProps) {
   const { currency } = useCluster().identity
   const { maxPrice, maxAmount } = LIST_LIMITS.allowList

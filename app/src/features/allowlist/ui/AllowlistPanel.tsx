@@ -23,13 +23,13 @@ import { MerkleProposal } from './MerkleProposal.tsx'
 interface AllowlistPanelProps {
   collection: CollectionInfo
   phase: EditionPhase
-  /** Makes a merkle list of the file that is open, read in the same way. */
+  /** Turns the open file into a merkle list, with the same reading options. */
   onMerkle: (list: GivenList) => void
 }
 
 /**
- * The list of one phase on chain: what is on it, and what a file would make of it. Of a phase that is
- * no allowlist any more only what is left over is shown, to be removed.
+ * The allowlist of one phase on chain, and its changes according to a file. For a phase of another
+ * type, only leftover entries are shown, for removal.
  */
 export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelProps) {
   const { phaseIndex, phaseType } = phase
@@ -53,7 +53,7 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
     [list, onChain, isUnusable],
   )
   const leftOut = file && list && skippedRowsText(list.counts, file.choice.onConflict)
-  // A wallet of a row that is left out would look as if the file did not list it.
+  // A wallet whose row is left out would look as if the file did not list it.
   const mayRemove = !file || (list !== undefined && leftOut === undefined)
   const isOwner = role.status === 'held'
   const isAllowlist = phaseType === 'allowList'

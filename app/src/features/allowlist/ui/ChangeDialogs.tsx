@@ -9,10 +9,10 @@ import { useStoredList } from '../model/useStoredList.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { UpsertDialog } from './UpsertDialog.tsx'
 
-/** What a person is about to do to a list. */
+/** A change of a list about to be started. */
 export type PlannedChange =
   | { operation: 'upsert'; comparison: Comparison }
-  /** `absentFrom` is the file that does not list them; undefined = they were chosen without one. */
+  /** `absentFrom` is the file that lacks these wallets; undefined = they were selected by hand. */
   | { operation: 'remove'; users: readonly string[]; absentFrom: string | undefined }
 
 interface ChangeDialogsProps {
@@ -24,7 +24,7 @@ interface ChangeDialogsProps {
   onClose: () => void
 }
 
-/** Shows what a change costs before it is begun. */
+/** Confirmation of a change with its costs. */
 export function ChangeDialogs(props: ChangeDialogsProps) {
   const { collection, phaseIndex, onChain, planned, actions, onClose } = props
   const entryRent = useEntryRent()

@@ -7,7 +7,7 @@ import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import type { ChangeCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
 
-/** What a change of a list costs, before it is made. */
+/** Estimated costs of a change of a list. */
 export function CostList({ costs }: { costs: ChangeCosts }) {
   const { currency } = useCluster().identity
   const policy = priorityFeePolicy(useSettings())

@@ -22,32 +22,32 @@ const TABS: readonly { value: EntryState; label: string }[] = [
   { value: 'onlyOnChain', label: 'Only on chain' },
 ]
 
-/** A file beside what is on chain. */
+/** A file compared with the entries on chain. */
 export interface ComparedFile {
   name: string
   comparison: Comparison
-  /** Rows whose wallets the file does not bring into the list, in a sentence; undefined = none. */
+  /** Rows whose wallets are missing from the list, in a sentence; undefined = none. */
   leftOut: string | undefined
 }
 
 interface EntriesCardProps {
   onChain: readonly AllowlistEntry[]
-  /** Undefined = there is no file, or none of which a row can be used. */
+  /** Undefined = there is no file, or none with a usable row. */
   file: ComparedFile | undefined
-  /** What exported files are called, without their ending. */
+  /** Name of exported files, without extension. */
   exportName: string
   /** Why nothing can be changed now; undefined = it can. */
   blocked: string | undefined
-  /** Whether that is because the list is being changed: then buttons keep the focus. */
+  /** Whether a running change is the reason; then buttons keep the focus. */
   isRunning: boolean
   onReadAgain: () => void
-  /** Undefined where nothing may be removed: by who is connected, or beside the file that is open. */
+  /** Undefined if the connected account may remove nothing, or the open file forbids it. */
   onRemove: ((users: readonly string[]) => void) | undefined
-  /** Undefined where who is connected may change nothing. */
+  /** Undefined if the connected account may change nothing. */
   onWrite: (() => void) | undefined
 }
 
-/** The entries of a phase: those on chain, or beside a file what would become of each. */
+/** The entries of a phase: those on chain, or their changes according to a file. */
 export function EntriesCard(props: EntriesCardProps) {
   const { onChain, file, exportName } = props
   const rows = useMemo(() => rowsOnChain(onChain), [onChain])

@@ -12,11 +12,11 @@ import { SelectBox } from './SelectBox.tsx'
 interface EntryTableProps {
   caption: string
   rows: readonly EntryRow[]
-  /** Whether rows can be selected, inside a `SelectionContext`. */
+  /** Whether rows can be selected; needs a `SelectionContext`. */
   selectable?: boolean
 }
 
-/** Entries to read, to sort and to search by the address of their wallet. */
+/** Table of entries, with sorting and search by wallet address. */
 export function EntryTable({ caption, rows, selectable = false }: EntryTableProps) {
   const { currency } = useCluster().identity
   const [search, setSearch] = useState('')
@@ -85,7 +85,7 @@ function columnsOf(currency: Currency, selectable: boolean): DataColumn<EntryRow
   ]
 }
 
-/** What is on chain and what takes its place; only the latter where both are the same. */
+/** Old and new value; only the new one if both are equal. */
 function Changed({ before, now }: { before: string | undefined; now: string }) {
   if (before === undefined) return now
   return (

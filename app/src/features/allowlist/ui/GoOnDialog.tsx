@@ -9,7 +9,7 @@ interface GoOnDialogProps {
   onClose: () => void
 }
 
-/** Asks before a change that was begun goes on where it is about real money. */
+/** Confirmation before resuming an interrupted change on a network with real money. */
 export function GoOnDialog({ wanted, onConfirm, onClose }: GoOnDialogProps) {
   const { name, currency } = useCluster().identity
   return (

@@ -2,7 +2,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
-/** Where the entries will be. */
+/** Placeholder for the entries. */
 export function ListSkeleton() {
   return (
     <Card>

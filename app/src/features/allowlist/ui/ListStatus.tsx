@@ -11,13 +11,13 @@ import { StoredListCallout } from './StoredListCallout.tsx'
 
 interface ListStatusProps {
   actions: ListActions
-  /** Undefined while it is not known. */
+  /** Undefined while they are not known. */
   onChain: readonly AllowlistEntry[] | undefined
-  /** Whether a change can be started now, by who is connected. */
+  /** Whether the connected account can start a change now. */
   mayStart: boolean
 }
 
-/** What is being done to a list, how the last change ended, or what is not finished. */
+/** Progress of a running change, the result of the last one, or an unfinished one. */
 export function ListStatus({ actions, onChain, mayStart }: ListStatusProps) {
   const { scope, run, start, cancel, dismiss, forget } = actions
   const { isRealMoney } = useCluster().identity

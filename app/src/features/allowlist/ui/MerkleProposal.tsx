@@ -15,13 +15,13 @@ import { entriesText } from '../lib/entriesText.ts'
 
 interface MerkleProposalProps {
   badRows: readonly BadRow[]
-  /** Entries that the file would add; undefined while that is not known. */
+  /** Entries that the file would add; undefined while they are not known. */
   added: number | undefined
-  /** Carries the file over to a merkle list. */
+  /** Uses the file for a merkle list. */
   onMerkle: () => void
 }
 
-/** Proposes a merkle list where it holds more, or costs less, than entries on chain. */
+/** Suggestion to use a merkle list where it holds more, or costs less, than entries on chain. */
 export function MerkleProposal({ badRows, added = 0, onMerkle }: MerkleProposalProps) {
   const { currency } = useCluster().identity
   const action = (

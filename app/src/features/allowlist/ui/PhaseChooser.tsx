@@ -4,12 +4,12 @@ import { SelectField } from '#shared/ui/SelectField.tsx'
 
 interface PhaseChooserProps {
   phases: readonly EditionPhase[]
-  /** Index of the one that is open. */
+  /** Index of the open phase. */
   value: number
   onValueChange: (phaseIndex: number) => void
 }
 
-/** Which phase's list is open. */
+/** Choice of the phase whose list is open. */
 export function PhaseChooser({ phases, value, onValueChange }: PhaseChooserProps) {
   return (
     <div className="max-w-sm">

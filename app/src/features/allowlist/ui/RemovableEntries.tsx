@@ -7,17 +7,17 @@ import { SelectionContext } from './SelectBox.tsx'
 
 interface RemovableEntriesProps {
   caption: string
-  /** All of them are on chain. */
+  /** Entries, all of them on chain. */
   rows: readonly EntryRow[]
   /** Why nothing can be changed now; undefined = it can. */
   blocked: string | undefined
-  /** Whether that is because the list is being changed: then the button keeps the focus. */
+  /** Whether a running change is the reason; then the button keeps the focus. */
   isRunning: boolean
-  /** Undefined where who is connected may change nothing. */
+  /** Undefined if the connected account may change nothing. */
   onRemove: ((users: readonly string[]) => void) | undefined
 }
 
-/** Entries on chain, of which some or all can be removed. */
+/** Entries on chain, with removal of some or all. */
 export function RemovableEntries({
   caption,
   rows,
@@ -26,7 +26,7 @@ export function RemovableEntries({
   onRemove,
 }: RemovableEntriesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  // What is gone from the chain is not selected any more.
+  // Entries removed from the chain are no longer selected.
   const users = useMemo(
     () => new Set(rows.flatMap(({ user }) => (chosen.has(user) ? [user] : []))),
     [rows, chosen],

@@ -11,22 +11,22 @@ interface RemoveDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   listName: string
-  /** How many entries would go. */
+  /** Number of entries to remove. */
   count: number
-  /** File that does not list the wallets; undefined = they were chosen without one. */
+  /** File that lacks these wallets; undefined = they were selected by hand. */
   absentFrom: string | undefined
-  /** Whether none would be left. */
+  /** Whether no entry would be left. */
   isAll: boolean
   /** Entries that fit into one transaction. */
   perTransaction: number
-  /** Lamports that an entry locks. */
+  /** Rent of one entry in lamports. */
   entryRent: bigint
-  /** Whether an earlier change of the list is not finished. */
+  /** Whether an earlier change of the list is unfinished. */
   replaces: boolean
   onConfirm: () => void
 }
 
-/** Asks before entries are removed; to be typed where all go, or where it is about real money. */
+/** Confirmation of a removal; typed if it removes all entries or involves real money. */
 export function RemoveDialog({
   open,
   onOpenChange,

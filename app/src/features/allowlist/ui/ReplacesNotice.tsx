@@ -1,6 +1,6 @@
 import { Callout } from '#shared/ui/Callout.tsx'
 
-/** Says that a change takes the place of one that is not finished. */
+/** Notice that a change replaces an unfinished one. */
 export function ReplacesNotice() {
   return (
     <Callout title="Another change of this list is not finished">

@@ -14,7 +14,7 @@ interface RunProgressProps {
   onCancel: () => void
 }
 
-/** How far a change of a list has come. */
+/** Progress of a change of a list. */
 export function RunProgress({ run, onCancel }: RunProgressProps) {
   const { cluster } = useCluster()
   const { progress, wanted, waiting, isCancelling } = run

@@ -15,14 +15,14 @@ import type { WantedList } from '../lib/wantedList.ts'
 
 interface RunReportProps {
   run: Extract<ListRun, { status: 'ended' }>
-  /** Undefined where nothing can be sent now. */
+  /** Undefined if nothing can be sent now. */
   onStart: ((wanted: WantedList) => void) | undefined
   onClose: () => void
 }
 
 const KINDS = { success: 'success', error: 'error', calm: 'info' } as const
 
-/** How a change of a list ended: what is done, what failed and why, and how to go on. */
+/** Result of a change of a list: what is done, what failed and why, and how to continue. */
 export function RunReport({ run: { wanted, end }, onStart, onClose }: RunReportProps) {
   const { currency } = useCluster().identity
   const { kind, title, detail } = endTexts(wanted, end)

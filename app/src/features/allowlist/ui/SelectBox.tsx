@@ -3,16 +3,16 @@ import { Checkbox } from 'radix-ui'
 import { createContext, use } from 'react'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 
-/** Which wallets are selected, and how to change that. */
+/** Selected wallets, and functions to change the selection. */
 export interface Selection {
   users: ReadonlySet<string>
   toggle: (user: string) => void
 }
 
-/** Of the table around a box; columns stay the same while what is selected changes. */
+/** Provided by the table; keeps columns stable while the selection changes. */
 export const SelectionContext = createContext<Selection | undefined>(undefined)
 
-/** Selects the entry of one wallet. */
+/** Checkbox that selects the entry of one wallet. */
 export function SelectBox({ user }: { user: string }) {
   const selection = use(SelectionContext)
   return (

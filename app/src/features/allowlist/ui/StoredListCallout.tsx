@@ -8,14 +8,14 @@ import { doneOf, type StoredList, sizeOf } from '../lib/wantedList.ts'
 
 interface KeptListCalloutProps {
   kept: StoredList
-  /** Undefined while it is not known. */
+  /** Undefined while they are not known. */
   onChain: readonly AllowlistEntry[] | undefined
-  /** Undefined where nothing can be sent now. */
+  /** Undefined if nothing can be sent now. */
   onResume: (() => void) | undefined
   onForget: () => void
 }
 
-/** Says after a reload or a crash what was under way, how far it is, and how to go on. */
+/** An unfinished change after a reload or a crash: its progress, and how to resume it. */
 export function StoredListCallout({ kept, onChain, onResume, onForget }: KeptListCalloutProps) {
   const { wanted, since } = kept
   const done = useMemo(() => onChain && doneOf(wanted, onChain), [wanted, onChain])

@@ -19,21 +19,21 @@ interface UpsertDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   listName: string
-  /** Entries of wallets that have none. */
+  /** New entries. */
   added: number
   changed: number
-  /** Prices of the entries that are written. */
+  /** Prices of the entries to write. */
   totals: ListTotals
-  /** Lamports that an entry locks. */
+  /** Rent of one entry in lamports. */
   entryRent: bigint
-  /** Base58; who pays. */
+  /** Base58 address of the payer. */
   wallet: string
-  /** Whether an earlier change of the list is not finished. */
+  /** Whether an earlier change of the list is unfinished. */
   replaces: boolean
   onConfirm: () => void
 }
 
-/** What writing entries costs, and the button that writes them. */
+/** Costs of writing entries, and the button that starts it. */
 export function UpsertDialog({ open, onOpenChange, listName, ...props }: UpsertDialogProps) {
   const { added, changed } = props
   const title = `Write ${entriesText(added + changed)}`
@@ -50,7 +50,7 @@ export function UpsertDialog({ open, onOpenChange, listName, ...props }: UpsertD
   )
 }
 
-// Inside the dialog, so that what was confirmed is forgotten when it closes.
+// Inside the dialog, so that the confirmation resets when it closes.
 function Confirm({
   added,
   changed,

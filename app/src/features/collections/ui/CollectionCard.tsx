@@ -6,7 +6,7 @@ import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { DropBadge } from './DropBadge.tsx'
 
-/** A collection among others: the whole card is a link to it. */
+/** A collection in a grid: the whole card is a link to it. */
 export function CollectionCard({ collection }: { collection: CollectionInfo }) {
   const { editions, symbol, metadata } = collection
   return (

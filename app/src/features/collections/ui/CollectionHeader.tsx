@@ -4,7 +4,7 @@ import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { DropBadge } from './DropBadge.tsx'
 
-/** Which collection it is, above all of its parts. */
+/** Name, symbol and state of a collection, above its pages. */
 export function CollectionHeader({ collection }: { collection: CollectionInfo }) {
   const { collectionBaseName: name, collectionBaseUri } = collection.metadata
   return (

@@ -11,11 +11,11 @@ import { SupplyCard } from './overview/SupplyCard.tsx'
 
 interface CollectionOverviewProps {
   collection: CollectionInfo
-  /** What of other features belongs between how it fares and what it is. */
+  /** Cards of other features, between supply and details. */
   children: ReactNode
 }
 
-/** How a collection fares, what it is and to whom it belongs: all that is on chain of it. */
+/** Supply, phases, money, metadata and accounts of a collection. */
 export function CollectionOverview({ collection, children }: CollectionOverviewProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -10,7 +10,7 @@ import { CollectionCard } from './CollectionCard.tsx'
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
-/** Collections that an address owns. */
+/** Collections owned by an address. */
 export function CollectionsOf({ creator }: { creator: string }) {
   const { data, error, isPending, refetch } = useCollections(creator)
   if (isPending) {

@@ -3,7 +3,7 @@ import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts
 import { DROP_STATUSES, dropStatus } from '#entities/collection/lib/dropStatus.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 
-/** Whether a collection can be minted now; nothing until the chain's time is known. */
+/** State of a drop; nothing until chain time is known. */
 export function DropBadge({ collection }: { collection: CollectionInfo }) {
   const now = secondsOf(useChainTime())
   if (now === undefined) return null

@@ -4,7 +4,7 @@ import { downloadText } from '#shared/lib/download.ts'
 import { exactJson } from '#shared/lib/exactJson.ts'
 import { Button } from '#shared/ui/Button.tsx'
 
-/** Saves all that is known of a collection, as it is on chain. */
+/** Exports a collection with all of its data on chain. */
 export function ExportCollection({ collection }: { collection: CollectionInfo }) {
   const save = () =>
     downloadText(`${collection.symbol}.json`, exactJson(collection), 'application/json')

@@ -7,7 +7,7 @@ import { errorText } from '#shared/lib/errorText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
-/** Opens any collection by what it is known by. */
+/** Form that opens a collection by symbol or address. */
 export function OpenCollection() {
   const { connection } = useCluster()
   const navigate = useNavigate()

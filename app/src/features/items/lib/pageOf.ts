@@ -1,17 +1,17 @@
-/** A part of a long list. */
+/** A page of a long list. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[]
-  /** From 0; the last one where the one asked for is no longer there. */
+  /** From 0; the last page if the requested one no longer exists. */
   readonly page: number
   /** At least 1. */
   readonly pages: number
-  /** Places of the first and last row in the whole list, from 1; 0 where it is empty. */
+  /** Positions of the first and last row in the whole list, from 1; 0 if it is empty. */
   readonly first: number
   readonly last: number
   readonly total: number
 }
 
-/** The page asked for of a list. */
+/** Returns the requested page of a list. */
 export function pageOf<Row>(all: readonly Row[], asked: number, size: number): ListPage<Row> {
   const pages = Math.max(1, Math.ceil(all.length / size))
   const page = Math.min(asked, pages - 1)

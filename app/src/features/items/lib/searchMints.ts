@@ -1,8 +1,8 @@
 import type { HashlistItem } from '@mintline/solana'
 
 /**
- * The item whose number was typed ("12" or "#12"), or else those whose mint has what was typed in its
- * address; all where nothing was.
+ * The item with the typed number ("12" or "#12"), or else items whose mint address contains the text;
+ * all items for an empty text.
  */
 export function searchMints(mints: readonly HashlistItem[], text: string): readonly HashlistItem[] {
   const wanted = text.trim()

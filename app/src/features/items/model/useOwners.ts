@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
-/** Who holds an item. */
+/** The owner of an item. */
 export type Holder =
   /** Base58. */
   { status: 'held'; owner: string } | { status: 'burned' }
 
 /**
- * Who holds these items, by their mints. The node is asked once for each, so only when it is wanted.
+ * Owners of items by mint. They are read one by one, so only on request.
  */
 export function useOwners(mints: readonly string[], { isWanted }: { isWanted: boolean }) {
   const { connection } = useCluster()

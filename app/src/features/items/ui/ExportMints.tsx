@@ -8,7 +8,7 @@ interface ExportMintsProps {
   mints: readonly HashlistItem[]
 }
 
-/** Saves numbers and mints of all items, in the order of their numbers. */
+/** Exports numbers and mints of all items, in the order of their numbers. */
 export function ExportMints({ symbol, mints }: ExportMintsProps) {
   const inOrder = () => mints.toReversed()
   return (

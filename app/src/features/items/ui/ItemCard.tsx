@@ -2,7 +2,7 @@ import type { ItemMint } from '@mintline/solana'
 import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 
-/** An item among others: the whole card opens it. */
+/** An item in a grid: the whole card opens it. */
 export function ItemCard({ item, onOpen }: { item: ItemMint; onOpen: () => void }) {
   return (
     <article className="relative overflow-hidden rounded-xl border bg-surface shadow-card transition-colors focus-within:border-accent hover:border-line-strong">

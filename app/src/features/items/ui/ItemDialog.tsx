@@ -14,7 +14,7 @@ interface ItemDialogProps {
   onClose: () => void
 }
 
-/** All that is known of an item. */
+/** Details of an item. */
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { useOwners } from '../model/useOwners.ts'
 import { HolderText } from './HolderText.tsx'
 
-/** Who holds an item; looked up when it is shown. */
+/** The owner of an item; read when it is shown. */
 export function ItemOwner({ mint }: { mint: string }) {
   const { data, error, refetch } = useOwners([mint], { isWanted: true })
   const holder = data?.get(mint)

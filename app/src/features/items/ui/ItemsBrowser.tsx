@@ -19,7 +19,7 @@ interface ItemsBrowserProps {
   mints: readonly HashlistItem[]
 }
 
-/** Items to look through: as pictures or line by line, page by page. */
+/** Items as pictures or rows, in pages. */
 export function ItemsBrowser({ symbol, mints }: ItemsBrowserProps) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(0)

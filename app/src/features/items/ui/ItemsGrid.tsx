@@ -6,7 +6,7 @@ interface ItemsGridProps {
   onOpen: (item: ItemMint) => void
 }
 
-/** Items by their pictures. */
+/** Items as pictures. */
 export function ItemsGrid({ items, onOpen }: ItemsGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-6">

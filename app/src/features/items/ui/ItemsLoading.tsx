@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']
 
-/** Where items will be. */
+/** Placeholder for items. */
 export function ItemsLoading() {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-6">

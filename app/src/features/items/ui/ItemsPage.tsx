@@ -11,7 +11,7 @@ interface ItemsPageProps {
   onOpen: (item: ItemMint) => void
 }
 
-/** The items in view: only these are read. */
+/** One page of items; only these are read. */
 export function ItemsPage({ mints, view, onOpen }: ItemsPageProps) {
   const addresses = mints.map(({ mint }) => mint)
   const { data: items, error, refetch } = useItems(addresses)

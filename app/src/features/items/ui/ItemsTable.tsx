@@ -15,7 +15,7 @@ interface ItemsTableProps {
   onOpen: (item: ItemMint) => void
 }
 
-/** Items line by line. Who holds them is asked for when it is wanted. */
+/** Items as rows. Their owners are read on request. */
 export function ItemsTable({ items, onOpen }: ItemsTableProps) {
   const [isWanted, setIsWanted] = useState(false)
   const mints = items.map(({ mint }) => mint)

@@ -4,14 +4,14 @@ import { Button } from '#shared/ui/Button.tsx'
 import type { ListPage } from '../lib/pageOf.ts'
 
 interface PaginationProps {
-  /** What is paged; for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string
   page: Omit<ListPage<unknown>, 'rows'>
-  /** Gets a page from 0. */
+  /** Called with a page number from 0. */
   onPage: (page: number) => void
 }
 
-/** Which part of a list is shown, and the way to the parts beside it. */
+/** Position in a list, with buttons for the neighbouring pages. */
 export function Pagination({
   label,
   page: { page, pages, first, last, total },

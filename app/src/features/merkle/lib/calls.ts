@@ -1,33 +1,33 @@
 import { isMintlineError } from '@mintline/core'
 import { errorText } from '#shared/lib/errorText.ts'
 
-/** How much of a call is done, in whatever it counts. */
+/** Progress of a call, in units of its choice. */
 export interface CallProgress {
   done: number
   total: number
 }
 
-/** What somebody who calls a worker may do while it works. */
+/** Options of a call to a worker. */
 export interface CallOptions {
   onProgress?: ((progress: CallProgress) => void) | undefined
-  /** Ends the call; it rejects with the signal's reason. */
+  /** Cancels the call; it rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
-/** What a worker says of a call, on the port that came with it. */
+/** A worker's reply to a call, on the port that came with it. */
 type Reply<Answer> =
   | { type: 'progress'; progress: CallProgress }
   | { type: 'answer'; answer: Answer }
   | { type: 'failed'; code: string | undefined; message: string }
 
-/** Where requests can be sent: a worker. */
+/** A target for requests: a worker. */
 export interface CallReceiver extends EventTarget {
   postMessage: (message: unknown, transfer: MessagePort[]) => void
 }
 
-/** What went wrong in a worker: errors lose what they are on their way out of it. */
+/** An error from a worker: errors lose their class and properties when posted. */
 export class CallError extends Error {
-  /** Code of one of our errors; undefined for any other. */
+  /** Code of a Mintline error; undefined for any other. */
   readonly code: string | undefined
 
   constructor(code: string | undefined, message: string) {
@@ -36,7 +36,7 @@ export class CallError extends Error {
   }
 }
 
-/** Asks a worker for something, on a port of its own. */
+/** Sends a request to a worker, on a port of its own. */
 export function callWorker<Answer>(
   worker: CallReceiver,
   request: unknown,
@@ -71,7 +71,7 @@ export function callWorker<Answer>(
   })
 }
 
-/** Does what a call asks for, and answers on its port. The worker's side of `callWorker`. */
+/** Handles a call and answers on its port: the worker's side of `callWorker`. */
 export async function answerCall(
   port: MessagePort,
   work: (options: Required<CallOptions>) => Promise<unknown>,

@@ -3,7 +3,7 @@ import { createMerkleService, type MerkleRequest } from './merkleService.ts'
 
 const ask = createMerkleService()
 
-// Only the page that made the worker can send it anything.
+// Only the page that created the worker can send it anything.
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<MerkleRequest>) => {
   if (port) void answerCall(port, (options) => ask(data, options))
 })

@@ -33,9 +33,9 @@ export interface MerkleSummary {
   totals: ListTotals
 }
 
-/** Outcome of reading a file. */
+/** Result of reading a file. */
 export type MerkleReading =
-  /** `tree` is that of the rows that are used; undefined = there are none. */
+  /** `tree` holds the usable rows; undefined = there are none. */
   | {
       status: 'read'
       report: RowReport
@@ -43,14 +43,14 @@ export type MerkleReading =
       /** True where prices of the file name no unit. */
       needsUnit: boolean
     }
-  /** Columns are not in the file, so one value for all wallets is needed. */
+  /** Columns are missing, so one value for all wallets is needed. */
   | { status: 'incomplete'; missing: readonly MissingColumn[] }
 
 /** A request about the merkle list. */
 export type MerkleRequest =
-  /** Takes a file, in place of what was there before. Answers `MerkleReading`. */
+  /** Reads a file, replacing the one before. Answers `MerkleReading`. */
   | { type: 'read'; text: string; options: AllowlistCsvOptions }
-  /** Answers the `MerkleProofDocument` of a wallet, by address or position; undefined = not listed. */
+  /** Answers the `MerkleProofDocument` of a wallet, by address or position; undefined = not on the list. */
   | { type: 'proof'; wallet: SolanaAddress | number }
   /** Answers whether a proof leads to the root of the list. */
   | { type: 'check'; document: MerkleProofDocument }
@@ -61,7 +61,7 @@ export type MerkleRequest =
 
 type MerkleAnswer = MerkleReading | MerkleProofDocument | undefined | boolean | Blob | WrittenProofs
 
-/** Holds one merkle list and answers requests about it, in a worker. */
+/** Holds one merkle list and handles requests about it, in a worker. */
 export function createMerkleService(): (
   request: MerkleRequest,
   options?: CallOptions,
@@ -100,7 +100,7 @@ async function buildTree(
   entries: readonly MerkleEntryInput[],
   options: CallOptions,
 ): Promise<BuiltMerkleList | undefined> {
-  // What cancels the call is heard between turns only.
+  // Cancellation is only received between turns of the event loop.
   await systemClock.sleep(0, options.signal)
   return entries.length === 0 ? undefined : buildMerkleList(entries, options)
 }

@@ -1,7 +1,7 @@
 import type { EditionPhase } from '@mintline/solana'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 
-/** How a root stands to that of a phase. */
+/** Comparison of a root with that of a phase. */
 export type RootComparison =
   /** The phase has it. */
   | 'same'
@@ -9,7 +9,7 @@ export type RootComparison =
   /** The phase has none. */
   | 'none'
 
-/** How a root stands to that of a phase on chain. */
+/** Compares a root with that of a phase on chain. */
 export function compareRoot(
   { merkleRoot }: Pick<EditionPhase, 'merkleRoot'>,
   root: Uint8Array,
@@ -19,9 +19,9 @@ export function compareRoot(
 }
 
 /**
- * Indexes of the phases that have a root, beside one of them.
+ * Indexes of the phases with the same root.
  *
- * @param except - index of the phase that is not asked for; undefined = all are
+ * @param except - index of a phase to leave out; undefined = none
  */
 export function phasesWithRoot(
   phases: readonly Pick<EditionPhase, 'phaseIndex' | 'merkleRoot'>[],
@@ -34,7 +34,7 @@ export function phasesWithRoot(
     .map(({ phaseIndex }) => phaseIndex)
 }
 
-/** What it means that other phases have the root too; undefined where none has. */
+/** Effect of other phases having the same root; undefined if none has. */
 export function sharedRootText(others: readonly number[]): string | undefined {
   if (others.length === 0) return undefined
   const phases = others.length === 1 ? `Phase ${others[0]} has` : `Phases ${others.join(', ')} have`

@@ -1,4 +1,4 @@
-/** Where the browser lets a person choose a folder to write to. */
+/** The browser's dialog for choosing a folder to write to. */
 type FolderPicker = (options: {
   id: string
   mode: 'readwrite'
@@ -6,17 +6,17 @@ type FolderPicker = (options: {
 
 declare global {
   interface Window {
-    /** Not every browser has it. */
+    /** Not supported by every browser. */
     showDirectoryPicker?: FolderPicker
   }
 }
 
-/** Whether a folder can be chosen here. */
+/** Whether the browser can choose a folder. */
 export function canPickFolder(): boolean {
   return window.showDirectoryPicker !== undefined
 }
 
-/** Has the person choose a folder; undefined = they chose none. */
+/** Asks the person to choose a folder; undefined = cancelled. */
 export async function pickFolder(): Promise<FileSystemDirectoryHandle | undefined> {
   try {
     return await window.showDirectoryPicker?.({ id: 'merkle-proofs', mode: 'readwrite' })

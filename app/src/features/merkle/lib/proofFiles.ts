@@ -7,19 +7,19 @@ import {
 } from '@mintline/solana'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 
-/** A file of a folder of proofs, with the bytes that the command line writes. */
+/** A file in a folder of proofs, identical to the one the command line writes. */
 export interface ProofFile {
   name: string
   text: string
 }
 
-/** What a wallet needs to mint, under its address. */
+/** The proof file of a wallet, named by its address. */
 export function proofFile(document: MerkleProofDocument): ProofFile {
   return { name: `${document.claimant}.json`, text: formatProofDocument(document) }
 }
 
 /**
- * What list the proofs of a folder are of.
+ * The manifest of a folder of proofs, which identifies their list.
  *
  * @param complete Whether all wallets have their file.
  */

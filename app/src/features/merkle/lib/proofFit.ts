@@ -8,14 +8,14 @@ import {
   proofNodes,
 } from '@mintline/solana'
 
-/** Whether mints of a collection hold the proofs of a list. */
+/** Whether the proofs of a list fit into mints of a collection. */
 export type ProofFit =
   | { status: 'fits' }
-  /** They will once the collection has a lookup table. */
+  /** They will fit once the collection has a lookup table. */
   | { status: 'needsTable'; message: string }
   | { status: 'tooLong'; message: string }
 
-/** Whether mints hold the proofs of a list, as the collection is now. */
+/** Whether the proofs of a list fit into mints of the collection as it is now. */
 export async function proofFit(input: ProofLengthInput): Promise<ProofFit> {
   const warning = await proofLengthWarning(input)
   if (!warning) return { status: 'fits' }

@@ -11,18 +11,18 @@ import { rootText } from '#entities/phase/lib/rootText.ts'
 import type { CallOptions } from './calls.ts'
 import { manifestFile, type ProofFile, proofFile } from './proofFiles.ts'
 
-/** How a folder came to hold the proofs of a list. */
+/** Result of writing proofs into a folder. */
 export interface WrittenProofs {
   /** Files that were written. */
   written: number
-  /** Files that were there with the right content. */
+  /** Files that were already up to date. */
   kept: number
-  /** Files of wallets that the list does not have; they are removed where that was asked for. */
+  /** Files of wallets that are not on the list; removed only on request. */
   removed: number
 }
 
 interface ProofFolderOptions extends CallOptions {
-  /** Whether proofs of another list in the folder are replaced, instead of refused. */
+  /** Whether to replace proofs of another list in the folder, instead of refusing it. */
   replace: boolean
 }
 
@@ -30,11 +30,11 @@ const PROOF_FILE = /^(?<wallet>[^.]+)\.json$/
 const FILES_PER_REPORT = 64
 
 /**
- * Writes the proofs of a list into a folder of this machine, as the command line does: a run that
- * was stopped goes on where it was, and `index.json` says whether all are there.
+ * Writes the proofs of a list into a local folder, as the command line does: an interrupted run is
+ * resumed, and `index.json` tells whether all files are there.
  *
  * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`,
- * `MERKLE_PROOFS_NOT_WRITTEN` with the failure of the browser as its cause, or the reason of the
+ * `MERKLE_PROOFS_NOT_WRITTEN` with the browser's error as its cause, or the reason of the
  * signal
  */
 export async function writeProofFolder(
@@ -85,7 +85,7 @@ async function refuseOtherList(
   throw new AllowlistError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder: folder.name, root })
 }
 
-/** Removes the proofs of wallets that are not in a list, and says how many there were. */
+/** Removes the proofs of wallets that are not on a list, and returns how many there were. */
 async function removeOtherProofs(
   folder: FileSystemDirectoryHandle,
   list: BuiltMerkleList,
@@ -112,7 +112,7 @@ async function readTextIfThere(
   }
 }
 
-/** A file appears as a whole or not at all: the browser puts it in its place when it is closed. */
+/** Writes a file atomically: the browser moves it into place when it is closed. */
 async function writeText(
   folder: FileSystemDirectoryHandle,
   { name, text }: ProofFile,

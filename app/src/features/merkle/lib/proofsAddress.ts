@@ -1,6 +1,6 @@
 import { isMintlineError, resourceUrl } from '@mintline/core'
 
-/** Whether files can be read below an address, which is then one of ipfs:, https: or http:. */
+/** Whether an address can be a folder of files: an ipfs:, https: or http: one. */
 export function isProofsAddress(baseUri: string): boolean {
   try {
     resourceUrl(`${baseUri.trim().replace(/\/+$/, '')}/index.json`)

@@ -6,12 +6,12 @@ import { manifestFile, type ProofFile, proofFile } from './proofFiles.ts'
 import type { ZipPart } from './zipParts.ts'
 
 const FILES_PER_TURN = 256
-/** Bytes that are kept before they are handed to the browser, which may put them on disk. */
+/** Bytes collected before they are handed to the browser, which may store them on disk. */
 const CHUNK = 8 * 1024 * 1024
-/** The same list gives the same archive, whenever it is made. */
+/** Fixed, so that the same list always gives the same archive. */
 const MADE = '1980-01-01T00:00:00'
 
-/** The proofs of a part of a list, as an archive that is never in memory as a whole. */
+/** The proofs of a part of a list as an archive, which is never in memory as a whole. */
 export async function zipProofs(
   list: BuiltMerkleList,
   { from, until, isLast }: ZipPart,
@@ -31,7 +31,7 @@ export async function zipProofs(
   return archive.end()
 }
 
-/** An archive, of which what is done lies with the browser. */
+/** An archive under construction, with its finished parts handed to the browser. */
 class GrowingArchive {
   private readonly zip: Zip
   private blob = new Blob([], { type: 'application/zip' })

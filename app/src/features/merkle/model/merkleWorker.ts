@@ -5,31 +5,31 @@ import type { MerkleReading, MerkleRequest } from '../lib/merkleService.ts'
 import type { WrittenProofs } from '../lib/proofFolder.ts'
 import type { ZipPart } from '../lib/zipParts.ts'
 
-/** Somebody who keeps one merkle list, beside the page, which stays free to answer the person. */
+/** A worker that holds one merkle list, so that the page stays responsive. */
 export interface MerkleWorker {
-  /** Takes a file, in place of what was there before. */
+  /** Reads a file, replacing the one before. */
   read: (text: string, csv: AllowlistCsvOptions, options?: CallOptions) => Promise<MerkleReading>
-  /** What a wallet needs to mint, by its address or its position from 0; undefined = not listed. */
+  /** The proof of a wallet, by address or position from 0; undefined = not on the list. */
   proof: (wallet: SolanaAddress | number) => Promise<MerkleProofDocument | undefined>
-  /** Whether a proof, which may be from anywhere, leads to the root of the list. */
+  /** Whether a proof from anywhere leads to the root of the list. */
   check: (document: MerkleProofDocument) => Promise<boolean>
-  /** The proofs of a part of the list, as an archive. */
+  /** The proofs of a part of the list as an archive. */
   zip: (part: ZipPart, options?: CallOptions) => Promise<Blob>
   /**
-   * Writes the proofs into a folder of this machine.
+   * Writes the proofs into a local folder.
    *
-   * @param replace - whether those of another list there are replaced, instead of refused
+   * @param replace - whether to replace proofs of another list there, instead of refusing the folder
    */
   writeFolder: (
     folder: FileSystemDirectoryHandle,
     replace: boolean,
     options?: CallOptions,
   ) => Promise<WrittenProofs>
-  /** Ends whatever it does and forgets the list. */
+  /** Cancels all work and drops the list. */
   stop: () => void
 }
 
-/** Starts a worker of its own for one list. */
+/** Starts a worker for one list. */
 export function startMerkleWorker(): MerkleWorker {
   const worker = new Worker(new URL('../lib/merkle.worker.ts', import.meta.url), { type: 'module' })
   const ask = <Answer>(request: MerkleRequest, options?: CallOptions) =>

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 import type { MerkleWorker } from './merkleWorker.ts'
 
-/** What a wallet needs to mint, and whether the program will take it. */
+/** The proof of a wallet, and whether the program would accept it. */
 export interface CheckedProof {
   document: MerkleProofDocument
   /** Whether it leads to the root of the list. */
@@ -14,7 +14,7 @@ export interface CheckedProof {
 /**
  * The proof of a wallet, checked.
  *
- * @param wallet - by its address or its position from 0; undefined = none is asked for
+ * @param wallet - by address or position from 0; undefined = none requested
  * @returns data is null for a wallet that is not on the list
  */
 export function useCheckedProof(
@@ -30,7 +30,7 @@ export function useCheckedProof(
     },
     enabled: wallet !== undefined,
     gcTime: 0,
-    // No gap between one wallet and the next.
+    // Keeps the old proof in view while the next one is computed.
     placeholderData: keepPreviousData,
   })
 }

@@ -11,22 +11,22 @@ import type { CallProgress } from '../lib/calls.ts'
 import type { MerkleReading } from '../lib/merkleService.ts'
 import { type MerkleWorker, startMerkleWorker } from './merkleWorker.ts'
 
-/** How far a file is on its way to a tree. */
+/** Progress of building a tree from a file. */
 export type MerkleFileState =
-  /** Progress counts nodes of the tree; undefined = the rows are being read. */
+  /** Progress counts nodes of the tree; undefined = rows are being read. */
   | { status: 'working'; progress: CallProgress | undefined }
-  /** One sentence that says what to change. */
+  /** `reason` is one sentence that says what to change. */
   | { status: 'unreadable'; reason: string }
   | Extract<MerkleReading, { status: 'incomplete' }>
-  /** The worker keeps the list. */
+  /** The worker holds the list. */
   | (Extract<MerkleReading, { status: 'read' }> & { worker: MerkleWorker })
 
-/** A file that a person has given, and the tree of its wallets. */
+/** A chosen file, and the tree of its wallets. */
 export interface MerkleFile extends OpenList {
   state: MerkleFileState
 }
 
-/** Facts about a file; they stay while it is read in another way. */
+/** Properties detected in a file; they stay while its options change. */
 interface Found {
   given: GivenColumns
   state: MerkleFileState
@@ -35,17 +35,17 @@ interface Found {
 }
 
 interface MerkleFileOptions {
-  /** File to begin with; undefined = none. */
+  /** Initial file; undefined = none. */
   start: GivenList | undefined
   /** Lamports of the collection's flat fee, below which nobody could mint; 0 = none. */
   flatFee: bigint
 }
 
-/** The file of a merkle list, read beside the page; undefined = none. */
+/** The file of a merkle list, read in a worker; undefined = none. */
 export function useMerkleFile({ start, flatFee }: MerkleFileOptions): {
   file: MerkleFile | undefined
   take: (given: GivenText) => void
-  /** Forgets the file, and ends whatever is made of it. */
+  /** Closes the file, and cancels work on it. */
   putAway: () => void
 } {
   const symbol = coinOf(useCluster().identity.currency)

@@ -11,12 +11,12 @@ import { useTransactions } from '#entities/transaction/model/transactionsContext
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
 
-/** What the owner sends for a merkle list. */
+/** The owner's transactions for a merkle list. */
 export function useMerkleReviews({ editions, symbol }: CollectionInfo) {
   const { connection } = useCluster()
   const { review } = useTransactions()
   return {
-    /** Puts a root into a phase. */
+    /** Sets the root of a phase. */
     putRoot: (phaseIndex: number, { root, totals }: MerkleSummary) =>
       review({
         details: <ListPrices totals={totals} />,
@@ -29,7 +29,7 @@ export function useMerkleReviews({ editions, symbol }: CollectionInfo) {
           return { ...plan, warnings: [...plan.warnings, ...rootWarnings(info, phaseIndex, root)] }
         },
       }),
-    /** Gives the collection the lookup table with which longer proofs fit. */
+    /** Creates the collection's lookup table, with which longer proofs fit. */
     createTable: () =>
       review({
         title: `Make room for long merkle proofs in mints of ${symbol}`,

@@ -2,14 +2,14 @@ import { fetchMerkleProof } from '@mintline/solana'
 import { useMutation } from '@tanstack/react-query'
 import type { MerkleWorker } from './merkleWorker.ts'
 
-/** What the file of a wallet is like where it is online. */
+/** Result of checking the published proof of a wallet. */
 export type OnlineProof =
   | 'right'
-  /** It is there, and leads to another root. */
+  /** It exists, and leads to another root. */
   | 'ofAnotherList'
   | 'missing'
 
-/** Reads the proof of the first wallet where the files are online, as its mint would, and checks it. */
+/** Reads the published proof of the first wallet, as a mint would, and checks it. */
 export function useOnlineProof(worker: MerkleWorker) {
   return useMutation({
     mutationFn: async (baseUri: string): Promise<OnlineProof> => {

@@ -7,16 +7,16 @@ import type { WrittenProofs } from '../lib/proofFolder.ts'
 import type { ZipPart } from '../lib/zipParts.ts'
 import type { MerkleWorker } from './merkleWorker.ts'
 
-/** What becomes of the files of a list's proofs. */
+/** Progress of writing the proof files of a list. */
 export type ProofFilesState =
   | { status: 'idle' }
   | { status: 'working'; target: 'zip' | 'folder'; progress: CallProgress }
   | { status: 'zipped'; name: string }
   | { status: 'written'; folder: string; counts: WrittenProofs }
-  /** `folder` is the one that the browser may write to, to go on with. */
+  /** `folder` is the one that the browser may write to, for a retry. */
   | { status: 'failed'; error: unknown; folder: FileSystemDirectoryHandle | undefined }
 
-/** Makes the files of a list's proofs: archives, or files in a folder of this machine. */
+/** Writes the proof files of a list: as archives, or into a local folder. */
 export function useProofFiles(worker: MerkleWorker, tree: MerkleSummary) {
   const [state, setState] = useState<ProofFilesState>({ status: 'idle' })
   const controller = useRef<AbortController>(undefined)
@@ -51,13 +51,13 @@ export function useProofFiles(worker: MerkleWorker, tree: MerkleSummary) {
 
   return {
     state,
-    /** Has the browser save a part of the proofs. */
+    /** Saves a part of the proofs as an archive. */
     zip: (part: ZipPart, name: string) =>
       run('zip', part.until - part.from, async (options) => {
         downloadBlob(name, await worker.zip(part, options))
         return { status: 'zipped', name }
       }),
-    /** Has the person choose a folder, and writes the proofs into it. */
+    /** Asks for a folder, and writes the proofs into it. */
     chooseFolder: async () => {
       try {
         const folder = await pickFolder()
@@ -66,7 +66,7 @@ export function useProofFiles(worker: MerkleWorker, tree: MerkleSummary) {
         setState({ status: 'failed', error, folder: undefined })
       }
     },
-    /** Writes into a folder in place of the proofs of another list that are there. */
+    /** Replaces the proofs of another list in a folder. */
     replaceIn: (folder: FileSystemDirectoryHandle) => write(folder, true),
     cancel: () => controller.current?.abort(),
   }

@@ -9,13 +9,13 @@ import { MerkleWorkbench } from './MerkleWorkbench.tsx'
 
 interface MakeMerkleListProps {
   collection: CollectionInfo
-  /** File that was carried over from another list; it is open and in view. */
+  /** File taken from an allowlist; initially open and in view. */
   start?: GivenList | undefined
-  /** Controls for the root of the list. */
+  /** Controls for the list's root. */
   forRoot: (tree: MerkleSummary) => ReactNode
 }
 
-/** A merkle list made of a file, for a phase that is still to come. */
+/** Builder of a merkle list for a phase that does not exist yet. */
 export function MakeMerkleList({ collection, start, forRoot }: MakeMerkleListProps) {
   const [isOpen, setIsOpen] = useState(start !== undefined)
   const place = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ interface MerkleFileCardProps {
   onPutAway: () => void
 }
 
-/** The list as a file: what is in it, row by row, before anything is made of it. */
+/** Card for the file of a merkle list, with its rows for review before they are used. */
 export function MerkleFileCard({ file, ...on }: MerkleFileCardProps) {
   const state = file?.state
   return (

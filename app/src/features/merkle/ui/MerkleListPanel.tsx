@@ -11,18 +11,18 @@ import { UseRoot } from './UseRoot.tsx'
 
 interface MerkleListPanelProps {
   collection: CollectionInfo
-  /** Of the type merkle list. */
+  /** A merkle phase. */
   phase: EditionPhase
 }
 
-/** The merkle list of a phase: the root on chain, and a list made of a file beside it. */
+/** The merkle list of a phase: the root on chain, and a builder for a new list. */
 export function MerkleListPanel({ collection, phase }: MerkleListPanelProps) {
   const role = useRole('owner', collection)
   return (
     <div className="flex flex-col gap-6">
       <RootOnChain collection={collection} phase={phase} />
       <ReadOnlyNotice role={role} to="put another root into the phase" />
-      {/* With a key: nothing of one list may get into another. */}
+      {/* With a key: no state of one list may leak into another. */}
       <MerkleWorkbench
         key={`${collection.editions} ${phase.phaseIndex}`}
         collection={collection}

@@ -1,7 +1,7 @@
 import { rootText } from '#entities/phase/lib/rootText.ts'
 import { CopyButton } from '#shared/ui/CopyButton.tsx'
 
-/** A root in full, to read and to copy. */
+/** A root in full, with a copy button. */
 export function MerkleRoot({ root }: { root: Uint8Array }) {
   const text = rootText(root)
   return (

@@ -13,17 +13,17 @@ import { TreeSummary } from './TreeSummary.tsx'
 import { WithMeantPrices } from './WithMeantPrices.tsx'
 
 interface MerkleWorkbenchProps {
-  /** File to begin with; undefined = it is still to be given. */
+  /** Initial file; undefined = none. */
   start?: GivenList | undefined
-  /** Undefined = it is not deployed yet. */
+  /** Undefined = not deployed yet. */
   collection: CollectionInfo | undefined
-  /** The phase that the list is for; undefined = none yet. */
+  /** Phase of the list; undefined = none yet. */
   phase: EditionPhase | undefined
-  /** What to do with the root of the list. */
+  /** Controls for the list's root. */
   forRoot: (tree: MerkleSummary) => ReactNode
 }
 
-/** Makes of a file a root, proofs to look at, and the files that wallets mint with. */
+/** Builds a root from a file, with sample proofs and the proof files for wallets. */
 export function MerkleWorkbench({ start, collection, phase, forRoot }: MerkleWorkbenchProps) {
   const { file, take, putAway } = useMerkleFile({
     start,

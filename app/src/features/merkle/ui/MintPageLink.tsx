@@ -6,11 +6,11 @@ import { TextLink } from '#shared/ui/TextLink.tsx'
 interface MintPageLinkProps {
   /** Address of the deployment. */
   collection: string
-  /** Where the proofs are online. */
+  /** Where the proofs are published. */
   proofs: string
 }
 
-/** The mint page that reads proofs where they are. */
+/** Link to a mint page that reads published proofs. */
 export function MintPageLink({ collection, proofs }: MintPageLinkProps) {
   const { cluster } = useCluster()
   const url = mintPageUrl({ collection, cluster: cluster.id, proofs }, document.baseURI)

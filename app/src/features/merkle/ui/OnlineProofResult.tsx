@@ -3,7 +3,7 @@ import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import type { OnlineProof } from '../model/useOnlineProof.ts'
 
 interface OnlineProofResultProps {
-  /** Undefined = it was not checked. */
+  /** Undefined = not checked yet. */
   result: OnlineProof | undefined
   error: unknown
 }

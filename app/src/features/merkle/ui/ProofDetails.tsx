@@ -7,7 +7,7 @@ import { countText } from '#shared/lib/countText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import type { CheckedProof } from '../model/useCheckedProof.ts'
 
-/** What a wallet may claim, and the proof of it, checked by the rule of the program. */
+/** The claim and the proof of a wallet, checked by the program's rule. */
 export function ProofDetails({ proof: { document, isRight } }: { proof: CheckedProof }) {
   const { currency } = useCluster().identity
   const { claimant, claimPrice, maxClaims, proof } = document

@@ -14,11 +14,11 @@ import { ProofsAddress } from './ProofsAddress.tsx'
 interface ProofFilesProps {
   worker: MerkleWorker
   tree: MerkleSummary
-  /** Undefined = it is not deployed yet. */
+  /** Undefined = not deployed yet. */
   collection: CollectionInfo | undefined
 }
 
-/** The file that each wallet mints with, to be saved and put online. */
+/** Saving and publishing the files that wallets mint with. */
 export function ProofFiles({ worker, tree, collection }: ProofFilesProps) {
   const files = useProofFiles(worker, tree)
   const isWorking = files.state.status === 'working'

@@ -15,7 +15,7 @@ interface ProofFilesStatusProps {
   onReplace: (folder: FileSystemDirectoryHandle) => void
 }
 
-/** How far the files are, and what became of them. */
+/** Progress and result of writing the proof files. */
 export function ProofFilesStatus({ state, onCancel, onReplace }: ProofFilesStatusProps) {
   switch (state.status) {
     case 'idle':

@@ -12,7 +12,7 @@ interface ProofFitNoticeProps {
   wallets: number
 }
 
-/** Says whether mints hold the proofs of a list, and what to do where they do not. */
+/** Whether the proofs of a list fit into mints, and what to do if they do not. */
 export function ProofFitNotice({ collection, wallets }: ProofFitNoticeProps) {
   const { data: fit, error, isPending, refetch } = useProofFit(collection, wallets)
   if (isPending) return <p className="text-muted">Checking whether mints hold these proofs…</p>

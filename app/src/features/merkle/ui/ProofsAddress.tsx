@@ -10,11 +10,11 @@ import { OnlineProofResult } from './OnlineProofResult.tsx'
 
 interface ProofsAddressProps {
   worker: MerkleWorker
-  /** Undefined = it is not deployed yet. */
+  /** Undefined = not deployed yet. */
   collection: CollectionInfo | undefined
 }
 
-/** Where the files are online: a check of them, and the mint page that reads them. */
+/** Address of the published files, with a check and the mint page that reads them. */
 export function ProofsAddress({ worker, collection }: ProofsAddressProps) {
   const [address, setAddress] = useState('')
   const check = useOnlineProof(worker)

@@ -15,10 +15,10 @@ interface SampleProofProps {
   tree: MerkleSummary
 }
 
-/** Which wallet's proof is shown. */
+/** The wallet whose proof is shown. */
 type Choice = { by: 'position'; position: number } | { by: 'address'; text: string }
 
-/** What any wallet of the list may claim, and whether its proof leads to the root. */
+/** Claim and proof of any wallet on the list, with a check of the proof. */
 export function SampleProof({ worker, tree }: SampleProofProps) {
   const [choice, setChoice] = useState<Choice>({ by: 'position', position: 0 })
   const asked = choice.by === 'position' ? choice.position : choice.text.trim()

@@ -12,17 +12,17 @@ import { ProofFitNotice } from './ProofFitNotice.tsx'
 
 interface TreeSummaryProps {
   tree: MerkleSummary
-  /** What did not come into the list; undefined = nothing. */
+  /** Rows left out of the list; undefined = none. */
   leftOut: string | undefined
-  /** Undefined = it is not deployed yet. */
+  /** Undefined = not deployed yet. */
   collection: CollectionInfo | undefined
-  /** The phase that the list is for; undefined = none yet. */
+  /** Phase of the list; undefined = none yet. */
   phase: EditionPhase | undefined
-  /** What to do with the root. */
+  /** Controls for the root. */
   children?: ReactNode
 }
 
-/** What a list comes to: its root, and whether wallets can mint with it. */
+/** Root, size and prices of a list, and whether wallets can mint with it. */
 export function TreeSummary({ tree, leftOut, collection, phase, children }: TreeSummaryProps) {
   const { root, size } = tree
   const others = phasesWithRoot(collection?.phases ?? [], root, phase?.phaseIndex)

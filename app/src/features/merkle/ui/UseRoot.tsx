@@ -14,7 +14,7 @@ interface UseRootProps {
   tree: MerkleSummary
 }
 
-/** How the list stands to the phase, and for the owner a way to put it there. */
+/** Comparison of the list with the phase, and for the owner a button that sets its root. */
 export function UseRoot({ collection, phase, tree }: UseRootProps) {
   const comparison = compareRoot(phase, tree.root)
   return (
@@ -61,7 +61,7 @@ function PutRoot({ collection, phase: { phaseIndex }, tree }: UseRootProps) {
   const role = useRole('owner', collection)
   const { readiness } = useSendSession()
   const { putRoot } = useMerkleReviews(collection)
-  // The panel says who may.
+  // The panel already shows which role is needed.
   if (role.status === 'missing') return null
   return (
     <div className="flex flex-wrap items-center gap-3">

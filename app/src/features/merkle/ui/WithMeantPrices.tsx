@@ -4,11 +4,11 @@ import { CheapPriceConfirmation } from '#entities/list/ui/CheapPriceConfirmation
 
 interface WithMeantPricesProps {
   totals: ListTotals
-  /** Controls that follow once the prices are confirmed. */
+  /** Controls shown once the prices are confirmed. */
   children: ReactNode
 }
 
-/** Controls for the root of a list, once a price that looks like a mistake is confirmed. */
+/** Controls for the root of a list, after confirmation of prices that look like a mistake. */
 export function WithMeantPrices({ totals, children }: WithMeantPricesProps) {
   const [isMeant, setIsMeant] = useState(false)
   return (

@@ -1,10 +1,10 @@
 import { type MintPage, mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 
-/** The script that puts the mint page in its place, beside the console's `index.html`. */
+/** The script that embeds the mint page, beside the console's `index.html`. */
 const EMBED_SCRIPT = './embed.js'
 
 /**
- * HTML that shows the mint page inside another one and fits its height.
+ * HTML that embeds the mint page in another page and adapts its height.
  *
  * @param base Address of the console's document: `document.baseURI`.
  */
@@ -20,7 +20,7 @@ export function scriptSnippet({ collection, cluster, proofs }: MintPage, base: s
 }
 
 /**
- * The same without a script, at a height of its own.
+ * The same without a script, at a fixed height.
  *
  * @param base Address of the console's document.
  */

@@ -16,7 +16,7 @@ interface MintPageCardProps {
   needsProofs: boolean
 }
 
-/** The page on which people mint: to be given to them, or put into another page. */
+/** Link and embedding code of the mint page. */
 export function MintPageCard({ collection, needsProofs }: MintPageCardProps) {
   const { cluster } = useCluster()
   const [way, setWay] = useState<'script' | 'frame'>('script')

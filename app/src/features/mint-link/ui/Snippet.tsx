@@ -1,6 +1,6 @@
 import { CopyButton } from '#shared/ui/CopyButton.tsx'
 
-/** HTML to be copied into another page. */
+/** HTML to copy into another page. */
 export function Snippet({ text, hint }: { text: string; hint: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type Period, startOfPeriod } from './period.ts'
 
-/** What happened in the same period, one group for each, both in the order given. */
+/** Events grouped by period, groups and events in the order given. */
 export function byPeriod<Event extends { readonly time: bigint }>(
   events: readonly Event[],
   period: Period,

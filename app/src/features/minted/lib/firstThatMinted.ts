@@ -1,4 +1,4 @@
-/** Tells the numbers of the items that a transaction minted; empty = none. */
+/** Returns the numbers of the items that a transaction minted; empty = none. */
 export type NumbersOf<Transaction> = (transaction: Transaction) => Promise<readonly bigint[]>
 
 /** A transaction that may have minted, and when. */
@@ -15,8 +15,8 @@ export interface Mint extends Timed {
 }
 
 /**
- * The first of these transactions that minted; undefined = none did. The deployment writes into the
- * hashlist too, and anybody may write its address into a transaction that mints nothing.
+ * The first of these transactions that minted; undefined = none. Deploying also writes to the
+ * hashlist, and anybody can name its address in a transaction that mints nothing.
  */
 export async function firstThatMinted<Transaction extends Timed>(
   transactions: readonly Transaction[],

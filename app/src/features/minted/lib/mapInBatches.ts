@@ -1,7 +1,7 @@
 /**
- * Does something with each item, a few at a time, because public nodes refuse more.
+ * Maps items a few at a time, because public nodes refuse more requests.
  *
- * @returns The results in the order of the items.
+ * @returns Results in the order of the items.
  */
 export async function mapInBatches<Item, Result>(
   items: readonly Item[],

@@ -5,9 +5,8 @@ import type { MintMoment } from './mintedOverTime.ts'
 import type { Period } from './period.ts'
 
 /**
- * The last moment of each period in which something was minted. Items are numbered in the order in
- * which they are minted, so that the last transaction of a period says how many there were at its
- * end: the others need not be looked at.
+ * The last mint of each period. Items are numbered in the order they are minted, so the last
+ * transaction of a period gives the total at its end: the others do not need to be read.
  *
  * @param transactions Oldest first.
  */

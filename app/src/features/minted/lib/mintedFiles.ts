@@ -2,7 +2,7 @@ import { isoDateTime } from '#shared/lib/dateTimeText.ts'
 import { exactJson } from '#shared/lib/exactJson.ts'
 import type { MintedPeriod } from './mintedOverTime.ts'
 
-/** Counts in CSV: when a period began, what was minted in it, and how much there was at its end. */
+/** Counts as CSV: start of each period, items minted in it, and the total at its end. */
 export function mintedCsv(periods: readonly MintedPeriod[]): string {
   const rows = periods.map(
     ({ start, minted, total }) => `${isoDateTime(start)},${minted},${total}\r\n`,
@@ -10,7 +10,7 @@ export function mintedCsv(periods: readonly MintedPeriod[]): string {
   return `from,minted,total\r\n${rows.join('')}`
 }
 
-/** The same in JSON; counts are texts, so that none is rounded. */
+/** The same as JSON; counts are strings, so that they stay exact. */
 export function mintedJson(periods: readonly MintedPeriod[]): string {
   return exactJson(
     periods.map(({ start, minted, total }) => ({ from: isoDateTime(start), minted, total })),

@@ -1,32 +1,32 @@
 import { type Period, startOfPeriod } from './period.ts'
 
-/** A moment at which it is known how many items there were. */
+/** A moment with a known number of items. */
 export interface MintMoment {
   /** Unix seconds. */
   readonly time: bigint
-  /** Items minted up to then: the number of the last one. */
+  /** Items minted so far: the number of the last one. */
   readonly total: bigint
 }
 
-/** What was minted in one period. */
+/** Items minted in one period. */
 export interface MintedPeriod {
   /** Unix seconds. */
   readonly start: bigint
   readonly minted: bigint
-  /** Items minted up to its end, those before the first period included. */
+  /** Items minted by its end, including those before the first period. */
   readonly total: bigint
 }
 
-/** What is known of mints over time. */
+/** Known mints over time. */
 export interface MintedInput {
   readonly period: Period
   /** Items minted before the first moment's period. */
   readonly before: bigint
-  /** The last moment of each period in which something was minted, oldest first. */
+  /** The last mint of each period that has one, oldest first. */
   readonly moments: readonly MintMoment[]
 }
 
-/** What was minted in each period from the first to the last moment, also where that is nothing. */
+/** Items minted in each period from the first to the last moment, including empty periods. */
 export function mintedOverTime({ period, before, moments }: MintedInput): MintedPeriod[] {
   const periods: MintedPeriod[] = []
   let total = before
@@ -41,7 +41,7 @@ export function mintedOverTime({ period, before, moments }: MintedInput): Minted
   return periods
 }
 
-/** Periods between the last one and that which begins at `next`. */
+/** Starts of the empty periods between the last one and that which begins at `next`. */
 function quietStarts(last: MintedPeriod | undefined, next: bigint, { seconds }: Period): bigint[] {
   if (!last) return []
   const starts: bigint[] = []

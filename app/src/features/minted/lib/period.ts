@@ -1,8 +1,8 @@
-/** A length of time that mints are counted in. */
+/** A period by which mints are counted. */
 export interface Period {
   /** At least 1. */
   readonly seconds: bigint
-  /** What one is called, after "per": `hour`, `4 weeks`. */
+  /** Its name, as used after "per": `hour`, `4 weeks`. */
   readonly name: string
 }
 
@@ -12,7 +12,7 @@ const DAY = 24n * HOUR
 const WEEK = 7n * DAY
 /** 1970 began on a Thursday; weeks begin on Mondays. */
 const FIRST_MONDAY = 4n * DAY
-/** More of them side by side cannot be told apart on a phone. */
+/** More bars are indistinguishable on a phone. */
 const MOST_PERIODS = 72n
 
 const PERIODS: readonly Period[] = [
@@ -23,7 +23,7 @@ const PERIODS: readonly Period[] = [
 ]
 
 /**
- * The shortest period of which few enough lie between two moments.
+ * The shortest period that divides a span of time into few enough bars.
  *
  * @param from Unix seconds.
  * @param to Unix seconds, not before `from`.
@@ -36,7 +36,7 @@ export function periodFor(from: bigint, to: bigint): Period {
   return { seconds: weeks * WEEK, name: `${weeks} weeks` }
 }
 
-/** When the period that a moment lies in began, in UTC. Both are unix seconds. */
+/** Start of the period that contains a moment, in UTC. Both are unix seconds. */
 export function startOfPeriod(time: bigint, { seconds }: Period): bigint {
   const origin = seconds < WEEK ? 0n : FIRST_MONDAY
   const since = (time - origin) % seconds

@@ -4,8 +4,8 @@ import type { Period } from './period.ts'
 const DAY = 86_400n
 
 /**
- * Beginning of a period in UTC, as short as tells it from its neighbours: `Nov 18, 12:00 PM`, or
- * `Nov 18, 2026` where it is a day or longer.
+ * Start of a period in UTC, as short as unambiguous: `Nov 18, 12:00 PM`, or `Nov 18, 2026` for periods
+ * of a day or longer.
  */
 export function periodText(start: bigint, { seconds }: Period): string {
   return calendarText(start, seconds < DAY ? 'time' : 'day', 'utc') || `Second ${start}`

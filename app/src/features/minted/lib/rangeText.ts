@@ -1,19 +1,19 @@
 import { formatGrouped } from '#shared/lib/decimal.ts'
 
-/** What of a history says which part of the past it is. */
+/** The range of time that a mint history covers. */
 export interface MintRange {
-  /** When the first and the last mint seen were; unix seconds, undefined where there is none. */
+  /** Times of the first and the last mint seen; unix seconds, undefined = none. */
   readonly from: bigint | undefined
   readonly to: bigint | undefined
-  /** Items minted before them. */
+  /** Items minted before the first one seen. */
   readonly before: bigint
   readonly hasOlder: boolean
 }
 
 /**
- * Which time is shown, and what is not: `From 18 Nov 2026, 12:00 UTC to …`.
+ * The range shown, and what is missing: `From 18 Nov 2026, 12:00 UTC to …`.
  *
- * @param when How a moment in unix seconds is written.
+ * @param when Formats a moment in unix seconds.
  */
 export function rangeText(range: MintRange, when: (seconds: bigint) => string): string {
   const { from, to, before, hasOlder } = range

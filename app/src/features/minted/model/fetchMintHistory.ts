@@ -12,25 +12,25 @@ import {
   type MintTransactionsQuery,
 } from './fetchMintTransactions.ts'
 
-/** How a collection was minted over time, as far back as was looked. */
+/** Mint history of a collection, as far back as it was read. */
 export interface MintHistory {
   readonly period: Period
-  /** Oldest first, without gaps; empty where the node knows of no mint. */
+  /** Oldest first, without gaps; empty if the node has no history of mints. */
   readonly periods: readonly MintedPeriod[]
-  /** Items minted before the first period: not looked at, or forgotten by the node. */
+  /** Items minted before the first period: not read, or dropped by the node. */
   readonly before: bigint
-  /** When the first and the last mint seen were; unix seconds, undefined where there is none. */
+  /** Times of the first and the last mint seen; unix seconds, undefined = none. */
   readonly from: bigint | undefined
   readonly to: bigint | undefined
-  /** Whether the node may know of more before. */
+  /** Whether the node may have older history. */
   readonly hasOlder: boolean
 }
 
 /**
- * Counts what was minted over time, exactly and with few requests: the history of the hashlist gives
- * the times, and one transaction for each period the numbers.
+ * Counts mints over time, exactly and with few requests: times come from the history of the hashlist,
+ * and numbers from one transaction for each period.
  *
- * @param client Keeps what transactions touched, which never changes.
+ * @param client Caches the accounts of transactions, which never change.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export async function fetchMintHistory(
@@ -60,7 +60,7 @@ export async function fetchMintHistory(
   }
 }
 
-/** Blocks follow one another, but what nodes estimate their times to be need not. */
+/** Blocks are ordered, but the block times that nodes estimate may not be. */
 function inOrder(transactions: readonly MintTransaction[]): MintTransaction[] {
   let latest: bigint | undefined
   return transactions.map((transaction) => {
@@ -69,7 +69,7 @@ function inOrder(transactions: readonly MintTransaction[]): MintTransaction[] {
   })
 }
 
-/** Read after the transactions, so that what they minted is on it. */
+/** Read after the transactions, so that it contains the items they minted. */
 async function fetchNumbers(
   connection: Connection,
   deployment: string,
@@ -91,7 +91,7 @@ function touchedAccounts(
     queryKey: ['touched accounts', signature],
     queryFn: async () => {
       const accounts = await fetchTouchedAccounts(connection, signature)
-      // Not kept: a node that is behind knows it a moment later.
+      // Not cached: a node that lags behind will have it a moment later.
       if (!accounts) throw new Error('The node does not know a transaction that it has listed.')
       return accounts
     },

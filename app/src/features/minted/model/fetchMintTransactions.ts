@@ -3,7 +3,7 @@ import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { deriveHashlist, nextHashlistPage } from '@mintline/solana'
 import { type Connection, PublicKey } from '@solana/web3.js'
 
-/** Signatures that a node gives in one answer at most. */
+/** Maximum number of signatures in one answer of a node. */
 const TRANSACTIONS_PER_LOOK = 1_000
 
 /** A transaction that may have minted items. */
@@ -15,34 +15,34 @@ export interface MintTransaction {
   readonly page: number
 }
 
-/** What of a connection tells which transactions there were. */
+/** The part of a connection that lists transactions. */
 export type HistoryConnection = Pick<Connection, 'getSignaturesForAddress'>
 
-/** How far back to look. */
+/** Range of transactions to read. */
 export interface MintTransactionsQuery {
   readonly deployment: string
   /** Items minted so far; at least 1. */
   readonly issued: bigint
-  /** Looks into the past, of 1,000 transactions each; at least 1. */
+  /** Number of requests into the past, each for up to 1,000 transactions; at least 1. */
   readonly looks: number
 }
 
-/** Transactions, and whether there are more. */
+/** Transactions, and whether there may be more. */
 export interface MintTransactions {
   /** Newest first. */
   readonly transactions: readonly MintTransaction[]
   readonly hasOlder: boolean
 }
 
-/** Where a look begins. */
+/** Start of a request. */
 interface Place {
   readonly page: number
   readonly before: string | undefined
 }
 
 /**
- * The latest transactions that minted. A mint, and hardly anything else, writes into the page of the
- * hashlist that its item is listed on, so the node is asked for the history of those pages.
+ * The latest transactions that minted. Little except mints writes to the page of the hashlist that
+ * lists an item, so the node is asked for the history of those pages.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */

@@ -24,7 +24,7 @@ export async function fetchPageNumbers(
 }
 
 /**
- * Accounts that a transaction touched; undefined where the node does not know it (any more).
+ * Accounts of a transaction; undefined if the node does not know it, or no longer does.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */

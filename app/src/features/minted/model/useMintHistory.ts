@@ -5,7 +5,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { fetchMintHistory } from './fetchMintHistory.ts'
 
-/** How a collection was minted over time; counted anew whenever more is minted. */
+/** Mint history of a collection; recounted whenever more is minted. */
 export function useMintHistory({
   editions: deployment,
   numberOfTokensIssued: issued,
@@ -18,7 +18,7 @@ export function useMintHistory({
     queryKey: key('minted', deployment, String(issued), String(looks)),
     queryFn: () => fetchMintHistory(connection, client, { deployment, issued, looks }),
     placeholderData: keepPreviousData,
-    // It changes with the number of items only, which is part of the key.
+    // It changes only with the number of items, which is part of the key.
     staleTime: Infinity,
     enabled: issued > 0n,
   })

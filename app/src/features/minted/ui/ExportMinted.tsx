@@ -8,7 +8,7 @@ interface ExportMintedProps {
   periods: readonly MintedPeriod[]
 }
 
-/** Saves what was minted in each period. */
+/** Exports the number of items minted in each period. */
 export function ExportMinted({ symbol, periods }: ExportMintedProps) {
   return (
     <ExportMenu

@@ -14,7 +14,7 @@ import { MintedTooltip } from './MintedTooltip.tsx'
 
 interface MintedChartProps {
   history: MintHistory
-  /** Of each period, or of all up to its end. */
+  /** Items of each period, or the total at its end. */
   measure: 'minted' | 'total'
 }
 
@@ -23,9 +23,9 @@ const TICK = { fill: 'var(--muted)', fontSize: 12 }
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 }
 const CURSOR = { fill: 'var(--line)', fillOpacity: 0.5, stroke: 'var(--line-strong)' }
 
-/** What was minted, to be looked at; arrow keys go from period to period. */
+/** Chart of mints over time; arrow keys move from period to period. */
 export function MintedChart({ history: { period, periods }, measure }: MintedChartProps) {
-  // Heights only: the numbers that people read are written from the bigints.
+  // Heights only: displayed numbers are formatted from the bigints.
   const data = periods.map((one) => ({
     label: periodText(one.start, period),
     height: Number(one[measure]),

@@ -11,7 +11,7 @@ import { useMintHistory } from '../model/useMintHistory.ts'
 import { ExportMinted } from './ExportMinted.tsx'
 import { MintedViews } from './MintedViews.tsx'
 
-/** How fast a collection is minted, as a chart or a table. */
+/** Mints over time, as a chart or a table. */
 export function MintedOverTime({ collection }: { collection: CollectionInfo }) {
   const { data, error, refetch, isPlaceholderData, lookFurther } = useMintHistory(collection)
   if (collection.numberOfTokensIssued === 0n) {
@@ -61,7 +61,7 @@ function Loading() {
   )
 }
 
-/** Which time is shown, and what is not. */
+/** The range shown, and what is missing. */
 function describe(history: MintHistory): string {
   return rangeText(history, (seconds) => readableDateTime(seconds, 'utc'))
 }

@@ -6,7 +6,7 @@ import type { MintedPeriod } from '../lib/mintedOverTime.ts'
 import { periodText } from '../lib/periodText.ts'
 import type { MintHistory } from '../model/fetchMintHistory.ts'
 
-/** What was minted in each period, in numbers; newest first. */
+/** Table of items minted in each period, newest first. */
 export function MintedTable({ history: { period, periods } }: { history: MintHistory }) {
   const columns = useMemo(
     (): DataColumn<MintedPeriod>[] => [

@@ -4,12 +4,12 @@ import type { Period } from '../lib/period.ts'
 import { periodText } from '../lib/periodText.ts'
 
 interface MintedTooltipProps {
-  /** Undefined = none is pointed at. */
+  /** Undefined = no period is selected. */
   one: MintedPeriod | undefined
   period: Period
 }
 
-/** The numbers of the period that is pointed at or chosen with the arrow keys. */
+/** Counts of the period under the pointer or selected with the arrow keys. */
 export function MintedTooltip({ one, period }: MintedTooltipProps) {
   if (!one) return null
   return (

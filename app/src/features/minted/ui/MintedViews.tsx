@@ -4,13 +4,13 @@ import { Tabs } from '#shared/ui/Tabs.tsx'
 import type { MintHistory } from '../model/fetchMintHistory.ts'
 import { MintedTable } from './MintedTable.tsx'
 
-/** Charts are large and come alone. */
+/** The chart library is large, so it is loaded separately. */
 const MintedChart = lazy(async () => {
   const { MintedChart: chart } = await import('./MintedChart.tsx')
   return { default: chart }
 })
 
-/** The same counts in three ways: by period, in total, and as a table. */
+/** Mints by period, in total, and as a table. */
 export function MintedViews({ history }: { history: MintHistory }) {
   const [view, setView] = useState<'period' | 'total' | 'table'>('period')
   const chart = (measure: 'minted' | 'total') => (

@@ -7,18 +7,18 @@ interface DraftsInput {
   /** As read last. */
   info: CollectionInfo
   drafts: readonly PhaseDraft[]
-  /** The chain's time in unix seconds. */
+  /** Chain time in unix seconds. */
   now: bigint
 }
 
-/** Everything that keeps drafts from being saved, in the order of the phases and their fields. */
+/** Problems that keep drafts from being saved, in the order of the phases and their fields. */
 export function collectDraftProblems({ info, drafts, now }: DraftsInput): readonly DraftProblem[] {
   const { desired, unreadable } = readDrafts(drafts, info.phases)
   const refused = collectPhaseChangesProblems({ info, desired, now }).map(draftProblemOf)
   return [...unreadable, ...refused].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Said in terms of the form, where the client's sentence speaks of numbers that people never see. */
+/** Messages in terms of the form, where the client's messages mention numbers not shown to people. */
 const IN_THE_FORM: Readonly<Record<string, string>> = {
   PHASE_WINDOW_INVALID: 'The end must be after the start.',
   MERKLE_ROOT_REQUIRED: 'Enter the root of the list.',

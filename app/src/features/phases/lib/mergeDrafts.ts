@@ -7,40 +7,40 @@ import {
 } from '#entities/phase/lib/phaseDraft.ts'
 import { mergeFields, withFieldsOf } from '#shared/form/mergeFields.ts'
 
-/** A field that was changed here and, to something else, on chain. */
+/** A field changed both here and, to another value, on chain. */
 export interface PhaseConflict {
   readonly phaseIndex: number
   readonly field: DraftField
-  /** The phase as it is on chain. */
+  /** The phase on chain. */
   readonly chain: PhaseDraft
 }
 
 interface MergeInput<Draft extends PhaseDraft> {
-  /** Phases of the chain that the drafts started from. */
+  /** Phases on chain that the drafts started from. */
   base: readonly Draft[]
-  /** Those of the phases on chain first. */
+  /** Phases on chain come first. */
   drafts: readonly Draft[]
-  /** Phases of the chain as they are now. */
+  /** Phases on chain now. */
   chain: readonly Draft[]
 }
 
-/** Drafts brought to what the chain is now. */
+/** Drafts merged with the current phases on chain. */
 export interface MergedDrafts<Draft extends PhaseDraft> {
-  /** What was not changed here is as on chain. */
+  /** Unchanged fields follow the chain. */
   readonly drafts: readonly Draft[]
-  /** As on chain, but for fields in conflict, which stay as they were. */
+  /** The phases on chain, apart from fields in conflict, which keep their old values. */
   readonly base: readonly Draft[]
-  /** Empty = drafts can be saved without undoing what somebody else did. */
+  /** Empty = drafts can be saved without undoing anybody's changes. */
   readonly conflicts: readonly PhaseConflict[]
-  /** Phases of the chain that came between: so many drafts, from this index. */
+  /** Phases inserted from the chain: number of drafts, and the index of the first. */
   readonly inserted: { readonly at: number; readonly count: number }
-  /** Indexes of phases in which something was taken over that nobody changed here. */
+  /** Indexes of phases in which unedited fields followed the chain. */
   readonly taken: readonly number[]
 }
 
 /**
- * Brings drafts to what the chain is now. A new draft that the chain has by now, as after a part of
- * it was saved, is that phase; a phase that somebody else has added comes before the new drafts.
+ * Merges drafts with the current phases on chain. A new draft that is on chain by now, for example after
+ * a partial save, becomes that phase; phases added by somebody else come before the new drafts.
  */
 export function mergeDrafts<Draft extends PhaseDraft>({
   base,
@@ -78,7 +78,7 @@ export function mergeDrafts<Draft extends PhaseDraft>({
 
 const PHASE_FIELDS = { fields: DRAFT_FIELDS, isSame: isSameIn }
 
-/** How many new drafts are on chain by now, in their order. */
+/** Number of new drafts that are on chain by now, in order. */
 function countSaved(fresh: readonly PhaseDraft[], added: readonly PhaseDraft[]): number {
   const other = added.findIndex((phase, index) => {
     const draft = fresh[index]

@@ -6,7 +6,7 @@ import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { limitText } from '#shared/lib/limitText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 
-/** Fields as labels name them. */
+/** Labels of fields. */
 export const FIELD_NAMES: Record<DraftField, string> = {
   phaseType: 'Who may mint',
   merkleRoot: 'Merkle root',
@@ -18,7 +18,7 @@ export const FIELD_NAMES: Record<DraftField, string> = {
   active: 'Switched on',
 }
 
-/** What a field of a draft says: `0.5 SOL`, `No end`, `No limit`. */
+/** Text for a field of a draft: `0.5 SOL`, `No end`, `No limit`. */
 export function fieldText(field: DraftField, draft: PhaseDraft, currency: NativeCurrency): string {
   switch (field) {
     case 'phaseType':
@@ -41,13 +41,13 @@ export function fieldText(field: DraftField, draft: PhaseDraft, currency: Native
   }
 }
 
-/** A moment in UTC; its unix seconds where no calendar has it. */
+/** A moment in UTC, or its unix seconds if it is beyond the calendar. */
 export function momentText(seconds: bigint): string {
   return readableDateTime(seconds, 'utc') || `Second ${seconds}`
 }
 
 /**
- * Both limits with what they count: `2 per wallet in this phase, 100 in all`.
+ * Both limits with their scopes: `2 per wallet in this phase, 100 in all`.
  */
 export function limitsText({ maxMintsPerWallet, maxMintsTotal }: PhaseDraft): string {
   if (maxMintsPerWallet === null || maxMintsTotal === null) return 'Not entered'
@@ -68,7 +68,7 @@ function enteredText(limit: bigint | null): string {
   return limit === null ? 'Not entered' : limitText(limit)
 }
 
-/** All terms of a phase that is to be added, in a line. */
+/** All terms of a new phase in one line. */
 export function newPhaseText(draft: PhaseDraft, currency: NativeCurrency): string {
   const price = lowered(phasePriceText(draft, currency))
   const start =

@@ -7,8 +7,8 @@ import { formatDecimal } from '#shared/lib/decimal.ts'
 import { exactJson } from '#shared/lib/exactJson.ts'
 
 /**
- * Phases in JSON, with the names that the `drop` command's config has for them. Amounts and limits are
- * texts, so that none is rounded.
+ * Phases as JSON, with the names used in the `drop` command's config. Amounts and limits are strings,
+ * so that they stay exact.
  */
 export function phasesJson(phases: readonly EditionPhase[], currency: NativeCurrency): string {
   return exactJson({ phases: phases.map((phase) => exported(phase, currency)) })

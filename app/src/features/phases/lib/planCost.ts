@@ -1,7 +1,7 @@
 import { LAMPORTS_PER_SIGNATURE, type PlannedTransaction } from '@mintline/solana'
 
 /**
- * Lamports that transactions of one signature each cost, rent included; without priority fees, which
+ * Lamports for transactions with one signature each, including rent; without priority fees, which
  * depend on how busy the network is.
  */
 export function planCost(transactions: readonly PlannedTransaction[]): bigint {

@@ -1,21 +1,21 @@
 import type { PhaseType } from '@mintline/solana'
 import { hasEnd, NO_END, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 
-/** A usual kind of phase to start from. */
+/** A common kind of phase to start from. */
 export interface PhasePreset {
   readonly id: string
   readonly name: string
-  /** When to choose it. */
+  /** When to use it. */
   readonly description: string
   readonly phaseType: PhaseType
-  /** Lamports; null = to be entered. */
+  /** Lamports; null = left to be entered. */
   readonly priceAmount: bigint | null
   /** 0 = unlimited. */
   readonly maxMintsPerWallet: bigint
   readonly active: boolean
 }
 
-/** For a list whose root is on chain. */
+/** For a list with its root on chain. */
 export const MERKLE_PRESET: PhasePreset = {
   id: 'merkle',
   name: 'Merkle list',
@@ -26,7 +26,7 @@ export const MERKLE_PRESET: PhasePreset = {
   active: true,
 }
 
-/** All of them, the most usual first. */
+/** All presets, the most common first. */
 export const PHASE_PRESETS: readonly PhasePreset[] = [
   {
     id: 'public',
@@ -68,10 +68,10 @@ export const PHASE_PRESETS: readonly PhasePreset[] = [
 ]
 
 /**
- * A new phase of a kind, which starts where the others have ended, so that there is no gap.
+ * A new phase from a preset, starting when the other phases have ended, so that there is no gap.
  *
  * @param others Drafts of all phases so far.
- * @param now The chain's time in unix seconds; undefined while it is not known.
+ * @param now Chain time in unix seconds; undefined while it is not known.
  */
 export function draftFromPreset(
   preset: PhasePreset,
@@ -90,7 +90,7 @@ export function draftFromPreset(
   }
 }
 
-/** When the last of them ends; null where one does not end, or the end has passed. */
+/** When the last phase ends; null if one has no end, or the end has passed. */
 function endOfAll(drafts: readonly PhaseDraft[], now: bigint | undefined): bigint | null {
   const open = drafts.filter(({ active }) => active)
   if (now === undefined || !open.every(hasEnd)) return null

@@ -1,7 +1,7 @@
 import { type DesiredPhase, type EditionPhase, phaseStateOf } from '@mintline/solana'
 import type { DraftField, PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 
-/** Something in a draft that has to change before it can be saved. */
+/** Something that must be changed in a draft before it can be saved. */
 export interface DraftProblem {
   /** Undefined = all phases together. */
   readonly phaseIndex: number | undefined
@@ -9,25 +9,25 @@ export interface DraftProblem {
   readonly field: DraftField | undefined
   /** One sentence that says what to change. */
   readonly message: string
-  /** Nothing is entered there yet: no news to who has not come to it. */
+  /** Nothing is entered yet; shown only after the field was visited. */
   readonly isMissing: boolean
 }
 
-/** What drafts ask for, as far as it makes sense. */
+/** The valid part of drafts. */
 export interface ReadDrafts {
-  /** By index; one that makes no sense stands as it is on chain, a new one as nothing to mint in. */
+  /** By index; an invalid draft stands as it is on chain, a new one as a phase without mints. */
   readonly desired: readonly DesiredPhase[]
-  /** Fields that make no sense yet. */
+  /** Fields that are not valid yet. */
   readonly unreadable: readonly DraftProblem[]
 }
 
 const CLOSED: DesiredPhase = { phaseType: 'public', priceAmount: 0n, active: false }
 
 /**
- * Reads drafts as the phases that a plan takes.
+ * Converts drafts to the phases that a plan takes.
  *
- * @param drafts Those of the phases on chain first.
- * @param phases As they are on chain.
+ * @param drafts Phases on chain come first.
+ * @param phases The phases on chain.
  */
 export function readDrafts(
   drafts: readonly PhaseDraft[],
@@ -52,7 +52,7 @@ type FieldProblem = Omit<DraftProblem, 'phaseIndex' | 'field'> & { readonly fiel
 
 function readDraft(draft: PhaseDraft, isNew: boolean): DraftReading {
   const { phaseType, startTime, endTime, active, maxMintsPerWallet, maxMintsTotal } = draft
-  // Nobody is asked for the price of a phase with a list: its prices are in the list.
+  // A phase with a list has no price field: prices are in the list.
   const priceAmount = draft.priceAmount ?? (phaseType === 'public' ? null : 0n)
   const merkleRoot = phaseType === 'merkleTree' ? hexBytes(draft.merkleRoot) : undefined
   const isUnreadable: Partial<Record<DraftField, boolean>> = {
@@ -98,7 +98,7 @@ const UNREADABLE: readonly FieldProblem[] = [
   { field: 'maxMintsTotal', message: 'Enter a number; 0 is unlimited.', isMissing: true },
 ]
 
-/** Undefined where there is nothing, null where it is not hexadecimal. */
+/** Undefined if empty, null if not hexadecimal. */
 function hexBytes(text: string): Uint8Array | undefined | null {
   const digits = text.trim().replace(/^0x/i, '')
   if (digits === '') return undefined

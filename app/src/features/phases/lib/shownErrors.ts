@@ -1,23 +1,23 @@
 import type { DraftField } from '#entities/phase/lib/phaseDraft.ts'
 import type { DraftProblem } from './readDrafts.ts'
 
-/** What is wrong with the fields of one phase, a sentence each. */
+/** Errors in the fields of one phase, one sentence each. */
 export type FieldErrors = Partial<Record<DraftField, string>>
 
-/** Fields of one phase that somebody has changed. */
+/** Fields of one phase that have been edited. */
 export type TouchedFields = Partial<Record<DraftField, boolean>>
 
 interface ShownErrorsInput {
   problems: readonly DraftProblem[]
   phaseIndex: number
   touched: TouchedFields
-  /** Whether saving was tried: then nothing is held back. */
+  /** Whether saving was tried: then all errors are shown. */
   wasTried: boolean
 }
 
 /**
- * What to say beside the fields of a phase: not of those that nobody has come to yet, unless what was
- * entered elsewhere in the phase makes them wrong.
+ * Errors to show beside the fields of a phase: not for untouched fields, unless input elsewhere in the
+ * phase makes them invalid.
  */
 export function shownErrors({
   problems,

@@ -21,7 +21,7 @@ const PHASES: z.ZodType<readonly PhaseDraft[]> = z.array(
 
 const store = draftStore('mintline.phases')
 
-/** Name of a collection in the store: its group mint is its own, unlike its symbol. */
+/** Storage key of a collection: its group mint, which unlike its symbol is unique to it. */
 export function draftsKey(
   cluster: { id: string },
   { groupMint }: Pick<CollectionInfo, 'groupMint'>,
@@ -29,10 +29,10 @@ export function draftsKey(
   return `${cluster.id} ${groupMint}`
 }
 
-/** Drafts of the phases of a collection that are not saved, those of the phases on chain first. */
+/** Unsaved drafts of a collection's phases; phases on chain come first. */
 export function keptPhases(key: string) {
   return store.of(key, PHASES)
 }
 
-/** True while a collection has drafts that are not saved. */
+/** Whether a collection has unsaved drafts. */
 export const useHasDrafts = store.useHas

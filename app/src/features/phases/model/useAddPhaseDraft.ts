@@ -6,8 +6,8 @@ import { draftFromPreset, type PhasePreset } from '../lib/presets.ts'
 import { draftsKey, keptPhases } from './phaseDraftStore.ts'
 
 /**
- * Adds a phase behind those of a collection that are drafted, from another page than their editor.
- * Undefined where there is no room for another phase.
+ * Adds a draft to the phases of a collection, for pages other than their editor. Undefined if the
+ * collection cannot have another phase.
  */
 export function useAddPhaseDraft(
   collection: CollectionInfo,

@@ -12,13 +12,13 @@ import { readDrafts } from '../lib/readDrafts.ts'
 interface ChangesPlanInput {
   info: CollectionInfo
   drafts: readonly PhaseDraft[]
-  /** The chain's time in unix seconds; undefined while it is not known. */
+  /** Chain time in unix seconds; undefined while it is not known. */
   now: bigint | undefined
-  /** Whether the drafts can be planned: they have no problems, and there is something to change. */
+  /** Whether the drafts can be planned: they have no problems and make a difference. */
   isPlannable: boolean
 }
 
-/** The plan that makes the phases as drafted; undefined where there is none. Made anew as one types. */
+/** The plan that applies the drafts; undefined if there is none. Recomputed while typing. */
 export function useChangesPlan({
   info,
   drafts,
@@ -41,7 +41,7 @@ export function useChangesPlan({
   return enabled ? data : undefined
 }
 
-/** Equal where drafts and chain are. */
+/** Identifies the state of drafts and chain. */
 function fingerprint({
   drafts,
   phases,

@@ -3,17 +3,17 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { StoredList } from '../wantedList.ts'
 
 interface Schema extends DBSchema {
-  /** Journals of all lists, in the order in which records were added. */
+  /** Journals of all lists, with records in the order they were added. */
   records: {
     key: number
     value: { list: string; record: JournalRecord }
     indexes: { list: string }
   }
-  /** What was asked for and is not finished, by list. */
+  /** Unfinished requests, by list. */
   wanted: { key: string; value: StoredList }
 }
 
-/** Where this browser keeps what an upsert needs after a crash. */
+/** Browser database for resuming an upsert after a crash. */
 export type ListDatabase = IDBPDatabase<Schema>
 
 const NAME = 'mintline.allowlists'
@@ -21,7 +21,7 @@ const VERSION = 1
 
 let opened: Promise<ListDatabase> | undefined
 
-/** Opens it once for the page. Throws a sentence where the browser keeps nothing. */
+/** Opens it, once per page. Throws a sentence if the browser has no storage. */
 export function listDatabase(): Promise<ListDatabase> {
   opened ??= open().catch((cause: unknown) => {
     opened = undefined

@@ -2,12 +2,12 @@ import type { AllowlistJournal, JournalScope } from '@mintline/solana'
 import { listKey } from '../listKey.ts'
 import { listDatabase } from './database.ts'
 
-/** Written to the disk before it counts as written: a crash of the machine loses nothing. */
+/** Writes are complete only once they are on disk, so that a crash of the machine loses nothing. */
 const DURABLE = { durability: 'strict' } as const
 
 /**
- * The journal of a list, kept in this browser. Records are there after a crash once `append`
- * resolves. Only who holds the lock of the list may write to it.
+ * The journal of a list, stored in this browser. Records survive a crash once `append` resolves. Only
+ * the holder of the list's lock may write to it.
  */
 export async function openListJournal(scope: JournalScope): Promise<AllowlistJournal> {
   const database = await listDatabase()
@@ -28,7 +28,7 @@ export async function openListJournal(scope: JournalScope): Promise<AllowlistJou
       const keys = await store.index('list').getAllKeys(list)
       await Promise.all([...keys.map((key) => store.delete(key)), done])
     },
-    // The database is that of the page: other journals may be in it.
+    // The database belongs to the page: other journals may use it.
     close: async () => {},
   }
 }

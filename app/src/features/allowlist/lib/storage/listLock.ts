@@ -1,12 +1,12 @@
-/** Said where another tab is at the same list. */
+/** Error shown while another tab is changing the same list. */
 const IN_ANOTHER_TAB =
   'This list is being changed in another tab: wait until that is done, or close that tab.'
 
 /**
- * Does something while no other tab may do it to the same list. A tab that is closed or crashes lets
- * go of its lock at once.
+ * Runs work while holding the list's lock among all tabs. A tab that is closed or crashes releases its
+ * lock at once.
  *
- * @throws A sentence where another tab holds the lock, or the browser has no locks.
+ * @throws A sentence if another tab holds the lock, or the browser has no locks.
  */
 export async function withListLock<Result>(
   list: string,

@@ -3,7 +3,7 @@ import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 
-/** Who owns the collection, and where on chain it is. */
+/** Owner and addresses of the collection. */
 export function AccountsCard({ collection }: { collection: CollectionInfo }) {
   const { creator, editions, editionsControls, groupMint, group, cosignerProgramId } = collection
   return (

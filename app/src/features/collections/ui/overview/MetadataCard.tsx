@@ -4,7 +4,7 @@ import { UriText } from '#entities/metadata/ui/UriText.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 
-/** What the group mint says of the collection. */
+/** Metadata of the group mint. */
 export function MetadataCard({ collection }: { collection: CollectionInfo }) {
   const { metadata } = collection
   const { extraMetadata } = metadata

@@ -12,11 +12,11 @@ interface PhaseLineProps {
   /** Address of the deployment. */
   collection: string
   phase: EditionPhase
-  /** The chain's time in unix seconds; undefined until it is known. */
+  /** Chain time in unix seconds; undefined until it is known. */
   now: bigint | undefined
 }
 
-/** A phase in a line: which it is, where it stands, what it costs and what was minted in it. */
+/** A phase in one line: name, state, price and minted items. */
 export function PhaseLine({ collection, phase, now }: PhaseLineProps) {
   const { identity } = useCluster()
   const { phaseIndex, phaseType, currentMints, maxMintsTotal } = phase

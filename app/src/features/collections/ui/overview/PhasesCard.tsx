@@ -5,7 +5,7 @@ import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PhaseLine } from './PhaseLine.tsx'
 
-/** The phases in short, and which one is open. */
+/** Summary of the phases. */
 export function PhasesCard({ collection }: { collection: CollectionInfo }) {
   const { editions, phases } = collection
   const now = secondsOf(useChainTime())

@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { Shares } from './Shares.tsx'
 
-/** What the platform takes of a price, who gets it and who may change it. */
+/** The platform fee, its recipients and its admins. */
 export function PlatformFeeCard({ collection }: { collection: CollectionInfo }) {
   const { identity } = useCluster()
   const { feeValue, isFlat, recipients, primaryAdmin, secondaryAdmin } = collection.platformFees

@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { Shares } from './Shares.tsx'
 
-/** Where the money of mints goes, and what creators get of resales. */
+/** Treasury and royalties. */
 export function RoyaltiesCard({ collection }: { collection: CollectionInfo }) {
   const { treasury, royalties } = collection
   return (

@@ -2,14 +2,14 @@ import type { Share } from '@mintline/solana'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 
 interface SharesProps {
-  /** What is shared. */
+  /** Name of what is shared. */
   label: string
   shares: readonly Share[]
-  /** Said where nobody has a share. */
+  /** Text if nobody has a share. */
   none: string
 }
 
-/** Who gets how much of something. */
+/** Receivers with their shares. */
 export function Shares({ label, shares, none }: SharesProps) {
   return (
     <section aria-label={label} className="mt-5 border-t pt-4">

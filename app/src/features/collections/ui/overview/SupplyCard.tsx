@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 
-/** How much there is and was minted, and how much a wallet may have. */
+/** Minted items, supply and limit per wallet. */
 export function SupplyCard({ collection }: { collection: CollectionInfo }) {
   const { numberOfTokensIssued: issued, maxNumberOfTokens: max, maxMintsPerWallet } = collection
   return (

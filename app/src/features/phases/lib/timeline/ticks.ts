@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 
-/** Distances between marks that people read with ease. */
+/** Readable distances between ticks. */
 const STEPS = [
   MINUTE,
   5 * MINUTE,
@@ -25,10 +25,10 @@ const STEPS = [
   YEAR,
 ]
 
-/** More would run into each other. */
+/** More labels would overlap. */
 const MOST = 6
 
-/** At most six marks of a time axis, evenly apart, at full hours or days of UTC. Unix seconds. */
+/** At most six evenly spaced ticks, at full hours or days of UTC. Unix seconds. */
 export function ticksOf({ from, until }: TimelineSpan): readonly bigint[] {
   const length = until - from
   const step = STEPS.find((candidate) => length / candidate < MOST) ?? yearsFor(length)

@@ -9,15 +9,15 @@ import { hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { momentText } from '../phaseTexts.ts'
 
 /**
- * Overlaps and gaps of drafts that are not over yet.
+ * Overlaps and gaps of drafts that have not ended.
  *
- * @param now The chain's time in unix seconds.
+ * @param now Chain time in unix seconds.
  */
 export function timelineOf(drafts: readonly PhaseDraft[], now: bigint): PhaseTimeline {
   const { overlaps, gaps } = phaseOverlaps(
     drafts.map(({ startTime, endTime, active }) => ({
       startTime: startTime ?? now,
-      // One whose end is not entered yet is never open.
+      // A draft with no end entered yet is never open.
       endTime: endTime ?? startTime ?? now,
       active,
     })),
@@ -26,7 +26,7 @@ export function timelineOf(drafts: readonly PhaseDraft[], now: bigint): PhaseTim
   return { overlaps: overlaps.filter(isAhead), gaps: gaps.filter(isAhead) }
 }
 
-/** Says between which phases it is and what it means for those who mint. */
+/** The phases that overlap, and what that means for minters. */
 export function overlapText({ first, second, from, until }: PhaseOverlap): string {
   const time = hasEnd({ endTime: until })
     ? `for ${durationText(until - from)}, from ${momentText(from)} until ${momentText(until)}`
@@ -34,7 +34,7 @@ export function overlapText({ first, second, from, until }: PhaseOverlap): strin
   return `Phases ${first} and ${second} are both open ${time}. Mint pages offer phase ${first}.`
 }
 
-/** Says when nobody can mint. */
+/** When nobody can mint. */
 export function gapText({ from, until }: PhaseGap): string {
   return `No phase is open for ${durationText(until - from)}, from ${momentText(from)} until ${momentText(until)}.`
 }

@@ -4,22 +4,22 @@ import { STATUS_NAMES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { momentText } from '../phaseTexts.ts'
 import type { TimelineWindow } from './timelineSpan.ts'
 
-/** A phase as a timeline draws it: a lane of its own. */
+/** A phase on the timeline, in a lane of its own. */
 export interface TimelinePhase extends TimelineWindow {
   readonly phaseIndex: number
   readonly typeName: string
   readonly active: boolean
   readonly timing: PhaseTiming
-  /** Whether it ends at a time that can be drawn. */
+  /** Whether its end can be drawn. */
   readonly hasEnd: boolean
-  /** The same for those who hear it. */
+  /** The same for screen readers. */
   readonly text: string
 }
 
 /**
- * Drafts that have a time, as a timeline draws them. One that is to start when it is saved starts now.
+ * Drafts with times, for the timeline. One that starts when it is saved starts now.
  *
- * @param now The chain's time in unix seconds.
+ * @param now Chain time in unix seconds.
  */
 export function timelinePhases(drafts: readonly PhaseDraft[], now: bigint): TimelinePhase[] {
   return drafts.flatMap((draft, phaseIndex) => {

@@ -1,20 +1,20 @@
 import { hasEnd } from '#entities/phase/lib/phaseDraft.ts'
 
-/** When a phase is open, as a timeline draws it. */
+/** The time in which a phase is open, for the timeline. */
 export interface TimelineWindow {
   /** Unix seconds. */
   readonly startTime: bigint
-  /** Unix seconds; later than any calendar = no end. */
+  /** Unix seconds; beyond the calendar = no end. */
   readonly endTime: bigint
 }
 
-/** The time that a timeline shows, in unix seconds of a calendar. */
+/** The time that a timeline covers, in unix seconds within the calendar. */
 export interface TimelineSpan {
   readonly from: number
   readonly until: number
 }
 
-/** Where something is drawn, in percent of the timeline's width. */
+/** Position and width on the timeline, in percent. */
 export interface Stretch {
   readonly left: number
   readonly width: number
@@ -23,10 +23,10 @@ export interface Stretch {
 const LAST_DATE = 8_640_000_000_000
 const SHORTEST = 3_600
 const MARGIN = 0.04
-/** Room in which one sees that something goes on. */
+/** Space after the last date for phases without an end. */
 const OPEN_END = 0.2
 
-/** A time in which all phases and the present have their place. */
+/** A span that includes all phases and the present. */
 export function timelineSpan(windows: readonly TimelineWindow[], now: bigint): TimelineSpan {
   const moments = windows.flatMap(({ startTime, endTime }) =>
     hasEnd({ endTime }) ? [onCalendar(startTime), onCalendar(endTime)] : [onCalendar(startTime)],
@@ -41,19 +41,19 @@ export function timelineSpan(windows: readonly TimelineWindow[], now: bigint): T
   }
 }
 
-/** Where a moment is, from 0 to 100. */
+/** Position of a moment, from 0 to 100. */
 export function placeOf(seconds: bigint, { from, until }: TimelineSpan): number {
   const place = ((onCalendar(seconds) - from) / (until - from)) * 100
   return Math.min(Math.max(place, 0), 100)
 }
 
-/** Where a time between two moments is. */
+/** Position of the time between two moments. */
 export function stretchOf({ startTime, endTime }: TimelineWindow, span: TimelineSpan): Stretch {
   const left = placeOf(startTime, span)
   return { left, width: Math.max(placeOf(endTime, span) - left, 0) }
 }
 
-/** Drawn only: a moment that no calendar has is at its end. */
+/** For drawing only: moments beyond the calendar are moved to its end. */
 function onCalendar(seconds: bigint): number {
   return Math.min(Math.max(Number(seconds), -LAST_DATE), LAST_DATE)
 }
