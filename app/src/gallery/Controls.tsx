@@ -16,7 +16,7 @@ import { TextLink } from '#shared/ui/TextLink.tsx'
 const ROW = 'flex flex-wrap items-center gap-3'
 const ADDRESS = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'
 
-/** What one presses, and what opens from it. */
+/** Buttons, menus and dialogs. */
 export function Controls() {
   const [open, setOpen] = useState<'dialog' | 'alert'>()
   const [tab, setTab] = useState<'one' | 'two'>('one')

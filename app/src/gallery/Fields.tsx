@@ -14,7 +14,7 @@ import { TextField } from '#shared/ui/TextField.tsx'
 
 const SOL = { symbol: 'SOL', decimals: 9 }
 
-/** All fields of forms. */
+/** All form fields. */
 export function Fields() {
   const [amount, setAmount] = useState<bigint | undefined>(500_000_000n)
   const [limit, setLimit] = useState<bigint | undefined>(0n)

@@ -10,7 +10,7 @@ import { Spinner } from '#shared/ui/Spinner.tsx'
 import { SubNavigation } from '#shared/ui/SubNavigation.tsx'
 import { SUB_NAVIGATION_LINK } from '#shared/ui/subNavigationStyles.ts'
 
-/** What is said to people, and what stands in for content. */
+/** Messages and placeholders. */
 export function Messages() {
   return (
     <>

@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const settings = storedSettings()
   const { customUrl, dates } = settings
   chooseDateStyle(dates)
-  // In the folder of the console, which is the one above.
+  // In the console's folder, one above.
   const config = await loadRuntimeConfig('../mintline.json')
   const [first, ...others] = clustersFrom({ ...config, customUrl })
   if (!first) throw new Error('There is no cluster to choose from.')

@@ -2,7 +2,7 @@ import { RecentTransactions } from '#entities/transaction/ui/RecentTransactions.
 import { PageHeader } from '#shared/ui/PageHeader.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
-/** Transactions of late. */
+/** Recent transactions. */
 export function ActivityPage() {
   return (
     <>

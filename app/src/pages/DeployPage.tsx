@@ -3,7 +3,7 @@ import { DeployForm, StartOverButton } from '#features/deploy'
 import { PageHeader } from '#shared/ui/PageHeader.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
-/** Where a collection is made. */
+/** Form for a new collection. */
 export function DeployPage() {
   const [formNumber, setFormNumber] = useState(1)
   return (
@@ -14,7 +14,7 @@ export function DeployPage() {
         description="You see what it costs before you sign."
         actions={<StartOverButton onStartOver={() => setFormNumber((before) => before + 1)} />}
       />
-      {/* A new form has nothing that was left or sent, and so shows no errors. */}
+      {/* A new form starts without touched fields, and so without errors. */}
       <DeployForm key={formNumber} />
     </>
   )

@@ -8,7 +8,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageHeader } from '#shared/ui/PageHeader.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
-/** Where one starts: one's own collections, and the way to any other. */
+/** Start page: own collections, and a way to open any other. */
 export function HomePage() {
   const account = useAccount()
   return (

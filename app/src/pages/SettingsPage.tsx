@@ -7,7 +7,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { PageHeader } from '#shared/ui/PageHeader.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
-/** What can be set, kept in this browser and in effect at once. */
+/** Settings, stored in this browser and applied at once. */
 export function SettingsPage() {
   const isOnEmbedded = useOnEmbedded()
   const { identity } = useCluster()

@@ -5,11 +5,11 @@ import { mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 interface ToMintPageProps {
   /** Symbol or address. */
   collection: string
-  /** Address of the folder of merkle proofs; undefined = the link names none. */
+  /** Address of the folder of merkle proofs; undefined = none in the link. */
   proofs: string | undefined
 }
 
-/** Goes on to the page on which collectors mint, which is a page of its own. */
+/** Redirects to the mint page, which is a document of its own. */
 export function ToMintPage({ collection, proofs }: ToMintPageProps) {
   const { cluster } = useCluster()
   const url = mintPageUrl({ collection, cluster: cluster.id, proofs }, document.baseURI)

@@ -15,20 +15,20 @@ import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { RootLayout } from './shell/RootLayout.tsx'
 import { ToMintPage } from './ToMintPage.tsx'
 
-/** Whatever somebody writes into an address, the page opens. */
+/** Accepts any address, so that the page always opens. */
 const ROOT_SEARCH = z.object({
   cluster: z.string().optional().catch(undefined),
-  /** What `npm start` opens the console with. */
+  /** Set by `npm start` when it opens the console. */
   wallet: z.literal('development').optional().catch(undefined),
 })
-/** Where the proofs of a merkle list are, for whoever is on it. */
+/** Where the proofs of a merkle list are published. */
 const MINT_SEARCH = z.object({ proofs: z.string().optional().catch(undefined) })
-/** Which phase's list is open; the first one where none is named. */
+/** Index of the phase whose list is open; default: the first with a list. */
 const ALLOWLISTS_SEARCH = z.object({
   phase: z.coerce.number().int().min(0).max(255).optional().catch(undefined),
 })
 
-/** Pages and their addresses, after the #: any host can serve them. Each but the first loads alone. */
+/** Pages and their addresses, after the # so that any host can serve them. All but the first are lazy. */
 export function createAppRouter(config: RuntimeConfig) {
   const rootRoute = createRootRoute({
     validateSearch: ROOT_SEARCH,

@@ -2,14 +2,14 @@ import { frameAddress } from '../lib/frameAddress.ts'
 import { heightOf } from '../lib/heightMessage.ts'
 
 /**
- * What the frame may do: run, be itself to its own host (or it could keep nothing and read no wallet),
- * and open links in tabs of their own. It can neither move nor read the page around it.
+ * Permissions of the frame: scripts, its own origin (needed for storage and wallets), and links in new
+ * tabs. It can neither move nor read the page around it.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
-/** Pixels until the frame has said how high it is. */
+/** Height in pixels until the frame reports its own. */
 const FIRST_HEIGHT = 640
 
-/** Puts a mint page in the place of the script that asks for it. */
+/** Replaces the script that requests it with a mint page. */
 function embed(script: HTMLScriptElement): void {
   const address = frameAddress(script.src, script.dataset)
   if (address === undefined) throw new Error('embed.js needs to know of what: data-collection="…".')
@@ -27,7 +27,7 @@ function embed(script: HTMLScriptElement): void {
   })
   const { origin } = new URL(address)
   const hear = (event: MessageEvent<unknown>) => {
-    // Whoever else sends messages to this page is none of the frame's business.
+    // Ignores messages from anybody but the frame.
     if (event.source !== frame.contentWindow || event.origin !== origin) return
     const height = heightOf(event.data)
     if (height !== undefined) frame.style.height = `${height}px`

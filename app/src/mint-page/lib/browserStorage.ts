@@ -1,4 +1,4 @@
-/** What the browser keeps under a key; null where it keeps nothing or may not. */
+/** The stored value of a key; null if there is none, or storage is forbidden. */
 export function readKept(key: string): string | null {
   try {
     return localStorage.getItem(key)

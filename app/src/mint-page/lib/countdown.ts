@@ -2,15 +2,15 @@ const MINUTE = 60n
 const HOUR = 60n * MINUTE
 const DAY = 24n * HOUR
 
-/** Ends that are further away than this are shown as no end: 5 years. */
+/** Ends further away than this are shown as no end: 5 years. */
 const FAR_AWAY = 5n * 365n * DAY
 
-/** Whether a moment is so far away that counting down to it says nothing. */
+/** Whether a moment is too far away for a countdown. */
 export function isFarAway(moment: bigint, now: bigint): boolean {
   return moment - now > FAR_AWAY
 }
 
-/** Time left: `3 d 04:05:06`, or `04:05:06` within a day. Nothing left is `00:00:00`. */
+/** Time left: `3 d 04:05:06`, or `04:05:06` within a day. Past moments are `00:00:00`. */
 export function countdownText(seconds: bigint): string {
   const left = seconds > 0n ? seconds : 0n
   const clock = [(left % DAY) / HOUR, (left % HOUR) / MINUTE, left % MINUTE]

@@ -1,19 +1,19 @@
-/** What an embedding page says of the mint page that it wants, by `data-` attributes. */
+/** Settings of an embedded mint page, from `data-` attributes. */
 export interface EmbedRequest {
   /** Symbol, or an address: of the deployment, its controls, its group mint or an item. */
   collection?: string | undefined
-  /** Identifier of a cluster: those of the console. */
+  /** Identifier of a cluster, as in the console. */
   cluster?: string | undefined
   /** Address of the folder of merkle proofs. */
   proofs?: string | undefined
-  /** Addresses of nodes for that network, best first, with spaces between them. */
+  /** Addresses of nodes for that network, best first, separated by spaces. */
   rpc?: string | undefined
-  /** `transparent` = the embedding page is to be seen between the parts. */
+  /** `transparent` = the embedding page shows between the parts. */
   background?: string | undefined
 }
 
 /**
- * Address of a mint page inside another page. Undefined where no collection is named.
+ * Address of an embedded mint page. Undefined if no collection is given.
  *
  * @param scriptUrl Address of `embed.js`, which is beside the folder of the mint page.
  */

@@ -1,18 +1,18 @@
-/** What an embedded mint page tells the page around it: how high it is, in CSS pixels. */
+/** Height of an embedded mint page in CSS pixels, reported to the page around it. */
 export interface HeightMessage {
   type: 'mintline:height'
   height: number
 }
 
-/** Higher than any mint page is. */
+/** Upper limit of plausible heights. */
 const HIGHEST = 10_000
 
-/** The message that a page as high as this sends. */
+/** The message for a height. */
 export function heightMessage(height: number): HeightMessage {
   return { type: 'mintline:height', height: Math.ceil(height) }
 }
 
-/** The height that a message tells; undefined where it is another message, or one that makes no sense. */
+/** The height in a message; undefined for other messages, and for implausible heights. */
 export function heightOf(message: unknown): number | undefined {
   if (typeof message !== 'object' || message === null) return undefined
   if (!('type' in message) || message.type !== 'mintline:height' || !('height' in message)) {

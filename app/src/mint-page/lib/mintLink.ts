@@ -1,27 +1,27 @@
 import { checkNodeUrls, type NodeUrls } from '#entities/cluster/lib/nodeUrls.ts'
 
-/** What the address of a mint page asks for. */
+/** Parameters in the address of a mint page. */
 export interface MintLink {
   /**
    * Symbol, or an address, alone or as `SOLANA:<address>`: of the deployment, its controls, its group mint
    * or an item; undefined = none.
    */
   collection: string | undefined
-  /** Identifier of a cluster; undefined = the link names none. */
+  /** Identifier of a cluster; undefined = none in the link. */
   cluster: string | undefined
-  /** Address of the folder of merkle proofs; undefined = the link names none. */
+  /** Address of the folder of merkle proofs; undefined = none in the link. */
   proofs: string | undefined
-  /** Nodes for that network; none = the link names none. */
+  /** Nodes for that network; empty = none in the link. */
   nodes: NodeUrls
-  /** Whether it stands inside another page, which has a frame of its own. */
+  /** Whether it is embedded in another page, which has a frame of its own. */
   isEmbedded: boolean
-  /** Whether the other page is to be seen between its parts. */
+  /** Whether the embedding page shows between its parts. */
   isTransparent: boolean
 }
 
 /**
- * Reads what stands after the # of a mint page's address: `#/DAWN?cluster=solana&proofs=…&rpc=…`.
- * Whatever somebody writes there, the page opens.
+ * Parses the part after the # in a mint page's address: `#/DAWN?cluster=solana&proofs=…&rpc=…`.
+ * Accepts any input, so that the page always opens.
  */
 export function parseMintLink(hash: string): MintLink {
   const [path = '', search = ''] = splitOnce(hash.replace(/^#?\/?/, ''), '?')

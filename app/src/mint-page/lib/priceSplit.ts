@@ -1,25 +1,25 @@
 import { isMintlineError } from '@mintline/core'
 import { checkoutPreview, type PlatformFees } from '@mintline/solana/reads'
 
-/** Who gets what of the price of one item, in lamports. */
+/** Parts of the price of one item, in lamports. */
 export type PriceSplit =
   | { status: 'free' }
   | {
       status: 'paid'
-      /** What the minter pays, fees included. */
+      /** Total that the minter pays, fees included. */
       price: bigint
-      /** What the platform gets of it. */
+      /** The platform's part. */
       platformFee: bigint
-      /** Why it gets that: a fixed amount for each item, or so many basis points. */
+      /** How that part is set: a flat amount for each item, or basis points of the price. */
       fee: { kind: 'flat' } | { kind: 'percentage'; basisPoints: bigint }
-      /** What the creator's treasury gets of it. */
+      /** The treasury's part. */
       treasury: bigint
     }
-  /** The flat fee is above the price, so that nothing can be minted at it. */
+  /** The flat fee is above the price, so that nothing can be minted. */
   | { status: 'closed'; price: bigint; platformFee: bigint }
 
 /**
- * How the price of one item is divided, as the program divides it.
+ * The split of one item's price, as the program divides it.
  *
  * @param price Lamports, fees included.
  */

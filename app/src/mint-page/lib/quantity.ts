@@ -1,25 +1,25 @@
 import { remainingOf } from '@mintline/core'
 import type { ClaimTerms } from '@mintline/solana/reads'
 
-/** Items that can be asked for at once: five approvals in the wallet. */
+/** Maximum number of items per request: five approvals in the wallet. */
 const MOST_AT_ONCE = 10n
 
-/** How many items a wallet may ask for now. */
+/** Limits of the quantity that a wallet can request. */
 export interface QuantityBounds {
-  /** At most; 0 = none. */
+  /** Maximum; 0 = none. */
   max: bigint
-  /** What the wallet may mint in all from now on; undefined = as many as it likes. */
+  /** Items that the wallet can still mint in total; undefined = unlimited. */
   remaining: bigint | undefined
 }
 
-/** How many items a wallet may ask for, by its own caps and by what is left. */
+/** Limits of the quantity from the wallet's caps and the remaining supply. */
 export function quantityBounds({ perWallet, supply }: ClaimTerms): QuantityBounds {
   const remaining = remainingOf(perWallet)
   const limits = [MOST_AT_ONCE, remaining, remainingOf(supply)]
   return { max: limits.reduce<bigint>(least, MOST_AT_ONCE), remaining }
 }
 
-/** The quantity nearest to what was asked for; at least 1. */
+/** The allowed quantity nearest to the requested one; at least 1. */
 export function withinBounds(quantity: bigint, { max }: QuantityBounds): bigint {
   if (quantity > max) return max > 1n ? max : 1n
   return quantity < 1n ? 1n : quantity

@@ -1,7 +1,7 @@
 import type { EditionPhase } from '@mintline/solana/reads'
 import type { DropStatus } from '#entities/collection/lib/dropStatus.ts'
 
-/** What a closed drop means for somebody who came to mint; undefined while it is open. */
+/** Message for minters while a drop is closed; undefined while it is open. */
 export function closedText({ status }: DropStatus): string | undefined {
   switch (status) {
     case 'open':
@@ -19,12 +19,12 @@ export function closedText({ status }: DropStatus): string | undefined {
   }
 }
 
-/** Who may mint in a phase. */
+/** Wallets that may mint in a phase. */
 export function audienceName({ phaseType }: Pick<EditionPhase, 'phaseType'>): string {
   return phaseType === 'public' ? 'Public' : 'Allowlist'
 }
 
-/** Name of a phase among others: `Public`, or `Public, phase 2` where several are for the same people. */
+/** Name of a phase: `Public`, or `Public, phase 2` if several have the same audience. */
 export function phaseName(
   phase: Pick<EditionPhase, 'phaseType' | 'phaseIndex'>,
   among: readonly Pick<EditionPhase, 'phaseType'>[],

@@ -4,20 +4,20 @@ import { parsedValue } from '#shared/lib/parsed.ts'
 import { parseRecord, textOf } from '#shared/lib/record.ts'
 import { readKept } from './browserStorage.ts'
 
-/** Where the console keeps its settings in this browser. */
+/** Storage key of the console's settings. */
 const KEY = 'mintline.settings'
 
-/** What of the console's settings the first look at a drop goes by. */
+/** The console's settings that affect the first view of a drop. */
 export interface StoredSettings {
   /** Identifier of the chosen cluster; undefined = never chosen. */
   cluster: string | undefined
-  /** Node of the custom cluster; undefined = none is set up. */
+  /** Node of the custom cluster; undefined = none. */
   customUrl: string | undefined
   explorer: 'solana-explorer' | 'solscan'
   dates: DateStyle
 }
 
-/** Reads them by hand: the schema that checks them in the console is larger than this page may be. */
+/** Parses the settings by hand: the console's schema is too large for this page. */
 export function storedSettings(): StoredSettings {
   const settings = parseRecord(readKept(KEY))
   const dates = textOf(settings, 'dates')

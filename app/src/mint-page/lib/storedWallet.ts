@@ -1,9 +1,9 @@
 import { readKept } from './browserStorage.ts'
 
-/** Where the name of the wallet is kept that was connected last, here or in the console. */
+/** Storage key of the last connected wallet's name, shared with the console. */
 const KEY = 'mintline.wallet'
 
-/** Whether a wallet was connected before, and takes part from the start. */
+/** Whether a wallet was connected before, so that it is loaded from the start. */
 export function wasConnected(): boolean {
   const name = readKept(KEY)
   return name !== null && name !== 'null'

@@ -16,7 +16,7 @@ interface MintClusterProviderProps {
   children: ReactNode
 }
 
-/** Gives the page its network, and watches whether the node answers and what it really serves. */
+/** Provides the network, and polls whether the node answers and which network it serves. */
 export function MintClusterProvider({ cluster, explorer, children }: MintClusterProviderProps) {
   const client = useQueryClient()
   const scope = clusterKey(cluster)

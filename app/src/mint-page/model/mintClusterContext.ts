@@ -4,27 +4,27 @@ import type { Cluster } from '#entities/cluster/lib/cluster.ts'
 import type { ExplorerPage } from '#entities/cluster/lib/explorerUrl.ts'
 import type { ClusterIdentity, NodeState } from '#entities/cluster/lib/identity.ts'
 
-/** The network that a drop is looked at on: that of the link, without web3.js. */
+/** The network of the drop, from the link; without web3.js. */
 export interface MintClusterState {
   cluster: Cluster
   connection: ReadConnection
-  /** Reaches its nodes, for other connections to it. */
+  /** Reaches its nodes; shared with other connections to it. */
   fetch: typeof fetch
   node: NodeState
-  /** What the cluster really is, by its genesis hash. */
+  /** The network behind the cluster, by its genesis hash. */
   identity: ClusterIdentity
-  /** What keys of queries about it begin with. */
+  /** Prefix of query keys. */
   scope: unknown
-  /** Asks the node again, now. */
+  /** Checks the node again, now. */
   checkNode: () => void
-  /** Where an explorer shows something; undefined where none can. */
+  /** Address of a page in the explorer; undefined if none shows this network. */
   explorer: (page: ExplorerPage) => string | undefined
 }
 
 /** Set by `MintClusterProvider`. */
 export const MintClusterContext = createContext<MintClusterState | undefined>(undefined)
 
-/** The network that a drop is looked at on. */
+/** The network of the drop. */
 export function useMintCluster(): MintClusterState {
   const state = use(MintClusterContext)
   if (!state) throw new Error('This is not inside a MintClusterProvider.')

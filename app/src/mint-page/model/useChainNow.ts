@@ -3,7 +3,7 @@ import type { DropRead } from './useDrop.ts'
 
 const SECOND = 1_000
 
-/** The clock of the chain in unix seconds, going on from when it was last read. */
+/** Chain time in unix seconds, counted on from the last read. */
 export function useChainNow({ chainTime, readAt }: Pick<DropRead, 'chainTime' | 'readAt'>): bigint {
   const passed = useSyncExternalStore(subscribe, () => Math.floor((Date.now() - readAt) / SECOND))
   return chainTime + BigInt(Math.max(passed, 0))

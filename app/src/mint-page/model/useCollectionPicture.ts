@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fetchMetadataDocument } from '#entities/metadata/lib/fetchMetadataDocument.ts'
 
-/** Address of a collection's picture, as its metadata names it; undefined = none can be read. */
+/** Address of a collection's picture, from its metadata; undefined = none can be read. */
 export function useCollectionPicture(metadataUri: string): {
   picture: string | undefined
   isLoading: boolean
@@ -10,7 +10,7 @@ export function useCollectionPicture(metadataUri: string): {
     queryKey: ['metadata', metadataUri],
     queryFn: ({ signal }) => fetchMetadataDocument(metadataUri, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // It has been asked for three times already.
+    // It has already been tried three times.
     retry: false,
   })
   return { picture: data?.image, isLoading: isPending }

@@ -9,17 +9,17 @@ import { useQuery } from '@tanstack/react-query'
 import { secondsUntilChange } from '#entities/collection/lib/dropStatus.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 
-/** A drop as the chain stood at a moment. */
+/** A drop with the time it was read. */
 export interface DropRead {
   collection: CollectionInfo
-  /** Unix seconds by the clock of the chain. */
+  /** Chain time in unix seconds. */
   chainTime: bigint
-  /** Milliseconds since 1970 by the clock of this machine, at the same moment. */
+  /** Local time of the same moment, in milliseconds since 1970. */
   readAt: number
 }
 
 /**
- * A drop, read anew every 15 seconds, and at the moments at which one of its phases opens or closes.
+ * A drop, refetched every 15 seconds, and whenever one of its phases opens or closes.
  *
  * @param name Symbol, or an address: of the deployment, its controls, its group mint or an item.
  */
@@ -41,7 +41,7 @@ export function useDrop(name: string) {
       ])
       return { collection, chainTime, readAt: Date.now() }
     },
-    // Whoever comes back to the page sees it as it is.
+    // Returning to the page shows the current state.
     staleTime: 0,
     refetchInterval: ({ state }) => untilNextRead(state.data),
   })
@@ -49,7 +49,7 @@ export function useDrop(name: string) {
   return { data: drop.data, error: found.error ?? drop.error, refetch }
 }
 
-/** Milliseconds. */
+/** Milliseconds until the next read. */
 function untilNextRead(read: DropRead | undefined): number {
   const seconds = read && secondsUntilChange(read.collection.phases, read.chainTime)
   return seconds === undefined || seconds * 1_000n > MINTED_COUNT_INTERVAL

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Gives the focus to an element when it appears, because what had it is gone. */
+/** Focuses an element when it appears, because the one with the focus was removed. */
 export function useFocusOnMount<E extends HTMLElement>(isWanted = true): RefObject<E | null> {
   const element = useRef<E>(null)
   useEffect(() => {

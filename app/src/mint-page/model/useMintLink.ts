@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type MintLink, parseMintLink } from '../lib/mintLink.ts'
 
-/** What the page's address asks for, also after somebody changed it. */
+/** Parameters in the page's address, updated when it changes. */
 export function useMintLink(): MintLink {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   const link = useMemo(() => parseMintLink(hash), [hash])
   useEffect(() => {
-    // For whoever wrote the link.
+    // For the author of the link.
     for (const problem of link.nodes.problems) console.warn(`Link of the mint page: ${problem}`)
   }, [link])
   return link

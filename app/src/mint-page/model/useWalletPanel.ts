@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** All that takes a wallet, which is most of the page's code: loaded when it is wanted. */
+/** Loads the wallet panel on demand, which is most of the page's code. */
 export function useWalletPanel(isWanted: boolean) {
   return useQuery({
     queryKey: ['wallet-panel'],

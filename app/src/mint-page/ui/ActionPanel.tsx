@@ -11,11 +11,11 @@ import { ConnectButton } from './ConnectButton.tsx'
 interface ActionPanelProps {
   drop: DropRead
   status: DropStatus['status']
-  /** Address of the folder of merkle proofs; undefined = the link names none. */
+  /** Address of the folder of merkle proofs; undefined = none in the link. */
   proofs: string | undefined
 }
 
-/** Where a wallet comes in: a button until somebody wants one. */
+/** Connecting and minting: just a button until it is pressed. */
 export function ActionPanel({ drop, status, proofs }: ActionPanelProps) {
   const [isAskedFor, setIsAskedFor] = useState(false)
   const [isKnown] = useState(() => wasConnected() || mayHaveOpenMint(drop.collection.editions))

@@ -3,14 +3,14 @@ import { Button } from '#shared/ui/Button.tsx'
 import { useFocusOnMount } from '../model/useFocusOnMount.ts'
 
 interface ConnectButtonProps {
-  /** It is being connected, or what connects it is being loaded. */
+  /** Whether the wallet is connecting, or its code is loading. */
   busy: boolean
-  /** Whether the focus comes to it when it appears. Default: no. */
+  /** Whether it takes the focus when it appears. Default: no. */
   isFocused?: boolean
   onPress: () => void
 }
 
-/** Asks for a wallet. */
+/** Button that connects a wallet. */
 export function ConnectButton({ busy, isFocused = false, onPress }: ConnectButtonProps) {
   const button = useFocusOnMount<HTMLButtonElement>(isFocused)
   return (

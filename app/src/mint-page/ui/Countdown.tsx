@@ -1,15 +1,15 @@
 import { countdownText } from '../lib/countdown.ts'
 
 interface CountdownProps {
-  /** What happens then: `Ends in`. */
+  /** What happens at that moment: `Ends in`. */
   label: string
   /** Unix seconds. */
   until: bigint
-  /** Unix seconds by the clock of the chain. */
+  /** Chain time in unix seconds. */
   now: bigint
 }
 
-/** How long it is until a moment. Not read out by itself: it changes every second. */
+/** Time until a moment. Not announced, because it changes every second. */
 export function Countdown({ label, until, now }: CountdownProps) {
   return (
     <p className="flex items-baseline gap-1.5 text-muted">

@@ -2,7 +2,7 @@ import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { useMintCluster } from '../model/mintClusterContext.ts'
 
-/** Whose collection it is. */
+/** Creator of the collection. */
 export function CreatorLine({ creator }: { creator: string }) {
   const { explorer } = useMintCluster()
   const url = explorer({ address: creator })

@@ -3,12 +3,12 @@ import { priceSplit } from '../lib/priceSplit.ts'
 import { PriceBlock } from './PriceBlock.tsx'
 
 interface CurrentPriceProps {
-  /** Phases that are open, or the one that opens next; none = nothing is to be had. */
+  /** Open phases, or the one that opens next; empty = nothing to mint. */
   phases: readonly EditionPhase[]
   platformFees: CollectionInfo['platformFees']
 }
 
-/** Price for everybody, the lowest of several, and a word about lists. */
+/** The public price, or the lowest one, with a note about lists. */
 export function CurrentPrice({ phases, platformFees }: CurrentPriceProps) {
   if (phases.length === 0) return null
   const isListed = phases.some(({ phaseType }) => phaseType !== 'public')

@@ -7,7 +7,7 @@ import { DropSkeleton } from './DropSkeleton.tsx'
 import { DropView } from './DropView.tsx'
 import { Problem } from './Problem.tsx'
 
-/** The drop of a link, or why it is not to be seen. */
+/** The drop of a link, or why it cannot be shown. */
 export function Drop({ collection, link }: { collection: string; link: MintLink }) {
   const { cluster, identity } = useMintCluster()
   const { data, error, refetch } = useDrop(collection)

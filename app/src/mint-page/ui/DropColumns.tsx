@@ -4,11 +4,11 @@ interface DropColumnsProps {
   picture: ReactNode
   head: ReactNode
   panel: ReactNode
-  /** Below all that, in the narrower column where there are two. */
+  /** Below the rest; in the narrower column if there are two. */
   below?: ReactNode
 }
 
-/** Picture first on a phone; beside the rest where there is room, and in view while that scrolls. */
+/** Layout of a drop: picture first on phones; in a sticky column of its own on wide screens. */
 export function DropColumns({ picture, head, panel, below }: DropColumnsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 @3xl:grid-cols-2 @3xl:gap-10">

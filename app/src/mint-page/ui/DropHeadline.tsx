@@ -7,13 +7,13 @@ import { Countdown } from './Countdown.tsx'
 
 interface DropHeadlineProps {
   status: DropStatus
-  /** Phases that somebody may mint in now, or the one that opens next. */
+  /** Phases that are open now, or the one that opens next. */
   offered: readonly EditionPhase[]
-  /** Unix seconds by the clock of the chain. */
+  /** Chain time in unix seconds. */
   now: bigint
 }
 
-/** State of a drop, and how long it lasts where that is one moment. */
+/** State of a drop, with a countdown to its next change. */
 export function DropHeadline({ status, offered, now }: DropHeadlineProps) {
   const { name, tone } = DROP_STATUSES[status.status]
   const isOneMoment = offered.every(({ endTime }) => endTime === offered[0]?.endTime)

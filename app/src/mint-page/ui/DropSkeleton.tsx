@@ -2,7 +2,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { DropColumns } from './DropColumns.tsx'
 
-/** A drop before it is read, in the places where its parts will be. */
+/** Placeholder for a drop, with the same layout. */
 export function DropSkeleton() {
   return (
     <>

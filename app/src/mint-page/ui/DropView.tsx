@@ -16,7 +16,7 @@ import { DropHeadline } from './DropHeadline.tsx'
 import { PhaseList } from './PhaseList.tsx'
 import { SupplyBar } from './SupplyBar.tsx'
 
-/** A drop: what it is, where it stands, and how to mint from it. */
+/** A drop: description, state and minting. */
 export function DropView({ drop, link }: { drop: DropRead; link: MintLink }) {
   const { collection } = drop
   const { collectionBaseName: name, collectionBaseUri } = collection.metadata
@@ -62,7 +62,7 @@ export function DropView({ drop, link }: { drop: DropRead; link: MintLink }) {
   )
 }
 
-/** Phases that somebody may mint in now, or else the one that opens next. */
+/** Phases that are open now, or else the one that opens next. */
 function offeredPhases(
   { phases }: CollectionInfo,
   { status, now }: { status: DropStatus; now: bigint },

@@ -3,11 +3,11 @@ import { hostOf } from '#entities/cluster/lib/customUrl.ts'
 
 interface LinkedNodesProps {
   cluster: Cluster
-  /** Addresses of nodes that the link names. */
+  /** Addresses of nodes in the link. */
   urls: readonly string[]
 }
 
-/** A word about nodes that the link chose and not the host: all that is shown is what they answer. */
+/** Notice about nodes chosen by the link instead of the host: everything shown comes from them. */
 export function LinkedNodes({ cluster, urls }: LinkedNodesProps) {
   if (cluster.kind !== 'public' || urls.length === 0) return null
   return (

@@ -19,7 +19,7 @@ interface MintPageProps {
   settings: StoredSettings
 }
 
-/** The page on which collectors mint: alone, or inside another page. */
+/** The page where collectors mint, alone or embedded. */
 export function MintPage({ clusters, settings }: MintPageProps) {
   const link = useMintLink()
   const { collection, isEmbedded, isTransparent } = link
@@ -71,7 +71,7 @@ export function MintPage({ clusters, settings }: MintPageProps) {
   )
 }
 
-/** The same page by itself: some wallets do not come into frames. */
+/** The same page in a tab of its own: some wallets do not work in frames. */
 function ownPage(): string {
   const url = new URL(window.location.href)
   const [path = '', search = ''] = url.hash.split('?')

@@ -6,7 +6,7 @@ import { useMintCluster } from '../model/mintClusterContext.ts'
 
 const SAYS = { connecting: 'connecting', up: 'connected', down: 'does not answer' }
 
-/** The network that everything here happens on: always in view. */
+/** The network of the drop, always in view. */
 export function NetworkBadge() {
   const { node, identity } = useMintCluster()
   return (

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { useMintCluster } from '../model/mintClusterContext.ts'
 
-/** A calm word about a node that is of no use now; nothing while it answers. */
+/** Notice while the node does not answer; otherwise nothing. */
 export function NodeNotice() {
   const { cluster, node, checkNode } = useMintCluster()
   return (

@@ -16,7 +16,7 @@ import { PhaseTime } from './PhaseTime.tsx'
 interface PhaseListProps {
   phases: readonly EditionPhase[]
   platformFees: PlatformFees
-  /** Unix seconds by the clock of the chain. */
+  /** Chain time in unix seconds. */
   now: bigint
 }
 
@@ -79,7 +79,7 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   )
 }
 
-/** True where a part of the phase's own price is a fee; in a phase with a list that price is not paid. */
+/** Whether the phase's own price includes a fee; in a phase with a list that price is not paid. */
 function includesFee(
   { phaseType, priceAmount }: EditionPhase,
   platformFees: PlatformFees,

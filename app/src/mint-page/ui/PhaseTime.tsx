@@ -1,6 +1,6 @@
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 
-/** A moment by this machine's clock and, below it, in UTC; no end where no calendar has it. */
+/** A moment in local time and, below it, in UTC; beyond the calendar, no end. */
 export function PhaseTime({ seconds }: { seconds: bigint }) {
   const utc = readableDateTime(seconds, 'utc')
   if (utc === '') return seconds > 0n ? 'No end' : 'Always'

@@ -5,11 +5,11 @@ import { AmountLine } from './AmountLine.tsx'
 
 interface PriceBlockProps {
   split: PriceSplit
-  /** Whose price it is where it is not everybody's. */
+  /** Audience of the price if it is not for everybody. */
   note?: string | undefined
 }
 
-/** Price of one item, the platform's fee on top of it, and both together. */
+/** Price of one item, platform fee, and total. */
 export function PriceBlock({ split, note }: PriceBlockProps) {
   const amount = useAmountText()
   return (

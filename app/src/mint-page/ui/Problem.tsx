@@ -8,7 +8,7 @@ interface ProblemProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Why there is no drop to be seen. */
+/** Why a drop cannot be shown. */
 export function Problem({ title, children, onRetry }: ProblemProps) {
   return (
     <section

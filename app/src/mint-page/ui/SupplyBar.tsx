@@ -1,6 +1,6 @@
 import { type Supply, supplyText } from '#entities/collection/lib/supplyText.ts'
 
-/** How many items are minted, and of how many. */
+/** Minted items out of the supply. */
 export function SupplyBar({ collection }: { collection: Supply }) {
   const { numberOfTokensIssued: issued, maxNumberOfTokens: max } = collection
   const text = supplyText(collection)

@@ -2,13 +2,13 @@ import { useOpenCollection } from '#entities/collection/model/collectionContext.
 import { Administration } from '#features/administration'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
-/** What can be changed of a collection. */
+/** Administration of a collection. */
 export function AdministrationPage() {
   const { editions, metadata } = useOpenCollection()
   return (
     <>
       <PageTitle>{`Administration of ${metadata.collectionBaseName}`}</PageTitle>
-      {/* What is edited of one collection is no draft of another. */}
+      {/* With a key: drafts of one collection must not appear in another. */}
       <Administration key={editions} />
     </>
   )

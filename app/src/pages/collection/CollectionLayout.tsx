@@ -18,7 +18,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { CollectionNavigation } from './CollectionNavigation.tsx'
 
-/** One collection: its name and parts, around the part that is open. */
+/** Header and navigation of a collection, around the open page. */
 export function CollectionLayout({ collection }: { collection: string }) {
   const { cluster } = useCluster()
   const { data, error, isPending, refetch } = useCollection(collection)
@@ -28,7 +28,7 @@ export function CollectionLayout({ collection }: { collection: string }) {
       <CollectionContext value={data}>
         <CollectionHeader collection={data} />
         <Navigation collection={collection} info={data} />
-        {/* The same address is another collection on another network: nothing written goes along. */}
+        {/* The same address is another collection on another network: drafts must not carry over. */}
         <Fragment key={`${clusterKey(cluster)} ${data.editions}`}>
           <Outlet />
         </Fragment>

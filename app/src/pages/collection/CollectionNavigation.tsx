@@ -12,13 +12,13 @@ const PARTS = [
 ] as const
 
 interface CollectionNavigationProps {
-  /** As it is named in the address. */
+  /** Name of the collection in the address. */
   collection: string
-  /** True while phases are drafted that are not saved. */
+  /** Whether there are unsaved phase drafts. */
   hasDrafts: boolean
 }
 
-/** The parts of a collection's page. */
+/** Navigation between the pages of a collection. */
 export function CollectionNavigation({ collection, hasDrafts }: CollectionNavigationProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (

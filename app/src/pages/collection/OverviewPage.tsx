@@ -3,7 +3,7 @@ import { CollectionOverview } from '#features/collections'
 import { MintPageCard } from '#features/mint-link'
 import { MintedOverTime } from '#features/minted'
 
-/** What a collection is and how it fares. */
+/** Overview of a collection. */
 export function OverviewPage() {
   const collection = useOpenCollection()
   return (

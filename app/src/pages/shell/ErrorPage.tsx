@@ -3,7 +3,7 @@ import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
-/** In place of a page that failed; the rest of the app goes on. */
+/** Shown in place of a page that failed; the rest of the app keeps working. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <div className="flex flex-col items-start gap-4">

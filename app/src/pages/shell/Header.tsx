@@ -4,7 +4,7 @@ import { WalletButton } from '#entities/wallet/ui/WalletButton.tsx'
 import { Logo } from '#shared/ui/Logo.tsx'
 import { NAVIGATION, useCurrentSection } from './navigation.ts'
 
-/** Top of every page: where one is, on which network, and as whom. */
+/** Header of every page: navigation, network and account. */
 export function Header() {
   const currentSection = useCurrentSection()
   return (

@@ -4,7 +4,7 @@ import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
-/** For addresses that lead nowhere. */
+/** Page for unknown addresses. */
 export function NotFoundPage() {
   return (
     <>

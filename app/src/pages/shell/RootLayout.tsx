@@ -9,12 +9,12 @@ import { WalletConnection } from '#entities/wallet/model/WalletConnection.tsx'
 import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
 import { Shell } from './Shell.tsx'
 
-/** The app around its pages: network, wallet and shell. */
+/** Frame of all pages: network, wallet and shell. */
 export function RootLayout({ config }: { config: RuntimeConfig }) {
   const { cluster: linked, wallet } = useSearch({ from: '__root__' })
   const goTo = useLinkedCluster()
   const choose = async (id: string) => {
-    // Somebody with changes that are not saved may stay.
+    // A person with unsaved changes may stay.
     if (await goTo(id)) settingsStore.update({ cluster: id })
   }
   return (
@@ -31,7 +31,7 @@ export function RootLayout({ config }: { config: RuntimeConfig }) {
   )
 }
 
-/** So that the address can be given to others as it is. */
+/** Adds the cluster to the address, so that the link can be shared. */
 function KeepClusterInAddress({ linked }: { linked: string | undefined }) {
   const { cluster } = useCluster()
   const goTo = useLinkedCluster()
@@ -41,15 +41,15 @@ function KeepClusterInAddress({ linked }: { linked: string | undefined }) {
   return null
 }
 
-/** Puts a cluster into the address; whether it is there then. */
+/** Sets the cluster in the address; resolves to whether that succeeded. */
 function useLinkedCluster(): (id: string) => Promise<boolean> {
   const router = useRouter()
   return async (id) => {
-    // Not ".", which leads home from an address that leads nowhere.
+    // Not ".", which would lead home from an unknown address.
     const { pathname, search } = router.state.location
     await router.navigate({
       to: pathname,
-      // The wallet is connected by then, and the address may be given to others.
+      // The wallet is connected by now, and the address may be shared.
       search: { ...search, cluster: id, wallet: undefined },
       replace: true,
     })

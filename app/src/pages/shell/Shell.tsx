@@ -6,7 +6,7 @@ import { Toaster } from '#shared/ui/Toaster.tsx'
 import { BottomNavigation } from './BottomNavigation.tsx'
 import { Header } from './Header.tsx'
 
-/** What is around every page. */
+/** Header, footer and navigation around every page. */
 export function Shell() {
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPage(main)
@@ -35,9 +35,9 @@ export function Shell() {
   )
 }
 
-/** A new page starts at its top, for eyes and for the keyboard; the first one is left alone. */
+/** Moves scroll position and focus to the top of each new page, except the first. */
 function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
-  // Of the page that is shown, not of one that is still loaded, or the focus would go with the old one.
+  // The rendered page, not one still loading, or the focus would disappear with the old page.
   const path = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   })

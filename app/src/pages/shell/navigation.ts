@@ -1,22 +1,22 @@
 import { useRouterState } from '@tanstack/react-router'
 import { History, LayoutGrid, Settings } from 'lucide-react'
 
-/** Pages that are always one press away. */
+/** Pages of the main navigation. */
 export const NAVIGATION = [
   { to: '/', label: 'Collections', icon: LayoutGrid },
   { to: '/activity', label: 'Activity', icon: History },
   { to: '/settings', label: 'Settings', icon: Settings },
 ] as const
 
-/** Folders of pages that belong to an entry without being below its address. */
+/** Address prefixes that belong to an entry without being below its own. */
 const SECTIONS: Record<string, readonly string[]> = { '/': ['/collections/', '/deploy'] }
 
-/** Whether a page belongs to an entry of the navigation that is not its own. */
+/** Whether a page belongs to a navigation entry without being its own page. */
 export function isWithin(entry: string, path: string): boolean {
   return SECTIONS[entry]?.some((folder) => path.startsWith(folder)) ?? false
 }
 
-/** Whether the page that is open belongs to an entry, as its aria-current says it. */
+/** Value of aria-current for an entry. */
 export function useCurrentSection(): (entry: string) => 'true' | undefined {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (entry) => (isWithin(entry, path) ? 'true' : undefined)

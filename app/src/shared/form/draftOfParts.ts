@@ -1,31 +1,31 @@
 import type { FormKind } from './formKind.ts'
 import { mergeFields } from './mergeFields.ts'
 
-/** A change as a person sees it: from one text to another. */
+/** A change for display: from one text to another. */
 export interface Difference {
-  /** Name of the part, distinct within its draft. */
+  /** Key of the part, unique in its draft. */
   key: string
-  /** Label of the part beside its input. */
+  /** Label of the part. */
   label: string
-  /** Empty = nothing there. */
+  /** Empty = no value. */
   before: string
   after: string
 }
 
-/** Drafts whose differences are shown; those that conflict lead from what was edited to what is on chain. */
+/** A draft type with readable differences; conflicts lead from the edited value to the one on chain. */
 export interface DraftKind<Draft> extends FormKind<Draft, Difference> {
   differences: (before: Draft, after: Draft) => readonly Difference[]
 }
 
-/** A part of a draft that is changed as a whole. */
+/** A part of a draft that changes as a whole. */
 export interface DraftPart<Draft> {
   key: keyof Draft & string
   label: string
-  /** All of it, for reading: what reads the same is the same. */
+  /** Its whole value as text: equal texts mean equal values. */
   text: (draft: Draft) => string
 }
 
-/** Drafts of parts that are independent of each other. */
+/** A draft type made of independent parts. */
 export function draftOfParts<Draft extends object>(
   parts: readonly DraftPart<Draft>[],
 ): DraftKind<Draft> {

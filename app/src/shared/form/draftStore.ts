@@ -2,33 +2,33 @@ import { persistentStore, usePersistent } from '../lib/persistentStore.ts'
 import { z } from '../lib/zod.ts'
 import type { Work } from './formKind.ts'
 
-/** Place in the browser for the work of one form. */
+/** Browser storage for the work in one form. */
 export interface KeptWork<Draft> {
-  /** Undefined = nothing is kept. */
+  /** Undefined = nothing stored. */
   get: () => Work<Draft> | undefined
-  /** The same; the component renders anew when it changes. */
+  /** The same as a hook, which rerenders on changes. */
   use: () => Work<Draft> | undefined
-  /** Keeps work in the place of that before; undefined forgets it. */
+  /** Stores work, replacing the previous; undefined deletes it. */
   keep: (work: Work<Draft> | undefined) => void
   /** Called after any change, in this tab or another. */
   subscribe: (listener: () => void) => () => void
-  /** Kept form, the same for the same work; '' = none. */
+  /** Serialized form, equal for equal work; '' = none. */
   textOf: (work: Work<Draft> | undefined) => string
 }
 
-/** Work that is not saved, so that neither another page nor a reload loses it. */
+/** Storage of unsaved work, which survives leaving the page and reloads. */
 export interface DraftStore {
   of: <Draft>(name: string, schema: z.ZodType<Draft>) => KeptWork<Draft>
-  /** Forgets all work whose name begins so. */
+  /** Deletes all work under names with this prefix. */
   forget: (prefix: string) => void
-  /** True while there is work of a name. */
+  /** Whether there is work under a name. */
   useHas: (name: string) => boolean
 }
 
 const KEPT = z.object({ base: z.unknown(), drafts: z.unknown() })
 const STORE = z.object({ collections: z.record(z.string(), KEPT).default({}) })
 
-/** @param key - in the browser's local storage */
+/** @param key - key in the browser's local storage */
 export function draftStore(key: string): DraftStore {
   const store = persistentStore({ key, schema: STORE })
   const write = (change: (now: [string, z.infer<typeof KEPT>][]) => typeof now) => {

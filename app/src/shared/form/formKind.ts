@@ -1,24 +1,24 @@
-/** Text of a form, and the saved value that it started from. */
+/** Contents of a form, and the saved value that it started from. */
 export interface Work<Draft> {
   readonly base: Draft
   readonly draft: Draft
 }
 
-/** Work once something else is saved. */
+/** Work after the saved value has changed. */
 export interface Rebased<Draft, Conflict> extends Work<Draft> {
-  /** The saved value, apart from conflicts, which stay as they were. */
+  /** The saved value, except for conflicts, which keep their old value. */
   readonly base: Draft
-  /** Fields changed here stay, the others follow the saved values. */
+  /** Edited fields are kept, the others follow the saved value. */
   readonly draft: Draft
-  /** The same, with the saved value where both were changed. */
+  /** The same, with the saved value for conflicts. */
   readonly theirs: Draft
-  /** Fields changed here and, to another value, where they are saved. */
+  /** Fields changed both here and, to another value, where they are saved. */
   readonly conflicts: readonly Conflict[]
 }
 
-/** Comparison and merging of the drafts of a form. */
+/** Comparison and merging of a form's drafts. */
 export interface FormKind<Draft, Conflict> {
-  /** True where saving one in the place of the other would change nothing. */
+  /** Whether saving one in place of the other would change nothing. */
   isSame: (a: Draft, b: Draft) => boolean
   rebase: (work: Work<Draft>, saved: Draft) => Rebased<Draft, Conflict>
 }

@@ -2,7 +2,7 @@ import { z } from '../lib/zod.ts'
 
 const DIGITS = /^-?\d{1,20}$/
 
-/** A whole number, kept as its digits: JSON numbers do not hold all of them. */
+/** A bigint, stored as digits because JSON numbers are not exact. */
 export const KEPT_BIGINT = z.codec(z.string(), z.bigint(), {
   decode(digits, { issues }) {
     if (DIGITS.test(digits)) return BigInt(digits)

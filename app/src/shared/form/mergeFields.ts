@@ -5,12 +5,12 @@ interface Comparison<Field extends string, Fields> {
   isSame: (field: Field, a: Fields, b: Fields) => boolean
 }
 
-/** Work merged with what is saved, and the fields that followed it. */
+/** Work merged with the saved value, and the fields that followed it. */
 export interface MergedFields<Draft, Field> extends Rebased<Draft, Field> {
   readonly taken: readonly Field[]
 }
 
-/** Merges what is written with what is saved by now, field by field. */
+/** Merges edited fields with the current saved value. */
 export function mergeFields<Field extends string, Draft extends Record<Field, unknown>>(
   { base, draft }: Work<Draft>,
   saved: Draft,
@@ -28,7 +28,7 @@ export function mergeFields<Field extends string, Draft extends Record<Field, un
   }
 }
 
-/** A draft with some of its fields from another. */
+/** A draft with some fields replaced from another. */
 export function withFieldsOf<Field extends string, Draft extends Record<Field, unknown>>(
   draft: Draft,
   other: Draft,

@@ -2,43 +2,43 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { KeptWork } from './draftStore.ts'
 import type { FormKind, Rebased, Work } from './formKind.ts'
 
-/** Place in the browser, as a form reads and writes it. */
+/** Browser storage of a form's work. */
 export type FormKept<Draft> = Omit<KeptWork<Draft>, 'use'>
 
 interface FormOptions<Draft, Conflict> {
   kind: FormKind<Draft, Conflict>
-  /** Saved value as it is now; it may change while somebody writes. */
+  /** Current saved value; it may change during editing. */
   saved: Draft
-  /** Place in the browser for what is not saved; undefined = it goes with the page. */
+  /** Browser storage for unsaved work; undefined = it is lost with the page. */
   kept?: FormKept<Draft> | undefined
 }
 
-/** A form over something that is saved elsewhere. */
+/** State of a form over a value that is saved elsewhere. */
 export interface FormState<Draft, Conflict> {
   draft: Draft
-  /** Saved value that the draft is held against: as it is now, apart from conflicts. */
+  /** Saved value that the draft is compared with: the current one, except for conflicts. */
   base: Draft
-  /** Fields changed here and, to another value, where they are saved. */
+  /** Fields changed both here and, to another value, where they are saved. */
   conflicts: readonly Conflict[]
-  /** True where the draft is not what is saved. */
+  /** Whether the draft differs from the saved value. */
   isDirty: boolean
-  /** As it was last written, before it is merged with what is saved now; undefined = nothing is written. */
+  /** Work as last edited, before it is merged with the saved value; undefined = nothing edited. */
   work: Work<Draft> | undefined
   change: (next: Draft) => void
-  /** Goes on with other work than that so far. */
+  /** Replaces the current work. */
   resume: (work: Work<Draft>) => void
-  /** Ends all conflicts for what is written here. */
+  /** Resolves all conflicts with the draft's values. */
   keepMine: () => void
-  /** Ends all conflicts for what is saved. */
+  /** Resolves all conflicts with the saved values. */
   takeTheirs: () => void
   discard: () => void
-  /** The draft merged with a value that was read just now. */
+  /** Merges the draft with a value that was read just now. */
   against: (fresh: Draft) => Rebased<Draft, Conflict>
 }
 
 /**
- * Holds what is written over something that is saved elsewhere and may change there at any time: what
- * is not written follows it, and nothing that is written is lost or written over silently.
+ * Draft of a value that is saved elsewhere and may change there at any time: unedited fields follow it,
+ * and edited ones are never lost or overwritten silently.
  */
 export function useForm<Draft, Conflict>({
   kind,
@@ -71,22 +71,22 @@ function rebaseWhereNeeded<Draft, Conflict>(
   saved: Draft,
 ): Rebased<Draft, Conflict> {
   if (!work) return { base: saved, draft: saved, theirs: saved, conflicts: [] }
-  // What is being typed is left alone until something else is saved.
+  // The draft is left alone while typing, until another value is saved.
   if (kind.isSame(work.base, saved)) return { ...work, theirs: work.draft, conflicts: [] }
   return kind.rebase(work, saved)
 }
 
 interface KeptWorkOptions<Draft> {
   kept: FormKept<Draft> | undefined
-  /** Undefined = everything is saved. */
+  /** Undefined = nothing is unsaved. */
   work: Work<Draft> | undefined
-  /** Called with what another tab has kept in the meantime. */
+  /** Called with the work that another tab has stored. */
   onOther: (other: Work<Draft> | undefined) => void
 }
 
-/** Keeps what is not saved in the browser, and takes over what another tab keeps there. */
+/** Stores unsaved work in the browser, and follows changes by other tabs. */
 function useKeptWork<Draft>({ kept, work, onOther }: KeptWorkOptions<Draft>): void {
-  /** Kept form as far as this form knows: only what is news to it is written or taken. */
+  /** Last known stored form: only differences from it are written or loaded. */
   const known = useRef<string>(undefined)
   known.current ??= kept?.textOf(kept.get()) ?? ''
   const takeOver = useEffectEvent(() => {

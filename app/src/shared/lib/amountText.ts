@@ -1,18 +1,18 @@
 import { formatGrouped } from './decimal.ts'
 
-/** What amounts of a network are written in. */
+/** Unit of a network's amounts. */
 export interface Currency {
   symbol: string
-  /** Digits after the point of one coin. */
+  /** Decimal places of one coin. */
   decimals: number
 }
 
-/** An amount for reading, to the last lamport: `1,234.5 SOL`. */
+/** An exact amount for display: `1,234.5 SOL`. */
 export function amountText(lamports: bigint, { symbol, decimals }: Currency): string {
   return `${formatGrouped(lamports, decimals)} ${symbol}`
 }
 
-/** What one item costs: `0.5 SOL`, or `Free`. */
+/** The price of one item: `0.5 SOL`, or `Free`. */
 export function priceText(lamports: bigint, currency: Currency): string {
   return lamports === 0n ? 'Free' : amountText(lamports, currency)
 }

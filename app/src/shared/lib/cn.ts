@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx'
 import { twMerge } from 'tailwind-merge'
 
-/** Joins class names; of two that contradict each other, the later wins. */
+/** Joins class names; in conflicts, the later class wins. */
 export function cn(...classes: ClassValue[]): string {
   return twMerge(clsx(classes))
 }

@@ -1,17 +1,17 @@
-/** Ways to write dates for people: US English, the language of the browser, or ISO 8601 in UTC. */
+/** Date styles: US English, the language of the browser, or ISO 8601 in UTC. */
 export const DATE_STYLES = ['us', 'browser', 'iso'] as const
 
-/** A way to write dates for people. */
+/** A date style. */
 export type DateStyle = (typeof DATE_STYLES)[number]
 
 let chosen: DateStyle = 'us'
 
-/** Has all dates of the page written in this way from its next drawing on. */
+/** Sets the date style of the page, from the next render on. */
 export function chooseDateStyle(style: DateStyle): void {
   chosen = style
 }
 
-/** The way that was chosen; US English until then. */
+/** The chosen date style; US English by default. */
 export function chosenDateStyle(): DateStyle {
   return chosen
 }

@@ -1,13 +1,13 @@
 import { chosenDateStyle, type DateStyle } from './dateStyle.ts'
 import { EMPTY, invalid, type Parsed, valid } from './parsed.ts'
 
-/** Which clock a text is read by. */
+/** Time zone of a text. */
 export type Clockface = 'local' | 'utc'
 
 const LATEST = 8_640_000_000_000n
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 
-/** Unix seconds of what an input of type datetime-local holds. */
+/** Unix seconds for the value of a datetime-local input. */
 export function parseDateTime(text: string, clockface: Clockface): Parsed<bigint> {
   if (text.trim() === '') return EMPTY
   const time = DATE_TIME.test(text) ? Date.parse(clockface === 'utc' ? `${text}Z` : text) : NaN
@@ -16,29 +16,29 @@ export function parseDateTime(text: string, clockface: Clockface): Parsed<bigint
     : valid(BigInt(Math.floor(time / 1000)))
 }
 
-/** What an input of type datetime-local takes: 2026-11-21T18:30, with seconds where there are any. */
+/** Value for a datetime-local input: 2026-11-21T18:30, with seconds if there are any. */
 export function formatDateTime(seconds: bigint, clockface: Clockface): string {
   const date = dateOf(seconds)
   if (!date) return ''
   const shifted =
     clockface === 'utc' ? date : new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
-  // The last hours of the calendar are past its end by some clocks.
+  // The last hours of the calendar are beyond its end in some zones.
   if (Number.isNaN(shifted.getTime())) return ''
   const text = shifted.toISOString().slice(0, 19)
   return text.endsWith(':00') ? text.slice(0, 16) : text
 }
 
-/** Options of a moment for reading. */
+/** Options for readable dates. */
 interface ReadableOptions {
   /** Default: no. */
   withSeconds?: boolean
-  /** Default: the way that was chosen. */
+  /** Default: the chosen style. */
   style?: DateStyle
 }
 
 /**
- * A moment for reading with the short name of the zone: `Nov 21, 2026, 6:30 PM UTC`. In ISO style
- * always in UTC: `2026-11-21 18:30 UTC`. Empty for times that no calendar has.
+ * A readable moment with the short name of the zone: `Nov 21, 2026, 6:30 PM UTC`. In ISO style always
+ * in UTC: `2026-11-21 18:30 UTC`. Empty for times beyond the calendar.
  */
 export function readableDateTime(
   seconds: bigint,
@@ -59,13 +59,13 @@ export function readableDateTime(
   })
 }
 
-/** Options of Intl for parts of a calendar. */
+/** Intl options for calendar parts. */
 const MONTH = { month: 'short', year: 'numeric' } as const
 const DAY_OF_YEAR = { day: 'numeric', month: 'short' } as const
 const DAY = { ...DAY_OF_YEAR, ...MONTH } as const
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 
-/** Parts of a calendar, for axes and tables: `Nov 2026`, `Nov 21, 2026`, `Nov 21`, `Nov 21, 6:30 PM`. */
+/** Calendar parts for axes and tables: `Nov 2026`, `Nov 21, 2026`, `Nov 21`, `Nov 21, 6:30 PM`. */
 const PARTS = {
   month: { options: MONTH, iso: (day: string) => day.slice(0, -3) },
   day: { options: DAY, iso: (day: string) => day },
@@ -76,7 +76,7 @@ const PARTS = {
   },
 }
 
-/** The part of the calendar that a time is in, without a zone. Empty for times that no calendar has. */
+/** A calendar part of a time, without a zone. Empty for times beyond the calendar. */
 export function calendarText(
   seconds: bigint,
   part: keyof typeof PARTS,
@@ -90,7 +90,7 @@ export function calendarText(
   return style === 'iso' ? iso(day, time) : localized(date, clockface, style, options)
 }
 
-/** A check for midnight by a clock. */
+/** Whether a time is midnight in a zone. */
 export function isMidnight(seconds: bigint, clockface: Clockface): boolean {
   return formatDateTime(seconds, clockface).endsWith('T00:00')
 }
@@ -108,17 +108,17 @@ function localized(
   return text.replaceAll('\u202f', ' ')
 }
 
-/** For other programs: 2026-11-21T18:30:00Z. Unix seconds where no calendar has it. */
+/** A moment for other programs: 2026-11-21T18:30:00Z. Unix seconds for times beyond the calendar. */
 export function isoDateTime(seconds: bigint): string {
   return dateOf(seconds)?.toISOString().replace('.000Z', 'Z') ?? String(seconds)
 }
 
-/** Name of the zone that this machine's clock shows, such as Europe/Berlin. */
+/** Name of this machine's time zone, such as Europe/Berlin. */
 export function localZoneName(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Undefined where a Date cannot hold it: programs hold any i64. */
+/** Undefined if Date cannot represent it: programs store any i64. */
 function dateOf(seconds: bigint): Date | undefined {
   if (seconds > LATEST || seconds < -LATEST) return undefined
   return new Date(Number(seconds) * 1000)

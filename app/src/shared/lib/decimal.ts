@@ -1,14 +1,14 @@
 import { EMPTY, invalid, type Parsed, valid } from './parsed.ts'
 
 const DECIMAL = /^(\d*)(?:[.,](\d*))?$/
-/** Largest number that programs store. */
+/** Largest number that programs can store. */
 export const MAX_U64 = 2n ** 64n - 1n
 
 /**
- * Base units of a decimal number, exactly.
+ * Parses a decimal number into base units, exactly.
  *
- * @param text Digits with a point or a comma; blanks and underscores between them are left out.
- * @param decimals How many digits after the point a base unit is.
+ * @param text Digits with a point or a comma; blanks and underscores between them are ignored.
+ * @param decimals Number of decimal places.
  */
 export function parseDecimal(text: string, decimals: number): Parsed<bigint> {
   const digits = text.replace(/[\s_]/g, '')
@@ -27,7 +27,7 @@ export function parseDecimal(text: string, decimals: number): Parsed<bigint> {
   return value > MAX_U64 ? invalid('This is more than the program can hold.') : valid(value)
 }
 
-/** A number of base units as a decimal number, without zeros at its end: 1.5. */
+/** Formats base units as a decimal number without trailing zeros: 1.5. */
 export function formatDecimal(value: bigint, decimals: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -35,7 +35,7 @@ export function formatDecimal(value: bigint, decimals: number): string {
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** The same with groups of thousands, for reading: 1,234.5. */
+/** The same with thousands separators: 1,234.5. */
 export function formatGrouped(value: bigint, decimals: number): string {
   const [whole = '', fraction] = formatDecimal(value, decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')

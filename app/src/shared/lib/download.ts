@@ -1,5 +1,5 @@
 /**
- * Has the browser save text as a file, in UTF-8.
+ * Saves text as a file through the browser, in UTF-8.
  *
  * @param type - media type, such as `text/csv` or `application/json`
  */
@@ -7,18 +7,18 @@ export function downloadText(name: string, text: string, type: string): void {
   downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }
 
-/** Has the browser save a file that it may hold on disk already. */
+/** Saves a blob as a file; the browser may already hold it on disk. */
 export function downloadBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
-  // Some browsers follow only links that are in the page.
+  // Some browsers only follow links that are in the page.
   link.hidden = true
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads the content after the click: an address revoked at once saves nothing.
+  // The browser reads the content after the click: a url revoked at once would save nothing.
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }
 

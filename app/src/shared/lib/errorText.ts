@@ -2,10 +2,10 @@ import { asSentence, isMintlineError } from '@mintline/core'
 import { isLoadFailure } from './loadFailure.ts'
 import { plainText } from './plainText.ts'
 
-/** Text of machines for machines, such as an answer of JSON-RPC inside an error of web3.js. */
+/** Text for machines, such as a JSON-RPC answer inside an error of web3.js. */
 const MACHINE_TEXT = /[{[]\s*"|<\/?[a-z]/i
 
-/** One sentence for a person about something thrown, with its stop. */
+/** A thrown value as one readable sentence with its full stop. */
 export function errorText(error: unknown): string {
   if (isLoadFailure(error)) {
     return 'A part of this page did not load. Check your connection, then reload the page.'

@@ -1,4 +1,4 @@
-/** A limit for reading; 0 = no limit. */
+/** A limit for display; 0 = no limit. */
 export function limitText(limit: bigint): string {
   return limit === 0n ? 'No limit' : limit.toLocaleString('en')
 }

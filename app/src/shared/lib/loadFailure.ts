@@ -1,4 +1,4 @@
-/** Messages of browsers, and of Vite for style sheets, about a part of the page that did not load. */
+/** Messages of browsers, and of Vite for style sheets, when a part of the page fails to load. */
 const LOAD_FAILURES = [
   /^Failed to fetch dynamically imported module/i,
   /^error loading dynamically imported module/i,
@@ -7,8 +7,8 @@ const LOAD_FAILURES = [
 ]
 
 /**
- * True where a part of the page could not be loaded: without a connection, or after a newer version was
- * published. Browsers remember the failure for as long as the page lives, so only a reload helps.
+ * Whether a part of the page failed to load: without a connection, or after a new version was
+ * published. Browsers cache the failure for the lifetime of the page, so only a reload helps.
  */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && LOAD_FAILURES.some((message) => message.test(error.message))

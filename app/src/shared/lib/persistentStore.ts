@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 
-/** A value that outlives the page and is the same in all tabs. */
+/** A value that survives reloads and is shared by all tabs. */
 export interface PersistentStore<T> {
   get(): T
-  /** Changes what is given and keeps the rest. */
+  /** Changes the given properties and keeps the rest. */
   update(change: Partial<T>): void
   subscribe(listener: () => void): () => void
 }
@@ -12,11 +12,11 @@ export interface PersistentStore<T> {
 interface PersistentStoreOptions<T extends object> {
   /** Key in the browser's local storage. */
   key: string
-  /** Fills in what is missing; what it refuses is replaced by its defaults. */
+  /** Fills in missing values; values it refuses are replaced by defaults. */
   schema: z.ZodType<T>
 }
 
-/** Keeps a value in the browser's local storage, or only in memory where there is none. */
+/** Stores a value in the browser's local storage, or only in memory if that is not available. */
 export function persistentStore<T extends object>({
   key,
   schema,
@@ -24,7 +24,7 @@ export function persistentStore<T extends object>({
   const listeners = new Set<() => void>()
   let stored = storageOf()?.getItem(key) ?? null
   let value = read(stored, schema)
-  // What another tab wrote counts as soon as it is looked at.
+  // Changes by other tabs are picked up on reading.
   const refresh = () => {
     const storage = storageOf()
     if (!storage) return
@@ -62,7 +62,7 @@ export function persistentStore<T extends object>({
   }
 }
 
-/** What a store holds; the component renders anew when it changes. */
+/** The value of a store as a hook, which rerenders on changes. */
 export function usePersistent<T>(store: PersistentStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.get)
 }
@@ -81,11 +81,11 @@ function write(key: string, text: string): void {
   try {
     storageOf()?.setItem(key, text)
   } catch {
-    // A full or forbidden storage: the value lives as long as the page does.
+    // Storage is full or forbidden: the value lasts as long as the page.
   }
 }
 
-/** Undefined where the browser forbids it, as in some private windows and frames. */
+/** Undefined if the browser forbids it, as in some private windows and frames. */
 function storageOf(): Storage | undefined {
   try {
     return globalThis.localStorage

@@ -1,10 +1,10 @@
 import { isMintlineError } from '@mintline/core'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Second word of the key under which a node is asked whether it is there. */
+/** Second element of the query key for a node's health. */
 export const NODE_QUERY = 'node'
 
-/** Codes that mean the same however often one asks. */
+/** Error codes that a retry would not change. */
 const FINAL_CODES = new Set<string>([
   'DEPLOYMENT_NOT_FOUND',
   'INVALID_ADDRESS',
@@ -14,14 +14,14 @@ const FINAL_CODES = new Set<string>([
 ])
 
 /**
- * What pages read of the chain. Keys are `[cluster, entity, …]`: a transaction makes all that is
- * known of its cluster stale.
+ * Cache of chain data. Keys are `[cluster, entity, …]`: a transaction invalidates all data of its
+ * cluster.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The embedded network is there without the internet.
+        // The embedded network works without the internet.
         networkMode: 'always',
         staleTime: 10_000,
         retry: (failures, error) => failures < 2 && !isFinal(error),
@@ -32,12 +32,12 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Whether asking again would bring the same answer. */
+/** Whether a retry would give the same answer. */
 function isFinal(error: unknown): boolean {
   return isMintlineError(error) && FINAL_CODES.has(error.code)
 }
 
-/** What a key starts with that belongs to a cluster. */
+/** Key prefix of a cluster. */
 export function clusterKey(cluster: { id: string; rpcUrl: string }): QueryKey[number] {
   return `${cluster.id} ${cluster.rpcUrl}`
 }

@@ -1,12 +1,12 @@
-/** A JSON object of which nothing is known yet. */
+/** A JSON object with unknown contents. */
 export type JsonRecord = Readonly<Record<string, unknown>>
 
-/** Whether something is a JSON object. */
+/** Whether a value is a JSON object. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The object that a text holds; undefined where it holds none. */
+/** Parses a JSON object; undefined for anything else. */
 export function parseRecord(text: string | null | undefined): JsonRecord | undefined {
   if (text === null || text === undefined) return undefined
   try {
@@ -17,7 +17,7 @@ export function parseRecord(text: string | null | undefined): JsonRecord | undef
   }
 }
 
-/** A field that holds a text; undefined where it does not. */
+/** A string field; undefined for other types. */
 export function textOf(record: JsonRecord | undefined, field: string): string | undefined {
   const value = record?.[field]
   return typeof value === 'string' ? value : undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Parsed, parsedValue } from './parsed.ts'
 
 interface DraftOptions<T> {
-  /** Undefined = nothing entered, or nothing that makes sense yet. */
+  /** Undefined = nothing entered, or nothing valid yet. */
   value: T | undefined
   format: (value: T) => string
   parse: (text: string) => Parsed<T>
@@ -10,8 +10,8 @@ interface DraftOptions<T> {
 }
 
 /**
- * What is being typed for a value: "1." stays as it is while it means 1, and gives way only when the
- * value is changed from elsewhere.
+ * Text being typed for a value: "1." stays while it means 1, and is replaced only when the value changes
+ * from outside.
  */
 export function useDraft<T extends bigint | number>({
   value,
@@ -26,13 +26,13 @@ export function useDraft<T extends bigint | number>({
   const text = isCurrent ? draft : written
   return {
     text,
-    /** Undefined where what is typed makes sense. */
+    /** Undefined if the text is valid. */
     error: isCurrent && parsed.status === 'invalid' ? parsed.reason : undefined,
     type(next: string) {
       setDraft(next)
       onValueChange(parsedValue(parse(next)))
     },
-    /** To be called when the field is left: what was typed gives way to how it is written. */
+    /** Call it when the field loses the focus: the text is replaced by the formatted value. */
     leave() {
       if (parsed.status !== 'invalid') setDraft(undefined)
     },

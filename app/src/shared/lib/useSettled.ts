@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stayed the same for a moment, as a person stops typing. */
+/** A debounced value: the last one that stayed unchanged for a while, as when typing stops. */
 export function useSettled<T extends string | undefined>(value: T, milliseconds = 350): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

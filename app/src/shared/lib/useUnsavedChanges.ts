@@ -1,23 +1,23 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/** Somebody is about to leave what is not saved. */
+/** State of an attempt to leave with unsaved changes. */
 export type Leaving =
   | { status: 'staying' }
   | { status: 'asked'; leave: () => void; stay: () => void }
 
 interface UnsavedChangesOptions {
   isDirty: boolean
-  /** Whether it is for one network, so that choosing another leaves it. */
+  /** Whether the changes are for one network, so that choosing another counts as leaving. */
   isOfNetwork: boolean
 }
 
 /**
- * Holds a person back from leaving what they have not saved: within the app, by closing the tab and
- * by reloading it. `UnsavedChangesGuard` asks.
+ * Blocks leaving with unsaved changes: within the app, by closing the tab and by reloading it.
+ * `UnsavedChangesGuard` shows the question.
  */
 export function useUnsavedChanges({ isDirty, isOfNetwork }: UnsavedChangesOptions): Leaving {
   const blocker = useBlocker({
-    // The same page with other search parameters is not left, but for those that name the network.
+    // A change of search parameters is not leaving, except for those that name the network.
     shouldBlockFn: ({ current, next }) =>
       isDirty &&
       (current.pathname !== next.pathname ||
@@ -34,7 +34,7 @@ function clusterOf(search: object): unknown {
   return 'cluster' in search ? search.cluster : undefined
 }
 
-/** Whether both are named: an address without one is given that of the page. */
+/** Whether both are set and differ: a missing value is filled in from the page. */
 function isOther(before: unknown, after: unknown): boolean {
   return before !== undefined && after !== undefined && before !== after
 }

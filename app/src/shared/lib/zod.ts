@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// The policy of the page forbids eval, which zod would try out at its first schema otherwise: a try
-// that the policy stops is reported like an attack.
+// The page's content policy forbids eval, which zod otherwise probes with its first schema; the
+// blocked probe would be reported like an attack.
 z.config({ jitless: true })
 
 export { z }

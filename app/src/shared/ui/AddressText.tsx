@@ -8,13 +8,13 @@ import { Tooltip } from './Tooltip.tsx'
 interface AddressTextProps {
   /** Base58: an address, or the signature of a transaction. */
   address: string
-  /** Page of an explorer; none where no explorer knows the network. */
+  /** Page in the explorer; undefined if no explorer knows the network. */
   explorerUrl?: string | undefined
-  /** In full where there is room. Default: its two ends. */
+  /** Whether to show it in full if there is room. Default: only its two ends. */
   full?: boolean
 }
 
-/** An address: short to read, whole to copy, and where to see more of it. */
+/** An address with copy button and explorer link. */
 export function AddressText({ address, explorerUrl, full = false }: AddressTextProps) {
   return (
     <span className="inline-flex max-w-full items-center gap-0.5 align-middle">

@@ -8,21 +8,21 @@ interface AlertDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** Consequences, and whether they can be undone. */
   description: ReactNode
-  /** What the confirming button does, as a verb. */
+  /** Verb for the confirming button. */
   confirmLabel: string
   /** Default: Cancel. */
   cancelLabel?: string
   /** Whether something is lost or given away. Default: true. */
   dangerous?: boolean
-  /** What a person types before it can be confirmed: for what cannot be undone. */
+  /** Text to type before confirming, for actions that cannot be undone. */
   typedConfirmation?: string
   onConfirm: () => void
   children?: ReactNode
 }
 
-/** A question that has to be answered; the focus starts at the harmless answer. */
+/** A question that must be answered; the focus starts at the harmless answer. */
 export function AlertDialog(props: AlertDialogProps) {
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
@@ -36,7 +36,7 @@ export function AlertDialog(props: AlertDialogProps) {
   )
 }
 
-// Inside the content, so that what was typed is forgotten when it closes.
+// Inside the content, so that typed text resets when it closes.
 function Question({
   onOpenChange,
   title,

@@ -7,10 +7,10 @@ import { TextField } from './TextField.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
 
 interface AmountFieldProps extends FieldProps {
-  /** Base units; undefined = nothing entered, or nothing that makes sense. */
+  /** Base units; undefined = nothing entered, or nothing valid. */
   value: bigint | undefined
   onValueChange: (lamports: bigint | undefined) => void
-  /** What the network's fees are paid in: SOL or ETH, with nine decimals. */
+  /** Currency of the network's fees: SOL or ETH, with nine decimals. */
   currency: Currency
   disabled?: boolean
   placeholder?: string
@@ -57,7 +57,7 @@ export function AmountField({
         <UnitPicker
           label="Unit of the amount"
           value={unit}
-          // What is typed would mean another amount in the other unit: it is written anew.
+          // Typed text would mean another amount in the other unit, so it is reformatted.
           onValueChange={(next) => {
             draft.leave()
             setUnit(next)

@@ -10,7 +10,7 @@ interface BadgeProps {
   className?: string
 }
 
-/** A state or a kind in a word or two. */
+/** A state or kind in a word or two. */
 export function Badge({ tone = 'neutral', dot = false, children, className }: BadgeProps) {
   return (
     <span

@@ -4,11 +4,11 @@ import { type ButtonStyle, buttonStyles } from './buttonStyles.ts'
 import { Spinner } from './Spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** At work: pressing does nothing, but the focus stays where it is. */
+  /** Busy: pressing does nothing, but the button keeps the focus. */
   busy?: boolean
 }
 
-/** A button. Of one view, at most one is primary. */
+/** A button. A view has at most one primary button. */
 export function Button({
   variant,
   size,

@@ -17,11 +17,11 @@ interface CalloutProps {
   children?: ReactNode
   /** Buttons. */
   actions?: ReactNode
-  /** Read out when it appears. Default: errors are. */
+  /** Whether screen readers announce it. Default: only errors. */
   announced?: boolean
 }
 
-/** Something to know here and now. */
+/** A notice within the page. */
 export function Callout({ kind = 'info', title, children, actions, announced }: CalloutProps) {
   const { icon: Icon, tone } = KINDS[kind]
   return (

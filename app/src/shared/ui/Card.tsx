@@ -10,7 +10,7 @@ interface CardProps {
   className?: string
 }
 
-/** A part of a page with a name of its own. */
+/** A part of a page with its own heading. */
 export function Card({ title, description, actions, children, className }: CardProps) {
   return (
     <section className={cn('rounded-xl border bg-surface shadow-card', className)}>

@@ -10,7 +10,7 @@ interface CheckboxFieldProps {
   disabled?: boolean
 }
 
-/** Yes or no, as part of a form that is sent. */
+/** A checkbox in a form. */
 export function CheckboxField({
   label,
   hint,

@@ -5,7 +5,7 @@ import { LiveRegion } from './LiveRegion.tsx'
 
 const SHOWN_FOR = 2_000
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   useEffect(() => {

@@ -15,7 +15,7 @@ interface DateTimeFieldProps extends FieldProps {
   disabled?: boolean
 }
 
-/** A moment, in this machine's zone and in UTC side by side: either may be typed. */
+/** A moment, in local time and UTC side by side: either can be edited. */
 export function DateTimeField({
   value,
   onValueChange,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { UntrustedText } from './UntrustedText.tsx'
 
-/** Facts line by line. Terms and texts may be of somebody else. */
+/** Terms and descriptions, one pair per line. Both may be untrusted text. */
 export function DescriptionList({ items }: { items: readonly DescriptionItem[] }) {
   return (
     <dl className="-my-2.5 divide-y">
@@ -22,7 +22,7 @@ export function DescriptionList({ items }: { items: readonly DescriptionItem[] }
   )
 }
 
-/** One line: what it is called and what it is. */
+/** One line: a term and its description. */
 export interface DescriptionItem {
   term: string
   value: ReactNode

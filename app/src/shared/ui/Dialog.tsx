@@ -19,8 +19,8 @@ interface DialogProps {
 }
 
 /**
- * Something to do before going on. Escape and a press beside it close it; the focus goes back, or to the
- * page where what opened it is gone.
+ * A modal dialog. Escape and a press outside close it; the focus returns to its trigger, or to the page if
+ * the trigger is gone.
  */
 export function Dialog({
   open,
@@ -43,9 +43,9 @@ export function Dialog({
             opener.current = activeElement instanceof HTMLElement ? activeElement : null
           }}
           onCloseAutoFocus={(event) => {
-            // Of its own, it gives the focus back to triggers only, and here there is none.
+            // Radix returns the focus to triggers only, and here there is none.
             event.preventDefault()
-            // What was done in it may have put the focus elsewhere already.
+            // The dialog's action may have moved the focus already.
             if (document.activeElement !== document.body) return
             const main = document.querySelector('main')
             const target = opener.current?.isConnected ? opener.current : main
@@ -69,7 +69,7 @@ export function Dialog({
               {footer}
             </div>
           )}
-          {/* Last, so that the focus starts in what the dialog is about. */}
+          {/* Last, so that the focus starts in the dialog's content. */}
           <Radix.Close
             aria-label="Close"
             className={cn(

@@ -4,12 +4,12 @@ interface EmptyStateProps {
   /** An icon, drawn in a frame. */
   icon: ReactNode
   title: string
-  /** What will be here, and the next step that brings it here. */
+  /** What will appear here, and the step that leads to it. */
   children: ReactNode
   actions?: ReactNode
 }
 
-/** Nothing here yet: says what comes here and what to do for it. */
+/** Placeholder for an empty list. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-xl border border-line-strong border-dashed px-6 py-12 text-center">

@@ -6,11 +6,11 @@ import { Callout } from './Callout.tsx'
 interface ErrorCalloutProps {
   title: string
   error: unknown
-  /** Tries again what failed. Left out where trying again is up to the page. */
+  /** Retries the failed operation. Left out if the page has its own way to retry. */
   onRetry?: () => void
 }
 
-/** Something that failed, why, and a way to try it again: a reload where nothing else helps. */
+/** An error with its reason and a retry button, or a reload button if nothing else helps. */
 export function ErrorCallout({ title, error, onRetry }: ErrorCalloutProps) {
   const needsReload = isLoadFailure(error)
   const tryAgain = needsReload ? () => window.location.reload() : onRetry

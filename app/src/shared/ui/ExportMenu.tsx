@@ -4,22 +4,22 @@ import { Button } from './Button.tsx'
 import { Menu, MenuItem } from './Menu.tsx'
 
 interface ExportMenuProps {
-  /** What files are called, without their ending. */
+  /** Name of files, without extension. */
   name: string
   csv: ExportFormat
   json: ExportFormat
-  /** What the button says. Default: Export. */
+  /** Label of the button. Default: Export. */
   label?: string
   size?: 'sm' | 'md'
 }
 
 interface ExportFormat {
   label: string
-  /** Asked for when it is chosen. */
+  /** Called when the format is chosen. */
   text: () => string
 }
 
-/** Saves a list as a file, in one of two formats. */
+/** Menu that exports a list in one of two formats. */
 export function ExportMenu({ name, csv, json, label = 'Export', size = 'sm' }: ExportMenuProps) {
   return (
     <Menu

@@ -2,18 +2,18 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../lib/cn.ts'
 
-/** What every field says about itself. */
+/** Common properties of all fields. */
 export interface FieldProps {
   label: ReactNode
-  /** What to enter, with units, scope and what 0 means. */
+  /** What to enter, with units, scope and the meaning of 0. */
   hint?: ReactNode
-  /** One sentence that says what to change; marks the field as wrong. */
+  /** One sentence that says what to change; marks the field as invalid. */
   error?: string | undefined
-  /** Says so beside the label. */
+  /** Whether to show "optional" beside the label. */
   optional?: boolean
 }
 
-/** What a control needs to belong to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -25,7 +25,7 @@ interface FieldLayout extends FieldProps {
   className?: string | undefined
 }
 
-/** A label, a control, a hint and an error that belong together, for eyes and screen readers. */
+/** A control with its label, hint and error, linked for screen readers. */
 export function Field({ label, hint, error, optional, children, className }: FieldLayout) {
   const id = useId()
   const hintId = `${id}-hint`

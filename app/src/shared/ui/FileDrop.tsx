@@ -5,25 +5,25 @@ import { Button } from './Button.tsx'
 
 /** A text that was dropped, chosen or pasted. */
 export interface GivenText {
-  /** The file's, or "pasted text". */
+  /** Name of the file, or "pasted text". */
   name: string
   text: string
 }
 
 interface FileDropProps {
   label: string
-  /** What it takes, such as columns of a CSV. */
+  /** Expected contents, such as columns of a CSV. */
   hint: string
-  /** File name endings, such as ".csv,.txt". */
+  /** Accepted file extensions, such as ".csv,.txt". */
   accept: string
-  /** Default: 64 MiB; a larger file is refused with a sentence. */
+  /** Default: 64 MiB; larger files are refused with a message. */
   maxBytes?: number
-  /** Text of a file's bytes. Default: UTF-8. */
+  /** Decoder for the file's bytes. Default: UTF-8. */
   decode?: (bytes: Uint8Array) => string
   onText: (given: GivenText) => void
 }
 
-/** Takes a text file: dropped, chosen, or its text pasted. */
+/** Input for a text file: dropped, chosen, or pasted as text. */
 export function FileDrop({
   label,
   hint,
@@ -99,7 +99,7 @@ export function FileDrop({
         tabIndex={-1}
         onChange={({ target }) => {
           void take(target.files?.[0])
-          // Choosing the same file again has to count as a change.
+          // Choosing the same file again must count as a change.
           target.value = ''
         }}
       />

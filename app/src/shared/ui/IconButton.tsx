@@ -4,13 +4,13 @@ import { type ButtonStyle, buttonStyles } from './buttonStyles.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does: read by screen readers and shown as a tooltip. */
+  /** Label for screen readers, also shown as a tooltip. */
   label: string
   variant?: ButtonStyle['variant']
   size?: 'sm' | 'md'
 }
 
-/** A button that is only an icon. */
+/** A button with only an icon. */
 export function IconButton({
   label,
   variant = 'ghost',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * Reads out what changes in it. It has to be on the page before the change, so render it always and
+ * Announces changes of its content. It must be on the page before the change, so always render it and
  * empty it instead of removing it.
  */
 export function LiveRegion({

@@ -1,4 +1,4 @@
-/** The mark of Mintline: a line that becomes an M, on mint. */
+/** Logo of Mintline: a line that becomes an M, on mint. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

@@ -8,13 +8,13 @@ const ITEM =
   'flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 py-1.5 outline-none data-highlighted:bg-sunken dark:data-highlighted:bg-line data-disabled:text-subtle [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-subtle'
 
 interface MenuProps {
-  /** What opens it: a button. */
+  /** Button that opens it. */
   trigger: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** Things to do, beside what opened it. */
+/** A menu beside its trigger. */
 export function Menu({ trigger, children, className }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
@@ -33,7 +33,7 @@ export function Menu({ trigger, children, className }: MenuProps) {
   )
 }
 
-/** One thing to do. */
+/** An action in a menu. */
 export function MenuItem({ icon, children, onSelect }: MenuItemProps) {
   return (
     <DropdownMenu.Item className={ITEM} onSelect={onSelect}>
@@ -49,7 +49,7 @@ interface MenuItemProps {
   onSelect: () => void
 }
 
-/** One of several to choose from inside a menu. */
+/** A choice between several options in a menu. */
 export function MenuChoice<Value extends string>({
   label,
   value,

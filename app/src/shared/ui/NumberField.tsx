@@ -5,20 +5,20 @@ import type { FieldProps } from './Field.tsx'
 import { TextField } from './TextField.tsx'
 
 interface NumberFieldProps extends FieldProps {
-  /** Undefined = nothing entered, or nothing that makes sense. */
+  /** Undefined = nothing entered, or nothing valid. */
   value: bigint | undefined
   onValueChange: (value: bigint | undefined) => void
   /** Default: 0. */
   min?: bigint
   /** Default: the largest u64. */
   max?: bigint
-  /** Such as "items", shown at the end of the input. */
+  /** Unit such as "items", shown at the end of the input. */
   unit?: string
   disabled?: boolean
   placeholder?: string
 }
 
-/** A whole number of any size that programs hold. */
+/** A whole number of up to 64 bits. */
 export function NumberField({
   value,
   onValueChange,

@@ -5,15 +5,15 @@ import { Field, type FieldProps } from './Field.tsx'
 import { inputStyles } from './inputStyles.ts'
 
 interface PercentFieldProps extends FieldProps {
-  /** Hundredths of a percent; undefined = nothing entered, or nothing that makes sense. */
+  /** Basis points; undefined = nothing entered, or nothing valid. */
   basisPoints: number | undefined
   onBasisPointsChange: (basisPoints: number | undefined) => void
-  /** Default: 10,000, which is all. */
+  /** Default: 10,000, which is 100 %. */
   maxBasisPoints?: number
   disabled?: boolean
 }
 
-/** A share in percent and in basis points, in step: either may be typed. */
+/** A share in percent and in basis points: either can be edited. */
 export function PercentField({
   basisPoints,
   onBasisPointsChange,
@@ -47,7 +47,7 @@ export function PercentField({
             />
             <span className="text-muted">%</span>
           </span>
-          {/* On a phone both are below each other. */}
+          {/* On phones, the inputs are stacked. */}
           <span aria-hidden="true" className="hidden text-subtle sm:inline">
             =
           </span>

@@ -4,14 +4,14 @@ import { cn } from '../lib/cn.ts'
 import { FLOAT } from './overlayStyles.ts'
 
 interface PopoverProps {
-  /** What opens it: a button. */
+  /** Button that opens it. */
   trigger: ReactNode
-  /** Name of what opens, for screen readers. */
+  /** Label for screen readers. */
   label: string
   children: ReactNode
 }
 
-/** More about something, or a small form, beside what opened it. */
+/** Details or a small form, beside its trigger. */
 export function Popover({ trigger, label, children }: PopoverProps) {
   return (
     <Radix.Root>

@@ -5,11 +5,11 @@ interface ProgressBarProps {
   label: ReactNode
   done: number
   total: number
-  /** Such as the rate and the time left. */
+  /** Additional text, such as rate and time left. */
   detail?: ReactNode
 }
 
-/** How much of something is done. */
+/** Progress as a bar with numbers. */
 export function ProgressBar({ label, done, total, detail }: ProgressBarProps) {
   const percent = total === 0 ? 100 : Math.min(100, Math.floor((done / total) * 100))
   const counted = `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`

@@ -8,11 +8,11 @@ interface RadioGroupFieldProps<Value extends string> extends FieldProps {
   value: Value
   onValueChange: (value: Value) => void
   options: readonly (Option<Value> & { disabled?: boolean })[]
-  /** How many stand side by side where there is room. Default: 1. */
+  /** Number of columns if there is room. Default: 1. */
   columns?: 1 | 2
 }
 
-/** One of several, all in view, each with what speaks for it. */
+/** A choice with all options in view, each with a description. */
 export function RadioGroupField<Value extends string>({
   label,
   hint,

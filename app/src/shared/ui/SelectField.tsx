@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { inputStyles } from './inputStyles.ts'
 
-/** One of those to choose from. */
+/** An option to choose. */
 export interface Option<Value extends string> {
   value: Value
   label: string
@@ -19,7 +19,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   disabled?: boolean
 }
 
-/** One of several, closed until it is opened. */
+/** A choice in a dropdown list. */
 export function SelectField<Value extends string>({
   value,
   onValueChange,

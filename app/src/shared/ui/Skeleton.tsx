@@ -1,6 +1,6 @@
 import { cn } from '../lib/cn.ts'
 
-/** Where something will be. Hidden from screen readers: say "Loading" once, beside it. */
+/** Placeholder for loading content. Hidden from screen readers: say "Loading" once, beside it. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

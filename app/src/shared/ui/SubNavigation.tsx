@@ -2,12 +2,12 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface SubNavigationProps {
   label: string
-  /** Address of what is open: where it changes, its link is brought into view. */
+  /** Address of the open page: when it changes, its link is scrolled into view. */
   at?: string
   children: ReactNode
 }
 
-/** Navigation between the parts of one thing, such as a collection; its links are the router's. */
+/** Navigation between the pages of one thing, such as a collection, with links of the router. */
 export function SubNavigation({ label, at, children }: SubNavigationProps) {
   const links = useRef<HTMLElement>(null)
   const shown = useRef<string>(undefined)
@@ -16,7 +16,7 @@ export function SubNavigation({ label, at, children }: SubNavigationProps) {
     shown.current = at
     const { current: row } = links
     const open = row?.querySelector<HTMLElement>('[aria-current=page]')
-    // Sideways only: the page itself stays where it is.
+    // Horizontally only: the page itself does not scroll.
     if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
   })
   return (

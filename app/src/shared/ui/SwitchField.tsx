@@ -9,7 +9,7 @@ interface SwitchFieldProps {
   disabled?: boolean
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function SwitchField({ label, hint, checked, onCheckedChange, disabled }: SwitchFieldProps) {
   const id = useId()
   const hintId = `${id}-hint`

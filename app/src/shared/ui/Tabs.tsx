@@ -8,7 +8,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: ReactNode; content: ReactNode }[]
 }
 
-/** Views of one thing that take turns. For pages of their own, `SubNavigation`. */
+/** Alternative views of one thing. For separate pages, use `SubNavigation`. */
 export function Tabs<Value extends string>({
   label,
   value,

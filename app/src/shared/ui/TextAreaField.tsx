@@ -4,7 +4,7 @@ import { inputStyles } from './inputStyles.ts'
 
 interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id'> {}
 
-/** Several lines of text. */
+/** A text of several lines. */
 export function TextAreaField({
   label,
   hint,

@@ -3,11 +3,11 @@ import { Field, type FieldProps } from './Field.tsx'
 import { inputStyles } from './inputStyles.ts'
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'children'> {
-  /** Beside the end of the input, such as a unit or a button. */
+  /** Element at the end of the input, such as a unit or a button. */
   trailing?: ReactNode
 }
 
-/** One line of text. */
+/** A text of one line. */
 export function TextField({
   label,
   hint,

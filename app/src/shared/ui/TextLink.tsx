@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** A link to another site, in a tab of its own, which learns nothing of this page. */
+/** A link to another site, in a new tab and without a referrer. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

@@ -10,12 +10,12 @@ const STYLE: CSSProperties & Record<`--${string}`, string> = {
   fontFamily: 'var(--font-sans)',
 }
 
-/** Where toasts appear and are read out. Once in the app. */
+/** Container of toasts. Use once in the app. */
 export function Toaster() {
   return (
     <Sonner
       theme="system"
-      // Below the header: at the bottom are the bars that save, and the navigation of phones.
+      // Below the header: save bars and the phone navigation are at the bottom.
       position="top-right"
       closeButton
       gap={10}

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { FocusEvent, ReactNode } from 'react'
 
-/** Says more about what is pointed at or focused. Never the only place where something is said. */
+/** Extra information on hover and focus. Never the only place for it. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <Radix.Root>
@@ -21,12 +21,12 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
   )
 }
 
-/** What a dialog focuses when a mouse has opened it is not pointed at: Escape is to close the dialog. */
+/** Keeps the tooltip closed when a dialog focuses its trigger: Escape should close the dialog first. */
 function stayClosedUnlessSeen(event: FocusEvent<HTMLElement>) {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }
 
-/** Around the app: tooltips share their delay. */
+/** Provider around the app: tooltips share their delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return <Radix.Provider delayDuration={350}>{children}</Radix.Provider>
 }

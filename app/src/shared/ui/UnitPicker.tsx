@@ -7,7 +7,7 @@ interface UnitPickerProps<Unit extends string> {
   units: readonly { value: Unit; label: string }[]
 }
 
-/** Which unit the number beside it is in. */
+/** Choice of the unit of the number beside it. */
 export function UnitPicker<Unit extends string>({
   label,
   value,

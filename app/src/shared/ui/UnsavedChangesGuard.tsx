@@ -3,13 +3,13 @@ import { AlertDialog } from './AlertDialog.tsx'
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean
-  /** Whether it is for one network, so that choosing another leaves it. Default: true. */
+  /** Whether the changes are for one network, so that choosing another counts as leaving. Default: true. */
   isOfNetwork?: boolean
-  /** Told when a person leaves all the same, before the page changes. */
+  /** Called when a person leaves anyway, before the page changes. */
   onLeave?: () => void
 }
 
-/** Beside a form: asks before what is not saved is left. */
+/** Question before leaving a form with unsaved changes. */
 export function UnsavedChangesGuard({
   isDirty,
   isOfNetwork = true,

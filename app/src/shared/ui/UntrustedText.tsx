@@ -1,6 +1,6 @@
 import { plainText } from '../lib/plainText.ts'
 
-/** Text of somebody else: breaks anywhere, and leaves the direction of what stands around it alone. */
+/** Untrusted text: breaks anywhere, and does not affect the direction of the text around it. */
 export function UntrustedText({ children }: { children: string }) {
   return <bdi className="wrap-anywhere">{plainText(children)}</bdi>
 }

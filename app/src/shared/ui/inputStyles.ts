@@ -1,6 +1,6 @@
 import { cn } from '../lib/cn.ts'
 
-/** Controls one can type into. 16 px on phones, or iOS zooms into them. */
+/** Styles of text inputs. 16 px on phones, otherwise iOS zooms in. */
 export function inputStyles(className?: string): string {
   return cn(
     'h-10 w-full min-w-0 rounded-lg border border-line-strong bg-surface px-3 text-base text-ink sm:h-9 sm:text-sm',

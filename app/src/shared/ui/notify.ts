@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { type ExternalToast, toast } from 'sonner'
 import { plainText } from '../lib/plainText.ts'
 
-/** A message that appears at the side. */
+/** A toast. */
 export interface Notice {
-  /** What it is about. A later notice of the same id takes the place of the earlier one. */
+  /** Its subject. A later notice with the same id replaces the earlier one. */
   id: string
-  /** `busy` stays until another takes its place; `calm` is for what the person did on purpose. */
+  /** `busy` stays until it is replaced; `calm` is for results of the person's own choice. */
   kind: 'busy' | 'success' | 'error' | 'calm'
   title: string
   description?: ReactNode
@@ -17,13 +17,13 @@ const LASTS: Record<Notice['kind'], number> = {
   busy: Number.POSITIVE_INFINITY,
   success: 8_000,
   calm: 5_000,
-  // Stays until it is closed: somebody has to read why.
+  // Stays until it is closed, so that the reason can be read.
   error: Number.POSITIVE_INFINITY,
 }
 
-/** Shows a notice, or changes the one that is already there. One transaction has one id. */
+/** Shows a notice, or updates the one with the same id. Each transaction has one id. */
 export function notify({ id, kind, description, action, ...notice }: Notice): void {
-  // Titles name collections, whose names are of somebody else.
+  // Titles contain names of collections, which are untrusted.
   const title = plainText(notice.title)
   const options: ExternalToast = { id, description, action, duration: LASTS[kind] }
   switch (kind) {

@@ -1,7 +1,7 @@
-/** What something means. */
+/** Meaning of a message or state. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warn' | 'danger'
 
-/** Soft colours of a tone: background, line and text. */
+/** Soft colours of each tone: background, line and text. */
 export const TONES: Record<Tone, string> = {
   neutral: 'border-line bg-sunken text-muted',
   accent: 'border-accent-line bg-accent-soft text-accent-text',

@@ -42,7 +42,7 @@ export function runTitle(wanted: WantedList): string {
   return wanted.operation === 'upsert' ? `Writing ${entries}` : `Removing ${entries}`
 }
 
-/** `12 entries are written`: the result for the entries handled so far. */
+/** `12 of 40 entries are on chain`: the state of the entries handled so far. */
 function doneText(wanted: WantedList, done: number): string {
   const total = sizeOf(wanted)
   const counted =

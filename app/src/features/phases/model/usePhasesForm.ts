@@ -14,7 +14,7 @@ import { cardsOf, newCard, type PhaseCard } from '../lib/phaseCard.ts'
 import type { TouchedFields } from '../lib/shownErrors.ts'
 import { keptPhases } from './phaseDraftStore.ts'
 
-/** Drafts of a collection's phases, and what can be done with them. */
+/** State of the phase editor: drafts and actions. */
 export type PhasesFormState = ReturnType<typeof usePhasesForm>
 
 const NOTHING_TOUCHED: Readonly<Record<string, TouchedFields>> = {}
@@ -29,10 +29,10 @@ const PHASES: FormKind<readonly PhaseCard[], PhaseConflict> = {
 }
 
 /**
- * Drafts of a collection's phases, brought to what the chain is while somebody writes, and kept in
- * the browser until they are saved.
+ * Drafts of a collection's phases, merged with the chain while somebody edits them, and stored in the
+ * browser until they are saved.
  *
- * @param key - of the collection in the store of drafts
+ * @param key - storage key of the collection
  */
 export function usePhasesForm({ phases }: CollectionInfo, key: string) {
   const chain = useMemo(() => cardsOf(phases.map(draftOf), phases.length), [phases])
@@ -45,15 +45,15 @@ export function usePhasesForm({ phases }: CollectionInfo, key: string) {
   return {
     drafts,
     base,
-    /** Phases as they are on chain. */
+    /** Phases on chain. */
     chain,
     isDirty: form.isDirty,
     conflicts: form.conflicts,
-    /** Fields that somebody has changed, by the ids of the cards. */
+    /** Edited fields, by card id. */
     touched,
     append: (draft: PhaseDraft) => form.change([...drafts, newCard(draft)]),
     remove: (index: number) => form.change(drafts.filter((_, at) => at !== index)),
-    /** Writes one field of one phase. */
+    /** Sets one field of one phase. */
     change<Field extends DraftField>(index: number, field: Field, value: PhaseDraft[Field]) {
       const id = drafts[index]?.id
       if (id !== undefined) {
@@ -61,15 +61,15 @@ export function usePhasesForm({ phases }: CollectionInfo, key: string) {
       }
       write(index, { [field]: value })
     },
-    /** Forgets everything that is not on chain. */
+    /** Discards everything that is not on chain. */
     discard() {
       setTouched(NOTHING_TOUCHED)
       form.discard()
     },
-    /** Ends a conflict for what is on chain. */
+    /** Resolves a conflict with the value on chain. */
     takeTheirs: ({ phaseIndex, field, chain: theirs }: PhaseConflict) =>
       write(phaseIndex, { [field]: theirs[field] }),
-    /** Ends a conflict for what is written here. */
+    /** Resolves a conflict with the draft's value. */
     keepOwn({ phaseIndex, field, chain: theirs }: PhaseConflict) {
       const ended = base.map((phase, index) =>
         index === phaseIndex ? { ...phase, [field]: theirs[field] } : phase,
@@ -79,7 +79,7 @@ export function usePhasesForm({ phases }: CollectionInfo, key: string) {
   }
 }
 
-/** Goes on from what the chain is now, and tells what of it came while somebody was writing. */
+/** Rebases drafts on the chain's current phases, and reports what changed during editing. */
 function useFollowedChain(
   { work, resume }: Pick<FormState<readonly PhaseCard[], PhaseConflict>, 'work' | 'resume'>,
   chain: readonly PhaseCard[],
@@ -94,7 +94,7 @@ function useFollowedChain(
   useEffect(() => follow(chain), [chain])
 }
 
-/** Cards as the browser keeps them. */
+/** Cards as stored in the browser. */
 function keptCards(key: string): FormKept<readonly PhaseCard[]> {
   const { get, ...kept } = keptPhases(key)
   return {

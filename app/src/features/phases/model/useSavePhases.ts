@@ -13,9 +13,9 @@ import { mergeDrafts } from '../lib/mergeDrafts.ts'
 import { readDrafts } from '../lib/readDrafts.ts'
 
 interface SaveInput {
-  /** Facts that are shown above the costs. */
+  /** Content above the costs. */
   details: ReactNode
-  /** Phases of the chain that the drafts started from. */
+  /** Phases on chain that the drafts started from. */
   base: readonly PhaseDraft[]
   drafts: readonly PhaseDraft[]
 }
@@ -23,7 +23,7 @@ interface SaveInput {
 const CHANGED_MEANWHILE =
   'Somebody else has changed the same fields meanwhile. Close this, and choose what to keep.'
 
-/** Has the phases of a collection made as drafted, once a person has seen what that does. */
+/** Plans, reviews and sends the changes of a collection's phases. */
 export function useSavePhases({ editions, symbol }: CollectionInfo) {
   const { connection } = useCluster()
   const { review } = useTransactions()
@@ -41,7 +41,7 @@ export function useSavePhases({ editions, symbol }: CollectionInfo) {
         const chain = info.phases.map(draftOf)
         const merged = mergeDrafts({ base, drafts, chain })
         if (merged.conflicts.length > 0) {
-          // The page behind the dialog does not know of it yet, and is where one chooses.
+          // The page behind the dialog has not fetched the change yet, and conflicts are resolved there.
           void invalidate()
           throw new Error(CHANGED_MEANWHILE)
         }

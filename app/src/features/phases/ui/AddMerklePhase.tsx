@@ -13,7 +13,7 @@ interface AddMerklePhaseProps {
   root: Uint8Array
 }
 
-/** For the owner: a new phase with this root among the drafts, which are opened. */
+/** For the owner: adds a draft phase with this root, and opens the editor. */
 export function AddMerklePhase({ collection, root }: AddMerklePhaseProps) {
   const role = useRole('owner', collection)
   const add = useAddPhaseDraft(collection)

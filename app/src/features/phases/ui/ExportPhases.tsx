@@ -5,7 +5,7 @@ import { downloadText } from '#shared/lib/download.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { phasesJson } from '../lib/phasesJson.ts'
 
-/** Saves the phases on chain as a file that the `drop` command's config takes. */
+/** Exports the phases on chain as a file for the `drop` command's config. */
 export function ExportPhases({ collection }: { collection: CollectionInfo }) {
   const { currency } = useCluster().identity
   const { symbol, phases } = collection

@@ -7,7 +7,7 @@ interface ListLinkProps {
   phaseIndex: number
 }
 
-/** To the list of a phase. */
+/** Link to the list of a phase. */
 export function ListLink({ collection, phaseIndex }: ListLinkProps) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { momentText } from '../lib/phaseTexts.ts'
 
-/** A moment by this machine's clock and, below it, in UTC. */
+/** A moment in local time and, below it, in UTC. */
 export function Moment({ seconds }: { seconds: bigint }) {
   const local = readableDateTime(seconds, 'local')
   if (local === '' || local === momentText(seconds)) return momentText(seconds)

@@ -10,20 +10,20 @@ import { PhaseTerms } from './PhaseTerms.tsx'
 interface PhaseCardProps {
   phaseIndex: number
   draft: PhaseDraft
-  /** The phase on chain; undefined where it is not there yet. */
+  /** The phase on chain; undefined = it is not there yet. */
   phase: EditionPhase | undefined
   /** Address of the deployment. */
   collection: string
-  /** The chain's time in unix seconds; undefined while it is not known. */
+  /** Chain time in unix seconds; undefined while it is not known. */
   now: bigint | undefined
   isChanged?: boolean
   /** Buttons. */
   actions?: ReactNode
-  /** Where it is edited; takes the place of the terms. */
+  /** Fields for editing, in place of the terms. */
   children?: ReactNode
 }
 
-/** One phase: where it stands and what its terms are. */
+/** State and terms of one phase. */
 export function PhaseCard({
   phaseIndex,
   draft,

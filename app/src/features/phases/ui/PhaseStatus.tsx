@@ -4,13 +4,13 @@ import { STATUS_NAMES, STATUS_TONES } from '#entities/phase/lib/phaseNames.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 
 interface PhaseStatusProps {
-  /** As it is on chain. */
+  /** The phase on chain. */
   phase: EditionPhase
-  /** The chain's time in unix seconds. */
+  /** Chain time in unix seconds. */
   now: bigint
 }
 
-/** Where a phase stands in time, and when that changes. */
+/** State of a phase, and when it changes next. */
 export function PhaseStatus({ phase, now }: PhaseStatusProps) {
   const timing = phaseTiming(phase, now)
   return (

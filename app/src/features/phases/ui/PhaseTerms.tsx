@@ -13,11 +13,11 @@ interface PhaseTermsProps {
   /** Address of the deployment. */
   collection: string
   draft: PhaseDraft
-  /** The phase on chain; undefined where it is not there yet. */
+  /** The phase on chain; undefined = it is not there yet. */
   phase: EditionPhase | undefined
 }
 
-/** The terms of a phase at a glance. */
+/** Terms of a phase. */
 export function PhaseTerms({ phaseIndex, collection, draft, phase }: PhaseTermsProps) {
   const { currency } = useCluster().identity
   const listPrices = useListPrices({ deployment: collection, phaseIndex, ...draft })

@@ -8,7 +8,7 @@ import { PhaseCard } from './PhaseCard.tsx'
 import { PhasesSection } from './PhasesSection.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
 
-/** Phases as they are on chain, to be read. */
+/** The phases on chain, read-only. */
 export function PhasesList({ collection }: { collection: CollectionInfo }) {
   const time = useChainTime()
   const { phases, editions } = collection

@@ -3,13 +3,13 @@ import { type ReactNode, type Ref, useId } from 'react'
 interface PhasesSectionProps {
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** The list's own element, to find what takes the focus. */
+  /** The list element, for moving the focus. */
   listRef?: Ref<HTMLOListElement>
   /** One `li` for each phase. */
   children: ReactNode
 }
 
-/** All phases, one below the other. */
+/** List of all phases. */
 export function PhasesSection({ actions, listRef, children }: PhasesSectionProps) {
   const id = useId()
   return (

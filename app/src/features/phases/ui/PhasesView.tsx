@@ -11,7 +11,7 @@ interface PhasesViewProps {
   MerkleList: MerkleListComponent
 }
 
-/** The phases of a collection: to be changed by its owner, to be read by everybody. */
+/** The phases of a collection: editable for its owner, read-only for others. */
 export function PhasesView({ collection, MerkleList }: PhasesViewProps) {
   const role = useRole('owner', collection)
   const isHeld = role.status === 'held'
@@ -21,7 +21,7 @@ export function PhasesView({ collection, MerkleList }: PhasesViewProps) {
     <div className="flex flex-col gap-6">
       <ReadOnlyNotice role={role} to="change phases" />
       {wasHeld.current && (
-        // Out of sight for other accounts: what was written is there again with the owner's.
+        // Hidden for other accounts: the owner's input reappears with its account.
         <div hidden={!isHeld}>
           <PhasesEditor collection={collection} MerkleList={MerkleList} />
         </div>

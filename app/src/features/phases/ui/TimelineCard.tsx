@@ -11,7 +11,7 @@ interface TimelineCardProps {
   time: ChainTime
 }
 
-/** When the phases are open. */
+/** Timeline of the phases. */
 export function TimelineCard({ drafts, time }: TimelineCardProps) {
   return (
     <Card title="Timeline">

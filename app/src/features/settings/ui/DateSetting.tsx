@@ -3,7 +3,7 @@ import type { DateStyle } from '#shared/lib/dateStyle.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 
-/** 21 November 2026, 18:30 UTC: shows day and month apart, and a time after noon. */
+/** 21 November 2026, 18:30 UTC: tells day from month and 24-hour from 12-hour clocks. */
 const EXAMPLE = 1_795_285_800n
 
 const LABELS: Record<DateStyle, string> = {
@@ -12,7 +12,7 @@ const LABELS: Record<DateStyle, string> = {
   iso: 'ISO, in UTC',
 }
 
-/** Way in which dates are written, here and on mint pages. */
+/** Style of dates, here and on mint pages. */
 export function DateSetting() {
   const { dates } = useSettings()
   const option = (style: DateStyle) => ({

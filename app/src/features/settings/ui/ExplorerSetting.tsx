@@ -1,7 +1,7 @@
 import { settingsStore, useSettings } from '#entities/settings/model/settings.ts'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 
-/** Where links to transactions and addresses lead. */
+/** Explorer for links to transactions and addresses. */
 export function ExplorerSetting() {
   const { explorer } = useSettings()
   return (

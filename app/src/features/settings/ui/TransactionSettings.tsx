@@ -8,13 +8,13 @@ import { SelectField } from '#shared/ui/SelectField.tsx'
 
 /** More than any wallet should pay: 0.085 coins for the largest transaction. */
 const HIGHEST_CAP = 100_000_000n
-/** Lamports for the largest transaction at the cap that is set at first. */
+/** Lamports for the largest transaction at the default cap. */
 const MOST_AT_DEFAULT = 425_000n
 
-/** How transactions are paid for, in the currency of the network, and when a read counts. */
+/** Priority fee, in the currency of the network, and commitment of reads. */
 export function TransactionSettings({ currency }: { currency: NativeCurrency }) {
   const { commitment, priorityFee, maxMicroLamports } = useSettings()
-  // What makes no sense yet is not kept, and stays to be put right.
+  // An invalid cap is not stored, and stays in the field to be corrected.
   const [cap, setCap] = useState<bigint | undefined>(BigInt(maxMicroLamports))
   return (
     <div className="flex flex-col gap-6">

@@ -6,21 +6,21 @@ import {
 } from '@mintline/solana'
 import { costsOf } from '#entities/transaction/lib/costs.ts'
 
-/** What a mint takes out of a wallet, in lamports. */
+/** Costs of a mint for the wallet, in lamports. */
 export interface MintCost {
-  /** Displayed price of all items: without the fee of the platform. */
+  /** Displayed price of all items: without the platform fee. */
   price: bigint
-  /** Fee of the platform for all items. */
+  /** Platform fee for all items. */
   platformFee: bigint
-  /** Locked in the accounts of the items. */
+  /** Rent of the items' accounts. */
   rent: bigint
-  /** For the network: signatures and priority, at most. */
+  /** Network and priority fees; the maximum. */
   network: bigint
-  /** All of it, at most. */
+  /** Total; the maximum. */
   total: bigint
 }
 
-/** Items that are minted, and how they are paid for. */
+/** Price and quantity of a mint. */
 interface MintTerms {
   /** Lamports for one item, fees included. */
   price: bigint
@@ -29,7 +29,7 @@ interface MintTerms {
   platformFees: PlatformFees
 }
 
-/** Cost of all transactions of a mint together. */
+/** Total costs of all transactions of a mint. */
 export function mintCost(
   previews: readonly TransactionPreview[],
   { price, quantity, platformFees }: MintTerms,
@@ -45,7 +45,7 @@ export function mintCost(
   }
 }
 
-/** What of the price of one item comes back to the wallet that pays it, as treasury or for its share. */
+/** The part of one item's price that returns to the payer, as treasury or fee recipient. */
 export function ownPart(
   { treasury, platformFees }: Pick<CollectionInfo, 'treasury' | 'platformFees'>,
   { price, wallet }: { price: bigint; wallet: string },

@@ -1,16 +1,16 @@
 import type { ClaimRestriction, MintlineError } from '@mintline/core'
 
-/** What is known about whether a mint can be sent. */
+/** Conditions of a mint. */
 export interface MintFacts {
   /** Why nothing can be sent from here; undefined = it can. */
   notReady: string | undefined
-  /** Undefined while it is asked for. */
+  /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
-  /** Lamports of the wallet; undefined while they are not known. */
+  /** The wallet's balance in lamports; undefined while it is not known. */
   balance: bigint | undefined
-  /** Lamports that it takes in all; undefined while it is simulated. */
+  /** Total cost in lamports; undefined while it is being simulated. */
   cost: bigint | undefined
-  /** Why it would fail now; undefined where it would not. */
+  /** Error of the simulation; undefined if it succeeded. */
   wouldFail: MintlineError | undefined
 }
 
@@ -18,15 +18,15 @@ export interface MintFacts {
 export type MintGate =
   | { status: 'checking' }
   | { status: 'open' }
-  /** Items can be minted, but not by this wallet now; said elsewhere, with what to do. */
+  /** This wallet cannot mint now; the reason and advice are shown elsewhere. */
   | { status: 'restricted' }
-  /** The wallet holds too little, by so many lamports. */
+  /** The balance is too low by `missing` lamports. */
   | { status: 'short'; missing: bigint }
   /** The simulation failed. */
   | { status: 'would-fail'; error: MintlineError }
   | { status: 'not-ready'; reason: string }
 
-/** Whether a mint can be sent, and what stands in its way first. */
+/** Whether a mint can be sent, or the first obstacle. */
 export function mintGate(facts: MintFacts): MintGate {
   const { notReady, restriction, balance, cost, wouldFail } = facts
   if (notReady !== undefined) return { status: 'not-ready', reason: notReady }

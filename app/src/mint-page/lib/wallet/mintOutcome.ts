@@ -3,29 +3,29 @@ import type { MintShortfall, SolanaMintedItem, SolanaMintResult } from '@mintlin
 import { countText } from '#shared/lib/countText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 
-/** How a mint ended. */
+/** Outcome of a mint. */
 export type MintOutcome =
   | {
       status: 'minted'
-      /** Items that are confirmed; `items` are those of them that can be read. */
+      /** Confirmed items; `items` are those of them that can be read. */
       minted: bigint
       items: readonly SolanaMintedItem[]
       /** Signatures, base58. */
       hashes: readonly string[]
-      /** Base58 address of another wallet that got them; undefined = the one that minted. */
+      /** Base58 address of another wallet that received them; undefined = the minter. */
       mintTo: string | undefined
-      /** What was asked for and not minted; undefined = all was. */
+      /** Requested items that were not minted, and why; undefined = all were minted. */
       failure: MintShortfall | undefined
     }
-  /** The person said no in the wallet: nothing was sent. */
+  /** The person rejected it in the wallet: nothing was sent. */
   | { status: 'rejected' }
-  /** It did not land and cannot any more: nothing was paid. */
+  /** It did not land and cannot land any more: nothing was paid. */
   | { status: 'expired' }
-  /** Others were faster, time and again. */
+  /** Other mints were faster, again and again. */
   | { status: 'overtaken'; error: unknown }
   | { status: 'failed'; error: unknown }
 
-/** How a mint ended that brought something. */
+/** The outcome of a mint with at least one confirmed item. */
 export function outcomeOfMint(
   { minted, items, hashes, failure }: SolanaMintResult,
   mintTo: string | undefined,
@@ -33,19 +33,19 @@ export function outcomeOfMint(
   return { status: 'minted', minted, items, hashes, mintTo, failure }
 }
 
-/** What of a mint is known to be confirmed. */
+/** The confirmed part of a mint. */
 export interface ConfirmedPart {
   /** Items. */
   minted: bigint
   /** Signatures, base58. */
   hashes: readonly string[]
-  /** Items that were asked for. */
+  /** Items requested. */
   quantity: bigint
-  /** Base58 address of another wallet that got them; undefined = the one that minted. */
+  /** Base58 address of another wallet that received them; undefined = the minter. */
   mintTo: string | undefined
 }
 
-/** How a mint ended that threw: what was confirmed before is minted, whatever went wrong then. */
+/** The outcome of a mint that threw: anything confirmed before counts as minted. */
 export function outcomeOfMintError(
   error: unknown,
   { minted, hashes, quantity, mintTo }: ConfirmedPart,
@@ -58,14 +58,14 @@ export function outcomeOfMintError(
     items: [],
     hashes,
     mintTo,
-    // What kept the rest from being minted is lost when its items cannot be read.
+    // When the items cannot be read, the reason for the rest is lost.
     failure: missing > 0n ? { quantity: missing, error: NO_ANSWER } : undefined,
   }
 }
 
 const NO_ANSWER = new Error('the network stopped answering')
 
-/** How a mint ended of which nothing is confirmed. */
+/** The outcome of a mint without any confirmed item. */
 function outcomeOfFailure(error: unknown): Exclude<MintOutcome, { status: 'minted' }> {
   if (isMintlineError(error, 'TRANSACTION_REJECTED')) return { status: 'rejected' }
   if (isMintlineError(error, 'CONFIRMATION_FAILED')) return { status: 'expired' }
@@ -73,15 +73,15 @@ function outcomeOfFailure(error: unknown): Exclude<MintOutcome, { status: 'minte
   return { status: 'failed', error }
 }
 
-/** What is said of a mint that brought nothing. */
+/** Message for a mint without items. */
 export interface OutcomeText {
   kind: 'info' | 'warn' | 'error'
   title: string
-  /** What it means, and what to do. */
+  /** Meaning, and what to do. */
   text: string
 }
 
-/** What to say of a mint that brought nothing. What was chosen stays as it was. */
+/** The message for a mint without items. Choices are kept. */
 export function outcomeText(end: Exclude<MintOutcome, { status: 'minted' }>): OutcomeText {
   switch (end.status) {
     case 'rejected':
@@ -111,7 +111,7 @@ export function outcomeText(end: Exclude<MintOutcome, { status: 'minted' }>): Ou
   }
 }
 
-/** Why a part of a mint did not happen after another part did: `1 item was not minted: …`. */
+/** Why a part of a mint failed: `1 item was not minted: …`. */
 export function shortfallText({ quantity, error }: MintShortfall): string {
   const items = countText(quantity, 'item was', 'items were')
   const end = outcomeOfFailure(error)

@@ -1,4 +1,4 @@
 import type { ClaimRequest } from '@mintline/solana/reads'
 
-/** Terms that this page adds to every mint: for checks, simulations and sends alike. */
+/** Options that this page adds to every mint: in checks, simulations and sends alike. */
 export const MINT_REQUEST = { fundReceivers: true } as const satisfies ClaimRequest

@@ -1,6 +1,6 @@
 import type { MintProgress } from '@mintline/solana'
 
-/** Where a mint is on its way, for a person: the steps of each of its transactions. */
+/** Steps of each transaction of a mint, for display. */
 export const MINT_STEPS = [
   'Building',
   'Simulating',
@@ -9,7 +9,7 @@ export const MINT_STEPS = [
   'Confirmed',
 ] as const
 
-/** Index of the step that each stage belongs to. */
+/** Index of the step for each stage. */
 const STEP_OF: Record<MintProgress['stage'], number> = {
   checking: 0,
   building: 0,
@@ -18,7 +18,7 @@ const STEP_OF: Record<MintProgress['stage'], number> = {
   sent: 3,
   confirmed: 4,
   'reading items': 4,
-  // Overtaken or refused: it is built again, or ends.
+  // Overtaken or refused: it is built again, or the mint ends.
   failed: 0,
   expired: 0,
 }
@@ -35,12 +35,12 @@ const SENTENCES: Record<MintProgress['stage'], string> = {
   expired: 'It expired.',
 }
 
-/** Which step a stage is, from 0. */
+/** Index of the step for a stage, from 0. */
 export function stepOf(stage: MintProgress['stage']): number {
   return STEP_OF[stage]
 }
 
-/** What is going on, in a sentence. */
+/** Current activity, in a sentence. */
 export function stageSentence(stage: MintProgress['stage']): string {
   return SENTENCES[stage]
 }

@@ -1,27 +1,27 @@
 import { isSolanaAddress } from '@mintline/core/identifiers'
 
-/** Receiver of the items, as it was entered. */
+/** Receiver of the items, as entered. */
 export interface MintToDraft {
-  /** True where another wallet is wanted. */
+  /** Whether another wallet should receive the items. */
   readonly isOpen: boolean
   readonly text: string
 }
 
-/** Nobody else is wanted. */
+/** No other wallet. */
 export const NO_MINT_TO: MintToDraft = { isOpen: false, text: '' }
 
 /** Receiver of the items. */
 export type MintToChoice =
   /** Base58 address of another wallet; undefined = the wallet that mints. */
   | { readonly status: 'ready'; readonly mintTo: string | undefined }
-  /** Another wallet is wanted, and no address was entered. */
+  /** Another wallet is requested, and its address is missing or invalid. */
   | { readonly status: 'missing' | 'invalid' }
 
 /**
- * Reads who gets the items. Where another wallet is wanted, an entry that is no address never stands
- * for the own one.
+ * Reads the receiver of the items. If another wallet is requested, an invalid entry never falls back to
+ * the minter's own.
  *
- * @param wallet Base58 address of the wallet that mints.
+ * @param wallet Base58 address of the minter.
  */
 export function mintToChoice({ isOpen, text }: MintToDraft, wallet: string): MintToChoice {
   const address = text.trim()

@@ -1,14 +1,14 @@
 import type { Restricted } from '@mintline/core'
 
-/** A restriction for a person. */
+/** Message for a restriction. */
 export interface RestrictionText {
   reason: string
-  /** Advice; undefined = nothing helps. */
+  /** Advice; undefined = there is none. */
   advice: string | undefined
 }
 
 /**
- * Reasons that a wallet may not mint, and what to do about each.
+ * Reasons that a wallet may not mint, with advice.
  *
  * @param isMoreToCome Whether another phase opens later.
  */

@@ -2,7 +2,7 @@ import type { ClaimTerms } from '@mintline/solana/reads'
 import { countText } from '#shared/lib/countText.ts'
 import type { QuantityBounds } from '../quantity.ts'
 
-/** What a wallet may mint, in a sentence; undefined where there is nothing to say. */
+/** The wallet's limits in a sentence; undefined if there are none. */
 export function termsText(
   { isPrivate, isListed }: Pick<ClaimTerms, 'isPrivate' | 'isListed'>,
   { remaining }: QuantityBounds,

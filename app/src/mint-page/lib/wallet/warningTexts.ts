@@ -1,12 +1,12 @@
 import type { PlanWarning } from '@mintline/solana'
 
-/** What somebody who mints is told of what a plan warns of, each thing once. */
+/** A plan's warnings for minters, without duplicates. */
 export function warningTexts(warnings: readonly PlanWarning[]): string[] {
   return [...new Set(warnings.map(textOf))]
 }
 
 function textOf({ code, message }: PlanWarning): string {
-  // How much that is shows in the rent, in the currency of the network.
+  // The amount is included in the rent, in the currency of the network.
   return code === 'RECEIVER_FUNDED'
     ? 'Somebody who is paid holds too little to receive it, so the rent includes what they lack.'
     : message

@@ -5,7 +5,7 @@ import { ClusterContext } from '#entities/cluster/model/clusterContext.ts'
 import { useSettings } from '#entities/settings/model/settings.ts'
 import { useMintCluster } from '../mintClusterContext.ts'
 
-/** The same network with a connection that can send, for what wallets need. */
+/** Provides the same network with a connection that can send, for wallets. */
 export function WalletCluster({ children }: { children: ReactNode }) {
   const { cluster, fetch, node, identity, checkNode } = useMintCluster()
   const { commitment } = useSettings()
@@ -25,7 +25,7 @@ export function WalletCluster({ children }: { children: ReactNode }) {
     identity,
     clusters: [cluster],
     unknownLink: undefined,
-    // The link says which network it is, and nothing else does.
+    // The network comes from the link only.
     choose: () => undefined,
     checkNode,
   }

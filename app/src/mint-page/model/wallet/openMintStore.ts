@@ -9,17 +9,17 @@ import {
 
 const store = persistentStore({ key: OPEN_MINTS_KEY, schema: OPEN_MINTS_SCHEMA })
 
-/** Writes down a mint whose next transaction is about to be sent, so that a reload does not lose it. */
+/** Stores a mint whose next transaction is about to be sent, so that a reload does not lose it. */
 export function rememberMint(mint: OpenMint): void {
   store.update({ mints: withMint(store.get().mints, mint) })
 }
 
-/** Forgets a mint whose end somebody has seen. */
+/** Removes a mint whose outcome was shown. */
 export function forgetMint(id: string): void {
   store.update({ mints: withoutMint(store.get().mints, id) })
 }
 
-/** Mints of a collection whose end nobody has seen yet, the oldest first. */
+/** Mints of a collection whose outcome was not shown yet, oldest first. */
 export function openMintsOf({
   genesisHash,
   deployment,

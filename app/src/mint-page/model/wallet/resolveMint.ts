@@ -12,18 +12,18 @@ import type { Connection } from '@solana/web3.js'
 import { fromBase64 } from '#entities/transaction/lib/base64.ts'
 import { broughtBy, type OpenMint } from '../../lib/wallet/openMint.ts'
 
-/** What became of a mint that was on its way when the page was left. */
+/** Outcome of a mint that was pending when the page was closed. */
 export interface ResolvedMint {
-  /** Of its latest transaction. */
+  /** Outcome of its latest transaction. */
   outcome: TransactionOutcome
-  /** What it brought, of all its transactions. */
+  /** Items from all of its transactions. */
   items: readonly Item[]
 }
 
 /**
- * Waits until it is certain what became of a mint and the node shows it, and reads what it brought.
+ * Waits until the outcome of a mint is certain and visible at the node, and reads its items.
  *
- * @throws What `resolvePending`, `reachSlot` and the reads throw.
+ * @throws Errors of `resolvePending`, `reachSlot` and the reads.
  */
 export async function resolveMint(connection: Connection, mint: OpenMint): Promise<ResolvedMint> {
   const { signature, lastValidBlockHeight, wire } = mint

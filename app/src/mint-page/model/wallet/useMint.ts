@@ -19,34 +19,34 @@ import {
 import { MINT_REQUEST } from '../../lib/wallet/mintRequest.ts'
 import { forgetMint, rememberMint } from './openMintStore.ts'
 
-/** Where a mint is. */
+/** Progress of a mint. */
 export type MintRun =
   | { status: 'idle' }
   | {
       status: 'minting'
       progress: Pick<MintProgress, 'stage' | 'minted' | 'quantity'>
-      /** Of the transactions that were sent, in order; base58. */
+      /** Signatures of the transactions sent so far, in order; base58. */
       signatures: readonly string[]
     }
-  /** `wallet` = who minted, base58. */
+  /** `wallet` = base58 address of the minter. */
   | { status: 'ended'; end: MintOutcome; wallet: string }
 
-/** What is to be minted, as the person saw it. */
+/** A mint as confirmed by the person. */
 export interface MintOrder {
-  /** Base58 address of who is shown to mint and pay. */
+  /** Base58 address of the minter and payer shown. */
   wallet: string
   state: MintState
   /** Items. */
   quantity: bigint
   /** Lamports for one item. */
   price: bigint
-  /** Base58 address of another wallet that gets the items; undefined = none. */
+  /** Base58 address of another wallet to receive the items; undefined = none. */
   mintTo: string | undefined
-  /** Address of the folder of merkle proofs; undefined = none is known. */
+  /** Address of the folder of merkle proofs; undefined = none known. */
   proofs: string | undefined
 }
 
-/** Mints, and tells where that is. One at a time. */
+/** Mints, one request at a time, and reports progress. */
 export function useMint() {
   const [run, setRun] = useState<MintRun>({ status: 'idle' })
   const { node } = useCluster()
@@ -104,7 +104,7 @@ export function useMint() {
     } catch (error) {
       return outcomeOfMintError(error, { minted, hashes, quantity, mintTo })
     } finally {
-      // Whoever has opened another drop meanwhile is told when they come back to this one.
+      // If another drop is open by now, the outcome is shown on returning to this one.
       if (isSeen.current) forgetMint(id)
     }
   }
@@ -116,12 +116,12 @@ export function useMint() {
       setRun({ status: 'ended', end, wallet: order.wallet })
       await invalidate()
     },
-    /** Goes back to where one can mint. */
+    /** Returns to the form. */
     reset: () => setRun({ status: 'idle' }),
   }
 }
 
-/** Whether what asks is still on the page. */
+/** Whether the component is still mounted. */
 function useIsMounted(): { readonly current: boolean } {
   const isMounted = useRef(true)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MintToDraft, NO_MINT_TO } from '../../lib/wallet/mintTo.ts'
 
-/** Choices of a person about a mint, beside the quantity. */
+/** Options of a mint besides the quantity. */
 export interface MintChoices {
   /** Index of the phase; undefined = the best one. */
   phaseIndex: number | undefined
@@ -11,9 +11,9 @@ export interface MintChoices {
 const NONE: MintChoices = { phaseIndex: undefined, mintTo: NO_MINT_TO }
 
 /**
- * Choices about a mint, kept while it is on its way and when it fails; another wallet has none yet.
+ * Options of a mint, kept while it is pending and when it fails; reset for another wallet.
  *
- * @param wallet Base58 address of the wallet that mints; undefined = none is connected.
+ * @param wallet Base58 address of the minter; undefined = none is connected.
  */
 export function useMintChoices(wallet: string | undefined) {
   const [kept, setKept] = useState({ wallet, wishes: NONE })

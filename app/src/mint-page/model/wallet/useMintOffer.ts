@@ -9,27 +9,27 @@ import { useMintPreview } from './useMintPreview.ts'
 
 interface MintOfferInput {
   state: MintState
-  /** When that was read, in milliseconds since 1970. */
+  /** When the drop was read, in milliseconds since 1970. */
   readAt: number
-  /** Undefined while it is asked for. */
+  /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
   /** Receiver of the items. */
   choice: MintToChoice
   terms: ClaimTerms
-  /** Base58 address of who mints and pays. */
+  /** Base58 address of the minter and payer. */
   wallet: string
-  /** Whether it is not known yet what became of an earlier mint of the wallet. */
+  /** Whether an earlier mint of the wallet is still pending. */
   isOnItsWay: boolean
   /** Items. */
   quantity: bigint
 }
 
-/** Minting again before that is known may pay twice for what was wanted once. */
+/** Minting again before the outcome is known may pay twice. */
 const ON_ITS_WAY = 'Your last mint is still on its way. Wait until it is known what became of it.'
 
 const NO_RECEIVER = 'Enter the address of the wallet that gets the items.'
 
-/** What a mint of so many items would cost this wallet, and whether it can be sent. */
+/** Cost of a mint for this wallet, and whether it can be sent. */
 export function useMintOffer(input: MintOfferInput) {
   const { state, terms, wallet, isOnItsWay, quantity, restriction, choice } = input
   const { price } = terms
@@ -45,7 +45,7 @@ export function useMintOffer(input: MintOfferInput) {
   const { data } = preview
   const { platformFees } = state.collection
   const cost = data && mintCost(data.previews, { price, quantity, platformFees })
-  // What the payer gets back need not be there beforehand.
+  // The part that returns to the payer is not needed in advance.
   const own = cost && ownPart(state.collection, { price, wallet }) * quantity
   const notReady = isOnItsWay ? ON_ITS_WAY : blocked
   const gate = mintGate({

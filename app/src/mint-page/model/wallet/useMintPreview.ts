@@ -9,18 +9,18 @@ import { useMintCluster } from '../mintClusterContext.ts'
 
 interface MintPreviewInput {
   state: MintState
-  /** When that was read. */
+  /** When the drop was read. */
   readAt: number
-  /** Undefined = nothing can be minted, and nothing is asked. */
+  /** Undefined = nothing can be minted, and nothing is simulated. */
   terms: ClaimTerms | undefined
-  /** Base58 address of who mints and pays. */
+  /** Base58 address of the minter and payer. */
   wallet: string
-  /** Base58 address of another wallet that gets the items; undefined = none. */
+  /** Base58 address of another wallet to receive the items; undefined = none. */
   mintTo: string | undefined
   quantity: bigint
 }
 
-/** What a mint would cost and do, simulated on the chain as it is, before anything is signed. */
+/** Cost and effect of a mint, simulated on the current state before anything is signed. */
 export function useMintPreview({
   state,
   readAt,
@@ -49,7 +49,7 @@ export function useMintPreview({
       const { plan } = await planClaim(connection, claim, { signal })
       return { plan, previews: await previewPlan(connection, plan, { priorityFee, signal }) }
     },
-    // What was simulated a moment ago stays in view while it is simulated anew.
+    // The last simulation stays in view until the next is complete.
     placeholderData: (previous, query) =>
       subject.every((word, at) => query?.queryKey[at] === word) ? previous : undefined,
     retry: false,

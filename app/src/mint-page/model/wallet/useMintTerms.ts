@@ -7,17 +7,17 @@ import { useMintCluster } from '../mintClusterContext.ts'
 interface MintTermsInput {
   /** Base58 address of the collection. */
   deployment: string
-  /** Base58 address of who wants to mint. */
+  /** Base58 address of the minter. */
   wallet: string
-  /** Base58 address of another wallet that gets the items; undefined = none. */
+  /** Base58 address of another wallet to receive the items; undefined = none. */
   mintTo: string | undefined
-  /** Address of the folder of merkle proofs; undefined = none is known. */
+  /** Address of the folder of merkle proofs; undefined = none known. */
   proofs: string | undefined
-  /** When the drop was last read: what it means for the wallet is read after it. */
+  /** When the drop was last read; the wallet's terms are read after it. */
   readAt: number
 }
 
-/** Terms on which a wallet mints now, in all open phases. */
+/** The wallet's terms in all phases that are open now. */
 export function useMintTerms({ deployment, wallet, mintTo, proofs, readAt }: MintTermsInput) {
   const { connection, scope } = useMintCluster()
   const query = useQuery({
@@ -26,9 +26,9 @@ export function useMintTerms({ deployment, wallet, mintTo, proofs, readAt }: Min
       const input = { ...MINT_REQUEST, deployment, wallet, mintTo, proofSource: proofs }
       return fetchMintState(connection, input, { signal })
     },
-    // Of the same wallet, until it is known what another receiver changes.
+    // Terms of the same wallet stay until the effect of another receiver is known.
     placeholderData: keepPreviousData,
-    // The reads ask again by themselves.
+    // The reads retry by themselves.
     retry: false,
   })
   const { refetch } = query

@@ -5,7 +5,7 @@ import type { OpenMint } from '../../lib/wallet/openMint.ts'
 import { forgetMint, openMintsOf } from './openMintStore.ts'
 import { type ResolvedMint, resolveMint } from './resolveMint.ts'
 
-/** A mint that was on its way when the page was left. */
+/** A mint that was pending when the page was closed. */
 export type OpenMintState =
   | { status: 'none' }
   | { status: 'resolving'; mint: OpenMint }
@@ -13,19 +13,19 @@ export type OpenMintState =
   /** The node cannot tell. */
   | { status: 'unknown'; mint: OpenMint; error: Error; retry: () => void; dismiss: () => void }
 
-/** Mints of a collection that were left, as they were when they were first looked for. */
+/** Pending mints of a collection, as first found. */
 interface LeftMints {
   of: string
   mints: readonly OpenMint[]
 }
 
-/** Finds out what became of mints that were on their way when the page was left, one by one. */
+/** Follows mints that were pending when the page was closed, one by one. */
 export function useOpenMint(deployment: string): OpenMintState {
   const { connection, node } = useCluster()
   const [left, setLeft] = useState<LeftMints>()
   const genesisHash = node.status === 'up' ? node.genesisHash : undefined
   const of = genesisHash && `${genesisHash} ${deployment}`
-  // Looked for once: what is begun later is told of by those who begin it.
+  // Looked up once: later mints are followed by the component that starts them.
   if (genesisHash !== undefined && of !== undefined && left?.of !== of) {
     setLeft({ of, mints: openMintsOf({ genesisHash, deployment }) })
   }

@@ -16,21 +16,21 @@ import { Restriction } from './Restriction.tsx'
 
 interface ConnectedPanelProps {
   drop: DropRead
-  /** Base58 address of who is connected. */
+  /** Base58 address of the connected wallet. */
   wallet: string
-  /** Address of the folder of merkle proofs; undefined = none is known. */
+  /** Address of the folder of merkle proofs; undefined = none known. */
   proofs: string | undefined
   mint: ReturnType<typeof useMint>
-  /** Whether it is not known yet what became of an earlier mint of the wallet. */
+  /** Whether an earlier mint of the wallet is still pending. */
   isOnItsWay: boolean
-  /** Items that were asked for; kept while a mint is on its way. */
+  /** Items requested; kept while a mint is pending. */
   wanted: bigint
   onWantedChange: (wanted: bigint) => void
   wishes: MintChoices
   onWish: (change: Partial<MintChoices>) => void
 }
 
-/** What the connected wallet may mint. */
+/** Minting with the connected wallet. */
 export function ConnectedPanel(props: ConnectedPanelProps) {
   const { drop, wallet, proofs, mint, isOnItsWay, wanted, onWantedChange, onWish } = props
   const deployment = drop.collection.editions
@@ -68,7 +68,7 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
   const restriction = claimRestriction(state, request)
   const { run } = mint
   const lastEnd = run.status === 'ended' && run.wallet === wallet ? run.end : undefined
-  // What is wrong with the other wallet is said beside its address.
+  // Problems with the other wallet are shown beside its address.
   if (restriction.type === 'restricted' && restriction.code !== 'MINT_TO_CANNOT_HOLD_ITEMS') {
     return (
       <>

@@ -6,13 +6,13 @@ import { AmountLine } from '../AmountLine.tsx'
 interface CostListProps {
   /** Items. */
   quantity: bigint
-  /** Undefined while it is simulated. */
+  /** Undefined while it is being simulated. */
   cost: MintCost | undefined
-  /** Lamports of the wallet; undefined while they are not known. */
+  /** The wallet's balance in lamports; undefined while it is not known. */
   balance: bigint | undefined
 }
 
-/** What a mint takes out of the wallet, as it was simulated; as high as it will be while it is. */
+/** Simulated costs of a mint; keeps its height while they are loading. */
 export function CostList({ quantity, cost, balance }: CostListProps) {
   const amount = useAmountText()
   const shown = (lamports: bigint | undefined) => (lamports === undefined ? '…' : amount(lamports))

@@ -10,18 +10,18 @@ import { useFocusOnMount } from '../../model/useFocusOnMount.ts'
 
 interface MintButtonProps {
   gate: MintGate
-  /** Whether the focus comes back to it, because a try has just ended. */
+  /** Whether it takes the focus, because an attempt has just ended. */
   isFocused: boolean
   /** Items. */
   quantity: bigint
   /** Lamports for one item. */
   price: bigint
-  /** Base58 address of another wallet that gets the items; undefined = none. */
+  /** Base58 address of another wallet to receive the items; undefined = none. */
   mintTo: string | undefined
   onPress: () => void
 }
 
-/** Mints, or says why it cannot. */
+/** Button that mints, or the reason why it cannot. */
 export function MintButton({ gate, isFocused, quantity, price, mintTo, onPress }: MintButtonProps) {
   const button = useFocusOnMount<HTMLButtonElement>(isFocused)
   const amount = useAmountText()

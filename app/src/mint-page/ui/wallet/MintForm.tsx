@@ -18,26 +18,26 @@ import { QuantityStepper } from './QuantityStepper.tsx'
 
 interface MintFormProps {
   state: MintState
-  /** When that was read, in milliseconds since 1970. */
+  /** When the drop was read, in milliseconds since 1970. */
   readAt: number
-  /** Undefined while it is asked for. */
+  /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
   terms: ClaimTerms
-  /** Base58 address of who mints and pays. */
+  /** Base58 address of the minter and payer. */
   wallet: string
-  /** Whether it is not known yet what became of an earlier mint of the wallet. */
+  /** Whether an earlier mint of the wallet is still pending. */
   isOnItsWay: boolean
-  /** Items that were asked for, whether or not so many are to be had. */
+  /** Items requested, whether or not they are available. */
   wanted: bigint
   onWantedChange: (wanted: bigint) => void
   mintToDraft: MintToDraft
   onMintToChange: (draft: MintToDraft) => void
-  /** How the last try ended; undefined = there was none. */
+  /** Outcome of the last attempt; undefined = there was none. */
   lastEnd: MintOutcome | undefined
   onMint: (order: { quantity: bigint; price: bigint; mintTo: string | undefined }) => void
 }
 
-/** How many items, what they cost, and the button that mints them. */
+/** Quantity, costs, and the mint button. */
 export function MintForm(props: MintFormProps) {
   const { terms, state, wallet, restriction, wanted, onWantedChange, lastEnd, onMint } = props
   const { mintToDraft, onMintToChange } = props

@@ -12,7 +12,7 @@ interface MintResultViewProps {
   onDone: () => void
 }
 
-/** What a mint brought, and what of it did not happen. */
+/** Minted items, and the part that failed. */
 export function MintResultView({ result, onDone }: MintResultViewProps) {
   const { minted, items, hashes, mintTo, failure } = result
   const heading = useFocusOnMount<HTMLHeadingElement>()

@@ -6,7 +6,7 @@ import { useFocusOnMount } from '../../model/useFocusOnMount.ts'
 import type { MintRun } from '../../model/wallet/useMint.ts'
 import { TransactionLinks } from './TransactionLinks.tsx'
 
-/** Where a mint is on its way. */
+/** Progress of a mint. */
 export function MintSteps({ run }: { run: Extract<MintRun, { status: 'minting' }> }) {
   const { stage, minted, quantity } = run.progress
   const current = stepOf(stage)
@@ -43,7 +43,7 @@ export function MintSteps({ run }: { run: Extract<MintRun, { status: 'minting' }
   )
 }
 
-/** Before the current step, at it, or after it. */
+/** Sign of a step: done, current or to come. */
 function StepSign({ place }: { place: number }) {
   if (place === 0) return <Spinner className="size-4.5 text-accent-text" />
   if (place < 0) return <Check aria-hidden="true" className="size-4.5 text-success-text" />

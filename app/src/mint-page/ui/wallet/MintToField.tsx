@@ -7,13 +7,13 @@ import { type MintToDraft, NO_MINT_TO } from '../../lib/wallet/mintTo.ts'
 interface MintToFieldProps {
   draft: MintToDraft
   onChange: (draft: MintToDraft) => void
-  /** Base58 address that was read from it; undefined = none yet. */
+  /** Base58 address parsed from it; undefined = none yet. */
   mintTo: string | undefined
-  /** One sentence; undefined = nothing is wrong with the entry. */
+  /** One sentence; undefined = no error. */
   error: string | undefined
 }
 
-/** Another wallet that gets the items, folded until somebody wants one. Folding it means nobody else. */
+/** Address of another wallet to receive the items, collapsed by default. Collapsing it resets it. */
 export function MintToField({ draft, onChange, mintTo, error }: MintToFieldProps) {
   const { isOpen, text } = draft
   return (
@@ -43,7 +43,7 @@ export function MintToField({ draft, onChange, mintTo, error }: MintToFieldProps
   )
 }
 
-/** The whole address, because the input shows a part of it on a phone. */
+/** The whole address, because the input shows only a part of it on a phone. */
 function Receiver({ mintTo }: { mintTo: string | undefined }) {
   if (mintTo === undefined) return 'You pay, and the items are in that wallet for good.'
   return (

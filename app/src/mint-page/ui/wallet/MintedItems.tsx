@@ -4,16 +4,16 @@ import { TextLink } from '#shared/ui/TextLink.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { useMintCluster } from '../../model/mintClusterContext.ts'
 
-/** An item as it is shown to whoever minted it. */
+/** An item as shown after the mint. */
 export interface ShownItem {
   /** Base58 address of its mint. */
   mint: string
-  /** As the mint says, or its metadata where that can be read. */
+  /** From its metadata if that can be read, otherwise from the mint. */
   name: string
   metadata: ItemMetadata | undefined
 }
 
-/** Items that were minted, with their pictures. */
+/** Minted items with their pictures. */
 export function MintedItems({ items }: { items: readonly ShownItem[] }) {
   const { explorer } = useMintCluster()
   return (

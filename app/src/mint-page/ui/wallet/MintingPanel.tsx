@@ -17,18 +17,18 @@ import { MintSteps } from './MintSteps.tsx'
 import { OpenMintNotice } from './OpenMintNotice.tsx'
 import { WalletChooser } from './WalletChooser.tsx'
 
-/** What a wallet can mint of a drop, and on which terms. */
+/** A drop and the state of connecting a wallet. */
 export interface MintingPanelProps {
   drop: DropRead
-  /** Address of the folder of merkle proofs; undefined = the link names none. */
+  /** Address of the folder of merkle proofs; undefined = none in the link. */
   proofs: string | undefined
-  /** Whether somebody has just asked to connect a wallet. */
+  /** Whether the connect button was just pressed. */
   isConnectWanted: boolean
-  /** Whether there is anything to connect a wallet for. */
+  /** Whether there is a reason to connect a wallet. */
   isConnectOffered: boolean
 }
 
-/** From choosing a wallet to holding what it has minted. */
+/** The whole path from choosing a wallet to the minted items. */
 export function MintingPanel(props: MintingPanelProps) {
   const mint = useMint()
   const openMint = useOpenMint(props.drop.collection.editions)
@@ -49,7 +49,7 @@ function CurrentStep({ mint, openMint, ...props }: CurrentStepProps) {
   const { drop, proofs, isConnectOffered } = props
   const { run } = mint
   const [isChoosing, setIsChoosing] = useState(props.isConnectWanted)
-  // What was pressed here is gone when the next step appears: the focus goes there.
+  // The pressed button is gone when the next step appears, so the focus moves there.
   const [isActedOn, setIsActedOn] = useState(props.isConnectWanted)
   const [wanted, setWanted] = useState(1n)
   const { connecting, select, disconnect } = useWallet()
@@ -105,9 +105,9 @@ function CurrentStep({ mint, openMint, ...props }: CurrentStepProps) {
 }
 
 interface AccountRowProps {
-  /** Name of who is connected. */
+  /** Name of the connected wallet. */
   account: string
-  /** Whether the focus goes here: what was pressed before is gone. */
+  /** Whether it takes the focus: the pressed button is gone. */
   isFocused: boolean
   children: React.ReactNode
 }

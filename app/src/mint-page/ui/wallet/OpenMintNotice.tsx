@@ -11,7 +11,7 @@ import { TransactionLinks } from './TransactionLinks.tsx'
 
 const TITLE = 'Your mint was on its way'
 
-/** What became of a mint that was left; nothing where none was. */
+/** Outcome of a mint that was pending when the page was closed; otherwise nothing. */
 export function OpenMintNotice({ state }: { state: OpenMintState }) {
   switch (state.status) {
     case 'none':

@@ -12,7 +12,7 @@ interface PhaseChooserProps {
   onChoose: (phaseIndex: number) => void
 }
 
-/** Open phases with their prices for this wallet; those that it may not mint in say why. */
+/** Open phases with their prices for this wallet, and reasons where it may not mint. */
 export function PhaseChooser({ options, chosen, onChoose }: PhaseChooserProps) {
   const amount = useAmountText()
   if (options.length < 2) return null
@@ -27,7 +27,7 @@ export function PhaseChooser({ options, chosen, onChoose }: PhaseChooserProps) {
         const name = phaseName(phase, phases)
         return {
           value: String(phase.phaseIndex),
-          // What an unlisted wallet would pay in a private phase is no price at all.
+          // The price of a private phase does not apply to wallets that are not on its list.
           label: terms.isListed ? `${name}, ${price}` : name,
           description: restriction && restrictionText(restriction, false).reason,
           disabled: restriction !== undefined,

@@ -6,12 +6,12 @@ import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 interface QuantityStepperProps {
   /** Items. */
   value: bigint
-  /** At most, at least 1. */
+  /** Maximum; at least 1. */
   max: bigint
   onValueChange: (value: bigint) => void
 }
 
-/** How many items: one fewer, one more. At a bound a button stays where it is and does nothing. */
+/** Quantity with buttons for one fewer and one more. At a limit, a button stays and does nothing. */
 export function QuantityStepper({ value, max, onValueChange }: QuantityStepperProps) {
   return (
     <fieldset className="flex shrink-0 items-center gap-1 rounded-xl border border-line-strong p-1">

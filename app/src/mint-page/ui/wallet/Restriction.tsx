@@ -5,15 +5,15 @@ import { phaseName } from '../../lib/statusTexts.ts'
 import { restrictionText } from '../../lib/wallet/restrictionText.ts'
 
 interface RestrictionProps {
-  /** The one that is told where no phase is open. */
+  /** The reason to show if no phase is open. */
   restriction: Restricted
-  /** All open phases, in none of which the wallet may mint. */
+  /** All open phases; the wallet may not mint in any of them. */
   options: readonly PhaseOption[]
-  /** True where another phase opens later. */
+  /** Whether another phase opens later. */
   isMoreToCome: boolean
 }
 
-/** Reasons why this wallet may not mint in any open phase, and what to do about each. */
+/** Why this wallet may not mint in any open phase, with advice. */
 export function Restriction({ restriction, options, isMoreToCome }: RestrictionProps) {
   const phases = options.map(({ phase }) => phase)
   const restrictions =

@@ -1,7 +1,7 @@
 import { SignatureText } from '#entities/transaction/ui/TransactionLink.tsx'
 import { useMintCluster } from '../../model/mintClusterContext.ts'
 
-/** Transactions of a mint, each in the explorer of its network. */
+/** Links to the transactions of a mint in the explorer. */
 export function TransactionLinks({ signatures }: { signatures: readonly string[] }) {
   const { explorer } = useMintCluster()
   if (signatures.length === 0) return null

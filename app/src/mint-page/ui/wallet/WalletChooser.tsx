@@ -12,8 +12,8 @@ interface WalletChooserProps {
 }
 
 /**
- * Wallets that are there, by Wallet Standard; where to get one where there is none. In its place on the
- * page and not over it: a frame may be higher than the window that it is seen through.
+ * Wallets found by Wallet Standard, or where to get one. Inline instead of a dialog: an embedding frame
+ * may be taller than the window it is seen through.
  */
 export function WalletChooser({ onChoose, onCancel }: WalletChooserProps) {
   const { wallets } = useWallet()

@@ -5,7 +5,7 @@ import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
 import { WalletCluster } from '../../model/wallet/WalletCluster.tsx'
 import { MintingPanel, type MintingPanelProps } from './MintingPanel.tsx'
 
-/** All that takes a wallet. Loaded when somebody wants to connect one, or has connected one before. */
+/** The part of the page that needs a wallet. Loaded on demand, or at once after an earlier connection. */
 export function WalletPanel(props: MintingPanelProps) {
   return (
     <WalletCluster>

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 
-/** To where phases are added and changed. */
+/** Link to the phase editor. */
 export function AddPhaseLink({ label = 'Add a phase' }: { label?: string }) {
   const { collection } = useParams({ from: '/collections/$collection' })
   return (

@@ -20,7 +20,7 @@ export function AllowlistsPage() {
   const navigate = useNavigate({ from: '/collections/$collection/allowlists' })
   const { phases, editions, metadata } = collection
   const phase = phaseToOpen(phases, asked)
-  /** File of an allowlist that becomes a merkle list, on the page of its phase. */
+  /** File of an allowlist to build a merkle list from, on the page of its phase. */
   const [taken, setCarried] = useState<{ phaseIndex: number; list: GivenList }>()
   const carried = taken?.phaseIndex === phase?.phaseIndex ? taken : undefined
   const makeMerkleList = (
@@ -49,7 +49,7 @@ export function AllowlistsPage() {
             </Callout>
           )}
           <NoListHere phase={phase} />
-          {/* With a key: nothing of one list may get into another. */}
+          {/* With a key: no state of one list may leak into another. */}
           <AllowlistPanel
             key={`${editions} ${phase.phaseIndex}`}
             collection={collection}

@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { AddPhaseLink } from './AddPhaseLink.tsx'
 
-/** Says of a public phase why it has no list. */
+/** Why a public phase has no list. */
 export function NoListHere({ phase }: { phase: EditionPhase }) {
   if (phase.phaseType !== 'public') return null
   return (

@@ -5,19 +5,19 @@ import { type DataColumn, features, toColumnDefs } from './columns.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { useVisibleRows } from './useVisibleRows.ts'
 
-/** What scrolls has to be reached without a mouse; not every browser sees to it. */
+/** Scrollable elements must be reachable by keyboard; not every browser does that by itself. */
 const REACHED_BY_KEYBOARD = { tabIndex: 0 }
 
 interface DataTableProps<Row extends object> {
-  /** What the rows are; for screen readers. */
+  /** Description of the rows, for screen readers. */
   caption: string
-  /** Kept between renders, as rows are. */
+  /** Must be stable between renders, as must rows. */
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/** Rows to read and sort, however many: of many, only those in view are on the page. */
+/** A sortable table of any length; of long ones, only rows in view are rendered. */
 export function DataTable<Row extends object>({
   caption,
   columns,
@@ -79,7 +79,7 @@ export function DataTable<Row extends object>({
   )
 }
 
-/** Stands for the rows that are not in view. */
+/** Space for the rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return (
     <tr>

@@ -5,13 +5,13 @@ interface HeaderCellProps {
   label: string
   align: 'start' | 'end' | undefined
   sorted: false | 'asc' | 'desc'
-  /** Undefined = the column cannot sort. */
+  /** Undefined = not sortable. */
   onSort: (() => void) | undefined
 }
 
 const ORDER = { asc: 'ascending', desc: 'descending' } as const
 
-/** Head of a column; a button where it sorts. */
+/** Header of a column; a button if it is sortable. */
 export function HeaderCell({ label, align, sorted, onSort }: HeaderCellProps) {
   const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown
   return (

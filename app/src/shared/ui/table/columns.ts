@@ -11,22 +11,22 @@ export interface DataColumn<Row extends object> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What rows are sorted by; without it the column cannot sort. Undefined values come last. */
+  /** Sort key of a row; without it the column is not sortable. Undefined values come last. */
   sortBy?: (row: Row) => string | number | bigint | undefined
-  /** Numbers stand at the end. */
+  /** Use `end` for numbers. */
   align?: 'start' | 'end'
 }
 
-/** What all tables can do. */
+/** Features of all tables. */
 export const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
 })
 
-/** Names of the same, for the types of columns. */
+/** Type of those features, for column types. */
 export type Features = typeof features
 
-/** Columns as the table library takes them. */
+/** Columns in the form that the table library takes. */
 export function toColumnDefs<Row extends object>(
   columns: readonly DataColumn<Row>[],
 ): ColumnDef<Features, Row>[] {
@@ -40,7 +40,7 @@ export function toColumnDefs<Row extends object>(
   }))
 }
 
-/** Texts as people order them (item 2 before item 10), numbers by size. */
+/** Compares texts in natural order (item 2 before item 10), and numbers by size. */
 export function compare(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') {
     return a.localeCompare(b, 'en', { numeric: true })

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
-/** From here on, only rows in view are on the page. */
+/** From this length on, only rows in view are rendered. */
 const LONG = 100
 const ROW_HEIGHT = 44
 
-/** Which of all rows are on the page, and how high those before and after them would be. */
+/** The rows to render, and the heights of the gaps before and after them. */
 export function useVisibleRows<Row>(
   rows: readonly Row[],
   scroller: RefObject<HTMLDivElement | null>,

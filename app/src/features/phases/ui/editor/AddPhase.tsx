@@ -6,12 +6,12 @@ import type { PhasePreset } from '../../lib/presets.ts'
 import { PresetGrid } from './PresetGrid.tsx'
 
 interface AddPhaseProps {
-  /** Phases so far, those that are not saved among them. */
+  /** Number of phases, unsaved ones included. */
   count: number
   onChoose: (preset: PhasePreset) => void
 }
 
-/** Adds a phase behind the others, of a kind to be chosen. */
+/** Adds a phase after the others, from a preset. */
 export function AddPhase({ count, onChoose }: AddPhaseProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

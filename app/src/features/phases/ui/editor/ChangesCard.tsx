@@ -10,12 +10,12 @@ import { planCost } from '../../lib/planCost.ts'
 
 interface ChangesCardProps {
   plan: PhaseChangesPlan
-  /** Phases as they are on chain. */
+  /** Phases on chain. */
   chain: readonly PhaseDraft[]
   drafts: readonly PhaseDraft[]
 }
 
-/** What saving would change, phase by phase and field by field, and what that costs. */
+/** Unsaved changes by phase and field, with their cost. */
 export function ChangesCard({ plan, chain, drafts }: ChangesCardProps) {
   const { currency } = useCluster().identity
   const rent = plan.transactions.reduce((sum, transaction) => sum + transaction.rent, 0n)

@@ -12,7 +12,7 @@ interface ConflictsProps {
   onKeep: (conflict: PhaseConflict) => void
 }
 
-/** Fields that were changed on chain while they were changed here: each is to be decided. */
+/** Fields changed both here and on chain, each with a choice between the two values. */
 export function Conflicts({ conflicts, drafts, onTake, onKeep }: ConflictsProps) {
   const { currency } = useCluster().identity
   if (conflicts.length === 0) return null

@@ -6,13 +6,13 @@ interface DraftActionsProps {
   phaseIndex: number
   isOpen: boolean
   onToggle: () => void
-  /** Undefined where there is no room for another phase. */
+  /** Undefined if the collection cannot have another phase. */
   onDuplicate: (() => void) | undefined
-  /** Undefined for what is on chain: it cannot be removed. */
+  /** Undefined for a phase on chain, which cannot be removed. */
   onRemove: (() => void) | undefined
 }
 
-/** What can be done with one phase. */
+/** Actions on one phase. */
 export function DraftActions({
   phaseIndex,
   isOpen,

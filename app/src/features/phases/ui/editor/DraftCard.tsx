@@ -14,23 +14,23 @@ interface DraftCardProps {
   onChange: PhaseFieldsProps['onChange']
   collection: CollectionInfo
   MerkleList: MerkleListComponent
-  /** The chain's time in unix seconds; undefined while it is not known. */
+  /** Chain time in unix seconds; undefined while it is not known. */
   now: bigint | undefined
   isChanged: boolean
-  /** Fields of this phase that somebody has changed. */
+  /** Edited fields of this phase. */
   touched: TouchedFields
-  /** Of all phases. */
+  /** Problems of all phases. */
   problems: readonly DraftProblem[]
-  /** Whether saving was tried: then no error is held back. */
+  /** Whether saving was tried: then all errors are shown. */
   wasTried: boolean
   isOpen: boolean
   onToggle: () => void
-  /** Undefined where there is no room for another phase. */
+  /** Undefined if the collection cannot have another phase. */
   onDuplicate: (() => void) | undefined
   onRemove: () => void
 }
 
-/** One phase, to be changed. */
+/** Editor of one phase. */
 export function DraftCard(props: DraftCardProps) {
   const { phaseIndex, draft, collection, now, isChanged, isOpen } = props
   const phase = collection.phases[phaseIndex]

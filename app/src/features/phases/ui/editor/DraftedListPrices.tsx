@@ -3,12 +3,12 @@ import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import { type PhaseDraft, rootThatCounts } from '#entities/phase/lib/phaseDraft.ts'
 
 interface DraftedListPricesProps {
-  /** Phases as they are on chain. */
+  /** Phases on chain. */
   chain: readonly PhaseDraft[]
   drafts: readonly PhaseDraft[]
 }
 
-/** Prices of the merkle lists that saving would put into phases, as far as they were built here. */
+/** Prices of new merkle lists in the drafts, for those that were built here. */
 export function DraftedListPrices({ chain, drafts }: DraftedListPricesProps) {
   const lists = drafts.flatMap((draft, phaseIndex) => {
     const root = rootThatCounts(draft)

@@ -4,7 +4,7 @@ import { SwitchField } from '#shared/ui/SwitchField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
-/** When a phase closes, if it does. */
+/** End of a phase, or no end. */
 export function EndField({ draft, onChange, errors }: PhaseFieldsProps) {
   const isBounded = hasEnd(draft)
   return (

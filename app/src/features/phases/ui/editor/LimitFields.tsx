@@ -4,7 +4,7 @@ import { NumberField } from '#shared/ui/NumberField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
-/** How many items can be minted in a phase. */
+/** Limits of a phase. */
 export function LimitFields({ phaseIndex, draft, onChange, errors, collection }: PhaseFieldsProps) {
   const currentMints = collection.phases[phaseIndex]?.currentMints ?? 0n
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import type { PhasePreset } from '../../lib/presets.ts'
 import { PresetGrid } from './PresetGrid.tsx'
 
-/** Where there is no phase yet: what phases are, and kinds to start from. */
+/** Empty state: explains phases and offers presets. */
 export function NoPhases({ onChoose }: { onChoose: (preset: PhasePreset) => void }) {
   return (
     <div className="flex flex-col gap-4">

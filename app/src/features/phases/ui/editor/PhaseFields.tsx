@@ -8,7 +8,7 @@ import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 import { RootField } from './RootField.tsx'
 import { StartField } from './StartField.tsx'
 
-/** Everything of a phase that can be changed. */
+/** All editable fields of a phase. */
 export function PhaseFields(props: PhaseFieldsProps) {
   const { phaseIndex, draft, onChange, errors, collection } = props
   const isOnChain = phaseIndex < collection.phases.length

@@ -25,7 +25,7 @@ interface PhasesEditorProps {
   MerkleList: MerkleListComponent
 }
 
-/** The phases of a collection, to be changed: all drafts are kept until they are saved together. */
+/** Editor of a collection's phases; drafts are stored until they are saved together. */
 export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
   const time = useChainTime()
   const now = secondsOf(time)
@@ -33,13 +33,13 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
   const form = usePhasesForm(collection, draftsKey(cluster, collection))
   const { drafts, chain, conflicts } = form
   const cards = useOpenCards()
-  /** Cards that were there when saving was tried: those added since are still being written. */
+  /** Cards present when saving was tried; later ones do not show all errors yet. */
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
   const page = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const problems = collectDraftProblems({ info: collection, drafts, now: now ?? 0n })
 
-  // At once, so that what takes the focus is there.
+  // Immediately, so that the new card can take the focus.
   const add = (draft: PhaseDraft) => {
     flushSync(() => form.append(draft))
     focusFirstControl(list.current?.lastElementChild)

@@ -1,6 +1,6 @@
 import { PHASE_PRESETS, type PhasePreset } from '../../lib/presets.ts'
 
-/** Usual kinds of phases, to start one from. */
+/** Presets to start a phase from. */
 export function PresetGrid({ onChoose }: { onChoose: (preset: PhasePreset) => void }) {
   return (
     <ul className="grid gap-2 text-left sm:grid-cols-2 lg:grid-cols-5">

@@ -6,7 +6,7 @@ import { AmountField } from '#shared/ui/AmountField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
-/** Price of one item and who gets what of it; of a phase with a list, where its prices are. */
+/** Price of one item and its split; for a phase with a list, a link to the list's prices. */
 export function PriceField({ draft, onChange, errors, collection }: PhaseFieldsProps) {
   const { currency } = useCluster().identity
   const { phaseType, priceAmount } = draft

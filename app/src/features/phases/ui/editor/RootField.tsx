@@ -8,7 +8,7 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
-/** The root of a merkle list: typed, or built here from a file. */
+/** Root of a merkle list, typed or built from a file. */
 export function RootField(props: PhaseFieldsProps) {
   const { phaseIndex, draft, onChange, errors, collection, MerkleList } = props
   const id = useId()

@@ -9,18 +9,18 @@ import { changesSummary } from '../../lib/changesSummary.ts'
 import { planCost } from '../../lib/planCost.ts'
 
 interface SaveBarProps {
-  /** Undefined where the drafts cannot be planned yet. */
+  /** Undefined if the drafts cannot be planned yet. */
   plan: PhaseChangesPlan | undefined
-  /** How many things have to be corrected. */
+  /** Number of errors to correct. */
   problemCount: number
-  /** Why nothing can be sent now; undefined where it can. */
+  /** Why nothing can be sent now; undefined = it can. */
   blockedBy: string | undefined
   isSaving: boolean
   onSave: () => void
   onDiscard: () => void
 }
 
-/** What is not saved yet, what saving it costs, and the two ways to end that. */
+/** Unsaved changes with their cost, and buttons to save or discard them. */
 export function SaveBar({
   plan,
   problemCount,

@@ -14,15 +14,15 @@ interface SaveSectionProps {
   collection: CollectionInfo
   form: PhasesFormState
   problems: readonly DraftProblem[]
-  /** The chain's time in unix seconds; undefined while it is not known. */
+  /** Chain time in unix seconds; undefined while it is not known. */
   now: bigint | undefined
-  /** Saving was asked for, and there is something to correct first. */
+  /** Called when saving is refused because of errors. */
   onRefused: () => void
-  /** Everything is on chain, or nothing is to be saved any more. */
+  /** Called when everything is saved, or the changes were discarded. */
   onSettled: () => void
 }
 
-/** What is not saved yet: what it changes and costs, and how to save it. Nothing where all is. */
+/** Unsaved changes, their cost, and a button to save them. Nothing if there are none. */
 export function SaveSection(props: SaveSectionProps) {
   const { collection, form, problems, now, onRefused, onSettled } = props
   const { drafts, base, chain, conflicts, isDirty } = form

@@ -2,7 +2,7 @@ import { DateTimeField } from '#shared/ui/DateTimeField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
-/** When a phase opens. */
+/** Start of a phase. */
 export function StartField({ phaseIndex, draft, onChange, errors, collection }: PhaseFieldsProps) {
   const isOnChain = phaseIndex < collection.phases.length
   return (

@@ -1,12 +1,12 @@
-/** What one types into or chooses from. */
+/** Controls for input. */
 const CONTROLS = 'input, [role="combobox"], [role="switch"]'
 
-/** Gives the focus to the first control in an element, and brings it into view. */
+/** Focuses the first control in an element, and scrolls it into view. */
 export function focusFirstControl(element: Element | null | undefined): void {
   focusFirst(element, CONTROLS)
 }
 
-/** The same for the first control that is wrong. */
+/** The same for the first invalid control. */
 export function focusFirstWrong(element: Element | null | undefined): void {
   focusFirst(element, '[aria-invalid="true"]')
 }

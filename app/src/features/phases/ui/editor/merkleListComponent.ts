@@ -1,11 +1,11 @@
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import type { ComponentType, ReactNode } from 'react'
 
-/** Builder of a merkle list inside a phase's editor, given by the page. */
+/** Builder of a merkle list in the phase editor, supplied by the page. */
 export type MerkleListComponent = ComponentType<{
   collection: CollectionInfo
-  /** Undefined = it is not on chain yet. */
+  /** Undefined = not on chain yet. */
   phase: EditionPhase | undefined
-  /** Controls for the root of the list, 32 bytes. */
+  /** Controls for the list's root, 32 bytes. */
   forRoot: (tree: { root: Uint8Array }) => ReactNode
 }>

@@ -3,7 +3,7 @@ import type { DraftField, PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import type { FieldErrors } from '../../lib/shownErrors.ts'
 import type { MerkleListComponent } from './merkleListComponent.ts'
 
-/** One phase, as its fields take it. */
+/** One phase with the callbacks of its fields. */
 export interface PhaseFieldsProps {
   phaseIndex: number
   draft: PhaseDraft

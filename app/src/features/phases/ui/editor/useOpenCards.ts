@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which cards are open for editing. Those that are not on chain are, until they are closed. */
+/** Cards open for editing; new phases are open until they are closed. */
 export function useOpenCards() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const set = (ids: readonly string[], isOpen: boolean) =>

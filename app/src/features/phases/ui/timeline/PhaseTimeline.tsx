@@ -8,13 +8,13 @@ import { TimelineLane } from './TimelineLane.tsx'
 import { TimelineNotes } from './TimelineNotes.tsx'
 
 interface PhaseTimelineProps {
-  /** By index; those that have no time yet are left out. */
+  /** By index; drafts without times are left out. */
   drafts: readonly PhaseDraft[]
-  /** The chain's time in unix seconds. */
+  /** Chain time in unix seconds. */
   now: bigint
 }
 
-/** All phases over time, a lane each, with where they overlap and where none is open. */
+/** All phases over time, one lane each, with overlaps and gaps. */
 export function PhaseTimeline({ drafts, now }: PhaseTimelineProps) {
   const phases = timelinePhases(drafts, now)
   const { overlaps, gaps } = timelineOf(drafts, now)

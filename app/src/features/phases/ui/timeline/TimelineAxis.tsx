@@ -5,7 +5,7 @@ import { ticksOf } from '../../lib/timeline/ticks.ts'
 import { placeOf, type TimelineSpan } from '../../lib/timeline/timelineSpan.ts'
 import { LANE_LABEL, percent } from './timelineStyles.ts'
 
-/** Marks of the time in the zone of this machine, and below them in UTC. */
+/** Ticks in local time and, below them, in UTC. */
 export function TimelineAxis({ span }: { span: TimelineSpan }) {
   const zone = localZoneName()
   return (

@@ -4,12 +4,12 @@ import { BESIDE_LABELS, percent } from './timelineStyles.ts'
 
 interface TimelineBandsProps {
   gaps: readonly PhaseGap[]
-  /** The chain's time in unix seconds. */
+  /** Chain time in unix seconds. */
   now: bigint
   span: TimelineSpan
 }
 
-/** What crosses all lanes: times in which nothing is open, and the present. */
+/** Marks across all lanes: gaps and the present. */
 export function TimelineBands({ gaps, now, span }: TimelineBandsProps) {
   const place = placeOf(now, span)
   return (

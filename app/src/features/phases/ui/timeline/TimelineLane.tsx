@@ -14,12 +14,12 @@ const BARS: Record<PhaseTiming, string> = {
 
 interface TimelineLaneProps {
   phase: TimelinePhase
-  /** Those of this phase. */
+  /** Overlaps with this phase. */
   overlaps: readonly PhaseOverlap[]
   span: TimelineSpan
 }
 
-/** One phase on a timeline: its name, and when it is open. */
+/** Name and open time of one phase. */
 export function TimelineLane({ phase, overlaps, span }: TimelineLaneProps) {
   const { phaseIndex, typeName, timing, hasEnd } = phase
   const { left, width } = stretchOf(phase, span)

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 
 interface TimelineNotesProps {
-  /** A sentence each. */
+  /** One sentence for each. */
   overlaps: readonly string[]
   gaps: readonly string[]
 }
 
-/** What is unusual about the times of phases, in words. */
+/** Overlaps and gaps in words. */
 export function TimelineNotes({ overlaps, gaps }: TimelineNotesProps) {
   const notes = [...overlaps, ...gaps]
   if (notes.length === 0) return null

@@ -2,10 +2,10 @@
 export const HATCHED =
   'bg-[repeating-linear-gradient(135deg,transparent_0_4px,currentColor_4px_5px)]'
 
-/** Column of names; on phones they stand above their lanes. */
+/** Column of names; on phones, names are above their lanes. */
 export const LANE_LABEL = 'sm:w-44 sm:shrink-0'
 
-/** What lies over all lanes, beside that column. */
+/** Overlay of all lanes, beside that column. */
 export const BESIDE_LABELS = 'absolute inset-y-0 right-0 left-0 sm:left-44'
 
 /** A share of the width. */
