@@ -1,4 +1,4 @@
-// An embedded network in a process of its own, so that a client under measurement does not share its thread.
+// An embedded network in a process of its own, so that a measured client does not share its thread.
 import { fileURLToPath } from 'node:url'
 import { loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
 

@@ -1,12 +1,11 @@
-// Builds merkle lists beside merkletreejs with keccak256, each in a process of its own, and prints
-// what both took: npm run bench:allowlist
+// Compares building merkle lists with merkletreejs and keccak256, each in a process of its own: npm run bench:allowlist
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { MerkleRun, MerkleSubject } from './merkleRun.ts'
 
 const RUN = join(import.meta.dirname, 'merkleRun.ts')
 const SIZES = [1_000, 100_000, 1_000_000]
-/** What one list of a million wallets may take. */
+/** Memory limit for a list of a million wallets. */
 const MEMORY_LIMIT = 1.5 * 1024 ** 3
 
 console.log(
@@ -38,7 +37,7 @@ console.log('The roots of all ways are equal.')
 console.log(`Peak memory of ours is ${isWithinMemory ? 'below' : 'NOT below'} 1.5 GiB.`)
 if (!isWithinMemory) process.exitCode = 1
 
-/** What a process measured; undefined when it died, as of too little memory. */
+/** The measurement of a process; undefined when it crashed, for example out of memory. */
 function run(subject: MerkleSubject, size: number): Promise<MerkleRun | undefined> {
   return new Promise((resolve, reject) => {
     const child = fork(RUN, [subject, `${size}`])

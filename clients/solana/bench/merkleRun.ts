@@ -1,4 +1,4 @@
-// Builds one merkle list one way and answers what it took: started by merkle.ts.
+// Builds one merkle list in one way and reports the measurement. Started by merkle.ts.
 import { performance } from 'node:perf_hooks'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
@@ -10,7 +10,7 @@ import { formatMerkleCsv } from '../src/allowlist/formatAllowlistCsv.ts'
 import type { MerkleEntryInput } from '../src/allowlist/merkleEntry.ts'
 import { parseAllowlistCsv } from '../src/allowlist/parseAllowlistCsv.ts'
 
-/** Ways to build a list: ours from entries, ours from a CSV text, and merkletreejs by its manual. */
+/** Ways to build a list: ours from entries, ours from a CSV text, and merkletreejs as documented. */
 export type MerkleSubject = 'ours' | 'fromFile' | 'plain'
 
 export interface MerkleRun {
@@ -18,11 +18,11 @@ export interface MerkleRun {
   readonly root: string
   /** Milliseconds from the list to its root. */
   readonly buildTime: number
-  /** Milliseconds of processors, which neighbours on the machine do not add to. */
+  /** Milliseconds of CPU time, which other processes do not affect. */
   readonly buildWork: number
-  /** Milliseconds of one proof, found by its wallet. */
+  /** Milliseconds for one proof, found by its wallet. */
   readonly proofTime: number
-  /** Bytes that the process held at most. */
+  /** Peak memory of the process in bytes. */
   readonly peakMemory: number
 }
 
@@ -32,7 +32,7 @@ interface BuiltTree {
   proofLength(entry: MerkleEntryInput): number
 }
 
-/** Proofs that are timed: merkletreejs looks through all leaves for each. */
+/** Number of timed proofs. merkletreejs searches all leaves for each. */
 const PROOFS = { ours: 5_000, fromFile: 5_000, plain: 20 }
 
 const [, , subject, size] = process.argv
@@ -55,7 +55,7 @@ async function measure(way: MerkleSubject, count: number): Promise<MerkleRun> {
   return { root, buildTime, buildWork, proofTime, peakMemory }
 }
 
-/** Makes what a way starts from, with nothing else left in memory; what it does is timed. */
+/** Creates the input of a way, leaving nothing else in memory; the returned function is timed. */
 function prepare(way: MerkleSubject, count: number) {
   const entries = Array.from({ length: count }, (_, index) => entryOf(index))
   const step = Math.max(1, Math.floor(count / PROOFS[way]))
@@ -64,7 +64,7 @@ function prepare(way: MerkleSubject, count: number) {
   return { sample, build: startingFrom(entries, way === 'ours' ? buildOurs : buildPlain) }
 }
 
-// Functions of their own, so that none keeps alive what another starts from.
+// Separate functions, so that neither keeps the input of the other alive.
 function startingFrom(
   entries: readonly MerkleEntryInput[],
   build: (entries: readonly MerkleEntryInput[]) => BuiltTree | Promise<BuiltTree>,
@@ -116,7 +116,7 @@ function entryOf(index: number): MerkleEntryInput {
   }
 }
 
-/** Addresses that look random and are the same in every process. */
+/** Addresses that look random but are the same in every process. */
 function addressOf(index: number): SolanaAddress {
   const bytes = new Uint8Array(32)
   const words = new DataView(bytes.buffer)

@@ -1,4 +1,5 @@
-// Upserts a list side by side with the plain way, each on a fresh network: npx tsx clients/solana/bench/upsert.ts [entries]
+// Compares upserting a list with a plain loop, each on a fresh network: npx tsx clients/solana/bench/upsert.ts
+// [entries]
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -51,7 +52,7 @@ report('upsertAllowlist', batched)
 console.log(`ratio: ${(plain / batched).toFixed(1)}`)
 process.exit()
 
-/** As the documentation of Anchor and web3.js shows it. */
+/** A plain loop, as in the documentation of Anchor and web3.js. */
 async function plainWay({ connection, creator, deployment }: Network): Promise<void> {
   const program = editionsControlsProgram({ connection })
   const phaseIndex = 0
@@ -97,10 +98,10 @@ async function upsert({ connection, creator, deployment, genesisHash }: Network)
   await rm(folder, { recursive: true })
 }
 
-/** Milliseconds that a way takes to bring all entries on chain. */
+/** Milliseconds to bring all entries on chain. */
 async function onFreshNetwork(way: (network: Network) => Promise<void>): Promise<number> {
   const child = fork(fileURLToPath(new URL('_network.ts', import.meta.url)))
-  // It idles until the end: web3.js never ceases to look for the websocket of a network that is gone.
+  // It idles until the end, since web3.js never stops reconnecting to the websocket of a stopped network.
   process.once('exit', () => child.kill())
   const network = await deploy(child)
   const start = performance.now()

@@ -1,4 +1,4 @@
-/** The one place that imports Anchor, so that its renamed package is one line away. */
+/** The only import of Anchor, so that its renamed package is one line away. */
 import { Program, type Provider } from '@coral-xyz/anchor'
 import { EDITIONS_IDL, type Editions } from './generated/anchor/editions.ts'
 import {
@@ -23,12 +23,12 @@ export { EDITIONS_CONTROLS_IDL, EDITIONS_IDL, type Editions, type EditionsContro
 export type EditionsProgram = Program<Editions>
 export type EditionsControlsProgram = Program<EditionsControls>
 
-/** The editions program over a provider, at the address that its IDL declares. */
+/** The editions program for a provider, at the address in its IDL. */
 export function editionsProgram(provider: Provider): EditionsProgram {
   return new Program<Editions>(EDITIONS_IDL as Editions, provider)
 }
 
-/** The editions-controls program over a provider, at the address that its IDL declares. */
+/** The editions-controls program for a provider, at the address in its IDL. */
 export function editionsControlsProgram(provider: Provider): EditionsControlsProgram {
   return new Program<EditionsControls>(EDITIONS_CONTROLS_IDL as EditionsControls, provider)
 }

@@ -1,6 +1,6 @@
 const ENCODER = new TextEncoder()
 
-/** Bytes of a text in UTF-8, which is what the programs count. */
+/** Length of a text in bytes of UTF-8, as the programs count it. */
 export function byteLength(text: string): number {
   return ENCODER.encode(text).length
 }

@@ -56,42 +56,42 @@ interface OfPhase extends OfCollection {
   readonly phaseIndex: number
 }
 
-/** An input of a plan without what is read fresh: the collection and the wallet. */
+/** Input of a plan without the parts that are read fresh: the collection and the wallet. */
 type Change<Input extends PlanFor> = OfCollection & Omit<Input, keyof PlanFor | 'rentOf'>
 
 type Made = Promise<AdministrationResult>
 
 /**
- * All changes to collections, each read fresh, checked, sent and waited for. A wallet that may not
- * make a change gets a hint in the log and null as the transaction's id, unless asked to throw.
+ * All changes to collections. Each reads the collection fresh, checks, sends and waits. Where the wallet may not make a
+ * change, a hint is logged and the transaction id is null, unless `onWrongWallet` says to throw.
  */
 export interface CollectionAdministration {
   /** Deploys a collection: initialiseEditionsControls. */
   deploy(input: DeployCollectionInput): Promise<DeployedCollection>
   addPhase(input: OfCollection & { phase: PhaseInput }): Made
-  /** What is left out stays as it is. */
+  /** Omitted terms stay unchanged. */
   modifyPhase(input: OfCollection & PhaseChange): Made
   modifyCollection(input: Change<PrepareModifyCollectionInput>): Made
   /** Removes and sets extra fields. */
   modifyMetadata(input: Change<ModifyMetadataPlanInput>): Made
   addMetadata(input: OfCollection & { fields: readonly MetadataField[] }): Made
-  /** By the keys of the fields. */
+  /** Removes fields by their keys. */
   removeMetadata(input: OfCollection & { fields: readonly string[] }): Made
   modifyRoyalties(input: Change<ModifyRoyaltiesInput>): Made
-  /** For either platform fee admin, as is the role of the secondary one. */
+  /** For either platform fee admin, as is the change of the secondary one. */
   modifyPlatformFee(input: Change<PrepareModifyPlatformFeeInput>): Made
   modifyPlatformFeePrimaryAdmin(input: OfCollection & { newAdmin: string }): Made
   modifyPlatformFeeSecondaryAdmin(input: OfCollection & { newAdmin: string }): Made
   transferOwnership(input: OfCollection & { newOwner: string }): Made
   /**
-   * Makes the collection's lookup table, with which mints with longer merkle proofs fit; completes or
-   * replaces the one that it has.
+   * Creates the collection's lookup table, which makes room for longer merkle proofs in mints; completes or replaces an
+   * existing one.
    */
   createLookupTable(input: OfCollection): Made
   updateTokenNameUri(input: OfCollection & { items: readonly ItemTexts[] }): Made
-  /** Writes a few entries; `upsertAllowlist` is for lists, and goes on after a crash. */
+  /** Writes a few entries. For lists, use `upsertAllowlist`, which can resume after a crash. */
   addToAllowlist(input: OfPhase & { entries: readonly AllowlistEntryInput[] }): Made
-  /** Closes the entries of a few wallets, by their addresses; those without one make no difference. */
+  /** Closes the entries of a few wallets, by their addresses; wallets without one are skipped. */
   closeAllowlistAccounts(input: OfPhase & { wallets: readonly string[] }): Made
 }
 

@@ -12,21 +12,21 @@ import {
 } from './runAdministration.ts'
 import { symbolOwner } from './symbolOwner.ts'
 
-/** What a collection is deployed with; the wallet owns it and pays unless said otherwise. */
+/** Input of a deployment. The wallet owns the collection and by default pays for it. */
 export type DeployCollectionInput = Omit<PrepareDeployInput, 'creator'> &
   Partial<Pick<PrepareDeployInput, 'creator'>>
 
-/** A collection that was deployed. */
+/** A deployed collection. */
 export interface DeployedCollection extends AdministrationResult {
   readonly deployment: SolanaAddress
   readonly groupMint: SolanaAddress
 }
 
 /**
- * Deploys a collection, after looking whether its symbol is free, and reads back whose it is.
+ * Deploys a collection after checking that its symbol is free, and then reads its owner back.
  *
  * @throws SYMBOL_TAKEN, before anything is sent or where another deployment was faster
- * @throws INPUT_INVALID with all that is wrong
+ * @throws INPUT_INVALID with all problems
  * @throws What `runAdministration` throws.
  */
 export async function deployCollection(
@@ -51,9 +51,9 @@ export async function deployCollection(
   }
 }
 
-/** @throws SYMBOL_TAKEN where the symbol is somebody else's */
+/** @throws SYMBOL_TAKEN where the symbol belongs to another owner */
 async function assertOwner(connection: Connection, symbol: string, creator: string): Promise<void> {
-  // What became of the deployment is known by now, and is told even where the node tells nothing more.
+  // The outcome of the deployment is known by now, and reported even if the node fails here.
   const owner = await symbolOwner(connection, symbol).catch(() => undefined)
   if (owner !== undefined && owner !== creator) {
     throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner })

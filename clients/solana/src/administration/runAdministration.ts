@@ -5,49 +5,49 @@ import type { SendSession } from '../send/session.ts'
 import type { Plan, PlanWarning } from '../transaction/plan.ts'
 import { isWrongWallet, wrongWalletHint } from './wrongWallet.ts'
 
-/** What becomes of a change that the wallet may not make. */
+/** Result of a change that the wallet may not make. */
 export type OnWrongWallet =
-  /** A hint in the log, and null for the transaction's id (specification 6). */
+  /** Log a hint and return null as the transaction id (specification 6). */
   'null' | 'throw'
 
-/** Hears hints. */
+/** Receives hints. */
 export interface AdministrationLogger {
   warn(message: string): void
 }
 
-/** How changes are made. */
+/** Options for changes. */
 export interface AdministrationOptions {
-  /** `null` where left out. */
+  /** Default: `null`. */
   readonly onWrongWallet?: OnWrongWallet | undefined
-  /** The console where left out. */
+  /** Default: the console. */
   readonly logger?: AdministrationLogger | undefined
   readonly send?: PlanSendOptions | undefined
 }
 
 /** A change of a collection. */
 export interface AdministrationRun {
-  /** Whose wallet may do it, for the hint: `creator`. All roles where left out. */
+  /** Role that may make the change, for the hint: `creator`. Default: all roles. */
   readonly role?: string | undefined
   plan(): Plan | Promise<Plan>
 }
 
-/** What became of a change. */
+/** Result of a change. */
 export interface AdministrationResult {
-  /** `unchanged` = it was so already and nothing was sent. */
+  /** `unchanged` = the collection was already as requested and nothing was sent. */
   readonly status: 'done' | 'unchanged' | 'wrongWallet'
-  /** Signature of the last transaction in base58; null where nothing was done, or not all of it. */
+  /** Signature of the last transaction in base58; null where the change was not made, or only in part. */
   readonly transactionId: string | null
-  /** In the order in which they were sent. */
+  /** In sending order. */
   readonly transactions: readonly TransactionOutcome[]
   readonly warnings: readonly PlanWarning[]
 }
 
 /**
- * Plans a change and sends it. Where the wallet may not make it, by the plan or by the programs, a
- * hint is logged and the transaction's id is null, unless asked to throw.
+ * Plans a change and sends it. Where the plan or the programs do not allow the wallet to make it, a hint is logged and
+ * the transaction id is null, unless `onWrongWallet` says to throw.
  *
- * @throws WRONG_WALLET, or the program's PROGRAM_ERROR, where asked to throw.
- * @throws The error of a transaction that failed; CONFIRMATION_FAILED of one that cannot land any more.
+ * @throws WRONG_WALLET, or the program's PROGRAM_ERROR, where `onWrongWallet` says to throw.
+ * @throws The error of a transaction that failed; CONFIRMATION_FAILED for one that expired.
  * @throws What `plan` and `sendPlan` throw.
  */
 export async function runAdministration(
@@ -72,7 +72,7 @@ export async function runAdministration(
   }
 }
 
-/** A plan ends with its first transaction that is not confirmed. */
+/** A plan ends at its first unconfirmed transaction. */
 function confirmedSignature(last: TransactionOutcome): string {
   switch (last.status) {
     case 'confirmed':

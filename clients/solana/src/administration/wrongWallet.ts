@@ -1,10 +1,10 @@
 import { isMintlineError, type MintlineError } from '@mintline/core'
 import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../programIds.ts'
 
-/** A refusal because of who signed. */
+/** A refusal because of the signer. */
 export type WrongWalletError = MintlineError<'WRONG_WALLET'> | MintlineError<'PROGRAM_ERROR'>
 
-/** Names of constraints on who signs: of the programs' own and of Anchor's. */
+/** Names of constraints on the signer, in the programs and in Anchor. */
 const CONSTRAINTS: readonly string[] = [
   'RawConstraintViolated', // controls 6033
   'BadOwner', // editions 6009
@@ -19,7 +19,7 @@ const OUR_PROGRAMS: readonly string[] = [
 ]
 const ALL_ROLES = 'creator, owner or platform fee admin'
 
-/** Whether something thrown says that another wallet has to do it. */
+/** Whether a thrown value says that another wallet has to make the change. */
 export function isWrongWallet(error: unknown): error is WrongWalletError {
   if (isMintlineError(error, 'WRONG_WALLET')) return true
   if (!isMintlineError(error, 'PROGRAM_ERROR')) return false
@@ -28,9 +28,9 @@ export function isWrongWallet(error: unknown): error is WrongWalletError {
 }
 
 /**
- * What a person can do about it, in one sentence (specification 6).
+ * Advice for the user, in one sentence (specification 6).
  *
- * @param role Whose wallet may do it, where that is known.
+ * @param role Role that may make the change, where known.
  */
 export function wrongWalletHint(error: WrongWalletError, role = ALL_ROLES): string {
   if (isMintlineError(error, 'WRONG_WALLET')) return error.message

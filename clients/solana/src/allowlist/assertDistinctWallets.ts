@@ -2,10 +2,9 @@ import type { MintlineError } from '@mintline/core'
 import { AllowlistError } from '../errors/allowlistError.ts'
 
 /**
- * Checks that a list names each wallet once: of two entries only one could hold.
+ * Checks that a list has each wallet once, since only one of two entries could apply.
  *
- * @throws `ALLOWLIST_WALLET_LISTED_TWICE` with the positions of the first wallet that is repeated,
- * counted from 1
+ * @throws `ALLOWLIST_WALLET_LISTED_TWICE` with the positions of the first repeated wallet, counted from 1
  */
 export function assertDistinctWallets(wallets: readonly string[]): void {
   const distinct = new Set(wallets)

@@ -20,44 +20,44 @@ import { NODE_LENGTH, writeLeaf } from './merkle/nodes.ts'
 import { assertMerkleMaxClaims, assertMerklePrice, type MerkleEntryInput } from './merkleEntry.ts'
 import { leafCountOf } from './merkleTree.ts'
 
-/** A merkle list of any size, with a proof for each of its wallets. */
+/** A merkle list of any size, with a proof for each wallet. */
 export interface BuiltMerkleList {
-  /** 32 bytes; it goes into the phase. */
+  /** 32 bytes; stored in the phase. */
   readonly root: Uint8Array
   /** Wallets in the list, at least 1. */
   readonly size: number
-  /** What the wallet at a position needs to mint, from 0; undefined beyond the list. */
+  /** The proof document of the wallet at a position, from 0; undefined beyond the list. */
   documentAt(position: number): MerkleProofDocument | undefined
-  /** What a wallet needs to mint; undefined for one that is not in the list. */
+  /** The proof document of a wallet; undefined for one that is not in the list. */
   documentOf(wallet: SolanaAddress): MerkleProofDocument | undefined
 }
 
-/** How far a list is built. */
+/** Progress of building a list. */
 export interface MerkleBuildProgress {
-  /** Nodes of the tree that are computed. */
+  /** Computed nodes of the tree. */
   readonly done: number
-  /** Nodes of the whole tree. */
+  /** All nodes of the tree. */
   readonly total: number
 }
 
 export interface BuildMerkleListOptions {
-  /** Lamports of the collection's flat platform fee: a lower price is refused. Default: none. */
+  /** Lamports of the collection's flat platform fee; lower prices are refused. Default: none. */
   readonly flatFee?: bigint | undefined
-  /** Hears how far it is, some dozens of times a second. */
+  /** Called some dozens of times per second. */
   readonly onProgress?: ((progress: MerkleBuildProgress) => void) | undefined
   /** Stops the work; the promise rejects with its reason. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Nodes computed in one go, some hundredths of a second, before others get their turn. */
+/** Nodes computed in one slice, some hundredths of a second, before other tasks get a turn. */
 const SLICE = 16_384
 
 /**
- * Builds the tree of a list of up to millions of wallets, without keeping others from running.
+ * Builds the tree of a list with up to millions of wallets, without blocking other tasks.
  *
- * @throws `MERKLE_LIST_EMPTY`, `ALLOWLIST_WALLET_LISTED_TWICE`, `INVALID_ADDRESS`,
- * `MERKLE_PRICE_OUT_OF_RANGE`, `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`, `INPUT_INVALID` with the positions
- * of prices below the fee, or the reason of the signal
+ * @throws `MERKLE_LIST_EMPTY`, `ALLOWLIST_WALLET_LISTED_TWICE`, `INVALID_ADDRESS`, `MERKLE_PRICE_OUT_OF_RANGE`,
+ * `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`, `INPUT_INVALID` with the positions of prices below the fee, or the reason of the
+ * signal
  */
 export async function buildMerkleList(
   entries: readonly MerkleEntryInput[],
@@ -78,7 +78,7 @@ export async function buildMerkleList(
 
 type Turns = (count: number, work: (start: number, end: number) => void) => Promise<void>
 
-/** Splits work into slices, between which others run, progress is told and the signal is heard. */
+/** Splits work into slices, between which other tasks run, progress is reported and the signal is checked. */
 function takeTurns(levels: MerkleLevels, { onProgress, signal }: BuildMerkleListOptions): Turns {
   const total = levels.reduce((sum, level) => sum + levelSize(level), 0)
   let done = 0
@@ -88,7 +88,7 @@ function takeTurns(levels: MerkleLevels, { onProgress, signal }: BuildMerkleList
       work(start, end)
       done += end - start
       onProgress?.({ done, total })
-      // A small list is done in one turn.
+      // A small list needs one slice only.
       if (end - start === SLICE) await systemClock.sleep(0, signal)
       signal?.throwIfAborted()
     }
@@ -104,7 +104,7 @@ async function hashLeaves(
   const wallets = new Uint8Array(entries.length * NODE_LENGTH)
   const index = new KeyIndex(wallets)
   await turns(levelSize(leaves), (start, end) => {
-    // The leaf that pads a list of one wallet has no entry and stays zero.
+    // The padding leaf of a list with one wallet has no entry and stays zero.
     entries.slice(start, end).forEach(({ user, price, maxClaims }, position) => {
       const offset = (start + position) * NODE_LENGTH
       const wallet = decodeAddress(user)
@@ -142,13 +142,13 @@ function builtList(
   }
 }
 
-/** The bytes of an address, checked and decoded at once: a million of them take a second. */
+/** The bytes of an address, checked and decoded in one step: a million of them take a second. */
 function decodeAddress(wallet: SolanaAddress): Uint8Array {
   try {
     const bytes = base58.decode(wallet)
     if (bytes.length === NODE_LENGTH) return bytes
   } catch {
-    // Letters that base58 does not have: refused below.
+    // Characters outside base58 are refused below.
   }
   throw new CoreError('INVALID_ADDRESS', { value: wallet, blockchain: 'SOLANA' })
 }

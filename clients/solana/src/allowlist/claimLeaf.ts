@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
 import { getU64Encoder } from '@solana/kit'
 
-/** A wallet and what it may claim, by its proof document. */
+/** A wallet and its claim, from its proof document. */
 export interface MerkleClaimTerms {
   readonly wallet: SolanaAddress
   /** Lamports for one item; at most 64 bits. */
@@ -15,8 +15,8 @@ export interface MerkleClaimTerms {
 const LEAF_PREFIX = Uint8Array.of(0)
 
 /**
- * keccak256(0x00 ‖ wallet ‖ price u64 LE ‖ max claims u64 LE): what `merkleLeaf` answers, for one place
- * at a time, without web3.js and WebAssembly.
+ * keccak256(0x00 ‖ wallet ‖ price u64 LE ‖ max claims u64 LE). The same as `merkleLeaf`, for single leaves, without
+ * web3.js and WebAssembly.
  */
 export function claimLeaf({ wallet, price, maxClaims }: MerkleClaimTerms): Uint8Array {
   return keccak_256

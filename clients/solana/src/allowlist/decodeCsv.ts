@@ -1,8 +1,8 @@
 /**
- * The text of a file of bytes: UTF-8, or UTF-16 where the file begins by saying so, as those do
- * that spreadsheets save as "Unicode text".
+ * Decodes the bytes of a file: UTF-8, or UTF-16 where the file begins with its mark, as spreadsheets save "Unicode
+ * text".
  *
- * What is no UTF-8 becomes replacement characters: no address or amount is written in others.
+ * Invalid UTF-8 becomes replacement characters, which no address or amount contains.
  */
 export function decodeCsv(bytes: Uint8Array): string {
   const [first, second] = bytes

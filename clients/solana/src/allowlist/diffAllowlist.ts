@@ -3,30 +3,30 @@ import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import { assertDistinctWallets } from './assertDistinctWallets.ts'
 import { type AllowlistEntryInput, assertAllowlistEntryInput } from './entryInput.ts'
 
-/** An entry whose terms on chain are others than those wanted. */
+/** An entry whose terms differ from those on chain. */
 export interface ChangedAllowlistEntry {
-  /** What is wanted. */
+  /** The requested entry. */
   readonly entry: AllowlistEntryInput
-  /** What is on chain. */
+  /** The entry on chain. */
   readonly current: AllowlistEntry
 }
 
-/** How a list differs from what is on chain. Each part keeps the order of its input. */
+/** Differences between a list and the chain. Each part keeps the order of its input. */
 export interface AllowlistDiff {
   /** Entries of wallets without a record. */
   readonly added: readonly AllowlistEntryInput[]
   /** Entries of wallets whose record has another price or amount. */
   readonly changed: readonly ChangedAllowlistEntry[]
-  /** Entries that are on chain as they are wanted. */
+  /** Entries that are already on chain. */
   readonly unchanged: readonly AllowlistEntryInput[]
-  /** Records of wallets that the list does not name. */
+  /** Records of wallets that are not in the list. */
   readonly onlyOnChain: readonly AllowlistEntry[]
 }
 
 /**
- * Compares a list with the records of one phase, in time linear in both.
+ * Compares a list with the records of one phase, in linear time.
  *
- * @param entries - what is wanted, each wallet once
+ * @param entries - the list, with each wallet once
  * @param onChain - all records of the phase
  * @throws `ALLOWLIST_WALLET_LISTED_TWICE`, and for entries that fit no record `INVALID_ADDRESS`,
  * `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH`, `ALLOWLIST_AMOUNT_OUT_OF_RANGE`

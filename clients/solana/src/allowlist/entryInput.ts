@@ -1,7 +1,7 @@
 import { assertIsSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { AllowlistError } from '../errors/allowlistError.ts'
 
-/** What one wallet shall be allowed to mint in an allowlist phase. */
+/** Terms for one wallet in an allowlist phase. */
 export interface AllowlistEntryInput {
   /** The wallet that may mint. */
   readonly user: SolanaAddress
@@ -11,17 +11,16 @@ export interface AllowlistEntryInput {
   readonly amount: number
 }
 
-/** Highest price of an allowlist entry in lamports: the record has 32 bits for it. */
+/** Highest price of an allowlist entry in lamports, which has 32 bits. */
 export const MAX_ALLOWLIST_PRICE = 0xffff_ffffn
 
-/** Most items of an allowlist entry: the record has 8 bits for it. */
+/** Highest number of items of an allowlist entry, which has 8 bits. */
 export const MAX_ALLOWLIST_AMOUNT = 255
 
 /**
- * Checks that an entry fits its record on chain, where a value that does not would be cut off.
+ * Checks that an entry fits its record on chain, where a larger value would be truncated.
  *
- * @throws `INVALID_ADDRESS`, `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH`,
- * `ALLOWLIST_AMOUNT_OUT_OF_RANGE`
+ * @throws `INVALID_ADDRESS`, `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH`, `ALLOWLIST_AMOUNT_OUT_OF_RANGE`
  */
 export function assertAllowlistEntryInput({ user, price, amount }: AllowlistEntryInput): void {
   assertIsSolanaAddress(user)

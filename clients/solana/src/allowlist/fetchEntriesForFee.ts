@@ -7,8 +7,8 @@ import { fetchAllowlist } from '../reads/fetchAllowlist.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 
 /**
- * Entries of all allowlist phases, where a flat fee is about to rise and `planModifyPlatformFee`
- * needs them; none otherwise.
+ * Fetches the entries of all allowlist phases if a flat fee is to rise, since `planModifyPlatformFee` needs them then;
+ * none otherwise.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal
  */

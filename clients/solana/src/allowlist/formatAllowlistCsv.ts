@@ -2,12 +2,10 @@ import Papa from 'papaparse'
 import type { AllowlistEntryInput } from './entryInput.ts'
 import type { MerkleEntryInput } from './merkleEntry.ts'
 
-/** What is in all texts made here: one kind of line end, no byte order mark, no cell that computes. */
+/** Format of all texts: one kind of line end, no byte order mark, and no cells that spreadsheets would compute. */
 const FORMAT = { newline: '\n', escapeFormulae: true } as const
 
-/**
- * Writes a list as CSV that `parseAllowlistCsv` reads back: `address,price_lamports,amount`.
- */
+/** Formats a list as CSV that `parseAllowlistCsv` reads back: `address,price_lamports,amount`. */
 export function formatAllowlistCsv(entries: readonly AllowlistEntryInput[]): string {
   return formatCsv(
     ['address', 'price_lamports', 'amount'],
@@ -15,10 +13,7 @@ export function formatAllowlistCsv(entries: readonly AllowlistEntryInput[]): str
   )
 }
 
-/**
- * Writes a merkle list as CSV that `parseAllowlistCsv` reads back:
- * `address,price_lamports,max_claims`.
- */
+/** Formats a merkle list as CSV that `parseAllowlistCsv` reads back: `address,price_lamports,max_claims`. */
 export function formatMerkleCsv(entries: readonly MerkleEntryInput[]): string {
   return formatCsv(
     ['address', 'price_lamports', 'max_claims'],
@@ -26,7 +21,7 @@ export function formatMerkleCsv(entries: readonly MerkleEntryInput[]): string {
   )
 }
 
-/** Writes CSV; a cell that a spreadsheet would take for a formula gets an apostrophe before it. */
+/** Formats CSV; a cell that a spreadsheet would take for a formula is prefixed with an apostrophe. */
 export function formatCsv(names: readonly string[], rows: readonly (readonly string[])[]): string {
   return `${Papa.unparse([[...names], ...rows.map((row) => [...row])], FORMAT)}\n`
 }

@@ -2,9 +2,8 @@ import type { BadRow } from './csv/badRow.ts'
 import { formatCsv } from './formatAllowlistCsv.ts'
 
 /**
- * Writes what is wrong with a list as CSV, for whoever made the list: the line of their file, the
- * column, what is there, why it cannot be used, and the code of the reason. Values come from the
- * list, so those that a spreadsheet would compute get an apostrophe before them.
+ * Formats the problems of a list as CSV for its author: line, column, value, reason and code. Values come from the
+ * list, so those that a spreadsheet would compute are prefixed with an apostrophe.
  */
 export function formatBadRowsCsv(badRows: readonly BadRow[]): string {
   return formatCsv(

@@ -1,6 +1,6 @@
 import type { SignedTransaction } from '../send/sendOptions.ts'
 
-/** What a journal is about: one list. Records of one never mix with those of another. */
+/** The list of a journal. Records of different lists never mix. */
 export interface JournalScope {
   /** Genesis hash of the cluster. */
   readonly genesisHash: string
@@ -9,48 +9,48 @@ export interface JournalScope {
   readonly phaseIndex: number
 }
 
-/** Written before a transaction is sent: whatever happens then, the transaction is known. */
+/** Written before a transaction is sent, so that it is known whatever happens. */
 export interface SentRecord extends SignedTransaction {
   readonly kind: 'sent'
-  /** What the transaction does to entries. */
+  /** The kind of change to the entries. */
   readonly operation: AllowlistOperation
   /** Wallets of the entries in it. */
   readonly users: readonly string[]
 }
 
-/** What is done to entries. */
+/** A kind of change to entries. */
 export type AllowlistOperation = 'upsert' | 'remove'
 
-/** Written once it is known what became of a transaction. */
+/** Written once the outcome of a transaction is known. */
 export interface OutcomeRecord {
   readonly kind: 'outcome'
   readonly signature: string
   readonly status: 'confirmed' | 'failed' | 'expired'
-  /** Slot that it landed in; undefined where it failed or expired. */
+  /** Slot of the transaction; undefined where it failed or expired. */
   readonly slot?: number
 }
 
 export type JournalRecord = SentRecord | OutcomeRecord
 
 /**
- * What survives a crash: transactions that were sent, and what became of them. It holds no secrets,
- * and it never says what is left to do: the chain does.
+ * Record of sent transactions and their outcomes that survives a crash. It holds no secrets, and never says what is
+ * left to do, which the chain decides.
  *
- * A file has one in `@mintline/solana/node`; a browser can keep one in IndexedDB.
+ * `@mintline/solana/node` has one in a file; a browser can keep one in IndexedDB.
  */
 export interface AllowlistJournal {
   readonly scope: JournalScope
   /** All records in the order of `append`. */
   load(): Promise<readonly JournalRecord[]>
-  /** Adds records. They are there after a crash once this resolves. */
+  /** Adds records. Once this resolves, they survive a crash. */
   append(records: readonly JournalRecord[]): Promise<void>
   /** Forgets all records. */
   clear(): Promise<void>
-  /** Lets go of what holds the records; they stay. */
+  /** Releases the storage; the records stay. */
   close(): Promise<void>
 }
 
-/** A transaction that landed and did what it says. */
+/** A transaction that landed successfully. */
 export interface ConfirmedRecord extends SentRecord {
   readonly slot: number
 }
@@ -71,7 +71,7 @@ export function confirmedTransactions(
   return [...confirmed.values()].sort((a, b) => a.slot - b.slot)
 }
 
-/** Transactions that were sent and of which it is not known what became of them. */
+/** Transactions that were sent and whose outcome is unknown. */
 export function openTransactions(records: readonly JournalRecord[]): readonly SentRecord[] {
   const open = new Map<string, SentRecord>()
   for (const record of records) {

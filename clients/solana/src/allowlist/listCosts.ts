@@ -4,34 +4,34 @@ import { LAMPORTS_PER_SIGNATURE } from '../send/previewPlan.ts'
 import { type RentFormula, rentExempt } from '../transaction/rentExempt.ts'
 import { DEFAULT_ENTRIES_PER_TRANSACTION } from './upsert/upsertWork.ts'
 
-/** The cost of bringing a list on chain, without priority fees. */
+/** Cost of bringing a list on chain, without priority fees. */
 export interface ListCosts {
   readonly transactions: number
-  /** Lamports that are locked; removing the entries gives them back. */
+  /** Locked lamports, returned when the entries are removed. */
   readonly rent: bigint
-  /** Lamports for the network. */
+  /** Lamports of network fees. */
   readonly fees: bigint
 }
 
-/** Entries to write, as `diffAllowlist` counts them. */
+/** Entries to write, as counted by `diffAllowlist`. */
 export interface UpsertCounts {
-  /** Entries of wallets that have none; they alone lock rent. */
+  /** New entries, the only ones that lock rent. */
   readonly added: number
   readonly changed: number
-  /** Most entries in a transaction. Default: 10. */
+  /** Maximum number of entries in a transaction. Default: 10. */
   readonly entriesPerTransaction?: number | undefined
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** The same list by both kinds of phase. */
+/** Costs of the same list for both kinds of phase. */
 export interface ListCostComparison {
   readonly allowList: ListCosts
-  /** One change of the phase. A lookup table, for proofs that are too long for a mint, is extra. */
+  /** One change of the phase. A lookup table, for proofs that are too long for a mint, costs extra. */
   readonly merkleTree: ListCosts
 }
 
-/** Wallets from which on a list is worth comparing with a merkle list. */
+/** Number of wallets from which a list is worth comparing with a merkle list. */
 export const LONG_LIST = 1_000
 
 const ROOT = new Uint8Array(32)
@@ -51,10 +51,10 @@ export function upsertCosts({
   }
 }
 
-/** Costs of writing entries, beside those of a phase with the root of the same list. */
+/** Costs of writing entries, and of a phase with the merkle root of the same list. */
 export function compareListCosts(counts: UpsertCounts): ListCostComparison {
   const { rentOf = rentExempt } = counts
-  // The rent of a byte is the same at every size, so that of the phase alone is enough.
+  // Rent per byte is the same at every size, so the size of the phase is enough.
   const rent = rentOf(phaseSize({ merkleRoot: ROOT })) - rentOf(phaseSize({}))
   return {
     allowList: upsertCosts(counts),

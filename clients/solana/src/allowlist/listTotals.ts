@@ -1,7 +1,7 @@
 import type { AllowlistEntryInput } from './entryInput.ts'
 import type { MerkleEntryInput } from './merkleEntry.ts'
 
-/** Totals of a list, to look at before it is used. */
+/** Totals of a list, for review. */
 export interface ListTotals {
   readonly wallets: number
   /** Entries with the price 0. */
@@ -10,18 +10,18 @@ export interface ListTotals {
   readonly lowestPrice: bigint | undefined
   /** Highest price above 0 in lamports; undefined = every entry is free. */
   readonly highestPrice: bigint | undefined
-  /** Lamports that come in, fees included, if every wallet mints all it may. */
+  /** Lamports of revenue, fees included, if every wallet mints all it may. */
   readonly totalPrice: bigint
-  /** Items that all wallets together may mint. */
+  /** Items of all wallets together. */
   readonly items: bigint
-  /** True where the lowest price above 0 is under `CHEAP_PRICE`, as after a mistake in the unit. */
+  /** Whether the lowest price above 0 is below `CHEAP_PRICE`, which suggests a wrong unit. */
   readonly isSuspiciouslyCheap: boolean
 }
 
-/** Lamports below which a price is asked about before it is used: 0.001 SOL. */
+/** Lamports below which a price needs confirmation: 0.001 SOL. */
 export const CHEAP_PRICE = 1_000_000n
 
-/** Sums up an allowlist or a merkle list. */
+/** Totals of an allowlist or a merkle list. */
 export function listTotals(
   entries: readonly (AllowlistEntryInput | MerkleEntryInput)[],
 ): ListTotals {

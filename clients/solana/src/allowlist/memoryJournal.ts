@@ -1,6 +1,6 @@
 import type { AllowlistJournal, JournalRecord, JournalScope } from './journal.ts'
 
-/** A journal that is gone with the process: for where a crash may cost a second look at the chain. */
+/** A journal in memory, for use where rereading the chain after a crash is acceptable. */
 export function memoryJournal(scope: JournalScope): AllowlistJournal {
   let records: JournalRecord[] = []
   return {

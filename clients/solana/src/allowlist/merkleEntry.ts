@@ -2,7 +2,7 @@ import { assertIsSolanaAddress, type SolanaAddress } from '@mintline/core/identi
 import { AllowlistError } from '../errors/allowlistError.ts'
 import { MAX_MERKLE_VALUE } from '../limits.ts'
 
-/** What one wallet shall be allowed to mint in a merkle phase. */
+/** Terms for one wallet in a merkle phase. */
 export interface MerkleEntryInput {
   /** The wallet that may mint. */
   readonly user: SolanaAddress
@@ -13,7 +13,7 @@ export interface MerkleEntryInput {
 }
 
 /**
- * Checks that a place in a merkle list fits its leaf and can be claimed.
+ * Checks that an entry of a merkle list fits its leaf and can be claimed.
  *
  * @throws `INVALID_ADDRESS`, `MERKLE_PRICE_OUT_OF_RANGE`, `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`
  */

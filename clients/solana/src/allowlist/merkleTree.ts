@@ -5,7 +5,7 @@ import { allocateLevels, hashLevels, proofAt, rootOf } from './merkle/levels.ts'
 import { NODE_LENGTH, writeLeaf } from './merkle/nodes.ts'
 import { assertMerkleMaxClaims, assertMerklePrice } from './merkleEntry.ts'
 
-/** A wallet of a merkle list and what it may claim. */
+/** A wallet of a merkle list and its claim. */
 export interface MerkleListEntry {
   wallet: PublicKey
   /** Lamports for one item, fees included. */
@@ -14,11 +14,11 @@ export interface MerkleListEntry {
   maxClaims: bigint
 }
 
-/** A merkle list: its root goes into the phase, a proof goes with every mint. */
+/** A merkle list: the phase stores its root, and every mint carries a proof. */
 export interface MerkleList {
   /** 32 bytes. */
   root: Uint8Array
-  /** Siblings from the entry's leaf to the root, 32 bytes each; empty for an entry not in the list. */
+  /** Siblings from the entry's leaf to the root, 32 bytes each; empty for an entry that is not in the list. */
   proofOf(entry: MerkleListEntry): Uint8Array[]
 }
 
@@ -34,8 +34,8 @@ export function merkleLeaf(entry: MerkleListEntry): Uint8Array {
 }
 
 /**
- * Builds the tree of a list; nodes are keccak256(0x01 ‖ smaller ‖ larger). For lists of many
- * thousands, and for those that people wrote, there is `buildMerkleList`.
+ * Builds the tree of a list; nodes are keccak256(0x01 ‖ smaller ‖ larger). For lists of many thousands, and for lists
+ * written by people, use `buildMerkleList`.
  *
  * @throws `MERKLE_LIST_EMPTY`, `MERKLE_PRICE_OUT_OF_RANGE`, `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`
  */
@@ -58,8 +58,8 @@ export function merkleList(entries: readonly MerkleListEntry[]): MerkleList {
 }
 
 /**
- * Leaves of the tree of so many wallets. That of one wallet has a second leaf of zeros, because
- * the program refuses an empty proof.
+ * Number of leaves of a tree. A list with one wallet has a second leaf of zeros, because the program refuses an empty
+ * proof.
  *
  * @throws `MERKLE_LIST_EMPTY`
  */
@@ -71,7 +71,7 @@ export function leafCountOf(wallets: number): number {
 function writeEntry(entry: MerkleListEntry, target: Uint8Array, offset: number): void {
   const { wallet, price, maxClaims } = entry
   assertMerklePrice(price)
-  // A place that grants nothing has a leaf too, though nobody can mint with it.
+  // An entry that grants nothing also has a leaf, although nobody can mint with it.
   if (maxClaims !== 0n) assertMerkleMaxClaims(maxClaims)
   writeLeaf({ wallet: wallet.toBytes(), price, maxClaims }, target, offset)
 }

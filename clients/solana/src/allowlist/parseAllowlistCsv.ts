@@ -20,32 +20,32 @@ import {
 } from './entryInput.ts'
 import { assertMerkleMaxClaims, assertMerklePrice, type MerkleEntryInput } from './merkleEntry.ts'
 
-/** How to read a list. */
+/** Options for reading a list. */
 export interface AllowlistCsvOptions extends CsvShape {
   /**
-   * Unit of prices that name none, in a column that names none. Default: a file with such a price is
-   * refused; `priceUnitOf` finds out beforehand.
+   * Unit of prices without one, in a column without one. Default: a file with such a price is refused; check beforehand
+   * with `priceUnitOf`.
    */
   readonly unit?: AmountUnit | undefined
-  /** Symbol of the network's coin: prices in the other are refused. Default: both are taken. */
+  /** Symbol of the network's coin; prices in the other coin are refused. Default: both are accepted. */
   readonly symbol?: CoinSymbol | undefined
   /** Lamports, for a file without a price column. */
   readonly defaultPrice?: bigint | undefined
   /** Items, for a file without an amount column. */
   readonly defaultAmount?: bigint | undefined
-  /** Lamports of the collection's flat platform fee: rows with a lower price are bad. Default: none. */
+  /** Lamports of the collection's flat platform fee; rows with a lower price are bad. Default: none. */
   readonly flatFee?: bigint | undefined
-  /** What becomes of a wallet with rows that differ. Default: `report`. */
+  /** Treatment of a wallet whose rows differ. Default: `report`. */
   readonly onConflict?: OnConflict | undefined
 }
 
-/** What a file holds. Every row that is not blank is in one of the parts. */
+/** Content of a file. Every row that is not blank is in one of the parts. */
 export interface ParsedAllowlist<Entry> {
   /** Each wallet once, in the order of the file. */
   readonly entries: readonly Entry[]
-  /** What is wrong, in the order of the file; a row is here once for each of its cells. */
+  /** Problems in the order of the file; a row appears once for each bad cell. */
   readonly badRows: readonly BadRow[]
-  /** Wallets with several rows that say the same. */
+  /** Wallets with several identical rows. */
   readonly duplicates: readonly DuplicateRows[]
   /** Wallets with several rows that differ. */
   readonly conflicts: readonly ConflictingRows[]
@@ -53,12 +53,12 @@ export interface ParsedAllowlist<Entry> {
 }
 
 export interface AllowlistCsvCounts {
-  /** Rows that are neither blank nor names of columns. */
+  /** Rows that are neither blank nor column names. */
   readonly rows: number
   readonly entries: number
-  /** Rows with something wrong. */
+  /** Rows with problems. */
   readonly badRows: number
-  /** Rows beyond the first of wallets whose rows all say the same. */
+  /** Rows beyond the first of wallets with identical rows. */
   readonly duplicateRows: number
   /** Rows of wallets whose rows differ. */
   readonly conflictingRows: number
@@ -68,18 +68,18 @@ type AllowlistOptions = AllowlistCsvOptions & { readonly limits?: 'allowList' | 
 type MerkleOptions = AllowlistCsvOptions & { readonly limits: 'merkleTree' }
 
 /**
- * Reads a list of wallets from CSV as spreadsheets and people write it. Rows that cannot be used
- * are answered, not thrown.
+ * Reads a list of wallets from CSV written by spreadsheets or people. Rows that cannot be used
+ * are returned, not thrown.
  *
  * ```ts
  * const { entries, badRows } = parseAllowlistCsv('wallet;price\n9xQe…;0.5 SOL', { defaultAmount: 1n })
  * ```
  *
- * @param options - `limits` says what the list is for: an allowlist phase, which is the default,
- * or a merkle phase, which can hold more
- * @throws `ALLOWLIST_FILE_WITHOUT_WALLETS`, `ALLOWLIST_FILE_COLUMN_NOT_FOUND`,
- * `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`, `ALLOWLIST_FILE_COLUMN_MISSING`,
- * `ALLOWLIST_FILE_UNIT_MISSING`, and for defaults that no list holds what their limits throw
+ * @param options - `limits` is the kind of list: an allowlist phase, which is the default, or a merkle phase, which can
+ * hold more
+ * @throws `ALLOWLIST_FILE_WITHOUT_WALLETS`, `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`,
+ * `ALLOWLIST_FILE_COLUMN_MISSING`, `ALLOWLIST_FILE_UNIT_MISSING`, and for defaults beyond the limits of lists their own
+ * errors
  */
 export function parseAllowlistCsv(
   text: string,

@@ -6,17 +6,16 @@ import { problemOfRow } from './csv/rowProblem.ts'
 
 /** The wallets of a file. */
 export interface ParsedWallets {
-  /** Each once, in the order of the file. */
+  /** Each wallet once, in the order of the file. */
   readonly wallets: readonly SolanaAddress[]
   /** Rows without a wallet, in the order of the file. */
   readonly badRows: readonly BadRow[]
 }
 
 /**
- * Reads the wallets of a file, whatever else its rows hold: for lists of whom to remove.
+ * Reads the wallets of a file, whatever else its rows hold, for lists of wallets to remove.
  *
- * @throws `ALLOWLIST_FILE_WITHOUT_WALLETS`, `ALLOWLIST_FILE_COLUMN_NOT_FOUND`,
- * `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`
+ * @throws `ALLOWLIST_FILE_WITHOUT_WALLETS`, `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`
  */
 export function parseWalletsCsv(text: string, shape: CsvShape = {}): ParsedWallets {
   const wallets = new Set<SolanaAddress>()

@@ -1,30 +1,30 @@
 import { AllowlistError } from '../errors/allowlistError.ts'
 
-/** Name of the file that says what list the proofs around it are of; no wallet has it. */
+/** Name of the file that identifies the list of the proofs around it; no wallet has this name. */
 export const PROOF_MANIFEST_NAME = 'index.json'
 
-/** What list the proofs of a folder are of. */
+/** Identifies the list of the proofs in a folder. */
 export interface ProofManifest {
   /** Root of the list: 64 hex digits in lower case. */
   readonly root: string
   /** Wallets in the list. */
   readonly count: number
-  /** Whether all of them have their file: false while they are written, or after a stop. */
+  /** Whether all wallets have their file: false while files are written, or after an interruption. */
   readonly complete: boolean
 }
 
 const ROOT = /^[0-9a-f]{64}$/
 
-/** The text of a manifest. The same manifest always has the same text. */
+/** The text of a manifest, always the same for the same manifest. */
 export function formatProofManifest({ root, count, complete }: ProofManifest): string {
   return `${JSON.stringify({ root, count, complete })}\n`
 }
 
 /**
- * Reads a manifest.
+ * Parses a manifest.
  *
  * @param text - JSON, untrusted
- * @param source - where it is from, for the error: an address or the path of a file
+ * @param source - source for the error: a URL or the path of a file
  * @throws `MERKLE_PROOF_MANIFEST_INVALID`
  */
 export function parseProofManifest(text: string, source: string): ProofManifest {

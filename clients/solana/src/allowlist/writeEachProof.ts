@@ -1,33 +1,33 @@
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 import type { BuiltMerkleList } from './buildMerkleList.ts'
 
-/** Files worked on at once: twice what keeps the four threads of Node's file system busy. */
+/** Number of files in progress: twice what keeps the four file system threads of Node busy. */
 const LANES = 8
 
-/** How many proof files were written, and how many were there with the right content. */
+/** Counts of written and unchanged proof files. */
 export interface WrittenProofCounts {
   readonly written: number
   readonly kept: number
 }
 
-/** How the proofs of a list are written, one by one. */
+/** Options for writing the proofs of a list one by one. */
 export interface WriteEachProofOptions {
-  /** Puts one proof in its place, unless it is there already. */
+  /** Writes one proof, unless it is already there. */
   readonly write: (document: MerkleProofDocument) => Promise<'written' | 'kept'>
-  /** After how many files progress is told, and at the end. */
+  /** Number of files between progress reports, which also come at the end. */
   readonly filesPerReport: number
-  /** Counts wallets whose file is right, of all wallets in the list. */
+  /** Called with the number of wallets whose file is correct, and of all wallets. */
   readonly onProgress?:
     | ((progress: { readonly done: number; readonly total: number }) => void)
     | undefined
-  /** Stops the work after the files that are being written; the promise rejects with its reason. */
+  /** Stops after the files in progress; the promise rejects with its reason. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Has the proof of every wallet of a list written, some at the same time, wherever files are kept.
+ * Writes the proof of every wallet of a list, several in parallel, to any storage.
  *
- * @throws What `write` throws first, once no other file is being written, or the reason of the signal.
+ * @throws What `write` throws first, once no other file is in progress, or the reason of the signal.
  */
 export async function writeEachProof(
   list: BuiltMerkleList,
@@ -47,7 +47,7 @@ export async function writeEachProof(
       }
     }
   }
-  // A few loops instead of a million promises; all have ended before anybody hears of a failure.
+  // A few loops instead of a million promises; all end before a failure is reported.
   const lanes = Array.from({ length: LANES }, () =>
     takeTurns().catch((error: unknown) => failed.abort(error)),
   )

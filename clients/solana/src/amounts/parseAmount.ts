@@ -5,9 +5,9 @@ import { AllowlistError } from '../errors/allowlistError.ts'
 export type AmountUnit = 'lamports' | 'sol'
 
 export interface ParseAmountOptions {
-  /** Unit of a bare number. Default: a bare number other than 0 is refused. */
+  /** Unit of a bare number. Default: bare numbers other than 0 are refused. */
   readonly unit?: AmountUnit | undefined
-  /** Symbol of the network's coin: an amount in the other is refused. Default: both are taken. */
+  /** Symbol of the network's coin; amounts in the other coin are refused. Default: both are accepted. */
   readonly symbol?: CoinSymbol | undefined
 }
 
@@ -22,16 +22,16 @@ const UNITS: ReadonlyMap<string, AmountUnit> = new Map([
 const MAX_AMOUNT = 0xffff_ffff_ffff_ffffn
 
 /**
- * Reads an amount of lamports: `0.5 SOL`, `0.5 ETH` on Eclipse, `500000000 lamports`, or a bare
- * number in the unit given. Exact: no amount is ever rounded.
+ * Parses an amount of lamports: `0.5 SOL`, `0.5 ETH` on Eclipse, `500000000 lamports`, or a bare
+ * number in the given unit. Exact: no amount is ever rounded.
  *
  * ```ts
  * parseAmount('0.5 SOL') // 500000000n
  * parseAmount('0.5', { unit: 'sol' }) // 500000000n
  * ```
  *
- * @throws `AMOUNT_UNREADABLE` for what is no amount, negative, finer than a lamport, above 64
- * bits, in the coin of another network, or in no unit
+ * @throws `AMOUNT_UNREADABLE` for text that is not an amount, is negative, finer than a lamport, above 64 bits, in the
+ * coin of another network, or without a unit
  */
 export function parseAmount(text: string, options: ParseAmountOptions = {}): bigint {
   const { unit, symbol: coin } = options
@@ -61,7 +61,7 @@ export function parseAmount(text: string, options: ParseAmountOptions = {}): big
   return amount
 }
 
-/** True for a bare number other than 0, which is another amount in another unit. */
+/** Whether a text is a bare number other than 0, whose amount depends on the unit. */
 export function needsUnit(text: string): boolean {
   return AMOUNT.exec(text.trim())?.[3] === '' && /[1-9]/.test(text)
 }

@@ -34,10 +34,10 @@ export const ALLOWLIST_MESSAGES = {
   /** The position counts from 1. */
   MERKLE_TREE_INCONSISTENT: ({ position }: { position: number }) =>
     `The proof of the wallet at position ${position} does not lead to the root that was built: do not use this root, and report it with the list`,
-  /** The source is an address or the path of a file. */
+  /** `source` is a URL or the path of a file. */
   MERKLE_PROOF_MANIFEST_INVALID: ({ source }: { source: string }) =>
     `${source} is not the index of a list of proofs: remove it, or choose another folder`,
-  /** The root is that of the list whose proofs are there. */
+  /** `root` is that of the list whose proofs are in the folder. */
   MERKLE_PROOFS_OF_ANOTHER_LIST: ({ folder, root }: { folder: string; root: string }) =>
     `The folder ${folder} holds the proofs of another list, with the root ${root}: choose another folder, or have them replaced`,
   MERKLE_PROOFS_NOT_WRITTEN: ({ folder, reason }: { folder: string; reason: string }) =>
@@ -81,7 +81,7 @@ interface LowBalance extends InCoin {
   balance: bigint
 }
 
-/** Which list a journal is of. */
+/** The list of a journal. */
 interface ListScope {
   /** Genesis hash of the cluster. */
   genesisHash: string
@@ -90,14 +90,14 @@ interface ListScope {
 }
 
 interface JournalMismatch {
-  /** The list that is to be changed. */
+  /** The list to change. */
   expected: ListScope
-  /** The list that the journal is of. */
+  /** The list of the journal. */
   actual: ListScope
 }
 
 interface AmbiguousColumn {
-  /** What the columns are for: address, price or amount. */
+  /** Meaning of the columns: address, price or amount. */
   field: string
   /** Names of the columns. */
   columns: readonly string[]

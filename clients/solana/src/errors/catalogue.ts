@@ -4,8 +4,8 @@ import { MINT_MESSAGES } from './mintMessages.ts'
 import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 
 /**
- * Messages of this package by code, but for those about lists, which pages for collectors do without. The
- * type is spelled out to keep declarations short.
+ * Messages of this package by code, except for those about lists, which pages for collectors do not load. The type is
+ * written out to keep declarations short.
  */
 export const SOLANA_MESSAGES: typeof COLLECTION_MESSAGES &
   typeof MINT_MESSAGES &

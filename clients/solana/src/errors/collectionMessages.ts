@@ -1,18 +1,18 @@
 import { formatAmount, type InCoin, inCoin } from '@mintline/core'
 
-/** What has no context: the message says it all. */
+/** Empty context, for fixed messages. */
 type Nothing = Record<never, never>
 
 interface WrongWallet {
-  /** Who may do it: `creator`, `primary platform fee admin` or `platform fee admin`. */
+  /** Required role: `creator`, `primary platform fee admin` or `platform fee admin`. */
   role: string
-  /** Addresses that hold the role. */
+  /** Addresses with the role. */
   expected: readonly string[]
-  /** Address of the wallet that was given. */
+  /** Address of the wallet. */
   actual: string
 }
 
-/** Unix seconds as ISO in UTC; the number where no calendar goes that far. */
+/** Unix seconds as ISO in UTC; the number where it is beyond the calendar. */
 function moment(unixSeconds: bigint): string {
   const date = new Date(Number(unixSeconds) * 1_000)
   return Number.isNaN(date.getTime())
@@ -20,15 +20,15 @@ function moment(unixSeconds: bigint): string {
     : date.toISOString().replace('.000Z', 'Z')
 }
 
-/** Messages about collections: what they are made of and who may change them. */
+/** Messages about collections and their roles. */
 export const COLLECTION_MESSAGES = {
-  /** In the words of the specification; what was asked for is in the context. */
+  /** Worded by the specification; the context has the name that was looked up. */
   EDITIONS_NOT_FOUND: ({ collection }: { collection: string }) =>
     `Editions not found: no collection has the symbol or address ${collection} on this network`,
   EDITIONS_CONTROLS_NOT_FOUND: ({ deployment }: { deployment: string }) =>
     `Editions controls not found: the deployment ${deployment} has none on this network`,
 
-  // Who may do what.
+  // Roles.
   WRONG_WALLET: ({ role, expected, actual }: WrongWallet) =>
     `Use the wallet of the ${role}, ${expected.join(' or ')}; the one given is ${actual}`,
   SYMBOL_TAKEN: ({ symbol, owner }: { symbol: string; owner: string }) =>
@@ -108,7 +108,7 @@ export const COLLECTION_MESSAGES = {
     'The new owner must be neither the default address nor the present owner',
   NEW_OWNER_CANNOT_SIGN: ({ newOwner }: { newOwner: string }) =>
     `${newOwner} can never sign, and the collection would be lost: name a wallet or the vault of a multisig`,
-  // What is stored where a record was looked for; `expected` is its name: `EditionsDeployment`.
+  // `expected` is the name of the record expected at the address: `EditionsDeployment`.
   NOT_EDITIONS_ACCOUNT: ({ address, expected }: { address: string; expected: string }) =>
     `The account ${address} is not a valid ${expected}: check the address and the network`,
   ITEM_NOT_FOUND: ({ item, symbol, issued }: { item: string; symbol: string; issued: bigint }) =>
@@ -119,8 +119,8 @@ export const COLLECTION_MESSAGES = {
 
 interface IncompleteHashlist {
   deployment: string
-  /** Items that were found. */
+  /** Number of items found. */
   found: bigint
-  /** Items that were issued. */
+  /** Number of items issued. */
   issued: bigint
 }

@@ -8,7 +8,7 @@ export const MINT_MESSAGES = {
   DEPLOYMENT_NOT_FOUND: (_: { deployment: string }) => 'Deployment not found',
   COSIGNER_REQUIRED: ({ creator }: { creator: string }) =>
     `This deployment requires the creator to co-sign: let ${creator} sign the mint as well`,
-  /** An account that holds less than its rent cannot be paid a little. */
+  /** An account below its rent cannot receive a small payment. */
   RECEIVER_NEEDS_RENT: ({ address, missing, coin }: UnpayableReceiver) =>
     `${address} cannot be paid before it holds ${inCoin(missing, coin)} more: send that to it, or let the mint add it`,
   MINT_RACE_LOST: ({ attempts }: { attempts: number }) =>
@@ -16,24 +16,24 @@ export const MINT_MESSAGES = {
   CUSTOM_INSTRUCTION_ERROR: (_: {
     hash: string
     programError: number
-    /** Address of the program; undefined where it is not told. */
+    /** Address of the program; undefined where unknown. */
     programId?: string | undefined
   }) => 'Transaction failed: Custom instruction error',
-  /** Lamports that are missing, and that the mint takes. */
+  /** Lamports that are missing, and that the mint costs. */
   MINT_FUNDS_TOO_LOW: ({ wallet, missing, items, rent, fees, coin }: LowFunds) =>
     `${wallet} needs ${inCoin(missing, coin)} more: the mint takes ${formatAmount(items, coin)} for the items, ${formatAmount(rent, coin)} of rent and ${formatAmount(fees, coin)} of network fees`,
 }
 
 interface MaxPerTransaction {
   maxPerTransaction: number
-  /** The most that the programs allow. */
+  /** The maximum of the programs. */
   max: number
 }
 
 interface LowFunds extends InCoin {
-  /** Base58 address of the wallet that pays. */
+  /** Base58 address of the paying wallet. */
   wallet: string
-  /** Lamports, as all the others. */
+  /** Lamports, like the other amounts. */
   missing: bigint
   items: bigint
   rent: bigint

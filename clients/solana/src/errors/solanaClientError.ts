@@ -1,7 +1,7 @@
 import { type ErrorContext, MintlineError } from '@mintline/core'
 import { SOLANA_MESSAGES } from './catalogue.ts'
 
-/** An error of editions on Solana and Eclipse: collections, mints and transactions. */
+/** Error of editions on Solana and Eclipse: collections, mints and transactions. */
 export class SolanaClientError<
   Code extends keyof typeof SOLANA_MESSAGES,
 > extends MintlineError<Code> {

@@ -2,10 +2,10 @@ import { withoutFullStop } from '@mintline/core'
 
 /** Messages about transactions on Solana and Eclipse. */
 export const TRANSACTION_MESSAGES = {
-  /** `message` is what the program says of it, `hint` what a person can do about it. */
+  /** `message` is what the program reports, `hint` advice for the user. */
   PROGRAM_ERROR: ({ program, name, message, hint }: ProgramFailure) =>
     `${withoutFullStop(message)} (${program}: ${name})${hint === undefined ? '' : `. ${withoutFullStop(hint)}`}`,
-  /** Refused by the network itself, before or beside its programs. */
+  /** Refused by the network itself, outside its programs. */
   TRANSACTION_REFUSED: ({ reason }: RefusedTransaction) =>
     `Transaction refused: ${withoutFullStop(reason)}`,
   TRANSACTION_TOO_LARGE: ({ title, size, limit, advice }: TooLargeTransaction) =>
@@ -14,7 +14,7 @@ export const TRANSACTION_MESSAGES = {
     `"${title}" needs ${units} compute units, but may use at most ${limit}: do less at once`,
   PAYER_MISMATCH: ({ payer, wallet }: { payer: string; wallet: string }) =>
     `The transaction is paid for by ${payer}, but the wallet is ${wallet}: connect the other wallet`,
-  /** The outcome of a transaction is told by its blockhash, so the wallet may not change it. */
+  /** Outcomes are determined by blockhash, so the wallet may not change it. */
   TRANSACTION_CHANGED: ({ wallet }: { wallet: string }) =>
     `Wallet ${wallet} changed the transaction that it was given to sign; nothing was sent`,
   TRANSACTION_HISTORY_MISSING: ({ signature }: { signature: string }) =>
@@ -22,24 +22,24 @@ export const TRANSACTION_MESSAGES = {
 }
 
 interface ProgramFailure {
-  /** Name of the program, or its address where it is none that we know. */
+  /** Name of the program, or its address for an unknown program. */
   program: string
   /** Address of the program. */
   programId: string
-  /** Number that the program answered with. */
+  /** Error number of the program. */
   programCode: number
   /** Name of the error in the program: `PhaseNotActive`. */
   name: string
   /** One sentence for a person, without a full stop. */
   message: string
-  /** Advice to a person, without a full stop; undefined where the message says it. */
+  /** Advice for the user, without a full stop; undefined where the message is enough. */
   hint?: string | undefined
   /** Signature of the transaction; undefined where it was not sent. */
   signature: string | undefined
 }
 
 interface RefusedTransaction {
-  /** Name of the error at the network: `InsufficientFundsForRent`. */
+  /** The network's name of the error: `InsufficientFundsForRent`. */
   name: string
   /** One sentence for a person, without a full stop. */
   reason: string
@@ -48,20 +48,20 @@ interface RefusedTransaction {
 }
 
 interface TooLargeTransaction {
-  /** What the transaction does. */
+  /** Title of the transaction. */
   title: string
   /** Bytes. */
   size: number
   /** Bytes. */
   limit: number
-  /** What a person can do, without a full stop; undefined = send less at once. */
+  /** Advice for the user, without a full stop; undefined = send less at once. */
   advice?: string | undefined
 }
 
 interface TooCostlyTransaction {
-  /** What the transaction does. */
+  /** Title of the transaction. */
   title: string
-  /** Compute units that it used when simulated. */
+  /** Compute units used in simulation. */
   units: number
   limit: number
 }

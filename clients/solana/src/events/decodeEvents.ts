@@ -11,37 +11,36 @@ import { EDITIONS_CONTROLS_EVENTS } from '../generated/kit/editionsControls/even
 import type { MintlineEvent } from './mintlineEvent.ts'
 import { FAILED, INVOKED, SUCCEEDED } from './programLines.ts'
 
-/** Before what a program logs as data: base64. */
+/** Prefix of a log line with data of a program, in base64. */
 const DATA = 'Program data: '
-/** The last line of what the runtime keeps; shorter lines may follow, and those between are lost. */
+/** The log line at which the runtime begins to drop lines. Shorter lines may follow; those between are lost. */
 const TRUNCATED = 'Log truncated'
 
 /** Events in the logs of a transaction. */
 export interface DecodedEvents {
-  /** In the order in which they were emitted. */
+  /** In order of emission. */
   readonly events: readonly MintlineEvent[]
   /**
-   * The logs were cut short: there may have been further events. Then read the records instead, such as
-   * by `fetchMintsSince`, and the instructions, such as by `decodeMints`.
+   * Whether the logs were truncated, so that events may be missing. Then read the records instead, for example with
+   * `fetchMintsSince`, and the instructions with `decodeMints`.
    */
   readonly isTruncated: boolean
 }
 
 /**
- * Events of both programs in the logs of a transaction, whoever called whom: each is of the program that
- * was running when it was logged, so that no other program can forge one. Of a transaction that failed,
- * they tell what was undone.
+ * Decodes the events of both programs in the logs of a transaction, also from nested calls. Each event belongs to the
+ * program that was running when it was logged, so no other program can forge one. Events of a failed transaction were
+ * undone.
  *
- * Whoever sends a transaction can push its events out of the logs. To miss no mint, follow the hashlist:
- * `fetchMintsSince`.
+ * The sender of a transaction can push events out of its logs. To miss no mint, follow the hashlist: `fetchMintsSince`.
  *
- * @param logs As a node tells them: `meta.logMessages`, or of a simulation or subscription.
+ * @param logs From a node: `meta.logMessages`, or those of a simulation or subscription.
  */
 export function decodeEvents(logs: readonly string[]): DecodedEvents {
   const running: string[] = []
   const events: MintlineEvent[] = []
   for (const line of logs) {
-    // Which calls begin and end after it is not known, and so not whose an event would be.
+    // After a truncation, the running program is unknown, and so is the origin of an event.
     if (line === TRUNCATED) return { events, isTruncated: true }
     const [, invoked] = INVOKED.exec(line) ?? []
     if (invoked) running.push(invoked)
@@ -54,7 +53,7 @@ export function decodeEvents(logs: readonly string[]): DecodedEvents {
   return { events, isTruncated: false }
 }
 
-/** Undefined for what another program logs, and for what is no event of this version. */
+/** Undefined for data of another program, and for anything that is not an event of this version. */
 function decodeEvent(programId: string | undefined, text: string): MintlineEvent | undefined {
   const program = programOf(programId)
   const bytes = program && base64Bytes(text)

@@ -8,15 +8,15 @@ import {
 } from '../generated/kit/editions/instructions/mint.ts'
 import { readAddress } from '../reads/records/decodeRecord.ts'
 
-/** A mint as its instruction names it. */
+/** A mint, as in its instruction. */
 export interface DecodedMint {
   readonly deployment: SolanaAddress
   readonly mint: SolanaAddress
-  /** The wallet that minted, and got the item first. */
+  /** The minting wallet, which was the first holder of the item. */
   readonly minter: SolanaAddress
 }
 
-/** An instruction of a transaction, its own or a called one. */
+/** An instruction of a transaction, top-level or nested. */
 interface RunInstruction {
   readonly program: Address
   readonly accounts: readonly Address[]
@@ -24,12 +24,12 @@ interface RunInstruction {
 }
 
 /**
- * Mints of a transaction in their order, by its instructions, which nobody can suppress. The one that
- * made an item of `fetchMintsSince` is among those that `getSignaturesForAddress` tells of its mint;
- * others may be older, as anybody can send lamports there.
+ * Decodes the mints of a transaction in order, from its instructions, which nobody can suppress. The transaction of an
+ * item from `fetchMintsSince` is among those from `getSignaturesForAddress` of its mint; others may be older, since
+ * anybody can send lamports there.
  *
- * @param transaction As `getTransaction` of web3.js answers it.
- * @returns None of a transaction that failed; undefined where the node keeps no called instructions.
+ * @param transaction From `getTransaction` of web3.js.
+ * @returns Empty for a failed transaction; undefined where the node does not store nested instructions.
  */
 export function decodeMints(transaction: VersionedTransactionResponse): DecodedMint[] | undefined {
   if (transaction.meta?.err) return []
@@ -51,7 +51,7 @@ function mintOf({ program, accounts, data }: RunInstruction): DecodedMint {
   }
 }
 
-/** Each instruction of the transaction, followed by those that it called; undefined = not known. */
+/** Each instruction of the transaction, followed by its nested ones; undefined = not known. */
 function runInstructions({
   transaction: { message },
   meta,

@@ -8,7 +8,7 @@ type EventsOf<Events, Program extends string> = {
     /** The program that emitted it. */
     readonly program: Program
     readonly name: Name
-    /** Addresses in base58, u64 and i64 as bigint, null for what is left out. */
+    /** Addresses in base58, u64 and i64 as bigint, null for absent options. */
     readonly data: UnwrappedOption<Events[Name]>
   }
 }[keyof Events]

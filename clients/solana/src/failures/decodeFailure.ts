@@ -5,9 +5,9 @@ import { networkErrorSentence } from './networkErrors.ts'
 import type { TransactionFailure } from './transactionFailure.ts'
 
 /**
- * A failure as an error with a sentence for a person: PROGRAM_ERROR where a program refused,
- * CUSTOM_INSTRUCTION_ERROR where it is a program that we do not know, TRANSACTION_REFUSED where the
- * network did, CONFIRMATION_FAILED where not even that is told.
+ * Turns a failure into an error with a message for a person: PROGRAM_ERROR for a known program,
+ * CUSTOM_INSTRUCTION_ERROR for an unknown one, TRANSACTION_REFUSED for the network, CONFIRMATION_FAILED where the
+ * reason is unknown.
  */
 export function decodeFailure(failure: TransactionFailure): MintlineError {
   const { err, signature } = failure
@@ -26,7 +26,7 @@ export function decodeFailure(failure: TransactionFailure): MintlineError {
   return new SolanaClientError('TRANSACTION_REFUSED', { name, reason, signature })
 }
 
-/** The address of the account that an error is about; undefined where it is about none. */
+/** Address of the account in an error; undefined where there is none. */
 function accountOf(
   detail: unknown,
   { message, loaded }: Pick<TransactionFailure, 'message' | 'loaded'>,

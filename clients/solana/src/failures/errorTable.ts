@@ -4,17 +4,17 @@ export interface ProgramErrorMeaning {
   readonly name: string
   /** One sentence for a person, without a full stop. */
   readonly message: string
-  /** Advice to a person, without a full stop; undefined where the message says it. */
+  /** Advice for the user, without a full stop; undefined where the message is enough. */
   readonly hint?: string | undefined
 }
 
-/** Errors of a program by their numbers. */
+/** Errors of a program by number. */
 export type ErrorTable = ReadonlyMap<number, ProgramErrorMeaning>
 
-/** An error in a list that is numbered as it stands. */
+/** An error in a list that is numbered by position. */
 export type ErrorRow = readonly [name: string, message: string, hint?: string]
 
-/** Errors that are numbered one after another, from 0 unless told otherwise. */
+/** Errors numbered consecutively, from 0 by default. */
 export function errorsFrom(rows: readonly ErrorRow[], first = 0): ErrorTable {
   return new Map(
     rows.map(([name, message, hint], index) => [first + index, { name, message, hint }]),

@@ -1,18 +1,18 @@
 import { FAILED, INVOKED, SUCCEEDED } from '../events/programLines.ts'
 
-/** Which program failed, by the logs of a transaction. */
+/** The program that failed, from the logs of a transaction. */
 export interface FailedProgram {
-  /** Address of the innermost program that failed: the one whose error it is. */
+  /** Address of the innermost failed program, which raised the error. */
   readonly programId: string
-  /** What it logged, and how the network says that it failed; without what it called. */
+  /** Its own log lines and the failure reported by the network, without the lines of nested calls. */
   readonly lines: readonly string[]
 }
 
 /**
- * The program whose error ended a transaction. A failing call fails all of its callers in turn, so it
- * is the first to fail: a number alone does not tell, as every program counts from where it likes.
+ * The program whose error ended a transaction. A failing call makes all of its callers fail in turn, so it is the first
+ * to fail. The error number alone is not enough, since every program numbers its errors as it likes.
  *
- * @returns Undefined where the logs do not tell: none failed, or they are cut off.
+ * @returns Undefined where the logs have no failure or are truncated.
  */
 export function failedProgram(logs: readonly string[]): FailedProgram | undefined {
   const calls: string[][] = []

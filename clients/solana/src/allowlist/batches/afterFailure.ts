@@ -1,25 +1,25 @@
-/** Items that go into one transaction. */
+/** Items for one transaction. */
 export interface Batch<Item> {
   readonly items: readonly Item[]
-  /** How often it was tried and did not land. */
+  /** Number of failed attempts. */
   readonly failures: number
-  /** Simulated before it is signed, because it, or what it is a part of, has failed. */
+  /** Whether to simulate it before signing, because it, or the batch it was split from, has failed. */
   readonly isSuspect: boolean
 }
 
-/** Tries of a batch after the first (specification 9). */
+/** Retries of a batch after the first attempt (specification 9). */
 export const BATCH_RETRIES = 3
 
-/** Why a batch did not land. */
+/** Reason why a batch did not land. */
 export type FailureKind =
-  /** Simulated, or run on chain, and refused: one of its items may be the cause. */
+  /** Refused in simulation or on chain; one of its items may be the cause. */
   | 'refused'
-  /** Nobody took it: a node that does not answer, or a blockhash that expired. No item is the cause. */
+  /** Never processed, because a node did not answer or the blockhash expired. No item is the cause. */
   | 'lost'
 
 /**
- * What is tried next after a batch failed: the batch again while retries are left, then each half of
- * it, and at last nothing. One that was lost is not halved: its halves would be lost as well.
+ * The next attempts after a batch failed: the same batch while retries are left, then each half of it, and finally
+ * none. A lost batch is not halved, since its halves would be lost as well.
  */
 export function afterFailure<Item>(
   { items, failures }: Batch<Item>,

@@ -1,6 +1,6 @@
 import type { PublicKey } from '@solana/web3.js'
 
-/** The list that entries belong to, and the wallet that changes it. */
+/** An allowlist, and the wallet that changes it. */
 export interface AllowlistPhase {
   readonly deployment: PublicKey
   readonly editionsControls: PublicKey

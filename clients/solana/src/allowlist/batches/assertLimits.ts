@@ -1,9 +1,9 @@
 import { AllowlistError } from '../../errors/allowlistError.ts'
 
 /**
- * Checks limits of how many of something at once: with less than one, nothing would ever be done.
+ * Checks limits on simultaneous work, which must be at least 1 for any work to be done.
  *
- * @param limits By name; those left out are not checked.
+ * @param limits By name; undefined ones are not checked.
  * @throws ALLOWLIST_LIMIT_INVALID
  */
 export function assertLimits(limits: Readonly<Record<string, number | undefined>>): void {

@@ -4,12 +4,12 @@ import type { PreparedTransaction } from '../../send/prepareTransaction.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
 import type { ComputeBudget } from '../../transaction/computeBudget.ts'
 
-/** What running batches does to the world. */
+/** Side effects of running batches. */
 export interface BatchEffects<Item> {
   /**
-   * A transaction of the items, ready to be signed.
+   * Prepares a transaction of the items for signing.
    *
-   * @param budget What to ask the network for. Undefined: simulated first, and refused where it fails.
+   * @param budget Compute budget to request. Undefined: measured by simulation, and refused where that fails.
    * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
    */
   prepare(
@@ -17,36 +17,36 @@ export interface BatchEffects<Item> {
     budget: ComputeBudget | undefined,
   ): Promise<PreparedTransaction | FailedTransaction>
   /**
-   * Signs all with one request to the wallet.
+   * Signs all transactions with one request to the wallet.
    *
-   * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, TRANSACTION_REJECTED and what else a wallet throws.
+   * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, TRANSACTION_REJECTED and other errors of wallets.
    */
   sign(prepared: readonly PreparedTransaction[]): Promise<readonly SignedTransaction[]>
-  /** Writes down what is about to be sent; it survives a crash once this resolves. */
+  /** Records transactions before they are sent. Once this resolves, the records survive a crash. */
   recordSent(batches: readonly SentBatch<Item>[]): Promise<void>
   /**
-   * Sends until it is known what became of it.
+   * Sends until the outcome is known.
    *
-   * @param isTrusted Whether a batch like it passed simulation, and it need not be run before it is sent.
+   * @param isTrusted Whether a similar batch passed simulation, so that this one can skip the preflight.
    */
   deliver(signed: SignedTransaction, isTrusted: boolean): Promise<TransactionOutcome>
   /**
-   * Reads the items of a transaction that is said to have expired, before they are sent again.
+   * Reads the items of a transaction that is reported as expired, before they are sent again.
    *
    * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
    */
   readAgain(items: readonly Item[], expired: SignedTransaction): Promise<ReadItems<Item>>
-  /** Writes down what became of a transaction. */
+  /** Records the outcome of a transaction. */
   recordOutcome(signature: string, outcome: TransactionOutcome): Promise<void>
-  /** Why none of these items can go through at present, such as a wallet that cannot pay for one. */
+  /** The reason why none of these items can succeed at present, such as a low balance. */
   obstacleTo(items: readonly Item[]): Promise<MintlineError | undefined>
 }
 
 /** Items as they are on chain. */
 export interface ReadItems<Item> {
-  /** As they are wanted. */
+  /** Items that are already as requested. */
   readonly done: readonly Item[]
-  /** The others, made anew from what is there now. */
+  /** The others, updated to the state on chain. */
   readonly left: readonly Item[]
 }
 

@@ -20,19 +20,19 @@ import { outcomeRecord } from './resolveJournal.ts'
 import { type BatchRunResult, runBatches } from './runBatches.ts'
 import { sharedFor } from './sharedFor.ts'
 
-/** Milliseconds for which batches share a blockhash: little of the minute in which they can land. */
+/** Milliseconds for which batches share a blockhash: a small part of the minute in which they can land. */
 const BLOCKHASH_SHARED_FOR = 5_000
 
 interface ChangeInput<Item> {
   readonly list: OpenList
   readonly work: EntryWork<Item>
   readonly items: readonly Item[]
-  /** Entries that are as they should be already. */
+  /** Number of entries that are already as requested. */
   readonly skipped: number
   readonly options: AllowlistChangeOptions
 }
 
-/** Sends the changes of entries and waits until it is known what became of each. */
+/** Sends changes of entries and waits until the outcome of each is known. */
 export async function changeEntries<Item>(input: ChangeInput<Item>): Promise<BatchRunResult<Item>> {
   const { list, work, items, options } = input
   const { maxInFlight = DEFAULT_MAX_IN_FLIGHT, signal } = options
@@ -45,7 +45,7 @@ export async function changeEntries<Item>(input: ChangeInput<Item>): Promise<Bat
   return runBatches(batches, effectsOf(input), { maxInFlight, signAtOnce, signal, onChange })
 }
 
-/** The first batch is the one that is simulated, so that no other needs more compute units. */
+/** Only the first batch is simulated, so no other may need more compute units. */
 function heaviestFirst<Item>(
   batches: readonly (readonly Item[])[],
   work: EntryWork<Item>,
@@ -60,9 +60,9 @@ function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffec
   const { session, journal, ask } = list
   const { connection } = session
   const { priorityFee } = options
-  // What was begun is finished: a signal only keeps new transactions from being started.
+  // Started work is finished: a signal only prevents new transactions.
   const asked = { ...ask, signal: undefined }
-  // A node that is behind may give a blockhash that is as good as expired.
+  // A lagging node may return a blockhash that is almost expired.
   let latestSlot = 0
   const recentBlockhash = sharedFor(() => freshBlockhash(connection, latestSlot, asked), {
     milliseconds: BLOCKHASH_SHARED_FOR,

@@ -18,7 +18,7 @@ export function entriesTransaction<Item>(
   }
 }
 
-/** What is done to these entries, for a person. */
+/** Display title of a change of these entries. */
 export function entriesTitle<Item>(
   { phaseIndex }: AllowlistPhase,
   { operation }: EntryWork<Item>,

@@ -9,7 +9,7 @@ import { decodeEditionsControls } from '../../reads/records/editionsControls.ts'
 import type { SendSession } from '../../send/session.ts'
 import type { AllowlistPhase } from './allowlistPhase.ts'
 
-/** The phase whose list is to change, by the names a caller has for it. */
+/** The phase of the list to change, as named by the caller. */
 export interface PhaseOfDeployment {
   /** Symbol of the collection, or any address of it: see `findDeployment`. */
   readonly deployment: string
@@ -26,10 +26,10 @@ export interface FoundPhase {
 }
 
 /**
- * Looks up the phase whose list is to change, and whether the wallet may change it.
+ * Finds the phase of the list to change, and checks that the wallet may change it.
  *
- * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND,
- * WRONG_WALLET, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND, WRONG_WALLET,
+ * NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function findAllowlistPhase(
   { connection, wallet }: SendSession,

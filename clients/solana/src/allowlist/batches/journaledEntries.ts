@@ -10,21 +10,21 @@ import {
 import type { AllowlistEntryInput } from '../entryInput.ts'
 import { confirmedTransactions, type JournalRecord } from '../journal.ts'
 
-/** An entry as the latest confirmed transaction of a journal left it. */
+/** An entry after the latest confirmed transaction of a journal. */
 export interface JournaledEntry {
-  /** Slot of the transaction: a node that has come to it shows the entry itself. */
+  /** Slot of the transaction: a node at or beyond it shows the entry itself. */
   readonly slot: number
   /** Undefined where the transaction removed the entry. */
   readonly terms: Pick<AllowlistEntryInput, 'price' | 'amount'> | undefined
 }
 
-/** Entries by wallet, for reads from nodes that have not come to the slots of a journal yet. */
+/** Entries by wallet, for reads from nodes that lag behind the slots of a journal. */
 export type JournaledEntries = ReadonlyMap<string, JournaledEntry>
 
 const upsertDecoder = getAddToAllowlistInstructionDataDecoder()
 const removeDecoder = getCloseAllowlistAccountInstructionDataDecoder()
 
-/** Entries that confirmed transactions of a journal wrote or removed, by wallet. */
+/** Entries that the confirmed transactions of a journal wrote or removed, by wallet. */
 export function journaledEntries(records: readonly JournalRecord[]): JournaledEntries {
   const entries = new Map<string, JournaledEntry>()
   for (const { wire, slot } of confirmedTransactions(records)) {

@@ -14,15 +14,15 @@ import { type FoundPhase, findAllowlistPhase } from './findAllowlistPhase.ts'
 import { rateLimited, requestsPerSecondOf } from './rateLimited.ts'
 import { repeatDuring } from './repeatDuring.ts'
 
-/** A list that may be changed, and how to reach it. */
+/** A list that may be changed, with its session and journal. */
 export interface OpenList extends FoundPhase {
-  /** With a connection that keeps to the rate. */
+  /** With a rate-limited connection. */
   readonly session: SendSession
   readonly journal: AllowlistJournal
   /** Of the network. */
   readonly coin: CoinSymbol
   readonly ask: AskOptions
-  /** Sends until it is known what became of it; all share one poll. */
+  /** Sends until the outcome is known; all transactions share one poll. */
   readonly deliver: (
     signed: SignedTransaction,
     how: { readonly mayBeOut?: boolean; readonly skipPreflight?: boolean },
@@ -30,7 +30,7 @@ export interface OpenList extends FoundPhase {
 }
 
 /**
- * Checks everything that a change of a list needs, before anything is sent.
+ * Checks all conditions for changing a list, before anything is sent.
  *
  * @throws What `findAllowlistPhase` throws, ALLOWLIST_LIMIT_INVALID and JOURNAL_OF_ANOTHER_LIST.
  */
@@ -50,7 +50,7 @@ export async function openList(
   const ask = { onNodeFailure, signal, clock }
   const found = await findAllowlistPhase(limited, input, ask)
   await requireOwnJournal(connection, { journal, phase: found.phase }, ask)
-  // One look for all in every slot takes less of a node than a notice of each over the websocket.
+  // One poll of all transactions in every slot costs a node less than a websocket notification for each.
   const watcher = new OutcomeWatcher({ connection, subscribe: false, onNodeFailure, clock })
   const check = repeatDuring(() => watcher.check(), { interval: checkInterval(rate), clock })
   return {
@@ -66,7 +66,7 @@ export async function openList(
 
 /** Milliseconds of a slot: a transaction lands in one of the next few. */
 const SLOT_TIME = 400
-/** Milliseconds between looks at a node that bears any number: those on this machine have no slots to wait for. */
+/** Milliseconds between polls of a node without a rate limit: those on this machine have no slots to wait for. */
 const UNLIMITED_INTERVAL = 50
 
 function checkInterval(requestsPerSecond: number): number {

@@ -1,14 +1,14 @@
-/** What limits a batch. */
+/** Limits of a batch. */
 export interface BatchLimits<Item> {
-  /** Most items in a batch; at least 1. */
+  /** Maximum number of items in a batch; at least 1. */
   readonly maxItems: number
-  /** Whether a transaction of these items fits the wire. More items never fit where fewer do not. */
+  /** Whether a transaction of these items is within the size limit. If some items do not fit, more do not either. */
   readonly fits: (items: readonly Item[]) => boolean
 }
 
 /**
- * Items in batches, in their order, each as full as its limits allow. An item that does not even fit
- * alone is a batch of its own, so that it is refused by itself.
+ * Packs items into batches, in their order, each as full as its limits allow. An item that does not even fit alone gets
+ * a batch of its own, so that it is refused by itself.
  */
 export function packBatches<Item>(
   items: readonly Item[],
@@ -19,7 +19,7 @@ export function packBatches<Item>(
   for (let start = 0; start < items.length; start += size) {
     const most = Math.min(maxItems, items.length - start)
     const fitsSize = (count: number) => fits(items.slice(start, start + count))
-    // Begun at the size of the batch before: most are alike, and each look at a size takes its time.
+    // Starts at the size of the previous batch: most are alike, and each size check takes time.
     size = Math.min(size, most)
     while (size > 1 && !fitsSize(size)) size -= 1
     while (size < most && fitsSize(size + 1)) size += 1

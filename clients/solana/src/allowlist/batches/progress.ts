@@ -1,29 +1,29 @@
-/** How far a list has come. Counts are entries. */
+/** Progress of a list. Counts are entries. */
 export interface AllowlistProgress {
   /** All entries of the list. */
   readonly total: number
-  /** On chain as they are wanted, by this run. */
+  /** Brought on chain by this run. */
   readonly done: number
-  /** On chain as they were wanted before it. */
+  /** Already on chain before it. */
   readonly skipped: number
-  /** Given up; the report says why. */
+  /** Given up; the report has the reasons. */
   readonly failed: number
-  /** Sent, and not known yet what became of them. */
+  /** Sent, with the outcome not yet known. */
   readonly inFlight: number
-  /** Since the first transaction; 0 before anything is done. */
+  /** Rate since the first transaction; 0 before anything is done. */
   readonly entriesPerSecond: number
-  /** Undefined while nothing is done; 0 when nothing is left. */
+  /** Estimated remaining time; undefined while nothing is done, 0 when nothing is left. */
   readonly secondsLeft: number | undefined
 }
 
-/** What progress is told by. */
+/** Counts from which progress is computed. */
 export interface ProgressCounts
   extends Pick<AllowlistProgress, 'total' | 'done' | 'skipped' | 'failed' | 'inFlight'> {
   /** Since the first transaction. */
   readonly elapsedMilliseconds: number
 }
 
-/** Adds speed and the time left to counts, as if the rest went as fast as what is done. */
+/** Adds speed and remaining time to counts, assuming the rest goes at the same speed. */
 export function allowlistProgress(counts: ProgressCounts): AllowlistProgress {
   const { elapsedMilliseconds, ...progress } = counts
   const { total, done, skipped, failed } = progress

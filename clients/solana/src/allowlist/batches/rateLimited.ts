@@ -2,12 +2,12 @@ import { isOnThisMachine } from '@mintline/core/networks'
 import type { Connection } from '@solana/web3.js'
 import PQueue from 'p-queue'
 
-/** Requests a second unless told otherwise: what public nodes bear. */
+/** Default number of requests per second, which public nodes allow. */
 export const DEFAULT_REQUESTS_PER_SECOND = 20
 
 const SECOND = 1_000
 
-/** Everything that running batches asks a node for. */
+/** Every request that running batches makes. */
 const LIMITED_METHODS: ReadonlySet<string | symbol> = new Set<keyof Connection>([
   'getBalance',
   'getBlock',
@@ -27,7 +27,7 @@ const LIMITED_METHODS: ReadonlySet<string | symbol> = new Set<keyof Connection>(
 ])
 
 /**
- * A connection that makes so many requests a second and no more; others wait for their turn.
+ * A connection limited to a number of requests per second; others wait for their turn.
  *
  * @param requestsPerSecond `Infinity` = no limit.
  */
@@ -45,7 +45,7 @@ export function rateLimited(connection: Connection, requestsPerSecond: number): 
   })
 }
 
-/** As many requests as a node bears: all of them where it is this machine's own. */
+/** The rate limit for a node: none for one on this machine. */
 export function requestsPerSecondOf({ rpcEndpoint }: Connection): number {
   return isOnThisMachine(rpcEndpoint) ? Number.POSITIVE_INFINITY : DEFAULT_REQUESTS_PER_SECOND
 }

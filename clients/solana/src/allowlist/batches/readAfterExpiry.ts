@@ -4,8 +4,8 @@ import type { OpenList } from './openList.ts'
 import { type EntryPlace, readEntries } from './readEntries.ts'
 
 /**
- * Reads the entries of a transaction that is said to have expired, from a node that would show what it
- * did: nodes that know of no end of a transaction may still have run it.
+ * Reads the entries of a transaction that is reported as expired, from a node recent enough to show its effects: nodes
+ * that do not know the outcome of a transaction may still have executed it.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
@@ -17,7 +17,7 @@ export async function readAfterExpiry(
   }: { readonly expired: SignedTransaction; readonly wallets: readonly string[] },
 ): Promise<readonly EntryPlace[]> {
   const { connection } = session
-  // What was begun is finished, also after a signal.
+  // Started work is finished, even after a signal.
   const options = { ...ask, signal: undefined }
   const askForSlot = async () => {
     const { blockHeight = 0, absoluteSlot } = await connection.getEpochInfo('confirmed')

@@ -14,7 +14,7 @@ import { assertReached } from '../../send/reachSlot.ts'
 import type { AllowlistPhase } from './allowlistPhase.ts'
 import type { JournaledEntries, JournaledEntry } from './journaledEntries.ts'
 
-/** Where the entry of a wallet is, and what it holds. */
+/** Address and content of the entry of a wallet. */
 export interface EntryPlace {
   readonly user: PublicKey
   readonly address: PublicKey
@@ -22,7 +22,7 @@ export interface EntryPlace {
   readonly bump: number
   /** Undefined where the wallet has no entry. */
   readonly record: AllowlistEntry | undefined
-  /** Lamports at the address, which whoever paid for the entry gets back. */
+  /** Lamports at the address, which go back to the payer of the entry. */
   readonly lamports: bigint
 }
 
@@ -30,19 +30,19 @@ export interface EntryPlace {
 interface EntriesToRead {
   readonly phase: AllowlistPhase
   readonly wallets: readonly string[]
-  /** Believed before a node that has not come to their slots. Default: none. */
+  /** Take precedence over a node that lags behind their slots. Default: none. */
   readonly journaled?: JournaledEntries | undefined
 }
 
 interface ReadEntriesOptions extends AskOptions {
-  /** Nodes that have not come to this slot are not believed. */
+  /** Earliest slot that a node may answer from. */
   readonly minContextSlot?: number | undefined
 }
 
 const CONCURRENT_REQUESTS = 4
 
 /**
- * Reads the entries of wallets, in their order: only those, however long the list on chain is.
+ * Reads the entries of wallets, in their order, and no others, however long the list on chain is.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
@@ -80,7 +80,7 @@ export async function readEntries(
   return answers.flat()
 }
 
-/** The entry that a node will show once it has come to the slot of a journal. */
+/** The entry that a node will show once it reaches the slot of a journal. */
 function recordOf(
   { terms }: JournaledEntry,
   {
@@ -105,7 +105,7 @@ function recordOf(
   )
 }
 
-/** Where the entry of a wallet is, whether or not there is one. */
+/** The address of the entry of a wallet, whether or not it exists. */
 export function placeOf({ deployment, phaseIndex }: AllowlistPhase, user: PublicKey) {
   const editionsDeployment = kitAddress(deployment)
   const { address, bump } = deriveAddress(

@@ -1,10 +1,10 @@
 import type { Clock } from '@mintline/core'
 
 /**
- * Does something again and again while any of the work that it is given goes on.
+ * Repeats an action for as long as any of the given work is unfinished.
  *
- * @param interval Milliseconds from one time to the next.
- * @returns A function that takes work and gives it back.
+ * @param interval Milliseconds between two repetitions.
+ * @returns A function that takes work and returns it.
  */
 export function repeatDuring(
   act: () => void,

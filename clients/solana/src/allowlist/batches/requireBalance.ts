@@ -7,11 +7,11 @@ import type { OpenList } from './openList.ts'
 /** Lamports of a transaction with one signature, without a priority fee. */
 const SIGNATURE_FEE = 5_000n
 
-/** Lamports that accounts lock on this network. */
+/** Lamports of rent on this network. */
 export interface NetworkRent {
-  /** An allowlist entry. */
+  /** Rent of an allowlist entry. */
   readonly entry: bigint
-  /** A wallet, which cannot be left with less. */
+  /** Rent of a wallet, its minimum balance. */
   readonly wallet: bigint
 }
 
@@ -27,7 +27,7 @@ export async function networkRent({ session, ask }: OpenList): Promise<NetworkRe
 }
 
 /**
- * Checks that the wallet can pay for all items, rent and fees; a priority fee is not counted.
+ * Checks that the wallet can pay rent and fees for all items, not counting priority fees.
  *
  * @throws BALANCE_TOO_LOW, NODE_NOT_AVAILABLE, NODE_REFUSED
  */
@@ -57,7 +57,7 @@ async function balanceBelow(
   needed: bigint,
 ): Promise<MintlineError | undefined> {
   const request = () => session.connection.getBalance(phase.creator, 'confirmed')
-  // Asked for while others are in flight as well, which a signal does not end.
+  // Also requested while other transactions are in flight, which a signal does not end.
   const balance = BigInt(await askNode('getBalance', request, { ...ask, signal: undefined }))
   if (balance >= needed) return undefined
   return new AllowlistError('BALANCE_TOO_LOW', {

@@ -9,19 +9,19 @@ import {
 import { type JournaledEntries, journaledEntries } from './journaledEntries.ts'
 import type { OpenList } from './openList.ts'
 
-/** What an earlier run left behind. */
+/** Results of an earlier run. */
 export interface ResolvedJournal {
-  /** Transactions of which it was not known what became of them, and now is. */
+  /** Transactions of that run whose outcome has only now become known. */
   readonly settled: readonly TransactionOutcome[]
-  /** Its known effects, for nodes that do not show them yet. */
+  /** Known effects of that run, for nodes that do not show them yet. */
   readonly journaled: JournaledEntries
 }
 
 /**
- * Finds out what became of what an earlier run sent before it was killed, so that nothing is sent
- * twice. While a transaction may still land, the same bytes are sent again: they land once at most.
+ * Determines the outcomes of transactions that an earlier run sent before it was killed, so that nothing is sent twice.
+ * While a transaction may still land, the same bytes are sent again, since they can only land once.
  *
- * @throws What the journal throws, once it is known what became of all of them.
+ * @throws What the journal throws, once all outcomes are known.
  */
 export async function resolveJournal(
   journal: AllowlistJournal,
@@ -38,7 +38,7 @@ export async function resolveJournal(
   return { settled, journaled: journaledEntries(await journal.load()) }
 }
 
-/** Undefined where nobody knows: it can land no more, and whether it did is read from its entries. */
+/** Undefined where nobody knows: it can no longer land, and its entries show whether it did. */
 async function settle(
   sent: SentRecord,
   { journal, deliver }: { journal: AllowlistJournal; deliver: OpenList['deliver'] },
@@ -53,7 +53,7 @@ async function settle(
   }
 }
 
-/** What a journal keeps of an outcome. */
+/** The record of an outcome for a journal. */
 export function outcomeRecord(signature: string, outcome: TransactionOutcome): OutcomeRecord {
   const { status } = outcome
   const slot = status === 'confirmed' ? outcome.slot : undefined

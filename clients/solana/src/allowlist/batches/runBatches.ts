@@ -6,49 +6,49 @@ import type { ComputeBudget } from '../../transaction/computeBudget.ts'
 import { afterFailure, type Batch, type FailureKind } from './afterFailure.ts'
 import type { BatchEffects } from './batchEffects.ts'
 
-/** An item that was given up, and why. */
+/** An item that was given up, with the reason. */
 export interface FailedItem<Item> {
   readonly item: Item
   readonly error: MintlineError
 }
 
-/** Where a run of batches is. Counts are items. */
+/** Progress of a run of batches. Counts are items. */
 export interface BatchCounts {
   readonly done: number
   readonly failed: number
   readonly inFlight: number
 }
 
-/** How to run batches. */
+/** Options for running batches. */
 export interface BatchRunOptions {
-  /** Most transactions that are on their way at the same time; at least 1. */
+  /** Maximum number of transactions in flight; at least 1. */
   readonly maxInFlight: number
-  /** Most transactions that the wallet is asked to sign at once, at most `maxInFlight`; at least 1. */
+  /** Maximum number of transactions to sign at once, at most `maxInFlight`; at least 1. */
   readonly signAtOnce: number
-  /** Starts no more transactions; those on their way are waited for. */
+  /** Starts no more transactions; those in flight are waited for. */
   readonly signal?: AbortSignal | undefined
-  /** Hears of every change. */
+  /** Called for every change. */
   readonly onChange?: ((counts: BatchCounts) => void) | undefined
 }
 
-/** What became of all items. */
+/** Outcome of all items. */
 export interface BatchRunResult<Item> {
   /** Whether the signal, or the user of the wallet, ended it early. */
   readonly isCancelled: boolean
   readonly done: readonly Item[]
   readonly failed: readonly FailedItem<Item>[]
-  /** Transactions that are known to have landed and did what they say. */
+  /** Transactions that are known to have landed successfully. */
   readonly signatures: readonly string[]
 }
 
 /**
- * Sends batches, many at the same time, and tries again what fails, in ever smaller batches. Of one
- * that expired, only what the chain does not show is sent again.
+ * Sends batches in parallel and retries failures in smaller and smaller batches. After an expiry, only the items that
+ * are missing on chain are sent again.
  *
- * The first batch is simulated and settles what all that are as large ask the network for, so it should
- * be the costliest.
+ * The first batch is simulated and sets the compute budget for all batches of its size, so it should be the most
+ * expensive.
  *
- * @throws What the journal and the wallet throw, once it is known what became of all that was sent.
+ * @throws What the journal and the wallet throw, once the outcomes of all sent transactions are known.
  */
 export function runBatches<Item>(
   batches: readonly (readonly Item[])[],
@@ -70,7 +70,7 @@ class BatchRun<Item> {
   private budget: ComputeBudget | undefined
   private isCautious = false
   private isRejected = false
-  /** What the journal threw, or the watcher: the run ends with it. */
+  /** Error of the journal or the watcher, which ends the run. */
   private crash: { readonly error: unknown } | undefined
 
   constructor(
@@ -105,7 +105,7 @@ class BatchRun<Item> {
     return this.active.size > 0 || (this.pending.length > 0 && !this.isStopped())
   }
 
-  /** Only for as many as are signed at once, or all that are left: each request asks a person. */
+  /** Waits for room for a full set of signatures, or for all that are left: each request may prompt a person. */
   private isRoomForMore(): boolean {
     const { maxInFlight, signAtOnce } = this.options
     const wanted = Math.min(signAtOnce, this.pending.length)
@@ -177,7 +177,7 @@ class BatchRun<Item> {
   }
 
   private async deliver(batch: Batch<Item>, signed: SignedTransaction): Promise<void> {
-    // What fails all the same pays one fee, and is simulated from then on.
+    // A failure without preflight costs one fee, and is simulated from then on.
     const outcome = await this.effects.deliver(signed, !batch.isSuspect && !this.isCautious)
     await this.effects.recordOutcome(signed.signature, outcome)
     this.inFlight -= batch.items.length
@@ -192,7 +192,7 @@ class BatchRun<Item> {
     }
   }
 
-  /** A node may know of no end of a transaction that landed: the chain says what is left to do. */
+  /** A node may not know the outcome of a transaction that landed, so the chain decides what is left to do. */
   private async sendRestAgain(batch: Batch<Item>, expired: SignedTransaction): Promise<void> {
     try {
       const { done, left } = await this.effects.readAgain(batch.items, expired)
@@ -201,7 +201,7 @@ class BatchRun<Item> {
       const error = new AllowlistError('TRANSACTION_EXPIRED', { signature })
       if (left.length > 0) await this.fail({ ...batch, items: left }, 'lost', error)
     } catch (error) {
-      // Nobody knows what landed, so nothing of it is sent again.
+      // Nobody knows what landed, so none of it is sent again.
       this.giveUp(batch.items, nodeErrorOf(error))
     }
     this.tell()
@@ -209,7 +209,7 @@ class BatchRun<Item> {
 
   private async fail(batch: Batch<Item>, kind: FailureKind, error: MintlineError): Promise<void> {
     const obstacle = kind === 'refused' ? await this.obstacleTo(batch.items) : undefined
-    // What stops one batch may stop all: none is sent any more that would only cost its fee.
+    // An obstacle for one batch may stop all, so simulate each from now on before it costs a fee.
     if (obstacle) this.isCautious = true
     const next = obstacle ? [] : afterFailure(batch, kind)
     if (next.length > 0) this.pending.push(...next)
@@ -217,7 +217,7 @@ class BatchRun<Item> {
     this.tell()
   }
 
-  /** A node that cannot tell stops nobody: the batch is simulated before it is sent again. */
+  /** A failing node is not an obstacle: the batch is simulated before it is sent again. */
   private async obstacleTo(items: readonly Item[]): Promise<MintlineError | undefined> {
     try {
       return await this.effects.obstacleTo(items)
@@ -237,7 +237,7 @@ class BatchRun<Item> {
   }
 }
 
-/** The error of a node; anything else is no failure of a batch and is thrown on. */
+/** The error of a node; any other error is not a failure of a batch and is thrown. */
 function nodeErrorOf(error: unknown): MintlineError {
   if (isNodeError(error)) return error
   throw error

@@ -1,9 +1,9 @@
 import type { Clock } from '@mintline/core'
 
 /**
- * An answer that is asked for once and shared for a while by all who want it; a failure is not.
+ * Shares a result among all callers for a while; failures are not shared.
  *
- * @param milliseconds For how long from the moment it was asked for.
+ * @param milliseconds Lifetime from the moment of the request.
  */
 export function sharedFor<Answer>(
   ask: () => Promise<Answer>,

@@ -8,19 +8,19 @@ import {
 } from '@mintline/core/identifiers'
 import type { AllowlistCap, BadRowCode } from './badRow.ts'
 
-/** What is wrong with a cell. */
+/** A problem of a cell. */
 export interface CellProblem {
   readonly code: BadRowCode
   readonly cap?: AllowlistCap
   readonly message: string
 }
 
-/** Whether a cell is an address, of whatever chain: what tells the column of wallets. */
+/** Whether a cell is an address of any chain, which identifies the column of wallets. */
 export function isAddressLike(cell: string): boolean {
   return isSolanaAddress(cell) || otherChainOf(cell) !== undefined
 }
 
-/** The wallet in a cell, or why there is none. */
+/** The wallet in a cell, or the problem. */
 export function readAddressCell(cell: string): SolanaAddress | CellProblem {
   if (isSolanaAddress(cell)) return cell
   if (cell === '') return { code: 'ADDRESS_MISSING', message: 'The row has no wallet address.' }
@@ -35,7 +35,7 @@ export function readAddressCell(cell: string): SolanaAddress | CellProblem {
 function otherChainOf(cell: string): string | undefined {
   if (isEvmAddress(cell)) return 'an EVM'
   if (isFlowAddress(cell)) return 'a Flow'
-  // Short forms of Aptos addresses, such as 0x1, are too much like other things.
+  // Short Aptos addresses, such as 0x1, are too similar to other values.
   if (cell.length === APTOS_LENGTH && isAptosAddress(cell)) return 'an Aptos'
   return undefined
 }

@@ -7,7 +7,7 @@ import type { ListLimits } from './limits.ts'
 
 const WHOLE_NUMBER = /^\d+$/
 
-/** The price in a cell in lamports, or why there is none. */
+/** The price in a cell in lamports, or the problem. */
 export function readPriceCell(
   cell: string,
   options: ParseAmountOptions,
@@ -29,7 +29,7 @@ export function readPriceCell(
   }
 }
 
-/** A price, or why it cannot be paid where the collection has a flat fee. */
+/** A price, or the problem where a flat fee of the collection exceeds it. */
 export function coveringFee(
   price: bigint | CellProblem,
   { fee, coin }: { readonly fee: bigint; readonly coin: CoinSymbol | undefined },
@@ -39,7 +39,7 @@ export function coveringFee(
   return { code: 'PRICE_BELOW_FLAT_FEE', message: `${message}.` }
 }
 
-/** The number of items in a cell, or why there is none. */
+/** The number of items in a cell, or the problem. */
 export function readAmountCell(cell: string, { maxAmount }: ListLimits): bigint | CellProblem {
   if (cell === '') return { code: 'AMOUNT_MISSING', message: 'The row has no amount.' }
   if (!WHOLE_NUMBER.test(cell)) {

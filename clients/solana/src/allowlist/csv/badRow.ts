@@ -1,49 +1,49 @@
-/** What a column of a list holds. */
+/** Meaning of a column of a list. */
 export type CsvField = 'address' | 'price' | 'amount'
 
-/** Why a row cannot be used; codes keep their meaning. */
+/** Reasons why a row cannot be used; codes keep their meaning. */
 export type BadRowCode =
   /** The cell is empty. */
   | 'ADDRESS_MISSING'
   | 'PRICE_MISSING'
   | 'AMOUNT_MISSING'
-  /** The cell holds something else. */
+  /** The cell holds something other than an address. */
   | 'ADDRESS_INVALID'
   | 'PRICE_INVALID'
   | 'AMOUNT_INVALID'
   /** An address of a chain other than Solana and Eclipse. */
   | 'ADDRESS_WRONG_CHAIN'
-  /** The program cannot hold the number. */
+  /** The program cannot store the number. */
   | 'PRICE_OUT_OF_RANGE'
   | 'AMOUNT_OUT_OF_RANGE'
   /** The price does not cover the collection's flat fee. */
   | 'PRICE_BELOW_FLAT_FEE'
-  /** A quote in the row is not closed, or has something behind it. */
+  /** A quote in the row is not closed, or is followed by other text. */
   | 'QUOTES_INVALID'
-  /** The row has more cells than the first one, as after a comma within a number. */
+  /** The row has more cells than the first one, for example after a comma within a number. */
   | 'TOO_MANY_CELLS'
 
-/** Fields of which allowlist entries hold less than merkle lists. */
+/** Fields for which allowlist entries have lower limits than merkle lists. */
 export type AllowlistCap = 'price' | 'amount'
 
-/** One thing that is wrong with a row. */
+/** A problem of a row. */
 export interface BadRow {
-  /** Line of the file that the row starts at, from 1. */
+  /** Line of the file where the row starts, from 1. */
   readonly row: number
-  /** What the cell should hold; undefined where the row as a whole is wrong. */
+  /** Meaning of the cell; undefined where the row as a whole is wrong. */
   readonly column: CsvField | undefined
-  /** What the cell, or the row, holds; cut off after 200 characters. */
+  /** Text of the cell or the row, cut off after 200 characters. */
   readonly value: string
   readonly code: BadRowCode
-  /** Cap of allowlist entries that the cell is above; a merkle list has none. Undefined = no cap. */
+  /** Cap of allowlist entries that the cell exceeds, which merkle lists do not have. Undefined = no cap. */
   readonly cap?: AllowlistCap | undefined
-  /** One sentence that says what is wrong. */
+  /** One sentence about the problem. */
   readonly message: string
 }
 
 const LONGEST_VALUE = 200
 
-/** Shortens what a bad row may quote: a quote that is not closed takes in the rest of its file. */
+/** Shortens the text of a bad row: a quote that is not closed includes the rest of the file. */
 export function quotedValue(value: string): string {
   return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value
 }

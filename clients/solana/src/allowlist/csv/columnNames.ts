@@ -1,9 +1,9 @@
 import type { CsvField } from './badRow.ts'
 
-/** What a list has columns for, in the order that they have without names. */
+/** Columns of a list, in their order in a file without names. */
 export const CSV_FIELDS = ['address', 'price', 'amount'] as const satisfies readonly CsvField[]
 
-/** Names of columns, in lower case and with single spaces for whatever separates words. */
+/** Names of columns, in lower case, with single spaces between words. */
 export const COLUMN_NAMES: { readonly [field in CsvField]: readonly string[] } = {
   address: [
     ...['address', 'wallet', 'user', 'claimant', 'account', 'pubkey', 'public key', 'publickey'],
@@ -27,7 +27,7 @@ export const COLUMN_NAMES: { readonly [field in CsvField]: readonly string[] } =
   ],
 }
 
-/** A name of a column as the table of names has it. */
+/** A column name in the form of `COLUMN_NAMES`. */
 export function normaliseName(cell: string): string {
   return cell
     .toLowerCase()

@@ -6,32 +6,31 @@ import type { CsvField } from './badRow.ts'
 import { COLUMN_NAMES, CSV_FIELDS, isColumnName, normaliseName } from './columnNames.ts'
 import type { CsvRow } from './rows.ts'
 
-/** Where the columns are: a name in the first row, or a number counted from 1. */
+/** Choice of columns: by a name in the first row, or by a number from 1. */
 export type CsvColumnChoice = { readonly [field in CsvField]?: string | number | undefined }
 
-/** How to read the rows of a file. */
+/** Columns of a file. */
 export interface CsvLayout {
-  /** Positions of the columns from 0; undefined = there is none. */
+  /** Positions of the columns from 0; undefined = missing. */
   readonly address: number
   readonly price: number | undefined
   readonly amount: number | undefined
-  /** What the name of the price column says its numbers are in. */
+  /** Unit in the name of the price column. */
   readonly priceUnit: AmountUnit | undefined
-  /** The row of names; undefined = there is none. */
+  /** The row of column names; undefined = there is none. */
   readonly header: CsvRow | undefined
-  /** Most cells of a row: those of the first. */
+  /** Maximum number of cells in a row: that of the first. */
   readonly width: number
 }
 
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)\s*[a-z◎]*$/i
 
 /**
- * Finds the columns of a file: those chosen, else by their names in the row of names, else by what
- * they hold: the wallets, then the price, then the amount.
+ * Finds the columns of a file: those chosen, otherwise by their names, otherwise by their content: wallets, then price,
+ * then amount.
  *
- * @param rows - the first of the file
- * @throws `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`,
- * `ALLOWLIST_FILE_WITHOUT_WALLETS`
+ * @param rows - the first rows of the file
+ * @throws `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`, `ALLOWLIST_FILE_WITHOUT_WALLETS`
  */
 export function findColumns(rows: readonly CsvRow[], choice: CsvColumnChoice = {}): CsvLayout {
   const header = findHeader(rows, choice)
@@ -50,7 +49,7 @@ export function findColumns(rows: readonly CsvRow[], choice: CsvColumnChoice = {
   return { address, price, amount, priceUnit, header, width }
 }
 
-/** The first row with names of columns, unless a wallet comes before it: there may be a title. */
+/** The first row with column names, unless a wallet comes before it; a title may precede it. */
 function findHeader(rows: readonly CsvRow[], choice: CsvColumnChoice): CsvRow | undefined {
   const chosen = CSV_FIELDS.flatMap((field) => {
     const column = choice[field]
@@ -88,7 +87,7 @@ function ambiguous(field: CsvField, columns: readonly string[]): MintlineError {
   return new AllowlistError('ALLOWLIST_FILE_COLUMN_AMBIGUOUS', { field, columns })
 }
 
-/** Columns without names are called by their number, counted from 1. */
+/** The number from 1 that stands for a column without a name. */
 function numberOf(column: number): string {
   return `${column + 1}`
 }

@@ -6,8 +6,8 @@ const DELIMITERS = [',', ';', '\t', '|']
 const SAMPLE_ROWS = 20
 
 /**
- * The delimiter with which most of the first rows have a wallet or a name of a column in a cell
- * of its own; of several, the one that makes most cells.
+ * The delimiter with which most of the first rows have a wallet or a column name in a cell of its own; of several, the
+ * one with the most cells.
  */
 export function findDelimiter(text: string): string {
   const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...scoreOf(text, delimiter) }))

@@ -1,11 +1,11 @@
 import { MAX_MERKLE_VALUE } from '../../limits.ts'
 import { MAX_ALLOWLIST_AMOUNT, MAX_ALLOWLIST_PRICE } from '../entryInput.ts'
 
-/** What the records of a kind of list can hold. */
+/** Limits of the records of a kind of list. */
 export interface ListLimits {
   /** Lamports. */
   readonly maxPrice: bigint
-  /** Items; the least is 1. */
+  /** Items; the minimum is 1. */
   readonly maxAmount: bigint
 }
 

@@ -6,24 +6,23 @@ export interface CsvShape {
   /** One character. Default: comma, semicolon, tab or pipe, whichever fits the first rows. */
   readonly delimiter?: string | undefined
   /**
-   * Where the columns are: a name in the first row, or a number counted from 1. Default: by their
-   * names, or without names by what they hold, the wallets, then the price, then the amount.
+   * Columns, by a name in the first row or by a number from 1. Default: by their names, otherwise by their content:
+   * wallets, then price, then amount.
    */
   readonly columns?: CsvColumnChoice | undefined
 }
 
-/** Takes one row; `stop` leaves out all further ones. */
+/** Visits one row; `stop` ends the visits. */
 export type ListRowVisitor = (row: CsvRow, stop: () => void) => void
 
-/** Rows that show where the columns are; those after them are visited as they come. */
+/** Rows from which the columns are found; those after them are visited as they are read. */
 const SAMPLE_ROWS = 100
 
 /**
- * Visits the rows of a list below its names of columns, without keeping a second copy of a long file.
+ * Visits the rows of a list below its column names, without keeping a second copy of a long file.
  *
  * @param open - called once the columns are known, unless the file is empty; returns the visitor
- * @throws `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`,
- * `ALLOWLIST_FILE_WITHOUT_WALLETS`
+ * @throws `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`, `ALLOWLIST_FILE_WITHOUT_WALLETS`
  */
 export function forEachListRow(
   text: string,

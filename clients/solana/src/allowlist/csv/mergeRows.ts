@@ -1,26 +1,26 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { ListRow } from './readRow.ts'
 
-/** What becomes of a wallet that has rows with different terms. */
+/** Treatment of a wallet that has rows with different terms. */
 export type OnConflict =
-  /** It is left out, and listed. */
+  /** Leave it out and report it. */
   | 'report'
-  /** Its first row counts, and it is listed. */
+  /** Use its first row and report it. */
   | 'first'
-  /** Its last row counts, and it is listed. */
+  /** Use its last row and report it. */
   | 'last'
 
-/** Rows of one wallet that all say the same; the first of them counts. */
+/** Identical rows of one wallet, of which the first is used. */
 export interface DuplicateRows {
   readonly user: SolanaAddress
   /** Lines of the file, at least two. */
   readonly rows: readonly number[]
 }
 
-/** Rows of one wallet that do not all say the same. */
+/** Rows of one wallet with different terms. */
 export interface ConflictingRows {
   readonly user: SolanaAddress
-  /** What each of its rows says, in the order of the file. */
+  /** The terms of each row, in the order of the file. */
   readonly candidates: readonly ConflictCandidate[]
 }
 
@@ -33,14 +33,14 @@ export interface ConflictCandidate {
   readonly amount: bigint
 }
 
-/** Rows with each wallet once, and those that were more than that. */
+/** Rows with each wallet once, and the repeated ones. */
 export interface MergedRows {
   readonly rows: readonly ListRow[]
   readonly duplicates: readonly DuplicateRows[]
   readonly conflicts: readonly ConflictingRows[]
 }
 
-/** Leaves each wallet one row, in the order in which the wallets first appear. */
+/** Reduces the rows to one for each wallet, in the order in which the wallets first appear. */
 export function mergeRows(rows: readonly ListRow[], onConflict: OnConflict): MergedRows {
   const repeated = repeatedWallets(rows)
   if (repeated.size === 0) return { rows, duplicates: [], conflicts: [] }

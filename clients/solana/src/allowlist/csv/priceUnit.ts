@@ -4,12 +4,12 @@ import { type CsvShape, forEachListRow } from './listRows.ts'
 import { problemOfRow } from './rowProblem.ts'
 
 /**
- * Unit of the prices of a file: named by their column; `undecided`, as a price names none; or
- * `none`, as no price needs one: each is 0 or names its own, or there is no price column.
+ * Unit of the prices of a file: that of their column; `undecided`, if a price has no unit; or `none`, if no price needs
+ * a unit: each is 0 or has its own, or there is no price column.
  */
 export type PriceUnit = AmountUnit | 'undecided' | 'none'
 
-/** A price that names no unit, in a column that names none. */
+/** A price without a unit, in a column without one. */
 export interface UndecidedPrice {
   /** Line of the file, from 1. */
   readonly row: number
@@ -18,17 +18,17 @@ export interface UndecidedPrice {
 }
 
 /**
- * Unit of the prices of a file. With `undecided`, `parseAllowlistCsv` needs its option `unit`. Reads
- * no further than the answer: to the end only where no price needs a unit.
+ * Unit of the prices of a file. With `undecided`, `parseAllowlistCsv` needs its option `unit`. Stops reading as soon as
+ * the answer is known.
  *
- * @throws What `parseAllowlistCsv` throws about columns; one that is missing is no error here.
+ * @throws What `parseAllowlistCsv` throws about columns, except for a missing one.
  */
 export function priceUnitOf(text: string, shape: CsvShape = {}): PriceUnit {
   const found = findPriceUnit(text, shape)
   return typeof found === 'object' ? 'undecided' : found
 }
 
-/** Unit of the prices of a file, or its first price in none. Throws as `priceUnitOf`. */
+/** Unit of the prices of a file, or its first price without a unit. Throws as `priceUnitOf`. */
 export function findPriceUnit(text: string, shape: CsvShape): AmountUnit | 'none' | UndecidedPrice {
   let found: AmountUnit | 'none' | UndecidedPrice = 'none'
   forEachListRow(text, shape, (layout) => {

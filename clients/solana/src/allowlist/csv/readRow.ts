@@ -8,7 +8,7 @@ import type { ListLimits } from './limits.ts'
 import { problemOfRow } from './rowProblem.ts'
 import type { CsvRow } from './rows.ts'
 
-/** What a row says. */
+/** Content of a row. */
 export interface ListRow {
   /** Line of the file, from 1. */
   readonly row: number
@@ -17,19 +17,19 @@ export interface ListRow {
   readonly amount: bigint
 }
 
-/** How the cells of a file are to be read. */
+/** Rules for reading the cells of a file. */
 export interface RowRules {
   readonly layout: CsvLayout
   readonly limits: ListLimits
   readonly amounts: ParseAmountOptions
-  /** Lowest price that is worth an entry, in lamports. */
+  /** Flat fee in lamports, the lowest useful price. */
   readonly flatFee: bigint
   /** For a file without the column. */
   readonly defaultPrice: bigint | undefined
   readonly defaultAmount: bigint | undefined
 }
 
-/** What a row says, or everything that is wrong with it. */
+/** The content of a row, or all of its problems. */
 export function readRow(row: CsvRow, rules: RowRules): ListRow | readonly BadRow[] {
   const problem = problemOfRow(row, rules.layout)
   if (problem) return [problem]

@@ -2,7 +2,7 @@ import { type BadRow, quotedValue } from './badRow.ts'
 import type { CsvLayout } from './columns.ts'
 import type { CsvRow } from './rows.ts'
 
-/** The problem with a row as a whole, so that none of its cells can be relied on. */
+/** A problem of a row as a whole, which makes all its cells unreliable. */
 export function problemOfRow(
   { line, cells, hasBadQuotes }: CsvRow,
   { width }: CsvLayout,

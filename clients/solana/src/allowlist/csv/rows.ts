@@ -3,29 +3,29 @@ import { findDelimiter } from './delimiter.ts'
 
 /** A row of a file that is not blank. */
 export interface CsvRow {
-  /** Line of the file that the row starts at, from 1. */
+  /** Line of the file where the row starts, from 1. */
   readonly line: number
-  /** Without white space around them. */
+  /** Trimmed text of the cells. */
   readonly cells: readonly string[]
-  /** Whether its quotes are out of order, so that cells may hold more or less than was meant. */
+  /** Whether its quotes are malformed, so that cells may hold more or less than intended. */
   readonly hasBadQuotes: boolean
 }
 
-/** White space that is no white space to `trim`: it comes along when text is copied from a page. */
+/** White space that `trim` does not remove, which comes with text copied from web pages. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g
 
 /**
- * Splits a file into rows, one after another; blank ones are left out but counted as lines.
+ * Splits a file into rows, one by one; blank ones are skipped but counted as lines.
  *
- * @param delimiter - undefined = found out from the first rows
- * @param visit - may call `stop`, after which no further row is visited
+ * @param delimiter - undefined = detected from the first rows
+ * @param visit - may call `stop` to end the visits
  */
 export function forEachCsvRow(
   text: string,
   delimiter: string | undefined,
   visit: (row: CsvRow, stop: () => void) => void,
 ): void {
-  // One kind of line end: a file that was edited on two systems has both.
+  // Normalises line ends: a file edited on two systems has both kinds.
   const content = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   let line = 1
   Papa.parse<string[]>(content, {

@@ -2,20 +2,20 @@ const KEY_LENGTH = 32
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** Finds keys of 32 bytes that stand one after another in a buffer, by 4 to 8 bytes for each. */
+/** Finds 32-byte keys in a buffer, with 4 to 8 bytes of overhead for each. */
 export class KeyIndex {
   private readonly keys: Uint8Array
-  /** Positions counted from 1, at or after the place that their key hashes to; 0 = free. */
+  /** Positions from 1, at or after the place that their key hashes to; 0 = free. */
   private readonly slots: Uint32Array
 
-  /** @param keys Not copied: it may be filled while keys are added. */
+  /** @param keys Buffer of keys, not copied: it may be filled while keys are added. */
   constructor(keys: Uint8Array) {
     const count = keys.length / KEY_LENGTH
     this.keys = keys
     this.slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(2 * count, 2))))
   }
 
-  /** Adds the key at a position, unless it is there: then the answer is its first position. */
+  /** Adds the key at a position. If the key is already there, the result is its first position. */
   add(position: number): number | undefined {
     const slot = this.slotOf(this.keys, position * KEY_LENGTH)
     const taken = this.slots[slot]
@@ -24,7 +24,7 @@ export class KeyIndex {
     return undefined
   }
 
-  /** Position of a key; undefined for one that was not added. */
+  /** Position of a key; undefined if it was not added. */
   find(key: Uint8Array): number | undefined {
     const taken = this.slots[this.slotOf(key, 0)]
     return taken ? taken - 1 : undefined

@@ -1,13 +1,13 @@
 import { NODE_LENGTH, writeParent } from './nodes.ts'
 
 /**
- * Nodes of a merkle tree, level by level from the leaves to the root, each level in one piece.
+ * Nodes of a merkle tree, level by level from the leaves to the root, each level in one buffer.
  *
- * The last node of a level with an odd number of them moves up as it is.
+ * The last node of a level with an odd number of nodes moves up unchanged.
  */
 export type MerkleLevels = readonly Uint8Array[]
 
-/** Room for the tree of that many leaves, in one allocation; all nodes are zero. */
+/** Allocates a tree for a number of leaves at once; all nodes are zero. */
 export function allocateLevels(leafCount: number): MerkleLevels {
   const sizes = [leafCount]
   for (let size = leafCount; size > 1; ) {
@@ -23,12 +23,12 @@ export function allocateLevels(leafCount: number): MerkleLevels {
   })
 }
 
-/** Nodes in a level. */
+/** Number of nodes in a level. */
 export function levelSize(level: Uint8Array): number {
   return level.length / NODE_LENGTH
 }
 
-/** Computes the nodes from `start` up to `end`, exclusive, from the level below them. */
+/** Computes the nodes from `start` up to `end`, exclusive, from the level below. */
 export function hashLevel(lower: Uint8Array, upper: Uint8Array, start: number, end: number): void {
   for (let index = start; index < end; index += 1) {
     const offset = index * NODE_LENGTH

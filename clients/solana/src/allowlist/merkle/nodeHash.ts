@@ -4,7 +4,7 @@ import { createKeccak } from 'hash-wasm'
 /** Writes the keccak256 of a message into a target at an offset. */
 export type NodeHash = (message: Uint8Array, target: Uint8Array, offset: number) => void
 
-/** keccak256 without WebAssembly, for single nodes and for pages whose content policy forbids it. */
+/** keccak256 without WebAssembly, for single nodes and for pages whose content security policy forbids it. */
 export const portableNodeHash: NodeHash = (message, target, offset) => {
   target.set(keccak_256(message), offset)
 }
@@ -12,10 +12,10 @@ export const portableNodeHash: NodeHash = (message, target, offset) => {
 let hash = portableNodeHash
 let preparing: Promise<void> | undefined
 
-/** The hash of a node, in WebAssembly once `prepareNodeHash` is through. */
+/** The hash of a node, in WebAssembly once `prepareNodeHash` has finished. */
 export const nodeHash: NodeHash = (message, target, offset) => hash(message, target, offset)
 
-/** Has nodes hashed in WebAssembly from now on, ten times as fast, where it may run. */
+/** Switches node hashing to WebAssembly, ten times as fast, where it is allowed. */
 export function prepareNodeHash(): Promise<void> {
   preparing ??= nativeNodeHash().then((native) => {
     hash = native ?? portableNodeHash
@@ -23,7 +23,7 @@ export function prepareNodeHash(): Promise<void> {
   return preparing
 }
 
-/** keccak256 in WebAssembly; undefined where it may not run. */
+/** keccak256 in WebAssembly; undefined where it is not allowed. */
 export async function nativeNodeHash(): Promise<NodeHash | undefined> {
   try {
     const hasher = await createKeccak(256)

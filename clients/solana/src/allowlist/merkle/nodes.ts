@@ -6,14 +6,14 @@ export const NODE_LENGTH = 32
 const LEAF_PREFIX = 0
 const NODE_PREFIX = 1
 
-// Filled anew for each hash: millions of nodes must not leave millions of objects behind.
+// Reused for each hash, so that millions of nodes do not create millions of objects.
 const leaf = new Uint8Array(1 + NODE_LENGTH + 8 + 8)
 const leafAmounts = new DataView(leaf.buffer, 1 + NODE_LENGTH)
 const pair = new Uint8Array(1 + 2 * NODE_LENGTH)
 leaf[0] = LEAF_PREFIX
 pair[0] = NODE_PREFIX
 
-/** What a leaf says, with the wallet in bytes. */
+/** Content of a leaf, with the wallet in bytes. */
 export interface LeafContent {
   /** 32 bytes. */
   readonly wallet: Uint8Array
@@ -31,7 +31,7 @@ export function writeLeaf(content: LeafContent, target: Uint8Array, offset: numb
   nodeHash(leaf, target, offset)
 }
 
-/** Writes keccak256(0x01 ‖ smaller ‖ larger) of the two nodes that follow each other in a level. */
+/** Writes keccak256(0x01 ‖ smaller ‖ larger) of two neighbouring nodes of a level. */
 export function writeParent(
   level: Uint8Array,
   index: number,

@@ -1,4 +1,4 @@
-// Browsers have no such global; bundlers take the package of this name.
+// Browsers have no such global; bundlers use the package of this name.
 import { Buffer } from 'buffer'
 import { MerkleTree } from 'merkletreejs'
 import { keccak256 } from '#keccak256'
@@ -8,7 +8,7 @@ const NODE_PREFIX = Uint8Array.of(1)
 
 /** Whether a proof leads from a leaf to a root, by merkletreejs and keccak256. */
 export function verifyByLibrary({ leaf, proof, root }: MerkleClaim): boolean {
-  // The library takes bytes for hexadecimal text unless they are Buffers.
+  // The library reads bytes as hexadecimal text unless they are Buffers.
   return MerkleTree.verify(proof.map(toBuffer), toBuffer(leaf), toBuffer(root), hashNode, {
     sortPairs: true,
   })

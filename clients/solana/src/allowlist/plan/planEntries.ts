@@ -5,7 +5,7 @@ import { entriesTitle, entriesTransaction } from '../batches/entriesTransaction.
 import type { EntryWork } from '../batches/entryWork.ts'
 import { packBatches } from '../batches/packBatches.ts'
 
-/** Changes of entries, in as few transactions as fit, in their order. */
+/** Plans changes of entries in their order, in as few transactions as possible. */
 export function planEntries<Item>(
   phase: AllowlistPhase,
   work: EntryWork<Item>,

@@ -10,21 +10,20 @@ import { removeWork } from '../remove/removeWork.ts'
 import { planEntries } from './planEntries.ts'
 import { type PlanForPhase, plannedPhase } from './plannedPhase.ts'
 
-/** Whose entries are to be removed, and which are there. */
+/** Wallets whose entries are to be removed, and the entries on chain. */
 export interface RemoveAllowlistEntriesPlanInput extends PlanForPhase {
-  /** Wallets whose entries shall be gone, each once; those without one make no difference. */
+  /** Wallets whose entries to remove, each once; those without one are skipped. */
   readonly wallets: readonly string[]
-  /** As `fetchAllowlist` reads them; those of other phases stay as they are. */
+  /** As read by `fetchAllowlist`; entries of other phases are ignored. */
   readonly onChain: readonly AllowlistEntry[]
-  /** Most entries in a transaction. Default: as many as fit. */
+  /** Maximum number of entries in a transaction. Default: as many as fit. */
   readonly entriesPerTransaction?: number | undefined
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
 /**
- * Closes entries; whoever paid for one gets its rent back. To send long lists, use
- * `removeAllowlistEntries`.
+ * Closes entries; the rent goes back to the payer of each. To send long lists, use `removeAllowlistEntries`.
  *
  * @throws WRONG_WALLET unless the wallet is the creator, PHASE_NOT_FOUND
  * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_LIMIT_INVALID

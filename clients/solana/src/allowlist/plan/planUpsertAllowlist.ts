@@ -13,24 +13,23 @@ import { DEFAULT_ENTRIES_PER_TRANSACTION, upsertWork } from '../upsert/upsertWor
 import { planEntries } from './planEntries.ts'
 import { type PlanForPhase, plannedPhase } from './plannedPhase.ts'
 
-/** Which entries are to be on chain, and which are. */
+/** Requested entries, and the entries on chain. */
 export interface UpsertAllowlistPlanInput extends PlanForPhase {
-  /** What shall be on chain, each wallet once. Entries of other wallets stay as they are. */
+  /** Requested entries, each wallet once. Entries of other wallets stay unchanged. */
   readonly entries: readonly AllowlistEntryInput[]
-  /** As `fetchAllowlist` reads them; those of other phases make no difference. */
+  /** As read by `fetchAllowlist`; entries of other phases are ignored. */
   readonly onChain: readonly AllowlistEntry[]
-  /** Most entries in a transaction; fewer where they do not fit. Default: 10. */
+  /** Maximum number of entries in a transaction; fewer where they do not fit. Default: 10. */
   readonly entriesPerTransaction?: number | undefined
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
 /**
- * Writes the entries that are not on chain as they are wanted, new ones first. To send long lists, use
- * `upsertAllowlist`, which sends many transactions at once and goes on after a crash.
+ * Writes the entries that are missing or different on chain, new ones first. To send long lists, use `upsertAllowlist`,
+ * which sends transactions in parallel and can resume after a crash.
  *
- * @throws WRONG_WALLET unless the wallet is the creator, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST,
- * ALLOWLIST_LIMIT_INVALID
+ * @throws WRONG_WALLET unless the wallet is the creator, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST, ALLOWLIST_LIMIT_INVALID
  * @throws INPUT_INVALID with the positions of prices below a flat fee, and what `diffAllowlist` throws
  */
 export function planUpsertAllowlist(input: UpsertAllowlistPlanInput): Plan {

@@ -4,14 +4,14 @@ import { type PlanFor, requireCreator } from '../../plans/collection/requireRole
 import type { EditionPhase } from '../../reads/collectionInfo.ts'
 import type { AllowlistPhase } from '../batches/allowlistPhase.ts'
 
-/** Collection, wallet and phase whose list a plan changes. */
+/** Collection, wallet and phase of the list to change. */
 export interface PlanForPhase extends PlanFor {
   /** From 0. */
   readonly phaseIndex: number
 }
 
 /**
- * The phase whose list a plan changes.
+ * The phase of the list to change.
  *
  * @throws INVALID_ADDRESS, WRONG_WALLET unless the wallet is the creator
  * @throws PHASE_NOT_FOUND

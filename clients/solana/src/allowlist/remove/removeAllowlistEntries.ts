@@ -14,22 +14,22 @@ import { type RemoveItem, removeItem, removeWork } from './removeWork.ts'
 
 /** Wallets whose entries are to be removed. */
 export interface RemoveAllowlistEntriesInput extends AllowlistChangeInput {
-  /** Wallets whose entries shall be gone, each once. */
+  /** Wallets whose entries to remove, each once. */
   readonly wallets: readonly string[]
 }
 
-/** An entry that is still on chain, and why. */
+/** An entry that is still on chain, with the reason. */
 export interface FailedRemoval {
   /** The wallet of the entry. */
   readonly user: string
   readonly error: MintlineError
 }
 
-/** What a removal did. The entries of all counts sum to the wallets given. */
+/** Result of a removal. The counts of entries add up to the number of wallets. */
 export interface RemovalReport {
   /** Whether every entry was tried, or the removal was ended early. */
   readonly status: 'finished' | 'cancelled'
-  /** Wallets given. */
+  /** Number of wallets. */
   readonly total: number
   readonly removed: number
   /** Wallets that had no entry. */
@@ -40,23 +40,22 @@ export interface RemovalReport {
   readonly untried: number
   /** Transactions of this run that are known to have landed, base58. */
   readonly signatures: readonly string[]
-  /** Transactions of an earlier run of which it was not known what became of them; now it is. */
+  /** Number of transactions of an earlier run whose outcome has only now become known. */
   readonly settled: number
-  /** Lamports that those who paid for the removed entries got back. */
+  /** Lamports returned to the payers of the removed entries. */
   readonly reclaimed: bigint
 }
 
 /**
- * Removes entries of a phase, whatever type it has now, and gives their rent back to whoever paid for
- * each. What the wallets minted still counts. Works as `upsertAllowlist` does: in batches, many at the
- * same time, journaled, and to be finished by another run where it was killed.
+ * Removes entries of a phase, whatever its present type, and returns the rent to the payer of each. The wallets' minted
+ * items still count. Works like `upsertAllowlist`: in parallel batches, journaled, and resumable after a crash.
  *
  * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_LIMIT_INVALID
- * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND,
- * WRONG_WALLET, JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
+ * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND, WRONG_WALLET,
+ * JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED: the list could not be read, and nothing was sent.
  * @throws The reason of the signal, where it aborts before the first transaction.
- * @throws What the journal and the wallet throw, once it is known what became of all that was sent.
+ * @throws What the journal and the wallet throw, once the outcomes of all sent transactions are known.
  */
 export async function removeAllowlistEntries(
   session: SendSession,

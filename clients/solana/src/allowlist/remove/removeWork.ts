@@ -11,13 +11,13 @@ export interface RemoveItem extends EntryPlace {
   readonly record: AllowlistEntry
 }
 
-/** The item of an entry; undefined where it is gone. */
+/** The item for an entry; undefined where it does not exist. */
 export function removeItem({ record, ...place }: EntryPlace): RemoveItem | undefined {
   return record && { ...place, record }
 }
 
 /**
- * How entries are removed.
+ * Removal as a kind of change.
  *
  * @throws ALLOWLIST_LIMIT_INVALID
  */

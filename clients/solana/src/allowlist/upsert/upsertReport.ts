@@ -4,31 +4,31 @@ import type { BatchRunResult } from '../batches/runBatches.ts'
 import type { AllowlistEntryInput } from '../entryInput.ts'
 import type { UpsertItem } from './upsertWork.ts'
 
-/** Which entries are to be on chain. */
+/** The requested entries. */
 export interface UpsertAllowlistInput extends AllowlistChangeInput {
-  /** What shall be on chain, each wallet once. Entries of other wallets stay as they are. */
+  /** Requested entries, each wallet once. Entries of other wallets stay unchanged. */
   readonly entries: readonly AllowlistEntryInput[]
 }
 
-/** An entry that is not on chain as it should be, and why. */
+/** An entry that could not be brought on chain, with the reason. */
 export interface FailedUpsert {
   readonly entry: AllowlistEntryInput
   readonly error: MintlineError
 }
 
-/** What an upsert did. The entries of all counts sum to those given. */
+/** Result of an upsert. The counts add up to the number of entries. */
 export interface UpsertReport {
   /** Whether every entry was tried, or the upsert was ended early. */
   readonly status: 'finished' | 'cancelled'
-  /** Entries given. */
+  /** Number of requested entries. */
   readonly total: number
   /** Entries of wallets that had none. */
   readonly added: number
-  /** Entries whose price or amount were others. */
+  /** Entries with another price or amount before. */
   readonly changed: number
-  /** Entries that were on chain as they are wanted. */
+  /** Entries that were already on chain. */
   readonly skipped: number
-  /** Of those skipped, entries that an earlier run wrote which did not come to its end. */
+  /** Skipped entries that an earlier, unfinished run wrote. */
   readonly resumed: number
   /** Entries that were given up after retries. */
   readonly failedUpserts: readonly FailedUpsert[]
@@ -36,13 +36,13 @@ export interface UpsertReport {
   readonly untried: number
   /** Transactions of this run that are known to have landed, base58. */
   readonly signatures: readonly string[]
-  /** Transactions of an earlier run of which it was not known what became of them; now it is. */
+  /** Number of transactions of an earlier run whose outcome has only now become known. */
   readonly settled: number
-  /** Lamports locked by the entries that were added. */
+  /** Lamports locked by the added entries. */
   readonly rent: bigint
 }
 
-/** What became of the entries given. */
+/** The report of an upsert. */
 export function upsertReport(
   { isCancelled, done, failed, signatures }: BatchRunResult<UpsertItem>,
   {

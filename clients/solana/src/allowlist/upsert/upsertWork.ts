@@ -6,17 +6,17 @@ import type { EntryPlace } from '../batches/readEntries.ts'
 import { isSameTerms } from '../diffAllowlist.ts'
 import type { AllowlistEntryInput } from '../entryInput.ts'
 
-/** Most entries in a transaction, unless told otherwise (specification 9). */
+/** Default maximum number of entries in a transaction (specification 9). */
 export const DEFAULT_ENTRIES_PER_TRANSACTION = 10
 
-/** An entry to be written, and what is at its address. */
+/** An entry to write, and the content of its address. */
 export interface UpsertItem extends Omit<EntryPlace, 'lamports'> {
   readonly entry: AllowlistEntryInput
-  /** Lamports that a new entry locks. */
+  /** Lamports of rent for a new entry. */
   readonly rent: bigint
 }
 
-/** The item of an entry; undefined where it is on chain as it is wanted. */
+/** The item for an entry; undefined where it is already on chain. */
 export function upsertItem(
   { entry, rent }: Pick<UpsertItem, 'entry' | 'rent'>,
   { user, address, bump, record }: EntryPlace,
@@ -28,7 +28,7 @@ export function upsertItem(
 const FIRST_BUMP = 255
 
 /**
- * How entries are written.
+ * Writing as a kind of change.
  *
  * @throws ALLOWLIST_LIMIT_INVALID
  */
@@ -52,7 +52,7 @@ export function upsertWork(phase: AllowlistPhase, maxItems: number): EntryWork<U
     userOf: ({ entry }) => entry.user,
     rentOf: ({ record, rent }) => (record ? 0n : rent),
     itemAt: upsertItem,
-    // Only for a new entry does the program search its address, bump by bump.
+    // The program searches the address bump by bump for new entries only.
     weightOf: ({ record, bump }) => (record ? 0 : 1 + FIRST_BUMP - bump),
   }
 }

@@ -1,6 +1,6 @@
 import keccak from 'keccak256'
 
-/** The hash by the library of this name, which needs streams and globals that only Node has. */
+/** The hash from the library of this name, which needs streams and globals of Node. */
 export function keccak256(message: Uint8Array): Uint8Array {
   return keccak(Buffer.from(message))
 }
