@@ -12,5 +12,7 @@ export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 /** Owns wallets and all other addresses that only hold lamports. As an optional address, it means none. */
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111'
+/** Mint of the native token, wrapped. */
+export const WRAPPED_NATIVE_TOKEN = 'So11111111111111111111111111111111111111112'
 /** Holds the chain time. */
 export const CLOCK_SYSVAR = 'SysvarC1ock11111111111111111111111111111111'

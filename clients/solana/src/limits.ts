@@ -1,4 +1,5 @@
-import { SYSTEM_PROGRAM } from './addresses.ts'
+import type { SolanaAddress } from '@mintline/core/identifiers'
+import { SYSTEM_PROGRAM, WRAPPED_NATIVE_TOKEN } from './addresses.ts'
 
 // What all chains count in is core's; the programs name it too.
 export { BASIS_POINTS, TOTAL_SHARES } from '@mintline/core'
@@ -23,3 +24,5 @@ export const LOOKUP_TABLE_KEY = 'lookup_table'
 export const MAX_MERKLE_VALUE = 0xffff_ffff_ffff_ffffn
 /** The default address, which belongs to nobody: programs take it for an empty role. */
 export const NOBODY = SYSTEM_PROGRAM
+/** Token that every phase names for its price. Payment is in lamports all the same. */
+export const PRICE_TOKEN = WRAPPED_NATIVE_TOKEN as SolanaAddress

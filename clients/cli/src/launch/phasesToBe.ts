@@ -1,12 +1,11 @@
-import { solanaAddress } from '@mintline/core/identifiers'
 import {
   type CollectionInfo,
   type DesiredPhase,
   type EditionPhase,
+  PRICE_TOKEN,
   phaseStateOf,
   phaseTermsOf,
 } from '@mintline/solana'
-import { NATIVE_MINT } from '@solana/spl-token'
 
 /**
  * Phases as they are to be: those of the config, then those that are on chain beside it, as they are.
@@ -39,7 +38,7 @@ export function phasesToBe(
     return {
       ...phaseTermsOf(phase, existing?.startTime ?? now),
       phaseIndex,
-      priceToken: solanaAddress(NATIVE_MINT.toBase58()),
+      priceToken: PRICE_TOKEN,
       currentMints: existing?.currentMints ?? 0n,
       active: phase.active ?? true,
       merkleRoot: phase.merkleRoot,

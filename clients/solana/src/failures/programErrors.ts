@@ -1,12 +1,13 @@
 import {
-  ASSOCIATED_TOKEN_PROGRAM_ID,
-  TOKEN_2022_PROGRAM_ID,
-  TOKEN_PROGRAM_ID,
-} from '@solana/spl-token'
-import { SystemProgram } from '@solana/web3.js'
+  ASSOCIATED_TOKEN_PROGRAM,
+  EDITIONS_CONTROLS_PROGRAM,
+  EDITIONS_PROGRAM,
+  SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+} from '../addresses.ts'
 import { EDITIONS_IDL } from '../generated/anchor/editions.ts'
 import { EDITIONS_CONTROLS_IDL } from '../generated/anchor/editionsControls.ts'
-import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../programIds.ts'
 import { ASSOCIATED_TOKEN_ERRORS } from './associatedTokenErrors.ts'
 import type { ErrorTable, ProgramErrorMeaning } from './errorTable.ts'
 import { frameworkError } from './frameworkErrors.ts'
@@ -26,21 +27,18 @@ export interface KnownProgram {
 }
 
 const PROGRAMS: ReadonlyMap<string, KnownProgram> = new Map([
+  [EDITIONS_PROGRAM, anchorProgram('editions', idlErrors(EDITIONS_IDL.errors, EDITIONS_HINTS))],
   [
-    EDITIONS_PROGRAM_ID.toBase58(),
-    anchorProgram('editions', idlErrors(EDITIONS_IDL.errors, EDITIONS_HINTS)),
-  ],
-  [
-    EDITIONS_CONTROLS_PROGRAM_ID.toBase58(),
+    EDITIONS_CONTROLS_PROGRAM,
     anchorProgram('editions-controls', idlErrors(EDITIONS_CONTROLS_IDL.errors, CONTROLS_HINTS)),
   ],
-  [TOKEN_2022_PROGRAM_ID.toBase58(), program('token-2022', TOKEN_2022_ERRORS)],
-  [TOKEN_PROGRAM_ID.toBase58(), program('token', TOKEN_ERRORS)],
+  [TOKEN_2022_PROGRAM, program('token-2022', TOKEN_2022_ERRORS)],
+  [TOKEN_PROGRAM, program('token', TOKEN_ERRORS)],
   [
-    ASSOCIATED_TOKEN_PROGRAM_ID.toBase58(),
+    ASSOCIATED_TOKEN_PROGRAM,
     { ...program('associated-token', ASSOCIATED_TOKEN_ERRORS), callsOthers: true },
   ],
-  [SystemProgram.programId.toBase58(), program('system', SYSTEM_ERRORS)],
+  [SYSTEM_PROGRAM, program('system', SYSTEM_ERRORS)],
 ])
 
 /** The program of an address, where its errors are known. */

@@ -1,9 +1,9 @@
-import { NATIVE_MINT } from '@solana/spl-token'
 import type { AddPhaseInstructionDataArgs } from '../generated/kit/editionsControls/instructions/addPhase.ts'
 import type { MerkleMintInputArgs } from '../generated/kit/editionsControls/types/merkleMintInput.ts'
 import { PhaseType } from '../generated/kit/editionsControls/types/phaseType.ts'
 import type { UpdatePlatformFeeArgsArgs } from '../generated/kit/editionsControls/types/updatePlatformFeeArgs.ts'
 import type { UpdateRoyaltiesArgsArgs } from '../generated/kit/editionsControls/types/updateRoyaltiesArgs.ts'
+import { PRICE_TOKEN } from '../limits.ts'
 import { kitAddress } from '../pda/kitAddress.ts'
 import type {
   AddressWithShare,
@@ -29,7 +29,7 @@ export function phaseArguments({
 }: PhaseTerms): AddPhaseInstructionDataArgs {
   return {
     ...terms,
-    priceToken: kitAddress(NATIVE_MINT),
+    priceToken: kitAddress(PRICE_TOKEN),
     phaseType: PHASE_TYPES[phaseType],
     merkleRoot: merkleRoot ? hashBytes(merkleRoot) : null,
   }

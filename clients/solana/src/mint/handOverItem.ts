@@ -1,15 +1,24 @@
-import {
-  createAssociatedTokenAccountIdempotentInstruction,
-  createCloseAccountInstruction,
-  createTransferCheckedInstruction,
-  TOKEN_2022_PROGRAM_ID,
-} from '@solana/spl-token'
+import { type AccountMeta, AccountRole, type Address } from '@solana/kit'
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { ASSOCIATED_TOKEN_PROGRAM, SYSTEM_PROGRAM, TOKEN_2022_PROGRAM } from '../addresses.ts'
+import { toTransactionInstruction } from '../instructions/toTransactionInstruction.ts'
+import { kitAddress } from '../pda/kitAddress.ts'
 import type { NextItem } from './nextItems.ts'
+
+/** Number of the instruction, which does nothing where the account exists. */
+const CREATE_IDEMPOTENT = Uint8Array.of(1)
+/** Number of the instruction, the amount as u64, and the decimals of the mint. */
+const TRANSFER_CHECKED = Uint8Array.of(12, 1, 0, 0, 0, 0, 0, 0, 0, 0)
+/** Number of the instruction. */
+const CLOSE_ACCOUNT = Uint8Array.of(9)
+
+const { READONLY, READONLY_SIGNER, WRITABLE, WRITABLE_SIGNER } = AccountRole
 
 /**
  * Moves an item that the minter has just minted to another wallet, and takes back the rent of the
  * minter's token account, which is empty then. No instruction where the minter keeps the item.
+ *
+ * The builders of `@solana/spl-token` would need a global Buffer, which browsers do not have.
  */
 export function handOverItem(
   { mint, tokenAccount, handover }: NextItem,
@@ -17,13 +26,40 @@ export function handOverItem(
 ): TransactionInstruction[] {
   if (!handover) return []
   const { to, tokenAccount: receiving } = handover
-  const program = TOKEN_2022_PROGRAM_ID
   return [
-    createAssociatedTokenAccountIdempotentInstruction(minter, receiving, to, mint, program),
-    createTransferCheckedInstruction(tokenAccount, mint, receiving, minter, 1n, 0, [], program),
-    createCloseAccountInstruction(tokenAccount, minter, minter, [], program),
+    instruction(ASSOCIATED_TOKEN_PROGRAM, CREATE_IDEMPOTENT, [
+      account(minter, WRITABLE_SIGNER),
+      account(receiving, WRITABLE),
+      account(to, READONLY),
+      account(mint, READONLY),
+      { address: SYSTEM_PROGRAM as Address, role: READONLY },
+      { address: TOKEN_2022_PROGRAM as Address, role: READONLY },
+    ]),
+    instruction(TOKEN_2022_PROGRAM, TRANSFER_CHECKED, [
+      account(tokenAccount, WRITABLE),
+      account(mint, READONLY),
+      account(receiving, WRITABLE),
+      account(minter, READONLY_SIGNER),
+    ]),
+    instruction(TOKEN_2022_PROGRAM, CLOSE_ACCOUNT, [
+      account(tokenAccount, WRITABLE),
+      account(minter, WRITABLE),
+      account(minter, READONLY_SIGNER),
+    ]),
   ]
 }
 
 /** Instructions of a hand-over that the runtime counts, but for those that create the account. */
 export const HANDOVER_INSTRUCTIONS = 3
+
+function account(key: PublicKey, role: AccountRole): AccountMeta {
+  return { address: kitAddress(key), role }
+}
+
+function instruction(
+  program: string,
+  data: Uint8Array,
+  accounts: readonly AccountMeta[],
+): TransactionInstruction {
+  return toTransactionInstruction({ programAddress: program as Address, accounts, data })
+}

@@ -1,9 +1,13 @@
-import { ASSOCIATED_TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
-import { AddressLookupTableAccount, PublicKey, SystemProgram } from '@solana/web3.js'
+import { AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
+import {
+  ASSOCIATED_TOKEN_PROGRAM,
+  EDITIONS_PROGRAM,
+  SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
+} from '../../addresses.ts'
 import { HASHLIST_PAGE_SIZE } from '../../limits.ts'
 import { nextHashlistPage } from '../../pda/nextHashlistPage.ts'
 import { hashlistAddress } from '../../pda/publicKeys.ts'
-import { EDITIONS_PROGRAM_ID } from '../../programIds.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 
 /** Pages of the hashlist that a table names: those of the next items, 1,000 on each. */
@@ -21,10 +25,10 @@ export function lookupTableAddresses(info: CollectionInfo): readonly PublicKey[]
     info.groupMint,
     info.treasury,
     ...info.platformFees.recipients.map(({ address }) => address),
-    TOKEN_2022_PROGRAM_ID.toBase58(),
-    ASSOCIATED_TOKEN_PROGRAM_ID.toBase58(),
-    SystemProgram.programId.toBase58(),
-    EDITIONS_PROGRAM_ID.toBase58(),
+    TOKEN_2022_PROGRAM,
+    ASSOCIATED_TOKEN_PROGRAM,
+    SYSTEM_PROGRAM,
+    EDITIONS_PROGRAM,
     ...nextPages(info),
   ]
   return [...new Set(addresses)].map((address) => new PublicKey(address))
