@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Eip1193Provider } from '../../../src/signing/index.ts'
+import type { Eip1193Provider } from '../../src/signing/index.ts'
 
 /** First account of anvil's well-known mnemonic; anvil signs for it itself. */
 export const ANVIL_ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
