@@ -22,6 +22,7 @@ export default {
     },
     ...packages({
       'clients/core': [],
+      'clients/evm': ['clients/core'],
       'clients/solana': ['clients/core'],
       'clients/cli': ['clients/core', 'clients/solana'],
       localnet: [],
@@ -50,6 +51,18 @@ export default {
       'allowlist',
       'mint',
       'prepare',
+      'administration',
+    ]),
+    ...layers('clients/evm/src', [
+      'errors',
+      'chain',
+      'conditions',
+      'contract',
+      'allowlist',
+      'failures',
+      'wallet',
+      'send',
+      'mint',
       'administration',
     ]),
     {

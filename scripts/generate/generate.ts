@@ -3,14 +3,20 @@ import { join } from 'node:path'
 import { differingFiles } from '../lib/compareFolders.ts'
 import { generateAnchorTypes } from './anchorTypes.ts'
 import { generateCodama } from './codama.ts'
+import { generateEvmContracts } from './evm/index.ts'
 
 /** What `generate` writes, relative to the root. */
-const GENERATED_FOLDERS = [join('target', 'types'), join('clients', 'solana', 'src', 'generated')]
+const GENERATED_FOLDERS = [
+  join('target', 'types'),
+  join('clients', 'evm', 'src', 'generated'),
+  join('clients', 'solana', 'src', 'generated'),
+]
 
-/** Generates all code that follows from the IDLs in `root` into `out`. */
+/** Generates all code that follows from the IDLs in `root`, and from the contracts of EVM drops, into `out`. */
 export async function generate(root: string, out: string): Promise<void> {
   generateAnchorTypes(root, out)
   await generateCodama(root, out)
+  generateEvmContracts(out)
 }
 
 /** Generated files in `root` that are not what its IDLs generate; nothing in `root` changes. */

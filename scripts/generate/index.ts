@@ -7,7 +7,7 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 
 if (values.check) {
   const stale = await staleFiles(root)
-  for (const file of stale) console.error(`${file} is not what its IDL generates.`)
+  for (const file of stale) console.error(`${file} is not what its source generates.`)
   if (stale.length > 0) {
     console.error('Run `npm run generate` and commit what it writes.')
     process.exitCode = 1

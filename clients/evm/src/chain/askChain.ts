@@ -1,0 +1,24 @@
+import { type AskOptions, askNode } from '@mintline/core'
+import { nodeFailure } from './nodeFailure.ts'
+
+/**
+ * Asks a node through viem, and again where it is busy, behind or gone: see `askNode` of core.
+ *
+ * @param method Method of JSON-RPC, for messages.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the
+ * signal.
+ */
+export function askChain<Answer>(
+  method: string,
+  ask: () => Promise<Answer>,
+  options: AskOptions = {},
+): Promise<Answer> {
+  const asked = async () => {
+    try {
+      return await ask()
+    } catch (error) {
+      throw nodeFailure(error)
+    }
+  }
+  return askNode(method, asked, options)
+}

@@ -1,0 +1,58 @@
+import { isPassing } from '@mintline/core'
+import {
+  BaseError,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
+  HttpRequestError,
+  TimeoutError,
+} from 'viem'
+
+/** A refusal within an answer of a node, with its code of JSON-RPC. */
+class JsonRpcError extends Error {
+  readonly code: number
+
+  constructor(code: number, message: string, options: ErrorOptions) {
+    super(message, options)
+    this.name = 'JsonRpcError'
+    this.code = code
+  }
+}
+
+/**
+ * What a node said, without viem's advice for programmers: an error that core's `askNode` reads. What is
+ * not of viem stays as it is.
+ */
+export function nodeFailure(error: unknown): unknown {
+  if (!(error instanceof BaseError)) return error
+  const cause = error
+  const http = error.walk((each) => each instanceof HttpRequestError)
+  if (http instanceof HttpRequestError) {
+    if (http.status === undefined) return new TypeError('fetch failed', { cause: http.cause })
+    return new Error(`${http.status} ${http.details}`, { cause })
+  }
+  if (error.walk((each) => each instanceof TimeoutError) !== null) {
+    return new Error('timed out', { cause })
+  }
+  const refusal = refusalIn(error)
+  if (refusal) return new JsonRpcError(refusal.code, refusal.details, { cause })
+  return new Error(error.details || error.shortMessage, { cause })
+}
+
+/** Whether a node or a contract has answered with a refusal, so that asking again changes nothing. */
+export function isRefused(error: BaseError): boolean {
+  const isOfContract = (each: unknown) =>
+    each instanceof ContractFunctionRevertedError || each instanceof ContractFunctionZeroDataError
+  if (error.walk(isOfContract) !== null) return true
+  return refusalIn(error) !== undefined && !isPassing(nodeFailure(error))
+}
+
+/** The innermost answer of JSON-RPC with a code: providers of wallets give it in classes of their own. */
+function refusalIn(error: BaseError): { code: number; details: string } | undefined {
+  const found = error.walk((each) => each instanceof BaseError && typeof codeOf(each) === 'number')
+  if (!(found instanceof BaseError)) return undefined
+  return { code: Number(codeOf(found)), details: found.details || found.shortMessage }
+}
+
+function codeOf(error: object): unknown {
+  return 'code' in error ? error.code : undefined
+}

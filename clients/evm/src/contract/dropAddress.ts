@@ -1,0 +1,48 @@
+import { CoreError } from '@mintline/core'
+import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
+import { type EvmNetwork, isBlockchain, isEvmBlockchain, networksOf } from '@mintline/core/networks'
+
+/** What a drop is known by. */
+export interface DropReference {
+  /** `0x…`, or a union id: `BASE:0x…`, with a token id `BASE:0x…:7`. */
+  readonly contract: string
+  /** Token id, where the contract has many and the union id names none. */
+  readonly tokenId?: bigint | undefined
+}
+
+/** A drop by its address. */
+export interface DropAddress {
+  readonly address: EvmAddress
+  readonly tokenId: bigint | undefined
+}
+
+/** A union id; the validators of all chains are too large for pages. */
+const UNION_ID = /^([A-Z]+):(0x[0-9a-fA-F]+)(?::(\d{1,78}))?$/
+
+/**
+ * The address of a drop on a network.
+ *
+ * @throws INVALID_ADDRESS for what is no address.
+ * @throws UNHANDLED_BLOCKCHAIN for the union id of a drop on a chain of another client.
+ * @throws CHAIN_MISMATCH for that of a drop on another EVM chain than the network's.
+ */
+export function dropAddress(
+  { contract, tokenId }: DropReference,
+  network: Pick<EvmNetwork, 'blockchain' | 'chainId'>,
+): DropAddress {
+  const [, blockchain, address = contract, digits] = UNION_ID.exec(contract) ?? []
+  if (blockchain !== undefined) assertIsOn(blockchain, network)
+  return {
+    address: evmAddress(address),
+    tokenId: tokenId ?? (digits === undefined ? undefined : BigInt(digits)),
+  }
+}
+
+function assertIsOn(blockchain: string, network: Pick<EvmNetwork, 'blockchain' | 'chainId'>): void {
+  if (!isBlockchain(blockchain) || !isEvmBlockchain(blockchain)) {
+    throw new CoreError('UNHANDLED_BLOCKCHAIN', { blockchain })
+  }
+  if (blockchain === network.blockchain) return
+  const required = networksOf(blockchain)[0].chainId
+  throw new CoreError('CHAIN_MISMATCH', { current: network.chainId, required })
+}

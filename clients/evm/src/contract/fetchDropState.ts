@@ -1,0 +1,190 @@
+import { type AskOptions, CoreError } from '@mintline/core'
+import { evmAddress } from '@mintline/core/identifiers'
+import { type EvmConnection, fetchNetwork } from '../chain/connection.ts'
+import {
+  type Answers,
+  type ContractRead,
+  contractRead,
+  readContracts,
+} from '../chain/readContracts.ts'
+import type { ClaimCondition } from '../conditions/claimCondition.ts'
+import * as abi from '../generated/openEdition/abi.ts'
+import { type DropReference, dropAddress } from './dropAddress.ts'
+import { dropErc1155Reads } from './dropErc1155.ts'
+import type { ContractFee, DropState, Royalty } from './dropState.ts'
+import { openEditionReads } from './openEdition.ts'
+import type { StoredCondition, VariantReads } from './variantReads.ts'
+
+/** Interfaces of tokens, by ERC-165. */
+const ERC721_INTERFACE = '0x80ac58cd'
+const ERC1155_INTERFACE = '0xd9b67a26'
+
+/** Conditions that are read before it is known which there are: most drops have no more. */
+const ASSUMED_IDS = [0n, 1n, 2n, 3n]
+
+/** Type of a platform fee that is the same for each claim, whatever is paid. */
+const FLAT_FEE = 1
+
+/** A drop, and the wallet whose claims are counted. */
+export interface DropStateInput extends DropReference {
+  /** `0x…`; undefined = no claims are counted. */
+  readonly wallet?: string | undefined
+}
+
+/**
+ * Reads a drop, mostly by one request: what its contract is, its conditions, fees and counts, and what a
+ * wallet has claimed.
+ *
+ * @throws INVALID_ADDRESS, UNHANDLED_BLOCKCHAIN, CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
+ * @throws NO_CONTRACT_DATA where nothing answers at the address.
+ * @throws UNKNOWN_CONTRACT_TYPE for a contract that is no drop.
+ * @throws TOKEN_ID_REQUIRED for a drop with many token ids where none is named.
+ * @throws NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA where the contract does not tell them.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchDropState(
+  connection: EvmConnection,
+  input: DropStateInput,
+  options: AskOptions = {},
+): Promise<DropState> {
+  const network = await fetchNetwork(connection, options)
+  const { address, tokenId } = dropAddress(input, network)
+  const wallet = input.wallet === undefined ? undefined : evmAddress(input.wallet)
+  const single = openEditionReads(address)
+  const multiple = dropErc1155Reads(address, tokenId ?? 0n)
+  const found = await readContracts(
+    connection.client,
+    {
+      contract: contractReads(address),
+      single: stateReads(single),
+      multiple: stateReads(multiple),
+      singleConditions: conditionReads(single, ASSUMED_IDS),
+      multipleConditions: conditionReads(multiple, ASSUMED_IDS),
+      singleClaims: claimReads(single, ASSUMED_IDS, wallet),
+      multipleClaims: claimReads(multiple, ASSUMED_IDS, wallet),
+    },
+    options,
+  )
+  const variant = variantOf(found, address)
+  const isSingle = variant === 'erc721'
+  if (!isSingle && tokenId === undefined) {
+    throw new CoreError('TOKEN_ID_REQUIRED', { contract: address })
+  }
+  const state = isSingle ? found.single : found.multiple
+  const ids = idsOf(state.conditionIds)
+  const reads = isSingle ? single : multiple
+  const missing = ids.filter((id) => !ASSUMED_IDS.includes(id))
+  const rest = await readContracts(
+    connection.client,
+    { conditions: conditionReads(reads, missing), claims: claimReads(reads, missing, wallet) },
+    options,
+  )
+  const assumed = isSingle ? found.singleConditions : found.multipleConditions
+  const claims = { ...(isSingle ? found.singleClaims : found.multipleClaims), ...rest.claims }
+  return {
+    network,
+    address,
+    variant,
+    tokenId: isSingle ? undefined : tokenId,
+    name: found.contract.name ?? '',
+    minted: state.minted ?? 0n,
+    maxSupply: state.maxSupply ?? 0n,
+    platformFee: platformFeeIn(found.contract, address),
+    royalty: royaltyIn(state, address),
+    conditions: conditionsOf(ids, { ...assumed, ...rest.conditions }),
+    activeConditionId: state.activeId,
+    claimedByWallet: new Map(ids.flatMap((id) => claimEntry(id, claims[`${id}`]))),
+  }
+}
+
+type ContractAnswers = Answers<ReturnType<typeof contractReads>>
+type StateAnswers = Answers<ReturnType<typeof stateReads>>
+
+function contractReads(address: string) {
+  return {
+    isErc721: contractRead(address, abi.supportsInterface, [ERC721_INTERFACE]),
+    isErc1155: contractRead(address, abi.supportsInterface, [ERC1155_INTERFACE]),
+    name: contractRead(address, abi.name),
+    platformFee: contractRead(address, abi.getPlatformFeeInfo),
+    platformFeeType: contractRead(address, abi.getPlatformFeeType),
+    flatPlatformFee: contractRead(address, abi.getFlatPlatformFeeInfo),
+  }
+}
+
+function stateReads({ state }: VariantReads) {
+  const { maxSupply, ...reads } = state
+  return { ...reads, ...(maxSupply && { maxSupply }) }
+}
+
+function conditionReads(
+  reads: VariantReads,
+  ids: readonly bigint[],
+): Record<string, ContractRead<StoredCondition>> {
+  return Object.fromEntries(ids.map((id) => [id, reads.condition(id)]))
+}
+
+/** None where no wallet is asked for. */
+function claimReads(
+  reads: VariantReads,
+  ids: readonly bigint[],
+  wallet: string | undefined,
+): Record<string, ContractRead<bigint>> {
+  if (wallet === undefined) return {}
+  return Object.fromEntries(ids.map((id) => [id, reads.claimedBy(id, wallet)]))
+}
+
+function variantOf(
+  { contract, single, multiple }: VariantAnswers,
+  address: string,
+): DropState['variant'] {
+  if (contract.isErc721 && single.conditionIds) return 'erc721'
+  if (contract.isErc1155 && multiple.conditionIds) return 'erc1155'
+  const isSilent = contract.isErc721 === undefined && contract.name === undefined
+  if (isSilent) throw new CoreError('NO_CONTRACT_DATA', { contract: address })
+  throw new CoreError('UNKNOWN_CONTRACT_TYPE', { contractType: contract.name ?? address })
+}
+
+interface VariantAnswers {
+  readonly contract: ContractAnswers
+  readonly single: StateAnswers
+  readonly multiple: StateAnswers
+}
+
+function idsOf(range: readonly [first: bigint, count: bigint] | undefined): bigint[] {
+  const [first, count] = range ?? [0n, 0n]
+  return Array.from({ length: Number(count) }, (_, index) => first + BigInt(index))
+}
+
+function conditionsOf(
+  ids: readonly bigint[],
+  stored: Readonly<Record<string, StoredCondition | undefined>>,
+): ClaimCondition[] {
+  return ids.flatMap((id, phaseIndex) => {
+    const condition = stored[`${id}`]
+    return condition ? [{ ...condition, id, phaseIndex }] : []
+  })
+}
+
+function claimEntry(id: bigint, claimed: bigint | undefined): [bigint, bigint][] {
+  return claimed === undefined ? [] : [[id, claimed]]
+}
+
+/** Contracts before flat fees have no type of fee. */
+function platformFeeIn(
+  { platformFee, platformFeeType, flatPlatformFee }: ContractAnswers,
+  contract: string,
+): ContractFee {
+  if (platformFeeType === FLAT_FEE && flatPlatformFee) {
+    const [recipient, value] = flatPlatformFee
+    return { type: 'flat', value, recipient: evmAddress(recipient) }
+  }
+  if (!platformFee) throw new CoreError('NO_PLATFORM_FEES_DATA', { contract })
+  const [recipient, valueBp] = platformFee
+  return { type: 'percentage', valueBp, recipient: evmAddress(recipient) }
+}
+
+function royaltyIn({ royalty }: StateAnswers, contract: string): Royalty {
+  if (!royalty) throw new CoreError('NO_ROYALTIES_DATA', { contract })
+  const [recipient, valueBp] = royalty
+  return { valueBp, recipient: evmAddress(recipient) }
+}

@@ -1,0 +1,2 @@
+export * from './chain/connection.ts'
+export * from './contract/fetchDropState.ts'

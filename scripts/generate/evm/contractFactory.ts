@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { runInNewContext } from 'node:vm'
+import type { Abi } from 'viem'
+
+/** ABI and creation bytecode of a contract. */
+export interface ContractArtifact {
+  readonly abi: Abi
+  readonly bytecode: string
+}
+
+const require = createRequire(new URL('../../../clients/evm/package.json', import.meta.url))
+
+/**
+ * A contract of `@rarible/external-contracts`, from the text of its factory: loading the factory would
+ * take ethers.
+ */
+export function readFactory(contract: string): ContractArtifact {
+  const file = require.resolve(`@rarible/external-contracts/js/factories/${contract}__factory.js`)
+  const source = readFileSync(file, 'utf8')
+  const abi: Abi = runInNewContext(`(${matchIn(source, /var _abi = (\[[\s\S]*?\n\]);/, file)})`)
+  return { abi, bytecode: matchIn(source, /var _bytecode = "(0x[0-9a-f]+)";/, file) }
+}
+
+function matchIn(source: string, pattern: RegExp, file: string): string {
+  const found = pattern.exec(source)?.[1]
+  if (found === undefined) throw new Error(`${file} has changed its form: ${pattern} is not in it.`)
+  return found
+}
