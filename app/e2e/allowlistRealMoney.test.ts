@@ -80,7 +80,7 @@ describe('a list on a network of real money', () => {
     await end()
   })
 
-  /** The page of a list, with so many entries, as its owner has it open on what says it is mainnet. */
+  /** Opens the list of a phase as its owner, on a node that claims to be mainnet; `count` entries. */
   async function openList(symbol: string, count = 0) {
     const { deployment, creator } = await deployDrop(app, {
       symbol,

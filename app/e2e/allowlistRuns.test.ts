@@ -56,7 +56,7 @@ describe('a change of an allowlist', () => {
     await held.release()
     await page.getByRole('button', { name: 'Resume' }).click()
     await page.getByText('300 entries are on chain').first().waitFor({ timeout: 40_000 })
-    // What the page sent before the reload may have landed by now.
+    // Transactions sent before the reload may have landed by now.
     await page
       .getByText(/^(None was|\d+ were) written now, \d+ were on chain before\.$/)
       .first()
@@ -74,7 +74,7 @@ describe('a change of an allowlist', () => {
 
   it('stops in the middle, goes on behind other pages, and finishes what was stopped', async () => {
     const { page, visit, list } = await openList(app, { symbol: 'STOP' })
-    // More than are on their way at the same time.
+    // More than are pending at the same time.
     const wallets = someWallets(3_000)
     const held = await holdRequests(page, {
       rpcUrl: app.network.rpcUrl,
@@ -116,7 +116,7 @@ describe('a change of an allowlist', () => {
   it('says which entries failed and why, and tries only those again', async () => {
     const { page, visit, list, keypair } = await openList(app, { symbol: 'FAIL' })
     const wallets = someWallets(30)
-    // The faucet would fill the wallet up.
+    // The faucet would refill the wallet.
     await holdRequests(page, { rpcUrl: app.network.rpcUrl, method: 'requestAirdrop', after: 0 })
     const held = await holdRequests(page, {
       rpcUrl: app.network.rpcUrl,
@@ -221,7 +221,7 @@ describe('a change of an allowlist', () => {
     await visit.end()
   })
 
-  /** Somebody takes the money out of a wallet, but for so much. */
+  /** Empties a wallet except for some lamports. */
   async function leaveWith(keypair: Keypair, lamports: bigint): Promise<void> {
     const connection = connectionOf(app)
     const balance = BigInt(await connection.getBalance(keypair.publicKey))

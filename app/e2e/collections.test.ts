@@ -30,7 +30,7 @@ describe('collections', () => {
     await shoot(page, 'home-collections-desktop-light')
 
     await page.getByRole('link', { name: 'Dawn Chorus' }).click()
-    // The card that was pressed says how many are minted, too: the page has a heading of its own.
+    // The pressed card shows the minted count too, so look for the heading, which only the page has.
     await page.getByRole('heading', { level: 1, name: 'Dawn Chorus' }).waitFor()
     await page.getByText('0 of 1,000 · 0 %').waitFor()
     expect(await page.title()).to.equal('Dawn Chorus · Mintline')
@@ -59,13 +59,13 @@ describe('collections', () => {
     await end()
   })
 
-  /** Whether nothing of it is cut off at the sides. */
+  /** Whether an element is not cut off at the sides. */
   async function isWhollyInView(locator: Locator): Promise<boolean> {
     const box = await locator.boundingBox()
     return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
   }
 
-  /** The development wallet becomes the one that owns the collection. */
+  /** Switches the development wallet to the owner of the collection. */
   async function becomeCreator({ page }: Visit): Promise<void> {
     const others = [Keypair.generate(), Keypair.generate()]
     const seeds = [creator, ...others].map(({ secretKey }) =>

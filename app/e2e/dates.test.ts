@@ -42,7 +42,7 @@ describe('dates', () => {
     await page.getByRole('option', { name: style }).click()
   }
 
-  /** The end of the phase, as the phases of the console and the mint page write it. */
+  /** Expects the end of the phase in these formats, in the console and on the mint page. */
   async function expectDates(page: Page, texts: readonly string[]): Promise<void> {
     for (const path of [
       `#/collections/${drop.deployment}/phases?cluster=embedded`,

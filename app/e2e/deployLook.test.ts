@@ -8,7 +8,7 @@ import { DESKTOP, PHONE } from './helpers/visit.ts'
 
 const SIZES = { phone: PHONE, desktop: DESKTOP }
 const MARKUP = '<img src=x onerror=alert(1)>'
-/** What follows the override is shown from right to left, unless it is kept apart. */
+/** The text after the override reads from right to left, unless it is isolated. */
 const TURNED = 'Dawn \u202EsuroHC'
 
 describe('how deploying looks', () => {

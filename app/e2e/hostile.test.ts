@@ -45,7 +45,7 @@ describe('texts of strangers', () => {
     await app.close()
   })
 
-  // Ends what a story opened; the browser's complaints are told here.
+  // Closes the page; browser errors are reported here.
   afterEach(() => end())
 
   for (const kind of ['markup', 'unseen']) {
@@ -185,20 +185,20 @@ describe('texts of strangers', () => {
   }
 })
 
-/** Waits until nothing is being loaded any more, as far as somebody can see. */
+/** Waits until nothing visible is loading. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('.animate-pulse, .animate-spin, [aria-busy=true]') === null,
   )
 }
 
-/** Opens every part of the page that is folded. */
+/** Opens every collapsed part of the page. */
 async function openAll(page: Page): Promise<void> {
   const folded = page.locator('main section > header').getByRole('button', { expanded: false })
   while ((await folded.count()) > 0) await folded.first().click()
 }
 
-/** What is open over the page shows all that is in it. */
+/** Expects that dialogs over the page show all of their content. */
 async function expectNothingCutOff(page: Page): Promise<void> {
   for (const dialog of await page.getByRole('dialog').all()) {
     const { content, width } = await dialog.evaluate((element) => ({

@@ -121,7 +121,7 @@ describe('minting', () => {
 
   it('mints with a merkle proof from where the link says', async () => {
     const { page, end, collector, goTo, expectConsoleError } = await openListed()
-    // That there is no proof for a wallet is how a host says that it is not listed.
+    // A host answers 404 for a wallet that is not on the list.
     expectConsoleError(/404/)
     const entries = [entryOf(collector, { price: SOL / 4n, maxClaims: 3n }), ...madeUpEntries(20)]
     const root = Buffer.from(await rootOf(entries), 'hex')
@@ -150,7 +150,7 @@ describe('minting', () => {
     await end()
     await proofs.close()
 
-    /** Opens the page before there is a list, because the list is to hold the wallet. */
+    /** Opens the page before the list exists, because the list has to contain the wallet. */
     async function openListed() {
       const visit = await openMintPage(app, 'NOT-YET')
       await visit.page.getByRole('heading', { name: 'No such collection' }).waitFor()

@@ -10,7 +10,7 @@ import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { openVisit, PHONE } from './helpers/visit.ts'
 
-/** Bytes that the page may load before anything is pressed, as gzip packs them. */
+/** Maximum bytes that the page may load before any interaction, gzipped. */
 const FIRST_LOAD = 150_000
 
 describe('the mint page on other pages', () => {
@@ -71,7 +71,7 @@ describe('the mint page on other pages', () => {
       sandbox: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
       title: 'Mint',
     })
-    // From another window than the frame, as any script of the page could send it.
+    // Posted by another window than the frame, as any script of the page could do.
     await page.evaluate(() => {
       window.postMessage({ type: 'mintline:height', height: 5 }, '*')
       return new Promise((resolve) => window.addEventListener('message', resolve, { once: true }))
@@ -114,7 +114,7 @@ describe('the mint page on other pages', () => {
   it('shows a drop with less than 150 kB, none of it about wallets', async () => {
     const files = firstLoad(await buildOnce(), 'mint/index.html')
     const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
-    // For people to see how much room is left.
+    // Shows how much room is left.
     process.stdout.write(`      first load: ${total} bytes of ${FIRST_LOAD}\n`)
     expect(total).to.be.below(FIRST_LOAD)
 
@@ -136,7 +136,7 @@ describe('the mint page on other pages', () => {
     await end()
   })
 
-  /** Waits until the frame is exactly as high as what is in it. */
+  /** Waits until the frame is exactly as high as its content. */
   async function expectFittingHeight(page: Page): Promise<void> {
     const inside = page.frameLocator('iframe').locator('#root > div')
     const content = await inside.evaluate((root) => Math.ceil(root.getBoundingClientRect().height))
@@ -146,7 +146,7 @@ describe('the mint page on other pages', () => {
     )
   }
 
-  /** Has a page count, from its start, how much of what could be seen moves by itself. */
+  /** Makes a page measure visible layout shifts from its start. */
   async function countLayoutShift(page: Page): Promise<() => Promise<number>> {
     await page.addInitScript(() => {
       let sum = 0

@@ -15,7 +15,7 @@ import { PHONE, type Visit } from './helpers/visit.ts'
 
 const SOL = 1_000_000_000n
 const DEVNET = NETWORKS.SOLANA[1]?.genesisHash ?? ''
-/** Words of Chromium and web3.js in the console about nodes that refuse, and have no websocket. */
+/** Console messages of Chromium and web3.js about nodes that refuse requests or lack a websocket. */
 const REFUSED = /status of (403|429)|WebSocket connection|^ws error/
 
 describe('nodes of a network', () => {
@@ -95,14 +95,14 @@ describe('nodes of a network', () => {
   }
 
   interface DevnetOptions {
-    /** Urls of `mintline.json` for the network. */
+    /** Urls for the network in `mintline.json`. */
     rpcUrls: readonly string[]
-    /** Urls of the link. */
+    /** Urls in the link. */
     linked?: readonly string[]
     viewport?: { width: number; height: number }
   }
 
-  /** Opens the page of the drop as one on devnet, whose working node is that of the story. */
+  /** Opens the drop's page on devnet, with the test's node as the only working one. */
   async function openOnDevnet({
     rpcUrls,
     linked = [],

@@ -29,7 +29,7 @@ describe('minting to another wallet', () => {
     const field = page.getByLabel('Wallet that gets the items')
     const toOwn = page.getByRole('button', { name: 'Mint 1 for 1 SOL', exact: true })
 
-    // Nothing entered, no address, and one that could never give the item on
+    // Nothing entered, no address, and an address that could never transfer the item
     await page.getByText('Enter the address of the wallet that gets the items.').waitFor()
     expect(await toOwn.isDisabled()).to.equal(true)
     await field.fill('friend.sol')
@@ -60,7 +60,7 @@ describe('minting to another wallet', () => {
     })
     expect(mintCount).to.equal(1n)
 
-    // The next mint is for the own wallet again
+    // The next mint is for the minter's own wallet again
     await page.getByRole('button', { name: 'Done' }).click()
     await readyToMint(page, 'Mint 1 for 1 SOL')
     await end()
@@ -127,7 +127,7 @@ describe('minting to another wallet', () => {
     }
   }
 
-  /** Wallets that hold the items, in the order of their numbers. */
+  /** Owners of the items, ordered by number. */
   async function holdersOf(deployment: string): Promise<(string | undefined)[]> {
     const connection = connectionOf(app)
     const mints = (await fetchMints(connection, deployment)).map(({ mint }) => mint)

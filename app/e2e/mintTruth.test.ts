@@ -16,7 +16,7 @@ import { type RunningApp, startApp } from './helpers/startApp.ts'
 
 const SOL = 1_000_000_000n
 const FOR_ONE_SOL = 'Mint 1 for 1 SOL'
-/** Items are looked for over 13 seconds after they are confirmed. */
+/** Items are looked up for 13 seconds after their confirmation. */
 const GIVEN_UP = { timeout: 60_000 }
 
 describe('what is said of a mint', () => {
@@ -64,7 +64,7 @@ describe('what is said of a mint', () => {
     await held.reached(1)
     await goTo('ELSEWHERE')
     await page.getByText('The creator has not opened a phase yet.').waitFor()
-    // The metadata of the items is read last: all of the mint is over then.
+    // The metadata of the items is read last, when the rest of the mint is over.
     const read = page.waitForResponse('https://example.com/1.json')
     await held.release()
     await read
@@ -100,7 +100,7 @@ describe('what is said of a mint', () => {
     await end()
   })
 
-  /** A drop of one SOL with a collector who may mint from it. */
+  /** Opens a drop with a price of one SOL, and a funded collector. */
   async function openDrop(symbol: string) {
     const phases = [{ phaseType: 'public', priceAmount: SOL }] as const
     const drop = await deployDrop(app, { symbol, phases })

@@ -55,7 +55,7 @@ describe('real money', () => {
     await expectAccessible(page)
     await shoot(page, 'transaction-real-money')
 
-    // Who agreed to one plan has not agreed to that of another account.
+    // Agreeing to one plan does not cover the plan of another account.
     const agreement = dialog.getByLabel('This is Solana Mainnet (custom): it costs real SOL.')
     await agreement.click()
     await switchExtensionAccount(page, 1)
@@ -90,7 +90,7 @@ describe('real money', () => {
     await visit.end()
   })
 
-  /** As a node of the mainnet would answer; all else is of the network that runs. */
+  /** Makes the node report mainnet's genesis hash; everything else is the test's network. */
   async function saysItIsMainnet(page: Page): Promise<void> {
     const { origin } = new URL(app.network.rpcUrl)
     await page.route(

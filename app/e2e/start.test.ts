@@ -58,7 +58,7 @@ describe('npm start', () => {
   }
 })
 
-/** What a process says, until it has said something. */
+/** Output of a process, once there is some. */
 function heard({ stdout, stderr }: ChildProcess) {
   let text = ''
   const listeners = new Set<() => void>()

@@ -128,7 +128,7 @@ describe('a transaction', () => {
     const dialog = await reviewDeployment(page, 'AWAY')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).waitFor()
 
-    // As the browser's own buttons do: the dialog is in front of those of the page.
+    // Like the browser's own buttons: the dialog covers the page's links.
     await page.evaluate(() => location.assign('#/deploy?cluster=solana-devnet'))
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Deploy AWAY: the network was changed').waitFor()

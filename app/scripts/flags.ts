@@ -11,7 +11,7 @@ Usage: npm start -- [options]
   --dev            serve the sources and follow their changes, to work on the console
   --help           show this text`
 
-/** What the start was asked to do. */
+/** Options of `npm start`. */
 export interface StartFlags {
   /** Undefined = the default. */
   state: string | undefined
@@ -24,7 +24,7 @@ export interface StartFlags {
   help: boolean
 }
 
-/** Throws an error whose message says in one sentence what is wrong. */
+/** @throws An error with one sentence about what is wrong. */
 export function parseFlags(args: readonly string[]): StartFlags {
   const { values } = parseArgs({
     args: [...args],

@@ -7,7 +7,7 @@ import { differingFiles, formatHashes, hashFiles, parseHashes } from '../build/h
 
 const HASHES = fileURLToPath(new URL('../hashes.txt', import.meta.url))
 
-/** Builds the pages and writes down their hashes, or with --check compares them. */
+/** Builds the pages and writes their hashes, or with --check compares them. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mintline-pages-'))
   try {

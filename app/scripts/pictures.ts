@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const FROM = fileURLToPath(new URL('../e2e/dist/screenshots', import.meta.url))
 const TO = fileURLToPath(new URL('../../docs', import.meta.url))
 
-/** Puts the pictures that the flows took for the README where it shows them. */
+/** Copies the flows' pictures to the place where the README shows them. */
 for (const name of readdirSync(FROM).filter((file) => file.startsWith('console-'))) {
   copyFileSync(join(FROM, name), join(TO, name))
 }

@@ -8,7 +8,7 @@ const APP = fileURLToPath(new URL('..', import.meta.url))
 const DEFAULT_PORT = 5173
 const TRIED_PORTS = 20
 
-/** The console as it is served. */
+/** The served console. */
 export interface Console {
   /** Ends with a slash. */
   url: string
@@ -16,7 +16,7 @@ export interface Console {
 }
 
 /**
- * Serves what was built.
+ * Serves the build.
  *
  * @param port Undefined = 5173 or the next free one; 0 = any.
  * @throws PortTaken
@@ -40,7 +40,7 @@ export async function servePublished({
   return serveBuild({ ...options, port: 0 })
 }
 
-/** Serves the sources, and the page follows their changes: to work on the console. */
+/** Serves the sources with live reload, for development. */
 export async function serveForDevelopment(
   config: ServedConfig,
   port: number | undefined,
@@ -59,7 +59,7 @@ export async function serveForDevelopment(
   }
 }
 
-/** Something else answers at the port that was asked for. */
+/** The requested port is in use. */
 export class PortTaken extends Error {
   constructor(port: number) {
     super(`Port ${port} is taken: choose another with --port, or leave it out for any free one.`)

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   await greet(network, pages, flags)
 }
 
-/** Closes the network too where the console cannot be served, or the process would stay. */
+/** Closes the network too if the console cannot be served; otherwise the process would not end. */
 async function serveBeside(network: Localnet, { dev, port }: StartFlags): Promise<Console> {
   const { rpcUrl, wsUrl } = network
   const config = { embedded: { rpcUrl, wsUrl } }
@@ -46,7 +46,7 @@ async function serveBeside(network: Localnet, { dev, port }: StartFlags): Promis
 }
 
 async function greet(network: Localnet, { url }: Console, flags: StartFlags): Promise<void> {
-  // A newcomer needs no wallet: the page connects its own.
+  // A newcomer needs no wallet: the page connects the development wallet.
   const page = `${url}#/?wallet=development`
   const state = flags.state ?? relative(process.cwd(), STATE)
   console.log(`Console  ${page}`)
@@ -64,7 +64,7 @@ function stopTogether(network: Localnet, pages: Console): void {
 }
 
 main().catch((error: unknown) => {
-  // What was to be expected is one sentence; anything else is a defect and shows where it happened.
+  // Expected errors are one sentence; anything else is a defect and needs its stack trace.
   const isExpected =
     error instanceof LocalnetError || error instanceof PortTaken || error instanceof TypeError
   console.error(isExpected ? error.message : error)

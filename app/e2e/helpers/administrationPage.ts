@@ -6,14 +6,14 @@ import { deployCollection } from './deployCollection.ts'
 import type { RunningApp } from './startApp.ts'
 import { goOnAs } from './steps.ts'
 
-/** Somebody on the administration page of a collection. */
+/** A visit to the administration page of a collection. */
 export interface AdministrationVisit extends CreatorVisit {
   deployment: string
-  /** A part of the page, by its heading. */
+  /** A part of the page, by heading. */
   part: (name: string) => Locator
   /** The collection as it is on chain. */
   read: () => Promise<CollectionInfo>
-  /** Goes on as another account of the development wallet. */
+  /** Switches to another account of the development wallet. */
   goOnAs: (account: string) => Promise<void>
 }
 

@@ -1,11 +1,11 @@
 import { someWallets } from './allowlists.ts'
 
-/** A list of wallets that mint one item for nothing. */
+/** A list of wallets that mint one item for free. */
 export function csvOf(wallets: readonly string[]): string {
   return ['wallet,price,amount', ...wallets.map((user) => `${user},0,1`)].join('\n')
 }
 
-/** A thousand rows: 950 wallets, 20 duplicates, 5 wallets with two rows that differ, 20 bad rows. */
+/** A thousand rows: 950 wallets, 20 duplicates, 5 wallets with conflicting rows, 20 bad rows. */
 export function mixedFile() {
   const good = someWallets(950)
   const torn = someWallets(5)
@@ -18,7 +18,7 @@ export function mixedFile() {
     ...someWallets(5).map((user) => `${user},half a SOL,2`),
     ...someWallets(5).map((user) => `${user},0.5 SOL,256`),
   ]
-  // The first row has the names, so that the first wallet is in row 2.
+  // The first row is the header, so the first wallet is in row 2.
   const bad = (first: number, count: number, rest: string) =>
     Array.from({ length: count }, (_, index) => `${first + index},${rest}\n`).join('')
   return {

@@ -13,7 +13,7 @@ interface ListOptions extends CreatorOptions {
   platformFee?: { platformFeeValue: bigint; isFeeFlat: boolean }
 }
 
-/** A collection with two allowlist phases and a public one, with the first list open. */
+/** Creates a collection with two allowlist phases and a public one, and opens the first list. */
 export async function openList(
   app: RunningApp,
   { symbol, entries = [], platformFee, ...options }: ListOptions,
@@ -39,7 +39,7 @@ export async function openList(
   return { ...opened, list, keypair, creator: keypair.publicKey.toBase58() }
 }
 
-/** Confirms the costs and begins. */
+/** Confirms the costs and starts the run. */
 export async function write(page: Page, count: number | string): Promise<void> {
   const name = `Write ${count} entries`
   await page.getByRole('button', { name }).click()
@@ -52,7 +52,7 @@ export async function choose(page: Page, field: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** The value beside a term in a list of facts, such as `Lowest price`. */
+/** The description of a term, such as `Lowest price`. */
 export async function factOf(place: Locator, term: string): Promise<string> {
   const line = place
     .locator('dl > div')
@@ -60,7 +60,7 @@ export async function factOf(place: Locator, term: string): Promise<string> {
   return (await line.locator('dd').textContent()) ?? ''
 }
 
-/** Counts of the rows of a file, by what they are called. */
+/** Counts of a file's rows, by label. */
 export async function countsOf(page: Page): Promise<Record<string, string>> {
   const groups = page.locator('dl').first().locator('> div')
   const pairs = await groups.evaluateAll((elements) =>

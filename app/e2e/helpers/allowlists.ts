@@ -11,21 +11,21 @@ import type { Page } from 'playwright-core'
 import { connectionOf } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
-/** Bytes of an entry. */
+/** Size of an entry in bytes. */
 const ENTRY_SIZE = 111
 
-/** One list of one collection. */
+/** A list of a collection. */
 export interface ListOf {
   deployment: string
   phaseIndex: number
 }
 
-/** So many wallets that nobody else has. */
+/** New random wallets. */
 export function someWallets(count: number): string[] {
   return Array.from({ length: count }, () => Keypair.generate().publicKey.toBase58())
 }
 
-/** Entries on chain as `wallet price amount`, in the order of their wallets. */
+/** Entries on chain as `wallet price amount`, ordered by wallet. */
 export async function entriesOnChain(app: RunningApp, list: ListOf): Promise<string[]> {
   const entries = await fetchAllowlist(connectionOf(app), list)
   return entries.map(textOf).sort()
@@ -49,17 +49,17 @@ export function entry(user: string, price: bigint, amount: number): AllowlistEnt
   return { user: solanaAddress(user), price, amount }
 }
 
-/** Entries of wallets that mint one item for nothing, as `entriesOnChain` has them. */
+/** Entries of wallets that mint one item for free, as `entriesOnChain` returns them. */
 export function freeEntries(wallets: readonly string[]): string[] {
   return wallets.map((user) => `${user} 0 1`).sort()
 }
 
-/** Lamports that an entry locks. */
+/** Rent of an entry in lamports. */
 export async function entryRent(app: RunningApp): Promise<bigint> {
   return BigInt(await connectionOf(app).getMinimumBalanceForRentExemption(ENTRY_SIZE))
 }
 
-/** Writes entries as their owner would elsewhere, without the page. */
+/** Writes entries as their owner, without the page. */
 export async function writeEntries(
   app: RunningApp,
   {
@@ -74,7 +74,7 @@ export async function writeEntries(
   await upsertAllowlist(session, { ...list, entries, journal }, { priorityFee: 'off' })
 }
 
-/** Lamports of a wallet, and how many transactions it ever had, failed ones too. */
+/** Balance of a wallet, and the number of its transactions, including failed ones. */
 export async function accountOf(app: RunningApp, address: string) {
   const connection = connectionOf(app)
   const key = new PublicKey(address)
@@ -85,7 +85,7 @@ export async function accountOf(app: RunningApp, address: string) {
   return { balance: BigInt(balance), transactions: signatures.length }
 }
 
-/** Gives the page a file, as a person who chooses one. */
+/** Chooses a file on the page. */
 export async function giveFile(page: Page, text: string, name = 'list.csv'): Promise<void> {
   await page
     .locator('input[type=file]')

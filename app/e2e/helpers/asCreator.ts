@@ -5,27 +5,27 @@ import { type ACCOUNTS, storedAccounts } from './developmentAccounts.ts'
 import type { RunningApp } from './startApp.ts'
 import type { OpenOptions, Visit } from './visit.ts'
 
-/** As whom the app is opened. */
+/** Wallet and options with which the app is opened. */
 export interface CreatorOptions extends OpenOptions {
-  /** Who owns the collections of the story. Default: somebody new. */
+  /** Owner of the collections in the test. Default: a new keypair. */
   creator?: Keypair
-  /** Account of the development wallet that is connected. Default: Creator. */
+  /** Connected account of the development wallet. Default: Creator. */
   connectedAs?: (typeof ACCOUNTS)[number]
   /** Whether the wallet asks before it signs. Default: no. */
   asksBeforeSigning?: boolean
 }
 
-/** The app open, with a development wallet whose keys the story knows. */
+/** The open app, with a development wallet whose keys the test knows. */
 export interface CreatorVisit {
   visit: Visit
   page: Page
-  /** First account of the wallet, with money. */
+  /** First account of the wallet, funded. */
   creator: Keypair
-  /** The other two, with money. */
+  /** The other two accounts, funded. */
   collectors: readonly [Keypair, Keypair]
 }
 
-/** Opens the app with a wallet of known keypairs, gives each 10 SOL, and connects it. */
+/** Opens the app with a wallet of known keypairs, gives each account 10 SOL, and connects it. */
 export async function openAsCreator(
   app: RunningApp,
   {

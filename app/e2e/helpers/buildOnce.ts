@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPages } from '../../build/buildPages.ts'
 
-/** One for each run, so that runs do not take each other's build away. */
+/** One for each run, so that parallel runs do not delete each other's build. */
 const FOLDER = join(
   fileURLToPath(new URL('../..', import.meta.url)),
   'e2e',
@@ -13,13 +13,13 @@ const FOLDER = join(
 
 let built: Promise<string> | undefined
 
-/** Builds the app as it is published, and the page of all components; gives the folder. */
+/** Builds the published app and the gallery; returns the folder. */
 export function buildOnce(): Promise<string> {
   built ??= buildPages(FOLDER, { withGallery: true }).then(() => FOLDER)
   return built
 }
 
-/** Takes the build away. */
+/** Deletes the build. */
 export async function removeBuild(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true })
 }

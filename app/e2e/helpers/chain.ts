@@ -13,7 +13,7 @@ import type { RunningApp } from './startApp.ts'
 
 const TEN_SOL = 10_000_000_000
 
-/** A connection to the network of a story, as anybody else has one. */
+/** A separate connection to a test's network. */
 export function connectionOf({ network }: RunningApp): Connection {
   return createConnection(network.rpcUrl, { wsEndpoint: network.wsUrl })
 }
@@ -23,12 +23,12 @@ export async function giveMoney(app: RunningApp, ...wallets: readonly PublicKey[
   for (const wallet of wallets) await connectionOf(app).requestAirdrop(wallet, TEN_SOL)
 }
 
-/** What the owner of a collection can change elsewhere, with their wallet. */
+/** Changes that a collection's owner can send without the page. */
 export function administrationOf(app: RunningApp, owner: Keypair) {
   return createAdministration({ connection: connectionOf(app), wallet: keypairWallet(owner) })
 }
 
-/** Sends a plan as somebody else would, without the page. */
+/** Sends a plan without the page. */
 export async function sendAs(app: RunningApp, sender: Keypair, plan: Plan): Promise<void> {
   const session = { connection: connectionOf(app), wallet: keypairWallet(sender) }
   const { status } = await sendPlan(session, plan)
@@ -40,7 +40,7 @@ export function readCollection(app: RunningApp, deployment: string): Promise<Col
   return fetchCollectionInfo(connectionOf(app), deployment)
 }
 
-/** The time of the network in unix seconds. */
+/** Chain time of the network in unix seconds. */
 export function readChainTime(app: RunningApp): Promise<bigint> {
   return fetchChainTime(connectionOf(app))
 }

@@ -13,7 +13,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** Starts the Chromium of this machine. Throws a sentence that says how to get one. */
+/** Starts the installed Chromium. Throws a sentence about how to get one. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = CANDIDATES.find((path) => path !== undefined && existsSync(path))
   if (executablePath === undefined) {

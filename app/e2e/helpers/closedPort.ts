@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine where nobody answers. */
+/** A port of this machine on which nothing listens. */
 export function closedPort(): Promise<number> {
   const server = createServer()
   return new Promise((resolve) => {

@@ -9,14 +9,14 @@ import type { Keypair } from '@solana/web3.js'
 import { readChainTime, readCollection, sendAs } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
-/** Phases of whom and of what. */
+/** Phases of a collection, and its owner. */
 interface PhasesOf<Phase> {
   creator: Keypair
   deployment: string
   phases: readonly Phase[]
 }
 
-/** Adds phases to a collection as its owner would elsewhere, without the page. */
+/** Adds phases to a collection as its owner, without the page. */
 export async function addPhases(
   app: RunningApp,
   { creator, deployment, phases }: PhasesOf<PhaseInput>,
@@ -31,7 +31,7 @@ export async function addPhases(
   await sendAs(app, creator, plan)
 }
 
-/** Makes the phases of a collection as given, as its owner would elsewhere, without the page. */
+/** Replaces the phases of a collection as its owner, without the page. */
 export async function setPhases(
   app: RunningApp,
   { creator, deployment, phases }: PhasesOf<DesiredPhase>,

@@ -3,7 +3,7 @@ import type { Keypair } from '@solana/web3.js'
 import { giveMoney, sendAs } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
-/** Deploys a collection as somebody else would, without the page. */
+/** Deploys a collection without the page. */
 export async function deployCollection(
   app: RunningApp,
   {
@@ -15,7 +15,7 @@ export async function deployCollection(
     creator: Keypair
     symbol: string
     name: string
-    /** Default: that of the client. */
+    /** Default: the client's default. */
     platformFee?: Pick<DeployPlatformFee, 'platformFeeValue' | 'isFeeFlat'>
   },
 ): Promise<string> {

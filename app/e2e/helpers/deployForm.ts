@@ -3,20 +3,20 @@ import type { Page } from 'playwright-core'
 import { readCollection } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
-/** What every deployment needs. */
+/** Required input of a deployment. */
 export interface Basics {
   symbol: string
   name: string
   uri: string
 }
 
-/** Goes from the list of collections to the form. */
+/** Opens the form from the list of collections. */
 export async function openDeployForm(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Deploy a collection' }).click()
   await page.getByRole('heading', { name: 'Deploy a collection' }).waitFor()
 }
 
-/** Enters a symbol, a name and metadata, and waits until the symbol is known to be free. */
+/** Enters a symbol, a name and metadata, and waits until the symbol is reported as free. */
 export async function enterBasics(page: Page, { symbol, name, uri }: Basics): Promise<void> {
   await page.getByLabel('Symbol', { exact: true }).fill(symbol)
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -24,7 +24,7 @@ export async function enterBasics(page: Page, { symbol, name, uri }: Basics): Pr
   await page.getByText(`${symbol} is free.`).first().waitFor()
 }
 
-/** Sends the form, confirms what it costs, and ends on the phases of what was made. */
+/** Submits the form, confirms the costs, and ends on the new collection's phases. */
 export async function deployAndConfirm(page: Page, symbol: string): Promise<void> {
   await page.getByRole('button', { name: 'Deploy', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Deploy ${symbol}` })
@@ -34,13 +34,13 @@ export async function deployAndConfirm(page: Page, symbol: string): Promise<void
   await page.waitForURL(/#\/collections\/\w+\/phases/)
 }
 
-/** The collection whose page is open, as it is on chain. */
+/** The open collection, read from the chain. */
 export async function openCollectionInfo(app: RunningApp, page: Page): Promise<CollectionInfo> {
   const [, address = ''] = /#\/collections\/(\w+)/.exec(page.url()) ?? []
   return readCollection(app, address)
 }
 
-/** Fills a split with as many rows as are given. */
+/** Fills the rows of a split. */
 export async function enterShares(
   page: Page,
   legend: string,
@@ -55,7 +55,7 @@ export async function enterShares(
   }
 }
 
-/** Presses Tab until the field of this path has the focus. */
+/** Presses Tab until the field of a path has the focus. */
 export async function tabToPath(page: Page, path: string): Promise<void> {
   const MANY = 40
   for (let presses = 0; presses < MANY; presses += 1) {
@@ -65,14 +65,14 @@ export async function tabToPath(page: Page, path: string): Promise<void> {
   throw new Error(`The field ${path} cannot be reached with Tab.`)
 }
 
-/** Path of the field that has the focus. */
+/** Path of the focused field. */
 export function focusedPath(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() =>
     document.activeElement?.closest('[data-place]')?.getAttribute('data-place'),
   )
 }
 
-/** Has the development wallet ask before it signs, and goes to the form. */
+/** Makes the development wallet ask before it signs, and opens the form. */
 export async function openFormWhereAsked({ url }: RunningApp, page: Page): Promise<void> {
   await page.goto(`${url}#/settings`)
   await page.getByRole('switch', { name: 'Ask before signing' }).click()

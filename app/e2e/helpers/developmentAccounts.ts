@@ -5,7 +5,7 @@ const WALLET_KEY = 'mintline.development-wallet'
 /** Accounts of the development wallet. */
 export const ACCOUNTS = ['Creator', 'Collector 1', 'Collector 2'] as const
 
-/** What the browser keeps of a development wallet whose keys the story knows. */
+/** Browser storage of a development wallet whose keys the test knows. */
 export function storedAccounts(
   keypairs: readonly Keypair[],
   { active, asksBeforeSigning }: { active: (typeof ACCOUNTS)[number]; asksBeforeSigning: boolean },

@@ -7,13 +7,13 @@ export interface SavedFile {
   text: string
 }
 
-/** Does something that saves a file. */
+/** Runs an action that saves a file. */
 export async function downloadBy(page: Page, act: () => Promise<void>): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   return download
 }
 
-/** Does something that saves a file, and reads the file. */
+/** Runs an action that saves a file, and reads the file. */
 export async function savedBy(page: Page, act: () => Promise<void>): Promise<SavedFile> {
   const download = await downloadBy(page, act)
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }

@@ -1,21 +1,21 @@
 import type { Keypair } from '@solana/web3.js'
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Name of the wallet in the page. */
+/** Name of the wallet on the page. */
 export const EXTENSION_WALLET = 'Test extension'
 
 /**
- * Puts a wallet into every page of a context as a browser extension does: by Wallet Standard, before
- * the page runs, knowing nothing of it. It signs what it is given with Ed25519, without asking.
+ * Adds a wallet to every page of a context as a browser extension does: by Wallet Standard, before the
+ * page runs. It signs everything with Ed25519, without asking.
  *
- * @param keypairs Its accounts; it starts as the first.
+ * @param keypairs Its accounts; the first one is active initially.
  */
 export async function installExtensionWallet(
   context: BrowserContext,
   keypairs: readonly [Keypair, ...Keypair[]],
   { answers = true }: ExtensionWalletOptions = {},
 ): Promise<void> {
-  // The loader of these flows names functions by a helper, which a page does not have.
+  // The loader of these flows adds calls of a name helper, which the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value')
   await context.addInitScript(injected, {
     name: EXTENSION_WALLET,
@@ -28,7 +28,7 @@ export async function installExtensionWallet(
   })
 }
 
-/** Has the wallet go on as another of its accounts, as a person does in the wallet's own window. */
+/** Switches the wallet to another account, as a person does in the wallet's own window. */
 export async function switchExtensionAccount(page: Page, index: number): Promise<void> {
   await page.evaluate(
     (detail) => window.dispatchEvent(new CustomEvent('test-extension:switch', { detail })),
@@ -47,7 +47,7 @@ interface Injected {
   keys: { address: string; publicKey: number[]; seed: number[] }[]
 }
 
-// Runs in the page: it can use nothing from out here.
+// Runs in the page: nothing from the outer scope is available.
 function injected({ name, answers, keys }: Injected): void {
   const PKCS8 = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]
   const CHAINS = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
@@ -77,7 +77,7 @@ function injected({ name, answers, keys }: Injected): void {
     )
     const signatures = wire[0] ?? 0
     const message = wire.slice(1 + signatures * 64)
-    // Legacy: three numbers, then how many keys, then the keys; those that sign come first.
+    // Legacy format: three numbers, the number of keys, then the keys, signers first.
     const place = Array.from({ length: signatures }, (_, at) => at).find((at) =>
       publicKey.every((byte, index) => byte === message[4 + at * 32 + index]),
     )

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A card of the open page, by its title. */
+/** A card of the open page, by title. */
 export function cardOf(page: Page, title: string): Locator {
   return page
     .locator('section')
@@ -8,8 +8,8 @@ export function cardOf(page: Page, title: string): Locator {
 }
 
 /**
- * What a card of the open page says, by its terms; an address is the whole of it, from the link to
- * its page in the explorer.
+ * The facts on a card of the open page, by term; addresses in full, taken from the link to the
+ * explorer.
  */
 export function factsOf(page: Page, card: string): Promise<Record<string, string>> {
   return page.evaluate((title) => {
@@ -27,7 +27,7 @@ export function factsOf(page: Page, card: string): Promise<Record<string, string
   }, card)
 }
 
-/** Who has which share in a part of the open page: addresses with percentages. */
+/** Shares in a part of the open page: addresses with percentages. */
 export function sharesOf(page: Page, label: string): Promise<[string, string][]> {
   return page.getByRole('region', { name: label }).evaluate((region) =>
     [...region.querySelectorAll('li')].map((line): [string, string] => {

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What Vite's manifest says of a file. */
+/** An entry of Vite's manifest. */
 interface ManifestEntry {
   file: string
   css?: string[]
-  /** Keys of what it cannot start without. */
+  /** Keys of static imports. */
   imports?: string[]
 }
 
-/** A file that a page loads before anything is pressed. */
+/** A file that a page loads before any interaction. */
 export interface LoadedFile {
   /** Path in the build. */
   file: string
-  /** Bytes, as gzip packs them. */
+  /** Size in bytes, gzipped. */
   bytes: number
 }
 
-/** Scripts and styles that a page of a build cannot start without, the largest first. */
+/** Scripts and styles that a page of a build needs to start, largest first. */
 export function firstLoad(folder: string, page: string): LoadedFile[] {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),

@@ -4,7 +4,7 @@ import { launchChromium } from './chromium.ts'
 
 let browser: Browser | undefined
 
-/** The one Chromium of a run. */
+/** The shared Chromium of a run. */
 export function theBrowser(): Browser {
   if (!browser) throw new Error('Chromium is started by mochaGlobalSetup.')
   return browser

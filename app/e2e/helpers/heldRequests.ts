@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** Requests of one kind that a page makes to its node, in the hands of a story. */
+/** Intercepted requests of a page to its node. */
 export interface HeldRequests {
-  /** How many have come so far. */
+  /** Number of requests so far. */
   count: () => number
-  /** Resolves once so many have come. */
+  /** Resolves after this many requests. */
   reached: (count: number) => Promise<void>
-  /** Lets all through, those that wait and those to come. */
+  /** Lets all requests through, both waiting and future ones. */
   release: () => Promise<void>
 }
 
 /**
- * Lets so many requests of a method through to the node and holds back the others, so that a story
- * can do something in the middle, however fast the machine is.
+ * Lets a number of requests of a method through to the node and holds back the others, so that a test
+ * can act in between, however fast the machine is.
  */
 export async function holdRequests(
   page: Page,
@@ -31,7 +31,7 @@ export async function holdRequests(
       count += 1
       for (const listener of listeners) listener()
       if (isReleased || count <= after) return route.fallback()
-      // The page may be gone by the time it is let through.
+      // The page may be closed by the time it is let through.
       waiting.push(() => route.fallback().catch(() => undefined))
     },
   )

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Has the node of a page say that there is no account at an address, wherever several are asked for:
- * as one does that is behind.
+ * Makes the page's node report no account at an address in requests for several accounts, like a node
+ * that lags behind.
  */
 export async function hideAccount(
   page: Page,

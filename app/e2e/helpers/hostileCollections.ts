@@ -18,7 +18,7 @@ import { DOCUMENTS, RUN } from './hostileHost.ts'
 import { mintAs } from './mintAs.ts'
 import type { RunningApp } from './startApp.ts'
 
-/** A collection whose texts try to be more than text, in one way or another. */
+/** A collection whose texts try to be more than text. */
 export interface HostileCollection {
   deployment: string
   symbol: string
@@ -30,12 +30,12 @@ type Texts = Pick<
   'symbol' | 'collectionName' | 'collectionUri' | 'itemBaseName' | 'itemBaseUri' | 'extraMeta'
 >
 
-/** Address that collections are deployed with, before their own ones are written. */
+/** Address used to deploy, before the hostile ones are written. */
 const HARMLESS = 'https://example.com/{}.json'
 const LONGEST_NAME = 64
 const LONGEST_VALUE = 200
 
-/** Addresses of metadata that no page may open, beside the documents of the host. */
+/** Metadata addresses that no page may open, in addition to the host's documents. */
 const SCHEMES: readonly string[] = [
   `javascript:${RUN}`,
   `data:text/html,<script>parent.__ran=1</script>`,
@@ -47,7 +47,7 @@ const SCHEMES: readonly string[] = [
   '',
 ]
 
-/** Texts that are markup, scripts and style. */
+/** Texts made of markup, scripts and styles. */
 export function markupTexts(host: string): Texts {
   return {
     symbol: '"><img src=x onerror=__ran=1>',
@@ -68,7 +68,7 @@ export function markupTexts(host: string): Texts {
   }
 }
 
-/** Texts that are long, turn around, or cannot be seen. */
+/** Texts that are long, reversed, or invisible. */
 export function unseenTexts(): Texts {
   return {
     symbol: '\u202egnp.exe\u200b\u{1f4a5}\u{1f4a5}',
@@ -84,7 +84,7 @@ export function unseenTexts(): Texts {
   }
 }
 
-/** Deploys one with a phase of each type and an item for each hostile address. */
+/** Deploys a hostile collection with a phase of each type and an item for each hostile address. */
 export async function deployHostile(
   app: RunningApp,
   { creator, texts, host }: { creator: Keypair; texts: Texts; host: string },
@@ -128,7 +128,7 @@ export async function deployHostile(
   return { deployment, symbol: texts.symbol, name: texts.collectionName }
 }
 
-/** Writes addresses that our own plans refuse: a hostile creator has a program of their own. */
+/** Writes addresses that our plans refuse: a hostile creator has a program of their own. */
 async function writeUris(
   app: RunningApp,
   creator: Keypair,
@@ -155,7 +155,7 @@ async function send(
   await sendAndConfirmTransaction(connectionOf(app), transaction, [creator])
 }
 
-/** Names that are markup, long or unseen, in turns; each with its number. */
+/** Names that are markup, long or invisible, in turns; each with its number. */
 function itemName(index: number): string {
   const names = [
     `<img src=x onerror=${RUN} data-hostile>`,

@@ -1,13 +1,13 @@
 import { type ServedHost, serveHere } from './serveHere.ts'
 
-/** Says in the page that something of somebody else's ran, and marks what should be text only. */
+/** Marks in the page that injected code ran; also identifies text that must stay text. */
 export const RUN = 'window.__ran=1'
 const PICTURE = `<img src=x onerror=${RUN} data-hostile>`
 const SCRIPTED_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="parent.__ran=1"><script>parent.__ran=1</script><foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="parent.__ran=1"></body></foreignObject><rect width="9" height="9"/></svg>`
-/** More than is read of a document. */
+/** Larger than the limit for documents. */
 const MANY = 3_000_000
 
-/** What the host has, by path: a media type and a body. */
+/** Contents of the host, by path: a media type and a body. */
 function contentOf(host: string): Readonly<Record<string, readonly [string, string]>> {
   const json = (value: unknown) => ['application/json', JSON.stringify(value)] as const
   const markup = {
@@ -74,7 +74,7 @@ export const DOCUMENTS: readonly string[] = Object.keys(contentOf('')).filter((p
   path.endsWith('.json'),
 )
 
-/** Serves what a hostile creator would, to pages of any origin. */
+/** Serves hostile files to pages of any origin. */
 export function serveHostile(): Promise<ServedHost> {
   return serveHere(({ url = '/', headers: { host } }, response) => {
     const [type, body] = contentOf(`http://${host}`)[url] ?? []

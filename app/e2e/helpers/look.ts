@@ -8,24 +8,24 @@ import type { Page } from 'playwright-core'
 const FOLDER =
   process.env.MINTLINE_SCREENSHOTS ?? fileURLToPath(new URL('../dist/screenshots', import.meta.url))
 
-/** Takes a picture for people, of the whole page: into e2e/dist, or where MINTLINE_SCREENSHOTS says. */
+/** Saves a picture of the whole page in e2e/dist, or in MINTLINE_SCREENSHOTS. */
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const size = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // A window as high as the page, because what is fixed to its edges would stand in the middle.
+  // A window as tall as the page, otherwise fixed elements would appear in the middle.
   if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
   await page.screenshot({ path: join(FOLDER, `${name}.png`) })
   if (size) await page.setViewportSize(size)
 }
 
-/** Takes a picture of what is in the window, for the README: `npm run pictures` puts them there. */
+/** Saves a picture of the window for the README: `npm run pictures` copies it there. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   await page.screenshot({ path: join(FOLDER, `console-${name}.png`) })
 }
 
-/** Nothing that keeps somebody out: no violation that axe calls serious or critical. */
+/** Expects no violation that axe rates serious or critical. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
@@ -37,7 +37,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).to.deep.equal([])
 }
 
-/** Nothing sticks out at the side, where phones would scroll to. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window: width } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

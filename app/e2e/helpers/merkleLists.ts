@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core'
 import { downloadBy } from './downloads.ts'
 import { type ServedHost, serveHere } from './serveHere.ts'
 
-/** So many wallets that nobody has, the same each time: the first is of all ones, and so on. */
+/** Deterministic made-up wallets: the first is all ones, and so on. */
 export function madeUpEntries(count: number): MerkleEntryInput[] {
   return Array.from({ length: count }, (_, index) => ({
     user: madeUpWallet(index + 1),
@@ -25,7 +25,7 @@ function madeUpWallet(number: number): SolanaAddress {
   return solanaAddress(new PublicKey(bytes).toBase58())
 }
 
-/** A place in a list for somebody who can sign. */
+/** An entry for a wallet that can sign. */
 export function entryOf(
   wallet: Keypair,
   terms: Pick<MerkleEntryInput, 'price' | 'maxClaims'>,
@@ -33,17 +33,17 @@ export function entryOf(
   return { user: solanaAddress(wallet.publicKey.toBase58()), ...terms }
 }
 
-/** A list as a file, with rows behind it that cannot be used or say the same again. */
+/** A list as a file, followed by unusable or duplicate rows. */
 export function csvWith(entries: readonly MerkleEntryInput[], rows: readonly string[]): string {
   return `${formatMerkleCsv(entries)}${rows.map((row) => `${row}\n`).join('')}`
 }
 
-/** The root of a list in hexadecimal, as the client has it. */
+/** The root of a list in hexadecimal, computed by the client. */
 export async function rootOf(entries: readonly MerkleEntryInput[]): Promise<string> {
   return Buffer.from((await buildMerkleList(entries)).root).toString('hex')
 }
 
-/** The files that the command line writes for a list, by their names. */
+/** Files that the command line writes for a list, by name. */
 export async function filesOfCommandLine(
   entries: readonly MerkleEntryInput[],
 ): Promise<Record<string, string>> {
@@ -73,7 +73,7 @@ export async function downloadArchive(
   return { name: saved.suggestedFilename(), files }
 }
 
-/** Has the browser offer a folder of its own, which nobody has to choose by hand. */
+/** Replaces the browser's folder dialog with a folder of its own storage. */
 export async function offerFolder(page: Page, name: string): Promise<void> {
   await page.evaluate((folder) => {
     window.showDirectoryPicker = async () => {
@@ -83,7 +83,7 @@ export async function offerFolder(page: Page, name: string): Promise<void> {
   }, name)
 }
 
-/** The files of such a folder, by their names. */
+/** The files in such a folder, by name. */
 export function filesIn(page: Page, name: string): Promise<Record<string, string>> {
   return page.evaluate(async (folder) => {
     const root = await navigator.storage.getDirectory()

@@ -1,13 +1,13 @@
 import { type ServedHost, serveHere } from './serveHere.ts'
 
-/** Item whose document is not there. */
+/** Item with a missing document. */
 export const ITEM_WITHOUT_DOCUMENT = 58
-/** Item whose picture is not there. */
+/** Item with a missing picture. */
 export const ITEM_WITHOUT_PICTURE = 59
 
 /**
- * Serves `/collection.json`, `/<number>.json` and `/<number>.svg`. Two items are broken; the text of
- * all of them tries to be more than text.
+ * Serves `/collection.json`, `/<number>.json` and `/<number>.svg`. Two items are broken; all texts try
+ * to be more than text.
  */
 export function serveMetadata(): Promise<ServedHost> {
   return serveHere(({ url = '/', headers: { host } }, response) => {
@@ -42,7 +42,7 @@ function documentOf(name: string, host: string) {
   }
 }
 
-/** A sunrise of its own colour. */
+/** A sunrise in a colour derived from the name. */
 function pictureOf(name: string): string {
   const hue = name === 'collection' ? 160 : (Number(name) * 47) % 360
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">

@@ -3,7 +3,7 @@ import type { Keypair } from '@solana/web3.js'
 import { connectionOf } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
-/** Mints items of the phase that is open, as somebody else would, without the page. */
+/** Mints items in the open phase, without the page. */
 export async function mintAs(
   app: RunningApp,
   { wallet, deployment, quantity }: { wallet: Keypair; deployment: string; quantity: bigint },
@@ -11,7 +11,7 @@ export async function mintAs(
   const { failure } = await mintItems(
     connectionOf(app),
     { wallet: keypairWallet(wallet), deployment, quantity, maxPerTransaction: 3 },
-    // What an item is called stands on chain; nobody else is asked.
+    // Item names are on chain; nobody else is asked.
     { metadata: { fetch: () => Promise.resolve(new Response('{}')) } },
   )
   if (failure) throw failure.error

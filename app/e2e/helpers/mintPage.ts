@@ -6,10 +6,10 @@ import { ACCOUNTS, storedAccounts } from './developmentAccounts.ts'
 import type { RunningApp } from './startApp.ts'
 import type { OpenOptions, Visit } from './visit.ts'
 
-/** More than an account has to hold, so that it can be paid little. */
+/** More than the minimum balance of an account, so that it can receive small amounts. */
 const SOME_LAMPORTS = 1_000_000
 
-/** A drop that somebody has deployed, and who gets its money. */
+/** A deployed drop and its receivers. */
 export interface DeployedDrop {
   deployment: string
   symbol: string
@@ -19,7 +19,7 @@ export interface DeployedDrop {
   platform: Keypair
 }
 
-/** What a drop is deployed with. */
+/** Terms of a drop to deploy. */
 export interface DropTerms {
   symbol: string
   name?: string
@@ -28,11 +28,11 @@ export interface DropTerms {
   maxNumberOfTokens?: bigint
   maxMintsPerWallet?: bigint
   fee?: Omit<DeployPlatformFee, 'recipients'>
-  /** Folder with `collection.json` and documents of items; default: one that holds empty ones. */
+  /** Folder with `collection.json` and documents of items; default: one with empty documents. */
   metadataUrl?: string
 }
 
-/** Deploys a drop with its phases, as a creator would elsewhere, without the page. */
+/** Deploys a drop with its phases, without the page. */
 export async function deployDrop(app: RunningApp, terms: DropTerms): Promise<DeployedDrop> {
   const { symbol, name = symbol, metadataUrl = 'https://example.com' } = terms
   const connection = connectionOf(app)
@@ -62,19 +62,19 @@ export async function deployDrop(app: RunningApp, terms: DropTerms): Promise<Dep
   return { deployment, symbol, creator, treasury, platform }
 }
 
-/** As whom a mint page is opened. */
+/** Options for opening a mint page. */
 export interface CollectorOptions extends OpenOptions {
-  /** Added to the link, such as the address of proofs. */
+  /** Parameters added to the link, such as the address of proofs. */
   search?: Readonly<Record<string, string>>
   /** Whether the wallet asks before it signs. Default: no. */
   asksBeforeSigning?: boolean
 }
 
-/** A mint page that is open, and who looks at it. */
+/** An open mint page and its collectors. */
 export interface CollectorVisit extends Visit {
-  /** The first account of the development wallet that mints, with 10 SOL. */
+  /** First account of the development wallet, which mints, with 10 SOL. */
   collector: Keypair
-  /** The second one, with 10 SOL. */
+  /** Second account, with 10 SOL. */
   other: Keypair
 }
 
@@ -99,7 +99,7 @@ export async function openMintPage(
   return { ...visit, collector, other }
 }
 
-/** Address of a drop's page, after that of the console. */
+/** Address of a drop's mint page, relative to the console. */
 export function mintPath(drop: string, search: Readonly<Record<string, string>> = {}): string {
   return `mint/#/${drop}?${new URLSearchParams({ cluster: 'embedded', ...search })}`
 }
@@ -111,32 +111,32 @@ export async function connectCollector(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()
 }
 
-/** Goes on as the other collector, in the menu of the account. */
+/** Switches to the other collector in the account menu. */
 export async function becomeOther(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('menuitemradio', { name: 'Collector 2' }).click()
   await page.getByRole('button', { name: /^Account: Collector 2/ }).waitFor()
 }
 
-/** What the page says beside a term, such as `Balance afterwards`. */
+/** The value of a term on the page, such as `Balance afterwards`. */
 export async function costOf(page: Page, term: string): Promise<string> {
   const line = page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
   return (await line.locator('dd').textContent()) ?? ''
 }
 
-/** Lamports of an amount as the page writes it: `1,234.5 SOL`. */
+/** Parses an amount as the page shows it: `1,234.5 SOL`. */
 export function lamportsOf(text: string): bigint {
   const [whole = '', fraction = ''] = text.replace(/,| SOL$/g, '').split('.')
   return BigInt(whole) * 1_000_000_000n + BigInt(fraction.padEnd(9, '0') || '0')
 }
 
-/** Waits until a mint was simulated and its button can be pressed. */
+/** Waits until a mint is simulated and its button is enabled. */
 export async function readyToMint(page: Page | FrameLocator, label: string): Promise<void> {
   const button = page.getByRole('button', { name: label, exact: true })
   await button.and(page.locator(':enabled:not([aria-busy])')).waitFor()
 }
 
-/** Looks at the page again after something else, which has it read the chain at once. */
+/** Returns to the page, which makes it read the chain at once. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 }

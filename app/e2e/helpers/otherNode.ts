@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Has the network of a story answer in the place of a node that everybody knows. */
+/** Routes requests for a well-known node to the test's network. */
 export async function answerFromNetwork(
   page: Page,
   { host, rpcUrl }: { host: string; rpcUrl: string },
@@ -24,7 +24,7 @@ export async function answerFromNetwork(
   )
 }
 
-/** Has the node of a story say that it serves another network; all else is of the one that runs. */
+/** Makes the test's node report another network's genesis hash; everything else is unchanged. */
 export async function sayItIs(
   page: Page,
   { genesisHash, rpcUrl }: { genesisHash: string; rpcUrl: string },

@@ -2,12 +2,12 @@ import { createServer, type RequestListener } from 'node:http'
 
 /** A host on this machine. */
 export interface ServedHost {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   close: () => Promise<void>
 }
 
-/** Answers requests on a free port, from another origin than the app. */
+/** Serves requests on a free port, from another origin than the app. */
 export async function serveHere(answer: RequestListener): Promise<ServedHost> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

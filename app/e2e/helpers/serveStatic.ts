@@ -1,7 +1,7 @@
 import type { ServedConfig } from '../../build/runtimeConfig.ts'
 import { type ServedBuild, serveBuild } from '../../build/serveBuild.ts'
 
-/** Not at the root, because a build has to work from any folder. */
+/** Not at the root, because a build must work in any folder. */
 const PATH = '/drops/console/'
 
 /** Serves a build from a folder of a host. */

@@ -6,11 +6,11 @@ import { type OpenOptions, openVisit, type Visit } from './visit.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A network with the programs, and the published app that works on it. */
+/** A network with the programs, and the published app connected to it. */
 export interface RunningApp {
   network: Localnet
   url: string
-  /** Opens it as a new person, with nothing stored. */
+  /** Opens it in a new browser context, with nothing stored. */
   open: (options?: OpenOptions) => Promise<Visit>
   close: () => Promise<void>
 }

@@ -7,20 +7,20 @@ export async function connectDevelopmentWallet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: Creator/ }).waitFor()
 }
 
-/** Goes on as another account of the development wallet. */
+/** Switches to another account of the development wallet. */
 export async function goOnAs(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('menuitemradio', { name: account }).click()
   await page.getByRole('button', { name: `Account: ${account}` }).waitFor()
 }
 
-/** Opens the menu whose button has the focus, and waits until its first entry has it. */
+/** Opens the menu of the focused button, and waits until its first entry has the focus. */
 export async function openMenuByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.locator('[role^=menuitem]:focus').waitFor()
 }
 
-/** Presses Tab until what has the focus says this. */
+/** Presses Tab until the focused element has this name. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const MANY = 40
   for (let presses = 0; presses < MANY; presses += 1) {
@@ -30,7 +30,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Nothing called ${name} can be reached with Tab.`)
 }
 
-/** What has the focus, by its label or its text. */
+/** Label or text of the focused element. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -38,7 +38,7 @@ export function focusedName(page: Page): Promise<string> {
   })
 }
 
-/** Moves in an open menu with one key, and waits until the item is there: menus move a moment later. */
+/** Moves within an open menu and waits for the item to be focused: menus move with a delay. */
 export async function moveInMenu(page: Page, key: 'ArrowDown' | 'End', item: RegExp) {
   await page.keyboard.press(key)
   await page.locator('[role^=menuitem]:focus').filter({ hasText: item }).waitFor()

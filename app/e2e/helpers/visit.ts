@@ -5,35 +5,35 @@ import { theBrowser } from './globalFixtures.ts'
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-/** Where collections of flows say that their metadata is; stories about metadata serve their own. */
+/** Metadata host of collections in flows; flows about metadata serve their own. */
 const CREATORS_HOST = 'example.com'
 const NO_METADATA = { json: {}, headers: { 'access-control-allow-origin': '*' } }
 
-/** As whom and on what the app is opened. */
+/** Options for opening the app. */
 export interface OpenOptions {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
-  /** Where the person is, such as `Europe/Berlin`. Default: UTC. */
+  /** Time zone of the browser, such as `Europe/Berlin`. Default: UTC. */
   timezoneId?: string
   /** Language of the browser, such as `de-DE`. Default: US English. */
   locale?: string
-  /** After the site's address, such as `#/settings`. */
+  /** Relative to the site's address, such as `#/settings`. */
   path?: string
-  /** What the browser kept from an earlier visit, in its local storage; changes to it stay. */
+  /** Local storage from an earlier visit; changes persist. */
   stored?: Readonly<Record<string, string>>
 }
 
-/** Somebody who has the app open. */
+/** An open app. */
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Says that an error in the browser's console is part of the story. */
+  /** Accepts an error in the browser's console as part of the test. */
   expectConsoleError: (pattern: RegExp) => void
-  /** Ends the visit. Throws where the browser complained or somebody else was asked for something. */
+  /** Ends the visit. Throws if there were browser errors or requests to other hosts. */
   end: () => Promise<void>
 }
 
-/** Opens the app in a context of its own, and watches what nobody should see. */
+/** Opens the app in a new context, and watches for errors and requests to other hosts. */
 export async function openVisit(url: string, options: OpenOptions = {}): Promise<Visit> {
   const { viewport = DESKTOP, colorScheme = 'light', path = '', stored = {} } = options
   const { timezoneId = 'UTC', locale = 'en-US' } = options
@@ -84,9 +84,9 @@ export async function openVisit(url: string, options: OpenOptions = {}): Promise
   }
 }
 
-/** Opens the console anew at another address: where only the part after the # differs, nothing loads. */
+/** Reloads the console at another address: a change after the # alone would not load it. */
 export async function openAnew(page: Page, url: string): Promise<void> {
-  // The console puts the network into its address once. At that very moment a reload opens that address.
+  // The console adds the network to the address once. A reload in that moment would open that address.
   await page.waitForURL(/[?&]cluster=/)
   await page.goto(url)
   await page.reload()

@@ -2,13 +2,13 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import type { Visit } from './visit.ts'
 
-/** Somebody who watches a page for anything that texts of others set off. */
+/** Monitor for effects of untrusted texts on a page. */
 export interface Watch {
-  /** Nothing ran, nothing opened, no text became markup, and no link leads anywhere but the network. */
+  /** Expects that nothing ran, nothing opened, no text became markup, and links lead to allowed places. */
   expectCalm: () => Promise<void>
 }
 
-/** Watches a visit, from before its next page is loaded. */
+/** Starts monitoring a visit, before its next page is loaded. */
 export async function watch({ page, context }: Visit, origin: string): Promise<Watch> {
   const opened: string[] = []
   page.on('dialog', (dialog) => {
@@ -66,7 +66,7 @@ function lookAround(page: Page) {
 
 declare global {
   interface Window {
-    /** Set by every script that texts of others try to run. */
+    /** Set by every script that untrusted texts try to run. */
     __ran?: unknown
     violations?: string[]
   }
