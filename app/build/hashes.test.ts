@@ -7,7 +7,7 @@ import { differingFiles, formatHashes, hashFiles, parseHashes } from './hashes.t
 const OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
 describe('hashes of a build', () => {
-  it('are those of every file that runs, but not of what a host says for itself', () => {
+  it("cover every file that runs, but not the host's own configuration", () => {
     const folder = mkdtempSync(join(tmpdir(), 'mintline-hashes-'))
     mkdirSync(join(folder, 'mint'))
     for (const name of ['b.js', 'b.js.map', 'mintline.json', 'mint/index.html']) {
@@ -25,7 +25,7 @@ describe('hashes of a build', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('tell which files are others, missing or too many', () => {
+  it('report changed, missing and additional files', () => {
     const expected = [
       { name: 'same', hash: '1' },
       { name: 'changed', hash: '1' },

@@ -23,14 +23,14 @@ describe('serveBuild', () => {
     rmSync(root, { recursive: true })
   })
 
-  it('gives what is in the folder, and nothing around it', async () => {
+  it('serves files in the folder, and nothing around it', async () => {
     expect(await statusOf('/console/')).toBe(200)
     for (const path of ['/', '/console/../index.html', '/console/../../secret', '/console/none']) {
       expect(await statusOf(path), path).toBe(404)
     }
   })
 
-  it('goes on after addresses that are none', async () => {
+  it('survives invalid addresses', async () => {
     for (const path of ['//', '///', '//a:b', '/console/%00', '/console/%']) {
       expect(await statusOf(path), path).toBe(404)
     }

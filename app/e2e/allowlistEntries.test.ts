@@ -27,7 +27,7 @@ describe('the entries of an allowlist', () => {
   })
   after(() => app.close())
 
-  it('compares a file with the chain, writes what changed, and removes what is only on chain', async () => {
+  it('compares a file with the chain, writes changes, and removes what is only on chain', async () => {
     const wallets = someWallets(40)
     const { page, visit, list, creator } = await openList(app, {
       symbol: 'DIFF',
@@ -82,7 +82,7 @@ describe('the entries of an allowlist', () => {
     await visit.end()
   })
 
-  it('offers no removal beside a file with rows that are left out', async () => {
+  it('offers no removal beside a file with rows left out', async () => {
     const wallets = someWallets(3)
     const [first = '', second = '', third = ''] = wallets
     const { page, visit, list } = await openList(app, {
@@ -129,7 +129,7 @@ describe('the entries of an allowlist', () => {
     await visit.end()
   })
 
-  it('keeps the lists of two phases apart, and removes all of one when that is typed', async () => {
+  it('keeps the lists of two phases apart, and removes a whole list after typed confirmation', async () => {
     const wallets = someWallets(4)
     const { page, visit, list } = await openList(app, {
       symbol: 'TWO',
@@ -202,7 +202,7 @@ describe('the entries of an allowlist', () => {
     await visit.end()
   })
 
-  it('lets others look and export, and says who may change the list', async () => {
+  it('lets others view and export the list, and says who may change it', async () => {
     const wallets = someWallets(3)
     const { page, visit } = await openList(app, {
       symbol: 'LOOK',

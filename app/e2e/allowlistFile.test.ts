@@ -29,7 +29,7 @@ describe('the file of an allowlist', () => {
   })
   after(() => app.close())
 
-  it('reads a file of a thousand rows, shows every row that is not used, and writes the others', async () => {
+  it('reads a thousand rows, shows every row that is not used, and writes the others', async () => {
     const story = await openList(app, { symbol: 'FIRST' })
     const { page, visit, list, creator } = story
     const file = mixedFile()
@@ -92,7 +92,7 @@ describe('the file of an allowlist', () => {
     await visit.end()
   })
 
-  it('asks for what a file does not say, and reads columns by another name', async () => {
+  it('asks for what a file lacks, and reads columns by another name', async () => {
     const { page, visit } = await openList(app, { symbol: 'ASK' })
     const wallets = someWallets(2)
     await giveFile(page, wallets.join('\n'))
@@ -116,7 +116,7 @@ describe('the file of an allowlist', () => {
     await visit.end()
   })
 
-  it('asks what prices without a unit are in, and stops at what looks like a mistake', async () => {
+  it('asks for the unit of prices, and stops at likely mistakes', async () => {
     const { page, visit, list } = await openList(app, { symbol: 'UNIT' })
     const [first = '', second = ''] = someWallets(2)
     await giveFile(page, `wallet,price,amount\n${first},1,1\n${second},2,3`)
@@ -167,7 +167,7 @@ describe('the file of an allowlist', () => {
     await visit.end()
   })
 
-  it('proposes a merkle list for what entries do not hold, and carries the file over', async () => {
+  it('suggests a merkle list for what entries cannot hold, and carries the file over', async () => {
     const { page, visit } = await openList(app, { symbol: 'CAPS' })
     await page.getByText('up to 4.294967295 SOL and up to 255 items').waitFor()
     const [most = '', dear = '', many = ''] = someWallets(3)
@@ -188,7 +188,7 @@ describe('the file of an allowlist', () => {
     await visit.end()
   })
 
-  it('refuses rows that the flat fee of the collection would close, in lists of both kinds', async () => {
+  it("refuses rows priced below the collection's flat fee, in lists of both kinds", async () => {
     const { page, visit } = await openList(app, {
       symbol: 'FLAT',
       platformFee: { platformFeeValue: SOL / 20n, isFeeFlat: true },
@@ -211,7 +211,7 @@ describe('the file of an allowlist', () => {
     await visit.end()
   })
 
-  it('says from a thousand entries on what a merkle list would cost instead', async () => {
+  it('shows from a thousand entries on what a merkle list would cost instead', async () => {
     const { page, visit } = await openList(app, { symbol: 'LONG', viewport: PHONE })
     const wallets = someWallets(1_000)
     await giveFile(page, csvOf(wallets.slice(1)))
@@ -245,7 +245,7 @@ describe('the file of an allowlist', () => {
     await visit.end()
   })
 
-  it('is whole on a phone in the dark', async () => {
+  it('fits a phone in dark mode', async () => {
     const wallets = someWallets(3)
     const { page, visit } = await openList(app, {
       symbol: 'PHONE',

@@ -20,7 +20,7 @@ import { openAnew } from './helpers/visit.ts'
 const GENESIS = NETWORKS.SOLANA[0].genesisHash ?? ''
 const REAL_SOL = 'This is Solana Mainnet (custom): it costs real SOL.'
 
-describe('a list on a network of real money', () => {
+describe('a list on a network with real money', () => {
   let app: RunningApp
 
   before(async () => {
@@ -28,7 +28,7 @@ describe('a list on a network of real money', () => {
   })
   after(() => app.close())
 
-  it('is changed only after the person says so, also when it goes on after a reload', async () => {
+  it('changes only after confirmation, also when it is resumed after a reload', async () => {
     const { page, end, list } = await openList('REALLIST')
     const { rpcUrl } = app.network
     const wallets = someWallets(25)
@@ -61,7 +61,7 @@ describe('a list on a network of real money', () => {
     await end()
   })
 
-  it('loses entries only after that is typed, beside whose money it is', async () => {
+  it('loses entries only after typed confirmation, beside a real-money warning', async () => {
     const { page, end, list } = await openList('REALGONE', 2)
     await page.getByRole('button', { name: 'Select all 2' }).click()
     await page.getByRole('button', { name: 'Remove 2 entries' }).click()

@@ -27,7 +27,7 @@ describe('a change of an allowlist', () => {
   })
   after(() => app.close())
 
-  it('goes on after a reload in the middle, and pays nothing twice', async () => {
+  it('resumes after a reload, and pays nothing twice', async () => {
     const { page, visit, list, creator } = await openList(app, { symbol: 'RELOAD' })
     const wallets = someWallets(300)
     const before = await accountOf(app, creator)
@@ -72,7 +72,7 @@ describe('a change of an allowlist', () => {
     await visit.end()
   })
 
-  it('stops in the middle, goes on behind other pages, and finishes what was stopped', async () => {
+  it('stops, resumes in the background, and finishes', async () => {
     const { page, visit, list } = await openList(app, { symbol: 'STOP' })
     // More than are pending at the same time.
     const wallets = someWallets(3_000)
@@ -113,7 +113,7 @@ describe('a change of an allowlist', () => {
     await visit.end()
   }).timeout(180_000)
 
-  it('says which entries failed and why, and tries only those again', async () => {
+  it('reports failed entries with reasons, and retries only those', async () => {
     const { page, visit, list, keypair } = await openList(app, { symbol: 'FAIL' })
     const wallets = someWallets(30)
     // The faucet would refill the wallet.
@@ -147,7 +147,7 @@ describe('a change of an allowlist', () => {
     await visit.end()
   })
 
-  it('does not let two tabs change one list, and finishes in one what the other left', async () => {
+  it('runs in one tab at a time, and finishes in one what another left', async () => {
     const { page, visit, list, creator } = await openList(app, { symbol: 'TABS' })
     const wallets = someWallets(15)
     const before = await accountOf(app, creator)
@@ -178,7 +178,7 @@ describe('a change of an allowlist', () => {
     await visit.end()
   })
 
-  it('waits while the node does not answer, and goes on when it does', async () => {
+  it('waits while the node does not answer, and then continues', async () => {
     const { page, visit, list } = await openList(app, { symbol: 'WAIT' })
     visit.expectConsoleError(/ERR_FAILED|net::/)
     const wallets = someWallets(15)
@@ -202,7 +202,7 @@ describe('a change of an allowlist', () => {
     await visit.end()
   })
 
-  it('stays calm when the person says no in the wallet', async () => {
+  it('ends quietly when it is rejected in the wallet', async () => {
     const { page, visit, list } = await openList(app, { symbol: 'NO' })
     await page.evaluate((key) => {
       const stored = JSON.parse(localStorage.getItem(key) ?? '{}')

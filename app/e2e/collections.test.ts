@@ -20,7 +20,7 @@ describe('collections', () => {
   })
   after(() => app.close())
 
-  it('lists those of the wallet, and shows one', async () => {
+  it('lists those of the wallet, and opens one', async () => {
     const visit = await app.open()
     const { page, end } = visit
     await becomeCreator(visit)

@@ -22,7 +22,7 @@ describe('dates', () => {
   })
   after(() => app.close())
 
-  it('are US English with a short zone until something else is set, on console and mint page', async () => {
+  it('are US English with a short zone by default, in the console and on the mint page', async () => {
     const { page, visit } = await openAsCreator(app, { creator: drop.creator, ...BERLIN })
     await expectDates(page, ['Jun 1, 2040, 8:00 PM GMT+2', 'Jun 1, 2040, 6:00 PM UTC'])
 

@@ -27,7 +27,7 @@ describe('deploying a collection', () => {
   })
   after(() => app.close())
 
-  it('takes a symbol, a name and metadata, and nothing else', async () => {
+  it('needs a symbol, a name and metadata, and nothing else', async () => {
     const { visit, page, creator } = await openAsCreator(app)
     await openDeployForm(page)
     await enterBasics(page, DAWN)
@@ -69,7 +69,7 @@ describe('deploying a collection', () => {
     await visit.end()
   })
 
-  it('writes every field to the chain as it was entered', async () => {
+  it('writes every field to the chain as entered', async () => {
     const { visit, page, creator, collectors } = await openAsCreator(app)
     const [own, second, third] = [creator, ...collectors].map((one) => one.publicKey.toBase58())
     await openDeployForm(page)
@@ -136,7 +136,7 @@ describe('deploying a collection', () => {
     await visit.end()
   })
 
-  it('says all that is wrong at once, and leads to each field', async () => {
+  it('lists all errors at once, linked to their fields', async () => {
     const owner = Keypair.generate()
     await deployCollection(app, { creator: owner, symbol: 'TAKEN', name: 'Taken' })
     const { visit, page } = await openAsCreator(app)
@@ -184,7 +184,7 @@ describe('deploying a collection', () => {
     await visit.end()
   })
 
-  it('shows what is wrong with a field once it was left, and not before', async () => {
+  it('shows errors of a field only after it was left', async () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)
     const treasury = page.getByLabel('Treasury')
@@ -200,7 +200,7 @@ describe('deploying a collection', () => {
     await visit.end()
   })
 
-  it('gives an empty treasury the rent that it lacks, where it is asked to', async () => {
+  it('gives an empty treasury the rent that it lacks, on request', async () => {
     const treasury = Keypair.generate().publicKey
     const { visit, page } = await openAsCreator(app, { path: '#/deploy' })
     await enterBasics(page, { ...DAWN, symbol: 'FUND' })
@@ -213,7 +213,7 @@ describe('deploying a collection', () => {
   })
 
   for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    it(`is done by keyboard alone, on a ${size}`, async () => {
+    it(`works by keyboard alone, on a ${size}`, async () => {
       const symbol = `KEYS-${size}`
       const { visit, page, creator } = await openAsCreator(app, { viewport })
       await tabTo(page, /^Deploy a collection$/)

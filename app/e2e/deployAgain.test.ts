@@ -13,7 +13,7 @@ import { type RunningApp, startApp } from './helpers/startApp.ts'
 
 const DAWN = { symbol: 'DAWN', name: 'Dawn Chorus', uri: 'https://example.com/dawn.json' }
 
-describe('what was entered to deploy', () => {
+describe('input of the deploy form', () => {
   let app: RunningApp
 
   before(async () => {
@@ -21,7 +21,7 @@ describe('what was entered to deploy', () => {
   })
   after(() => app.close())
 
-  it('keeps what was entered when it is rejected, over a reload, and until it starts over', async () => {
+  it('is kept when it is rejected, and over a reload, until it is cleared', async () => {
     const { visit, page } = await openAsCreator(app)
     await openFormWhereAsked(app, page)
     await enterBasics(page, { ...DAWN, symbol: 'KEPT' })
@@ -51,7 +51,7 @@ describe('what was entered to deploy', () => {
     await visit.end()
   })
 
-  it('forgets what was entered when it is left all the same', async () => {
+  it('is discarded when the person leaves anyway', async () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)
     await page.getByLabel('Name', { exact: true }).fill('Left behind')
@@ -62,7 +62,7 @@ describe('what was entered to deploy', () => {
     await visit.end()
   })
 
-  it('goes on from what landed when a later transaction was rejected', async () => {
+  it('resumes after a later transaction was rejected', async () => {
     const { visit, page } = await openAsCreator(app)
     await openFormWhereAsked(app, page)
     const uri = `https://example.com/${'p'.repeat(180)}`
@@ -97,7 +97,7 @@ describe('what was entered to deploy', () => {
     await visit.end()
   })
 
-  it('goes on to the collection where an earlier try landed after all', async () => {
+  it('leads to the collection if an earlier attempt landed after all', async () => {
     const creator = Keypair.generate()
     const deployment = await deployCollection(app, { creator, symbol: 'LANDED', name: 'Landed' })
     const { groupMint } = await readCollection(app, deployment)

@@ -11,7 +11,7 @@ const MARKUP = '<img src=x onerror=alert(1)>'
 /** The text after the override reads from right to left, unless it is isolated. */
 const TURNED = 'Dawn \u202EsuroHC'
 
-describe('how deploying looks', () => {
+describe('the look of the deploy page', () => {
   let app: RunningApp
 
   before(async () => {
@@ -55,7 +55,7 @@ describe('how deploying looks', () => {
     }
   }
 
-  it('shows names that mean harm as the text that they are', async () => {
+  it('shows malicious names as plain text', async () => {
     const { visit, page } = await openAsCreator(app, { viewport: PHONE })
     await openDeployForm(page)
     await enterBasics(page, { symbol: '<b>HARM</b>', name: MARKUP, uri: 'javascript:alert(1)' })
@@ -78,7 +78,7 @@ describe('how deploying looks', () => {
     await visit.end()
   })
 
-  it('can be looked at without a wallet', async () => {
+  it('can be viewed without a wallet', async () => {
     const { page, end } = await app.open({ path: '#/deploy', viewport: PHONE })
     await page.getByText('Connect a wallet, at the top of the page.').waitFor()
     await enter(page, 'Symbol', 'NOBODY')

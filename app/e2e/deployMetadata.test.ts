@@ -23,7 +23,7 @@ describe('metadata of a deployment', () => {
     await app.close()
   })
 
-  it('is read as its address is entered, and said to be found', async () => {
+  it('is read while its address is entered, and reported as found', async () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)
 
@@ -33,7 +33,7 @@ describe('metadata of a deployment', () => {
     await visit.end()
   })
 
-  it('is not deployed where nothing is at its address, unless the file is to follow', async () => {
+  it('blocks deploying if nothing is at its address, unless the file is to follow', async () => {
     // Given an address without a file
     const { visit, page } = await openAsCreator(app)
     visit.expectConsoleError(/status of 404/)
@@ -55,7 +55,7 @@ describe('metadata of a deployment', () => {
     await visit.end()
   })
 
-  it('of the first item is read where items have files of their own', async () => {
+  it('is read for the first item if items have their own files', async () => {
     const { visit, page } = await openAsCreator(app)
     visit.expectConsoleError(/status of 404/)
     await openDeployForm(page)

@@ -27,7 +27,7 @@ describe('a first drop', () => {
   })
   after(() => Promise.all([app.close(), metadata.close()]))
 
-  it('goes from nothing to items in a wallet, with what is on the pages and nothing else', async () => {
+  it('goes from an empty console to items in a wallet, using only what the pages offer', async () => {
     const { page, end } = await app.open({
       viewport: { width: 1280, height: 800 },
       path: '#/?wallet=development',

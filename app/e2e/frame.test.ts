@@ -28,7 +28,7 @@ describe('the console', () => {
     await end()
   })
 
-  it('connects the development wallet by keyboard alone, with money in it', async () => {
+  it('connects the funded development wallet by keyboard alone', async () => {
     const { page, end } = await app.open()
     await page.getByRole('heading', { name: 'Collections', exact: true }).waitFor()
 
@@ -44,7 +44,7 @@ describe('the console', () => {
     await end()
   })
 
-  it('goes on as another account, and keeps it over a reload', async () => {
+  it('switches accounts, and keeps the account over a reload', async () => {
     const { page, end } = await app.open()
     await connectDevelopmentWallet(page)
 
@@ -59,7 +59,7 @@ describe('the console', () => {
     await end()
   })
 
-  it('disconnects, and gives the focus to what connects again', async () => {
+  it('disconnects, and focuses the connect button', async () => {
     const { page, end } = await app.open()
     await connectDevelopmentWallet(page)
 
@@ -74,7 +74,7 @@ describe('the console', () => {
     await end()
   })
 
-  it('stays calm on a node that does not answer, and comes back', async () => {
+  it('stays usable while a node does not answer, and recovers', async () => {
     const { page, end, expectConsoleError } = await app.open()
     expectConsoleError(/ERR_CONNECTION_REFUSED/)
     const port = await closedPort()
@@ -100,7 +100,7 @@ describe('the console', () => {
     await end()
   })
 
-  it('notices that the network is gone, and that it is back', async () => {
+  it('notices when the network is gone, and when it is back', async () => {
     const gone = await startApp()
     const { page, end, expectConsoleError } = await gone.open()
     expectConsoleError(/ERR_CONNECTION_REFUSED|WebSocket/)
@@ -119,14 +119,14 @@ describe('the console', () => {
     await Promise.all([gone.close(), back.close()])
   })
 
-  it('says that a link is for a network that is not set up here', async () => {
+  it('reports a link to a network that is not available here', async () => {
     const { page, end } = await app.open({ path: '#/?cluster=custom' })
     await page.getByText('This link is for a network that is not set up here: custom').waitFor()
     await page.getByText('You see Embedded network instead.').waitFor()
     await end()
   })
 
-  it('says that a collection is not there, and that a page is not there', async () => {
+  it('reports a collection that does not exist, and a page that does not exist', async () => {
     const { page, end } = await app.open()
     await page.getByRole('button', { name: /, connected/ }).waitFor()
     await page.getByRole('textbox', { name: 'Symbol or address' }).fill('NOWHERE')

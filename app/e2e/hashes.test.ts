@@ -26,7 +26,7 @@ describe('hashes of the published pages', () => {
   afterEach(() => rmSync(hosted, { recursive: true }))
   after(() => rmSync(build, { recursive: true }))
 
-  it('show that a host serves what was published, whatever folder it is in', async () => {
+  it('confirm that a host serves what was published, in any folder', async () => {
     const site = await serveStatic(hosted, CONFIG)
     const { code, output } = await verify(site.url)
     await site.close()
@@ -35,7 +35,7 @@ describe('hashes of the published pages', () => {
     expect(code).to.equal(0)
   })
 
-  it('show that a host changed a page', async () => {
+  it('reveal a page changed by the host', async () => {
     writeFileSync(join(hosted, 'index.html'), '<script src="https://evil.example"></script>')
     const site = await serveStatic(hosted, CONFIG)
     const { code, output } = await verify(site.url)

@@ -20,7 +20,7 @@ import { watch } from './helpers/watchful.ts'
 const PARTS = ['', '/phases', '/allowlists', '/items', '/administration']
 const NETWORK = '?cluster=embedded'
 
-describe('texts of strangers', () => {
+describe('untrusted texts', () => {
   let app: RunningApp
   let host: Awaited<ReturnType<typeof serveHostile>>
   const creator = Keypair.generate()

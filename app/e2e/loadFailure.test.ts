@@ -2,7 +2,7 @@ import { type RunningApp, startApp } from './helpers/startApp.ts'
 
 const SETTINGS_SCRIPT = /\/assets\/SettingsPage-[^/]*\.js$/
 
-describe('a part of the console that does not load', () => {
+describe('a part of the console that fails to load', () => {
   let app: RunningApp
 
   before(async () => {
@@ -10,7 +10,7 @@ describe('a part of the console that does not load', () => {
   })
   after(() => app.close())
 
-  it('is loaded by the button that the error offers, once the connection is back', async () => {
+  it('loads with the retry button, once the connection is back', async () => {
     // Given a connection that is lost before the settings were ever opened
     const { page, end, expectConsoleError } = await app.open()
     expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)

@@ -5,7 +5,7 @@ import { DESKTOP, PHONE, type Visit } from './helpers/visit.ts'
 
 const SIZES = { phone: PHONE, desktop: DESKTOP }
 
-describe('how the console looks', () => {
+describe('the look of the console', () => {
   let app: RunningApp
 
   before(async () => {

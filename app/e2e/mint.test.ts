@@ -38,7 +38,7 @@ describe('minting', () => {
   })
   after(() => Promise.all([app.close(), metadata.close()]))
 
-  it('mints three items of a public phase in two transactions, for what it said before', async () => {
+  it('mints three items of a public phase in two transactions, at the previewed cost', async () => {
     const drop = await deployDrop(app, {
       symbol: 'PUBLIC',
       name: 'Dawn Chorus',
@@ -80,7 +80,7 @@ describe('minting', () => {
     await end()
   })
 
-  it('mints on an allowlist at the own price, and tells the others why not', async () => {
+  it("mints on an allowlist at the wallet's own price, and tells others why they cannot", async () => {
     const drop = await deployDrop(app, {
       symbol: 'LISTED',
       phases: [{ phaseType: 'allowList', priceAmount: SOL }],
@@ -119,7 +119,7 @@ describe('minting', () => {
     await end()
   })
 
-  it('mints with a merkle proof from where the link says', async () => {
+  it("mints with a merkle proof from the link's address", async () => {
     const { page, end, collector, goTo, expectConsoleError } = await openListed()
     // A host answers 404 for a wallet that is not on the list.
     expectConsoleError(/404/)
@@ -167,7 +167,7 @@ describe('minting', () => {
     }
   })
 
-  it('is completed by keyboard alone, where an item is free, on a phone', async () => {
+  it('works by keyboard alone, for a free item, on a phone', async () => {
     const drop = await deployDrop(app, {
       symbol: 'FREE',
       phases: [{ phaseType: 'public', priceAmount: 0n, maxMintsPerWallet: 5n }],
@@ -196,7 +196,7 @@ describe('minting', () => {
     await end()
   })
 
-  it('shows what a creator wrote as text, and needs nothing that its policy forbids', async () => {
+  it("shows the creator's texts as plain text, and complies with its content policy", async () => {
     const name = `<img src=x onerror="document.title='taken'">`
     await deployDrop(app, {
       symbol: 'HOSTILE',

@@ -29,7 +29,7 @@ describe('the mint page on other pages', () => {
   })
   after(() => Promise.all([app.close(), metadata.close()]))
 
-  it('comes by a script, as high as it is, and mints', async () => {
+  it('is embedded by a script, adapts its height, and mints', async () => {
     const host = await serveHostPage(
       `<script async src="${app.url}embed.js" data-collection="FRAMED" data-cluster="embedded"></script>`,
     )
@@ -53,7 +53,7 @@ describe('the mint page on other pages', () => {
     await host.close()
   })
 
-  it('can neither move nor read the page around it, and hears of no other height', async () => {
+  it('can neither move nor read the page around it, which ignores other height messages', async () => {
     const host = await serveHostPage(
       `<script async src="${app.url}embed.js" data-collection="FRAMED" data-cluster="embedded"
         data-background="transparent"></script>`,
@@ -87,7 +87,7 @@ describe('the mint page on other pages', () => {
     await host.close()
   })
 
-  it('comes in a plain frame, without a frame of its own', async () => {
+  it('works in a plain frame, without a border of its own', async () => {
     const path = mintPath('FRAMED', { embed: '1' })
     const host = await serveHostPage(
       `<iframe title="Mint" src="${app.url}${path.replaceAll('&', '&amp;')}" width="800" height="900"></iframe>`,
@@ -102,7 +102,7 @@ describe('the mint page on other pages', () => {
     await host.close()
   })
 
-  it('is where the console sends collectors', async () => {
+  it("opens from the console's mint links", async () => {
     const proofs = 'https://proofs.example/dawn'
     const path = `#/mint/FRAMED?cluster=embedded&proofs=${encodeURIComponent(proofs)}`
     const { page, end } = await app.open({ path })
@@ -111,7 +111,7 @@ describe('the mint page on other pages', () => {
     await end()
   })
 
-  it('shows a drop with less than 150 kB, none of it about wallets', async () => {
+  it('loads less than 150 kB to show a drop, without wallet code', async () => {
     const files = firstLoad(await buildOnce(), 'mint/index.html')
     const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
     // Shows how much room is left.

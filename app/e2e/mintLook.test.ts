@@ -8,7 +8,7 @@ import { DESKTOP, PHONE } from './helpers/visit.ts'
 const SIZES = { phone: PHONE, desktop: DESKTOP }
 const HOUR = 3_600n
 
-describe('how the mint page looks', () => {
+describe('the look of the mint page', () => {
   let app: RunningApp
   let metadata: ServedHost
 

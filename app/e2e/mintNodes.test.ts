@@ -40,7 +40,7 @@ describe('nodes of a network', () => {
     await Promise.all([app.close(), forbidding.close(), limiting.close()])
   })
 
-  it('mints over the first one that works of those that the host has set up', async () => {
+  it('mints over the first working node of those configured by the host', async () => {
     const rpcUrls = [
       forbidding.url,
       'http://plain.example/secret',
@@ -63,7 +63,7 @@ describe('nodes of a network', () => {
     await end()
   })
 
-  it('mints over a node that the link names, and says so', async () => {
+  it('mints over a node of the link, and says so', async () => {
     const { page, end } = await openOnDevnet({
       rpcUrls: [forbidding.url],
       linked: [limiting.url, app.network.rpcUrl],
@@ -78,7 +78,7 @@ describe('nodes of a network', () => {
     [403, 'refuses requests from here (403)'],
     [429, 'limits requests (429)'],
   ] as const) {
-    it(`says in plain words that a node answers ${status}, to buyers and creators`, async () => {
+    it(`explains that a node answers ${status}, to buyers and creators`, async () => {
       const node = status === 403 ? forbidding : limiting
       const { host } = new URL(node.url)
       const { page, end } = await openOnDevnet({ rpcUrls: [node.url], viewport: PHONE })

@@ -27,7 +27,7 @@ describe('a drop with a list and a public phase open at once', () => {
   })
   after(() => app.close())
 
-  it('mints in the public phase for a wallet that is not listed, and says why not in the other', async () => {
+  it('mints in the public phase for a wallet that is not on the list, and explains why', async () => {
     const drop = await deployBoth('BOTHOPEN')
     const { page, end, collector } = await openMintPage(app, 'BOTHOPEN')
     await page.getByText('Public price of an item').waitFor()
@@ -47,7 +47,7 @@ describe('a drop with a list and a public phase open at once', () => {
     await end()
   })
 
-  it('mints at the price of the list for a wallet that is on it, which may switch', async () => {
+  it("mints at the list's price for a wallet on it, which may switch", async () => {
     const drop = await deployBoth('BESTONE')
     const { page, end, collector } = await openMintPage(app, 'BESTONE')
     await allow(drop, collector)
@@ -67,7 +67,7 @@ describe('a drop with a list and a public phase open at once', () => {
     await end()
   })
 
-  it('chooses for each wallet anew', async () => {
+  it('chooses for each wallet separately', async () => {
     const drop = await deployBoth('EACHOWN')
     const { page, end, collector } = await openMintPage(app, 'EACHOWN')
     await allow(drop, collector)
@@ -78,7 +78,7 @@ describe('a drop with a list and a public phase open at once', () => {
     await end()
   })
 
-  it('says of every open phase why a wallet may mint in none', async () => {
+  it('explains for every open phase why a wallet may not mint', async () => {
     const listed = { phaseType: 'allowList', priceAmount: SOL } as const
     await deployDrop(app, { symbol: 'NEITHER', phases: [listed, listed] })
     const { page, end } = await openMintPage(app, 'NEITHER')

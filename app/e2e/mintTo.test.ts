@@ -19,7 +19,7 @@ describe('minting to another wallet', () => {
   })
   after(() => app.close())
 
-  it('pays from the own wallet and puts the item into the other, whatever was tried before', async () => {
+  it('pays from the connected wallet and sends the item to the other, whatever was tried before', async () => {
     const drop = await deployDrop(app, { symbol: 'GIFT', phases: [PUBLIC] })
     const friend = Keypair.generate().publicKey.toBase58()
     const { page, end, collector } = await openMintPage(app, 'GIFT', { asksBeforeSigning: true })
@@ -66,7 +66,7 @@ describe('minting to another wallet', () => {
     await end()
   })
 
-  it('is for nobody else once it is folded again', async () => {
+  it('is reset when the field is collapsed', async () => {
     const drop = await deployDrop(app, { symbol: 'FOLDED', phases: [PUBLIC] })
     const { page, end, collector } = await openMintPage(app, 'FOLDED')
     await connectCollector(page)

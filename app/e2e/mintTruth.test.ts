@@ -19,7 +19,7 @@ const FOR_ONE_SOL = 'Mint 1 for 1 SOL'
 /** Items are looked up for 13 seconds after their confirmation. */
 const GIVEN_UP = { timeout: 60_000 }
 
-describe('what is said of a mint', () => {
+describe('the reported outcome of a mint', () => {
   let app: RunningApp
 
   before(async () => {
@@ -27,7 +27,7 @@ describe('what is said of a mint', () => {
   })
   after(() => app.close())
 
-  it('is that it is confirmed, also where the node does not show its item', async () => {
+  it('is confirmed, even if the node does not show the item', async () => {
     const { page, end, collector, drop } = await openDrop('HIDDEN')
     const item = firstItemOf(drop.deployment, collector)
     await hideAccount(page, { rpcUrl: app.network.rpcUrl, address: item })
@@ -38,7 +38,7 @@ describe('what is said of a mint', () => {
     await end()
   })
 
-  it('keeps anybody from paying again before it is known what became of it', async () => {
+  it('prevents paying again before it is known', async () => {
     const { page, end, collector, drop } = await openDrop('AGAIN')
     const { rpcUrl } = app.network
     const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
@@ -55,7 +55,7 @@ describe('what is said of a mint', () => {
     await end()
   })
 
-  it('waits for whoever has opened another drop meanwhile', async () => {
+  it('waits while another drop is open', async () => {
     const { page, end, collector, drop } = await openDrop('AWAY')
     await deployDrop(app, { symbol: 'ELSEWHERE', phases: [] })
     const { rpcUrl } = app.network
@@ -83,7 +83,7 @@ describe('what is said of a mint', () => {
     }
   })
 
-  it('says without lamports that somebody who is paid has to be given rent', async () => {
+  it('mentions receivers that need rent, without amounts', async () => {
     const { page, end, drop } = await openDrop('FUNDED')
     await administrationOf(app, drop.creator).modifyCollection({
       collection: 'FUNDED',

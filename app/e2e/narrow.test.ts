@@ -17,7 +17,7 @@ const NAME = 'Dawn \u202eesrever\u202c Chorus'
 const SHOWN_NAME = 'Dawn esrever Chorus'
 const PARTS = ['', '/phases', '/allowlists', '/items', '/administration']
 
-describe('long symbols and turned names on the narrowest phones', () => {
+describe('long symbols and reversed names on the narrowest phones', () => {
   let app: RunningApp
   let drop: DeployedDrop
 
@@ -42,7 +42,7 @@ describe('long symbols and turned names on the narrowest phones', () => {
     await end()
   })
 
-  it('fit where no collection has such a symbol', async () => {
+  it('fit the page of a collection that does not exist', async () => {
     const { page, end } = await openMintPage(app, 'X'.repeat(32), { viewport: NARROW })
     await page.getByRole('heading', { name: 'No such collection on this network' }).waitFor()
     await expectFits(page, 'mint-missing')

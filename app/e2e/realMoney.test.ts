@@ -27,7 +27,7 @@ describe('real money', () => {
   })
   after(() => app.close())
 
-  it('is spent only after the person says that they know, with a wallet of their own', async () => {
+  it("is spent only after confirmation, with the person's own wallet", async () => {
     const wallet = Keypair.generate()
     await giveMoney(app, wallet.publicKey)
     const settings = { cluster: 'custom', customUrl: app.network.rpcUrl }
@@ -70,7 +70,7 @@ describe('real money', () => {
     await end()
   })
 
-  it('is not spent where the node turns out to serve another network than the chosen one', async () => {
+  it('is not spent if the node serves another network than the chosen one', async () => {
     const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
     const basics = { symbol: 'OTHER', name: 'Other', uri: 'https://example.com/o.json' }
     await enterBasics(page, basics)

@@ -18,7 +18,7 @@ describe('npm start', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('opens the console with a funded development wallet, and Ctrl-C ends all of it', async () => {
+  it('opens the console with a funded development wallet, and Ctrl-C ends everything', async () => {
     const started = start('--port', '0')
     const [, url = ''] = await started.says(/^Console {2}(\S+)$/m)
     const [, rpcUrl = ''] = await started.says(/^Network {2}([^\s,]+),/m)
@@ -36,7 +36,7 @@ describe('npm start', () => {
     expect(await answers(rpcUrl)).to.equal(false)
   })
 
-  it('says in a sentence that a port is taken, and leaves nothing running', async () => {
+  it('reports a used port in one sentence, and leaves nothing running', async () => {
     const other = createServer()
     other.listen(0, '127.0.0.1')
     await once(other, 'listening')

@@ -22,7 +22,7 @@ describe('a transaction', () => {
   })
   after(() => app.close())
 
-  it('shows what it costs before it is signed, and takes exactly that', async () => {
+  it('shows its cost before it is signed, and costs exactly that', async () => {
     const { page, visit, creator } = await openAsCreator(app, { path: '#/deploy' })
     const dialog = await reviewDeployment(page, 'COSTS')
     await dialog.getByText('Rent, locked while the accounts exist').waitFor()
@@ -39,7 +39,7 @@ describe('a transaction', () => {
     await visit.end()
   })
 
-  it('is told in one toast with a link to the explorer of its network, and listed', async () => {
+  it('has one toast with a link to the right explorer, and is listed', async () => {
     const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
     const dialog = await reviewDeployment(page, 'TOLD')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
@@ -61,7 +61,7 @@ describe('a transaction', () => {
     await visit.end()
   })
 
-  it('stays calm when the person says no, keeps what was typed, and can be tried again', async () => {
+  it('keeps the input when it is rejected, and can be retried', async () => {
     const { page, visit } = await openAsCreator(app, { path: '#/deploy', asksBeforeSigning: true })
     const dialog = await reviewDeployment(page, 'SAYNO')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     await visit.end()
   })
 
-  it('ends when the person stops it, also where the wallet never answers', async () => {
+  it('ends when the person stops it, even if the wallet never answers', async () => {
     const wallet = Keypair.generate()
     await giveMoney(app, wallet.publicKey)
     const visit = await app.open()
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     await visit.end()
   })
 
-  it('ends when the person stops it, also where the node never answers', async () => {
+  it('ends when the person stops it, even if the node never answers', async () => {
     const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
     const { rpcUrl } = app.network
     const dialog = await reviewDeployment(page, 'SILENT')
@@ -121,7 +121,7 @@ describe('a transaction', () => {
     await visit.end()
   })
 
-  it('is not sent to another network than the one that it was made for', async () => {
+  it('is not sent to another network than the one it was made for', async () => {
     const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
     const { rpcUrl } = app.network
     await answerFromNetwork(page, { host: 'api.devnet.solana.com', rpcUrl })
@@ -137,7 +137,7 @@ describe('a transaction', () => {
     await visit.end()
   })
 
-  it('that would fail is never signed, and says why', async () => {
+  it('is never signed if it would fail, and says why', async () => {
     const { page, visit, creator } = await openAsCreator(app)
     const { rpcUrl } = app.network
     await holdRequests(page, { rpcUrl, method: 'requestAirdrop', after: 0 })
@@ -153,7 +153,7 @@ describe('a transaction', () => {
     await visit.end()
   })
 
-  it('goes on after the page is reloaded while it is on its way', async () => {
+  it('continues after a reload while it is pending', async () => {
     const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
     const { rpcUrl } = app.network
     const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
@@ -175,7 +175,7 @@ describe('a transaction', () => {
     await visit.end()
   })
 
-  it('goes on in the background when its dialog is closed', async () => {
+  it('continues in the background when its dialog is closed', async () => {
     const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
     const { rpcUrl } = app.network
     const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
@@ -191,7 +191,7 @@ describe('a transaction', () => {
     await visit.end()
   })
 
-  it('is not sent twice while it is on its way, from this tab or another', async () => {
+  it('is not sent twice while it is pending, from this tab or another', async () => {
     const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
     const { rpcUrl } = app.network
     await reviewDeployment(page, 'TWICE')
@@ -215,7 +215,7 @@ describe('a transaction', () => {
     await visit.end()
   })
 
-  it('that does not land in time expires, and says that nothing is paid twice', async () => {
+  it('expires if it does not land in time, and says that nothing is paid twice', async () => {
     const other = await startApp()
     const { page, visit } = await openAsCreator(other, { path: '#/deploy' })
     const { rpcUrl } = other.network

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseFlags } from './flags.ts'
 
 describe('parseFlags', () => {
-  it('opens a browser on the kept network unless told otherwise', () => {
+  it('defaults to opening a browser on the stored network', () => {
     expect(parseFlags([])).toEqual({
       state: undefined,
       reset: false,
@@ -21,7 +21,7 @@ describe('parseFlags', () => {
     })
   })
 
-  it('refuses what it does not know and ports that are none', () => {
+  it('refuses unknown options and invalid ports', () => {
     expect(() => parseFlags(['--rest'])).toThrow("Unknown option '--rest'")
     expect(() => parseFlags(['--port=many'])).toThrow(
       '--port must be a number between 0 and 65535, not "many".',

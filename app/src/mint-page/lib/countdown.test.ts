@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countdownText, isFarAway } from './countdown.ts'
 
 describe('countdownText', () => {
-  it('shows days only where there are any', () => {
+  it('shows days only if there are any', () => {
     expect(countdownText(0n)).toBe('00:00:00')
     expect(countdownText(59n)).toBe('00:00:59')
     expect(countdownText(86_399n)).toBe('23:59:59')
@@ -10,13 +10,13 @@ describe('countdownText', () => {
     expect(countdownText(273_906n)).toBe('3 d 04:05:06')
   })
 
-  it('does not count below nothing', () => {
+  it('stops at zero', () => {
     expect(countdownText(-5n)).toBe('00:00:00')
   })
 })
 
 describe('isFarAway', () => {
-  it('is so for ends that are no ends', () => {
+  it('is true for ends that stand for no end', () => {
     expect(isFarAway(9_007_199_254_740_991n, 1_800_000_000n)).toBe(true)
     expect(isFarAway(1_800_000_000n + 86_400n * 365n, 1_800_000_000n)).toBe(false)
   })

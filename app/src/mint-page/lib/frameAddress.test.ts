@@ -5,7 +5,7 @@ import { parseMintLink } from './mintLink.ts'
 const SCRIPT = 'https://drops.example/console/embed.js?v=2'
 
 describe('frameAddress', () => {
-  it('is the mint page beside the script, told what the embedding page wants', () => {
+  it('is the mint page beside the script, with the settings of the embedding page', () => {
     const request = {
       collection: 'Dawn & Dusk',
       cluster: 'eclipse',
@@ -25,7 +25,7 @@ describe('frameAddress', () => {
     })
   })
 
-  it('leaves out what nobody said', () => {
+  it('leaves out settings that are not given', () => {
     expect(frameAddress(SCRIPT, { collection: 'DAWN', cluster: '' })).toBe(
       'https://drops.example/console/mint/#/DAWN?embed=1',
     )

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { heightMessage, heightOf } from './heightMessage.ts'
 
 describe('heightOf', () => {
-  it('reads what the mint page writes, rounded so that nothing is cut off', () => {
+  it('reads messages of the mint page, rounded up so that nothing is cut off', () => {
     expect(heightOf(heightMessage(420.2))).toBe(421)
   })
 
-  it('takes nothing from any other message', () => {
+  it('ignores any other message', () => {
     for (const message of [
       null,
       420,

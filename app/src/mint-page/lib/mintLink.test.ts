@@ -12,7 +12,7 @@ const NOTHING = {
 }
 
 describe('parseMintLink', () => {
-  it('reads all that a link may ask for', () => {
+  it('reads all parameters of a link', () => {
     const proofs = 'https://a.example/proofs?list=1'
     const search = new URLSearchParams({
       cluster: 'eclipse',
@@ -39,7 +39,7 @@ describe('parseMintLink', () => {
     }
   })
 
-  it('leaves out nodes that pages may not call, and says which', () => {
+  it('leaves out nodes that pages may not call, and reports them', () => {
     const link =
       '#/DAWN?rpc=https://one.example&rpc=http://evil.example/key&rpc=javascript:alert(1)'
     expect(parseMintLink(link).nodes).toEqual({
@@ -51,7 +51,7 @@ describe('parseMintLink', () => {
     })
   })
 
-  it('opens with whatever somebody wrote', () => {
+  it('accepts any text', () => {
     expect(parseMintLink('')).toEqual(NOTHING)
     expect(parseMintLink('#/')).toEqual(NOTHING)
     expect(parseMintLink('#DAWN/?embed=yes&cluster=')).toEqual({ ...NOTHING, collection: 'DAWN' })

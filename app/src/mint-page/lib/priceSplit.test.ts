@@ -6,7 +6,7 @@ const { platformFees } = collectionWith()
 const FLAT = { ...platformFees, isFlat: true, feeValue: 10_000_000n }
 
 describe('priceSplit', () => {
-  it('says what of a price is the platform fee', () => {
+  it('separates the platform fee from the price', () => {
     expect(priceSplit(500_000_000n, platformFees)).toEqual({
       status: 'paid',
       price: 500_000_000n,
@@ -21,11 +21,11 @@ describe('priceSplit', () => {
     })
   })
 
-  it('calls a price of nothing free', () => {
+  it('calls a price of zero free', () => {
     expect(priceSplit(0n, platformFees)).toEqual({ status: 'free' })
   })
 
-  it('is closed where the flat fee is above the price, also above nothing', () => {
+  it('is closed if the flat fee is above the price, also above zero', () => {
     for (const price of [0n, 9_999_999n]) {
       expect(priceSplit(price, FLAT)).toEqual({
         status: 'closed',

@@ -16,11 +16,11 @@ const TERMS: ClaimTerms = {
 }
 
 describe('quantityBounds', () => {
-  it('is what one can approve in a sitting where nothing else limits it', () => {
+  it('is limited by the approvals of one request if nothing else limits it', () => {
     expect(quantityBounds(TERMS)).toEqual({ max: 10n, remaining: undefined })
   })
 
-  it('is the tighter of what the wallet may and what is left', () => {
+  it("is the lower of the wallet's limit and the remaining supply", () => {
     const perWallet = { max: 5n, used: 1n }
     const supply = { max: 100n, used: 97n }
     expect(quantityBounds({ ...TERMS, perWallet })).toEqual({ max: 4n, remaining: 4n })
@@ -28,14 +28,14 @@ describe('quantityBounds', () => {
     expect(quantityBounds({ ...TERMS, perWallet, supply })).toEqual({ max: 3n, remaining: 4n })
   })
 
-  it('is nothing where a cap is used up', () => {
+  it('is zero once a cap is reached', () => {
     const perWallet = { max: 2n, used: 2n }
     expect(quantityBounds({ ...TERMS, perWallet })).toEqual({ max: 0n, remaining: 0n })
   })
 })
 
 describe('withinBounds', () => {
-  it('keeps a quantity between one and the most', () => {
+  it('keeps a quantity between one and the maximum', () => {
     const bounds = { max: 4n, remaining: 4n }
     expect([0n, 1n, 4n, 5n].map((quantity) => withinBounds(quantity, bounds))).toEqual([
       1n,

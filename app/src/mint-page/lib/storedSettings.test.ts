@@ -10,21 +10,21 @@ const DEFAULTS = {
 }
 
 describe('storedSettings', () => {
-  it('reads what the console has kept', () => {
+  it("reads the console's settings", () => {
     const customUrl = 'https://node.example/key'
     const settings = { cluster: 'custom', customUrl, explorer: 'solscan', dates: 'iso' } as const
     settingsStore.update(settings)
     expect(storedSettings()).toEqual(settings)
   })
 
-  it('takes nothing from what it cannot read', () => {
+  it('ignores what it cannot parse', () => {
     for (const text of ['', 'null', '[]', '{"cluster":1,"explorer":"other","dates":"1"}', '{']) {
       localStorage.setItem('mintline.settings', text)
       expect(storedSettings()).toEqual(DEFAULTS)
     }
   })
 
-  it('asks no node that the console would refuse', () => {
+  it('drops nodes that the console would refuse', () => {
     localStorage.setItem('mintline.settings', '{"customUrl":"http://node.example"}')
     expect(storedSettings()).toEqual(DEFAULTS)
   })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { isWithin } from './navigation.ts'
 
 describe('isWithin', () => {
-  it('counts pages of collections, and deploying one, to the collections', () => {
+  it('is true for pages of collections and the deploy form', () => {
     for (const path of ['/collections/DAWN', '/collections/DAWN/phases', '/deploy']) {
       expect(isWithin('/', path)).toBe(true)
     }
   })
 
-  it('counts nothing else to them', () => {
+  it('is false for other pages', () => {
     for (const path of ['/settings', '/activity', '/nowhere']) {
       expect(isWithin('/', path)).toBe(false)
     }

@@ -13,14 +13,14 @@ const kind = draftOfParts<Draft>([
 const base: Draft = { name: 'Dawn', limit: 1n }
 
 describe('a draft of parts', () => {
-  it('tells what is different, from what to what', () => {
+  it('lists differences with old and new value', () => {
     expect(kind.differences(base, { name: 'Dusk', limit: 1n })).toEqual([
       { key: 'name', label: 'Name', before: 'Dawn', after: 'Dusk' },
     ])
     expect(kind.differences(base, { ...base })).toEqual([])
   })
 
-  it('follows the chain in what is not edited', () => {
+  it('follows the chain in unedited parts', () => {
     const edited = { ...base, name: 'Dusk' }
     expect(kind.rebase({ base, draft: edited }, { name: 'Dawn', limit: 9n })).toEqual({
       base: { name: 'Dawn', limit: 9n },
@@ -30,7 +30,7 @@ describe('a draft of parts', () => {
     })
   })
 
-  it('keeps what is edited, and tells where the chain holds something third', () => {
+  it('keeps edited parts, and reports a conflict if the chain has a third value', () => {
     const edited = { ...base, name: 'Dusk' }
     expect(kind.rebase({ base, draft: edited }, { name: 'Noon', limit: 1n })).toEqual({
       base: { name: 'Dawn', limit: 1n },
@@ -40,7 +40,7 @@ describe('a draft of parts', () => {
     })
   })
 
-  it('has nothing left to do once the chain holds what was edited', () => {
+  it('has no changes once the chain has the edited values', () => {
     const edited = { ...base, name: 'Dusk' }
     const { draft, conflicts } = kind.rebase({ base, draft: edited }, edited)
     expect(conflicts).toEqual([])

@@ -25,7 +25,7 @@ function edited(change: Partial<Draft>) {
 }
 
 describe('useForm', () => {
-  it('follows the chain in what is not edited, also after it has moved', () => {
+  it('follows the chain in unedited fields, repeatedly', () => {
     const { result, rerender } = edited({ name: 'Dusk' })
     rerender({ chain: { name: 'Dawn', limit: '2' } })
     expect(result.current.draft).toEqual({ name: 'Dusk', limit: '2' })
@@ -36,7 +36,7 @@ describe('useForm', () => {
     expect(differences.map(({ key }) => key)).toEqual(['name', 'limit'])
   })
 
-  it('has the person choose where both were changed', () => {
+  it('asks which value to keep if both have changed', () => {
     const { result, rerender } = edited({ name: 'Dusk', limit: '2' })
     rerender({ chain: { name: 'Noon', limit: '1' } })
     expect(result.current.conflicts).toEqual([
@@ -53,21 +53,21 @@ describe('useForm', () => {
     expect(result.current.draft).toEqual({ name: 'Night', limit: '2' })
   })
 
-  it('has nothing to save once the chain holds what was entered', () => {
+  it('has nothing to save once the chain has the entered values', () => {
     const { result, rerender } = edited({ name: 'Dusk' })
     rerender({ chain: { name: 'Dusk', limit: '1' } })
     expect(KIND.differences({ name: 'Dusk', limit: '1' }, result.current.draft)).toEqual([])
     expect(result.current.isDirty).toBe(false)
   })
 
-  it('gives up what was entered', () => {
+  it('discards what was entered', () => {
     const { result } = edited({ name: 'Dusk' })
     act(() => result.current.discard())
     expect(result.current.draft).toEqual(CHAIN)
   })
 })
 
-describe('useForm with a place in the browser', () => {
+describe('useForm with browser storage', () => {
   const schema = z.object({ name: z.string(), limit: z.string() })
   const open = (chain: Draft) => {
     const store = draftStore('mintline.test')
@@ -77,7 +77,7 @@ describe('useForm with a place in the browser', () => {
 
   beforeEach(() => localStorage.clear())
 
-  it('goes on after a reload with what was entered, over what the chain holds by then', () => {
+  it('restores what was entered after a reload, merged with the chain', () => {
     const before = open(CHAIN)
     act(() => before.result.current.change({ name: 'Dusk', limit: '1' }))
     before.unmount()
@@ -89,7 +89,7 @@ describe('useForm with a place in the browser', () => {
     ])
   })
 
-  it('forgets what was entered once it is discarded or what the chain holds', () => {
+  it('deletes stored work when it is discarded or on chain', () => {
     const { result, unmount } = open(CHAIN)
     act(() => result.current.change({ name: 'Dusk', limit: '1' }))
     act(() => result.current.discard())
@@ -101,7 +101,7 @@ describe('useForm with a place in the browser', () => {
     expect(localStorage.getItem('mintline.test')).toBe('{"collections":{}}')
   })
 
-  it('is the same in all forms of the page', () => {
+  it('is shared by all forms of the page', () => {
     const store = draftStore('mintline.test')
     const form = () => useForm({ kind: KIND, saved: CHAIN, kept: store.of('dawn', schema) })
     const [one, other] = [renderHook(form), renderHook(form)]

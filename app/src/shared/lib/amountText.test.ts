@@ -4,13 +4,13 @@ import { amountText, percentText, priceText } from './amountText.ts'
 const SOL = { symbol: 'SOL', decimals: 9 }
 
 describe('amountText', () => {
-  it('writes amounts to the last lamport', () => {
+  it('writes exact amounts', () => {
     expect(amountText(1_234_500_000_001n, SOL)).toBe('1,234.500000001 SOL')
   })
 })
 
 describe('priceText', () => {
-  it('calls free what costs nothing', () => {
+  it('calls a price of zero free', () => {
     expect(priceText(0n, SOL)).toBe('Free')
     expect(priceText(1n, SOL)).toBe('0.000000001 SOL')
   })

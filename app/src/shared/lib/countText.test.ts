@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countText } from './countText.ts'
 
-it('says how many of something there are', () => {
+it('counts with singular and plural', () => {
   expect(countText(1, 'file')).toBe('1 file')
   expect(countText(0, 'file')).toBe('0 files')
   expect(countText(1_204, 'entry', 'entries')).toBe('1,204 entries')

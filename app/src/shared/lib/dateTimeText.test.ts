@@ -23,7 +23,7 @@ it('writes times for other programs', () => {
 })
 
 describe('parseDateTime', () => {
-  it('reads a time by either clock', () => {
+  it('reads a time in local time or UTC', () => {
     expect(parseDateTime('2026-11-21T18:30', 'utc')).toEqual({ status: 'valid', value: WINTER })
     expect(parseDateTime('2026-11-21T19:30', 'local')).toEqual({ status: 'valid', value: WINTER })
     expect(parseDateTime('2026-07-01T02:00:05', 'local')).toEqual(
@@ -31,7 +31,7 @@ describe('parseDateTime', () => {
     )
   })
 
-  it('tells nothing from nonsense', () => {
+  it('tells an empty text from an invalid one', () => {
     expect(parseDateTime('', 'utc')).toEqual({ status: 'empty' })
     for (const text of ['tomorrow', '2026-11-21', '2026-13-45T99:99']) {
       expect(parseDateTime(text, 'utc')).toEqual({
@@ -43,13 +43,13 @@ describe('parseDateTime', () => {
 })
 
 describe('formatDateTime', () => {
-  it('writes what an input takes, with seconds only where there are any', () => {
+  it('formats the value of an input, with seconds only if there are any', () => {
     expect(formatDateTime(WINTER, 'utc')).toBe('2026-11-21T18:30')
     expect(formatDateTime(WINTER, 'local')).toBe('2026-11-21T19:30')
     expect(formatDateTime(WINTER + 7n, 'local')).toBe('2026-11-21T19:30:07')
   })
 
-  it('writes nothing for a time that no calendar has', () => {
+  it('returns nothing for a time beyond the calendar', () => {
     expect(formatDateTime(2n ** 63n - 1n, 'utc')).toBe('')
     expect(formatDateTime(8_640_000_000_000n, 'local')).toBe('')
     expect(readableDateTime(2n ** 63n - 1n, 'utc')).toBe('')
@@ -57,7 +57,7 @@ describe('formatDateTime', () => {
 })
 
 describe('readableDateTime', () => {
-  it('is US English with the short name of the zone unless told otherwise', () => {
+  it('is US English with the short name of the zone by default', () => {
     expect(readableDateTime(WINTER, 'utc')).toBe('Nov 21, 2026, 6:30 PM UTC')
     expect(readableDateTime(WINTER, 'local')).toBe('Nov 21, 2026, 7:30 PM GMT+1')
     expect(readableDateTime(WINTER, 'local', { withSeconds: true })).toBe(
@@ -66,7 +66,7 @@ describe('readableDateTime', () => {
     expect(localZoneName()).toBe('Europe/Berlin')
   })
 
-  it('is in the language of the browser where that is chosen', () => {
+  it('uses the language of the browser if chosen', () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
     chooseDateStyle('browser')
     expect(readableDateTime(WINTER, 'utc')).toBe('21. Nov. 2026, 18:30 UTC')
@@ -74,7 +74,7 @@ describe('readableDateTime', () => {
     expect(calendarText(WINTER, 'day', 'local')).toBe('21. Nov. 2026')
   })
 
-  it('is ISO in UTC by either clock where that is chosen', () => {
+  it('is ISO in UTC if chosen, in either zone', () => {
     chooseDateStyle('iso')
     expect(readableDateTime(WINTER, 'utc')).toBe('2026-11-21 18:30 UTC')
     expect(readableDateTime(WINTER + 7n, 'local', { withSeconds: true })).toBe(
@@ -89,7 +89,7 @@ describe('calendarText', () => {
       calendarText(WINTER, part, clockface),
     )
 
-  it('writes parts of the calendar by either clock', () => {
+  it('writes calendar parts in either zone', () => {
     expect(texts('utc')).toEqual(['Nov 2026', 'Nov 21, 2026', 'Nov 21', 'Nov 21, 6:30 PM'])
     expect(texts('local').at(-1)).toBe('Nov 21, 7:30 PM')
     chooseDateStyle('iso')
@@ -97,7 +97,7 @@ describe('calendarText', () => {
     expect(texts('local').at(-1)).toBe('11-21 19:30')
   })
 
-  it('writes nothing for a time that no calendar has', () => {
+  it('returns nothing for a time beyond the calendar', () => {
     expect(calendarText(2n ** 60n, 'day', 'utc')).toBe('')
   })
 })

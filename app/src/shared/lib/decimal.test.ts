@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDecimal, formatGrouped, MAX_U64, parseDecimal } from './decimal.ts'
 
 describe('parseDecimal', () => {
-  it('reads points, commas and blanks exactly', () => {
+  it('parses points, commas and blanks exactly', () => {
     expect(parseDecimal('0.5', 9)).toEqual({ status: 'valid', value: 500_000_000n })
     expect(parseDecimal('1 000,000000001', 9)).toEqual({
       status: 'valid',
@@ -12,7 +12,7 @@ describe('parseDecimal', () => {
     expect(parseDecimal('.25', 2)).toEqual({ status: 'valid', value: 25n })
   })
 
-  it('tells nothing typed from nonsense', () => {
+  it('tells an empty text from an invalid one', () => {
     expect(parseDecimal('  ', 9)).toEqual({ status: 'empty' })
     for (const text of ['.', 'abc', '-1', '1e9', '1.2.3']) {
       expect(parseDecimal(text, 9)).toEqual({
@@ -22,7 +22,7 @@ describe('parseDecimal', () => {
     }
   })
 
-  it('refuses digits that a base unit cannot hold', () => {
+  it('refuses more decimals than a base unit has', () => {
     expect(parseDecimal('1.0000000001', 9)).toEqual({
       status: 'invalid',
       reason: 'Enter at most 9 digits after the point.',
@@ -30,12 +30,12 @@ describe('parseDecimal', () => {
     expect(parseDecimal('1.5', 0)).toEqual({ status: 'invalid', reason: 'Enter a whole number.' })
   })
 
-  it('refuses what the program cannot hold', () => {
+  it('refuses numbers that the program cannot store', () => {
     expect(parseDecimal(String(MAX_U64), 0)).toEqual({ status: 'valid', value: MAX_U64 })
     expect(parseDecimal(String(MAX_U64 + 1n), 0)).toMatchObject({ status: 'invalid' })
   })
 
-  it('reads back whatever it has written', () => {
+  it('parses whatever it formats', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, MAX_U64), fc.integer({ min: 0, max: 18 }), (value, decimals) => {
         expect(parseDecimal(formatDecimal(value, decimals), decimals)).toEqual({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errorText } from './errorText.ts'
 
 describe('errorText', () => {
-  it('gives the message of an error of ours as a sentence', () => {
+  it('returns the message of a Mintline error as a sentence', () => {
     expect(errorText(new CoreError('NO_ACTIVE_PHASE', {}))).toBe('No Active Phase.')
   })
 
@@ -18,7 +18,7 @@ describe('errorText', () => {
     )
   })
 
-  it('passes on what another library says, and says so where nothing is said', () => {
+  it('passes on messages of other libraries, and says so if there is none', () => {
     expect(errorText(new Error('Out of memory'))).toBe('Out of memory.')
     expect(errorText(undefined)).toBe('Something unexpected happened.')
   })

@@ -8,7 +8,7 @@ const options = {
 }
 
 describe('persistentStore', () => {
-  it('starts with defaults and keeps what is changed', () => {
+  it('starts with defaults and stores changes', () => {
     const store = persistentStore(options)
     expect(store.get()).toEqual({ name: 'nobody', count: 0 })
 
@@ -17,19 +17,19 @@ describe('persistentStore', () => {
     expect(persistentStore(options).get()).toEqual({ name: 'nobody', count: 2 })
   })
 
-  it('gives the same object until something changes, as React asks for', () => {
+  it('returns the same object until something changes, as React requires', () => {
     const store = persistentStore(options)
     expect(store.get()).toBe(store.get())
   })
 
-  it('takes defaults for what another version or a stranger wrote', () => {
+  it('uses defaults for values written by other versions or other code', () => {
     for (const text of ['{', '{"count":"many"}', '[]', 'null']) {
       localStorage.setItem(options.key, text)
       expect(persistentStore(options).get()).toEqual({ name: 'nobody', count: 0 })
     }
   })
 
-  it('hears of other tabs', () => {
+  it('follows other tabs', () => {
     const store = persistentStore(options)
     let heard = 0
     const leave = store.subscribe(() => {

@@ -20,7 +20,7 @@ function drop(maxBytes?: number) {
 }
 
 describe('FileDrop', () => {
-  it('reads a file that is chosen', async () => {
+  it('reads a chosen file', async () => {
     const { onText } = drop()
     const input = document.querySelector('input')
     if (!input) throw new Error('It has no input.')
@@ -28,13 +28,13 @@ describe('FileDrop', () => {
     await waitFor(() => expect(onText).toHaveBeenCalledWith({ name: 'list.csv', text: CSV }))
   })
 
-  it('reads a file that is dropped', async () => {
+  it('reads a dropped file', async () => {
     const { onText, place } = drop()
     fireEvent.drop(place, { dataTransfer: { files: [new File([CSV], 'list.csv')] } })
     await waitFor(() => expect(onText).toHaveBeenCalledWith({ name: 'list.csv', text: CSV }))
   })
 
-  it('takes pasted text', () => {
+  it('accepts pasted text', () => {
     const { onText, place } = drop()
     const paste = createEvent.paste(place, {
       clipboardData: { files: [], getData: () => CSV },
@@ -43,7 +43,7 @@ describe('FileDrop', () => {
     expect(onText).toHaveBeenCalledWith({ name: 'pasted text', text: CSV })
   })
 
-  it('refuses a file that is too large, by name', async () => {
+  it('refuses a file that is too large, with its name', async () => {
     const { onText, place } = drop(4)
     fireEvent.drop(place, { dataTransfer: { files: [new File([CSV], 'list.csv')] } })
     expect((await screen.findByRole('alert')).textContent).toBe('list.csv is larger than 0 MiB.')

@@ -36,7 +36,7 @@ function editor(guard: { isDirty: boolean; isOfNetwork?: boolean }) {
 }
 
 describe('UnsavedChangesGuard', () => {
-  it('asks before changes are left, and stays or leaves as told', async () => {
+  it('asks before changes are left, and stays or leaves as chosen', async () => {
     const { leave } = editor({ isDirty: true })
     await screen.findByText('Editing')
 
@@ -50,7 +50,7 @@ describe('UnsavedChangesGuard', () => {
     expect(await screen.findByText('Away')).toBeTruthy()
   })
 
-  it('asks before another network takes the place of that of the changes', async () => {
+  it('asks before a change of the network that the changes are for', async () => {
     const { history } = editor({ isDirty: true })
     await screen.findByText('Editing')
 
@@ -63,14 +63,14 @@ describe('UnsavedChangesGuard', () => {
     await waitFor(() => expect(history.location.search).toBe('?cluster=here&phase=1'))
   })
 
-  it('does not ask about networks where the changes are for any', async () => {
+  it('does not ask about networks if the changes are for any', async () => {
     const { history } = editor({ isDirty: true, isOfNetwork: false })
     await screen.findByText('Editing')
     history.push('/edit?cluster=there')
     await waitFor(() => expect(history.location.search).toBe('?cluster=there'))
   })
 
-  it('does not ask where nothing was changed', async () => {
+  it('does not ask without changes', async () => {
     const { leave } = editor({ isDirty: false })
     await screen.findByText('Editing')
     leave()

@@ -40,7 +40,7 @@ function Start({ onChange }: { onChange: (value: bigint | undefined) => void }) 
 }
 
 describe('a field', () => {
-  it('belongs to its hint and its error', () => {
+  it('is linked to its hint and its error', () => {
     render(<TextField label="Treasury" hint="An address." error="This is not an address." />)
 
     const input = screen.getByLabelText('Treasury')
@@ -53,7 +53,7 @@ describe('a field', () => {
 })
 
 describe('AmountField', () => {
-  it('gives lamports for what is typed in SOL, to the last one', async () => {
+  it('returns exact lamports for an amount typed in SOL', async () => {
     const onChange = vi.fn()
     render(<Price onChange={onChange} />)
 
@@ -63,7 +63,7 @@ describe('AmountField', () => {
     expect(screen.getByText(/= 100,000,001 lamports\./)).toBeTruthy()
   })
 
-  it('leaves what is being typed alone, and writes it properly when it is left', async () => {
+  it('keeps text while it is typed, and formats it on blur', async () => {
     render(<Price onChange={() => {}} />)
     const input = screen.getByLabelText('Price')
 
@@ -74,7 +74,7 @@ describe('AmountField', () => {
     expect(input).toHaveProperty('value', '1.5')
   })
 
-  it('writes the same amount in the other unit', async () => {
+  it('converts the amount to the other unit', async () => {
     const onChange = vi.fn()
     render(<Price onChange={onChange} />)
     const input = screen.getByLabelText('Price')
@@ -87,7 +87,7 @@ describe('AmountField', () => {
     expect(onChange).toHaveBeenLastCalledWith(5_000_000_001n)
   })
 
-  it('gives nothing for nonsense, and says what to enter', async () => {
+  it('returns nothing for invalid text, and says what to enter', async () => {
     const onChange = vi.fn()
     render(<Price onChange={onChange} />)
 
@@ -99,7 +99,7 @@ describe('AmountField', () => {
 })
 
 describe('NumberField', () => {
-  it('says the range where a number is out of it', async () => {
+  it('shows the range for a number outside of it', async () => {
     const onValueChange = vi.fn()
     const props = { label: 'Items', value: undefined, onValueChange }
     render(<NumberField {...props} min={1n} max={10n} />)
@@ -110,7 +110,7 @@ describe('NumberField', () => {
     expect(screen.getByText('Enter a number from 1 to 10.')).toBeTruthy()
   })
 
-  it('shows what it is set to from elsewhere', () => {
+  it('shows a value set from outside', () => {
     const props = { label: 'Items', onValueChange: () => {} }
     const { rerender } = render(<NumberField {...props} value={3n} />)
     rerender(<NumberField {...props} value={12n} />)
@@ -119,7 +119,7 @@ describe('NumberField', () => {
 })
 
 describe('PercentField', () => {
-  it('keeps percent and basis points in step, whichever is typed', async () => {
+  it('keeps percent and basis points in sync, whichever is typed', async () => {
     render(<Royalties />)
     const percent = screen.getByLabelText('Royalties')
     const points = screen.getByLabelText('basis points')
@@ -133,7 +133,7 @@ describe('PercentField', () => {
     expect(percent).toHaveProperty('value', '10')
   })
 
-  it('refuses more than all', async () => {
+  it('refuses more than 100 %', async () => {
     render(<Royalties />)
     await userEvent.type(screen.getByLabelText('basis points'), '00')
     expect(screen.getByText('Enter at most 100 %.')).toBeTruthy()
@@ -141,7 +141,7 @@ describe('PercentField', () => {
 })
 
 describe('DateTimeField', () => {
-  it('shows a moment by both clocks and takes it from either', async () => {
+  it('shows a moment in local time and UTC, and accepts either', async () => {
     const onValueChange = vi.fn()
     // 2026-11-21 18:30 UTC; the tests run in Berlin.
     render(<Start onChange={onValueChange} />)

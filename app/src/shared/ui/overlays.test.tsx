@@ -37,7 +37,7 @@ function Phase() {
 }
 
 describe('AlertDialog', () => {
-  it('confirms only what was typed out', async () => {
+  it('confirms only after the text was typed', async () => {
     const onConfirm = vi.fn()
     render(<HandOver onConfirm={onConfirm} />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -53,7 +53,7 @@ describe('AlertDialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('forgets what was typed when it is cancelled', async () => {
+  it('clears typed text when it is cancelled', async () => {
     render(<HandOver onConfirm={() => {}} />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     await userEvent.type(screen.getByLabelText('Type DAWN to confirm'), 'DAWN')
@@ -66,7 +66,7 @@ describe('AlertDialog', () => {
 })
 
 describe('Dialog', () => {
-  it('starts in what it is about and gives the focus back', async () => {
+  it('moves the focus into its content and back', async () => {
     render(<Phase />)
     await userEvent.click(screen.getByRole('button', { name: 'Add a phase' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))

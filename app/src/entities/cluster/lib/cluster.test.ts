@@ -26,7 +26,7 @@ function byId(id: string): Cluster {
 }
 
 describe('clustersFrom', () => {
-  it('offers the embedded network first, then what the core knows, then the custom node', () => {
+  it('lists the embedded network first, then those of the core, then the custom node', () => {
     expect(all('https://node.example/key').map(({ id }) => id)).toEqual([
       'embedded',
       'solana',
@@ -38,7 +38,7 @@ describe('clustersFrom', () => {
     ])
   })
 
-  it('offers no embedded network where none was started', () => {
+  it('has no embedded network if none was started', () => {
     const ids = clustersFrom(NOTHING).map(({ id }) => id)
     expect(ids).not.toContain('embedded')
   })
@@ -49,13 +49,13 @@ describe('nodes of a cluster', () => {
   const [configured] = clustersFrom({ ...NOTHING, rpc: new Map([['solana', nodes]]) })
   if (!configured) throw new Error('There is no cluster.')
 
-  it('are those that the host has set up, in the place of the public one', () => {
+  it('are those configured by the host, instead of the public one', () => {
     expect(configured).toMatchObject({ id: 'solana', rpcUrl: nodes[0], rpcUrls: nodes })
     expect(nodeUrls(configured)).toEqual(nodes)
     expect(nodeUrls(byId('solana'))).toEqual(NETWORKS.SOLANA[0].rpc)
   })
 
-  it('are shown by their hosts alone', () => {
+  it('are displayed by host only', () => {
     expect(nodeHosts(configured)).toBe('one.example, two.example')
     expect(nodeHosts(byId('embedded'))).toBe('127.0.0.1:8899')
   })
@@ -67,7 +67,7 @@ describe('nodes of a cluster', () => {
     expect(withLinkedNodes(configured, [])).toBe(configured)
   })
 
-  it('stay as they are where the network is not one that everybody knows', () => {
+  it('ignore a link for other than well-known networks', () => {
     for (const cluster of [byId('embedded'), customCluster('https://node.example/')]) {
       expect(withLinkedNodes(cluster, nodes)).toBe(cluster)
     }
@@ -75,7 +75,7 @@ describe('nodes of a cluster', () => {
 })
 
 describe('chooseCluster', () => {
-  it('follows the link before the settings', () => {
+  it('prefers the link to the settings', () => {
     const wishes = { linked: 'solana-devnet', stored: 'eclipse' }
     expect(chooseCluster(all(), wishes)).toMatchObject({
       cluster: { id: 'solana-devnet' },
@@ -83,7 +83,7 @@ describe('chooseCluster', () => {
     })
   })
 
-  it('says so when a link names what is not to be had here', () => {
+  it('reports a link to a cluster that is not available here', () => {
     const wishes = { linked: 'custom', stored: 'eclipse' }
     expect(chooseCluster(all(), wishes)).toMatchObject({
       cluster: { id: 'eclipse' },
@@ -91,7 +91,7 @@ describe('chooseCluster', () => {
     })
   })
 
-  it('never starts on a mainnet', () => {
+  it('never defaults to a mainnet', () => {
     const [first, ...others] = clustersFrom(NOTHING)
     if (!first) throw new Error('There is no cluster.')
     const nothing = { linked: undefined, stored: undefined }
@@ -101,7 +101,7 @@ describe('chooseCluster', () => {
 })
 
 describe('parseCustomUrl', () => {
-  it('takes encrypted urls, and others on this machine', () => {
+  it('accepts encrypted urls, and others on this machine', () => {
     for (const url of [
       'https://node.example/?key=1',
       'http://localhost:8899/',
@@ -144,14 +144,14 @@ describe('identify', () => {
     })
   })
 
-  it('takes unknown money for real until the node has said what it is', () => {
+  it('treats money as real until the network is known', () => {
     const custom = customCluster('https://node.example')
     expect(identify(custom, undefined).isRealMoney).toBe(true)
     expect(identify(custom, OWN_HASH).isRealMoney).toBe(false)
     expect(identify(byId('embedded'), undefined).isRealMoney).toBe(false)
   })
 
-  it('pays in the currency of the network', () => {
+  it('uses the currency of the network', () => {
     expect(identify(byId('eclipse'), undefined)).toMatchObject({
       name: 'Eclipse Mainnet',
       currency: { symbol: 'ETH', decimals: 9 },
@@ -164,7 +164,7 @@ describe('identify', () => {
     })
   })
 
-  it('keeps a mainnet a mainnet whatever its node says', () => {
+  it('treats a mainnet as a mainnet whatever its node reports', () => {
     expect(identify(byId('solana'), OWN_HASH)).toMatchObject({
       isRealMoney: true,
       mistakenFor: 'a network of its own',
@@ -187,7 +187,7 @@ describe('explorerUrl', () => {
     expect(of(testnet, 'solscan')).toBe('https://eclipsescan.xyz/tx/5sig?cluster=testnet')
   })
 
-  it('gives away the url of a node on this machine only', () => {
+  it('reveals the url of a node on this machine only', () => {
     const unknown = { page: { address: 'Abc' }, network: undefined, explorer: 'solscan' } as const
     expect(explorerUrl({ ...unknown, rpcUrl: 'http://127.0.0.1:8899' })).toBe(
       'https://explorer.solana.com/address/Abc?cluster=custom&customUrl=http%3A%2F%2F127.0.0.1%3A8899',

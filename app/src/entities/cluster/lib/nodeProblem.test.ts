@@ -14,7 +14,7 @@ describe('nodeProblem', () => {
     expect(nodeProblem(ONE, 'rate limited')).toBe('one.example limits requests (429)')
   })
 
-  it('names all nodes where there are several', () => {
+  it('names all nodes if there are several', () => {
     if (!SEVERAL) throw new Error('There is no cluster.')
     const hosts = 'one.example, two.example'
     expect(nodeProblem(SEVERAL, 'silent')).toBe(`None of these nodes answers: ${hosts}`)

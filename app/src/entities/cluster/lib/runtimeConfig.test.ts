@@ -5,7 +5,7 @@ const EMBEDDED = { rpcUrl: 'http://127.0.0.1:8899', wsUrl: 'ws://127.0.0.1:8900'
 const NOTHING = { embedded: undefined, rpc: new Map() }
 
 describe('checkRuntimeConfig', () => {
-  it('takes the embedded network and nodes of known networks', () => {
+  it('reads the embedded network and nodes of known networks', () => {
     const rpc = { solana: ['https://a.example/key', 'https://b.example'], 'eclipse-testnet': [] }
     expect(checkRuntimeConfig({ embedded: EMBEDDED, rpc })).toEqual({
       config: {
@@ -16,13 +16,13 @@ describe('checkRuntimeConfig', () => {
     })
   })
 
-  it('takes a host that has set nothing up', () => {
+  it('accepts an empty configuration', () => {
     for (const nothing of [undefined, {}, { theme: 'dark' }]) {
       expect(checkRuntimeConfig(nothing)).toEqual({ config: NOTHING, problems: [] })
     }
   })
 
-  it('leaves out each wrong node, says where it is, and repeats none of it', () => {
+  it('leaves out each invalid node, and reports its place without repeating it', () => {
     const rpc = {
       solana: [
         'http://a.example/secret',
@@ -43,13 +43,13 @@ describe('checkRuntimeConfig', () => {
     })
   })
 
-  it('has the public node asked where every entry is wrong', () => {
+  it('uses the public node if every entry is invalid', () => {
     expect(checkRuntimeConfig({ rpc: { solana: ['nonsense'] } }).config.rpc.has('solana')).toBe(
       false,
     )
   })
 
-  it('says what has the wrong form', () => {
+  it('reports values of the wrong type', () => {
     const problemsOf = (json: unknown) => checkRuntimeConfig(json).problems
     const ids = 'solana, solana-devnet, solana-testnet, eclipse, eclipse-testnet'
     expect(problemsOf([])).toEqual(['It has to hold an object.'])
@@ -96,7 +96,7 @@ describe('loadRuntimeConfig', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('says in the console what is wrong with it', async () => {
+  it('logs problems to the console', async () => {
     const warn = answer('{"rpc": {"solana": ["nonsense"]}}')
     expect(await loadRuntimeConfig(FILE)).toEqual(NOTHING)
     expect(warn.mock.calls).toEqual([

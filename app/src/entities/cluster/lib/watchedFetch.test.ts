@@ -17,7 +17,7 @@ function unreachable() {
 }
 
 describe('watchedFetch', () => {
-  it('has its own node asked anew when a request does not reach it, and throws all the same', async () => {
+  it('checks its own node when a request does not reach it, and still throws', async () => {
     const { isStale, fetch } = unreachable()
     await expect(fetch('http://127.0.0.1')).rejects.toThrow('Failed to fetch')
     expect(isStale('here')).toBe(true)

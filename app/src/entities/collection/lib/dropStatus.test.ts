@@ -18,7 +18,7 @@ describe('dropStatus', () => {
     expect(dropStatus(DROP, 400n)).toEqual({ status: 'ended' })
   })
 
-  it('is sold out with its last item, whatever its phases say', () => {
+  it('is sold out with the last item, whatever the phases are', () => {
     const all = { ...DROP, numberOfTokensIssued: 10n }
     for (const now of [0n, 150n, 500n]) {
       expect(dropStatus(all, now)).toEqual({ status: 'sold-out' })
@@ -41,7 +41,7 @@ describe('dropStatus', () => {
     expect(mintablePhases(drop.phases, 190n)).toEqual([])
   })
 
-  it('has no phase where none was added or all are switched off', () => {
+  it('has no phase if there is none or all are switched off', () => {
     expect(dropStatus({ ...DROP, phases: [] }, 150n)).toEqual({ status: 'no-phase' })
     const off = { ...DROP, phases: [{ ...EARLY, active: false }] }
     expect(dropStatus(off, 150n)).toEqual({ status: 'no-phase' })
@@ -58,7 +58,7 @@ describe('secondsUntilChange', () => {
     expect(secondsUntilChange(phases, 400n)).toBeUndefined()
   })
 
-  it('leaves out phases that are switched off', () => {
+  it('ignores phases that are switched off', () => {
     expect(secondsUntilChange([{ ...EARLY, active: false }, LATE], 0n)).toBe(301n)
   })
 })

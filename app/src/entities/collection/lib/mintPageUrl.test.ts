@@ -4,7 +4,7 @@ import { mintPageUrl } from './mintPageUrl.ts'
 const PAGE = { collection: '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR', cluster: 'eclipse' }
 
 describe('mintPageUrl', () => {
-  it('is beside the console, in whatever folder that is', () => {
+  it('is beside the console, in any folder', () => {
     const rest = `mint/#/${PAGE.collection}?cluster=eclipse`
     for (const folder of ['https://a.example/', 'http://127.0.0.1:5173/drops/console/']) {
       expect(mintPageUrl(PAGE, folder)).toBe(folder + rest)
@@ -18,14 +18,14 @@ describe('mintPageUrl', () => {
     )
   })
 
-  it('says where the proofs of a merkle list are', () => {
+  it('includes the address of merkle proofs', () => {
     const proofs = 'https://b.example/proofs?a=1&b=2'
     expect(mintPageUrl({ ...PAGE, proofs }, 'https://a.example/')).toBe(
       `https://a.example/mint/#/${PAGE.collection}?cluster=eclipse&proofs=https%3A%2F%2Fb.example%2Fproofs%3Fa%3D1%26b%3D2`,
     )
   })
 
-  it('lets neither part out of its place', () => {
+  it('escapes both parts', () => {
     expect(mintPageUrl({ collection: 'a/../b?c', cluster: 'x&y#z' }, 'https://a.example/')).toBe(
       'https://a.example/mint/#/a%2F..%2Fb%3Fc?cluster=x%26y%23z',
     )

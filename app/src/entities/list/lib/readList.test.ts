@@ -18,7 +18,7 @@ describe('readList', () => {
     })
   })
 
-  it('takes prices without a unit for what the person says', () => {
+  it('reads prices without a unit in the chosen one', () => {
     const text = `wallet,price,amount\n${A},1,1`
     expect(read(text)).toMatchObject({ list: { entries: [{ price: 1_000_000_000n }] } })
     expect(read(text, { unit: 'lamports' })).toMatchObject({ list: { entries: [{ price: 1n }] } })
@@ -36,7 +36,7 @@ describe('readList', () => {
     expect(needsPriceUnit(`${header}\n${A},${price},1`, AS_IT_COMES)).toBe(isAsked)
   })
 
-  it('leaves out rows whose price a flat fee would close, free ones too', () => {
+  it('leaves out rows priced below a flat fee, including free ones', () => {
     const prices = ['0.05', '0.049999999', '0']
     const text = `wallet,price (SOL),amount\n${[A, B, C].map((wallet, index) => `${wallet},${prices[index]},1`).join('\n')}`
     const reading = readList(text, { choice: AS_IT_COMES, flatFee: 50_000_000n })
@@ -48,12 +48,12 @@ describe('readList', () => {
     ])
   })
 
-  it('lets the header decide over what a person says', () => {
+  it('prefers the unit in the header to the chosen one', () => {
     const text = `wallet,price_lamports,amount\n${A},5,1`
     expect(read(text, { unit: 'sol' })).toMatchObject({ list: { entries: [{ price: 5n }] } })
   })
 
-  it('says at once all that a file of wallets alone lacks', () => {
+  it('asks for everything that a file of wallets alone lacks at once', () => {
     expect(read(A)).toEqual({ status: 'incomplete', missing: ['price', 'amount'] })
     expect(read(A, { defaultAmount: 1n })).toEqual({ status: 'incomplete', missing: ['price'] })
     expect(read(A, { defaultPrice: 0n })).toEqual({ status: 'incomplete', missing: ['amount'] })
@@ -62,7 +62,7 @@ describe('readList', () => {
     })
   })
 
-  it('says in a sentence why a file cannot be read', () => {
+  it('explains in a sentence why a file cannot be read', () => {
     expect(read('name,colour\nAnn,red')).toMatchObject({
       status: 'unreadable',
       reason: expect.stringContaining('no column of wallets'),
@@ -73,7 +73,7 @@ describe('readList', () => {
     })
   })
 
-  it('leaves wallets out whose rows differ, unless told which row counts', () => {
+  it('leaves out wallets with conflicting rows, unless a row is chosen', () => {
     const text = `wallet,price_lamports,amount\n${A},1,1\n${A},2,1\n${B},3,1`
     const prices = (onConflict: ReadingChoice['onConflict']) => {
       const reading = read(text, { onConflict })
@@ -86,7 +86,7 @@ describe('readList', () => {
 })
 
 describe('fileColumns', () => {
-  it('calls columns by their names, and is understood by the reader', () => {
+  it('returns names of columns that the reader accepts', () => {
     const text = `id;who;pays;times\n7;${A};5;1`
     expect(fileColumns(text)).toEqual([
       { choice: 'id', label: 'id' },
@@ -102,7 +102,7 @@ describe('fileColumns', () => {
     ).toMatchObject({ list: { entries: [{ user: A, price: 5n, amount: 1 }], badRows: [] } })
   })
 
-  it('numbers columns without a name of their own, and shows what they hold', () => {
+  it('numbers columns without a name, and shows their contents', () => {
     expect(fileColumns(`${A},5`)).toEqual([
       { choice: 1, label: `Column 1: ${A.slice(0, 24)}…` },
       { choice: 2, label: 'Column 2: 5' },
@@ -114,12 +114,12 @@ describe('fileColumns', () => {
     ])
   })
 
-  it('passes over a title', () => {
+  it('skips a title', () => {
     const columns = fileColumns(`Our friends\nwallet,price\n${A},5`)
     expect(columns.map(({ label }) => label)).toEqual(['wallet', 'price'])
   })
 
-  it('has none for an empty file', () => {
+  it('is empty for an empty file', () => {
     expect(fileColumns('')).toEqual([])
   })
 })

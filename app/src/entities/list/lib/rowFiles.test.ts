@@ -5,8 +5,8 @@ import { conflictsCsv, duplicatesCsv } from './rowFiles.ts'
 
 const A = solanaAddress('So11111111111111111111111111111111111111112')
 
-describe('files of rows that are not used as they are', () => {
-  it('says of every conflicting row whether it counts', () => {
+describe('files of rejected rows', () => {
+  it('mark which conflicting rows count', () => {
     const { conflicts } = parseAllowlistCsv(`wallet,price_lamports,amount\n${A},1,1\n${A},2,1`)
     const used = (kept: 'report' | 'first' | 'last') =>
       conflictsCsv(conflicts, kept)
@@ -18,7 +18,7 @@ describe('files of rows that are not used as they are', () => {
     expect(used('last')).toEqual(['no', 'yes'])
   })
 
-  it('lists duplicates beside the row that counts', () => {
+  it('list duplicates beside the row that counts', () => {
     const { duplicates } = parseAllowlistCsv(
       `wallet,price_lamports,amount\n${A},1,1\n${A},1,1\n${A},1,1`,
     )

@@ -12,7 +12,7 @@ function leftOut(rows: readonly string[], onConflict: OnConflict = 'report'): st
 }
 
 describe('skippedRowsText', () => {
-  it('says nothing where every wallet is in the list', () => {
+  it('is undefined if every wallet is on the list', () => {
     expect(leftOut([`${A},1,1`, `${B},1,1`, `${A},1,1`])).toBeUndefined()
   })
 
@@ -20,7 +20,7 @@ describe('skippedRowsText', () => {
     expect(leftOut([`${A},1,1`, 'nobody,1,1', `${B},1,0`])).toBe('Left out: 2 invalid rows.')
   })
 
-  it('counts rows that differ only where none of them is used', () => {
+  it('counts conflicting rows only if none of them is used', () => {
     const rows = [`${A},1,1`, `${A},2,1`, `${B},1,1`, 'nobody,1,1']
     expect(leftOut(rows)).toBe('Left out: 1 invalid row and 2 conflicting rows.')
     expect(leftOut(rows, 'last')).toBe('Left out: 1 invalid row.')

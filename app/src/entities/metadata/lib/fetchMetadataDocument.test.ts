@@ -7,20 +7,20 @@ const TRANSACTION = 'bNbA3TEQVL60xlgCcqdz4ZPHFZ711cZ3hmkpGttDt_U'
 describe('fetchMetadataDocument', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('reads what an address names, at a gateway where it is kept on Arweave', async () => {
+  it('reads the document at an address, through a gateway for Arweave', async () => {
     const asked = answer('{"name":"Dawn","image":"ar://x"}')
     const document = await fetchMetadataDocument(`ar://${TRANSACTION}`)
     expect(document).toMatchObject({ name: 'Dawn', image: 'ar://x' })
     expect(asked).toEqual([`https://arweave.net/${TRANSACTION}`])
   })
 
-  it('says what is no document, and what no document can be at', async () => {
+  it('refuses invalid documents and addresses', async () => {
     answer('[]')
     expect(await codeOf('https://example.com/1.json')).toBe('METADATA_INVALID')
     expect(await codeOf('javascript:alert(1)')).toBe('METADATA_URI_INVALID')
   })
 
-  it('asks programs of this machine only for a page that is from it', async () => {
+  it('loads from this machine only for a page that is from it', async () => {
     const asked = answer('{}')
     const local = 'http://127.0.0.1:3000/1.json'
     expect(await codeOf(local, 'https://drops.example/')).toBe('METADATA_URI_INVALID')

@@ -22,12 +22,12 @@ describe('failedMetadataCheck', () => {
     expect(answered(status)).toEqual({ status: 'unreachable' })
   })
 
-  it('is not certain where nothing answered, or nothing that a page may read', () => {
+  it('is uncertain if nothing answered, or nothing that a page may read', () => {
     const error = new CoreError('METADATA_NOT_AVAILABLE', { uri, reason: 'failed to fetch' })
     expect(failedMetadataCheck(error)).toEqual({ status: 'unreachable' })
   })
 
-  it('is certain that a page of a host is not metadata', () => {
+  it("is certain that a host's web page is not metadata", () => {
     const error = new CoreError('METADATA_INVALID', { uri, reason: 'it is not a JSON object' })
     expect(failedMetadataCheck(error)).toEqual({
       status: 'missing',
@@ -35,7 +35,7 @@ describe('failedMetadataCheck', () => {
     })
   })
 
-  it('leaves addresses that cannot be read at all to the rules of the form', () => {
+  it('leaves unreadable addresses to the validation of the form', () => {
     const error = new CoreError('METADATA_URI_INVALID', { uri: 'foo' })
     expect(failedMetadataCheck(error)).toEqual({ status: 'unknown' })
   })

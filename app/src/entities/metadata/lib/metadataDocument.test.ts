@@ -6,7 +6,7 @@ function parse(text: string) {
 }
 
 describe('parseMetadataDocument', () => {
-  it('takes what it knows and keeps the rest readable', () => {
+  it('reads known fields and keeps the rest readable', () => {
     const document = {
       name: 'Dawn #1',
       description: 'First light.',
@@ -31,7 +31,7 @@ describe('parseMetadataDocument', () => {
     })
   })
 
-  it('leaves out what is of another kind', () => {
+  it('leaves out values of other types', () => {
     const odd = '{"name":7,"image":["x"],"attributes":[null,{"trait_type":"a"},{"value":"b"},3]}'
     expect(parse(odd)).toMatchObject({ name: undefined, image: undefined, attributes: [] })
     expect(parse('{"attributes":{"trait_type":"a","value":"b"},"name":"  "}')).toMatchObject({
@@ -40,7 +40,7 @@ describe('parseMetadataDocument', () => {
     })
   })
 
-  it('is undefined for what is no document', () => {
+  it('is undefined for anything but a document', () => {
     for (const text of ['', '<html>', '[]', 'null', '"text"', '{']) {
       expect(parse(text)).toBeUndefined()
     }
@@ -52,7 +52,7 @@ describe('parseMetadataDocument', () => {
     expect(parse(`{"a":${'['.repeat(depth)}1${']'.repeat(depth)}}`)).toBeUndefined()
   })
 
-  it('never makes more to read of a long document than it holds', () => {
+  it('never makes a long document longer', () => {
     const long = `{"name":"Dawn","a":${'['.repeat(20)}${'1,'.repeat(100_000)}1${']'.repeat(20)}}`
     expect(parse(long)).toMatchObject({ name: 'Dawn', source: long })
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ItemPicture } from './ItemPicture.tsx'
 
 describe('ItemPicture', () => {
-  it('loads late, tells nobody where it is shown, and says whose picture it is', () => {
+  it('loads lazily, sends no referrer, and has the name as alternative text', () => {
     render(<ItemPicture name="Dawn #1" uri="https://example.com/1.png" />)
     const picture = screen.getByRole('img', { name: 'Dawn #1' })
     expect(picture.getAttribute('src')).toBe('https://example.com/1.png')
@@ -11,7 +11,7 @@ describe('ItemPicture', () => {
     expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer')
   })
 
-  it('gives way to a sign where the picture fails, and tries another one', () => {
+  it('shows a placeholder if the picture fails, and tries another one', () => {
     const { rerender } = render(<ItemPicture name="Dawn #1" uri="https://example.com/1.png" />)
     fireEvent.error(screen.getByRole('img'))
     expect(screen.getByRole('img', { name: 'Dawn #1, no picture' }).tagName).toBe('SPAN')
@@ -20,7 +20,7 @@ describe('ItemPicture', () => {
     expect(screen.getByRole('img', { name: 'Dawn #1' }).tagName).toBe('IMG')
   })
 
-  it('shows a sign where there is no picture that may be loaded', () => {
+  it('shows a placeholder if there is no picture that may be loaded', () => {
     const { rerender } = render(<ItemPicture name="Dawn #1" uri={undefined} />)
     expect(screen.getByRole('img', { name: 'Dawn #1, no picture' })).toBeTruthy()
     rerender(<ItemPicture name="Dawn #1" uri="javascript:alert(1)" />)

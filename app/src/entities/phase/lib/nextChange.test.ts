@@ -19,7 +19,7 @@ describe('nextChangeText', () => {
     expect(nextChangeText(PHASE, END + 7_200n)).toBe('Ended 2 h ago')
   })
 
-  it('has nothing to count where a phase does not end or is switched off', () => {
+  it('is undefined for a phase that does not end or is switched off', () => {
     expect(nextChangeText({ ...PHASE, endTime: UNBOUNDED_END_TIME }, START + 1n)).toBe('Stays open')
     expect(nextChangeText({ ...PHASE, active: false }, START + 1n)).toBe('Switched off')
   })

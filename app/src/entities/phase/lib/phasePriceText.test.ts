@@ -31,14 +31,14 @@ describe('phasePriceText', () => {
 describe('priceRangeOf', () => {
   const entry = (price: bigint) => ({ user: WALLET, price, amount: 1 })
 
-  it('begins at 0 where a wallet pays nothing', () => {
+  it('begins at 0 if a wallet pays nothing', () => {
     const paid = [entry(5n), entry(9n), entry(7n)]
     expect(priceRangeOf(listTotals(paid))).toEqual({ lowest: 5n, highest: 9n })
     expect(priceRangeOf(listTotals([...paid, entry(0n)]))).toEqual({ lowest: 0n, highest: 9n })
     expect(priceRangeOf(listTotals([entry(0n)]))).toEqual({ lowest: 0n, highest: 0n })
   })
 
-  it('is none of a list without wallets, or of one that is not known', () => {
+  it('is undefined for a list without wallets, or an unknown one', () => {
     expect(priceRangeOf(listTotals([]))).toBeUndefined()
     expect(priceRangeOf(undefined)).toBeUndefined()
   })

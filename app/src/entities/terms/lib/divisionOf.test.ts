@@ -30,7 +30,7 @@ describe('divisionOf', () => {
     })
   })
 
-  it('says why a price cannot be divided', () => {
+  it('explains why a price cannot be divided', () => {
     const platformFee = { platformFeeValue: 50n, isFeeFlat: true, recipients }
     expect(divisionOf(49n, { platformFee, royaltyBasisPoints: 0 }).status).toBe('impossible')
     const unshared = { platformFeeValue: 50n, isFeeFlat: true, recipients: [] }

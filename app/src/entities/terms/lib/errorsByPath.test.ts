@@ -4,7 +4,7 @@ import { errorsAt, errorsByPath } from './errorsByPath.ts'
 const problem = (path: string, message: string) => ({ path, code: 'ANY', message })
 
 describe('errorsByPath', () => {
-  it('keeps the first of several problems at one place', () => {
+  it('keeps the first of several problems at a path', () => {
     expect(
       errorsByPath([
         problem('symbol', 'Too long.'),
@@ -16,7 +16,7 @@ describe('errorsByPath', () => {
 })
 
 describe('errorsAt', () => {
-  it('gives those at a path and below it, by the rest of their paths', () => {
+  it('returns errors at a path and below it, by relative path', () => {
     const errors = errorsByPath([
       problem('shares', 'Not 100.'),
       problem('shares.0.address', 'No address.'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { metadataDrafts, metadataFields, withEmptyField } from './metadataDraft.ts'
 
 describe('rows of extra metadata', () => {
-  it('give back the fields that they were made of', () => {
+  it('convert back to the same fields', () => {
     const fields = [
       { field: 'artist', value: 'Ada' },
       { field: 'licence', value: 'CC0' },
@@ -10,7 +10,7 @@ describe('rows of extra metadata', () => {
     expect(metadataFields(metadataDrafts(fields))).toEqual(fields)
   })
 
-  it('have numbers of their own, also after one was removed', () => {
+  it('have unique ids, also after one was removed', () => {
     const [, second] = metadataDrafts([
       { field: 'artist', value: 'Ada' },
       { field: 'licence', value: 'CC0' },

@@ -5,7 +5,7 @@ const A = 'So11111111111111111111111111111111111111112'
 const B = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6Ji3'
 
 describe('parseShareLines', () => {
-  it('reads lines as tables and people write them', () => {
+  it('reads lines from tables and typed lines', () => {
     const rows = [
       { address: A, share: 60 },
       { address: B, share: 40 },
@@ -15,7 +15,7 @@ describe('parseShareLines', () => {
     expect(parseShareLines(`\n  ${A}; 60%\n\n${B}: 40 %\n`)).toEqual(rows)
   })
 
-  it('keeps what it does not understand, so that it is seen', () => {
+  it('keeps invalid parts, so that they can be seen', () => {
     expect(parseShareLines(`address,share\n${A}\n${B},101`)).toEqual([
       { address: 'address', share: undefined },
       { address: A, share: undefined },
@@ -23,7 +23,7 @@ describe('parseShareLines', () => {
     ])
   })
 
-  it('leaves a single word to the field it is pasted into', () => {
+  it('leaves a single word to the field', () => {
     expect(parseShareLines(A)).toBeUndefined()
     expect(parseShareLines(` ${A}\n`)).toBeUndefined()
     expect(parseShareLines('')).toBeUndefined()

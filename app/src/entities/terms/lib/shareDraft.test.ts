@@ -35,7 +35,7 @@ describe('splitEvenly', () => {
 })
 
 describe('rows of a split', () => {
-  it('have numbers of their own, also after one was removed', () => {
+  it('have unique ids, also after one was removed', () => {
     const drafts = shareDrafts([
       { address: A, share: 60 },
       { address: B, share: 40 },
@@ -48,13 +48,13 @@ describe('rows of a split', () => {
     ])
   })
 
-  it('become what the client takes, without blanks around addresses', () => {
+  it("convert to the client's input, with trimmed addresses", () => {
     expect(shareInputs(shareDrafts([{ address: ` ${A} `, share: undefined }]))).toEqual([
       { address: A, share: 0 },
     ])
   })
 
-  it('leave nothing to anybody after an even split', () => {
+  it('leave nothing over after an even split', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), (count) => {
         const drafts = shareDrafts(Array.from({ length: count }, () => ({ address: A, share: 7 })))
@@ -65,7 +65,7 @@ describe('rows of a split', () => {
 })
 
 describe('remainderText', () => {
-  it('says the sum and what is left or too much', () => {
+  it('shows the sum, and what is left or too much', () => {
     expect(remainderText(0)).toBe('100 %')
     expect(remainderText(15)).toBe('85 % · 15 % left')
     expect(remainderText(-5)).toBe('105 % · 5 % too much')

@@ -29,7 +29,7 @@ const enteredIn = (label: string) => screen.getByLabelText(label).getAttribute('
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('SharesField', () => {
-  it('says what is left and what is too much', async () => {
+  it('shows what is left and what is too much', async () => {
     render(<Split shares={[{ address: A, share: 60 }]} />)
     expect(screen.getByText('Sum 60 % · 40 % left')).toBeTruthy()
 
@@ -41,7 +41,7 @@ describe('SharesField', () => {
     expect(screen.getByText('Enter a whole number from 1 to 100.')).toBeTruthy()
   })
 
-  it('adds a row with what is left and moves the focus there', async () => {
+  it('adds a row with the rest and moves the focus there', async () => {
     render(<Split shares={[{ address: A, share: 60 }]} />)
     await userEvent.click(button('Add an address'))
 
@@ -62,7 +62,7 @@ describe('SharesField', () => {
     ])
   })
 
-  it('gives the focus to the next row when one is removed', async () => {
+  it('moves the focus to the next row when one is removed', async () => {
     render(
       <Split
         shares={[
@@ -79,7 +79,7 @@ describe('SharesField', () => {
     expect(document.activeElement).toBe(button('Add an address'))
   })
 
-  it('takes a pasted list in place of the row', () => {
+  it('replaces the row with a pasted list', () => {
     render(<Split shares={[{ address: '', share: undefined }]} />)
     const input = screen.getByLabelText('Address 1')
     const paste = createEvent.paste(input, {
@@ -92,13 +92,13 @@ describe('SharesField', () => {
     expect(screen.getByText('Sum 100 %')).toBeTruthy()
   })
 
-  it('takes no more than five, and says so', () => {
+  it('accepts no more than five rows, and says so', () => {
     render(<Split shares={Array.from({ length: 5 }, () => ({ address: A, share: 20 }))} />)
     expect(button('Add an address')).toHaveProperty('disabled', true)
     expect(screen.getByText('At most 5 addresses.')).toBeTruthy()
   })
 
-  it('shows errors beside what they are about', () => {
+  it('shows errors beside their inputs', () => {
     const errors = { '': 'Not 100.', '0.address': 'No address.', '0.share': 'No share.' }
     render(<Split shares={[{ address: 'x', share: 1 }]} errors={errors} />)
     const describe = (element: HTMLElement) =>

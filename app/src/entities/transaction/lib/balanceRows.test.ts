@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { balanceRows } from './balanceRows.ts'
 
 describe('balanceRows', () => {
-  it('names the wallet and known accounts, and leaves out what does not change', () => {
+  it('names the wallet and known accounts, and leaves out unchanged ones', () => {
     const rows = balanceRows(
       [
         { address: 'W', before: 10n, after: 4n },

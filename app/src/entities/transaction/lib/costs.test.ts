@@ -26,7 +26,7 @@ describe('costsOf', () => {
     })
   })
 
-  it('is nothing for a plan with nothing to do', () => {
+  it('is zero for an empty plan', () => {
     expect(costsOf([]).total).toBe(0n)
   })
 })

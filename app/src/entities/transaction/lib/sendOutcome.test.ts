@@ -5,7 +5,7 @@ import { outcomeOfError, outcomeOfResult } from './sendOutcome.ts'
 
 const CONFIRMED = { status: 'confirmed', signature: 'S', slot: 1 } as const
 
-describe('the end of a plan', () => {
+describe('the outcome of a plan', () => {
   it('is that of its last transaction', () => {
     const error = new CoreError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
     const failed = { status: 'failed', signature: undefined, error } as const
@@ -23,7 +23,7 @@ describe('the end of a plan', () => {
     })
   })
 
-  it('is no failure where the person said no, in the wallet or here', () => {
+  it('is not a failure if the person rejected or stopped it', () => {
     const controller = new AbortController()
     const { signal } = controller
     const rejection = new CoreError('TRANSACTION_REJECTED', {})
@@ -35,7 +35,7 @@ describe('the end of a plan', () => {
     })
   })
 
-  it('stays a failure where something else fails after the person stopped it', () => {
+  it('is a failure if something else fails after the person stopped it', () => {
     const controller = new AbortController()
     controller.abort()
     const error = new Error('The wallet crashed.')
@@ -43,7 +43,7 @@ describe('the end of a plan', () => {
     expect(outcomeOfError(error, { signal, stage: 'signing' })).toEqual({ status: 'failed', error })
   })
 
-  it('is unknown, and no failure, where it was sent and the node cannot tell', () => {
+  it('is unknown, not failed, if it was sent and the node cannot tell', () => {
     const error = new SolanaClientError('TRANSACTION_HISTORY_MISSING', { signature: 'S' })
     const { signal } = new AbortController()
     expect(outcomeOfError(error, { signal, stage: 'sent' })).toEqual({ status: 'unknown', error })

@@ -7,13 +7,13 @@ const STEPS = [
 ]
 
 describe('withStage', () => {
-  it('moves one step and leaves the others', () => {
+  it('advances one step and leaves the others', () => {
     const [first, second] = withStage(STEPS, { index: 1, stage: 'sent', signature: 'S' })
     expect(first).toEqual(STEPS[0])
     expect(second).toEqual({ id: '1', title: 'Add phase 2', stage: 'sent', signature: 'S' })
   })
 
-  it('keeps the signature that is known', () => {
+  it('keeps a known signature', () => {
     const sent = withStage(STEPS, { index: 0, stage: 'sent', signature: 'S' })
     const [first] = withStage(sent, { index: 0, stage: 'expired', signature: undefined })
     expect(first).toEqual({ id: '0', title: 'Add phase 1', stage: 'expired', signature: 'S' })

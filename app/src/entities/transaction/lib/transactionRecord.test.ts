@@ -28,16 +28,16 @@ describe('isOvertaken', () => {
     signedAt: 100,
   }))
 
-  it('is what is on its way, however long', () => {
+  it('is true for a pending one, however old', () => {
     expect(isOvertaken(sent ? [sent] : [], sending, 200)).toBe(true)
   })
 
-  it('is what landed since the chain was read, and not what landed before', () => {
+  it('is true for one that landed since the chain was read, and not before', () => {
     expect(isOvertaken(confirmed ? [confirmed] : [], sending, 100)).toBe(true)
     expect(isOvertaken(confirmed ? [confirmed] : [], sending, 101)).toBe(false)
   })
 
-  it('is not what failed, nor what is of something else, somebody else or another network', () => {
+  it('is false for failures, and for other reviews, wallets and networks', () => {
     const others = [
       { review: 'Change phases of DUSK' },
       { genesisHash: 'H' },
@@ -49,12 +49,12 @@ describe('isOvertaken', () => {
 })
 
 describe('transaction records', () => {
-  it('puts the newest first, and each once', () => {
+  it('are newest first, without duplicates', () => {
     const records = withRecord([record('a', 'sent'), record('b', 'sent')], record('b', 'confirmed'))
     expect(records.map(({ signature }) => signature)).toEqual(['b', 'a'])
   })
 
-  it('forgets the oldest beyond a hundred, but never one whose end is not known', () => {
+  it('drop the oldest beyond a hundred, but never one with an unknown outcome', () => {
     const old = Array.from({ length: 100 }, (_, index) =>
       record(`old ${index}`, index === 99 ? 'sent' : 'confirmed'),
     )
@@ -68,7 +68,7 @@ describe('transaction records', () => {
     ).toHaveLength(100)
   })
 
-  it('keeps the end of a transaction and lets its bytes go', () => {
+  it('keep the outcome and drop the bytes', () => {
     const [ended, other] = withEnd([record('a', 'sent'), record('b', 'sent')], 'a', {
       status: 'failed',
       reason: 'Phase not active',
@@ -78,7 +78,7 @@ describe('transaction records', () => {
     expect(other).toEqual(record('b', 'sent'))
   })
 
-  it('reads what it wrote', () => {
+  it('survive serialization', () => {
     const written = JSON.stringify({ records: [record('a', 'sent')] })
     expect(RECORDS_SCHEMA.parse(JSON.parse(written)).records).toEqual([record('a', 'sent')])
   })

@@ -15,26 +15,26 @@ const before: CollectionDraft = {
 }
 
 describe('collectionChanges', () => {
-  it('sends only what differs', () => {
+  it('contains only what differs', () => {
     expect(collectionChanges(before, before)).toEqual({})
     expect(
       collectionChanges(before, { ...before, maxNumberOfTokens: 0n, collectionName: '' }),
     ).toEqual({ maxNumberOfTokens: 0n, collectionName: '' })
   })
 
-  it('ends the co-sign with the default address, and drops blanks around addresses', () => {
+  it('ends co-signing with the default address, and trims addresses', () => {
     expect(
       collectionChanges(before, { ...before, cosigner: ' ', treasury: ` ${SOMEBODY}\n` }),
     ).toEqual({ cosignerProgramId: NOBODY })
   })
 
-  it('sends no number that is not entered', () => {
+  it('contains no number that is not entered', () => {
     expect(collectionChanges(before, { ...before, maxMintsPerWallet: undefined })).toEqual({})
   })
 })
 
 describe('differences of a collection', () => {
-  it('say 0 as no limit', () => {
+  it('show 0 as no limit', () => {
     const after = { ...before, maxNumberOfTokens: 0n, maxMintsPerWallet: 2_000n }
     expect(COLLECTION_SECTION.kind.differences(before, after)).toEqual([
       { key: 'maxNumberOfTokens', label: 'Most items', before: '100', after: 'No limit' },

@@ -8,7 +8,7 @@ const recipients = [{ id: 1, address: SOMEBODY, share: 100 }]
 const percent: FeeDraft = { value: { type: 'percent', basisPoints: 300 }, recipients }
 
 describe('a draft of the platform fee', () => {
-  it('reads what is on chain, of either kind', () => {
+  it('reads either kind of fee from the chain', () => {
     const fees = {
       recipients: [{ address: SOMEBODY, share: 100 }],
       primaryAdmin: SOMEBODY,
@@ -23,7 +23,7 @@ describe('a draft of the platform fee', () => {
     })
   })
 
-  it('gives the client what it takes', () => {
+  it("converts to the client's input", () => {
     expect(feeInput(percent)).toEqual({
       isFeeFlat: false,
       platformFeeValue: 300n,
@@ -33,7 +33,7 @@ describe('a draft of the platform fee', () => {
     expect(feeInput(empty)).toEqual({ isFeeFlat: true, platformFeeValue: 0n, recipients: [] })
   })
 
-  it('says what changes, in the currency of the network', () => {
+  it('describes changes in the currency of the network', () => {
     const flat: FeeDraft = { ...percent, value: { type: 'flat', lamports: 1_500_000_000n } }
     expect(feeSection(SOL).kind.differences(percent, flat)).toEqual([
       {

@@ -11,7 +11,7 @@ function draft(fields: Record<string, string>): FieldsDraft {
 const base = draft({ artist: 'Ada', year: '2026' })
 
 describe('fieldChanges', () => {
-  it('sets what is new or other, and removes what is gone', () => {
+  it('sets new and changed fields, and removes missing ones', () => {
     expect(fieldChanges(base, draft({ artist: 'Grace', place: 'Berlin' }))).toEqual({
       add: [
         { field: 'artist', value: 'Grace' },
@@ -21,21 +21,21 @@ describe('fieldChanges', () => {
     })
   })
 
-  it('has nothing to do for another order', () => {
+  it('ignores a different order', () => {
     const reordered = draft({ year: '2026', artist: 'Ada' })
     expect(fieldChanges(base, reordered)).toEqual({ add: [], remove: [] })
   })
 })
 
 describe('a draft of fields', () => {
-  it('tells from what to what by field', () => {
+  it('lists differences by field', () => {
     expect(FIELDS_DRAFT.differences(base, draft({ artist: 'Grace' }))).toEqual([
       { key: 'artist', label: 'artist', before: 'Ada', after: 'Grace' },
       { key: 'year', label: 'year', before: '2026', after: '' },
     ])
   })
 
-  it('tells a field without a value from one that is not there', () => {
+  it('tells a field without a value from a missing one', () => {
     expect(
       FIELDS_DRAFT.differences(draft({ artist: 'Ada' }), draft({ artist: '', '': '' })),
     ).toEqual([
@@ -54,7 +54,7 @@ describe('a draft of fields', () => {
     expect(rebased.conflicts).toEqual([])
   })
 
-  it('tells of a field that was changed in both places, and keeps either', () => {
+  it('reports a field changed in both places, and keeps either value', () => {
     const edited = draft({ artist: 'Grace', year: '2026' })
     const rebased = FIELDS_DRAFT.rebase(
       { base, draft: edited },
@@ -68,7 +68,7 @@ describe('a draft of fields', () => {
     })
   })
 
-  it('goes on after a part of it was sent', () => {
+  it('continues after a part was sent', () => {
     const edited = draft({ artist: 'Grace', place: 'Oslo' })
     const sent = draft({ artist: 'Grace', year: '2026' })
     const rebased = FIELDS_DRAFT.rebase({ base, draft: edited }, sent)
@@ -79,7 +79,7 @@ describe('a draft of fields', () => {
     })
   })
 
-  it('does not bring back what was removed, and loses no row whose key is still to be typed', () => {
+  it('does not restore removed fields, and keeps rows whose key is not typed yet', () => {
     const edited = draft({ artist: 'Ada', '': '' })
     expect(FIELDS_DRAFT.rebase({ base, draft: edited }, base).draft).toEqual(edited)
   })

@@ -15,7 +15,7 @@ const wanted = [
 ]
 
 describe('itemChanges', () => {
-  it('leaves out what is so already, and keeps what is left empty', () => {
+  it('leaves out equal texts, and keeps those left empty', () => {
     expect(itemChanges(wanted, [one, two])).toEqual([
       {
         number: 2n,
@@ -28,7 +28,7 @@ describe('itemChanges', () => {
 })
 
 describe('itemProblems', () => {
-  it('names the item', () => {
+  it('name the item', () => {
     const changes = itemChanges([{ number: 2n, name: 'x'.repeat(65), uri: '' }], [two])
     expect(itemProblems(changes)).toEqual(['Item 2: Text has at most 64 bytes, but received - 65.'])
   })
@@ -37,19 +37,19 @@ describe('itemProblems', () => {
 describe('changesLeft', () => {
   const changes = itemChanges(wanted, [one, two])
 
-  it('sends what is still as it was', () => {
+  it('includes items that are still unchanged', () => {
     expect(changesLeft(changes, [two])).toEqual({
       items: [{ mint: two.mint, name: 'new', uri: 'u', before: { name: 'b', uri: 'u' } }],
       changedMeanwhile: [],
     })
   })
 
-  it('sends nothing again that has arrived', () => {
+  it('leaves out items already changed', () => {
     const arrived = { ...two, name: 'new' }
     expect(changesLeft(changes, [arrived])).toEqual({ items: [], changedMeanwhile: [] })
   })
 
-  it('tells what somebody else has changed', () => {
+  it('reports items that somebody else has changed', () => {
     const other = { ...two, name: 'other' }
     expect(changesLeft(changes, [other])).toEqual({ items: [], changedMeanwhile: [2n] })
   })

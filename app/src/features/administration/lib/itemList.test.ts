@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseItemList } from './itemList.ts'
 
 describe('parseItemList', () => {
-  it('reads lines, with names of columns or without, and quotes around commas', () => {
+  it('reads lines, with or without a header, and quotes around commas', () => {
     const text = 'number,name,uri\n2,"Dawn, the second",https://a.b/2\n\n1,,https://a.b/1\n'
     expect(parseItemList(text, 9n)).toEqual({
       items: [
@@ -15,7 +15,7 @@ describe('parseItemList', () => {
     expect(parseItemList('3;Dusk', 9n).items).toEqual([{ number: 3n, name: 'Dusk', uri: '' }])
   })
 
-  it('names every line that is wrong', () => {
+  it('reports every invalid line', () => {
     expect(parseItemList('x,a\n99,a\n1,a\n1,b\n2,a,b,c', 9n).problems).toEqual([
       'Line 1: x is no number of an item.',
       'Line 2: There is no item 99: items 1 to 9 are minted.',
@@ -24,7 +24,7 @@ describe('parseItemList', () => {
     ])
   })
 
-  it('tells only the first of many', () => {
+  it('reports only the first of many', () => {
     const text = Array.from({ length: 20 }, () => 'x').join('\n')
     expect(parseItemList(text, 9n).problems.at(-1)).toBe('15 more lines are wrong.')
     expect(parseItemList(text, 9n).problems).toHaveLength(6)

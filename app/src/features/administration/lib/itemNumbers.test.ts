@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseItemNumbers } from './itemNumbers.ts'
 
 describe('parseItemNumbers', () => {
-  it('reads numbers and ranges, each item once and in order', () => {
+  it('reads numbers and ranges, sorted and without duplicates', () => {
     expect(parseItemNumbers('8, 1-3; 2 – 4', 10n)).toEqual({
       status: 'valid',
       value: [1n, 2n, 3n, 4n, 8n],
@@ -11,7 +11,7 @@ describe('parseItemNumbers', () => {
     expect(parseItemNumbers(' \n', 10n)).toEqual({ status: 'empty' })
   })
 
-  it('says what is wrong', () => {
+  it('explains errors', () => {
     const reasons = Object.entries({
       'one, 2': 'Write numbers and ranges such as 1-5, 8: one is neither.',
       '5-3': 'Write the lower number of 5-3 first.',
@@ -27,7 +27,7 @@ describe('parseItemNumbers', () => {
     })
   })
 
-  it('reads back every list that it could have been given', () => {
+  it('reads every list that it could have been given', () => {
     const lists = fc.uniqueArray(fc.bigInt(1n, 500n), { minLength: 1 })
     fc.assert(
       fc.property(lists, (numbers) => {

@@ -5,17 +5,17 @@ import { ownerWarnings } from './ownerWarnings.ts'
 const wallet = { address: Keypair.generate().publicKey.toBase58(), hasAccount: true }
 
 describe('ownerWarnings', () => {
-  it('has none of a wallet in use', () => {
+  it('has none for a wallet in use', () => {
     expect(ownerWarnings({ ...wallet, canSign: true })).toEqual([])
   })
 
-  it('doubts a wallet that was never used', () => {
+  it('warns of a wallet that was never used', () => {
     expect(ownerWarnings({ ...wallet, hasAccount: false, canSign: true })).toEqual([
       'This wallet has never been used on this network: check the address.',
     ])
   })
 
-  it('doubts an address that has no key', () => {
+  it('warns of an address without a key', () => {
     const [address] = PublicKey.findProgramAddressSync([], SystemProgram.programId)
     expect(
       ownerWarnings({ address: address.toBase58(), hasAccount: false, canSign: true }),
@@ -24,7 +24,7 @@ describe('ownerWarnings', () => {
     ])
   })
 
-  it('doubts a program, a token or a record', () => {
+  it('warns of a program, a token or a record', () => {
     expect(ownerWarnings({ ...wallet, canSign: false })).toEqual([
       'Nobody can sign for this address, and the network will refuse it: name a wallet.',
     ])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pricesOf } from './phasePrices.ts'
 
 describe('pricesOf', () => {
-  it('gives each price of public phases once, lowest first', () => {
+  it('lists each price of public phases once, lowest first', () => {
     const phases = [
       { phaseIndex: 0, phaseType: 'public', priceAmount: 5n },
       { phaseIndex: 1, phaseType: 'allowList', priceAmount: 1n },

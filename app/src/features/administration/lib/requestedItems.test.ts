@@ -13,7 +13,7 @@ describe('requestedItems', () => {
     })
   })
 
-  it('takes only what is chosen', () => {
+  it('uses only the chosen source', () => {
     const draft = { ...EMPTY_ITEMS, which: 'chosen' as const, numbers: '2', uri: 'u/{}' }
     expect(requestedItems(draft, 9n)).toEqual({
       status: 'valid',
@@ -21,7 +21,7 @@ describe('requestedItems', () => {
     })
   })
 
-  it('says beside which input something is missing or wrong', () => {
+  it('reports missing and invalid values by input', () => {
     expect(requestedItems({ ...EMPTY_ITEMS, which: 'chosen' }, 9n)).toEqual({
       status: 'invalid',
       errors: {
@@ -41,7 +41,7 @@ describe('requestedItems', () => {
 })
 
 describe('isEmptyItems', () => {
-  it('does not count choices without a text', () => {
+  it('ignores a choice without a text', () => {
     expect(isEmptyItems({ ...EMPTY_ITEMS, source: 'list', which: 'chosen' })).toBe(true)
     expect(isEmptyItems({ ...EMPTY_ITEMS, uri: 'u' })).toBe(false)
   })

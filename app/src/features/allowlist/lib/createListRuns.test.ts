@@ -91,7 +91,7 @@ function isLeavingAsked(): boolean {
 }
 
 describe('createListRuns', () => {
-  it('keeps the wanted list while it runs, asks before the tab is left, and forgets it when all is done', async () => {
+  it('stores the request while it runs, asks before the tab is closed, and deletes it when all is done', async () => {
     const { scope, start, run, announced, ends } = setUp()
     await start(async ({ journal, onProgress }) => {
       expect((await keptList(scope))?.wanted).toEqual(WANTED)
@@ -110,7 +110,7 @@ describe('createListRuns', () => {
     expect(ends()).toBe(1)
   })
 
-  it('says while a node does not answer, until something moves', async () => {
+  it('reports a node that does not answer, until there is progress', async () => {
     const { start, run } = setUp()
     await start(async ({ onNodeFailure, onProgress }) => {
       const reason = 'no answer'
@@ -127,14 +127,14 @@ describe('createListRuns', () => {
     })
   })
 
-  it('keeps the list where entries failed', async () => {
+  it('keeps the request if entries failed', async () => {
     const { scope, start } = setUp()
     const error = new CoreError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
     await start(async () => report({ added: 0, failedUpserts: [{ entry: ENTRY, error }] }))
     expect((await keptList(scope))?.wanted).toEqual(WANTED)
   })
 
-  it('is cancelled by the person, and keeps the list where something was sent', async () => {
+  it('is cancelled by the person, and keeps the request if something was sent', async () => {
     const { scope, runs, key, start, run } = setUp()
     await start(async ({ journal, signal }) => {
       await journal.append([SENT])
@@ -147,14 +147,14 @@ describe('createListRuns', () => {
     expect(await keptList(scope)).toBeDefined()
   })
 
-  it('is rejected where the wallet ended it, and forgets the list where nothing was sent', async () => {
+  it('is rejected in the wallet, and deletes the request if nothing was sent', async () => {
     const { scope, start, run } = setUp()
     await start(async () => report({ status: 'cancelled', added: 0, untried: 1 }))
     expect(run()).toMatchObject({ end: { status: 'rejected' } })
     expect(await keptList(scope)).toBeUndefined()
   })
 
-  it('is cancelled without a report where the signal ended it before anything was sent', async () => {
+  it('is cancelled without a report if the signal ends it before anything was sent', async () => {
     const { runs, key, start, run } = setUp()
     await start(async ({ signal }) => {
       runs.cancel(key)
@@ -163,14 +163,14 @@ describe('createListRuns', () => {
     expect(run()).toMatchObject({ end: { status: 'cancelled', outcome: undefined } })
   })
 
-  it('keeps a list that was begun before, though this time nothing could be sent', async () => {
+  it('keeps a request that was started earlier, even if nothing could be sent this time', async () => {
     const { scope, start } = setUp()
     await keepList({ scope, wanted: WANTED, since: 1 })
     await start(() => Promise.reject(new Error('No money.')))
     expect(await keptList(scope)).toBeDefined()
   })
 
-  it('says why it failed, and forgets a list of which nothing was sent', async () => {
+  it('reports why it failed, and deletes a request of which nothing was sent', async () => {
     const { scope, start, run } = setUp()
     const error = new Error('No money.')
     await start(() => Promise.reject(error))
@@ -178,7 +178,7 @@ describe('createListRuns', () => {
     expect(await keptList(scope)).toBeUndefined()
   })
 
-  it('starts nothing while another tab is at the list', async () => {
+  it('starts nothing while another tab holds the list', async () => {
     const { scope, start, run } = setUp({ isLocked: true })
     let isStarted = false
     await start(async () => {
@@ -190,7 +190,7 @@ describe('createListRuns', () => {
     expect(await keptList(scope)).toBeUndefined()
   })
 
-  it('runs one change of a list at a time, and puts only ended ones away', async () => {
+  it('runs one change per list at a time, and dismisses only ended ones', async () => {
     const { runs, key, start, run } = setUp()
     await start(async () => {
       await start(() => Promise.reject(new Error('A second one.')))

@@ -21,7 +21,7 @@ const ENTRIES = [
 const ON_CHAIN = [record(B, 9n, 4), record(C, 3n), record(D, 1n)]
 
 describe('compareList', () => {
-  it('sorts every entry into what would become of it, with what is there now', () => {
+  it('classifies every entry, with its current values on chain', () => {
     const { rows, toWrite } = compareList(ENTRIES, ON_CHAIN)
     expect(rows).toEqual({
       new: [{ user: A, price: 1n, amount: 1, state: 'new', before: undefined }],
@@ -36,7 +36,7 @@ describe('compareList', () => {
 })
 
 describe('searchRows', () => {
-  it('finds a part of an address in any case, and all without a text', () => {
+  it('finds a part of an address in any case, and everything for an empty text', () => {
     const rows = rowsOnChain(ON_CHAIN)
     expect(searchRows(rows, ' sysvar ').map(({ user }) => user)).toEqual([D])
     expect(searchRows(rows, '')).toBe(rows)
@@ -45,7 +45,7 @@ describe('searchRows', () => {
 })
 
 describe('doneOf', () => {
-  it('counts entries that are as they should be', () => {
+  it('counts entries that are already as wanted', () => {
     expect(doneOf({ operation: 'upsert', entries: ENTRIES }, ON_CHAIN)).toBe(1)
     expect(doneOf({ operation: 'remove', users: [A, B] }, ON_CHAIN)).toBe(1)
   })

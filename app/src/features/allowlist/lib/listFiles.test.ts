@@ -10,7 +10,7 @@ const B = solanaAddress('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 const entry = { address: B, deployment: A, phaseIndex: 0, payer: B, amount: 2 }
 
 describe('files of a list', () => {
-  it('writes amounts that no JSON number holds as digits', () => {
+  it('writes amounts as digits, as JSON numbers are not exact', () => {
     expect(JSON.parse(entriesJson([{ ...entry, user: A, price: 4_294_967_295n }]))).toEqual([
       { wallet: A, price: '4294967295', amount: 2, payer: B, entry: B },
     ])

@@ -11,7 +11,7 @@ function upsert(signatures: string[]): ListOutcome {
 }
 
 describe('runRecord', () => {
-  it('is one line for all transactions of a run, and leads to the last', () => {
+  it('is one entry for all transactions of a run, linked to the last', () => {
     expect(runRecord(upsert(['first', 'second']), OF)).toEqual({
       signature: 'second',
       title: 'Wrote 25 entries in 2 transactions. Phase 0 of Dawn',
@@ -28,7 +28,7 @@ describe('runRecord', () => {
     )
   })
 
-  it('says apart what was done before, as in a run that was taken up again', () => {
+  it('separates what was done before, as in a resumed run', () => {
     const resumed = upsert(['only'])
     const report = { ...resumed.report, total: 195, skipped: 170 }
     expect(runRecord({ ...resumed, report } as ListOutcome, OF)?.title).toBe(
@@ -44,7 +44,7 @@ describe('runRecord', () => {
     )
   })
 
-  it('is none where nothing landed', () => {
+  it('is undefined if nothing landed', () => {
     expect(runRecord(upsert([]), OF)).toBeUndefined()
   })
 })

@@ -33,8 +33,8 @@ function outcome(change: Partial<UpsertReport>) {
   return { operation: 'upsert', report } as const
 }
 
-describe('what is said of a run', () => {
-  it('says what is done, and how it ended', () => {
+describe('texts about a run', () => {
+  it('describe progress and outcome', () => {
     const texts = (end: RunEnd) => endTexts(WANTED, end)
     expect(runTitle(WANTED)).toBe('Writing 1,000 entries')
     expect(texts({ status: 'finished', outcome: outcome({}) })).toEqual({
@@ -69,7 +69,7 @@ describe('what is said of a run', () => {
     })
   })
 
-  it('says how many failed, and asks for those alone again', () => {
+  it('count failures, and retry only those', () => {
     const error = new CoreError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
     const failed = outcome({
       added: 899,
@@ -87,7 +87,7 @@ describe('what is said of a run', () => {
     })
   })
 
-  it('lists what was done, without what was not', () => {
+  it('list what was done, without zero counts', () => {
     expect(reportLines(outcome({ changed: 0 }), SOL)).toEqual([
       { term: 'New entries', value: '900' },
       { term: 'Were there already', value: '40' },
@@ -96,7 +96,7 @@ describe('what is said of a run', () => {
     ])
   })
 
-  it('says how long it takes, once that is known', () => {
+  it('estimate the remaining time, once the rate is known', () => {
     expect(paceText({ entriesPerSecond: 119.6, secondsLeft: 47.2 })).toBe(
       '120 per second, 48 seconds left',
     )
@@ -121,7 +121,7 @@ describe('phaseToOpen', () => {
   })
   const phases = [phase(0, 'public'), phase(1, 'allowList'), phase(2, 'allowList')]
 
-  it('is the one that is asked for, else the first with a list, else the first', () => {
+  it('is the requested one, else the first with a list, else the first', () => {
     expect(phaseToOpen(phases, 2)?.phaseIndex).toBe(2)
     expect(phaseToOpen(phases, 9)?.phaseIndex).toBe(1)
     expect(phaseToOpen(phases, undefined)?.phaseIndex).toBe(1)

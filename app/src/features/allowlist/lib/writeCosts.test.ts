@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { removalCosts, upsertCosts } from './writeCosts.ts'
 
 describe('upsertCosts', () => {
-  it('locks rent for new entries alone, and pays a fee for every ten', () => {
+  it('locks rent for new entries only, and pays a fee for every ten', () => {
     expect(upsertCosts({ added: 955, changed: 3, entryRent: 1_663_440n, signAtOnce: 100 })).toEqual(
       {
         transactions: 96,
@@ -13,7 +13,7 @@ describe('upsertCosts', () => {
     )
   })
 
-  it('asks once for a single transaction, and never for none', () => {
+  it('needs one approval for a single transaction, and none for none', () => {
     const costs = (added: number) =>
       upsertCosts({ added, changed: 0, entryRent: 1n, signAtOnce: 100 })
     expect(costs(10).approvals).toBe(1)
@@ -24,7 +24,7 @@ describe('upsertCosts', () => {
 })
 
 describe('removalCosts', () => {
-  it('brings rent back', () => {
+  it('returns rent', () => {
     expect(
       removalCosts({ removed: 25, perTransaction: 20, entryRent: 7n, signAtOnce: 16 }),
     ).toEqual({ transactions: 2, rent: -175n, fees: 10_000n, approvals: 2 })

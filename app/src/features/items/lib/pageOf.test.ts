@@ -10,7 +10,7 @@ describe('pageOf', () => {
     expect(page).toEqual({ page: 2, pages: 3, first: 49, last: 60, total: 60 })
   })
 
-  it('gives the last page where the one asked for is gone', () => {
+  it('is the last page if the requested one is gone', () => {
     expect(pageOf(SIXTY.slice(0, 24), 2, 24)).toMatchObject({
       page: 0,
       pages: 1,
@@ -19,7 +19,7 @@ describe('pageOf', () => {
     })
   })
 
-  it('is one empty page of nothing', () => {
+  it('is one empty page for an empty list', () => {
     expect(pageOf([], 0, 24)).toEqual({ rows: [], page: 0, pages: 1, first: 0, last: 0, total: 0 })
   })
 })

@@ -13,20 +13,20 @@ function numbers(text: string) {
 }
 
 describe('searchMints', () => {
-  it('finds an item by its whole number', () => {
+  it('finds an item by its exact number', () => {
     expect(numbers('112')).toEqual([112n])
     expect(numbers('#1')).toEqual([1n])
     expect(numbers(' 0112 ')).toEqual([112n])
     expect(numbers('11')).toEqual([])
   })
 
-  it('finds items by their mints, or a part of them', () => {
+  it('finds items by mint, or a part of it', () => {
     expect(numbers('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')).toEqual([112n])
     expect(numbers('7Zt1')).toEqual([1n])
     expect(numbers('tokenz')).toEqual([])
   })
 
-  it('gives all where nothing is typed', () => {
+  it('returns all items for an empty text', () => {
     expect(numbers(' ')).toEqual([1n, 12n, 112n])
   })
 })

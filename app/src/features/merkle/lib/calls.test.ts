@@ -17,7 +17,7 @@ class TestWorker extends EventTarget {
 }
 
 describe('callWorker', () => {
-  it('gives the answer, and how far it was before', async () => {
+  it('returns the answer, after progress', async () => {
     const heard: unknown[] = []
     const worker = new TestWorker(async ({ onProgress }) => {
       onProgress({ done: 1, total: 2 })
@@ -28,7 +28,7 @@ describe('callWorker', () => {
     expect(heard).toEqual([{ done: 1, total: 2 }])
   })
 
-  it('gives the sentence and the code of an error', async () => {
+  it('passes on message and code of an error', async () => {
     const worker = new TestWorker(async () => {
       throw new AllowlistError('MERKLE_LIST_EMPTY', {})
     })
@@ -57,7 +57,7 @@ describe('callWorker', () => {
     await expect.poll(() => stopped).toBe(true)
   })
 
-  it('asks nothing when it is cancelled before', async () => {
+  it('sends nothing if it is already cancelled', async () => {
     let asked = false
     const worker = new TestWorker(async () => {
       asked = true
@@ -67,7 +67,7 @@ describe('callWorker', () => {
     expect(asked).toBe(false)
   })
 
-  it('fails when the browser cannot run the worker', async () => {
+  it('fails if the browser cannot run the worker', async () => {
     const worker = new TestWorker(() => new Promise(() => {}))
     const call = callWorker(worker, {})
     worker.dispatchEvent(new Event('error'))

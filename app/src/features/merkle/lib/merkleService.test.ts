@@ -48,7 +48,7 @@ async function filesOfCommandLine(): Promise<Record<string, string>> {
 }
 
 describe('createMerkleService', () => {
-  it('builds the tree of the rows that can be used, and says what is wrong with the others', async () => {
+  it('builds the tree of usable rows, and reports problems with the others', async () => {
     const ask = createMerkleService()
     const [first] = ENTRIES
     const text = `${formatMerkleCsv(ENTRIES)}nonsense,1,1\n${first?.user},0,1\n`
@@ -65,7 +65,7 @@ describe('createMerkleService', () => {
     })
   })
 
-  it('says which columns a file lacks, and takes one value for all wallets', async () => {
+  it('reports missing columns, and accepts one value for all wallets', async () => {
     const ask = createMerkleService()
     const text = ENTRIES.map(({ user }) => `${user}\n`).join('')
     expect(await ask({ type: 'read', text, options: {} })).toEqual({
@@ -82,7 +82,7 @@ describe('createMerkleService', () => {
     expect(await ask({ type: 'read', text, options })).toMatchObject({ tree: { root, size: 9 } })
   })
 
-  it('answers proofs by address and by position', async () => {
+  it('returns proofs by address and by position', async () => {
     const ask = createMerkleService()
     await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
     const list = await buildMerkleList(ENTRIES)
@@ -103,7 +103,7 @@ describe('createMerkleService', () => {
     expect(await ask({ type: 'check', document: { ...document, claimPrice: 0n } })).toBe(false)
   })
 
-  it('has no tree where no row can be used', async () => {
+  it('has no tree without a usable row', async () => {
     const ask = createMerkleService()
     const text = 'address,price_lamports,max_claims\nnonsense,1,1\n'
     expect(await ask({ type: 'read', text, options: {} })).toMatchObject({
@@ -113,7 +113,7 @@ describe('createMerkleService', () => {
     })
   })
 
-  it('forgets a list when the next cannot be read', async () => {
+  it('drops a list when the next one cannot be read', async () => {
     const ask = createMerkleService()
     await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
     await expect(ask({ type: 'read', text: 'price\n1\n', options: {} })).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('createMerkleService', () => {
     await expect(ask({ type: 'read', text, options: {} }, { signal })).rejects.toThrow('Enough')
   })
 
-  it('zips the very files that the command line writes', async () => {
+  it('zips the same files as the command line writes', async () => {
     const ask = createMerkleService()
     await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
     const [part] = zipParts(ENTRIES.length)
@@ -141,7 +141,7 @@ describe('createMerkleService', () => {
 })
 
 describe('zipProofs', () => {
-  it('makes of several parts one folder, complete with the last', async () => {
+  it('splits into parts that unpack into one folder, complete with the last', async () => {
     const list = await buildMerkleList(ENTRIES)
     const archives: Blob[] = []
     for (const part of zipParts(ENTRIES.length, 4)) archives.push(await zipProofs(list, part))
@@ -161,7 +161,7 @@ describe('zipProofs', () => {
     await expect(zipProofs(list, part, { onProgress, signal })).rejects.toThrow('Enough')
   })
 
-  it('gives the same bytes each time', async () => {
+  it('is reproducible', async () => {
     const list = await buildMerkleList(ENTRIES)
     const [part] = zipParts(ENTRIES.length)
     if (!part) throw new Error('There is a part.')

@@ -9,7 +9,7 @@ const PHASES = [ONE, TWO, undefined, ONE].map((merkleRoot, phaseIndex) => ({
 }))
 
 describe('compareRoot', () => {
-  it('tells roots by their bytes', () => {
+  it('compares roots by their bytes', () => {
     expect(compareRoot({ merkleRoot: ONE }, new Uint8Array(32).fill(1))).toBe('same')
     expect(compareRoot({ merkleRoot: ONE }, TWO)).toBe('different')
     expect(compareRoot({ merkleRoot: undefined }, TWO)).toBe('none')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isProofsAddress } from './proofsAddress.ts'
 
 describe('isProofsAddress', () => {
-  it('takes what a mint page can read', () => {
+  it('accepts what a mint page can read', () => {
     expect(isProofsAddress('https://example.com/proofs/')).toBe(true)
     expect(isProofsAddress('http://127.0.0.1:8080')).toBe(true)
     expect(
@@ -10,7 +10,7 @@ describe('isProofsAddress', () => {
     ).toBe(true)
   })
 
-  it('refuses what runs, and what is no address', () => {
+  it('refuses scripts, and texts that are not addresses', () => {
     for (const address of ['', 'proofs', 'javascript:alert(1)', 'data:text/html,x', 'file:///x']) {
       expect(isProofsAddress(address)).toBe(false)
     }

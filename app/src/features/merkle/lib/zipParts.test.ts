@@ -11,7 +11,7 @@ describe('zipParts', () => {
     ])
   })
 
-  it('has each wallet in one archive, and fewer files than a zip may have', () => {
+  it('puts each wallet into one archive, with fewer files than a zip may have', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000_000 }), (wallets) => {
         const parts = zipParts(wallets)

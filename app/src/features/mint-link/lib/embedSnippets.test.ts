@@ -17,7 +17,7 @@ describe('snippets', () => {
     )
   })
 
-  it('say where the proofs of a merkle list are', () => {
+  it('include the address of merkle proofs', () => {
     const page = { ...PAGE, proofs: 'https://b.example/p' }
     expect(scriptSnippet(page, BASE)).toContain(' data-proofs="https://b.example/p"></script>')
     expect(frameSnippet(page, BASE)).toContain(
@@ -25,7 +25,7 @@ describe('snippets', () => {
     )
   })
 
-  it('keep what is strange inside its attribute', () => {
+  it('escape special characters in attributes', () => {
     const strange = { collection: '"><script>', cluster: 'x' }
     expect(scriptSnippet(strange, BASE)).toContain('data-collection="&quot;>&lt;script>"')
   })

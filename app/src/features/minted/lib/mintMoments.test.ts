@@ -26,7 +26,7 @@ function recorder() {
 }
 
 describe('mintMoments', () => {
-  it('asks about the last transaction of each period only', async () => {
+  it('reads only the last transaction of each period', async () => {
     const { asked, numbersOf } = recorder()
     expect(await mintMoments(MINTS, HOUR, numbersOf)).toEqual([
       { time: 3_599n, total: 16n },
@@ -35,7 +35,7 @@ describe('mintMoments', () => {
     expect(asked).toEqual([3_599n, 7_200n])
   })
 
-  it('passes over transactions that mint nothing', async () => {
+  it('skips transactions that mint nothing', async () => {
     const nothing = (time: bigint) => ({ time, numbers: [] })
     const all = [nothing(-5n), ...MINTS, nothing(7_201n), nothing(90_000n)]
     const { numbersOf } = recorder()
@@ -45,14 +45,14 @@ describe('mintMoments', () => {
     ])
   })
 
-  it('is empty where there is nothing', async () => {
+  it('is empty without transactions', async () => {
     const { numbersOf } = recorder()
     expect(await mintMoments([], HOUR, numbersOf)).toEqual([])
   })
 })
 
 describe('firstThatMinted', () => {
-  it('gives the range of its numbers, in whatever order they are', async () => {
+  it('returns the range of its numbers, in any order', async () => {
     const { numbersOf } = recorder()
     const mint = { time: 5n, numbers: [9n, 8n, 10n] }
     const nothing = { time: 1n, numbers: [] }

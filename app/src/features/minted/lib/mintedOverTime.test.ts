@@ -17,19 +17,19 @@ function at(text: string): bigint {
 }
 
 describe('periodFor', () => {
-  it('counts a launch in minutes, and years in weeks', () => {
+  it('is minutes for a launch, and weeks for years', () => {
     const names = [0n, HOUR, 6n * HOUR, 2n * DAY, 3n * DAY, 71n * DAY, 72n * DAY, 71n * WEEK].map(
       (span) => periodFor(NOON, NOON + span).name,
     )
     expect(names).toEqual(['5 minutes', '5 minutes', 'hour', 'hour', 'day', 'day', 'week', 'week'])
   })
 
-  it('takes several weeks at once where there are very many', () => {
+  it('is several weeks for very long spans', () => {
     expect(periodFor(NOON, NOON + 72n * WEEK)).toEqual({ seconds: 2n * WEEK, name: '2 weeks' })
     expect(periodFor(NOON, NOON + 720n * WEEK).name).toBe('11 weeks')
   })
 
-  it('never gives more periods than can be told apart', () => {
+  it('never results in more periods than can be distinguished', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 11n), fc.bigInt(0n, 10n ** 11n), (from, span) => {
         const period = periodFor(from, from + span)
@@ -42,7 +42,7 @@ describe('periodFor', () => {
 })
 
 describe('startOfPeriod', () => {
-  it('begins hours and days as UTC does, and weeks on Mondays', () => {
+  it('aligns hours and days with UTC, and weeks with Mondays', () => {
     const time = at('2026-11-18T12:34:56Z')
     expect(startOfPeriod(time, hours)).toBe(at('2026-11-18T12:00:00Z'))
     expect(startOfPeriod(time, { seconds: DAY, name: 'day' })).toBe(at('2026-11-18T00:00:00Z'))
@@ -50,21 +50,21 @@ describe('startOfPeriod', () => {
     expect(startOfPeriod(at('2026-11-16T00:00:00Z'), weeks)).toBe(at('2026-11-16T00:00:00Z'))
   })
 
-  it('goes on before 1970', () => {
+  it('works before 1970', () => {
     expect(startOfPeriod(-1n, hours)).toBe(-3_600n)
     expect(startOfPeriod(0n, weeks)).toBe(at('1969-12-29T00:00:00Z'))
   })
 })
 
 describe('byPeriod', () => {
-  it('keeps together what happened in the same period', () => {
+  it('groups events of the same period', () => {
     const events = [NOON, NOON + 1n, NOON + HOUR - 1n, NOON + HOUR].map((time) => ({ time }))
     expect(byPeriod(events, hours).map((group) => group.length)).toEqual([3, 1])
   })
 })
 
 describe('mintedOverTime', () => {
-  it('counts from one moment to the next, and fills gaps with nothing', () => {
+  it('counts from one moment to the next, and fills gaps with zero', () => {
     const moments = [
       { time: NOON + 60n, total: 3n },
       { time: NOON + 3n * HOUR + 5n, total: 4n },
@@ -79,14 +79,14 @@ describe('mintedOverTime', () => {
     ])
   })
 
-  it('goes on from what was minted before', () => {
+  it('continues from the items minted before', () => {
     const moments = [{ time: NOON, total: 1_005n }]
     expect(mintedOverTime({ period: hours, before: 1_000n, moments })).toEqual([
       { start: NOON, minted: 5n, total: 1_005n },
     ])
   })
 
-  it('is empty where nothing was minted', () => {
+  it('is empty if nothing was minted', () => {
     expect(mintedOverTime({ period: hours, before: 0n, moments: [] })).toEqual([])
   })
 

@@ -5,7 +5,7 @@ const when = (seconds: bigint) => `second ${seconds}`
 const ALL = { from: 10n, to: 20n, before: 0n, hasOlder: false }
 
 describe('rangeText', () => {
-  it('says from when to when', () => {
+  it('names start and end', () => {
     expect(rangeText(ALL, when)).toBe('From second 10 to second 20.')
     expect(rangeText({ ...ALL, to: 10n }, when)).toBe('On second 10.')
   })

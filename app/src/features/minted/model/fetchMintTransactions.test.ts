@@ -33,7 +33,7 @@ function entry(page: number, index: number): ConfirmedSignatureInfo {
 }
 
 describe('fetchMintTransactions', () => {
-  it('gives those that succeeded, newest first', async () => {
+  it('returns successful ones, newest first', async () => {
     const { connection } = nodeWith([12])
     const found = await fetchMintTransactions(connection, {
       deployment: DEPLOYMENT,
@@ -46,7 +46,7 @@ describe('fetchMintTransactions', () => {
     expect(found.transactions.at(-1)).toEqual({ signature: '0-0', time: 0n, page: 0 })
   })
 
-  it('looks back 1,000 transactions at a time, page by page', async () => {
+  it('goes back 1,000 transactions at a time, page by page', async () => {
     const { asked, connection } = nodeWith([400, 1_200])
     const look = (looks: number) =>
       fetchMintTransactions(connection, { deployment: DEPLOYMENT, issued: 1_500n, looks })

@@ -27,7 +27,7 @@ describe('changesSummary', () => {
     expect(changesSummary(differences(phaseDraft(), other))).toBe('1 change in 1 phase')
   })
 
-  it('counts new phases apart', () => {
+  it('counts new phases separately', () => {
     const same = phaseDraft()
     expect(changesSummary(differences(same, same, newDraft()))).toBe('1 new phase')
     expect(

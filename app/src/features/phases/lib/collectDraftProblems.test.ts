@@ -18,19 +18,19 @@ function problemsOf(drafts: readonly PhaseDraft[], info = collectionWith([])) {
 }
 
 describe('collectDraftProblems', () => {
-  it('finds nothing wrong with phases that are as on chain, and with a new one', () => {
+  it('accepts unchanged phases and a new one', () => {
     const info = collectionWith([phaseOnChain()])
     expect(problemsOf([phaseDraft(), newDraft()], info)).toEqual([])
   })
 
-  it('speaks of the form where an end is not after the start, also where that is now', () => {
+  it('explains an end that is not after the start in terms of the form, also for a start now', () => {
     expect(problemsOf([newDraft({ endTime: NOW })])).toEqual([
       '0 endTime: The end must be after the start.',
     ])
     expect(problemsOf([newDraft({ endTime: NOW + 1n })])).toEqual([])
   })
 
-  it('asks for a root of 32 bytes in merkle phases', () => {
+  it('requires a root of 32 bytes in merkle phases', () => {
     expect(problemsOf([newDraft({ phaseType: 'merkleTree' })])).toEqual([
       '0 merkleRoot: Enter the root of the list.',
     ])
@@ -39,7 +39,7 @@ describe('collectDraftProblems', () => {
     ])
   })
 
-  it('refuses a public price below a flat fee, to the last lamport', () => {
+  it('refuses a public price below a flat fee, to the lamport', () => {
     const info = collectionWith([], { feeValue: 1_000n, isFlat: true })
     expect(problemsOf([newDraft({ priceAmount: 1_000n })], info)).toEqual([])
     expect(problemsOf([newDraft({ priceAmount: 999n })], info)).toEqual([
@@ -48,14 +48,14 @@ describe('collectDraftProblems', () => {
     expect(problemsOf([newDraft({ priceAmount: 999n, active: false })], info)).toEqual([])
   })
 
-  it('refuses a total below what is minted', () => {
+  it('refuses a total below the minted items', () => {
     const info = collectionWith([phaseOnChain({ currentMints: 8n })])
     expect(problemsOf([phaseDraft({ maxMintsTotal: 7n })], info)).toEqual([
       '0 maxMintsTotal: The phase has had 8 mints and cannot allow 7 in all; 0 stands for unlimited.',
     ])
   })
 
-  it('tells of all phases in the order of the page, and of too many of them first', () => {
+  it('reports problems in the order of the page, with too many phases first', () => {
     const drafts = Array.from({ length: MAX_PHASES + 1 }, () => newDraft())
     drafts[3] = newDraft({ maxMintsTotal: null, priceAmount: null })
     drafts[1] = newDraft({ endTime: 1n })

@@ -5,7 +5,7 @@ import { mergeDrafts } from './mergeDrafts.ts'
 const NOTHING_INSERTED = { at: 1, count: 0 }
 
 describe('mergeDrafts', () => {
-  it('changes nothing where the chain is as it was', () => {
+  it('changes nothing if the chain is unchanged', () => {
     const base = [phaseDraft()]
     const drafts = [phaseDraft({ priceAmount: 1n }), newDraft()]
     expect(mergeDrafts({ base, drafts, chain: base })).toEqual({
@@ -17,7 +17,7 @@ describe('mergeDrafts', () => {
     })
   })
 
-  it('takes over what somebody else has changed and nobody here', () => {
+  it('takes over changes on chain to unedited fields', () => {
     const chain = [phaseDraft({ maxMintsTotal: 9n })]
     const merged = mergeDrafts({
       base: [phaseDraft()],
@@ -30,7 +30,7 @@ describe('mergeDrafts', () => {
     expect(merged.taken).toEqual([0])
   })
 
-  it('keeps both where a field was changed here and there, until somebody decides', () => {
+  it('keeps both values of a field changed on both sides, until one is chosen', () => {
     const [chain] = [phaseDraft({ priceAmount: 2n })]
     const base = [phaseDraft()]
     const drafts = [phaseDraft({ priceAmount: 1n })]
@@ -43,7 +43,7 @@ describe('mergeDrafts', () => {
     expect(again.conflicts).toEqual(merged.conflicts)
   })
 
-  it('sees no conflict where both changed a field to the same', () => {
+  it('has no conflict if both sides changed a field to the same value', () => {
     const same = [phaseDraft({ endTime: 3_000n })]
     const merged = mergeDrafts({ base: [phaseDraft()], drafts: same, chain: same })
     expect(merged).toEqual({
@@ -55,7 +55,7 @@ describe('mergeDrafts', () => {
     })
   })
 
-  it('knows a new phase again once it is on chain, with the start that it got there', () => {
+  it('recognizes a new phase once it is on chain, with the start that it got there', () => {
     const saved = newDraft({ startTime: 4_321n })
     const merged = mergeDrafts({
       base: [phaseDraft()],
@@ -66,7 +66,7 @@ describe('mergeDrafts', () => {
     expect(merged.inserted).toEqual({ at: 2, count: 0 })
   })
 
-  it('puts a phase that somebody else has added before the new ones', () => {
+  it('inserts phases added by somebody else before the new ones', () => {
     const other = phaseDraft({ phaseType: 'allowList', priceAmount: 0n })
     const merged = mergeDrafts({
       base: [phaseDraft()],
@@ -77,7 +77,7 @@ describe('mergeDrafts', () => {
     expect(merged.inserted).toEqual({ at: 1, count: 1 })
   })
 
-  it('does not take the writing of a root for a change', () => {
+  it('ignores the notation of a root', () => {
     const merkle = { phaseType: 'merkleTree' as const }
     const chain = [phaseDraft({ ...merkle, merkleRoot: 'ab'.repeat(32) })]
     const drafts = [phaseDraft({ ...merkle, merkleRoot: `0x${'AB'.repeat(32)}` })]

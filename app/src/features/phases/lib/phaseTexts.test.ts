@@ -6,7 +6,7 @@ import { fieldText, limitsText, newPhaseText } from './phaseTexts.ts'
 const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 describe('fieldText', () => {
-  it('says every field as people read it', () => {
+  it('formats every field for display', () => {
     const draft = phaseDraft({
       phaseType: 'merkleTree',
       merkleRoot: 'ab'.repeat(32),
@@ -30,7 +30,7 @@ describe('fieldText', () => {
     expect(fieldText('priceAmount', open, SOL)).toBe('1,234.500000001 SOL')
   })
 
-  it('has words for what is not a number', () => {
+  it('has words for values that are not numbers', () => {
     const draft = newDraft({ priceAmount: 0n, maxMintsTotal: null })
     expect(DRAFT_FIELDS.map((field) => fieldText(field, draft, SOL))).toEqual([
       'Public',
@@ -44,7 +44,7 @@ describe('fieldText', () => {
     ])
   })
 
-  it('shows a time that no calendar has by its number', () => {
+  it('shows a time beyond the calendar as a number', () => {
     const draft = phaseDraft({ startTime: -(2n ** 63n) })
     expect(fieldText('startTime', draft, SOL)).toBe('Second -9223372036854775808')
   })
@@ -62,7 +62,7 @@ describe('limitsText', () => {
 })
 
 describe('newPhaseText', () => {
-  it('says all terms in a line', () => {
+  it('lists all terms in one line', () => {
     expect(newPhaseText(newDraft(), SOL)).toBe(
       'New: Public, 0.5 SOL, from when it is saved without end, no limit in this phase.',
     )

@@ -6,7 +6,7 @@ import { phasesJson } from './phasesJson.ts'
 const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 describe('phasesJson', () => {
-  it('writes phases as the config of the drop command has them, without rounding', () => {
+  it("writes exact phases in the form of the drop command's config", () => {
     const phases = [
       phaseOnChain({
         priceAmount: 18_446_744_073_709_551_615n,

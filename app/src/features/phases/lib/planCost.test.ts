@@ -10,7 +10,7 @@ const MERKLE = {
 } as const
 
 describe('planCost', () => {
-  it('is the rent of what grows and a fee for each transaction', async () => {
+  it('is the rent of account growth and a fee for each transaction', async () => {
     const info = collectionWith([])
     const desired = Array.from({ length: 12 }, () => MERKLE)
     const plan = await planPhaseChanges({ info, wallet: info.creator, desired, now: 1n })

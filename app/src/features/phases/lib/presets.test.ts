@@ -26,7 +26,7 @@ describe('draftFromPreset', () => {
     })
   })
 
-  it('asks for a price only where one is paid, and for a root only where there is a list of one', () => {
+  it('leaves the price empty only where one is paid, and the root only for merkle lists', () => {
     const missing = PHASE_PRESETS.map(({ id }) => {
       const drafts = [presetDraft(id, [])]
       const problems = collectDraftProblems({ info: collectionWith([]), drafts, now: NOW })
@@ -46,7 +46,7 @@ describe('draftFromPreset', () => {
     expect(presetDraft('public', others).startTime).toBe(3_000n)
   })
 
-  it('starts when it is saved where the others are over, go on, or are switched off', () => {
+  it('starts when it is saved if the others are over, have no end, or are switched off', () => {
     expect(presetDraft('public', [phaseDraft({ endTime: NOW })]).startTime).toBeNull()
     expect(presetDraft('public', [phaseDraft(), newDraft()]).startTime).toBeNull()
     expect(presetDraft('public', [phaseDraft({ active: false })]).startTime).toBeNull()

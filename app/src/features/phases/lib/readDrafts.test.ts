@@ -4,7 +4,7 @@ import { newDraft, phaseDraft, phaseOnChain } from '#entities/phase/testing/phas
 import { readDrafts } from './readDrafts.ts'
 
 describe('readDrafts', () => {
-  it('reads what is on chain back as it is', () => {
+  it('reads unchanged phases as they are on chain', () => {
     const root = Uint8Array.from({ length: 32 }, (_, index) => index)
     const phase = phaseOnChain({ phaseType: 'merkleTree', merkleRoot: root, maxMintsTotal: 7n })
     const { desired, unreadable } = readDrafts([draftOf(phase)], [phase])
@@ -23,7 +23,7 @@ describe('readDrafts', () => {
     ])
   })
 
-  it('leaves the start of a new phase open until it is saved, and asks for that of another', () => {
+  it('leaves the start of a new phase open until it is saved, and requires that of another', () => {
     expect(readDrafts([newDraft()], []).desired[0]?.startTime).toBeUndefined()
     const { unreadable } = readDrafts([newDraft()], [phaseOnChain()])
     expect(unreadable.map(({ field, message }) => [field, message])).toEqual([
@@ -31,7 +31,7 @@ describe('readDrafts', () => {
     ])
   })
 
-  it('names every field that is empty, and keeps the phase as it is on chain', () => {
+  it('reports every empty field, and keeps the phase as it is on chain', () => {
     const empty = phaseDraft({
       priceAmount: null,
       endTime: null,
@@ -48,7 +48,7 @@ describe('readDrafts', () => {
     expect(desired[0]?.priceAmount).toBe(500_000_000n)
   })
 
-  it('asks nobody for the price of a phase with a list', () => {
+  it('does not require a price in a phase with a list', () => {
     const listed = newDraft({ phaseType: 'allowList', priceAmount: null })
     const { desired, unreadable } = readDrafts([listed], [])
     expect(unreadable).toEqual([])

@@ -8,18 +8,18 @@ const problems = [
 ] as const
 
 describe('shownErrors', () => {
-  it('keeps still until somebody changes something in the phase', () => {
+  it('shows nothing until a field of the phase is edited', () => {
     expect(shownErrors({ problems, phaseIndex: 0, touched: {}, wasTried: false })).toEqual({})
   })
 
-  it('says what is wrong with what was entered, and not yet what is missing elsewhere', () => {
+  it('shows errors in edited fields, but not missing values elsewhere', () => {
     const touched = { startTime: true }
     expect(shownErrors({ problems, phaseIndex: 0, touched, wasTried: false })).toEqual({
       endTime: 'Too early.',
     })
   })
 
-  it('says everything of the phase once saving was tried', () => {
+  it('shows all errors of the phase once saving was tried', () => {
     expect(shownErrors({ problems, phaseIndex: 0, touched: {}, wasTried: true })).toEqual({
       priceAmount: 'Enter a price.',
       endTime: 'Too early.',

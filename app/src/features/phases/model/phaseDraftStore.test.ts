@@ -9,7 +9,7 @@ const KEY = draftsKey({ id: 'embedded' }, DAWN)
 describe('drafts of phases', () => {
   beforeEach(() => localStorage.clear())
 
-  it('come back from the browser as they were, numbers of any size and empty fields too', () => {
+  it('survive a reload, including large numbers and empty fields', () => {
     const written = {
       base: [phaseDraft()],
       draft: [
@@ -26,7 +26,7 @@ describe('drafts of phases', () => {
     expect(keptPhases(KEY).get()).toEqual(written)
   })
 
-  it('are those of one collection on one network, and are forgotten alone', () => {
+  it('belong to one collection on one network, and are deleted separately', () => {
     const written = { base: [], draft: [newDraft()] }
     const others = [draftsKey({ id: 'solana-devnet' }, DAWN), 'embedded dusk']
     keptPhases(KEY).keep(written)
@@ -37,7 +37,7 @@ describe('drafts of phases', () => {
     expect(keptPhases('embedded dusk').get()?.draft[0]?.priceAmount).toBe(7n)
   })
 
-  it('are none where the browser kept something else', () => {
+  it('are ignored if the browser stored something else', () => {
     localStorage.setItem('mintline.phases', JSON.stringify({ collections: { [KEY]: { base: 1 } } }))
     expect(keptPhases(KEY).get()).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { settingsStore } from '#entities/settings/model/settings.ts'
 import { TransactionSettings } from './TransactionSettings.tsx'
 
-it('lets the cap be emptied and typed anew, and keeps only what makes sense', async () => {
+it('lets the cap be cleared and retyped, and stores only valid ones', async () => {
   render(<TransactionSettings currency={NETWORKS.SOLANA[0].nativeCurrency} />)
   const cap = screen.getByLabelText<HTMLInputElement>(/^Cap of the priority fee/)
 

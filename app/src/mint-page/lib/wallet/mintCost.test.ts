@@ -4,7 +4,7 @@ import { collectionWith } from '#entities/collection/testing/collections.ts'
 import { mintCost, ownPart } from './mintCost.ts'
 
 describe('mintCost', () => {
-  it('adds up the items, and what each transaction costs beside them', () => {
+  it('adds up items and the costs of each transaction', () => {
     const preview = {
       title: 'Mint',
       sizeBytes: 1,
@@ -30,7 +30,7 @@ describe('mintCost', () => {
 const PLATFORM = solanaAddress('So11111111111111111111111111111111111111112')
 
 describe('ownPart', () => {
-  it('is what the payer gets of a price', () => {
+  it('is the part of a price that returns to the payer', () => {
     const { treasury, platformFees } = collectionWith()
     const drop = { treasury, platformFees }
     expect(ownPart(drop, { price: 1_000n, wallet: PLATFORM })).toBe(0n)

@@ -16,14 +16,14 @@ const PAUSED = new SolanaClientError('TRANSACTION_REFUSED', {
 })
 
 describe('mintGate', () => {
-  it('opens once all is known and nothing is in the way', () => {
+  it('opens once everything is known and nothing prevents the mint', () => {
     expect(mintGate(OPEN)).toEqual({ status: 'open' })
     expect(mintGate({ ...OPEN, restriction: undefined })).toEqual({ status: 'checking' })
     expect(mintGate({ ...OPEN, cost: undefined })).toEqual({ status: 'checking' })
     expect(mintGate({ ...OPEN, balance: undefined })).toEqual({ status: 'open' })
   })
 
-  it('says what is missing before what the simulation says of it', () => {
+  it('reports missing money before the failed simulation it causes', () => {
     expect(mintGate({ ...OPEN, balance: 4n, wouldFail: PAUSED })).toEqual({
       status: 'short',
       missing: 6n,
@@ -34,7 +34,7 @@ describe('mintGate', () => {
     })
   })
 
-  it('says first what keeps anything from being sent, then who may not mint', () => {
+  it('reports first what prevents sending, then restrictions of the wallet', () => {
     const restriction = { type: 'restricted', code: 'RESTRICTED', reason: 'Restricted' } as const
     const facts = { ...OPEN, restriction, balance: 0n }
     expect(mintGate(facts)).toEqual({ status: 'restricted' })

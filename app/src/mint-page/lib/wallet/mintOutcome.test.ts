@@ -8,7 +8,7 @@ const EXPIRED = new CoreError('CONFIRMATION_FAILED', { hash: 'sig' })
 const NOTHING = { minted: 0n, hashes: [], quantity: 1n, mintTo: undefined }
 
 describe('outcomeOfMintError', () => {
-  it('tells what a person decided from what went wrong', () => {
+  it('distinguishes decisions of the person from failures', () => {
     expect(outcomeOfMintError(REJECTED, NOTHING)).toEqual({ status: 'rejected' })
     expect(outcomeOfMintError(EXPIRED, NOTHING)).toEqual({ status: 'expired' })
     const lost = new SolanaClientError('MINT_RACE_LOST', { attempts: 5 })
@@ -17,7 +17,7 @@ describe('outcomeOfMintError', () => {
     expect(outcomeOfMintError(error, NOTHING)).toEqual({ status: 'failed', error })
   })
 
-  it('calls minted what is confirmed, whatever went wrong afterwards', () => {
+  it('counts confirmed items as minted, whatever failed afterwards', () => {
     const confirmed = { minted: 3n, hashes: ['a', 'b'], mintTo: undefined }
     const itemIds = ['SOLANA:x', 'SOLANA:y', 'SOLANA:z']
     const unread = { hashes: ['a', 'b'], itemIds, reason: 'no answer' }
@@ -31,7 +31,7 @@ describe('outcomeOfMintError', () => {
     }
   })
 
-  it('says how much is missing of what is confirmed', () => {
+  it('reports how many items are missing', () => {
     const error = new CoreError('NO_ITEMS_MINTED', { hash: 'a' })
     const end = outcomeOfMintError(error, { ...NOTHING, minted: 2n, hashes: ['a'], quantity: 5n })
     expect(end).toMatchObject({ status: 'minted', minted: 2n, failure: { quantity: 3n } })
@@ -42,7 +42,7 @@ describe('outcomeOfMintError', () => {
 })
 
 describe('outcomeText', () => {
-  it('stays calm about what a person decided, and says why otherwise', () => {
+  it('is neutral about decisions of the person, and explains failures', () => {
     expect(outcomeText({ status: 'rejected' })).toMatchObject({ kind: 'info' })
     expect(outcomeText({ status: 'expired' })).toMatchObject({ kind: 'warn' })
     const error = new CoreError('SUPPLY_EXCEEDED', { max: 5n, remaining: 0n })
@@ -55,7 +55,7 @@ describe('outcomeText', () => {
 })
 
 describe('shortfallText', () => {
-  it('says how much is missing and why', () => {
+  it('reports how many items are missing and why', () => {
     expect(shortfallText({ quantity: 1n, error: REJECTED })).toBe(
       '1 item was not minted: you rejected it in your wallet.',
     )

@@ -9,18 +9,18 @@ function choiceOf(text: string) {
 }
 
 describe('mintToChoice', () => {
-  it('is the wallet that mints until another one is wanted', () => {
+  it('is the minting wallet until another one is requested', () => {
     const own = { status: 'ready', mintTo: undefined }
     expect(mintToChoice(NO_MINT_TO, WALLET)).toEqual(own)
     expect(mintToChoice({ isOpen: false, text: OTHER }, WALLET)).toEqual(own)
     expect(choiceOf(WALLET)).toEqual(own)
   })
 
-  it('is the other wallet once its address is there', () => {
+  it('is the other wallet once its address is entered', () => {
     expect(choiceOf(` ${OTHER} `)).toEqual({ status: 'ready', mintTo: OTHER })
   })
 
-  it('never falls back to the own wallet', () => {
+  it('never falls back to the minting wallet', () => {
     expect(choiceOf(' ')).toEqual({ status: 'missing' })
     for (const text of ['alice.sol', OTHER.slice(0, -12), `${OTHER}0`, OTHER.replace('S', 'l')]) {
       expect(choiceOf(text)).toEqual({ status: 'invalid' })

@@ -13,7 +13,7 @@ const MINT: OpenMint = {
   wire: 'AQ==',
 }
 
-describe('open mints', () => {
+describe('pending mints', () => {
   it('keep the latest transaction of each mint', () => {
     const second = { ...MINT, id: 'second', signature: 'two' }
     const next = { ...MINT, signature: 'three' }
@@ -22,7 +22,7 @@ describe('open mints', () => {
     expect(withoutMint(mints, 'first')).toEqual([second])
   })
 
-  it('come back from text as they were', () => {
+  it('survive serialization', () => {
     const kept = { mints: [MINT] }
     expect(OPEN_MINTS_SCHEMA.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
     expect(OPEN_MINTS_SCHEMA.parse({})).toEqual({ mints: [] })
@@ -32,7 +32,7 @@ describe('open mints', () => {
 })
 
 describe('broughtBy', () => {
-  it('counts what was minted since, and never more than was asked for', () => {
+  it('counts items minted since, up to the quantity requested', () => {
     const mint = { quantity: '2', mintedBefore: '3' }
     expect([2n, 3n, 4n, 5n, 9n].map((now) => broughtBy(mint, now))).toEqual([0, 0, 1, 2, 2])
     const huge = { quantity: '2', mintedBefore: '0' }

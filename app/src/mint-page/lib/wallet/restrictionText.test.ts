@@ -9,7 +9,7 @@ const restricted = (code: Restricted['code'], reason: string): Restricted => ({
 })
 
 describe('restrictionText', () => {
-  it('promises a phase only where one is to come', () => {
+  it('promises another phase only if there is one', () => {
     const none = restricted('NO_ACTIVE_PHASE', 'No Active Phase')
     expect(restrictionText(none, true)).toEqual({
       reason: 'No Active Phase',
@@ -18,7 +18,7 @@ describe('restrictionText', () => {
     expect(restrictionText(none, false)).toEqual({ reason: 'No Active Phase', advice: undefined })
   })
 
-  it('calls nobody unlisted whose proof was not looked at', () => {
+  it('does not call a wallet unlisted if its proof was not read', () => {
     const codes = ['MERKLE_PROOFS_MISSING', 'MERKLE_PROOF_NOT_AVAILABLE'] as const
     for (const code of codes) {
       const { reason, advice } = restrictionText(restricted(code, 'of the client'), true)
@@ -27,7 +27,7 @@ describe('restrictionText', () => {
     }
   })
 
-  it('repeats what the rules say, with what helps', () => {
+  it("repeats the rule's message, with advice", () => {
     expect(restrictionText(restricted('NOT_ON_WHITELIST', 'Not listed'), true)).toEqual({
       reason: 'Not listed',
       advice: 'If another wallet of yours is on the list, connect that one.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { warningTexts } from './warningTexts.ts'
 
 describe('warningTexts', () => {
-  it('says once, without amounts and addresses, that receivers are given their rent', () => {
+  it('mentions funded receivers once, without amounts and addresses', () => {
     const funded = (address: string) => ({
       code: 'RECEIVER_FUNDED',
       message: `${address} holds too little to be paid, so the mint adds 0.00089088 SOL`,

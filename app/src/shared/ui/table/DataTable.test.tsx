@@ -37,7 +37,7 @@ describe('DataTable', () => {
     <DataTable caption="Entries" columns={COLUMNS} rows={ENTRIES} rowKey={({ name }) => name} />
   )
 
-  it('sorts texts as people do, and says so', async () => {
+  it('sorts texts in natural order, and marks the sorted column', async () => {
     render(table)
     await userEvent.click(screen.getByRole('button', { name: 'Name' }))
     expect(names()).toEqual(['item 2', 'item 9', 'item 10'])
@@ -49,7 +49,7 @@ describe('DataTable', () => {
     expect(names()).toEqual(['item 10', 'item 9', 'item 2'])
   })
 
-  it('sorts numbers larger than JavaScript counts, with nothing at the end', async () => {
+  it('sorts numbers beyond the safe integers, with missing ones last', async () => {
     render(table)
     const button = screen.getByRole('button', { name: 'Amount' })
     const orders = new Set<string>()
@@ -60,13 +60,13 @@ describe('DataTable', () => {
     expect([...orders].sort()).toEqual(['item 10,item 2,item 9', 'item 2,item 10,item 9'])
   })
 
-  it('offers no sorting where a column has none', () => {
+  it('cannot sort a column without a sort key', () => {
     render(table)
     expect(screen.queryByRole('button', { name: 'State' })).toBeNull()
     expect(screen.getByRole('table', { name: 'Entries' }).getAttribute('aria-rowcount')).toBe('4')
   })
 
-  it('keeps only rows in view on the page when there are many', () => {
+  it('renders only the rows in view of a long table', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({
       name: `item ${index}`,
       amount: BigInt(index),

@@ -34,13 +34,13 @@ function transferFrom(payer: PublicKey): TransactionMessage {
 }
 
 describe('the development wallet', () => {
-  it('is the same person after a reload', async () => {
+  it('keeps its accounts after a reload', async () => {
     const { account } = await connected()
     const again = await connected()
     expect(again.account.address).toBe(account.address)
   })
 
-  it('calls its accounts by their names, whichever another tab goes on as', async () => {
+  it('names its accounts, also when another tab switches', async () => {
     const here = await connected()
     const inAnotherTab = await connected()
     inAnotherTab.wallet.switchTo(1)
@@ -85,7 +85,7 @@ describe('the development wallet', () => {
     expect(await crypto.subtle.verify('Ed25519', key, signature, message)).toBe(true)
   })
 
-  it('tells of another account', async () => {
+  it('emits an event when the account changes', async () => {
     const { wallet, account } = await connected()
     const heard: string[] = []
     wallet.features[StandardEvents].on('change', ({ accounts }) => {
@@ -99,7 +99,7 @@ describe('the development wallet', () => {
     expect(wallet.accounts[0]?.address).not.toBe(account.address)
   })
 
-  it('has no accounts and signs nothing off the embedded network', async () => {
+  it('has no accounts and signs nothing outside the embedded network', async () => {
     const { wallet, account, payer } = await connected()
     const transaction = new VersionedTransaction(transferFrom(payer).compileToV0Message())
 
@@ -115,7 +115,7 @@ describe('the development wallet', () => {
     await expect(wallet.features[StandardConnect].connect()).rejects.toThrow()
   })
 
-  it('remembers whether it was in use', async () => {
+  it('remembers whether it was connected', async () => {
     const { wallet } = await connected()
     expect(developmentStore.get().wasConnected).toBe(true)
     await wallet.features[StandardDisconnect].disconnect()
@@ -124,7 +124,7 @@ describe('the development wallet', () => {
 })
 
 describe('asking before signing', () => {
-  it('signs what is approved and throws what wallets throw where it is not', async () => {
+  it("signs what is approved and throws a wallet's error otherwise", async () => {
     const user = userEvent.setup()
     const { wallet, account, payer } = await connected()
     const transaction = new VersionedTransaction(transferFrom(payer).compileToV0Message())

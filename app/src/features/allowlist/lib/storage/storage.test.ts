@@ -27,7 +27,7 @@ function sent(signature: string): JournalRecord {
 const landed: JournalRecord = { kind: 'outcome', signature: 'a', status: 'confirmed', slot: 7 }
 
 describe('openListJournal', () => {
-  it('gives back what was appended, in its order, with its bytes', async () => {
+  it('returns appended records in order, with their bytes', async () => {
     const scope = newScope()
     const journal = await openListJournal(scope)
     await journal.append([sent('a'), sent('b')])
@@ -38,7 +38,7 @@ describe('openListJournal', () => {
     expect(await again.load()).toEqual([sent('a'), sent('b'), landed])
   })
 
-  it('has records on the disk once append resolves, for whoever opens the database anew', async () => {
+  it('has records on disk once append resolves, for every later connection', async () => {
     const journal = await openListJournal(newScope())
     await journal.append([sent('durable')])
     const other = await openDB('mintline.allowlists')
@@ -47,7 +47,7 @@ describe('openListJournal', () => {
     expect(values.map(({ record }) => record)).toContainEqual(sent('durable'))
   })
 
-  it('keeps lists apart: by chain, by collection and by phase', async () => {
+  it('separates lists by chain, collection and phase', async () => {
     const scope = newScope()
     const others = [
       { ...scope, genesisHash: 'another chain' },
@@ -69,15 +69,15 @@ describe('openListJournal', () => {
     }
   })
 
-  it('appends nothing without a transaction of the database', async () => {
+  it('appends nothing outside a database transaction', async () => {
     const journal = await openListJournal(newScope())
     await journal.append([])
     expect(await journal.load()).toEqual([])
   })
 })
 
-describe('kept lists', () => {
-  it('keeps what was asked for with amounts of any size, until it is forgotten', async () => {
+describe('stored requests', () => {
+  it('keep amounts of any size until they are deleted', async () => {
     const scope = newScope()
     const wanted = { operation: 'remove', users: ['w1', 'w2'] } as const
     expect(await keptList(scope)).toBeUndefined()
@@ -89,7 +89,7 @@ describe('kept lists', () => {
     expect(await keptList(scope)).toBeUndefined()
   })
 
-  it('puts a later wish in the place of an earlier one', async () => {
+  it('replace an earlier request', async () => {
     const scope = newScope()
     await keepList({ scope, wanted: { operation: 'remove', users: ['w1'] }, since: 1 })
     await keepList({ scope, wanted: { operation: 'upsert', entries: [] }, since: 2 })

@@ -14,7 +14,7 @@ const NOW = 1_795_219_200n // 21 Nov 2026, 00:00 UTC
 const MOMENT = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
 
 describe('timelineSpan', () => {
-  it('has room for every phase and for the present, whatever their times are', () => {
+  it('includes every phase and the present, whatever their times are', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(MOMENT, MOMENT), { maxLength: 20 }), MOMENT, (times, now) => {
         const windows = times.map(([startTime, endTime]) => ({ startTime, endTime }))
@@ -31,7 +31,7 @@ describe('timelineSpan', () => {
     )
   })
 
-  it('lets a phase without end run to the edge', () => {
+  it('extends a phase without an end to the edge', () => {
     const window = { startTime: NOW, endTime: UNBOUNDED_END_TIME }
     const span = timelineSpan([window, { startTime: NOW, endTime: NOW + DAY }], NOW)
     const { left, width } = stretchOf(window, span)
@@ -41,7 +41,7 @@ describe('timelineSpan', () => {
 })
 
 describe('ticksOf', () => {
-  it('puts one to six marks on any length', () => {
+  it('are one to six for any length', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3_600, max: 4_000_000_000 }), (length) => {
         const span = { from: 1_700_000_123, until: 1_700_000_123 + length }
@@ -56,7 +56,7 @@ describe('ticksOf', () => {
     )
   })
 
-  it('are full days where days are shown', () => {
+  it('are full days if labels are days', () => {
     const from = Number(NOW) + 100
     expect(ticksOf({ from, until: from + 4 * 86_400 })).toEqual([
       NOW + DAY,
@@ -68,7 +68,7 @@ describe('ticksOf', () => {
 })
 
 describe('tickLabel', () => {
-  it('names the day, the time unless it is midnight, and the year on long axes', () => {
+  it('has the day, the time unless it is midnight, and the year on long axes', () => {
     const length = 86_400
     expect(tickLabel(NOW, { clockface: 'utc', length })).toBe('Nov 21')
     expect(tickLabel(NOW + 3_600n, { clockface: 'utc', length })).toBe('Nov 21, 1:00 AM')
@@ -78,7 +78,7 @@ describe('tickLabel', () => {
 })
 
 describe('timelineOf', () => {
-  it('flags overlaps and gaps that are not over, of phases that have a time', () => {
+  it('finds current and future overlaps and gaps of phases with times', () => {
     const drafts = [
       phaseDraft({ startTime: NOW - 9n * DAY, endTime: NOW - 8n * DAY }),
       phaseDraft({ startTime: NOW - 9n * DAY, endTime: NOW + DAY }),
@@ -96,7 +96,7 @@ describe('timelineOf', () => {
     ])
   })
 
-  it('says so where two phases stay open together', () => {
+  it('reports two phases that stay open together', () => {
     const open = newDraft({ startTime: NOW })
     expect(timelineOf([open, open], NOW).overlaps.map(overlapText)).toEqual([
       'Phases 0 and 1 are both open from Nov 21, 2026, 12:00 AM UTC on. Mint pages offer phase 0.',
@@ -105,7 +105,7 @@ describe('timelineOf', () => {
 })
 
 describe('timelinePhases', () => {
-  it('gives each phase with a time a lane and a sentence', () => {
+  it('has a lane and a sentence for each phase with times', () => {
     const drafts = [
       phaseDraft({ startTime: NOW - DAY, endTime: NOW + DAY }),
       phaseDraft({ endTime: null }),
