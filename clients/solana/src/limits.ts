@@ -1,10 +1,10 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { SYSTEM_PROGRAM, WRAPPED_NATIVE_TOKEN } from './addresses.ts'
 
-// What all chains count in is core's; the programs name it too.
+// Units shared by all chains come from core; the programs name them too.
 export { BASIS_POINTS, TOTAL_SHARES } from '@mintline/core'
 
-/** Sizes and constants of the programs, by the names they have there. Lengths are bytes of UTF-8. */
+/** Sizes and constants of the programs, by their names there. Lengths are bytes of UTF-8. */
 export const MAX_SYMBOL_LENGTH = 32
 export const MAX_NAME_LENGTH = 64
 export const MAX_URI_LENGTH = 200
@@ -18,11 +18,11 @@ export const MAX_PHASES = 20
 export const HASHLIST_PAGE_SIZE = 1_000
 /** Key of the royalties, in basis points, among the metadata of the group mint. */
 export const ROYALTY_KEY = 'royalty_basis_points'
-/** Key of the collection's lookup table among its extra fields: a convention of clients. */
+/** Key of the collection's lookup table among its extra fields, a convention of the clients. */
 export const LOOKUP_TABLE_KEY = 'lookup_table'
-/** Highest price and most claims of a place in a merkle list: its leaf has 64 bits for each. */
+/** Highest price and number of claims of a merkle list entry: the leaf has 64 bits for each. */
 export const MAX_MERKLE_VALUE = 0xffff_ffff_ffff_ffffn
-/** The default address, which belongs to nobody: programs take it for an empty role. */
+/** The default address, which belongs to nobody; programs treat it as an empty role. */
 export const NOBODY = SYSTEM_PROGRAM
 /** Token that every phase names for its price. Payment is in lamports all the same. */
 export const PRICE_TOKEN = WRAPPED_NATIVE_TOKEN as SolanaAddress

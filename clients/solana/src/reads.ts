@@ -1,4 +1,4 @@
-/** All that reads a collection and checks a mint, without web3.js: see `rpcReadConnection`. */
+/** All reads of a collection and checks of a mint, without web3.js: see `rpcReadConnection`. */
 
 export * from './amounts/index.ts'
 export { SolanaClientError } from './errors/solanaClientError.ts'

@@ -2,25 +2,25 @@ import { type Clock, FAILED_TO_FETCH_POLICY, retry, withTimeout } from '../async
 import type { MintlineError } from '../errors/index.ts'
 import { isPassingNodeError, nodeError } from './nodeError.ts'
 
-/** Milliseconds that an answer may take, with everything that is tried for it. */
+/** Milliseconds for an answer, including all retries. */
 export const NODE_TIMEOUT = 30_000
 
-/** How to ask. */
+/** Options for requests to a node. */
 export interface AskOptions {
-  /** Hears of each failure after which the node is asked again. */
+  /** Called for each failure that is retried. */
   readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
-  /** Ends it at once, with its reason. */
+  /** Aborts at once, with its reason. */
   readonly signal?: AbortSignal | undefined
   readonly clock?: Clock | undefined
 }
 
 /**
- * Asks a node, and again where it is busy, behind or gone: 5 times, 3 seconds apart, for 30 seconds
- * in all.
+ * Makes a request to a node, with retries where it is busy, lagging or unreachable: 5 times, 3 seconds apart, for 30
+ * seconds in all.
  *
- * @param method Method of JSON-RPC, for messages.
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED where none of the attempts was answered.
- * @throws NODE_REFUSED, NODE_FORBIDDEN where the answer is a refusal. All have what came as the cause.
+ * @param method JSON-RPC method, for messages.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED where no attempt was answered.
+ * @throws NODE_REFUSED, NODE_FORBIDDEN where the answer is a refusal. All have the original error as their cause.
  */
 export function askNode<Answer>(
   method: string,
@@ -49,10 +49,9 @@ export function askNode<Answer>(
 }
 
 /**
- * Asks a node once, for 30 seconds at most.
+ * Makes a request to a node without retries, for at most 30 seconds.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED where asking again may help, NODE_REFUSED,
- * NODE_FORBIDDEN where it does not.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED where a retry may help, NODE_REFUSED, NODE_FORBIDDEN where it does not.
  */
 export function askNodeOnce<Answer>(
   method: string,

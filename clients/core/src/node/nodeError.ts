@@ -3,7 +3,7 @@ import { isMintlineError, type MintlineError } from '../errors/index.ts'
 import { isPassing, statusOf } from './nodeFailure.ts'
 import { reasonOf } from './nodeReason.ts'
 
-/** Codes of requests that a node did not do. */
+/** Codes of failed requests to nodes. */
 export type NodeErrorCode =
   | 'NODE_NOT_AVAILABLE'
   | 'NODE_REFUSED'
@@ -17,19 +17,19 @@ const CODES: ReadonlySet<string> = new Set<NodeErrorCode>([
   'NODE_RATE_LIMITED',
 ])
 
-/** The error of a request that a node did not do, whatever the reason. */
+/** Whether an error is a failed request to a node, for any reason. */
 export function isNodeError(error: unknown): error is MintlineError<NodeErrorCode> {
   return isMintlineError(error) && CODES.has(error.code)
 }
 
-/** One of a node that may do it a moment later: silent, gone, busy, behind, or asked too often. */
+/** Whether an error may pass soon: the node does not respond, is unreachable, busy, lagging, or limits requests. */
 export function isPassingNodeError(
   error: unknown,
 ): error is MintlineError<'NODE_NOT_AVAILABLE' | 'NODE_RATE_LIMITED'> {
   return isMintlineError(error, 'NODE_NOT_AVAILABLE') || isMintlineError(error, 'NODE_RATE_LIMITED')
 }
 
-/** The error for whoever asked a node, of what came instead of an answer. */
+/** The error for a failed request to a node. */
 export function nodeError(method: string, cause: unknown): MintlineError<NodeErrorCode> {
   const context = { method, reason: reasonOf(cause) }
   const status = statusOf(cause)

@@ -1,7 +1,7 @@
 import { isFailedToFetch } from '../async/index.ts'
 import { reasonOf, saysNotJson, saysWebPage, statusText } from './nodeReason.ts'
 
-/** Answers of a node that is busy, behind or restarting: asking again may help. */
+/** Codes of a node that is busy, lagging or restarting: a retry may help. */
 const PASSING_CODES: ReadonlySet<unknown> = new Set([
   -32603, // internal error
   -32004, // block not available yet
@@ -10,7 +10,7 @@ const PASSING_CODES: ReadonlySet<unknown> = new Set([
   -32016, // minimum context slot not reached
 ])
 
-/** Codes by which providers say within an answer what others say by the status of HTTP. */
+/** Codes in answers with which some providers replace an HTTP status. */
 const STATUS_BY_CODE: ReadonlyMap<unknown, number> = new Map([
   [401, 401],
   [403, 403],
@@ -18,20 +18,20 @@ const STATUS_BY_CODE: ReadonlyMap<unknown, number> = new Map([
   [-32429, 429],
 ])
 
-/** Words of web3.js, fetch and sockets for requests without an answer, and of nodes in a bad moment. */
+/** Texts of web3.js, fetch and sockets for requests without an answer, and of nodes with temporary problems. */
 const PASSING_TEXT =
   /timed? ?out|econn|epipe|enotfound|eai_again|socket hang up|connection (closed|reset|refused)|terminated|premature close|aborted|network|node is (behind|unhealthy)|minimum context slot|internal error/i
 
-/** Words of nodes that give no status. */
+/** Texts of nodes that give no status. */
 const RATE_LIMIT_TEXT = /too many requests|rate limit/i
 
-/** Names of the errors that hold a code of JSON-RPC: web3.js's, which reads do without, and our own. */
+/** Names of errors with a JSON-RPC code: that of web3.js, which reads do not load, and our own. */
 const JSON_RPC_ERRORS: ReadonlySet<string> = new Set(['SolanaJSONRPCError', 'JsonRpcError'])
 
 const TOO_MANY_REQUESTS = 429
 const SERVER_ERRORS = 500
 
-/** Whether the same request may be answered if made again. */
+/** Whether a retry of the request may succeed. */
 export function isPassing(error: unknown): boolean {
   if (error === undefined) return false
   const status = statusOf(error)
@@ -44,7 +44,7 @@ export function isPassing(error: unknown): boolean {
   return PASSING_TEXT.test(text) || isPassing(causeOf(error))
 }
 
-/** Status of HTTP that a failure comes to; undefined where it is of another kind. */
+/** HTTP status of a failure, or its equivalent; undefined for other failures. */
 export function statusOf(error: unknown): number | undefined {
   if (error === undefined) return undefined
   const code = jsonRpcCode(error)
@@ -55,7 +55,7 @@ export function statusOf(error: unknown): number | undefined {
   return RATE_LIMIT_TEXT.test(text) ? TOO_MANY_REQUESTS : statusOf(causeOf(error))
 }
 
-/** Code of a refusal that a node answered; undefined for what is none. */
+/** JSON-RPC code of a refusal; undefined for other errors. */
 function jsonRpcCode(error: unknown): unknown {
   const isRefusal = error instanceof Error && JSON_RPC_ERRORS.has(error.name) && 'code' in error
   return isRefusal ? error.code : undefined

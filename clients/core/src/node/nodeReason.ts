@@ -1,24 +1,24 @@
 import { isFailedToFetch } from '../async/index.ts'
 
-/** Characters of a reason: a line on a terminal and two on a phone. */
+/** Characters of a reason: one line on a terminal and two on a phone. */
 const MAX_REASON = 160
 
-/** `403 Forbidden: <body>`, as web3.js and `callNode` have it, also after words of web3.js's own. */
+/** `403 Forbidden: <body>`, as in web3.js and `callNode`, also after a prefix of web3.js. */
 const STATUS = /(?:^|error: )([45]\d\d) ([^:\n]*):?([\s\S]*)$/i
-/** Words of V8, Firefox and Safari for text that is not JSON. */
+/** Messages of V8, Firefox and Safari for text that is not JSON. */
 const NOT_JSON =
   /unexpected (token|character|end of (data|json))|is not valid json|json parse error|unterminated string/i
 const WEB_PAGE = /token '?<|"\s*<[!a-z]/i
 const MARKUP_OR_JSON = /<[!/a-z]|^\s*[{[]/i
-/** The text of a refusal within JSON, which need not be whole. */
+/** The message of a refusal within JSON, which may be truncated. */
 const JSON_MESSAGE = /"message"\s*:\s*"((?:[^"\\]|\\.){1,500})"/
-/** Prefixes of web3.js, which name the method once more. */
+/** Prefixes of web3.js, which repeat the method. */
 const PREFIXES = /^(?:(?:failed to [^:]+|\w*error): )+/i
 const URLS = /\b(?:https?|wss?):\/\/[^\s"'<>]+/gi
-/** Controls, and characters that turn the direction of text. */
+/** Control characters, including those for text direction. */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** The reason in an error of a node, as one short line without markup, JSON and urls. */
+/** The reason in an error of a node, as one short line without markup, JSON or urls. */
 export function reasonOf(error: unknown): string {
   const refusal = transactionRefusal(error)
   if (refusal !== undefined) return cleaned(refusal) ?? 'no reason given'
@@ -35,7 +35,7 @@ export function reasonOf(error: unknown): string {
   return cleaned(text) ?? 'no reason given'
 }
 
-/** An answer without success as an error's text has it; undefined where the text has none. */
+/** A response without success, extracted from the text of an error; undefined where there is none. */
 export function statusText(
   text: string,
 ): { readonly status: number; readonly head: string; readonly body: string } | undefined {
@@ -44,17 +44,17 @@ export function statusText(
   return { status: Number(status), head: `${status} ${cleaned(phrase) ?? ''}`.trim(), body }
 }
 
-/** True for the text of an error where an answer is not JSON. */
+/** Whether the text of an error says that a response is not JSON. */
 export function saysNotJson(text: string): boolean {
   return NOT_JSON.test(text)
 }
 
-/** True for the text of an error where a web page came and JSON was expected. */
+/** Whether the text of an error says that a web page came instead of JSON. */
 export function saysWebPage(text: string): boolean {
   return NOT_JSON.test(text) && WEB_PAGE.test(text)
 }
 
-/** The first line, for a person; undefined where nothing of it is for one. */
+/** The first readable line; undefined where there is none. */
 function cleaned(text: string): string | undefined {
   const words = MARKUP_OR_JSON.test(text) ? (JSON_MESSAGE.exec(text)?.[1] ?? '') : text
   if (MARKUP_OR_JSON.test(words)) return undefined
@@ -64,19 +64,19 @@ function cleaned(text: string): string | undefined {
   return plain.length > MAX_REASON ? `${plain.slice(0, MAX_REASON - 1).trimEnd()}…` : plain
 }
 
-/** An url may hold a key. */
+/** Only the host, since a url may contain a key. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'an url'
 }
 
-/** `ECONNREFUSED` of a request that never reached its node, in parentheses; browsers give none. */
+/** `ECONNREFUSED` in parentheses, of a request that never reached its node; browsers give none. */
 function socketCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   return typeof code === 'string' ? ` (${code})` : ''
 }
 
-/** The node's own words in web3.js's error of a transaction, without its advice for programmers. */
+/** The node's own message in the transaction error of web3.js, without its advice for programmers. */
 function transactionRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error && 'transactionError' in error)) return undefined
   const { transactionError: told } = error

@@ -7,7 +7,7 @@ export interface AllowlistEntryInput {
   readonly user: SolanaAddress
   /** Lamports for one item, at most 4,294,967,295; 0 = free. */
   readonly price: bigint
-  /** Most items in the phase, 1 to 255. */
+  /** Maximum number of items in the phase, 1 to 255. */
   readonly amount: number
 }
 

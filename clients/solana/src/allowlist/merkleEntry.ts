@@ -8,7 +8,7 @@ export interface MerkleEntryInput {
   readonly user: SolanaAddress
   /** Lamports for one item, fees included; at most 64 bits, 0 = free. */
   readonly price: bigint
-  /** Most items in the phase; 1 or more, at most 64 bits. */
+  /** Maximum number of items in the phase; 1 or more, at most 64 bits. */
   readonly maxClaims: bigint
 }
 

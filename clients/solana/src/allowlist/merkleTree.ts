@@ -10,7 +10,7 @@ export interface MerkleListEntry {
   wallet: PublicKey
   /** Lamports for one item, fees included. */
   price: bigint
-  /** Most items in the phase; at least 1. */
+  /** Maximum number of items in the phase; at least 1. */
   maxClaims: bigint
 }
 

@@ -1,8 +1,8 @@
-/** Advice for a person whose wallet may not change a collection (specification 6). */
+/** Advice for a wallet that may not change a collection (specification 6). */
 export const WRONG_WALLET_HINT =
   'Use the creator, owner or platform fee admin wallet of this collection'
 
-/** What a person can do about errors of the editions-controls program, by name. */
+/** Advice for errors of the editions-controls program, by name. */
 export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
   MintedOut: 'There is nothing left to mint',
   RecipientMismatch: 'Read the collection again: its platform fee was changed meanwhile',
@@ -32,7 +32,7 @@ export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
   InvariantBroken: 'Nothing was changed; report this, with the signature where there is one',
 }
 
-/** What a person can do about errors of the editions program, by name. */
+/** Advice for errors of the editions program, by name. */
 export const EDITIONS_HINTS: Readonly<Record<string, string>> = {
   BadMint: 'Use a fresh keypair for the mint: one that holds lamports could be a wallet',
   InsufficientFunds: 'Put more of the native currency into the wallet',

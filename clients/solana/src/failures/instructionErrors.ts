@@ -1,4 +1,4 @@
-/** Sentences by the network's name of what went wrong in an instruction, without a full stop. */
+/** Sentences by the network's name of an instruction error, without a full stop. */
 const SENTENCES: Readonly<Record<string, string>> = {
   InsufficientFunds: 'an account does not hold enough; put more of the native currency into it',
   MissingRequiredSignature: 'a signature is missing; use the wallet that this operation belongs to',
@@ -28,14 +28,14 @@ const OUT_OF_COMPUTE =
   /exceeded CUs meter|exceeded maximum number of instructions|Computational budget exceeded/i
 
 /**
- * The network's name of what went wrong in an instruction. A program that runs out of compute units
- * has two names, by where it did.
+ * The network's name of an instruction error. Running out of compute units has two names, depending on where it
+ * happens.
  */
 export function preciseInstructionError(name: string, lines: readonly string[]): string {
   return lines.some((line) => OUT_OF_COMPUTE.test(line)) ? 'ComputationalBudgetExceeded' : name
 }
 
-/** What an error of an instruction means, without a full stop. One not known here is named as it is. */
+/** The meaning of an instruction error, without a full stop. An unknown one is shown by its name. */
 export function instructionErrorSentence(name: string): string {
   return SENTENCES[name] ?? `the network says ${name}`
 }

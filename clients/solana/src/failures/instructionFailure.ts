@@ -9,13 +9,13 @@ import { knownProgram } from './programErrors.ts'
 import type { TransactionFailure } from './transactionFailure.ts'
 
 interface InstructionError {
-  /** Number of a program, or name of an error of the network. */
+  /** Error number of a program, or name of a network error. */
   readonly error: number | string
-  /** Of the instruction in the message. */
+  /** Index of the instruction in the message. */
   readonly index: number
 }
 
-/** Why an instruction failed. `detail` is the node's `[index, error]`. */
+/** The error of a failed instruction. `detail` is the node's `[index, error]`. */
 export function instructionFailure(failure: TransactionFailure, detail: unknown): MintlineError {
   const { logs, message, signature } = failure
   const parsed = parseInstructionError(detail)
@@ -50,7 +50,7 @@ function customFailure(code: number, { program, signature }: Where): MintlineErr
   })
 }
 
-/** An error that the network has a name for, and no number of a program. */
+/** An error with a name from the network instead of a number from a program. */
 function runtimeFailure(error: string, { program, signature }: Where): MintlineError {
   const name = preciseInstructionError(error, program?.lines ?? [])
   const reason = instructionErrorSentence(name)
@@ -61,7 +61,7 @@ function runtimeFailure(error: string, { program, signature }: Where): MintlineE
 
 const LAMPORTS = /insufficient lamports (\d+), need (\d+)/
 
-/** A message with what the program logged beside it: the account at fault, and amounts. */
+/** A message with details from the program's logs: the account that caused it, and amounts. */
 function withDetails({ message }: ProgramErrorMeaning, lines: readonly string[]): string {
   const account = accountAtFault(lines)
   if (account !== undefined) return `${message}: ${account}`
@@ -72,8 +72,8 @@ function withDetails({ message }: ProgramErrorMeaning, lines: readonly string[])
 }
 
 /**
- * The program of an instruction. Only where that program is known to call no other is it the one that
- * failed; of ours, which call others, the logs alone tell.
+ * The program of an instruction, if it calls no other and so must be the one that failed. Our programs call others, so
+ * for them only the logs tell.
  */
 function onlyProgram(message: VersionedMessage | undefined, index: number): Where['program'] {
   const instruction = message?.compiledInstructions[index]

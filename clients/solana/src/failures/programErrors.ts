@@ -16,13 +16,13 @@ import { SYSTEM_ERRORS } from './systemErrors.ts'
 import { TOKEN_2022_ERRORS } from './token2022Errors.ts'
 import { TOKEN_ERRORS } from './tokenErrors.ts'
 
-/** A program whose errors are known. */
+/** A program with known errors. */
 export interface KnownProgram {
-  /** As in messages: `editions-controls`. */
+  /** Display name: `editions-controls`. */
   readonly name: string
-  /** Whether it calls other programs: then a number may be theirs. */
+  /** Whether it calls other programs, whose error numbers it may return. */
   readonly callsOthers: boolean
-  /** What a number means; undefined where it is none of the program's. */
+  /** The meaning of an error number; undefined if the program does not define it. */
   meaningOf(code: number): ProgramErrorMeaning | undefined
 }
 
@@ -41,7 +41,7 @@ const PROGRAMS: ReadonlyMap<string, KnownProgram> = new Map([
   [SYSTEM_PROGRAM, program('system', SYSTEM_ERRORS)],
 ])
 
-/** The program of an address, where its errors are known. */
+/** The known program at an address; undefined for any other. */
 export function knownProgram(programId: string): KnownProgram | undefined {
   return PROGRAMS.get(programId)
 }

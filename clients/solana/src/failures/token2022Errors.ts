@@ -1,7 +1,7 @@
 import { type ErrorTable, errorsFrom } from './errorTable.ts'
 import { TOKEN_ERROR_ROWS } from './tokenErrors.ts'
 
-/** Errors of the interfaces of groups and metadata, which number by a hash of their names. */
+/** First error number of the group and metadata interfaces, which derive numbers from a hash of their names. */
 const GROUP_ERRORS_FROM = 3_406_457_176
 const METADATA_ERRORS_FROM = 901_952_957
 

@@ -1,6 +1,6 @@
 import { type ErrorRow, errorsFrom } from './errorTable.ts'
 
-/** Errors that both token programs have, in the order of their numbers. */
+/** Errors shared by both token programs, in the order of their numbers. */
 export const TOKEN_ERROR_ROWS: readonly ErrorRow[] = [
   ['NotRentExempt', 'A token account holds too little for its rent'],
   ['InsufficientFunds', 'A token account does not hold enough tokens'],

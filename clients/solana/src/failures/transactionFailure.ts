@@ -1,14 +1,14 @@
 import type { LoadedAddresses, TransactionError, VersionedMessage } from '@solana/web3.js'
 
-/** A transaction that failed, simulated or on chain. */
+/** A failed transaction, simulated or on chain. */
 export interface TransactionFailure {
-  /** As the node tells it. */
+  /** As reported by the node. */
   readonly err: TransactionError
-  /** As the node tells them; without them, the program at fault may not be known. */
+  /** As reported by the node; without them, the failing program may be unknown. */
   readonly logs?: readonly string[] | null | undefined
-  /** Its message, from which accounts and programs are named. */
+  /** Message of the transaction, for the names of accounts and programs. */
   readonly message?: VersionedMessage | undefined
-  /** Addresses that the message takes from lookup tables; without them, those accounts are not named. */
+  /** Addresses loaded from lookup tables; without them, those accounts are not named. */
   readonly loaded?: LoadedAddresses | undefined
   /** Undefined where it was not sent. */
   readonly signature?: string | undefined

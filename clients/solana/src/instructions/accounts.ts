@@ -5,17 +5,17 @@ import { editionsControlsAddress } from '../pda/publicKeys.ts'
 import { kitSigner } from './kitSigner.ts'
 import type { AddressWithShare } from './types.ts'
 
-/** Who changes a collection. */
+/** Collection and signers of a change. */
 export interface Administration {
-  /** The deployment's address. */
+  /** Address of the deployment. */
   deployment: PublicKey
   /** Owner of the collection; signs. */
   creator: PublicKey
-  /** Pays for what grows; the creator where left out. */
+  /** Pays for growing accounts. Default: the creator. */
   payer?: PublicKey
 }
 
-/** Addresses of an entry's accounts; what is left out is derived, which lists of thousands do once. */
+/** Addresses for an entry; omitted ones are derived, which lists of thousands do only once. */
 export interface EntryAddresses {
   editionsControls?: PublicKey
   allowlistEntry?: PublicKey
@@ -44,7 +44,7 @@ export function deploymentAccounts(input: Administration & { groupMint: PublicKe
   }
 }
 
-/** Addresses of the fee recipients with a share, in their order: the others are not paid. */
+/** Addresses of the fee recipients with a share, in order; the others are not paid. */
 export function paidRecipients(recipients: readonly AddressWithShare[]): Address[] {
   return recipients.filter(({ share }) => share > 0).map(({ address }) => kitAddress(address))
 }

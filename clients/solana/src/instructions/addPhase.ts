@@ -5,7 +5,7 @@ import { phaseArguments } from './arguments.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { PhaseTerms } from './types.ts'
 
-/** Adds a phase behind the others; it is active at once. */
+/** Adds a phase after the others; it is active at once. */
 export function addPhase(input: Administration & { phase: PhaseTerms }): TransactionInstruction {
   return toTransactionInstruction(
     getAddPhaseInstruction({ ...controlsAccounts(input), ...phaseArguments(input.phase) }),

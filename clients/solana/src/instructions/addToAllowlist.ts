@@ -6,21 +6,21 @@ import { type Administration, controlsAccounts, type EntryAddresses } from './ac
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 export interface AddToAllowlistInput extends Administration, EntryAddresses {
-  /** The phase; an allowlist phase. */
+  /** Index of an allowlist phase. */
   phaseIndex: number
   /** The wallet that may mint. */
   user: PublicKey
   /** Lamports for one item, at most 4,294,967,295; 0 = free. */
   price: number
-  /** Most items in the phase, 1 to 255. */
+  /** Maximum number of items in the phase, 1 to 255. */
   amount: number
 }
 
-/** Writes the allowlist entry of a wallet; the payer gets the rent back when it is closed. */
+/** Writes the allowlist entry of a wallet; closing it returns the rent to the payer. */
 export function addToAllowlist(input: AddToAllowlistInput): TransactionInstruction {
   const { deployment, phaseIndex, user, price, amount } = input
   const entry = input.allowlistEntry ?? allowlistEntryAddress(deployment, user, phaseIndex)
-  // Named one by one: spread, they take as long as all the rest, for lists of thousands.
+  // Named one by one: a spread would double the time for lists of thousands.
   const { editionsControls, payer, creator } = controlsAccounts(input)
   return toTransactionInstruction(
     getAddToAllowlistInstruction({

@@ -21,7 +21,7 @@ const PHASE_TYPES = {
 
 const HASH_LENGTH = 32
 
-/** Terms of a phase as the program takes them. */
+/** Terms of a phase as program arguments. */
 export function phaseArguments({
   phaseType,
   merkleRoot,
@@ -35,7 +35,7 @@ export function phaseArguments({
   }
 }
 
-/** Royalties as the program takes them. */
+/** Royalties as program arguments. */
 export function royaltyArguments({
   royaltyBasisPoints,
   creators,
@@ -43,7 +43,7 @@ export function royaltyArguments({
   return { royaltyBasisPoints, creators: shareArguments(creators) }
 }
 
-/** A platform fee as the program takes it. */
+/** A platform fee as program arguments. */
 export function platformFeeArguments({
   platformFeeValue,
   recipients,
@@ -52,7 +52,7 @@ export function platformFeeArguments({
   return { platformFeeValue, recipients: shareArguments(recipients), isFeeFlat }
 }
 
-/** A wallet's place in a merkle list as the program takes it. */
+/** A wallet's entry in a merkle list as program arguments. */
 export function merkleArguments({
   merkleProof,
   allowListPrice,
@@ -69,7 +69,7 @@ function shareArguments(shares: readonly AddressWithShare[]) {
   return shares.map(({ address, share }) => ({ address: kitAddress(address), share }))
 }
 
-/** Refuses what the encoder would cut off or fill up with zeros. */
+/** Refuses a hash of another length, which the encoder would truncate or pad with zeros. */
 export function hashBytes(hash: Uint8Array): Uint8Array {
   if (hash.length === HASH_LENGTH) return hash
   throw new RangeError(`a merkle root or node has ${HASH_LENGTH} bytes, not ${hash.length}`)

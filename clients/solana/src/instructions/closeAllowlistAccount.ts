@@ -12,11 +12,11 @@ export interface CloseAllowlistAccountInput extends EntryAddresses {
   phaseIndex: number
   /** The wallet of the entry. */
   user: PublicKey
-  /** Whoever paid for the entry, as the entry says; the creator where left out. */
+  /** Payer of the entry, as recorded in it. Default: the creator. */
   rentReceiver?: PublicKey
 }
 
-/** Closes an allowlist entry; what the wallet has minted still counts. */
+/** Closes an allowlist entry; the wallet's minted items still count. */
 export function closeAllowlistAccount(input: CloseAllowlistAccountInput): TransactionInstruction {
   const { deployment, creator, phaseIndex, user, rentReceiver = creator } = input
   const entry = input.allowlistEntry ?? allowlistEntryAddress(deployment, user, phaseIndex)

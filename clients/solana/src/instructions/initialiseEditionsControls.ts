@@ -8,13 +8,13 @@ import { kitSigner } from './kitSigner.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { MetadataField, PlatformFee, Royalties } from './types.ts'
 
-/** What a collection is deployed with (specification 3.4). */
+/** Input of a deployment (specification 3.4). */
 export interface InitialiseEditionsControlsInput {
   /** Owner of the collection; signs. */
   creator: PublicKey
-  /** Pays the rent and becomes the primary platform fee admin; the creator where left out. */
+  /** Pays the rent and becomes the primary platform fee admin. Default: the creator. */
   payer?: PublicKey
-  /** Mint of the collection, a fresh keypair; signs. */
+  /** Group mint of the collection, a fresh keypair; signs. */
   groupMint: PublicKey
   /** 1 to 32 bytes; first come, first served. */
   symbol: string
@@ -33,9 +33,9 @@ export interface InitialiseEditionsControlsInput {
   itemBaseName: string
   /** `{}` stands for the item's number. */
   itemBaseUri: string
-  /** Where given, the creator signs every mint. */
+  /** If given, the creator signs every mint. */
   cosignerProgramId?: PublicKey
-  /** Nobody where left out. */
+  /** Default: none. */
   platformFeeSecondaryAdmin?: PublicKey
 }
 

@@ -14,28 +14,28 @@ import { paidRecipients } from './accounts.ts'
 import { kitSigner } from './kitSigner.ts'
 import type { AddressWithShare } from './types.ts'
 
-/** What both mint instructions need to know of the collection and the minter. */
+/** Collection and minter, for both mint instructions. */
 export interface MintAccounts {
   deployment: PublicKey
   groupMint: PublicKey
   treasury: PublicKey
-  /** As the controls record holds them; those without a share are left out. */
+  /** As in the controls record; those without a share are skipped. */
   feeRecipients: readonly AddressWithShare[]
-  /** Items issued so far: the hashlist page follows from it. */
+  /** Number of items issued so far, which determines the hashlist page. */
   issued: bigint
-  /** Is counted, pays and receives the item; signs. */
+  /** Pays, signs, is counted and receives the item. */
   minter: PublicKey
   phaseIndex: number
   /** True in allowlist phases. */
   usesAllowlist?: boolean
-  /** Owner of the collection, where a co-sign is set; signs. */
+  /** Owner of the collection, where a co-sign is required; signs. */
   cosigner?: PublicKey
 }
 
-/** Accounts of a mint whose item is minted at `mint`, but for that itself. */
+/** Accounts of a mint of the item at `mint`, without that mint itself. */
 export function mintAccounts(input: MintAccounts, mint: PublicKey) {
   const { deployment, minter, phaseIndex, usesAllowlist = false, cosigner } = input
-  // Types by the names that kit exports: of its own packages, none is installed for certain.
+  // Types as exported by kit: none of its own packages is certain to be installed.
   const signer: TransactionSigner = kitSigner(minter)
   const creator: TransactionSigner | undefined = cosigner && kitSigner(cosigner)
   return {

@@ -8,11 +8,11 @@ import { toTransactionInstruction } from './toTransactionInstruction.ts'
 export interface MintWithControlsInput extends MintAccounts {
   /** The item's mint, a fresh keypair; signs. */
   mint: PublicKey
-  /** Siblings from the leaf to the root; for merkle phases, as the two below. */
+  /** Siblings from the leaf to the root. Like the two below, for merkle phases. */
   merkleProof?: readonly Uint8Array[]
   /** Lamports for one item, as in the list. */
   allowListPrice?: bigint
-  /** Most items in the phase, as in the list. */
+  /** Maximum number of items in the phase, as in the list. */
   allowListMaxClaims?: bigint
 }
 

@@ -8,11 +8,11 @@ import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { MerkleMintInput } from './types.ts'
 
 export interface MintWithControlsV2Input extends MintAccounts {
-  /** Items that the minter has minted in the collection so far: the item's address follows from it. */
+  /** Number of items that the minter has minted in the collection so far, which determines the item's address. */
   mintCount: bigint
-  /** For merkle phases and no others. */
+  /** For merkle phases only. */
   merkleMintInput?: MerkleMintInput
-  /** Most lamports to pay for the item; any price where left out. */
+  /** Highest accepted price in lamports. Default: any price. */
   maxPrice?: bigint
 }
 

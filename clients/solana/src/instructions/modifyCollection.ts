@@ -4,20 +4,20 @@ import { kitAddress } from '../pda/kitAddress.ts'
 import { type Administration, deploymentAccounts } from './accounts.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
-/** Changes to a collection; what is left out stays as it is. */
+/** Changes to a collection; omitted values stay unchanged. */
 export interface CollectionChanges {
-  /** 0 = unlimited, else at least the number issued. */
+  /** 0 = unlimited, otherwise at least the number of issued items. */
   maxNumberOfTokens?: bigint
   /** 0 = unlimited. */
   maxMintsPerWallet?: bigint
   treasury?: PublicKey
-  /** The default address ends the co-sign. */
+  /** The default address removes the co-sign. */
   cosignerProgramId?: PublicKey
   collectionName?: string
   collectionUri?: string
-  /** For items to come. */
+  /** For future items. */
   itemBaseName?: string
-  /** For items to come. */
+  /** For future items. */
   itemBaseUri?: string
 }
 

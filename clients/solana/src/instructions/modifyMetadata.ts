@@ -8,7 +8,7 @@ export interface ModifyMetadataInput extends Administration {
   groupMint: PublicKey
   /** Fields to set; a field that exists is overwritten. */
   add?: readonly MetadataField[]
-  /** Keys of fields to remove, which happens first. */
+  /** Keys of fields to remove before the others are set. */
   remove?: readonly string[]
 }
 

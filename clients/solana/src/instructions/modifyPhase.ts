@@ -6,15 +6,15 @@ import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { PhaseTerms } from './types.ts'
 
 export interface ModifyPhaseInput extends Administration {
-  /** The phase, from 0. */
+  /** Index of the phase, from 0. */
   phaseIndex: number
   /** False closes the phase at once. */
   active: boolean
-  /** All terms are replaced. */
+  /** Replaces all terms. */
   phase: PhaseTerms
 }
 
-/** Replaces the terms of a phase; what has been minted in it still counts. */
+/** Replaces the terms of a phase; items minted in it still count. */
 export function modifyPhase(input: ModifyPhaseInput): TransactionInstruction {
   const { phaseIndex, active, phase } = input
   return toTransactionInstruction(

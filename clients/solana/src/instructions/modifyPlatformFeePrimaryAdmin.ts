@@ -7,12 +7,12 @@ import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 export interface ModifyPlatformFeeAdminInput {
   deployment: PublicKey
-  /** The admin that may do this; signs. */
+  /** Admin that may make the change; signs. */
   admin: PublicKey
   newAdmin: PublicKey
 }
 
-/** Hands on the role of the primary platform fee admin; for that admin. */
+/** Transfers the role of primary platform fee admin. For that admin only. */
 export function modifyPlatformFeePrimaryAdmin({
   deployment,
   admin,

@@ -5,7 +5,7 @@ import { royaltyArguments } from './arguments.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { Royalties } from './types.ts'
 
-/** Replaces the royalties; creators that are not named any more are removed. */
+/** Replaces the royalties; creators that are missing from the new ones are removed. */
 export function modifyRoyalties(
   input: Administration & { groupMint: PublicKey; royalties: Royalties },
 ): TransactionInstruction {

@@ -7,8 +7,8 @@ const MOST_KEYS = 64
 const keys = new Map<Address, PublicKey>()
 
 /**
- * An instruction of kit, as the generated client builds it, in the form that web3.js sends. Its data is
- * a Buffer of the package of that name, as everywhere in web3.js; browsers need no global one.
+ * Converts an instruction of kit, as built by the generated client, for web3.js. Its data is a Buffer from the package
+ * of that name, as everywhere in web3.js; browsers need no global one.
  */
 export function toTransactionInstruction({
   programAddress,
@@ -26,7 +26,7 @@ export function toTransactionInstruction({
   })
 }
 
-/** The key of an address: instructions after one another have most of theirs in common. */
+/** The key of an address, cached because consecutive instructions share most of theirs. */
 function keyOf(address: Address): PublicKey {
   const known = keys.get(address)
   if (known) return known

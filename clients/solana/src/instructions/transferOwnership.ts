@@ -7,13 +7,13 @@ import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 export interface TransferOwnershipInput {
   deployment: PublicKey
-  /** Owner until now; signs. */
+  /** Present owner; signs. */
   creator: PublicKey
-  /** Owner from now on; need not sign. */
+  /** New owner; need not sign. */
   newOwner: PublicKey
 }
 
-/** Hands the collection to a new owner, at once. */
+/** Transfers the collection to a new owner, at once. */
 export function transferOwnership({
   deployment,
   creator,

@@ -1,6 +1,6 @@
 import type { PublicKey } from '@solana/web3.js'
 
-/** Who may mint in a phase, as the client names it (specification 3.6). */
+/** Who may mint in a phase, by the client's name (specification 3.6). */
 export type PhaseType = 'public' | 'merkleTree' | 'allowList'
 
 /** A share of royalties or of the platform fee. */
@@ -46,21 +46,21 @@ export interface PhaseTerms {
   maxMintsPerWallet: bigint
   maxMintsTotal: bigint
   phaseType: PhaseType
-  /** 32 bytes; for merkle phases and no others. */
+  /** 32 bytes; for merkle phases only. */
   merkleRoot?: Uint8Array
 }
 
-/** A wallet's place in a merkle list. */
+/** A wallet's entry in a merkle list. */
 export interface MerkleMintInput {
   /** Siblings from the leaf to the root, 32 bytes each. */
   merkleProof: readonly Uint8Array[]
   /** Lamports for one item; required by the program. */
   allowListPrice?: bigint
-  /** Most items in the phase; required by the program. */
+  /** Maximum number of items in the phase; required by the program. */
   allowListMaxClaims?: bigint
 }
 
-/** A share of royalties or of the platform fee, as it is given. */
+/** A share of royalties or of the platform fee, as input. */
 export interface ShareInput {
   /** Base58. */
   readonly address: string

@@ -12,29 +12,29 @@ import {
   platformFee,
 } from './receiverRent.ts'
 
-/** The terms that a collection offers a wallet in a phase. */
+/** The terms of a collection for a wallet in a phase. */
 export interface ClaimOffer {
   readonly collection: CollectionInfo
   /** Base58 address of the wallet. */
   readonly wallet: string
   /** Undefined = no phase is open. */
   readonly terms: ClaimTerms | undefined
-  /** Lamports of the treasury and of the fee recipients, by base58; none where absent. */
+  /** Lamports of the treasury and the fee recipients, by base58; missing = 0. */
   readonly balances: ReadonlyMap<string, bigint>
-  /** Base58 address of the program that owns the account of `mintTo`; undefined = not known. */
+  /** Base58 address of the program that owns the account of `mintTo`; undefined = unknown. */
   readonly mintToOwner?: string | undefined
 }
 
 /**
- * Fails with the first rule of the program that the mints would break, and else answers the terms.
+ * Throws for the first rule of the program that the mints would break; otherwise returns the terms.
  *
  * @throws QUANTITY_NOT_POSITIVE, NO_ACTIVE_PHASE, NOT_ON_WHITELIST, TRANSACTION_QUANTITY_EXCEEDED,
  * WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED
- * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_MISMATCH, MERKLE_PROOF_NOT_AVAILABLE and the other
- * problems of a proof, where it is not known whether a merkle phase lists the wallet.
+ * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_MISMATCH, MERKLE_PROOF_NOT_AVAILABLE and the other problems of a proof,
+ * where it is unknown whether a merkle phase lists the wallet.
  * @throws FEE_EXCEEDS_PRICE where a flat platform fee closes the phase at this price.
  * @throws COSIGNER_REQUIRED where the creator has to sign and is neither minter nor co-signer.
- * @throws RECEIVER_NEEDS_RENT where a receiver cannot be paid and is not to be funded.
+ * @throws RECEIVER_NEEDS_RENT where a receiver cannot be paid and is not funded.
  * @throws MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS where the items cannot go to that wallet.
  * @throws MAX_PER_TRANSACTION_INVALID, INVALID_ADDRESS
  */
@@ -48,12 +48,12 @@ export function assertClaimable(offer: ClaimOffer, request: ClaimRequest = {}): 
   if (terms.proofProblem) throw terms.proofProblem
   const { perWallet, supply } = terms
   assertEligible({
-    // Solana and Eclipse have the same words.
+    // Solana and Eclipse have the same messages.
     blockchain: 'SOLANA',
     wallet,
     quantity,
     phase: terms,
-    // 0 = unlimited: a plan splits them over transactions.
+    // 0 = unlimited, since a plan splits them over transactions.
     maxPerTransaction: singleTransaction ? BigInt(perTransaction) : 0n,
     perWallet,
     supply,
@@ -64,7 +64,7 @@ export function assertClaimable(offer: ClaimOffer, request: ClaimRequest = {}): 
   return terms
 }
 
-/** Looks at the first transaction: after it, receivers hold what they need. */
+/** Checks the first transaction only, after which receivers hold enough. */
 function assertReceiversPayable(
   { collection, wallet, balances }: ClaimOffer,
   { price }: ClaimTerms,

@@ -1,17 +1,17 @@
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 
-/** The wallets that sign a mint. */
+/** The signing wallets of a mint. */
 export interface MintSigners {
   readonly collection: Pick<CollectionInfo, 'cosignerProgramId' | 'creator'>
-  /** Base58 address of the wallet that mints. */
+  /** Base58 address of the minting wallet. */
   readonly wallet: string
-  /** Base58 address of a further wallet that will sign. */
+  /** Base58 address of an additional signing wallet. */
   readonly cosigner: string | undefined
 }
 
 /**
- * Fails where the creator has to sign a mint and does not.
+ * Throws where the creator has to sign a mint and does not.
  *
  * @throws COSIGNER_REQUIRED
  */

@@ -11,7 +11,7 @@ import {
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 
-/** Programs that cannot sign for items, nor can any account that they own. */
+/** Programs that cannot sign for items; neither can any account that they own. */
 const PROGRAMS: readonly string[] = [
   ASSOCIATED_TOKEN_PROGRAM,
   EDITIONS_CONTROLS_PROGRAM,
@@ -20,26 +20,26 @@ const PROGRAMS: readonly string[] = [
   TOKEN_PROGRAM,
 ]
 
-/** The wallet that the items of a mint go to. */
+/** The receiver of the items of a mint. */
 export interface MintTo {
   readonly collection: Pick<CollectionInfo, 'editions' | 'editionsControls' | 'groupMint'>
   readonly terms: Pick<ClaimTerms, 'phaseIndex' | 'isPrivate'>
-  /** Base58 address of the wallet that mints. */
+  /** Base58 address of the minting wallet. */
   readonly wallet: string
-  /** Base58 address of the wallet that gets the items; undefined = the one that mints. */
+  /** Base58 address of the wallet that gets the items; undefined = the minting wallet. */
   readonly mintTo: string | undefined
-  /** Base58 address of the program that owns the account of `mintTo`; undefined = not known. */
+  /** Base58 address of the program that owns the account of `mintTo`; undefined = unknown. */
   readonly mintToOwner?: string | undefined
 }
 
 /**
- * Fails where items cannot go to another wallet, or would be lost there. Wallets of programs, such as
- * the vault of a multisig, are allowed: they are on no curve, and still can sign.
+ * Throws where items cannot go to another wallet, or would be lost there. Program-controlled wallets, such as the vault
+ * of a multisig, are allowed: they are off the curve but can sign.
  *
  * @throws INVALID_ADDRESS
  * @throws MINT_TO_NOT_AVAILABLE in phases that are not public.
- * @throws MINT_TO_CANNOT_HOLD_ITEMS for the default address, programs, accounts of the collection,
- * mints and token accounts.
+ * @throws MINT_TO_CANNOT_HOLD_ITEMS for the default address, programs, accounts of the collection, mints and token
+ * accounts.
  */
 export function assertMintTo(input: MintTo): void {
   const { collection, terms, wallet, mintTo, mintToOwner } = input

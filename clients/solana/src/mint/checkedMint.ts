@@ -9,11 +9,11 @@ import type { ClaimableState } from './planClaim.ts'
 import { pollUntil } from './pollUntil.ts'
 import type { PrepareMintInput } from './prepareMint.ts'
 
-/** A mint whose wallet is connected. */
+/** A mint with a connected wallet. */
 export interface ConnectedMint extends MintItemsInput {
   readonly connection: Connection
   readonly wallet: SolanaWallet
-  /** Of the network. */
+  /** Coin of the network. */
   readonly coin: CoinSymbol
 }
 
@@ -26,9 +26,9 @@ export function requestOf({ connection: _, ...mint }: ConnectedMint): PrepareMin
 }
 
 /**
- * Reads what a mint depends on, and checks it for that many items.
+ * Reads the state for a mint and checks it for that many items.
  *
- * @param isNew Whether it shows what has happened since; where it does not, the node is given time.
+ * @param isNew Whether the state includes the latest mints; where it does not, the node is given time.
  * @throws What `fetchMintState` and `assertClaimable` throw.
  */
 export async function fetchClaimable(

@@ -4,8 +4,8 @@ import type { ClaimRequest } from './claimRequest.ts'
 import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
 /**
- * Checks whether a wallet may mint as the chain stands: in the phase that a state has chosen, or in
- * that of an option. Only `fetchClaimRestriction` knows what transactions have no room for.
+ * Checks whether a wallet may mint in a given state: in its chosen phase, or in that of an option. Only
+ * `fetchClaimRestriction` also checks the size of the transactions.
  *
  * @throws QUANTITY_NOT_POSITIVE
  */

@@ -5,10 +5,10 @@ import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { isInMerkleTree } from './isInMerkleTree.ts'
 
 const NO_CAP: Usage = { max: 0n, used: 0n }
-/** More than any counter of the program holds. */
+/** More than any counter of the program can hold. */
 const UNLIMITED = 1n << 64n
 
-/** How many items a wallet has minted. */
+/** Number of items that a wallet has minted. */
 export interface MinterCounts {
   /** In the collection, over all phases. */
   readonly inCollection: bigint
@@ -16,39 +16,39 @@ export interface MinterCounts {
   readonly inPhase: bigint
 }
 
-/** The records that the terms of a wallet follow from. */
+/** The records that determine the terms of a wallet. */
 export interface ClaimTermsInput {
   readonly collection: CollectionInfo
   readonly phase: EditionPhase
-  /** Base58 address of the wallet that wants to mint. */
+  /** Base58 address of the minting wallet. */
   readonly wallet: string
   readonly counts: MinterCounts
-  /** The wallet's entry, for allowlist phases; undefined = it has none. */
+  /** The wallet's entry in an allowlist phase; undefined = none. */
   readonly entry?: Pick<AllowlistEntry, 'price' | 'amount'> | undefined
-  /** The wallet's place in the merkle list, for merkle phases; undefined = it has none. */
+  /** The wallet's entry in the list of a merkle phase; undefined = none. */
   readonly merkleMintInput?: MerkleMintInput | undefined
-  /** Reason that the place is not known, for merkle phases; undefined = it is. */
+  /** Reason why that entry is unknown, in a merkle phase; undefined = it is known. */
   readonly proofProblem?: MintlineError | undefined
 }
 
-/** The terms on which a wallet mints in a phase, as the program would hold it to them. */
+/** The terms on which a wallet mints in a phase, as the program enforces them. */
 export interface ClaimTerms {
   readonly phaseIndex: number
   /** Whether only listed wallets may mint. */
   readonly isPrivate: boolean
-  /** True for a wallet that is known to be on the list; everybody is in a public phase. */
+  /** Whether the wallet is known to be on the list; always true in a public phase. */
   readonly isListed: boolean
-  /** Reason that it is not known in a merkle phase: the proof is missing, not readable or of another list. */
+  /** Reason why that is unknown in a merkle phase: the proof is missing, unreadable or from another list. */
   readonly proofProblem: MintlineError | undefined
-  /** Lamports that the wallet pays for one item, fees included; of the phase where it is not listed. */
+  /** Lamports that the wallet pays for one item, fees included; the phase's price where it is not listed. */
   readonly price: bigint
-  /** The cap that leaves the wallet least: its claims, of the phase or of the collection. */
+  /** The cap with the fewest items left for the wallet: its claims, that of the phase, or that of the collection. */
   readonly perWallet: Usage
-  /** The cap that leaves all wallets least: items of the phase or of the collection. */
+  /** The cap with the fewest items left for all wallets: that of the phase or of the collection. */
   readonly supply: Usage
-  /** Whether a mint takes the wallet's allowlist entry. */
+  /** Whether a mint uses the wallet's allowlist entry. */
   readonly usesAllowlist: boolean
-  /** What a mint in a merkle phase proves itself with. */
+  /** Proof and terms for a mint in a merkle phase. */
   readonly merkleMintInput: MerkleMintInput | undefined
 }
 
@@ -76,7 +76,7 @@ export function claimTerms(input: ClaimTermsInput): ClaimTerms {
   }
 }
 
-/** What the list of a private phase grants the wallet; undefined where it is not listed. */
+/** Terms from the list of a private phase; undefined where the wallet is not listed. */
 function grantOf(input: ClaimTermsInput): { price: bigint; maxClaims: bigint } | undefined {
   const { phase, wallet, entry, merkleMintInput } = input
   if (phase.phaseType === 'allowList') {
@@ -92,7 +92,7 @@ function grantOf(input: ClaimTermsInput): { price: bigint; maxClaims: bigint } |
     : undefined
 }
 
-/** A proof that is there and grants nothing is one of another list. */
+/** A proof that grants nothing is from another list. */
 function proofProblemOf(input: ClaimTermsInput): MintlineError | undefined {
   const { phase, wallet, merkleMintInput, proofProblem } = input
   if (phase.phaseType !== 'merkleTree') return undefined
@@ -100,7 +100,7 @@ function proofProblemOf(input: ClaimTermsInput): MintlineError | undefined {
   return new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex: phase.phaseIndex })
 }
 
-/** The cap with the least left, the first of equals; unlimited where all are. */
+/** The cap with the fewest items left, the first of equals; unlimited where all are. */
 function tightest(caps: readonly Usage[]): Usage {
   return caps.reduce((least, cap) => (leaves(cap) < leaves(least) ? cap : least), NO_CAP)
 }

@@ -1,6 +1,6 @@
 import type { SolanaWallet } from '../send/wallet.ts'
 
-/** A wallet whose transactions another one signs as well, after it. */
+/** A wallet whose transactions are then signed by a second wallet. */
 export function cosignedWallet(wallet: SolanaWallet, cosigner: SolanaWallet): SolanaWallet {
   return {
     publicKey: wallet.publicKey,

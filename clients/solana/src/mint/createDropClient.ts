@@ -18,23 +18,23 @@ import { type PreparedMint, prepareMint } from './prepareMint.ts'
 import type { ProofSource } from './proofSource.ts'
 import { watchMintedCount } from './watchMintedCount.ts'
 
-/** A drop on Solana or Eclipse, and the way that its mints are made. */
+/** A drop on Solana or Eclipse, and options for its mints. */
 export interface DropClientInput
   extends Pick<ClaimRequest, 'fundReceivers' | 'maxPerTransaction' | 'singleTransaction'> {
   readonly connection: Connection
-  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
-  /** Source of merkle proofs; undefined = not known, so merkle phases are closed. */
+  /** Source of merkle proofs; undefined = unknown, so merkle phases are closed. */
   readonly proofSource?: ProofSource | undefined
-  /** The network that is meant. Default: whichever the connection leads to. */
+  /** Expected network. Default: that of the connection. */
   readonly network?: RequiredNetwork | undefined
 }
 
 /**
- * The drop client of Solana and Eclipse: the calls that all chains answer. The functions that it calls
- * take and tell more, such as co-signers.
+ * The drop client of Solana and Eclipse, with the calls shared by all chains. The underlying functions have more
+ * options, such as co-signers.
  *
- * @throws As those functions do; RPC_URL_MISMATCH and CHAIN_MISMATCH where another network is meant.
+ * @throws As the underlying functions; RPC_URL_MISMATCH and CHAIN_MISMATCH for another network than expected.
  */
 export function createDropClient(input: DropClientInput): DropClient<SolanaWallet> {
   const { connection, network, ...drop } = input

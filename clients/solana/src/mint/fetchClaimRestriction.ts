@@ -13,19 +13,19 @@ import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import { planClaim } from './planClaim.ts'
 import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
-/** Who wants to mint how much of what. */
+/** Wallet and mint to check. */
 export interface ClaimRestrictionInput extends Omit<MintStateInput, 'wallet' | 'coin'> {
   /** Base58 address; undefined = no wallet is connected. */
   readonly wallet?: string | undefined
 }
 
 /**
- * Checks whether a wallet may mint now, by the rules of the program: in the phase that it names, or
- * in any open one, and by what its transactions have room for. Without a wallet it may not, and no
- * phase is active for it. `claimRestriction` tells as much of a state as reads alone know.
+ * Checks whether a wallet may mint now, by the rules of the program: in the requested phase, or in any open one, and
+ * with transactions that fit the size limit. Without a wallet, the result is that no phase is active.
+ * `claimRestriction` does the same for a state without further reads, except for the size.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
- * @throws NODE_NOT_AVAILABLE and what else keeps it from finding out: that is no restriction.
+ * @throws NODE_NOT_AVAILABLE and other errors of the check itself, which are not restrictions.
  */
 export async function fetchClaimRestriction(
   connection: ReadConnection,
@@ -42,7 +42,7 @@ export async function fetchClaimRestriction(
     ])
     const request = { ...input, coin: coinOf(network) }
     const state = { ...read, terms: assertClaimable(read, request) }
-    // The first transaction decides: the others hold no more, and find receivers with their rent.
+    // The first transaction decides: the others hold no more items, and receivers have their rent by then.
     const most = BigInt(itemsPerTransaction(input))
     const first = quantity < most ? quantity : most
     await planClaim(connection, { ...request, state, quantity: first }, options)

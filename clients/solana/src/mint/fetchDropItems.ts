@@ -7,7 +7,7 @@ import type { ReadConnection } from '../rpc/readConnection.ts'
 
 /** Items of a drop, by their union ids. */
 export interface DropItemsInput {
-  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
   /** `SOLANA:<mint>` or `ECLIPSE:<mint>`. */
   readonly itemIds: readonly string[]
@@ -16,10 +16,10 @@ export interface DropItemsInput {
 /**
  * Items of a drop with their holders and metadata, in the order of their ids.
  *
- * @throws NOT_ITEM_ID for what is no union id of an item.
+ * @throws NOT_ITEM_ID for a text that is not a union id of an item.
  * @throws ITEM_OF_ANOTHER_DROP for an item that the collection has not minted.
- * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NODE_NOT_AVAILABLE, NODE_REFUSED, or the
- * reason of the signal.
+ * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the
+ * signal.
  */
 export async function fetchDropItems(
   connection: ReadConnection,

@@ -4,7 +4,7 @@ import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 import type { ClaimTermsInput } from './claimTerms.ts'
 import { fetchProof, type ProofSource, proofProblemBy } from './proofSource.ts'
 
-/** A wallet's place in the list of a merkle phase, as far as it is known. */
+/** A wallet's entry in the list of a merkle phase, as far as known. */
 export type MerkleClaim = Pick<ClaimTermsInput, 'merkleMintInput' | 'proofProblem'>
 
 /** A wallet and the phases whose proofs to fetch. */
@@ -17,8 +17,8 @@ export interface MerkleClaimsInput {
 }
 
 /**
- * Fetches the proof of a wallet for each phase: none for phases without a merkle list. A proof that
- * cannot be had closes its own phase only, so it is answered, not thrown.
+ * Fetches the proof of a wallet for each phase; phases without a merkle list have none. A failure closes only its own
+ * phase, so it is returned, not thrown.
  *
  * @throws The reason of the signal.
  */
@@ -26,7 +26,7 @@ export function fetchMerkleClaims(
   { wallet, phases, proofSource }: MerkleClaimsInput,
   options: AskOptions,
 ): Promise<MerkleClaim[]> {
-  // A folder has one document for each wallet, whatever the phase.
+  // A folder has one document for each wallet, for all phases.
   let fromFolder: Promise<MerkleProofDocument | undefined> | undefined
   const proofFor = (source: ProofSource, phase: EditionPhase) => {
     if (typeof source === 'function') return fetchProof(source, { wallet, phase }, options)

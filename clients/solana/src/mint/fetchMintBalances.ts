@@ -6,15 +6,15 @@ import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 import { nextItems } from './nextItems.ts'
 
-/** The mint whose plan is to be made. */
+/** The mint to plan. */
 export type MintBalancesInput = Pick<
   MintPlanInput,
   'collection' | 'terms' | 'counts' | 'minter' | 'quantity' | 'mintTo'
 >
 
 /**
- * Balances that the plan of a mint depends on, by base58: of the accounts that it creates, where
- * somebody may have sent lamports before, of those that it pays, and of the minter.
+ * Fetches the balances that the plan of a mint depends on, by base58: those of the minter, the receivers, and the
+ * accounts to create, which may already hold lamports.
  *
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */

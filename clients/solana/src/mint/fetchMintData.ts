@@ -18,18 +18,18 @@ import { fetchOpenPhases } from './fetchOpenPhases.ts'
 import { chooseMint } from './mintState.ts'
 import { nativePrice } from './nativePrice.ts'
 
-/** Most milliseconds that a Date holds, on either side of 1970. */
+/** Highest number of milliseconds in a Date. */
 const MAX_DATE = 8_640_000_000_000_000n
 
 /**
- * Fetches price, supply, times and checkout data of a drop, or that no phase is open: of the phase
- * that the input names, else of the best one for the wallet, or without a wallet of the current phase
- * of the specification. With a wallet, price and cap of a private phase are the wallet's own.
+ * Fetches price, supply, times and checkout data of a drop, or that no phase is open. The phase is the requested one,
+ * otherwise the best for the wallet, or without a wallet the current phase of the specification. For a wallet, price
+ * and cap of a private phase are its own.
  *
- * `chainId` is the genesis hash; `supply` that of the collection; the currency the native one.
+ * `chainId` is the genesis hash, `supply` that of the collection, and the currency the native one.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
- * @throws PHASE_NOT_OPEN where the input names a phase that is not open.
+ * @throws PHASE_NOT_OPEN where the requested phase is not open.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchMintData(
@@ -46,18 +46,18 @@ export async function fetchMintData(
   return mintData({ ...state, network, quantity })
 }
 
-/** What mint data is made of. */
+/** Input of mint data. */
 export interface MintDataInput {
   readonly network: MintNetwork
   readonly collection: CollectionInfo
   /** Undefined = no phase is open. */
   readonly phase: EditionPhase | undefined
-  /** Terms of a wallet; those of somebody who has minted nothing where nobody asks. */
+  /** Terms of the wallet; without one, those of a wallet that has minted nothing. */
   readonly terms: ClaimTerms | undefined
   readonly quantity: bigint
 }
 
-/** Mint data as the chain stands. */
+/** Mint data of a given state. */
 export function mintData(input: MintDataInput): MintData {
   const { network, collection, phase, terms, quantity } = input
   const drop = { chainId: network.genesisHash, contract: collection.editions }
@@ -87,7 +87,7 @@ async function fetchTerms(
   const { collection, phases } = await fetchOpenPhases(connection, input.deployment, options)
   const { phaseIndex = phases[0]?.phaseIndex } = input
   const counts = { inCollection: 0n, inPhase: 0n }
-  // No entry and no proof are given, so whose terms these are does not matter.
+  // Without an entry and a proof, the terms are the same for any wallet.
   const nobody = collection.creator
   const offers = phases.map((phase) => ({
     phase,
@@ -98,13 +98,13 @@ async function fetchTerms(
   return chooseMint({ collection, ...unread, options: offers, counts }, { phaseIndex })
 }
 
-/** Parts of a percentage fee; none where the fee is flat. */
+/** Shares of a percentage fee; none where the fee is flat. */
 function platformCuts({ platformFees }: CollectionInfo): Cut[] {
   const { isFlat, feeValue, recipients } = platformFees
   return isFlat ? [] : cuts(feeValue, recipients)
 }
 
-/** Parts of a flat fee, as the program pays them; none where the fee is a percentage. */
+/** Shares of a flat fee, as the program pays them; none where the fee is a percentage. */
 function flatPlatformCuts({ platformFees }: CollectionInfo): FlatCut[] {
   const { isFlat, feeValue, recipients } = platformFees
   if (!isFlat) return []
@@ -117,7 +117,7 @@ function royaltyCuts({ royalties }: CollectionInfo): Cut[] {
     : []
 }
 
-/** Whole basis points for each, which sum to the whole. */
+/** Splits basis points into whole ones that add up to the total. */
 function cuts(basisPoints: bigint, shares: readonly Share[]): Cut[] {
   return splitFee(basisPoints, shares).map(({ address, value }) => ({
     valueBp: Number(value),
@@ -130,7 +130,7 @@ function startDate(seconds: bigint): Date {
   return new Date(Number(milliseconds < -MAX_DATE ? -MAX_DATE : milliseconds))
 }
 
-/** Undefined = open end: beyond what a date holds. */
+/** Undefined = open end: beyond the range of a Date. */
 function endDate(seconds: bigint): Date | undefined {
   const milliseconds = seconds * 1_000n
   return milliseconds > MAX_DATE ? undefined : new Date(Number(milliseconds))

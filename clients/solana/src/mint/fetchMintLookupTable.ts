@@ -7,9 +7,9 @@ import type { ReadConnection } from '../rpc/readConnection.ts'
 import { pollUntil } from './pollUntil.ts'
 
 /**
- * The lookup table that mints of a collection can use now; undefined where it names none that is one.
- * It only saves bytes, and whoever made it decides nothing: addresses are looked for in it, not taken
- * from it, and the programs check each account.
+ * Fetches the lookup table that mints of a collection can use now; undefined where it names none, or one that is not a
+ * lookup table. The table only saves bytes and need not be trusted: its addresses are searched, not used, and the
+ * programs check each account.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
@@ -21,12 +21,12 @@ export async function fetchMintLookupTable(
   const address = collectionLookupTable(collection)
   if (address === undefined) return undefined
   const read = () => fetchLookupTable(connection, address, options)
-  // Addresses work from the slot after the one in which they were added, which comes soon.
+  // Addresses can be used from the slot after the one in which they were added, which comes soon.
   const found = await pollUntil(read, (table) => !table || isSettled(table), options)
   return found && usableTable(found)
 }
 
-/** A table with those of its addresses that work in the slot in which it was read. */
+/** A table with those of its addresses that can be used in the slot of the read. */
 export function usableTable(read: LookupTableRead): AddressLookupTableAccount {
   const { key, state } = read.table
   if (isSettled(read)) return read.table

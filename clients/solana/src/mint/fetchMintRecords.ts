@@ -16,13 +16,13 @@ import { storedAccount } from '../rpc/storedAccount.ts'
 export interface MintRecordsInput {
   readonly collection: CollectionInfo
   readonly wallet: SolanaAddress
-  /** At most 20, which is as many as a collection has. */
+  /** At most 20, the maximum of a collection. */
   readonly phases: readonly EditionPhase[]
-  /** Wallet that is to get the items; undefined = the one that mints. */
+  /** Wallet that gets the items; undefined = the minting wallet. */
   readonly mintTo: SolanaAddress | undefined
 }
 
-/** Records of a wallet on chain, and balances of those whom its mints pay. */
+/** Records of a wallet on chain, and balances of the receivers of its mints. */
 export interface MintRecords {
   /** Items that the wallet has minted in the collection. */
   readonly inCollection: bigint
@@ -31,14 +31,14 @@ export interface MintRecords {
     readonly inPhase: bigint
     readonly entry: Pick<AllowlistEntry, 'price' | 'amount'> | undefined
   }[]
-  /** Lamports of the treasury and of the fee recipients, by base58. */
+  /** Lamports of the treasury and the fee recipients, by base58. */
   readonly balances: ReadonlyMap<string, bigint>
-  /** Base58 address of the program that owns the account of `mintTo`; undefined = none is there. */
+  /** Base58 address of the program that owns the account of `mintTo`; undefined = no account. */
   readonly mintToOwner: string | undefined
 }
 
 /**
- * Fetches all that the terms of a wallet follow from, in one request.
+ * Fetches all records that determine the terms of a wallet, in one request.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */

@@ -9,18 +9,18 @@ import { fetchOpenPhases } from './fetchOpenPhases.ts'
 import { chooseMint, type MintState } from './mintState.ts'
 import type { ProofSource } from './proofSource.ts'
 
-/** A wallet and the mint that it asks for. */
+/** A wallet and its requested mint. */
 export interface MintStateInput extends ClaimRequest {
-  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
-  /** Base58 address of the wallet that wants to mint. */
+  /** Base58 address of the minting wallet. */
   readonly wallet: string
-  /** Source of the wallet's merkle proofs; undefined = not known, so merkle phases are closed to it. */
+  /** Source of the wallet's merkle proofs; undefined = unknown, so merkle phases are closed to it. */
   readonly proofSource?: ProofSource | undefined
 }
 
 /**
- * Fetches what a mint of a wallet depends on: its terms in all open phases, and the phase to mint in.
+ * Fetches the state for a mint of a wallet: its terms in all open phases, and the phase to mint in.
  *
  * @throws QUANTITY_NOT_POSITIVE, MAX_PER_TRANSACTION_INVALID, PHASE_NOT_OPEN
  * @throws INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT

@@ -9,14 +9,14 @@ import type { ReadConnection } from '../rpc/readConnection.ts'
 /** A collection and its open phases. */
 export interface OpenPhases {
   readonly collection: CollectionInfo
-  /** In the order of their indexes: the first is the current phase of the specification. */
+  /** In the order of their indexes, so the first is the current phase of the specification. */
   readonly phases: readonly EditionPhase[]
 }
 
 /**
- * Fetches a collection and its open phases by the clock of the chain.
+ * Fetches a collection and its open phases by chain time.
  *
- * @param deployment Symbol of the collection, or any address of it: see `findDeployment`.
+ * @param deployment Symbol or any address of the collection: see `findDeployment`.
  * @throws DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */

@@ -15,8 +15,8 @@ const CLOSE_ACCOUNT = Uint8Array.of(9)
 const { READONLY, READONLY_SIGNER, WRITABLE, WRITABLE_SIGNER } = AccountRole
 
 /**
- * Moves an item that the minter has just minted to another wallet, and takes back the rent of the
- * minter's token account, which is empty then. No instruction where the minter keeps the item.
+ * Moves a newly minted item to another wallet, and reclaims the rent of the minter's empty token account. No
+ * instructions where the minter keeps the item.
  *
  * The builders of `@solana/spl-token` would need a global Buffer, which browsers do not have.
  */
@@ -49,7 +49,7 @@ export function handOverItem(
   ]
 }
 
-/** Instructions of a hand-over that the runtime counts, but for those that create the account. */
+/** Instructions of a hand-over that count for the runtime, without those that create the account. */
 export const HANDOVER_INSTRUCTIONS = 3
 
 function account(key: PublicKey, role: AccountRole): AccountMeta {

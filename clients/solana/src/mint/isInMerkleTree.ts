@@ -7,8 +7,8 @@ import { MAX_MERKLE_VALUE } from '../limits.ts'
 const NODE_LENGTH = 32
 
 /**
- * Whether a merkle phase accepts this input from the wallet, by the rules of the program: a proof
- * that is not empty, a price, at least one claim, and a way from the wallet's leaf to the root.
+ * Whether a merkle phase accepts this input from the wallet, by the rules of the program: a non-empty proof, a price,
+ * at least one claim, and a path from the wallet's leaf to the root.
  */
 export function isInMerkleTree(
   wallet: string,

@@ -2,11 +2,11 @@ import { DEFAULT_MAX_PER_TRANSACTION } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 
-/** Items that one transaction mints at most. */
+/** Maximum number of items in one transaction. */
 export const MAX_ITEMS_PER_TRANSACTION = 3
 
 /**
- * Items that one transaction of a mint holds at most, where they fit.
+ * Maximum number of items in one transaction of a mint, if they fit.
  *
  * @throws MAX_PER_TRANSACTION_INVALID
  */

@@ -5,11 +5,11 @@ import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts
 import { addressKey } from '../rpc/readConnection.ts'
 import type { MintedCount } from './mintedCount.ts'
 
-/** How a collection is listened to. */
+/** Subscription to a collection. */
 export interface SubscriptionInput {
-  /** Where the node answers websockets. */
+  /** Websocket URL of the node. */
   readonly url: string
-  /** Is told. */
+  /** Receives the counts. */
   readonly minted: MintedCount
   /** Milliseconds between the end of a subscription and the next attempt. */
   readonly interval: number
@@ -18,10 +18,10 @@ export interface SubscriptionInput {
 }
 
 /**
- * Tells each change of the minted count until the signal aborts, as far as the node has websockets:
- * where it fails, it starts anew after a while. Never throws.
+ * Reports each change of the minted count until the signal aborts, if the node has websockets; after a failure, it
+ * resubscribes later. Never throws.
  *
- * web3.js keeps a socket that cannot connect for ever, and its complaints on the console.
+ * web3.js itself would keep reconnecting a failed socket for ever, with errors on the console.
  */
 export async function keepSubscribed(
   deployment: SolanaAddress,
@@ -32,7 +32,7 @@ export async function keepSubscribed(
     try {
       await subscribeOnce(deployment, input, url)
     } catch {
-      // A node without websockets, or one that closed its: the next attempt may do better.
+      // The node has no websockets, or closed this one; the next attempt may succeed.
     }
     await clock.sleep(interval, signal).catch(() => undefined)
   }

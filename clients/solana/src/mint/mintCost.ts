@@ -5,13 +5,13 @@ import type { Plan } from '../transaction/plan.ts'
 import type { MintState } from './mintState.ts'
 import { mintPayments } from './receiverRent.ts'
 
-/** The cost of a mint to the wallet that pays, in lamports. */
+/** The cost of a mint to the paying wallet, in lamports. */
 export interface MintCost {
   /** Price of all items, platform fees included. */
   readonly items: bigint
-  /** Part of it that comes back to the wallet, as treasury or fee recipient. */
+  /** Part of it that returns to the wallet as treasury or fee recipient. */
   readonly own: bigint
-  /** Locked in accounts, with what receivers are given to be paid. */
+  /** Rent locked in accounts, and top-ups of receivers. */
   readonly rent: bigint
   /** Network fees of all signatures, without priority fees. */
   readonly fees: bigint
@@ -26,7 +26,7 @@ export interface MintCostInput {
   readonly price: bigint
   readonly quantity: bigint
   readonly plan: Plan
-  /** Base58 address of a further wallet that signs; undefined = there is none. */
+  /** Base58 address of an additional signing wallet; undefined = none. */
   readonly cosigner: string | undefined
 }
 
@@ -41,7 +41,7 @@ export function mintCost({ state, price, quantity, plan, cosigner }: MintCostInp
   return { items, own, rent, fees, total: items - own + rent + fees }
 }
 
-/** A wallet and the mint that it is to pay. */
+/** A wallet and the cost of its mint. */
 export interface MintPurse {
   /** Base58 address. */
   readonly wallet: string
@@ -52,7 +52,7 @@ export interface MintPurse {
   readonly coin?: CoinSymbol | undefined
 }
 
-/** The error of a wallet that holds less than a mint takes; undefined = it can pay. */
+/** The error for a wallet with less than a mint costs; undefined = it can pay. */
 export function shortfallOf({
   wallet,
   cost,
@@ -66,7 +66,7 @@ export function shortfallOf({
 }
 
 /**
- * Fails where a wallet holds less than a mint takes.
+ * Throws where a wallet has less than a mint costs.
  *
  * @throws MINT_FUNDS_TOO_LOW
  */

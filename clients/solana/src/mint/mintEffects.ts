@@ -6,12 +6,12 @@ import { rentExempt } from '../transaction/rentExempt.ts'
 import { HANDOVER_INSTRUCTIONS } from './handOverItem.ts'
 import type { NextItem } from './nextItems.ts'
 
-/** Effects of one mint beside the payment of its price. */
+/** Effects of one mint besides the payment of its price. */
 export interface MintEffects {
   readonly item: NextItem
-  /** Lamports that the minter locks as rent, less what it takes back; negative where that is more. */
+  /** Lamports of rent that the minter locks, less those it reclaims; may be negative. */
   readonly rent: bigint
-  /** Instructions that the runtime counts for it: its own and all that it calls. */
+  /** Instructions that count for the runtime: its own and all nested ones. */
   readonly instructionCount: number
 }
 
@@ -19,22 +19,22 @@ export interface MintEffects {
 const STATS_SIZE = 8 + 32 + 8 + 1
 /** Bytes of an entry in a hashlist page. */
 const PAGE_ENTRY_SIZE = 32 + 8
-/** Bytes of a Token-2022 account that cannot change its owner. */
+/** Bytes of a Token-2022 account with an immutable owner. */
 const TOKEN_ACCOUNT_SIZE = 170
-/** Bytes of an item's mint without its texts: padding, type, two pointers, member, metadata. */
+/** Bytes of an item mint without its texts: padding, type, two pointers, member, metadata. */
 const ITEM_MINT_SIZE = 165 + 1 + 2 * (4 + 64) + (4 + 32 + 32 + 8) + (4 + 32 + 32 + 4 + 4 + 4 + 4)
 
-/** Calls of a mint whatever it finds: two pointers, mint, metadata, member, mint to, authority. */
+/** Calls that every mint makes: two pointers, mint, metadata, member, mint to, authority. */
 const TOKEN_CALLS = 7
-/** The associated token program, and what it calls beside creating the account. */
+/** The associated token program and its calls, except for creating the account. */
 const CALLS_WITHIN_TOKEN_ACCOUNT = 3
 const TOKEN_ACCOUNT_CALLS = 1 + CALLS_WITHIN_TOKEN_ACCOUNT
 
 /**
- * Effects of each of these mints, one after the other.
+ * Effects of each of these consecutive mints.
  *
- * @param lamports Balances of addresses that are still to be created, by base58; none where absent.
- * Anybody can send lamports there: an account is then cheaper, and takes up to two more calls.
+ * @param lamports Balances at addresses of accounts to create, by base58; missing = 0. Anybody can send lamports there:
+ * an account is then cheaper, and takes up to two more calls.
  */
 export function mintEffects(
   collection: CollectionInfo,
@@ -53,7 +53,7 @@ export function mintEffects(
     if (isNewPage) accounts.create(item.hashlistPage, EMPTY_HASHLIST_SIZE)
     else accounts.expect(item.hashlistPage, pageSize(entriesBefore))
     const entryRent = accounts.topUp(item.hashlistPage, pageSize(entriesBefore + 1))
-    // One transfer pays price and entry, unless the page of the entry is yet to be created.
+    // One transfer pays price and entry, unless the entry goes to a new page.
     const transfers = isNewPage ? transfersOf(price, entryRent) : transfersOf(price + entryRent)
     accounts.empty(item.mint)
     accounts.create(item.mint, ITEM_MINT_SIZE + textsSize(collection, item.issued + 1n))
@@ -78,7 +78,7 @@ export function mintEffects(
   })
 }
 
-/** Transfers of these amounts; nothing is no transfer. */
+/** Number of transfers for these amounts, without zeros. */
 function transfersOf(...amounts: readonly bigint[]): number {
   return amounts.filter((lamports) => lamports > 0n).length
 }
@@ -87,7 +87,7 @@ function pageSize(entries: number): number {
   return EMPTY_HASHLIST_SIZE + entries * PAGE_ENTRY_SIZE
 }
 
-/** Bytes of an item's name, symbol and address of metadata. */
+/** Bytes of an item's name, symbol and metadata URI. */
 function textsSize(collection: CollectionInfo, number: bigint): number {
   const { symbol, itemBaseName, itemBaseUri, itemNameIsTemplate, itemUriIsTemplate } = collection
   const name = itemNameIsTemplate ? itemBaseName.replaceAll('{}', `${number}`) : itemBaseName
@@ -95,7 +95,7 @@ function textsSize(collection: CollectionInfo, number: bigint): number {
   return new TextEncoder().encode(`${name}${symbol}${uri}`).length
 }
 
-/** What it takes to create and grow accounts, given what their addresses hold already. */
+/** Costs of creating and growing accounts, given the present balances of their addresses. */
 class AccountCosts {
   rent = 0n
   calls = 0
@@ -105,7 +105,7 @@ class AccountCosts {
     this.balances = balances
   }
 
-  /** A plain create, or topping up, allocating and assigning an address that holds lamports. */
+  /** A plain create; for an address that holds lamports, topping up, allocating and assigning. */
   create(address: PublicKey, size: number): void {
     const isFunded = this.balanceOf(address) > 0n
     if (isFunded) this.calls += 2
@@ -114,26 +114,26 @@ class AccountCosts {
     if (isFunded && paid > 0n) this.calls += 1
   }
 
-  /** The payer gets what somebody sent to an address that is still free. */
+  /** Gives the payer the lamports at an address without an account. */
   empty(address: PublicKey): void {
     if (this.balanceOf(address) > 0n) this.calls += 1
     this.close(address)
   }
 
-  /** The payer gets all that the account holds. */
+  /** Gives the payer all lamports of the account. */
   close(address: PublicKey): void {
     this.rent -= this.balanceOf(address)
     this.balances.delete(address.toBase58())
   }
 
-  /** An account that exists holds its rent, also where its balance was not asked for. */
+  /** Adds an existing account with its rent, for balances that were not fetched. */
   expect(address: PublicKey, size: number): void {
     const held = this.balanceOf(address)
     const rent = rentExempt(size)
     if (held < rent) this.balances.set(address.toBase58(), rent)
   }
 
-  /** Pays what the account lacks to be that long; whoever asks counts the transfer. */
+  /** Pays the rent that the account lacks for a size; the caller counts the transfer. */
   topUp(address: PublicKey, size: number): bigint {
     const held = this.balanceOf(address)
     const rent = rentExempt(size)

@@ -22,26 +22,26 @@ interface ConfirmedMints extends SentMints {
 }
 
 /**
- * Mints items to a wallet: checks, sends, waits, and reads back what came out of it.
+ * Mints items to a wallet: checks, sends, waits, and reads the items back.
  *
- * A mint that another one overtakes is built again, 5 times in a row at most. Where a transaction
- * fails after others are confirmed, the result says what was minted and what was not; where nothing
- * was minted, that is thrown.
+ * A mint that another one overtakes is rebuilt, at most 5 times in a row. Where a transaction fails after
+ * others are confirmed, the result says what was minted and what was not; where nothing was minted, the
+ * error is thrown.
  *
  * ```ts
  * const { items } = await mintItems(connection, { wallet, deployment: 'MYDROP', quantity: 2n })
  * ```
  *
- * @throws QUANTITY_NOT_POSITIVE, RPC_URL_MISMATCH, CHAIN_MISMATCH, WALLET_NOT_CONNECTED,
- * NO_ACTIVE_PHASE, NOT_ON_WHITELIST, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED,
- * SUPPLY_EXCEEDED, and what else `fetchMintState`, `planMint` and `sendTransaction` throw.
+ * @throws QUANTITY_NOT_POSITIVE, RPC_URL_MISMATCH, CHAIN_MISMATCH, WALLET_NOT_CONNECTED, NO_ACTIVE_PHASE,
+ * NOT_ON_WHITELIST, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED, and other errors of
+ * `fetchMintState`, `planMint` and `sendTransaction`.
  * @throws MAX_PRICE_EXCEEDED, MINT_FUNDS_TOO_LOW before anything is sent.
- * @throws TRANSACTION_REJECTED where the user says no.
+ * @throws TRANSACTION_REJECTED where the user rejects the request.
  * @throws PROGRAM_ERROR, TRANSACTION_REFUSED where the transaction fails.
- * @throws CONFIRMATION_FAILED where it did not land and cannot any more.
+ * @throws CONFIRMATION_FAILED where the transaction expired.
  * @throws MINT_RACE_LOST where other mints came first each time.
- * @throws MINTED_ITEMS_NOT_READ where it is confirmed, and the node fails or the signal aborts then.
- * @throws NO_ITEMS_MINTED where no item can be read 13 seconds after it was confirmed.
+ * @throws MINTED_ITEMS_NOT_READ where the mint is confirmed, but then the node fails or the signal aborts.
+ * @throws NO_ITEMS_MINTED where no item can be read 13 seconds after confirmation.
  */
 export async function mintItems(
   connection: Connection,
@@ -65,7 +65,7 @@ export async function mintItems(
   return readBack(mint, { ...sent, network }, options)
 }
 
-/** What is confirmed is told in any case: by the items, or by the error. */
+/** Always reports what is confirmed: by the items, or by the error. */
 async function readBack(
   mint: ConnectedMint,
   sent: ConfirmedMints,
@@ -111,7 +111,7 @@ async function readItems(
   }
 }
 
-/** With their metadata, unless that is not asked for. */
+/** The items with their metadata, unless that is switched off. */
 async function describeItems(
   connection: Connection,
   mints: readonly string[],

@@ -6,71 +6,71 @@ import type { SolanaWallet } from '../send/wallet.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import type { ProofSource } from './proofSource.ts'
 
-/** What a wallet mints, and how. */
+/** A mint and its options. */
 export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner' | 'coin'> {
-  /** Mints, pays and signs; undefined = none is connected. */
+  /** Wallet that mints, pays and signs; undefined = none is connected. */
   readonly wallet: SolanaWallet | undefined
-  /** Symbol of the collection, or any address of it. */
+  /** Symbol or any address of the collection. */
   readonly deployment: string
   /** Items, at least 1. */
   readonly quantity: bigint
   /** Source of the wallet's merkle proofs; for merkle phases. */
   readonly proofSource?: ProofSource | undefined
-  /** Most lamports for one item: what the buyer was shown. Default: the price at the first check. */
+  /** Highest accepted price of one item in lamports, as shown to the buyer. Default: the price at the first check. */
   readonly maxPrice?: bigint | undefined
-  /** Wallet of the creator, where the collection needs a co-sign; signs after the minter. */
+  /** Wallet of the creator, where the collection requires a co-sign; signs after the minter. */
   readonly cosigner?: SolanaWallet | undefined
-  /** The network that is meant. Default: whichever the connection leads to. */
+  /** Expected network. Default: that of the connection. */
   readonly network?: RequiredNetwork | undefined
 }
 
-/** How a mint is sent and told of. */
+/** Options for sending a mint. */
 export interface MintItemsOptions extends Omit<SendOptions, 'onStage'> {
-  /** Hears of every step, in order. What it throws is not caught. */
+  /** Called for every step, in order. Its errors are not caught. */
   onProgress?(progress: MintProgress): void
   /** Options for fetching metadata; false = none, so that the mint ends once its items are read from chain. */
   readonly metadata?: false | Omit<FetchMetadataOptions, 'signal' | 'clock'>
 }
 
-/** Where a mint is on its way. */
+/** Progress of a mint. */
 export interface MintProgress {
   readonly stage: 'checking' | TransactionStage | 'reading items'
-  /** Base58, of the transaction on its way; undefined until it is signed. */
+  /** Base58 signature of the present transaction; undefined until it is signed. */
   readonly signature: string | undefined
-  /** Items that are confirmed. */
+  /** Confirmed items. */
   readonly minted: bigint
-  /** Items that were asked for. */
+  /** Requested items. */
   readonly quantity: bigint
 }
 
-/** An item that was minted on Solana or Eclipse. */
+/** A minted item on Solana or Eclipse. */
 export interface SolanaMintedItem extends MintedItem {
-  /** Base58 address of its mint. */
+  /** Base58 address of the item mint. */
   readonly mint: string
-  /** In the collection, from 1. */
+  /** Number in the collection, from 1. */
   readonly number: bigint
-  /** As the mint says, whether or not its metadata can be read; untrusted text. */
+  /** Name in the mint, whether or not its metadata can be read; untrusted text. */
   readonly name: string
-  /** Base58 address of the wallet that it was minted to. */
+  /** Base58 address of the wallet that received it. */
   readonly holder: string
 }
 
-/** What a mint on Solana or Eclipse brought. `hash` is that of its first transaction. */
+/** Result of a mint on Solana or Eclipse. `hash` is that of its first transaction. */
 export interface SolanaMintResult extends MintResult {
-  /** Of all confirmed transactions, in order; base58. */
+  /** Base58 hashes of all confirmed transactions, in order. */
   readonly hashes: readonly string[]
   /** Items with ids `SOLANA:<mint>` or `ECLIPSE:<mint>`, in the order of their numbers. */
   readonly items: readonly SolanaMintedItem[]
-  /** Items that are confirmed: more than `items` where the node does not show all of them yet. */
+  /** Confirmed items: more than `items` where the node does not show all of them yet. */
   readonly minted: bigint
-  /** What was asked for and not minted; undefined = all was. */
+  /** Requested items that were not minted; undefined = all were minted. */
   readonly failure: MintShortfall | undefined
 }
 
-/** A part of a mint that did not happen, after another part did. */
+/** The part of a mint that failed after another part was confirmed. */
 export interface MintShortfall {
-  /** Items that were not minted. */
+  /** Number of items that were not minted. */
   readonly quantity: bigint
-  /** Why: what the mint would have thrown if nothing had been minted before. */
+  /** The error that the mint would have thrown if nothing had been minted before. */
   readonly error: unknown
 }

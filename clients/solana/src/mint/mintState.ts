@@ -15,40 +15,40 @@ export interface PhaseOffer {
 
 /** An open phase, its terms for a wallet, and whether the wallet may mint there. */
 export interface PhaseOption extends PhaseOffer {
-  /** Reason that the wallet may not mint there what it asks for; undefined = it may. */
+  /** Reason why the wallet may not mint there; undefined = it may. */
   readonly restriction: Restricted | undefined
 }
 
 /** Everything that a mint of a wallet depends on, at one moment. */
 export interface MintState {
   readonly collection: CollectionInfo
-  /** The wallet that wants to mint. */
+  /** The minting wallet. */
   readonly wallet: SolanaAddress
-  /** Lamports of the treasury and of the fee recipients, by base58. */
+  /** Lamports of the treasury and the fee recipients, by base58. */
   readonly balances: ReadonlyMap<string, bigint>
-  /** Base58 address of the program that owns the account that is to get the items; undefined = none is there. */
+  /** Base58 address of the program that owns the account receiving the items; undefined = no account. */
   readonly mintToOwner: string | undefined
   /** All open phases, in the order of their indexes. */
   readonly options: readonly PhaseOption[]
   /** The chosen phase: see `chooseOption`. Undefined = no phase is open. */
   readonly phase: EditionPhase | undefined
-  /** Items that the wallet has minted; in the phase 0 where none is open. */
+  /** Items that the wallet has minted; 0 in the phase where none is open. */
   readonly counts: MinterCounts
   /** Terms of the chosen phase; undefined = no phase is open. */
   readonly terms: ClaimTerms | undefined
 }
 
-/** Parts of a state before a phase is chosen. */
+/** A state before a phase is chosen. */
 export interface MintOffers
   extends Pick<MintState, 'collection' | 'wallet' | 'balances' | 'mintToOwner'> {
   readonly options: readonly PhaseOffer[]
-  /** Needed in the collection only: what the wallet has minted in a phase is in its option. */
+  /** Only the count of the collection: those of phases are in their options. */
   readonly counts: Pick<MinterCounts, 'inCollection'>
 }
 
 /**
- * The state of a mint for what a wallet asks for. A state that was read can be passed again with
- * another quantity or another phase, so that nothing needs to be read anew.
+ * The mint state for a request. An existing state can be passed again with another quantity or phase, without further
+ * reads.
  *
  * @throws QUANTITY_NOT_POSITIVE, MAX_PER_TRANSACTION_INVALID, PHASE_NOT_OPEN
  */
@@ -70,8 +70,8 @@ export function chooseMint(offers: MintOffers, request: ClaimRequest): MintState
 }
 
 /**
- * The phase of that index, or else the best: the cheapest in which the wallet may mint, the first of
- * equals. Where it may mint in none, the current phase of the specification, which is the first.
+ * The phase of that index, otherwise the best: the cheapest in which the wallet may mint, the first of equals. Where it
+ * may mint in none, the current phase of the specification, which is the first.
  *
  * @throws PHASE_NOT_OPEN
  */

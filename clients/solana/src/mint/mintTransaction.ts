@@ -9,11 +9,11 @@ import {
 } from '../transaction/transactionSize.ts'
 import type { PlannedItem } from './plannedItems.ts'
 
-/** Instructions that the runtime allows in one transaction, called ones included. */
+/** Instructions that the runtime allows in one transaction, nested ones included. */
 const MAX_INSTRUCTIONS = 64
-/** Those that a sender puts in front: unit limit and priority fee. */
+/** Instructions that a sender prepends: unit limit and priority fee. */
 const COMPUTE_BUDGET_INSTRUCTIONS = 2
-/** What can be done about a mint that does not even fit alone: its merkle proof is too long. */
+/** Advice for a mint that does not even fit alone: its merkle proof is too long. */
 const TABLE_ADVICE = 'its creator can make room for such proofs with a lookup table'
 const TABLE_SHORT_ADVICE = 'its creator can complete the lookup table, or split the list'
 
@@ -21,16 +21,16 @@ const TABLE_SHORT_ADVICE = 'its creator can complete the lookup table, or split 
 export interface MintBatch {
   readonly symbol: string
   readonly items: readonly PlannedItem[]
-  /** What receivers are given before they are paid. */
+  /** Top-ups of receivers before they are paid. */
   readonly fundings: readonly MissingRent[]
   readonly payer: PublicKey
   /** Base58 address of the wallet that gets the items; undefined = the payer. */
   readonly mintTo?: string | undefined
-  /** What addresses are taken from; empty for a legacy message. */
+  /** Tables for addresses; empty for a legacy message. */
   readonly lookupTables: readonly AddressLookupTableAccount[]
 }
 
-/** Whether one transaction holds them: by its bytes, and by the instructions that the runtime counts. */
+/** Whether one transaction can hold the mints, by its bytes and by the instructions that count for the runtime. */
 export function fitsOneTransaction(batch: MintBatch): boolean {
   const { items, fundings, payer, lookupTables } = batch
   const called = items.reduce((sum, { instructionCount }) => sum + instructionCount, 0)
@@ -63,7 +63,7 @@ export function mintTransaction(batch: MintBatch): PlannedTransaction {
   }
 }
 
-/** The title of a mint, for a person; it names who gets the items where that is not the minter. */
+/** Display title of a mint, with the receiver of the items where that is not the minter. */
 export function mintTitle(count: number, symbol: string, mintTo?: string): string {
   const title = `Mint ${count} ${count === 1 ? 'item' : 'items'} of ${symbol}`
   return mintTo === undefined ? title : `${title} to ${mintTo}`

@@ -1,9 +1,6 @@
 import type { Clock } from '@mintline/core'
 
-/**
- * The newest minted count heard of, from whoever tells it first. As a clock it lets nobody sleep on
- * news: a sleep ends as soon as a count is told.
- */
+/** The newest known minted count, from several sources. As a clock, it ends a sleep as soon as a count arrives. */
 export class MintedCount implements Clock {
   readonly #clock: Clock
   #count = 0n
@@ -15,14 +12,14 @@ export class MintedCount implements Clock {
     this.#clock = clock
   }
 
-  /** Takes a count unless one of a later slot is known, and wakes whoever sleeps. */
+  /** Stores a count unless one of a later slot is known, and wakes sleepers. */
   tell(count: bigint, slot: bigint): void {
     this.note(count, slot)
     this.#isNews = true
     this.#wake()
   }
 
-  /** Takes a count unless one of a later slot is known, and answers the newest. */
+  /** Stores a count unless one of a later slot is known, and returns the newest. */
   note(count: bigint, slot: bigint): bigint {
     if (slot >= this.#slot) {
       this.#slot = slot
@@ -31,7 +28,7 @@ export class MintedCount implements Clock {
     return this.#count
   }
 
-  /** What was told since it was last asked for; undefined = nothing. */
+  /** The count that has arrived since the last call; undefined = none. */
   takeNews(): bigint | undefined {
     if (!this.#isNews) return undefined
     this.#isNews = false

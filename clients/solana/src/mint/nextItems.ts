@@ -10,7 +10,7 @@ import {
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { MinterCounts } from './claimTerms.ts'
 
-/** Which items come next, if nobody else mints meanwhile. */
+/** The next items of a wallet, if nobody else mints meanwhile. */
 export interface NextItemsInput {
   readonly collection: CollectionInfo
   readonly minter: PublicKey
@@ -22,7 +22,7 @@ export interface NextItemsInput {
   readonly mintTo?: PublicKey | undefined
 }
 
-/** An item to be, with the accounts that its mint creates or grows. */
+/** A future item, with the accounts that its mint creates or grows. */
 export interface NextItem {
   /** Items of the collection before it. */
   readonly issued: bigint
@@ -33,7 +33,7 @@ export interface NextItem {
   readonly mint: PublicKey
   /** Of the minter. */
   readonly tokenAccount: PublicKey
-  /** Wallet that holds the item in the end, and its token account; undefined = the minter does. */
+  /** Final holder of the item and its token account; undefined = the minter. */
   readonly handover: { readonly to: PublicKey; readonly tokenAccount: PublicKey } | undefined
   readonly hashlistPage: PublicKey
   readonly minterStats: PublicKey

@@ -8,20 +8,20 @@ import { fetchMintLookupTable } from './fetchMintLookupTable.ts'
 import type { MintState } from './mintState.ts'
 import { planMint } from './planMint.ts'
 
-/** Everything that a mint depends on while its phase is open. */
+/** The state of a mint in an open phase. */
 export interface ClaimableState extends MintState {
   readonly terms: ClaimTerms
 }
 
-/** A mint that is allowed, and what the wallet asks for. */
+/** A mint that is allowed, with its request. */
 export interface ClaimPlanInput extends ClaimRequest {
   readonly state: ClaimableState
   readonly quantity: bigint
-  /** Most lamports for one item. Default: the price in the state. */
+  /** Highest accepted price of one item in lamports. Default: the price in the state. */
   readonly maxPrice?: bigint | undefined
 }
 
-/** A plan, and the balances that it was made with. */
+/** A plan, and the balances that it is based on. */
 export interface ClaimPlan {
   readonly plan: Plan
   /** Lamports, by base58: see `fetchMintBalances`. */
@@ -29,7 +29,7 @@ export interface ClaimPlan {
 }
 
 /**
- * Reads what is still to be known, and plans a mint.
+ * Fetches the remaining facts and plans a mint.
  *
  * @throws What `planMint` throws, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */

@@ -13,15 +13,15 @@ import { plannedItems } from './plannedItems.ts'
 import { assertFunded, missingBesidePayments, paymentsOfOthers } from './receiverRent.ts'
 
 /**
- * The mints of a number of items, in as few transactions as the limits allow.
+ * Plans mints of a number of items, in as few transactions as the limits allow.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, FEE_EXCEEDS_PRICE
  * @throws MAX_PER_TRANSACTION_INVALID
- * @throws MAX_PRICE_EXCEEDED where the terms ask more than `maxPrice`.
+ * @throws MAX_PRICE_EXCEEDED where the price in the terms exceeds `maxPrice`.
  * @throws COSIGNER_REQUIRED where the creator has to sign and is neither minter nor co-signer.
  * @throws MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS
- * @throws TRANSACTION_QUANTITY_EXCEEDED where one transaction is asked for and does not hold them.
- * @throws RECEIVER_NEEDS_RENT where a receiver cannot be paid and is not to be funded.
+ * @throws TRANSACTION_QUANTITY_EXCEEDED where a single transaction is requested and cannot hold the items.
+ * @throws RECEIVER_NEEDS_RENT where a receiver cannot be paid and is not funded.
  * @throws TRANSACTION_TOO_LARGE where even one mint with its merkle proof is too large.
  */
 export async function planMint(input: MintPlanInput): Promise<Plan> {
@@ -76,7 +76,7 @@ function assertMaxPrice({ terms: { price }, maxPrice = price, coin }: MintPlanIn
   if (price > maxPrice) throw new CoreError('MAX_PRICE_EXCEEDED', { price, maxPrice, coin })
 }
 
-/** Dust, long proofs and hand-overs leave room for fewer items than a transaction may mint. */
+/** Top-ups, long proofs and hand-overs leave room for fewer items than a transaction may mint. */
 function assertSingle(
   [first, ...further]: readonly (readonly unknown[])[],
   { quantity, singleTransaction }: MintPlanInput,

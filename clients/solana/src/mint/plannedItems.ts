@@ -7,9 +7,9 @@ import { mintEffects } from './mintEffects.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 import { type NextItem, nextItems } from './nextItems.ts'
 
-/** A mint of one item, and what it takes. */
+/** A mint of one item, with its effects. */
 export interface PlannedItem extends MintEffects {
-  /** The mint first, then what moves the item to another wallet. */
+  /** The mint first, then the instructions that move the item to another wallet. */
   readonly instructions: readonly TransactionInstruction[]
 }
 
@@ -32,7 +32,7 @@ export function plannedItems(input: MintPlanInput, minter: PublicKey): PlannedIt
   }))
 }
 
-/** What of a plan's input one mint is made of. */
+/** The part of a plan's input that one mint needs. */
 export interface MintTerms extends Pick<MintPlanInput, 'collection' | 'maxPrice'> {
   readonly terms: Pick<ClaimTerms, 'phaseIndex' | 'price' | 'usesAllowlist' | 'merkleMintInput'>
 }

@@ -1,13 +1,13 @@
 import { type Clock, systemClock } from '@mintline/core'
 
-/** How long a node may take to show what is confirmed: the wait after a mint (specification 9). */
+/** Time for a node to show confirmed changes: the wait after a mint (specification 9). */
 export const MAX_READ_DELAY = 13_000
-/** Milliseconds between two looks at it. */
+/** Milliseconds between two reads. */
 const INTERVAL = 500
 
 /**
- * Reads until it is done, for 13 seconds at most, and answers what was read last: a node behind the
- * one that confirmed a transaction shows it a little later.
+ * Repeats a read until it is done, for at most 13 seconds, and returns the last result: nodes may show a confirmed
+ * transaction with a delay.
  *
  * @throws What `read` throws, or the reason of the signal.
  */

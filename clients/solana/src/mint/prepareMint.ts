@@ -8,21 +8,21 @@ import { type ClaimableState, planClaim } from './planClaim.ts'
 
 /** A mint to prepare: wallet, collection, quantity and highest price. */
 export interface PrepareMintInput extends MintStateInput {
-  /** Most lamports for one item. Default: the price now. */
+  /** Highest accepted price of one item in lamports. Default: the current price. */
   readonly maxPrice?: bigint | undefined
 }
 
-/** A mint that is allowed now: what it depends on, would send and cost. Nothing is sent. */
+/** A mint that is allowed now, with its state, plan and cost. Nothing is sent. */
 export interface PreparedMint {
   readonly state: ClaimableState
   readonly plan: Plan
   readonly cost: MintCost
-  /** Lamports of the wallet that pays: see `assertAffordable`. */
+  /** Lamports of the paying wallet: see `assertAffordable`. */
   readonly balance: bigint
 }
 
 /**
- * Checks and plans a mint as `mintItems` does, for whoever shows it before it is sent.
+ * Checks and plans a mint as `mintItems` does, to show it before it is sent.
  *
  * @throws What `fetchMintState`, `assertClaimable` and `planMint` throw.
  */

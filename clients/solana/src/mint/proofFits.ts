@@ -5,18 +5,17 @@ import type { PlanWarning } from '../transaction/plan.ts'
 import { fitsTransaction } from '../transaction/transactionSize.ts'
 import { mintInstruction } from './plannedItems.ts'
 
-/** Some wallet, which is no other account of the mint. */
+/** Any wallet that is no other account of the mint. */
 const ANYBODY = new PublicKey(new Uint8Array(32).fill(1))
 const NODE_LENGTH = 32
-/** Far more pages than there will be: one that is in no table. */
+/** An item far beyond any real one, whose page is in no table. */
 const LATE_ITEM = 1n << 40n
 
 /**
- * Whether one mint with a merkle proof fits a transaction, for every wallet and as long as the
- * collection is as it is.
+ * Whether one mint with a merkle proof fits a transaction, for every wallet, as long as the collection does not change.
  *
- * @param nodes Nodes of the proof: `proofNodes` tells those of a list.
- * @param lookupTable The collection's; `lookupTableToBe` where it is still to be made.
+ * @param nodes Nodes of the proof: `proofNodes` returns those of a list.
+ * @param lookupTable That of the collection; `lookupTableToBe` for a future one.
  */
 export async function proofFits(
   collection: CollectionInfo,
@@ -32,7 +31,7 @@ export async function proofFits(
   return fitsTransaction({ instructions: [instruction], payer: ANYBODY, lookupTables })
 }
 
-/** Most nodes of a merkle proof with which one mint fits a transaction. Takes what `proofFits` takes. */
+/** Maximum number of nodes of a merkle proof with which one mint fits a transaction. Parameters as for `proofFits`. */
 export async function maxProofNodes(
   collection: CollectionInfo,
   lookupTable?: AddressLookupTableAccount,
@@ -44,22 +43,22 @@ export async function maxProofNodes(
 
 /** Nodes of the longest proof in a merkle list. */
 export function proofNodes(wallets: number): number {
-  // One wallet has a proof too: see `leafCountOf`.
+  // A single wallet also has a proof: see `leafCountOf`.
   let nodes = 1
   while (2 ** nodes < wallets) nodes += 1
   return nodes
 }
 
-/** A merkle list that is to go into a phase of a collection. */
+/** A merkle list for a phase of a collection. */
 export interface ProofLengthInput {
   readonly info: CollectionInfo
   /** Wallets in the list. */
   readonly wallets: number
-  /** The collection's, as `fetchMintLookupTable` reads it. Default: it has none. */
+  /** That of the collection, from `fetchMintLookupTable`. Default: none. */
   readonly lookupTable?: AddressLookupTableAccount | undefined
 }
 
-/** What to know of a list before its root goes into a phase: undefined where all of it can mint. */
+/** Warning about a list whose proofs are too long to mint with; undefined where every wallet can mint. */
 export async function proofLengthWarning(
   input: ProofLengthInput,
 ): Promise<PlanWarning | undefined> {

@@ -11,14 +11,14 @@ import { fetchMerkleProof } from '../reads/fetchMerkleProof.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
-/** The phase that a proof is wanted for. */
+/** The phase of a proof. */
 export type ProofPhase = Pick<EditionPhase, 'phaseIndex' | 'merkleRoot'>
 
-/** Where merkle proofs of wallets are. */
+/** Source of the merkle proofs of wallets. */
 export type ProofSource =
-  /** Address of a folder with a document for each wallet: see `fetchMerkleProof`. */
+  /** URL of a folder with a document for each wallet: see `fetchMerkleProof`. */
   | string
-  /** Answers the document of a wallet in a phase; undefined = the wallet is not listed. */
+  /** Returns the document of a wallet in a phase; undefined = the wallet is not listed. */
   | ((
       wallet: string,
       signal: AbortSignal | undefined,
@@ -40,9 +40,9 @@ export function fetchProof(
 }
 
 /**
- * The failure of a proof source as an error that keeps a wallet from minting in one phase.
+ * Turns the failure of a proof source into an error that keeps a wallet from minting in one phase.
  *
- * @throws The reason of the signal, where that is what ended it.
+ * @throws The reason of the signal, where it caused the failure.
  */
 export function proofProblemBy(
   error: unknown,

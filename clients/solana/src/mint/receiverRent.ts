@@ -5,7 +5,7 @@ import type { CollectionInfo, PlatformFees } from '../reads/collectionInfo.ts'
 import { rentExempt } from '../transaction/rentExempt.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 
-/** The platform fee in the words of the core. */
+/** Converts a platform fee to the type of core. */
 export function platformFee({ isFlat, feeValue }: PlatformFees) {
   return isFlat
     ? ({ type: 'flat', value: feeValue } as const)
@@ -13,7 +13,7 @@ export function platformFee({ isFlat, feeValue }: PlatformFees) {
 }
 
 /**
- * Lamports that each receiver gets of one item, by address: the treasury and all recipients.
+ * Lamports that each receiver gets from one item, by address: the treasury and all recipients.
  *
  * @throws FEE_EXCEEDS_PRICE
  */
@@ -28,8 +28,8 @@ export function mintPayments(collection: CollectionInfo, price: bigint): Map<str
 }
 
 /**
- * Lamports that each receiver gets of so many items, by address, but for the minter, who holds more
- * than it is paid.
+ * Lamports that each receiver gets from a number of items, by address, except for the minter, who holds more than it is
+ * paid.
  *
  * @throws FEE_EXCEEDS_PRICE
  */
@@ -43,9 +43,9 @@ export function paymentsOfOthers(
 }
 
 /**
- * Fails where a receiver lacks rent that nobody is to give it.
+ * Throws where a receiver lacks rent and is not funded.
  *
- * @throws RECEIVER_NEEDS_RENT, which names the first of them.
+ * @throws RECEIVER_NEEDS_RENT for the first of them.
  */
 export function assertFunded(
   lacking: readonly MissingRent[],
@@ -58,11 +58,11 @@ export function assertFunded(
 }
 
 /**
- * What receivers lack beside a payment that would leave them with fewer lamports than an empty
- * account has to hold, which the runtime refuses. Whoever gets nothing may hold nothing.
+ * Missing rent of receivers whose payment would leave them with less than the minimum of an empty account, which the
+ * runtime refuses. A receiver without a payment may be empty.
  *
  * @param payments Lamports for each receiver in one transaction, by base58.
- * @param lamports Balances before it, by base58; none where absent.
+ * @param lamports Balances before it, by base58; missing = 0.
  */
 export function missingBesidePayments(
   payments: ReadonlyMap<string, bigint>,

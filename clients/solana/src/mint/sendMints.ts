@@ -14,15 +14,15 @@ import { nextItems } from './nextItems.ts'
 import { type ClaimableState, planClaim } from './planClaim.ts'
 import type { PreparedMint } from './prepareMint.ts'
 
-/** Times in a row that other mints may come first before a mint is given up. */
+/** Number of lost races in a row after which a mint is given up. */
 export const MAX_LOST_RACES = 5
 
-/** What the programs say of a mint that was built before another mint landed. */
+/** Program errors of a mint that was built before another mint landed. */
 const RACE_ERRORS: readonly string[] = ['WrongHashlistPage', 'ItemMintMismatch']
 
-/** What of a mint is confirmed. */
+/** The confirmed part of a mint. */
 export interface SentMints {
-  /** Base58, of each transaction, in order. */
+  /** Base58 hashes of the transactions, in order. */
   readonly hashes: readonly string[]
   /** Mints of the items, in order. */
   readonly mints: readonly PublicKey[]
@@ -35,10 +35,10 @@ interface Progress {
 }
 
 /**
- * Sends mints one transaction after the other: the first as it was prepared, each further one built on
- * what the one before left behind.
+ * Sends mints one transaction after the other: the first as prepared, each further one built on the state after the
+ * previous.
  *
- * @throws Why it failed, where nothing was minted.
+ * @throws The reason of the failure, where nothing was minted.
  */
 export async function sendMints(
   mint: ConnectedMint,
@@ -133,7 +133,7 @@ function mintsOf(
   return items.map(({ mint }) => mint)
 }
 
-/** @throws MINT_RACE_LOST, or the error where it is no lost race. */
+/** @throws MINT_RACE_LOST, or the error where it is not a lost race. */
 function countLostRace(before: number, error: MintlineError): number {
   const isLostRace =
     isMintlineError(error, 'PROGRAM_ERROR') && RACE_ERRORS.includes(error.context.name)
@@ -148,12 +148,12 @@ function errorOf(outcome: Exclude<TransactionOutcome, { status: 'confirmed' }>):
   return new CoreError('CONFIRMATION_FAILED', { hash: outcome.signature })
 }
 
-/** Whether the node shows a mint of the wallet that it did not show before. */
+/** Whether the node shows a new mint of the wallet. */
 function hasMinted({ counts }: MintState): (state: MintState) => boolean {
   return (later) => later.counts.inCollection > counts.inCollection
 }
 
-/** Whether the node shows a mint of anybody that it did not show before. */
+/** Whether the node shows a new mint of anybody. */
 function isLater({ collection }: MintState): (state: MintState) => boolean {
   return (later) => later.collection.numberOfTokensIssued > collection.numberOfTokensIssued
 }

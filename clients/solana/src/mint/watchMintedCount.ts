@@ -15,31 +15,30 @@ import { keepSubscribed } from './keepSubscribed.ts'
 import { MintedCount } from './mintedCount.ts'
 import { websocketUrl } from './websocketUrl.ts'
 
-/** How to watch. */
+/** Options for watching. */
 export interface WatchMintedCountOptions {
-  /** Ends it at once, without an error. */
+  /** Ends watching at once, without an error. */
   readonly signal?: AbortSignal
   /** Milliseconds between two reads, and two attempts to subscribe. Default: 15 seconds. */
   readonly interval?: number
-  /** Where the node answers websockets. Default: as web3.js has it, see `websocketUrl`. */
+  /** Websocket URL of the node. Default: the one that web3.js derives, see `websocketUrl`. */
   readonly websocketUrl?: string
-  /** Hears of reads that failed; watching goes on. Without it, the first failure ends it. */
+  /** Called for each failed read; watching continues. Without it, the first failure ends watching. */
   readonly onError?: (error: unknown) => void
   readonly clock?: Clock
 }
 
 /**
- * The minted count of a collection: the present one, then each that differs from the one before, at
- * once where the node has websockets, else within 15 seconds. Leaves neither subscription nor timer
- * behind when it ends.
+ * The minted count of a collection: first the current one, then each that differs from the previous, at
+ * once where the node has websockets, otherwise within 15 seconds. Leaves neither subscription nor
+ * timer behind when it ends.
  *
  * ```ts
  * for await (const minted of watchMintedCount(connection, deployment, { signal })) show(minted)
  * ```
  *
  * @param deployment Symbol of the collection, or base58 address of its deployment.
- * @throws DEPLOYMENT_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE and NODE_REFUSED, unless
- * `onError` is given.
+ * @throws DEPLOYMENT_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE and NODE_REFUSED, unless `onError` is given.
  */
 export async function* watchMintedCount(
   connection: ReadConnection,
@@ -78,7 +77,7 @@ export async function* watchMintedCount(
   }
 }
 
-/** The minted count on chain, and the slot of the answer; undefined where nothing is stored. */
+/** The minted count on chain, and the slot of the read; undefined where nothing is stored. */
 async function readCount(
   connection: ReadConnection,
   deployment: SolanaAddress,

@@ -1,8 +1,7 @@
 /**
- * Where a node answers websockets, as web3.js has it: at its own address, or at the next port where
- * its address names one.
+ * The websocket URL that web3.js derives: that of the node, with the next port where it has one.
  *
- * @param rpcUrl http: or https: address of the node.
+ * @param rpcUrl http: or https: URL of the node.
  */
 export function websocketUrl(rpcUrl: string): string {
   const url = new URL(rpcUrl)

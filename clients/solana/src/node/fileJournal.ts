@@ -10,18 +10,18 @@ import {
 } from './journalLines.ts'
 import { type JournalLock, type JournalWait, lockJournal } from './lockJournal.ts'
 
-/** Folder of journals, unless told otherwise. */
+/** Default folder of journals. */
 export const JOURNAL_FOLDER = join('.mintline', 'allowlist')
 
-/** Only its owner reads and writes it. */
+/** Readable and writable by its owner only. */
 const FILE_MODE = 0o600
 const FOLDER_MODE = 0o700
 
-/** Which journal, and where. */
+/** Scope and folder of a journal. */
 export interface FileJournalOptions extends JournalScope {
   /** Default: `.mintline/allowlist` in the working directory. */
   readonly folder?: string
-  /** Waits where another process has it open. Default: refused with JOURNAL_IN_USE. */
+  /** Wait while another process has it open. Default: throw JOURNAL_IN_USE. */
   readonly wait?: JournalWait | undefined
 }
 
@@ -36,18 +36,18 @@ export function journalPath({
 }
 
 /**
- * Opens the journal of a list, and keeps other processes out until it is closed. Records are on disk
- * once `append` resolves; those appended at the same time share one write.
+ * Opens the journal of a list, and locks out other processes until it is closed. Records are on disk once `append`
+ * resolves; those appended at the same time share one write.
  *
  * @throws JOURNAL_IN_USE where another process has it open, or the reason of the signal of the wait.
- * @throws JOURNAL_OF_ANOTHER_LIST where the file was copied from elsewhere, JOURNAL_DAMAGED where it
- * holds what no journal does. A last line that was cut off by a crash is dropped.
+ * @throws JOURNAL_OF_ANOTHER_LIST where the file was copied from elsewhere, JOURNAL_DAMAGED for invalid lines. A last
+ * line cut off by a crash is dropped.
  */
 export async function openFileJournal(options: FileJournalOptions): Promise<AllowlistJournal> {
   const { genesisHash, deployment, phaseIndex } = options
   const path = journalPath(options)
   await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
-  // Made first: only what exists can be locked.
+  // Created first, since only existing files can be locked.
   const file = await open(path, 'a+', FILE_MODE)
   try {
     await chmod(path, FILE_MODE)
@@ -79,7 +79,7 @@ class FileJournal implements AllowlistJournal {
   private readonly path: string
   private readonly file: FileHandle
   private readonly lock: JournalLock
-  /** What the next write takes along. */
+  /** Records for the next write. */
   private waiting: JournalRecord[] = []
   private nextWrite: Promise<void> | undefined
   private lastWrite: Promise<void> = Promise.resolve()
@@ -91,7 +91,7 @@ class FileJournal implements AllowlistJournal {
     this.scope = scope
   }
 
-  /** Checks whose file it is, drops a line that was cut off, and heads a file that is new. */
+  /** Checks the scope of the file, drops a line that was cut off, and writes the header of a new file. */
   async recover(): Promise<void> {
     const { header, wholeBytes } = await this.read()
     await this.file.truncate(wholeBytes)
@@ -133,7 +133,7 @@ class FileJournal implements AllowlistJournal {
     await this.lock.release()
   }
 
-  /** Another process may write by now: nothing is sent that only this one knows of. */
+  /** Another process may write by now, so nothing may be sent that only this one knows. */
   private assertOwn(): void {
     if (this.lock.isLost()) {
       throw new AllowlistError('JOURNAL_IN_USE', { path: this.path, holder: undefined })
@@ -161,7 +161,7 @@ class FileJournal implements AllowlistJournal {
   }
 }
 
-/** The whole file, wherever it was read to before. */
+/** The whole file, whatever the present position. */
 async function readWhole(file: FileHandle): Promise<Uint8Array> {
   const { size } = await file.stat()
   const bytes = new Uint8Array(size)
@@ -169,7 +169,7 @@ async function readWhole(file: FileHandle): Promise<Uint8Array> {
   return bytes.subarray(0, bytesRead)
 }
 
-/** Makes a new file's name as lasting as its content. */
+/** Makes the name of a new file as durable as its content. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

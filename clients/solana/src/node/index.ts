@@ -1,4 +1,4 @@
-// What needs a file system; browsers take `@mintline/solana`.
+// Parts that need a file system; browsers use `@mintline/solana`.
 export {
   type FileJournalOptions,
   JOURNAL_FOLDER,

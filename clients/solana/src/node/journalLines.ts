@@ -1,21 +1,21 @@
 import type { JournalRecord, JournalScope } from '../allowlist/journal.ts'
 
-/** First line of a file: what its records are about. */
+/** First line of a file: the scope of its records. */
 export interface JournalHeader extends JournalScope {
   readonly kind: 'journal'
   readonly version: 1
 }
 
-/** What a file holds. */
+/** Content of a file. */
 export interface JournalContent {
-  /** Undefined in a file without a whole line. */
+  /** Undefined in a file without a complete line. */
   readonly header: JournalHeader | undefined
   readonly records: readonly JournalRecord[]
-  /** Bytes up to the end of the last whole line; what follows was cut off by a crash. */
+  /** Bytes up to the end of the last complete line; the rest was cut off by a crash. */
   readonly wholeBytes: number
 }
 
-/** A line that is whole and still no record: somebody else wrote it. */
+/** A complete line that is not a record: written by something else. */
 export interface BrokenLine {
   /** From 1. */
   readonly brokenLine: number
@@ -23,12 +23,12 @@ export interface BrokenLine {
 
 const NEWLINE = 0x0a
 
-/** Texts of records, each on a line of its own. */
+/** Text of records, one per line. */
 export function journalLines(records: readonly (JournalHeader | JournalRecord)[]): string {
   return records.map((record) => `${JSON.stringify(toLine(record))}\n`).join('')
 }
 
-/** What was written by `journalLines`, up to the last whole line. */
+/** Parses the output of `journalLines`, up to the last complete line. */
 export function parseJournal(bytes: Uint8Array): JournalContent | BrokenLine {
   const wholeBytes = bytes.lastIndexOf(NEWLINE) + 1
   const text = new TextDecoder().decode(bytes.subarray(0, wholeBytes))

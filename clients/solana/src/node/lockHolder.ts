@@ -5,19 +5,19 @@ import { readTextIfThere } from './replaceFile.ts'
 /** A process that holds the lock of a journal. */
 export interface LockHolder {
   readonly pid: number
-  /** Name of the machine that it runs on. */
+  /** Name of its machine. */
   readonly host: string
   readonly isThisMachine: boolean
 }
 
 const HOLDER = /^(?<pid>\d+) (?<host>.+)$/
 
-/** Name of the file beside a journal that says which process holds its lock. */
+/** Path of the file beside a journal that names the process with the lock. */
 function holderPath(path: string): string {
   return `${path}.holder`
 }
 
-/** Names this process as the holder of a lock, for those that wait for it. */
+/** Names this process as the holder of a lock, for those that wait. */
 export async function writeHolder(path: string): Promise<void> {
   await writeFile(holderPath(path), `${process.pid} ${hostname()}`)
 }
@@ -27,8 +27,7 @@ export async function removeHolder(path: string): Promise<void> {
 }
 
 /**
- * The process that took the lock last; undefined where none is named. A process that was killed stays
- * named: see `isRunning`.
+ * The process that took the lock last; undefined where none is named. A killed process stays named: see `isRunning`.
  */
 export async function readHolder(path: string): Promise<LockHolder | undefined> {
   const { pid, host } = HOLDER.exec((await readTextIfThere(holderPath(path))) ?? '')?.groups ?? {}
@@ -36,15 +35,15 @@ export async function readHolder(path: string): Promise<LockHolder | undefined> 
   return { pid: Number(pid), host, isThisMachine: host === hostname() }
 }
 
-/** Undefined where this machine cannot tell. */
+/** Whether the process is running; undefined where this machine cannot tell. */
 export function isRunning(holder: LockHolder | undefined): boolean | undefined {
   if (!holder?.isThisMachine) return undefined
   try {
-    // Signal 0 only asks whether the process is there.
+    // Signal 0 only checks for the process.
     process.kill(holder.pid, 0)
     return true
   } catch (error) {
-    // One of another user is there, and may not be asked.
+    // A process of another user exists, but may not be signalled.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -3,36 +3,36 @@ import { lock } from 'proper-lockfile'
 import { AllowlistError } from '../errors/allowlistError.ts'
 import { isRunning, type LockHolder, readHolder, removeHolder, writeHolder } from './lockHolder.ts'
 
-/** Milliseconds after which the lock of a process that was killed counts for nothing. */
+/** Milliseconds after which the lock of a killed process is stale. */
 const STALE_AFTER = 2_000
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two updates of a lock. */
 const UPDATE_INTERVAL = 1_000
 /** Milliseconds between two attempts to take a lock. */
 const ATTEMPT_INTERVAL = 250
-/** Attempts until the lock of a process that was killed is stale, and of one to spare. */
+/** Attempts until the lock of a killed process is stale, and one to spare. */
 const ATTEMPTS_UNTIL_STALE = 12
 
-/** A lock that this process holds. */
+/** A lock held by this process. */
 export interface JournalLock {
-  /** Whether it is lost: the process was asleep so long that another one took it for dead. */
+  /** Whether the lock is lost, because the process was suspended for so long that another one took it over. */
   isLost(): boolean
   release(): Promise<void>
 }
 
 /** Options for waiting for a journal that another process has open. */
 export interface JournalWait {
-  /** Hears once that it is waited for; undefined where nobody knows which process holds it. */
+  /** Called once when the wait begins; undefined where the holder is unknown. */
   onWait(holder: LockHolder | undefined): void
   /** Ends the wait, with its reason. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Keeps other processes out of a journal, also those on other machines where the folder is shared. A
- * lock whose process was killed is taken over, after 2 seconds at most.
+ * Locks other processes out of a journal, also those on other machines that share the folder. The lock of a killed
+ * process is taken over after at most 2 seconds.
  *
- * @param wait Default: a lock that is held is refused.
- * @throws JOURNAL_IN_USE where another process holds the lock and is alive.
+ * @param wait Default: a held lock is an error.
+ * @throws JOURNAL_IN_USE where a running process holds the lock.
  * @throws The reason of the signal.
  */
 export async function lockJournal(path: string, wait?: JournalWait): Promise<JournalLock> {
@@ -69,7 +69,7 @@ async function untilFree<Unlock>(
     } catch (cause) {
       if (!isHeld(cause)) throw cause
       const holder = await readHolder(path)
-      // Whoever comes right after a crash waits until the lock of the dead is stale.
+      // Right after a crash, wait until the dead process's lock is stale.
       const isAlive = isRunning(holder) ?? attempts > ATTEMPTS_UNTIL_STALE
       if (isAlive && !wait) throw new AllowlistError('JOURNAL_IN_USE', { path, holder }, { cause })
       if (isAlive && !isTold) wait?.onWait(holder)

@@ -13,9 +13,9 @@ import { readTextIfThere, replaceFile } from './replaceFile.ts'
 const PROOF_FILE = /^(?<wallet>[^.]+)\.json$/
 
 /**
- * Makes a folder that of a list, before any of its proofs are written.
+ * Assigns a folder to a list, before any of its proofs are written.
  *
- * @param replace - whether the proofs of another list may go
+ * @param replace - whether proofs of another list may be replaced
  * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`
  */
 export async function openProofFolder(
@@ -28,7 +28,7 @@ export async function openProofFolder(
   await writeManifest(folder, list, false)
 }
 
-/** Says in a folder that all proofs of its list are written. */
+/** Marks a folder as complete. */
 export async function closeProofFolder(folder: string, list: BuiltMerkleList): Promise<void> {
   await writeManifest(folder, list, true)
 }
@@ -36,7 +36,7 @@ export async function closeProofFolder(folder: string, list: BuiltMerkleList): P
 /**
  * Removes the proofs of wallets that are not in a list.
  *
- * @returns how many there were
+ * @returns number of removed files
  */
 export async function removeOtherProofs(folder: string, list: BuiltMerkleList): Promise<number> {
   let removed = 0

@@ -5,7 +5,7 @@ import { solanaAddress } from '@mintline/core/identifiers'
 import { parseWalletProof } from '../reads/parseWalletProof.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 
-/** Whose proof to read, and where. */
+/** Wallet and folder of a proof. */
 export interface MerkleProofFileQuery {
   /** Path of the folder of proofs. */
   readonly folder: string
@@ -13,11 +13,11 @@ export interface MerkleProofFileQuery {
 }
 
 /**
- * The proof of a wallet, from the file `{wallet}.json` of a folder; undefined = the folder has no
- * such file, so that the wallet is not on the list.
+ * Reads the proof of a wallet from the file `{wallet}.json` of a folder; undefined = the folder has no such file, so
+ * the wallet is not on the list.
  *
- * @throws INVALID_ADDRESS for what is no wallet.
- * @throws MERKLE_PROOF_NOT_AVAILABLE where there is no such folder or its file cannot be read.
+ * @throws INVALID_ADDRESS for an invalid wallet.
+ * @throws MERKLE_PROOF_NOT_AVAILABLE where the folder does not exist or the file cannot be read.
  * @throws MERKLE_PROOF_DOCUMENT_INVALID, MERKLE_PROOF_OF_ANOTHER_WALLET
  */
 export async function readMerkleProof({
@@ -31,7 +31,7 @@ export async function readMerkleProof({
 
 async function readProofFile(path: string): Promise<Uint8Array | undefined> {
   try {
-    // Without its folder, a list would look as if nobody were on it.
+    // A missing folder must not look like a list without the wallet.
     await access(dirname(path))
     return await readFile(path)
   } catch (cause) {

@@ -8,18 +8,18 @@ import { closeProofFolder, openProofFolder, removeOtherProofs } from './proofFol
 import { readTextIfThere, replaceFile } from './replaceFile.ts'
 
 export interface WriteMerkleProofsOptions {
-  /** Path of the folder; made where there is none. One folder holds the proofs of one list. */
+  /** Path of the folder, created if missing. One folder holds the proofs of one list. */
   readonly folder: string
-  /** Whether proofs of another list in the folder are replaced, instead of refused. */
+  /** Replace the proofs of another list in the folder, instead of refusing. Default: false. */
   readonly replace?: boolean | undefined
-  /** Hears how far it is, every few hundred files and at the end. */
+  /** Called every few hundred files and at the end. */
   readonly onProgress?: ((progress: MerkleProofsProgress) => void) | undefined
-  /** Stops the work after the files that are being written; the promise rejects with its reason. */
+  /** Stops after the files in progress; the promise rejects with its reason. */
   readonly signal?: AbortSignal | undefined
 }
 
 export interface MerkleProofsProgress {
-  /** Wallets whose file is right. */
+  /** Wallets whose file is correct. */
   readonly done: number
   /** Wallets in the list. */
   readonly total: number
@@ -28,23 +28,21 @@ export interface MerkleProofsProgress {
 export interface WrittenMerkleProofs {
   /** Files that were written. */
   readonly written: number
-  /** Files that were there with the right content. */
+  /** Unchanged files. */
   readonly kept: number
-  /** Files of wallets that the list does not have; they are removed with `replace` only. */
+  /** Files of wallets that are not in the list; removed only with `replace`. */
   readonly removed: number
 }
 
 const FILES_PER_REPORT = 256
 
 /**
- * Writes `{wallet}.json` for each wallet of a list, and `index.json` that says which list it is.
+ * Writes `{wallet}.json` for each wallet of a list, and `index.json`, which identifies the list.
  *
- * Each file appears as a whole or not at all. A run that was stopped goes on where it was: files
- * that are right are left alone.
+ * Each file appears complete or not at all. A stopped run can be resumed: correct files are not rewritten.
  *
- * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`,
- * `MERKLE_PROOFS_NOT_WRITTEN` with the failure of the file system as its cause, or the reason of
- * the signal
+ * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`, `MERKLE_PROOFS_NOT_WRITTEN` with the error
+ * of the file system as its cause, or the reason of the signal
  */
 export async function writeMerkleProofs(
   list: BuiltMerkleList,

@@ -3,7 +3,7 @@ import type { Address, ReadonlyUint8Array } from '@solana/kit'
 import { getAddressEncoder } from '../addressCodec.ts'
 import { isOnCurve } from './isOnCurve.ts'
 
-/** Program and seeds of an address, as the generated `get…Seeds` functions answer them. */
+/** Program and seeds of an address, as returned by the generated `get…Seeds` functions. */
 export interface AddressSeeds {
   readonly programAddress: Address
   /** At most 15, of at most 32 bytes each. */
@@ -14,7 +14,7 @@ export interface AddressSeeds {
 export interface DerivedAddress {
   /** 32 bytes. */
   readonly address: Uint8Array
-  /** What it was found with, from 255 downwards. */
+  /** Bump of the address, from 255 downwards. */
   readonly bump: number
 }
 
@@ -22,8 +22,8 @@ const MARKER = new TextEncoder().encode('ProgramDerivedAddress')
 const FIRST_BUMP = 255
 
 /**
- * The address that a program derives from seeds. The same answer as web3.js's
- * `PublicKey.findProgramAddressSync`, several times as fast: lists have thousands of addresses.
+ * Derives a program address from seeds. Same result as `PublicKey.findProgramAddressSync` of web3.js, several times as
+ * fast: lists have thousands of addresses.
  */
 export function deriveAddress({ programAddress, seeds }: AddressSeeds): DerivedAddress {
   const program = getAddressEncoder().encode(programAddress)
@@ -41,6 +41,6 @@ export function deriveAddress({ programAddress, seeds }: AddressSeeds): DerivedA
     const address = sha256(preimage)
     if (!isOnCurve(address)) return { address, bump }
   }
-  // One in 2^256: every bump has a point of the curve.
+  // With a chance of 1 in 2^256, every bump is a point on the curve.
   throw new RangeError('there is no program address for these seeds')
 }

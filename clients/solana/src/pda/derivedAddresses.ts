@@ -12,8 +12,8 @@ import { type AddressSeeds, deriveAddress } from './deriveAddress.ts'
 import { kitAddress } from './kitAddress.ts'
 
 /**
- * Address of the deployment with this symbol, in base58. The `derive…` functions answer what the
- * `…Address` functions do, without web3.js.
+ * Address of the deployment with this symbol, in base58. The `derive…` functions return the same addresses as the
+ * `…Address` functions, without web3.js.
  */
 export function deriveEditionsDeployment(symbol: string): SolanaAddress {
   return derive(getEditionsDeploymentSeeds({ symbol }))

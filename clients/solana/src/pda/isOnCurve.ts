@@ -3,12 +3,12 @@ const P = (1n << 255n) - 19n
 /** The curve is -x² + y² = 1 + d·x²·y². */
 const D =
   37_095_705_934_669_439_343_138_083_508_754_565_189_542_113_879_843_219_016_388_785_533_085_940_283_555n
-/** The highest bit is the sign of x; a point has the rest in common with its mirror image. */
+/** The highest bit is the sign of x; a point and its mirror image share the other bits. */
 const SIGN_MASK = 0x7f
 
 /**
- * Whether 32 bytes are a point of ed25519, so that somebody may have its private key. The same answer
- * as `PublicKey.isOnCurve`, five times as fast: it only asks whether x exists and does not work it out.
+ * Whether 32 bytes are a point on ed25519, so that a private key may exist. Same result as `PublicKey.isOnCurve`, five
+ * times as fast: it tests whether x exists without computing it.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const y = yOf(bytes)
@@ -18,7 +18,7 @@ export function isOnCurve(bytes: Uint8Array): boolean {
   // x is 0, which has no negative.
   if (numerator === 0n) return ((bytes[31] ?? 0) & ~SIGN_MASK) === 0
   const denominator = (D * ySquared + 1n) % P
-  // x² is their quotient, which is a square exactly where their product is one.
+  // x² is the quotient, which is a square exactly when the product is one.
   return isSquare((numerator * denominator) % P)
 }
 
@@ -41,11 +41,11 @@ function isSquare(number: bigint): boolean {
     const belowMod8 = Number(BigInt.asUintN(3, below))
     // (2/n) is -1 where n is 3 or 5 modulo 8.
     if (zeros % 2 === 1 && (belowMod8 === 3 || belowMod8 === 5)) isPositive = !isPositive
-    // Quadratic reciprocity: the sign turns where both are 3 modulo 4.
+    // Quadratic reciprocity: the sign changes where both are 3 modulo 4.
     if (belowMod8 % 4 === 3 && BigInt.asUintN(2, above) === 3n) isPositive = !isPositive
     ;[above, below] = [below % above, above]
   }
-  // 0 is the square of itself; then the two have P in common.
+  // 0 is a square; otherwise the two have P in common.
   return isPositive || below !== 1n
 }
 

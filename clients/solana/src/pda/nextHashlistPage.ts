@@ -1,6 +1,6 @@
 import { HASHLIST_PAGE_SIZE } from '../limits.ts'
 
-/** The hashlist page that the next item goes to, from the number of items issued so far. */
+/** The hashlist page of the next item, from the number of issued items. */
 export function nextHashlistPage(issued: bigint): number {
   return Number(issued / BigInt(HASHLIST_PAGE_SIZE))
 }

@@ -40,7 +40,7 @@ type WithKeys<Args extends readonly unknown[]> = {
   [Index in keyof Args]: Args[Index] extends SolanaAddress ? PublicKey : Args[Index]
 }
 
-/** A function of addresses in base58 as one of web3.js's public keys. */
+/** Converts a function for base58 addresses to public keys of web3.js. */
 function withKeys<Args extends readonly unknown[]>(
   derive: (...args: Args) => SolanaAddress,
 ): (...args: WithKeys<Args>) => PublicKey {

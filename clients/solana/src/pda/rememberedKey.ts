@@ -2,8 +2,8 @@ import { base58 } from '@scure/base'
 import { PublicKey, type PublicKeyInitData } from '@solana/web3.js'
 
 /**
- * An address that works out its text once: web3.js compares addresses by their base58, which takes
- * longer than all else in a transaction of many accounts.
+ * A public key that caches its base58, which web3.js uses for comparisons and which would otherwise take most of the
+ * time for a transaction with many accounts.
  */
 export class RememberedKey extends PublicKey {
   #text: string | undefined

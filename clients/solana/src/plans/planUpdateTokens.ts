@@ -16,10 +16,10 @@ import { assertNoProblems, collectProblems } from './problems/problems.ts'
 import { checkName } from './problems/texts.ts'
 import { itemMintSize } from './recordSizes.ts'
 
-/** Most items of one transaction (specification 9). */
+/** Maximum number of items in one transaction (specification 9). */
 export const ITEMS_PER_TRANSACTION = 5
 
-/** New texts of one item; they are written as they are, without replacing `{}`. */
+/** New texts of one item, written as they are, without replacing `{}`. */
 export interface ItemTexts {
   /** Base58. */
   readonly mint: string
@@ -28,8 +28,8 @@ export interface ItemTexts {
   /** At most 200 bytes. */
   readonly uri: string
   /**
-   * Texts that it has now, for the rent; a uri that stays may be any. Where they are not known, rent
-   * counts as if they were empty, which is the most that it can be.
+   * Present texts, for the rent; an unchanged uri is not checked. If unknown, they count as empty, which gives the
+   * highest possible rent.
    */
   readonly before?: { readonly name: string; readonly uri: string } | undefined
 }
@@ -37,11 +37,11 @@ export interface ItemTexts {
 export interface UpdateTokensInput extends PlanFor {
   /** Each item at most once. */
   readonly items: readonly ItemTexts[]
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** Everything that the programs would refuse, by paths from `items`. */
+/** Collects everything that the programs would refuse, by paths from `items`. */
 export function collectUpdateTokensProblems(items: readonly ItemTexts[]): readonly InputProblem[] {
   return collectProblems((problems) => {
     const named = new Set<string>()
@@ -58,10 +58,10 @@ export function collectUpdateTokensProblems(items: readonly ItemTexts[]): readon
 }
 
 /**
- * Changes names and uris of minted items, five to a transaction or as many as fit.
+ * Plans changes of names and uris of minted items, five in a transaction or as many as fit.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
- * @throws INPUT_INVALID with all that is wrong
+ * @throws INPUT_INVALID with all problems
  */
 export async function planUpdateTokens(input: UpdateTokensInput): Promise<Plan> {
   const { info, wallet, items, rentOf = rentExempt } = input

@@ -6,12 +6,12 @@ import type { RoyaltiesInput } from './problems/royalties.ts'
 const ADDRESS = 32
 const DISCRIMINATOR = 8
 const U64 = 8
-/** Length in front of a text or list. */
+/** Length prefix of a text or list. */
 const LENGTH = 4
 const FEE_SLOTS = 5
-/** Type and length in front of an extension of a mint. */
+/** Type and length of an extension of a mint. */
 const EXTENSION_HEADER = 4
-/** A mint padded to the size of an account, the type of the account, and two pointers. */
+/** A mint padded to the size of an account, the account type, and two pointers. */
 const POINTERS_MINT_SIZE = 165 + 1 + 2 * (EXTENSION_HEADER + 2 * ADDRESS)
 
 /** Bytes of a hashlist page without items. */
@@ -56,11 +56,11 @@ export function phaseSize({ merkleRoot }: { merkleRoot?: Uint8Array | undefined 
     4 * U64 + // price_amount, max_mints_per_wallet, max_mints_total, current_mints
     ADDRESS + // price_token
     2 * U64 + // start_time, end_time
-    3 // active, phase_type, whether there is a root
+    3 // active, phase_type, tag of merkle_root
   return merkleRoot ? withoutRoot + 32 : withoutRoot
 }
 
-/** Bytes of a group mint: two pointers, the group and the metadata, all in the mint itself. */
+/** Bytes of a group mint: two pointers, group and metadata, all stored in the mint itself. */
 export function groupMintSize(metadata: {
   symbol: string
   name: string
@@ -80,7 +80,7 @@ export function groupMintSize(metadata: {
 }
 
 /**
- * Bytes of an item's mint: two pointers, the member and the metadata, all in the mint itself.
+ * Bytes of an item mint: two pointers, member and metadata, all stored in the mint itself.
  *
  * @param textBytes Bytes of name, symbol and uri together.
  */
@@ -90,7 +90,7 @@ export function itemMintSize(textBytes: number): number {
   return POINTERS_MINT_SIZE + member + metadata + textBytes
 }
 
-/** Royalties as the fields that they are on the group mint. */
+/** Royalties as metadata fields of the group mint. */
 export function royaltyFields({ royaltyBasisPoints, creators }: RoyaltiesInput): MetadataField[] {
   return [
     { field: ROYALTY_KEY, value: String(royaltyBasisPoints) },

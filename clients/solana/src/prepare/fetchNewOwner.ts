@@ -4,7 +4,7 @@ import { type Connection, PublicKey } from '@solana/web3.js'
 import type { NewOwner } from '../plans/collection/newOwner.ts'
 import { isRecord } from './isRecord.ts'
 
-/** Facts about a new owner, for plans; what is no address is not looked up. */
+/** Fetches facts about a new owner, for plans; an invalid address is not looked up. */
 export async function fetchNewOwner(
   connection: Connection,
   newOwner: string,

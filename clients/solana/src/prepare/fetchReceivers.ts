@@ -5,11 +5,11 @@ import type { FundingOptions } from '../plans/receivers/funding.ts'
 import { coinOf, fetchMintNetwork } from '../rpc/network.ts'
 import { isRecord } from './isRecord.ts'
 
-/** Facts about receivers that are read from the chain. */
+/** Facts about receivers from the chain. */
 export type KnownReceivers = Pick<FundingOptions, 'coin'> &
   Required<Pick<FundingOptions, 'receiverBalances' | 'executableReceivers' | 'recordReceivers'>>
 
-/** Facts about those who are to be paid, for plans; what is no address is left out. */
+/** Fetches facts about receivers, for plans; invalid addresses are skipped. */
 export async function fetchReceivers(
   connection: Connection,
   receivers: readonly string[],

@@ -5,7 +5,7 @@ import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
 import { fetchLookupTable } from '../reads/fetchLookupTable.ts'
 
-/** Facts for the plan of a lookup table: the table there is, and a slot for a new one. */
+/** Fetches facts for the plan of a lookup table: the existing table, and a slot for a new one. */
 export async function fetchTableFacts(
   connection: Connection,
   info: CollectionInfo,
@@ -14,7 +14,7 @@ export async function fetchTableFacts(
   const named = collectionLookupTable(info)
   const [read, recentSlot] = await Promise.all([
     named === undefined ? undefined : fetchLookupTable(connection, named, options),
-    // A slot that is not finalized may not be one in the end.
+    // A slot that is not finalized may still be skipped.
     askNode('getSlot', () => connection.getSlot('finalized'), options),
   ])
   return { lookupTable: read?.table, recentSlot }

@@ -12,21 +12,21 @@ import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { fetchDeployReceivers, type PrepareDeployInput } from './prepareDeploy.ts'
 
-/** A collection that is there, and the terms that it was to be deployed with. */
+/** An existing collection, and the terms of its deployment. */
 export interface CompletionInput {
-  /** As read just before. */
+  /** Read just before. */
   readonly info: CollectionInfo
   /** Terms of the deployment; its creator signs and pays. */
   readonly wanted: PrepareDeployInput
 }
 
 /**
- * Plans what makes a collection as it was to be deployed: what a deployment that was stopped half-way left
- * undone, and what was changed since. Extra fields that it has beside, owner, primary fee admin and phases
- * stay. No transaction where nothing is left.
+ * Plans the changes that bring a collection to the terms of its deployment: the rest of an interrupted deployment, and
+ * later changes. Additional extra fields, owner, primary fee admin and phases stay unchanged. Without transactions
+ * where nothing is left.
  *
- * @throws SYMBOL_TAKEN where somebody else owns the collection.
- * @throws INPUT_INVALID with all that is wrong; WRONG_WALLET for a fee that only others may change.
+ * @throws SYMBOL_TAKEN where the collection has another owner.
+ * @throws INPUT_INVALID with all problems; WRONG_WALLET for a fee that the wallet may not change.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function prepareCompletion(
@@ -50,7 +50,7 @@ export async function prepareCompletion(
     await planModifyRoyalties({ ...target, royalties }),
     await planModifyMetadata({ ...target, add }),
   ]
-  // Only fee admins may ask, so nobody does where there is nothing to change.
+  // Only fee admins may change the fee, so skip it where it is unchanged.
   const differing = compareCollection(info, wanted).map(({ field }) => field)
   if (differing.some((field) => field.startsWith('platformFee.'))) {
     plans.push(await planModifyPlatformFee({ ...target, ...funding, platformFee }))

@@ -5,14 +5,14 @@ import type { DeployInput } from '../plans/deploy/deployInput.ts'
 import { type DeployPlan, planDeploy } from '../plans/deploy/planDeploy.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 
-/** A collection to deploy; what the chain knows of its receivers is read. */
+/** A collection to deploy, without facts about its receivers, which are fetched. */
 export type PrepareDeployInput = Omit<DeployInput, keyof KnownReceivers>
 
 /**
- * Plans a deployment with what the chain knows of treasury and fee recipients. That the symbol is free has
- * to be read beside it.
+ * Plans a deployment with facts about treasury and fee recipients from the chain. Check separately that the symbol is
+ * free.
  *
- * @throws INPUT_INVALID with all that is wrong
+ * @throws INPUT_INVALID with all problems
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function prepareDeploy(
@@ -23,7 +23,7 @@ export async function prepareDeploy(
   return planDeploy({ ...input, ...(await fetchDeployReceivers(connection, input, options)) })
 }
 
-/** Facts about all whom mints of a collection will pay. */
+/** Fetches facts about all receivers of a collection's mints. */
 export function fetchDeployReceivers(
   connection: Connection,
   input: PrepareDeployInput,

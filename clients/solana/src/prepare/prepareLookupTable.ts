@@ -5,18 +5,18 @@ import { type LookupTablePlan, planLookupTable } from '../plans/lookupTable/plan
 import { fetchLookupTable } from '../reads/fetchLookupTable.ts'
 import { fetchTableFacts } from './fetchTableFacts.ts'
 
-/** A collection that is to have a lookup table. */
+/** A collection for which to plan a lookup table. */
 export interface PrepareLookupTableInput extends PlanFor {
   /**
-   * Base58 address of a table that an earlier try made and the collection does not name yet: it is gone on
-   * with, since its rent is paid. Undefined = there is none.
+   * Base58 address of a table from an earlier attempt that the collection does not name yet, which is completed, since
+   * its rent is paid. Undefined = none.
    */
   readonly begun?: string | undefined
 }
 
 /**
- * Plans the lookup table of a collection, with which mints hold longer merkle proofs: makes it, or completes
- * or replaces the one that it has. No transaction where it is complete.
+ * Plans the lookup table of a collection, which makes room for longer merkle proofs in mints: creates it, or completes
+ * or replaces the existing one. Without transactions where it is complete.
  *
  * @throws What `planLookupTable` throws.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.

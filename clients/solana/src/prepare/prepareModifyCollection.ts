@@ -7,7 +7,7 @@ import {
 import type { Plan } from '../transaction/plan.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 
-/** A change of a collection; what the chain knows of a new treasury is read. */
+/** A change of a collection, without facts about a new treasury, which are fetched. */
 export type PrepareModifyCollectionInput = Omit<ModifyCollectionPlanInput, keyof KnownReceivers>
 
 /**

@@ -8,14 +8,14 @@ import {
 import type { Plan } from '../transaction/plan.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 
-/** A change of a platform fee; recipients and allowlist entries are read. */
+/** A change of a platform fee, without facts about recipients and allowlist entries, which are fetched. */
 export type PrepareModifyPlatformFeeInput = Omit<
   ModifyPlatformFeeInput,
   keyof KnownReceivers | 'entries'
 >
 
 /**
- * Plans a change of the platform fee, and warns of allowlist entries whose wallets could not mint any more.
+ * Plans a change of the platform fee, and warns of allowlist entries with which wallets could no longer mint.
  *
  * @throws What `planModifyPlatformFee` throws.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.

@@ -5,14 +5,14 @@ import type { PlanFor } from '../plans/collection/requireRole.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { fetchNewOwner } from './fetchNewOwner.ts'
 
-/** A collection to hand over. */
+/** A collection to transfer. */
 export interface PrepareTransferOwnershipInput extends PlanFor {
-  /** Base58 address of the wallet, or the vault of a multisig, that is to own it. */
+  /** Base58 address of the new owner, a wallet or the vault of a multisig. */
   readonly newOwner: string
 }
 
 /**
- * Plans the transfer of a collection to a new owner who can sign.
+ * Plans the transfer of a collection, and checks that the new owner can sign.
  *
  * @throws What `planTransferOwnership` throws.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.

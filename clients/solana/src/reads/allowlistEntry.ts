@@ -1,6 +1,6 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 
-/** What one wallet may mint in an allowlist phase, as it stands on chain (specification 3.6). */
+/** Terms of one wallet in an allowlist phase, as on chain (specification 3.6). */
 export interface AllowlistEntry {
   /** Address of the record. */
   readonly address: SolanaAddress
@@ -11,8 +11,8 @@ export interface AllowlistEntry {
   readonly phaseIndex: number
   /** Lamports for one item, at most 4,294,967,295; 0 = free. */
   readonly price: bigint
-  /** Most items in the phase, 1 to 255. */
+  /** Maximum number of items in the phase, 1 to 255. */
   readonly amount: number
-  /** Who paid for the record and gets its rent back when it is closed. */
+  /** Paid for the record and gets its rent back when it is closed. */
   readonly payer: SolanaAddress
 }

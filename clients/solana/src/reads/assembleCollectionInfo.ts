@@ -4,14 +4,14 @@ import type { EditionsControlsRecord } from './records/editionsControls.ts'
 import type { EditionsDeploymentRecord } from './records/editionsDeployment.ts'
 import type { TokenMint } from './tokenMint.ts'
 
-/** The accounts that a collection is made of. */
+/** The accounts of a collection. */
 export interface CollectionParts {
   readonly deployment: EditionsDeploymentRecord
   readonly controls: EditionsControlsRecord
   readonly groupMint: TokenMint
 }
 
-/** What is known of a collection, from its accounts. */
+/** Assembles the data of a collection from its accounts. */
 export function assembleCollectionInfo(parts: CollectionParts): CollectionInfo {
   const { deployment, controls } = parts
   return {

@@ -1,18 +1,18 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { MetadataField, PhaseType } from '../instructions/types.ts'
 
-/** A share of royalties or of the platform fee, as read. */
+/** A share of royalties or of the platform fee, as on chain. */
 export interface Share {
   readonly address: SolanaAddress
   /** Percent; shares sum to 100. */
   readonly share: number
 }
 
-/** A phase of a collection as clients see it (specification 3.6). A limit of 0 is unlimited. */
+/** A phase of a collection (specification 3.6). A limit of 0 is unlimited. */
 export interface EditionPhase {
   /** From 0; an index never changes its meaning. */
   readonly phaseIndex: number
-  /** Lamports that a buyer pays for one item, fees included; list prices take its place. */
+  /** Lamports that a buyer pays for one item, fees included; prices of a list replace it. */
   readonly priceAmount: bigint
   /** Wrapped native token; payment is in lamports. */
   readonly priceToken: SolanaAddress
@@ -31,19 +31,19 @@ export interface EditionPhase {
   readonly merkleRoot: Uint8Array | undefined
 }
 
-/** Platform fee of a collection, as read. */
+/** Platform fee of a collection, as on chain. */
 export interface PlatformFees {
-  /** Lamports for each item where `isFlat`, else basis points of the price. */
+  /** Lamports for each item where `isFlat`, otherwise basis points of the price. */
   readonly feeValue: bigint
   readonly isFlat: boolean
-  /** Those with a share, in the order of the record. */
+  /** Recipients with a share, in the order of the record. */
   readonly recipients: readonly Share[]
   readonly primaryAdmin: SolanaAddress
-  /** Undefined = nobody. */
+  /** Undefined = none. */
   readonly secondaryAdmin: SolanaAddress | undefined
 }
 
-/** All that is known of a collection (specification 3.5). A limit of 0 is unlimited. */
+/** All data of a collection (specification 3.5). A limit of 0 is unlimited. */
 export interface CollectionInfo {
   /** Address of the deployment, which is the collection's identifier everywhere. */
   readonly editions: SolanaAddress
@@ -54,17 +54,17 @@ export interface CollectionInfo {
   readonly group: SolanaAddress
   readonly maxNumberOfTokens: bigint
   readonly numberOfTokensIssued: bigint
-  /** Name of items to come; `{}` stands for the item's number. */
+  /** Name of future items; `{}` stands for the item's number. */
   readonly itemBaseName: string
   readonly itemBaseUri: string
-  /** Whether the name holds `{}`. */
+  /** Whether the name contains `{}`. */
   readonly itemNameIsTemplate: boolean
   readonly itemUriIsTemplate: boolean
   /** Owner of the collection. */
   readonly creator: SolanaAddress
   readonly maxMintsPerWallet: bigint
   readonly treasury: SolanaAddress
-  /** Undefined = no co-sign; else the creator signs every mint. */
+  /** Undefined = no co-sign; otherwise the creator signs every mint. */
   readonly cosignerProgramId: SolanaAddress | undefined
   readonly phases: readonly EditionPhase[]
   readonly platformFees: PlatformFees
@@ -79,7 +79,7 @@ export interface CollectionInfo {
     readonly mint: SolanaAddress
     readonly collectionBaseName: string
     readonly collectionBaseUri: string
-    /** All fields that are neither royalties nor shares of creators. */
+    /** All fields other than royalties and shares of creators. */
     readonly extraMetadata: readonly MetadataField[]
   }
 }

@@ -12,13 +12,12 @@ import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeTokenMint } from './tokenMint.ts'
 
-/** A drop on a named chain, as `SOLANA:<address>` is; the validators of all chains are too large for pages. */
+/** A drop with its chain, such as `SOLANA:<address>`. The validators of all chains are too large for pages. */
 const UNION_ID = /^([A-Z]+):(.+)$/
 
 /**
- * Addresses that lead to a deployment, by what its collection is known by: a symbol, an address, or the
- * union id of an address. Where something is stored at the address that a symbol spells, it is meant, and
- * so it comes first.
+ * Possible addresses of a deployment, from a symbol, an address, or the union id of an address. The address of a symbol
+ * comes first, and wins if something is stored there.
  *
  * @throws UNHANDLED_BLOCKCHAIN for the union id of a drop on a chain of another client.
  */
@@ -28,7 +27,7 @@ export function candidatesOf(collection: string): SolanaAddress[] {
   return [...byAddress, ...addressesOfSymbol(collection)]
 }
 
-/** The address of a union id, such as `SOLANA:<address>`; else the text. No symbol is as long as an id. */
+/** The address in a union id, such as `SOLANA:<address>`; any other text unchanged. No symbol is as long as an id. */
 function addressIn(collection: string): string {
   const [, blockchain, address = ''] = UNION_ID.exec(collection) ?? []
   if (blockchain === undefined || byteLength(collection) <= MAX_SYMBOL_LENGTH) return collection
@@ -37,9 +36,9 @@ function addressIn(collection: string): string {
 }
 
 /**
- * The deployment that the first account found at the candidates leads to.
+ * The deployment of the first account found at the candidates.
  *
- * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT and what a read throws.
+ * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT and errors of reads.
  */
 export async function deploymentAmong(
   connection: ReadConnection,
@@ -57,13 +56,13 @@ export async function deploymentAmong(
 }
 
 interface DeploymentSearch {
-  /** Symbol or address that was asked for. */
+  /** The given symbol or address. */
   readonly collection: string
   /** Records at its candidates, in their order. */
   readonly accounts: readonly (StoredAccount | undefined)[]
 }
 
-/** Everybody may write any symbol into a mint of their own: the collection must know the mint. */
+/** Anybody may write any symbol into a mint of their own, so the collection must refer to the mint. */
 async function deploymentOfToken(
   connection: ReadConnection,
   token: StoredAccount,
@@ -78,7 +77,7 @@ async function deploymentOfToken(
   return deployment.address
 }
 
-/** None where no deployment can have the symbol. */
+/** None where the symbol is not valid for a deployment. */
 function addressesOfSymbol(symbol: string): SolanaAddress[] {
   const length = byteLength(symbol)
   return length >= 1 && length <= MAX_SYMBOL_LENGTH ? [deriveEditionsDeployment(symbol)] : []

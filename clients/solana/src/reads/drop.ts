@@ -2,7 +2,7 @@ import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { CollectionInfo, EditionPhase, Share } from './collectionInfo.ts'
 import { currentPhase } from './phaseStatus.ts'
 
-/** A phase as a page of a drop shows it (specification 3.3). A limit of 0 is unlimited. */
+/** A phase for the page of a drop (specification 3.3). A limit of 0 is unlimited. */
 export interface DropPhase {
   /** From 0. */
   readonly phaseIndex: number
@@ -12,7 +12,7 @@ export interface DropPhase {
   readonly startTime: bigint
   /** Unix seconds; open strictly before this. */
   readonly endTime: bigint
-  /** Lamports that a buyer pays for one item, fees included; list prices take its place. */
+  /** Lamports that a buyer pays for one item, fees included; prices of a list replace it. */
   readonly priceAmount: bigint
   readonly maxMintsPerWallet: bigint
   /** Whether only wallets on a list may mint. */
@@ -23,7 +23,7 @@ export interface DropPhase {
   readonly active: boolean
 }
 
-/** A drop as a page shows it (specification 3.3). A limit of 0 is unlimited. */
+/** A drop for its page (specification 3.3). A limit of 0 is unlimited. */
 export interface Drop {
   readonly symbol: string
   readonly collectionName: string
@@ -33,24 +33,24 @@ export interface Drop {
   readonly groupMint: SolanaAddress
   readonly maxNumberOfTokens: bigint
   readonly tokensMinted: bigint
-  /** Name of items to come; `{}` stands for the item's number. */
+  /** Name of future items; `{}` stands for the item's number. */
   readonly itemBaseName: string
   readonly itemBaseUri: string
-  /** Whether the name holds `{}`. */
+  /** Whether the name contains `{}`. */
   readonly itemNameIsTemplate: boolean
   readonly itemUriIsTemplate: boolean
   readonly isFeeFlat: boolean
-  /** Lamports for each item where the fee is flat, else basis points of the price. */
+  /** Lamports for each item where the fee is flat, otherwise basis points of the price. */
   readonly platformFeeValue: bigint
   readonly platformFeeRecipients: readonly Share[]
-  /** The first phase that is open; undefined = nothing can be minted now. */
+  /** The first open phase; undefined = none, so nothing can be minted now. */
   readonly currentPhase: DropPhase | undefined
 }
 
 /**
- * A collection as a page shows it.
+ * Converts a collection for its page.
  *
- * @param now Unix seconds by the clock of the chain: see `fetchChainTime`.
+ * @param now Chain time in unix seconds: see `fetchChainTime`.
  */
 export function dropOf(info: CollectionInfo, now: bigint): Drop {
   const phase = currentPhase(info.phases, now)
@@ -73,7 +73,7 @@ export function dropOf(info: CollectionInfo, now: bigint): Drop {
   }
 }
 
-/** A phase as a page shows it. */
+/** Converts a phase for the page of its drop. */
 export function dropPhaseOf(phase: EditionPhase): DropPhase {
   return {
     phaseIndex: phase.phaseIndex,

@@ -2,7 +2,7 @@ import { type AskOptions, askNode } from '@mintline/core'
 import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import { type StoredAccount, storedAccount } from '../rpc/storedAccount.ts'
 
-/** Accounts that a node answers in one request at most. */
+/** Maximum number of accounts in one request. */
 export const MAX_ACCOUNTS_PER_REQUEST = 100
 
 /**

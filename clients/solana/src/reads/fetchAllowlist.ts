@@ -17,7 +17,7 @@ import { findDeployment } from './findDeployment.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { decodeUserAllowListData } from './records/userAllowListData.ts'
 
-/** Where an entry names its phase: after the discriminator, the deployment and the wallet. */
+/** Offset of the phase in an entry: after the discriminator, the deployment and the wallet. */
 const PHASE_INDEX_OFFSET = 8 + 32 + 32
 
 /** Highest index that an entry can hold. */
@@ -26,21 +26,20 @@ const MAX_PHASE_INDEX = 255n
 /** Entries read in one request (specification 9). */
 const ENTRIES_PER_REQUEST = 100
 
-/** Which allowlist to read. */
+/** The allowlist to read. */
 export interface AllowlistQuery {
-  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
-  /** All phases of the collection where left out. */
+  /** Default: all phases of the collection. */
   readonly phaseIndex?: number
 }
 
 /**
- * The full allowlist of a phase, as it stands on chain. Entries that are closed while it is read
- * are left out.
+ * Fetches the full allowlist of a phase. Entries that are closed during the read are left out.
  *
- * @returns In no order that means anything.
- * @throws NUMBER_OUT_OF_RANGE for the phase, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT,
- * NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @returns In no particular order.
+ * @throws NUMBER_OUT_OF_RANGE for the phase, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE,
+ * NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchAllowlist(
   connection: ReadConnection,
@@ -62,7 +61,7 @@ async function findEntries(
 ): Promise<string[]> {
   const inPhase =
     phaseIndex === undefined ? [] : [bytesAt(PHASE_INDEX_OFFSET, phaseIndexByte(phaseIndex))]
-  // Only a deployment has entries: where the likeliest address has some, it need not be looked up.
+  // Only deployments have entries, so a candidate with entries needs no lookup.
   const [likely] = candidatesOf(deployment)
   const entries = likely ? await findEntriesOf(connection, likely, { ...options, inPhase }) : []
   if (entries.length > 0) return entries
@@ -70,7 +69,7 @@ async function findEntries(
   return found === likely ? entries : findEntriesOf(connection, found, { ...options, inPhase })
 }
 
-/** Addresses alone: the entries of a long list do not fit into one answer. */
+/** Fetches addresses only: the entries of a long list do not fit into one response. */
 async function findEntriesOf(
   connection: ReadConnection,
   deployment: SolanaAddress,

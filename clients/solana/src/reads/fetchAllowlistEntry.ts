@@ -6,18 +6,19 @@ import type { AllowlistEntry } from './allowlistEntry.ts'
 import { fetchWithDeployment } from './fetchWithDeployment.ts'
 import { decodeUserAllowListData } from './records/userAllowListData.ts'
 
-/** Whose entry to read. */
+/** Wallet and phase of an entry. */
 export interface AllowlistEntryQuery {
-  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
   readonly wallet: string
   readonly phaseIndex: number
 }
 
 /**
- * What a wallet may mint in an allowlist phase; undefined = it is not on the list.
+ * Fetches the terms of a wallet in an allowlist phase; undefined = it is not on the list.
  *
- * @throws INVALID_ADDRESS for the wallet, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws INVALID_ADDRESS for the wallet, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED,
+ * or the reason of the signal.
  */
 export async function fetchAllowlistEntry(
   connection: ReadConnection,

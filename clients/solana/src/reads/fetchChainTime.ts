@@ -14,7 +14,7 @@ const CLOCK = getStructDecoder([
 ])
 
 /**
- * The time that the programs go by, in unix seconds.
+ * Chain time in unix seconds, as used by the programs.
  *
  * @throws NOT_EDITIONS_ACCOUNT where the network has no clock.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.

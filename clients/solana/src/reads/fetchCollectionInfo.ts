@@ -12,12 +12,12 @@ import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeTokenMint } from './tokenMint.ts'
 
 /**
- * All that is known of a collection: two requests, and those that it takes to find it by another address
- * than that of its deployment.
+ * Fetches all data of a collection, in two requests, and those needed to find it by another address than that of its
+ * deployment.
  *
- * @param collection Its symbol, or any address of it: see `findDeployment`.
+ * @param collection Symbol or any address: see `findDeployment`.
  * @throws EDITIONS_NOT_FOUND, which names the symbol or the address; EDITIONS_CONTROLS_NOT_FOUND
- * @throws NOT_EDITIONS_ACCOUNT where the address is that of something else.
+ * @throws NOT_EDITIONS_ACCOUNT where the address belongs to something else.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchCollectionInfo(

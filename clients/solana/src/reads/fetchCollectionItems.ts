@@ -3,10 +3,10 @@ import { fetchItems, type Item, type ItemsOptions } from './fetchItems.ts'
 import { fetchMints } from './fetchMints.ts'
 
 /**
- * All items of a collection with their metadata, in the order of their numbers.
+ * Fetches all items of a collection with their metadata, in the order of their numbers.
  *
- * @param collection Its symbol, or any address of it: see `findDeployment`.
- * @throws Whatever `fetchMints` and `fetchItems` do.
+ * @param collection Symbol or any address: see `findDeployment`.
+ * @throws What `fetchMints` and `fetchItems` throw.
  */
 export async function fetchCollectionItems(
   connection: ReadConnection,

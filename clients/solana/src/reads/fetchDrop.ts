@@ -5,11 +5,11 @@ import { fetchChainTime } from './fetchChainTime.ts'
 import { fetchCollectionInfo } from './fetchCollectionInfo.ts'
 
 /**
- * A drop and its current phase, by the clock of the chain.
+ * Fetches a drop and its current phase by chain time.
  *
- * @param collection Its symbol, or any address of it: see `findDeployment`.
- * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT,
- * NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @param collection Symbol or any address: see `findDeployment`.
+ * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or
+ * the reason of the signal.
  */
 export async function fetchDrop(
   connection: ReadConnection,

@@ -14,7 +14,7 @@ import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeTokenMint } from './tokenMint.ts'
 
-/** Where a controls record names the owner: after the discriminator and the deployment. */
+/** Offset of the owner in a controls record: after the discriminator and the deployment. */
 const CREATOR_OFFSET = 8 + 32
 
 /**

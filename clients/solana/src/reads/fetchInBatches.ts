@@ -4,10 +4,10 @@ import { fetchAccounts, MAX_ACCOUNTS_PER_REQUEST } from './fetchAccounts.ts'
 import { inParallel } from './inParallel.ts'
 import { progressCounter, type ReadOptions } from './readOptions.ts'
 
-/** Requests on their way at the same time: public nodes refuse more. */
+/** Concurrent requests: public nodes refuse more. */
 const CONCURRENT_REQUESTS = 4
 
-/** What a read of many accounts can be told. */
+/** Options for reading many accounts. */
 export interface BatchOptions extends ReadOptions {
   /** Accounts in one request, at most 100. Default: 100. */
   readonly batchSize?: number

@@ -9,7 +9,7 @@ import { decodeTokenMint } from './tokenMint.ts'
 /** Mints read in one request (specification 9). */
 const MINTS_PER_REQUEST = 50
 
-/** An item as its mint says it is, without what its uri leads to. */
+/** An item as stored in its mint, without the metadata at its uri. */
 export interface ItemMint {
   /** From 1. */
   readonly number: bigint
@@ -22,12 +22,11 @@ export interface ItemMint {
 }
 
 /**
- * Items as their mints say they are, in the order of the mints given: what is on chain, and nothing
- * from elsewhere. Progress counts items.
+ * Fetches items as stored in their mints, in the order of the mints, without off-chain data. Progress counts items.
  *
  * @param mints Addresses of their mints: see `fetchMints`.
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
- * @throws NOT_EDITIONS_ACCOUNT where a mint is that of no item.
+ * @throws NOT_EDITIONS_ACCOUNT for a mint that is not an item's.
  */
 export async function fetchItemMints(
   connection: ReadConnection,

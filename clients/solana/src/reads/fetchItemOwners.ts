@@ -7,15 +7,15 @@ import { inParallel } from './inParallel.ts'
 import { notEditionsAccount, readAddress } from './records/decodeRecord.ts'
 import { isTokenKind, readHolder } from './tokenAccounts.ts'
 
-/** Requests on their way at the same time: public nodes refuse more. */
+/** Concurrent requests: public nodes refuse more. */
 const CONCURRENT_REQUESTS = 4
 /** Token accounts read in one request. */
 const ACCOUNTS_PER_REQUEST = 50
 
 /**
- * Who holds each item, in the order of the mints; undefined = it was burned.
+ * Fetches the holder of each item, in the order of the mints; undefined = it was burned.
  *
- * @throws INVALID_ADDRESS, and NOT_EDITIONS_ACCOUNT where a mint is that of another token program.
+ * @throws INVALID_ADDRESS, and NOT_EDITIONS_ACCOUNT for a mint of another token program.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchItemOwners(
@@ -37,7 +37,7 @@ export async function fetchItemOwners(
   return holders.map((holder) => (holder === undefined ? undefined : owners.get(holder)))
 }
 
-/** The account that holds the one token there is; undefined = there is none any more. */
+/** The account with the only token; undefined = it no longer exists. */
 async function fetchTokenAccount(
   connection: ReadConnection,
   mint: string,

@@ -10,32 +10,32 @@ import { fetchItemOwners } from './fetchItemOwners.ts'
 import { inParallel } from './inParallel.ts'
 import { progressCounter, type ReadOptions } from './readOptions.ts'
 
-/** Metadata documents on their way at the same time. */
+/** Concurrent requests for metadata documents. */
 const CONCURRENT_DOCUMENTS = 8
 
 /** An item of a collection. */
 export interface Item extends ItemMint {
-  /** Who holds it; undefined where nobody asked, and where it was burned. */
+  /** Holder; undefined where not requested, and where the item was burned. */
   readonly owner: SolanaAddress | undefined
-  /** What the uri leads to, or the uri as it is where it leads nowhere. */
+  /** The metadata at the uri, or the uri itself where it cannot be read. */
   readonly metadata: ItemMetadata
 }
 
 /** Options for reading items. */
 export interface ItemsOptions extends ReadOptions {
-  /** Whether to look up who holds them, which is one request more for each. Default: no. */
+  /** Fetch the holders, with one more request for each item. Default: no. */
   readonly withOwners?: boolean
-  /** How metadata is fetched. */
+  /** Options for fetching metadata. */
   readonly metadata?: Omit<FetchMetadataOptions, 'signal' | 'clock'>
 }
 
 /**
- * Items with their metadata, in the order of the mints given. A metadata address that items share
- * is read once; one that cannot be read in 3 attempts is given as it is. Progress counts items.
+ * Fetches items with their metadata, in the order of the mints. A metadata URI shared by several items is read once;
+ * one that cannot be read in 3 attempts is returned itself. Progress counts items.
  *
  * @param mints Addresses of their mints: see `fetchMints`.
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
- * @throws NOT_EDITIONS_ACCOUNT where a mint is that of no item.
+ * @throws NOT_EDITIONS_ACCOUNT for a mint that is not an item's.
  */
 export async function fetchItems(
   connection: ReadConnection,
@@ -59,7 +59,7 @@ export async function fetchItems(
   })
 }
 
-/** Reads the metadata at an address once, however many items share it. */
+/** Reads the metadata at a URI once, however many items share it. */
 function metadataReader({ metadata, clock }: ItemsOptions) {
   const asked = new Map<string, Promise<ItemMetadata>>()
   return (uri: string, signal: AbortSignal): Promise<ItemMetadata> => {

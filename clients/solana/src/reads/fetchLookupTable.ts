@@ -3,14 +3,14 @@ import { solanaAddress } from '@mintline/core/identifiers'
 import { AddressLookupTableAccount, AddressLookupTableProgram, PublicKey } from '@solana/web3.js'
 import type { NodeAccount, ReadConnection } from '../rpc/readConnection.ts'
 
-/** A lookup table, and when it was so. */
+/** A lookup table, and the slot of the read. */
 export interface LookupTableRead {
   readonly table: AddressLookupTableAccount
   readonly slot: number
 }
 
 /**
- * A lookup table as a node knows it; undefined where there is none, or one that is being closed.
+ * Fetches a lookup table; undefined where there is none, or one that is being closed.
  *
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
@@ -37,7 +37,7 @@ function decodeLookupTable(
       state: AddressLookupTableAccount.deserialize(data),
     })
   } catch {
-    // The program owns other accounts too: tables that are not initialised.
+    // The program also owns other accounts: uninitialised tables.
     return undefined
   }
 }

@@ -3,12 +3,12 @@ import { solanaAddress } from '@mintline/core/identifiers'
 import { MAX_PROOF_BYTES, parseWalletProof } from './parseWalletProof.ts'
 import type { MerkleProofDocument } from './proofDocument.ts'
 
-/** What a server answers for a file that it does not have. */
+/** Status of a server for a file that does not exist. */
 const NOT_FOUND = 404
 
-/** Whose proof to read, and where. */
+/** Wallet and folder of a proof. */
 export interface MerkleProofQuery {
-  /** Address of the folder of proofs: ipfs:, https: or http:. */
+  /** URI of the folder of proofs: ipfs:, https: or http:. */
   readonly baseUri: string
   readonly wallet: string
 }
@@ -17,12 +17,12 @@ export interface MerkleProofQuery {
 export type MerkleProofOptions = Omit<ReadResourceOptions, 'isRetryable' | 'maxBytes'>
 
 /**
- * The proof of a wallet, from `{baseUri}/{wallet}.json`; undefined = the wallet is not on the list.
- * A server that is not available is asked three times, 3 seconds apart.
+ * Fetches the proof of a wallet from `{baseUri}/{wallet}.json`; undefined = the wallet is not on the list. A server
+ * that is not available is tried three times, 3 seconds apart.
  *
- * @throws INVALID_ADDRESS for what is no wallet.
- * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID,
- * MERKLE_PROOF_OF_ANOTHER_WALLET, or the reason of the signal.
+ * @throws INVALID_ADDRESS for an invalid wallet.
+ * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID, MERKLE_PROOF_OF_ANOTHER_WALLET, or the reason of
+ * the signal.
  */
 export async function fetchMerkleProof(
   { baseUri, wallet }: MerkleProofQuery,

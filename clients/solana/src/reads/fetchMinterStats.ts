@@ -7,28 +7,29 @@ import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { fetchWithDeployment } from './fetchWithDeployment.ts'
 import { decodeMinterStats } from './records/minterStats.ts'
 
-/** Whose counters to read. */
+/** Wallet and phases of the counters. */
 export interface MinterStatsQuery {
-  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
   readonly wallet: string
-  /** All that a collection may have where left out. */
+  /** Default: all that a collection may have. */
   readonly phaseIndexes?: readonly number[]
 }
 
-/** What a wallet has minted. */
+/** Counters of a wallet. */
 export interface MinterStats {
-  /** Items of the collection, in all phases. */
+  /** Items in the collection, over all phases. */
   readonly mintCount: bigint
-  /** Those of each phase that was asked for, in that order. */
+  /** Items in each requested phase, in that order. */
   readonly phases: readonly { readonly phaseIndex: number; readonly mintCount: bigint }[]
 }
 
 /**
- * What a wallet has minted in a collection and in its phases, in one request. Items that it bought,
- * sold or burned make no difference.
+ * Fetches the numbers of items that a wallet has minted in a collection and in its phases, in one request. Items
+ * bought, sold or burned make no difference.
  *
- * @throws INVALID_ADDRESS for the wallet, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws INVALID_ADDRESS for the wallet, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED,
+ * or the reason of the signal.
  */
 export async function fetchMinterStats(
   connection: ReadConnection,
@@ -54,7 +55,7 @@ export async function fetchMinterStats(
 
 const EVERY_PHASE = Array.from({ length: MAX_PHASES }, (_, index) => index)
 
-/** The first mint makes the counter. */
+/** The first mint creates the counter. */
 function mintCountOf(counter: StoredAccount | undefined): bigint {
   return counter ? decodeMinterStats(counter).mintCount : 0n
 }

@@ -12,22 +12,20 @@ import { decodeHashlist, type HashlistItem } from './records/hashlist.ts'
 /** Pages read in one request (specification 9); a full one has 40 kB. */
 const PAGES_PER_REQUEST = 50
 
-/** Which items to read. */
+/** The items to read. */
 export interface MintsSinceQuery {
-  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  /** Symbol or any address of the collection: see `findDeployment`. */
   readonly collection: string
-  /** The last number that is known; 0 = none is. */
+  /** The last known number; 0 = none. */
   readonly number: bigint
 }
 
 /**
- * The mints of the items after a number, in the order of their numbers: to follow a collection by its
- * accounts, which nobody can suppress as logs can be. `decodeMints` tells who minted one. Progress counts
- * pages of 1,000 items.
+ * Fetches the mints of the items after a number, in the order of their numbers: to follow a collection by its accounts,
+ * which nobody can suppress, unlike logs. `decodeMints` finds the minter of one. Progress counts pages of 1,000 items.
  *
- * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE,
- * NODE_REFUSED, or the reason of the signal.
- * @throws HASHLIST_INCOMPLETE where the node has not seen all pages yet.
+ * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws HASHLIST_INCOMPLETE where the node does not show all pages yet.
  */
 export async function fetchMintsSince(
   connection: ReadConnection,

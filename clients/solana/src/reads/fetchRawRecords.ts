@@ -19,10 +19,10 @@ import { DEPLOYMENT_KIND } from './records/editionsDeployment.ts'
 import { HASHLIST_KIND } from './records/hashlist.ts'
 import { MINTER_STATS_KIND } from './records/minterStats.ts'
 
-/** Fields of a record as the program holds them (specification 3.7), without Anchor's discriminator. */
+/** Fields of a record in the program (specification 3.7), without Anchor's discriminator. */
 type Raw<Stored> = Omit<Stored, 'discriminator'>
 
-/** A deployment, field by field. The default address in an optional field is nobody. */
+/** A deployment, field by field. The default address in an optional field means none. */
 export type RawEditionsDeployment = Raw<EditionsDeployment>
 /** Controls, field by field: all five slots of fee recipients, whether or not they have a share. */
 export type RawEditionsControls = Raw<EditionsControls>
@@ -32,11 +32,10 @@ export type RawHashlist = Raw<Hashlist>
 export type RawMinterStats = Raw<MinterStats>
 
 /**
- * The deployment of a collection as it is stored; `fetchCollectionInfo` reads it for people.
+ * Fetches the stored deployment of a collection; `fetchCollectionInfo` returns it in a friendlier form.
  *
- * @param collection Its symbol, or any address of it: see `findDeployment`.
- * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of
- * the signal.
+ * @param collection Symbol or any address: see `findDeployment`.
+ * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchEditionsDeployment(
   connection: ReadConnection,
@@ -48,9 +47,9 @@ export async function fetchEditionsDeployment(
 }
 
 /**
- * The controls of a collection as they are stored; `fetchCollectionInfo` reads them for people.
+ * Fetches the stored controls of a collection; `fetchCollectionInfo` returns them in a friendlier form.
  *
- * @param collection Its symbol, or any address of it: see `findDeployment`.
+ * @param collection Symbol or any address: see `findDeployment`.
  * @throws EDITIONS_CONTROLS_NOT_FOUND, and what `fetchEditionsDeployment` throws.
  */
 export async function fetchEditionsControls(
@@ -68,17 +67,16 @@ export async function fetchEditionsControls(
   return withoutDiscriminator(decodeRecord(controls, CONTROLS_KIND))
 }
 
-/** Which page of a hashlist to read. */
+/** The hashlist page to read. */
 export interface HashlistPageQuery {
-  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
   /** From 0; a page holds 1,000 items. */
   readonly page: number
 }
 
 /**
- * A page of a collection's hashlist as it is stored; undefined = no item is on it yet. `fetchMints` reads
- * all pages.
+ * Fetches a stored page of a collection's hashlist; undefined = no item is on it yet. `fetchMints` reads all pages.
  *
  * @throws What `fetchEditionsDeployment` throws.
  */
@@ -94,18 +92,18 @@ export async function fetchHashlistPage(
   return hashlist && withoutDiscriminator(decodeRecord(hashlist, HASHLIST_KIND))
 }
 
-/** Which counter of a wallet to read. */
+/** The counter to read. */
 export interface RawMinterStatsQuery {
-  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
   readonly wallet: string
-  /** From 0; left out = the counter of the whole collection. */
+  /** From 0. Default: the counter of the whole collection. */
   readonly phaseIndex?: number | undefined
 }
 
 /**
- * A wallet's counter as it is stored; undefined = the wallet has minted nothing. `fetchMinterStats` counts
- * all phases at once.
+ * Fetches a stored counter of a wallet; undefined = the wallet has minted nothing. `fetchMinterStats` reads all phases
+ * at once.
  *
  * @throws INVALID_ADDRESS for the wallet, and what `fetchEditionsDeployment` throws.
  */

@@ -6,15 +6,15 @@ import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { candidatesOf, deploymentAmong } from './deploymentCandidates.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
 
-/** Which deployment to read, and what with it. */
+/** The deployment to read, and further accounts. */
 interface DeploymentQuery {
-  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  /** Symbol or any address of the collection: see `findDeployment`. */
   readonly collection: string
-  /** Accounts whose addresses follow from that of the deployment. */
+  /** Accounts whose addresses depend on that of the deployment. */
   readonly addressesOf?: (deployment: SolanaAddress) => readonly SolanaAddress[]
 }
 
-/** A deployment as it is stored, and what was read with it. */
+/** A stored deployment, and the accounts read with it. */
 interface DeploymentRead {
   readonly deployment: StoredAccount
   /** In the order of their addresses; undefined where nothing is stored. */
@@ -22,11 +22,11 @@ interface DeploymentRead {
 }
 
 /**
- * A deployment and accounts that belong to it: one request for a symbol and for the deployment's own
- * address, two for that of its controls, three for that of a token.
+ * Fetches a deployment and accounts that belong to it: one request for a symbol or the deployment's own address, two
+ * for that of its controls, three for that of a token.
  *
  * @throws EDITIONS_NOT_FOUND, which names the symbol or the address.
- * @throws NOT_EDITIONS_ACCOUNT for the address of anything else.
+ * @throws NOT_EDITIONS_ACCOUNT for any other address.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchWithDeployment(

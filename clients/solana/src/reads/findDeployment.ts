@@ -5,14 +5,13 @@ import { candidatesOf, deploymentAmong } from './deploymentCandidates.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
 
 /**
- * The deployment of a collection, whatever it is known by.
+ * Finds the deployment of a collection by symbol or address.
  *
- * @param collection Its symbol, or an address, alone or as a union id (`SOLANA:<address>`): of the
- * deployment, its controls, its group mint or one of its items. Where something is stored at the address
- * that a symbol spells, it is meant.
+ * @param collection Its symbol, or an address, alone or as a union id (`SOLANA:<address>`): of the deployment, its
+ * controls, its group mint or one of its items. A symbol wins where something is stored at its address.
  * @throws UNHANDLED_BLOCKCHAIN for the union id of a drop on a chain of another client.
  * @throws EDITIONS_NOT_FOUND, which names the symbol or the address.
- * @throws NOT_EDITIONS_ACCOUNT for the address of anything else.
+ * @throws NOT_EDITIONS_ACCOUNT for any other address.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function findDeployment(

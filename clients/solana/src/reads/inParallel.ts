@@ -1,6 +1,6 @@
 import { untilAborted } from '@mintline/core'
 
-/** How much is done at the same time, and when to stop. */
+/** Concurrency and end of parallel work. */
 export interface ParallelOptions {
   /** At least 1. */
   readonly concurrency: number
@@ -9,9 +9,9 @@ export interface ParallelOptions {
 }
 
 /**
- * Does something with each item, a few at a time.
+ * Processes items, a few at a time.
  *
- * @param work Gets a signal that aborts with the one given, and as soon as any work fails.
+ * @param work Gets a signal that aborts with the given one, and as soon as any work fails.
  * @returns The results in the order of the items.
  * @throws The reason of the signal, or the error of the first work that fails.
  */
@@ -26,9 +26,9 @@ export async function inParallel<Item, Result>(
   const results: Result[] = []
   const queue = items.entries()
   const runQueue = async () => {
-    // All share the queue: each item is taken once.
+    // All workers share the queue, so each item is taken once.
     for (const [index, item] of queue) {
-      // Each work has a signal of its own: all their listeners on one would look like a leak.
+      // Each item gets a signal of its own: listeners of all items on one would look like a leak.
       const either = AbortSignal.any(sources)
       either.throwIfAborted()
       results[index] = await untilAborted(work(item, either), either)

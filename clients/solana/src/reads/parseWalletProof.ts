@@ -1,13 +1,13 @@
 import { CoreError } from '@mintline/core'
 import { type MerkleProofDocument, parseProofDocument } from './proofDocument.ts'
 
-/** Bytes of a proof document at most: the longest proof takes an eighth of them. */
+/** Maximum number of bytes of a proof document: the longest proof takes an eighth of them. */
 export const MAX_PROOF_BYTES = 65_536
 
 /**
- * The proof of a wallet, from the content of its document.
+ * Parses the proof of a wallet from its document.
  *
- * @param source Where it is from, for errors: an address or the path of a file.
+ * @param source Source for errors: a URL or the path of a file.
  * @throws MERKLE_PROOF_DOCUMENT_INVALID, MERKLE_PROOF_OF_ANOTHER_WALLET
  */
 export function parseWalletProof(

@@ -1,15 +1,15 @@
 import type { EditionPhase } from './collectionInfo.ts'
 
-/** What decides when a phase is open. */
+/** The fields that decide when a phase is open. */
 export type PhaseTimes = Pick<EditionPhase, 'active' | 'startTime' | 'endTime'>
 
-/** Where a phase stands in time. One that is switched off is inactive at all times. */
+/** State of a phase in time. A phase that is switched off is always inactive. */
 export type PhaseTiming = 'inactive' | 'not started' | 'active' | 'finished'
 
 /**
- * Where a phase stands. It is open strictly between its start and its end, as in the program.
+ * The state of a phase. It is open strictly between its start and its end, as in the program.
  *
- * @param now Unix seconds by the clock of the chain: see `fetchChainTime`.
+ * @param now Chain time in unix seconds: see `fetchChainTime`.
  */
 export function phaseTiming({ active, startTime, endTime }: PhaseTimes, now: bigint): PhaseTiming {
   if (!active) return 'inactive'
@@ -18,19 +18,19 @@ export function phaseTiming({ active, startTime, endTime }: PhaseTimes, now: big
 }
 
 /**
- * Whether items can be minted in a phase as far as its time is concerned.
+ * Whether a phase is open at a time.
  *
- * @param now Unix seconds by the clock of the chain.
+ * @param now Chain time in unix seconds.
  */
 export function isPhaseOpen(phase: PhaseTimes, now: bigint): boolean {
   return phaseTiming(phase, now) === 'active'
 }
 
 /**
- * The first phase that is open, by index; undefined = none is.
+ * The first open phase, by index; undefined = none.
  *
  * @param phases In the order of their indexes.
- * @param now Unix seconds by the clock of the chain.
+ * @param now Chain time in unix seconds.
  */
 export function currentPhase<Phase extends PhaseTimes>(
   phases: readonly Phase[],
@@ -40,10 +40,10 @@ export function currentPhase<Phase extends PhaseTimes>(
 }
 
 /**
- * The phase that opens next; undefined = none is to come. Of those that open together, the first.
+ * The phase that opens next, the first of several that open together; undefined = none.
  *
  * @param phases In the order of their indexes.
- * @param now Unix seconds by the clock of the chain.
+ * @param now Chain time in unix seconds.
  */
 export function nextPhase<Phase extends PhaseTimes>(
   phases: readonly Phase[],

@@ -3,29 +3,28 @@ import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { MAX_MERKLE_VALUE } from '../limits.ts'
 
 /**
- * What a wallet needs to mint from a merkle list: the content of `{wallet}.json`.
+ * Proof of a wallet for minting from a merkle list: the content of `{wallet}.json`.
  *
- * In the file (specification 3.3): `claimant`, `claim_price`, `max_claims` and `proof`, whose
- * nodes are arrays of 32 numbers. An amount that JSON numbers cannot hold exactly is a text of
- * decimal digits.
+ * Its fields in the file (specification 3.3) are `claimant`, `claim_price`, `max_claims` and `proof`, whose nodes are
+ * arrays of 32 numbers. An amount beyond exact JSON numbers is a text of decimal digits.
  */
 export interface MerkleProofDocument {
   /** The wallet that may mint. */
   readonly claimant: SolanaAddress
   /** Lamports for one item, fees included; 0 = free. */
   readonly claimPrice: bigint
-  /** Most items in the phase; 1 or more. */
+  /** Maximum number of items in the phase, at least 1. */
   readonly maxClaims: bigint
   /** Siblings from the leaf to the root, 32 bytes each; at least one. */
   readonly proof: readonly Uint8Array[]
 }
 
-/** Longest proof read: a list of more wallets than there can be. */
+/** Maximum length of a proof, for a list of more wallets than can exist. */
 const MAX_PROOF_LENGTH = 64
 const NODE_LENGTH = 32
 const DECIMAL = /^(?:0|[1-9]\d{0,19})$/
 
-/** The text of a proof document, on one line. The same document always has the same text. */
+/** The text of a proof document on one line, always the same for the same document. */
 export function formatProofDocument(document: MerkleProofDocument): string {
   const proof = document.proof.map((node) => `[${node.join(',')}]`)
   const claimant = JSON.stringify(document.claimant)
@@ -35,10 +34,10 @@ export function formatProofDocument(document: MerkleProofDocument): string {
 }
 
 /**
- * Reads a proof document.
+ * Parses a proof document.
  *
  * @param text - JSON, untrusted
- * @param source - where it is from, for the error: an address or the path of a file
+ * @param source - source for the error: a URL or the path of a file
  * @throws `MERKLE_PROOF_DOCUMENT_INVALID`
  */
 export function parseProofDocument(text: string, source: string): MerkleProofDocument {
@@ -73,7 +72,7 @@ function formatAmountField(amount: bigint): string {
 }
 
 function parseAmountField(value: unknown): bigint | undefined {
-  // A number beyond the safe ones has lost digits before it got here.
+  // A number beyond the safe ones has already lost digits.
   const isExact = typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
   if (!isExact && !(typeof value === 'string' && DECIMAL.test(value))) return undefined
   const amount = BigInt(value)

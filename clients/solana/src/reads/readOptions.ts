@@ -1,18 +1,18 @@
 import type { AskOptions } from '@mintline/core'
 
-/** How far a read of many things is. */
+/** Progress of a read of many accounts. */
 export interface ReadProgress {
   readonly done: number
   readonly total: number
 }
 
-/** What a read of many things can be told. */
+/** Options for a read of many accounts. */
 export interface ReadOptions extends AskOptions {
-  /** Called as often as something arrives, with what has arrived so far. */
+  /** Called whenever something arrives, with the total so far. */
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined
 }
 
-/** Counts what arrives, and tells whoever wants to know. */
+/** Counts arrivals and reports the progress. */
 export function progressCounter(
   total: number,
   { onProgress }: ReadOptions,

@@ -8,27 +8,27 @@ import {
 import { TOKEN_2022_PROGRAM } from '../addresses.ts'
 import type { StoredAccount } from '../rpc/storedAccount.ts'
 
-/** What mints and token accounts of Token-2022 are told apart by. */
+/** Marks that distinguish mints and token accounts of Token-2022. */
 const KINDS = {
   mint: { type: 1, size: 82 },
   tokenAccount: { type: 2, size: 165 },
 } as const
 
-/** Extensions of a mint, by the numbers that Token-2022 gives them. */
+/** Extension types of a mint, numbered by Token-2022. */
 export const MINT_EXTENSIONS = { metadata: 19, groupMember: 23 } as const
 
-/** Where the type of an account is, if it has extensions; those come next. */
+/** Offset of the type of an account with extensions, which follow it. */
 const TYPE_OFFSET = 165
-/** Size of an account of several signers, which no other account has. */
+/** Size of a multisig account, which no other account has. */
 const MULTISIG_SIZE = 355
-/** Where a mint has its supply: after an optional authority. */
+/** Offset of the supply in a mint, after an optional authority. */
 const SUPPLY_OFFSET = 4 + 32
-/** Where a token account names who it belongs to: after its mint. */
+/** Offset of the holder in a token account, after its mint. */
 const HOLDER_OFFSET = 32
 /** Type and length before the content of an extension. */
 const EXTENSION_HEADER = 2 + 2
 
-/** Whether an account is one of this kind, with extensions or without. */
+/** Whether an account is of this kind, with or without extensions. */
 export function isTokenKind({ owner, data }: StoredAccount, kind: keyof typeof KINDS): boolean {
   const { type, size } = KINDS[kind]
   if (owner.toBase58() !== TOKEN_2022_PROGRAM || data.length === MULTISIG_SIZE) return false
@@ -40,12 +40,12 @@ export function readSupply(mint: Uint8Array): bigint {
   return getU64Decoder().read(mint, SUPPLY_OFFSET)[0]
 }
 
-/** The wallet that a token account belongs to. */
+/** The wallet that owns a token account. */
 export function readHolder(tokenAccount: Uint8Array): Address {
   return getAddressDecoder().read(tokenAccount, HOLDER_OFFSET)[0]
 }
 
-/** The content of an extension; undefined = the account has none of this type. */
+/** The content of an extension; undefined = the account does not have it. */
 export function readExtension<Content>(
   data: Uint8Array,
   type: number,

@@ -13,18 +13,18 @@ import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { notEditionsAccount, readAddress, readOptionalAddress } from './records/decodeRecord.ts'
 import { isTokenKind, MINT_EXTENSIONS, readExtension, readSupply } from './tokenAccounts.ts'
 
-/** What a Token-2022 mint says of itself: that of a collection's group or of an item. */
+/** Content of a Token-2022 mint: that of a collection's group or of an item. */
 export interface TokenMint {
   readonly mint: SolanaAddress
   /** Items in circulation: 1, or 0 where the item was burned; 0 for a group. */
   readonly supply: bigint
-  /** Undefined = nobody. */
+  /** Undefined = none. */
   readonly updateAuthority: SolanaAddress | undefined
   readonly name: string
   readonly symbol: string
   readonly uri: string
   readonly additionalMetadata: readonly (readonly [key: string, value: string])[]
-  /** Its place in a collection; undefined for what is no item. */
+  /** Membership in a collection; undefined for a mint that is not an item's. */
   readonly member: { readonly group: SolanaAddress; readonly number: bigint } | undefined
 }
 
@@ -46,10 +46,10 @@ const MEMBER = getStructDecoder([
 ])
 
 /**
- * What a mint holds in itself.
+ * Decodes a mint.
  *
  * @param account Undefined where nothing is stored at the address.
- * @throws NOT_EDITIONS_ACCOUNT for what is no Token-2022 mint with metadata in itself.
+ * @throws NOT_EDITIONS_ACCOUNT unless it is a Token-2022 mint that stores its own metadata.
  */
 export function decodeTokenMint(address: string, account: StoredAccount | undefined): TokenMint {
   if (!account || !isTokenKind(account, 'mint')) throw notTokenMint(address)

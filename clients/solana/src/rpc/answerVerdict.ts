@@ -3,18 +3,18 @@ import { fieldOf } from './answers.ts'
 import { JsonRpcError } from './jsonRpcError.ts'
 
 /**
- * Worth of an answer over HTTP: `good` is the node's own word, errors of programs included;
- * `busy` may pass; `refused` stays as it is for this method.
+ * Quality of an HTTP response: `good` is a real answer of the node, even an error of a program; `busy` may pass;
+ * `refused` is permanent for this method.
  */
 export type AnswerVerdict = 'good' | 'busy' | 'refused'
 
-/** Codes of JSON-RPC by which a node says that another one may do it. */
+/** JSON-RPC codes for requests that another node may answer. */
 const NOT_HERE: ReadonlySet<unknown> = new Set([
-  -32010, // keeps no index for these accounts
-  -32601, // method switched off
+  -32010, // no index for these accounts
+  -32601, // method disabled
 ])
 
-/** Verdict on an answer. Reads a copy of its body, so that the answer can still be read. */
+/** Judges a response. Reads a copy of its body, so that the response can still be read. */
 export async function answerVerdict(response: Response): Promise<AnswerVerdict> {
   const body = await response.clone().text()
   const { ok, status } = response
@@ -23,7 +23,7 @@ export async function answerVerdict(response: Response): Promise<AnswerVerdict> 
   if (Array.isArray(answer)) return 'good'
   const error = fieldOf(answer, 'error')
   if (error !== undefined && error !== null) return errorVerdict(new JsonRpcError(error))
-  // Pages of gateways and answers that were cut off have no result.
+  // Gateway pages and truncated responses have no result.
   return fieldOf(answer, 'result') === undefined ? 'busy' : 'good'
 }
 

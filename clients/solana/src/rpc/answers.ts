@@ -1,40 +1,40 @@
 import { getBase64Encoder } from '@solana/kit'
 import { type AddressKey, addressKey, type NodeAccount } from './readConnection.ts'
 
-/** A field of what a node answered; undefined where it has none. */
+/** A field of a node's answer; undefined where it is missing. */
 export function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   const field: unknown = Reflect.get(value, name)
   return field
 }
 
-/** @throws An error where it is no text. */
+/** @throws An error unless the value is a string. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   throw malformed()
 }
 
-/** @throws An error where it is no number. */
+/** @throws An error unless the value is a number. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'number') return value
   throw malformed()
 }
 
-/** @throws An error where it is no list. */
+/** @throws An error unless the value is an array. */
 export function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   throw malformed()
 }
 
-/** @throws An error where it is no text. */
+/** @throws An error unless the value is a string. */
 export function keyOf(value: unknown): AddressKey {
   return addressKey(textOf(value))
 }
 
 /**
- * An account with its data in base64; null = there is none.
+ * Parses an account with its data in base64; null = no account.
  *
- * @throws An error where it is neither.
+ * @throws An error for any other value.
  */
 export function accountOf(value: unknown): NodeAccount | null {
   if (value === null) return null
@@ -47,9 +47,9 @@ export function accountOf(value: unknown): NodeAccount | null {
 }
 
 /**
- * An account that is there.
+ * Parses an existing account.
  *
- * @throws An error where it is none.
+ * @throws An error for any other value.
  */
 export function presentAccountOf(value: unknown): NodeAccount {
   const account = accountOf(value)

@@ -1,19 +1,19 @@
-/** The question to each candidate, and the wait between two. */
+/** A request to candidates, and the delay between two of them. */
 export interface CandidateQuestion<Candidate, Answer> {
-  /** Begins with a candidate; never rejects. */
+  /** Starts a request to a candidate; never rejects. */
   readonly ask: (candidate: Candidate) => Promise<Answer>
   readonly isGood: (answer: Answer) => boolean
-  /** Milliseconds of silence after which the next candidate is asked beside the last. */
+  /** Milliseconds without a response after which the next candidate is asked in addition. */
   readonly patience: number
-  /** Hears which candidate was silent for that long. */
+  /** Called with a candidate that did not respond in that time. */
   readonly onSilence: (candidate: Candidate) => void
 }
 
 /**
- * Asks candidates one after another until an answer is good. The next one is asked when the last has
- * failed or is silent; whoever was silent may still answer.
+ * Asks candidates one after another until a response is good. The next one is asked when the last has failed or takes
+ * too long; a late response still counts.
  *
- * @returns All answers up to the good one, which is the last; none is good where all candidates failed.
+ * @returns All responses up to the good one, which is the last; without a good one where all candidates failed.
  */
 export function askCandidates<Candidate, Answer>(
   candidates: readonly Candidate[],

@@ -1,20 +1,20 @@
 import { fieldOf } from './answers.ts'
 import { JsonRpcError } from './jsonRpcError.ts'
 
-/** A node, and how it is reached. */
+/** A node and its transport. */
 export interface NodeAddress {
   readonly url: string
   readonly fetch: typeof fetch
 }
 
-/** Characters of an answer without success that are repeated in the error. */
+/** Characters of an error response that are quoted in the error. */
 const MAX_DETAIL = 200
 
 /**
- * What a node answers to one request of JSON-RPC over HTTP.
+ * Makes one JSON-RPC request over HTTP.
  *
- * @throws An error that starts with the status where it is no success, JsonRpcError where the node
- * refuses, and what `fetch` throws.
+ * @throws An error that starts with the status of a response without success, JsonRpcError where the node refuses, and
+ * what `fetch` throws.
  */
 export async function callNode(
   { url, fetch }: NodeAddress,

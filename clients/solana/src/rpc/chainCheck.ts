@@ -1,8 +1,8 @@
 import { callNode } from './callNode.ts'
 
 /**
- * A check whether nodes serve the chain with this genesis hash, which asks each node once; undefined =
- * every node passes unasked.
+ * Checks whether nodes serve the chain with this genesis hash, with one request to each; undefined = every node passes
+ * without one.
  */
 export function chainCheck(
   genesisHash: string | undefined,
@@ -15,7 +15,7 @@ export function chainCheck(
     if (genesisHash === undefined) return Promise.resolve(true)
     const check = known.get(url) ?? ask(url)
     known.set(url, check)
-    // Whoever waits for it is told; a node that could not say is asked again.
+    // Its callers get the error; the node is asked again next time.
     check.catch(() => known.delete(url))
     return check
   }

@@ -6,37 +6,35 @@ import { NodeOrder } from './nodeOrder.ts'
 
 /** Options of `fallbackFetch`. */
 export interface FallbackFetchOptions {
-  /** Base58; nodes of any other chain are passed over. Undefined = not checked. */
+  /** Base58; nodes of any other chain are skipped. Undefined = not checked. */
   readonly genesisHash?: string | undefined
-  /** Default: that of the platform. */
+  /** Default: the `fetch` of the platform. */
   readonly fetch?: typeof fetch | undefined
-  /** Milliseconds that a node may take before the next one is asked beside it. Default: 4 seconds. */
+  /** Milliseconds that a node may take before the next one is asked in addition. Default: 4 seconds. */
   readonly patience?: number | undefined
 }
 
-/** The answer of one node, or what was thrown instead. */
+/** The response of one node, or its error. */
 interface NodeAnswer {
   readonly verdict: AnswerVerdict | 'other chain'
   readonly outcome: { readonly response: Response } | { readonly error: unknown }
 }
 
-/** Failures in the order in which they are worth telling: first those that may pass. */
+/** Failures in order of relevance: those that may pass come first. */
 const FAILURES = ['busy', 'refused', 'other chain'] as const
 
 /**
- * A `fetch` for JSON-RPC that asks the first of several nodes that works: for `rpcReadConnection`, and
- * for the `Connection` of web3.js, whose websocket stays with the url that it was made with.
+ * Creates a `fetch` for JSON-RPC over several nodes, which returns the first good response: for `rpcReadConnection`,
+ * and for the `Connection` of web3.js, whose websocket stays with its own url.
  *
- * The next node is asked where one answers 403, 429, 5xx or nothing usable, cannot be reached, or is
- * silent; what a silent one answers later still counts. Nodes that failed are asked last for half a
- * minute. Where all fail, the failure comes back that is most likely to pass, of the best node that had
- * it.
+ * The next node is asked where one responds with 403, 429, 5xx or nothing usable, cannot be reached, or takes too long;
+ * late responses still count. Nodes that failed are asked last for half a minute. Where all fail, the result is the
+ * failure that is most likely to pass, from the best node that had it.
  *
- * The chain of a node is asked for together with its first request, whose answer waits for it. Where no
- * node is of the right chain, `getGenesisHash` alone is answered, so that callers find out.
+ * The chain of a node is checked together with its first request, whose response waits for it. Where no node is on the
+ * right chain, only `getGenesisHash` is answered, so that callers find out.
  *
- * @param urls http: or https: addresses of nodes, best first; at least one. They replace the url of the
- * request.
+ * @param urls http: or https: URLs of nodes, best first; at least one. They replace the url of the request.
  */
 export function fallbackFetch(
   urls: readonly string[],
@@ -74,7 +72,7 @@ export function fallbackFetch(
 }
 
 function otherChain(url: string, method: string, response: Response): NodeAnswer {
-  // The host alone: the rest of the url may hold a key.
+  // Only the host, since the rest of the url may contain a key.
   const error = new Error(`${new URL(url).host} serves another chain`)
   return {
     verdict: 'other chain',
@@ -82,7 +80,7 @@ function otherChain(url: string, method: string, response: Response): NodeAnswer
   }
 }
 
-/** The good answer, which is the last; else the failure that is most worth telling. */
+/** The good response, which is the last; otherwise the most relevant failure. */
 function settle(answers: readonly NodeAnswer[]): Response {
   const last = answers.at(-1)
   const told =
@@ -94,7 +92,7 @@ function settle(answers: readonly NodeAnswer[]): Response {
   return told.outcome.response
 }
 
-/** Method of a request; empty for several in one. */
+/** Method of a request; empty for a batch. */
 function methodOf(body: RequestInit['body']): string {
   if (typeof body !== 'string') return ''
   try {

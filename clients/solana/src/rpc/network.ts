@@ -7,29 +7,29 @@ import {
 } from '@mintline/core/networks'
 import type { ReadConnection } from './readConnection.ts'
 
-/** The network that a node is on. */
+/** The network of a node. */
 export interface MintNetwork {
-  /** Base58; stands for the chain id, which Solana and Eclipse do not have. */
+  /** Base58; takes the place of the chain id, which Solana and Eclipse do not have. */
   readonly genesisHash: string
-  /** A local network counts as one of Solana. */
+  /** A local network counts as Solana. */
   readonly blockchain: Extract<Blockchain, 'SOLANA' | 'ECLIPSE'>
 }
 
-/** The coin that is paid in on a network. */
+/** The coin of a network. */
 export function coinOf({ blockchain }: Pick<MintNetwork, 'blockchain'>): CoinSymbol {
   return blockchain === 'ECLIPSE' ? 'ETH' : 'SOL'
 }
 
-/** A network that something is meant for. */
+/** The expected network. */
 export interface RequiredNetwork {
   /** Base58; undefined = any. */
   readonly genesisHash?: string | undefined
-  /** Address of the node, with a slash at its end or without; undefined = any. */
+  /** URL of the node, with or without a slash at its end; undefined = any. */
   readonly rpcUrl?: string | undefined
 }
 
 /**
- * The network that a connection leads to.
+ * Fetches the network of a connection.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
@@ -47,7 +47,7 @@ export function mintNetwork(genesisHash: string): MintNetwork {
 }
 
 /**
- * The network that a connection leads to, if it is the one that is meant.
+ * Fetches the network of a connection and checks that it is the expected one.
  *
  * @throws RPC_URL_MISMATCH, CHAIN_MISMATCH with genesis hashes for chain ids
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.

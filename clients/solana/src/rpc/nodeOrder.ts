@@ -1,18 +1,18 @@
-/** Milliseconds for which a node that failed is asked last. */
+/** Milliseconds for which a failed node is asked last. */
 const REST = 30_000
 
-/** Remembers which nodes failed, so that those that work are asked first. */
+/** Orders nodes so that those that work are asked first. */
 export class NodeOrder {
   private readonly urls: readonly string[]
-  /** When each node, or each method of a node, is asked in its turn again. */
+  /** Time at which each node, or each method of a node, returns to its place in the order. */
   private readonly restsUntil = new Map<string, number>()
 
-  /** @param urls Best first. */
+  /** @param urls URLs of the nodes, best first. */
   constructor(urls: readonly string[]) {
     this.urls = urls
   }
 
-  /** Nodes in the order in which a method is asked of them: those that rest come last. */
+  /** Nodes in the order for a method: those that failed come last. */
   forMethod(method: string): string[] {
     const now = Date.now()
     const rest = (url: string) =>
@@ -20,7 +20,7 @@ export class NodeOrder {
     return [...this.urls].sort((one, other) => rest(one) - rest(other))
   }
 
-  /** Lets a node rest; from one method alone where it refuses that one. */
+  /** Moves a node to the end for a while; only for one method where it refused that method. */
   failed(url: string, refusedMethod?: string): void {
     const key = refusedMethod === undefined ? url : methodKey(url, refusedMethod)
     this.restsUntil.set(key, Date.now() + REST)

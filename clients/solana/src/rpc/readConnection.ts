@@ -1,9 +1,9 @@
-/** An address as web3.js has it; base58 is all that reads ask of it. */
+/** An address as in web3.js, of which reads only use base58. */
 export interface AddressKey {
   toBase58(): string
 }
 
-/** An account as a node answers it. */
+/** An account from a node. */
 export interface NodeAccount {
   /** Program that owns it. */
   readonly owner: AddressKey
@@ -11,34 +11,34 @@ export interface NodeAccount {
   readonly lamports: number
 }
 
-/** A part of the data of accounts: the others stay with the node. */
+/** A range of the data of accounts to return. */
 export interface DataSlice {
   readonly offset: number
   readonly length: number
 }
 
-/** Which accounts of a program are meant: of this size, or with these bytes, in base58, there. */
+/** Filter for accounts of a program: by size, or by bytes in base58 at an offset. */
 export type AccountFilter =
   | { readonly dataSize: number }
   | { readonly memcmp: { readonly offset: number; readonly bytes: string } }
 
 /**
- * What reads need of a node. A `Connection` of web3.js is one, and `rpcReadConnection` makes one
+ * The part of a node's interface that reads need. A `Connection` of web3.js has it, and `rpcReadConnection` creates one
  * without web3.js.
  *
- * All are methods, not properties: so is a `Connection` one whose methods take a `PublicKey`, of which
- * it asks no more than `toBase58`.
+ * All are methods, not properties, so that a `Connection` is assignable although its methods take a `PublicKey`; only
+ * `toBase58` of it is used.
  */
 export interface ReadConnection {
-  /** Address of the node. */
+  /** URL of the node. */
   readonly rpcEndpoint: string
   /** Base58. */
   getGenesisHash(): Promise<string>
-  /** An account and the slot in which it was so; null = there is none. */
+  /** An account and the slot of the read; null = no account. */
   getAccountInfoAndContext(
     address: AddressKey,
   ): Promise<{ readonly context: { readonly slot: number }; readonly value: NodeAccount | null }>
-  /** Accounts in the order of their addresses, at most 100; null = there is none. */
+  /** Accounts in the order of their addresses, at most 100; null = no account. */
   getMultipleAccountsInfo(
     addresses: AddressKey[],
     config?: { dataSlice?: DataSlice },
@@ -48,13 +48,13 @@ export interface ReadConnection {
     program: AddressKey,
     config: { filters: AccountFilter[]; dataSlice?: DataSlice },
   ): Promise<readonly { readonly pubkey: AddressKey; readonly account: NodeAccount }[]>
-  /** The token accounts of a mint that hold most; amounts are decimal digits. */
+  /** The largest token accounts of a mint; amounts are decimal digits. */
   getTokenLargestAccounts(mint: AddressKey): Promise<{
     readonly value: readonly { readonly address: AddressKey; readonly amount: string }[]
   }>
 }
 
-/** An address for a connection. */
+/** Wraps an address for a connection. */
 export function addressKey(address: string): AddressKey {
   return { toBase58: () => address }
 }

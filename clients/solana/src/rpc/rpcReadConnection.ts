@@ -3,19 +3,19 @@ import { accountOf, fieldOf, keyOf, listOf, numberOf, presentAccountOf, textOf }
 import { callNode } from './callNode.ts'
 import type { ReadConnection } from './readConnection.ts'
 
-/** How a node is read. */
+/** Options for reading from a node. */
 export interface RpcReadConnectionOptions {
-  /** Default: that of the platform. */
+  /** Default: the `fetch` of the platform. */
   readonly fetch?: typeof fetch | undefined
-  /** How settled what it answers has to be. Default: confirmed. */
+  /** Commitment of reads. Default: confirmed. */
   readonly commitment?: 'processed' | 'confirmed' | 'finalized' | undefined
 }
 
 /**
- * A connection that reads, and nothing else, without web3.js: for pages that load fast, servers and edge
- * functions. Each call is one request; the reads ask again where a node is busy.
+ * Creates a read-only connection without web3.js, for pages that load fast, servers and edge functions. Each call is
+ * one request; the read functions retry where a node is busy.
  *
- * @param url http: or https: address of the node.
+ * @param url http: or https: URL of the node.
  * @throws RPC_URL_INVALID
  */
 export function rpcReadConnection(

@@ -2,7 +2,7 @@ import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { SYSTEM_PROGRAM } from '../addresses.ts'
 import type { AddressKey, NodeAccount } from './readConnection.ts'
 
-/** An account that holds something. */
+/** An account with data. */
 export interface StoredAccount {
   readonly address: SolanaAddress
   /** Program that owns it. */
@@ -11,8 +11,8 @@ export interface StoredAccount {
 }
 
 /**
- * An account as a node answers it; undefined where nothing is stored. Anybody can send lamports to
- * an address that is still to be created: that makes an account, and stores nothing.
+ * An account with data; undefined where nothing is stored. Anybody can send lamports to an address before its account
+ * is created: that makes an account without data.
  */
 export function storedAccount(
   address: AddressKey,

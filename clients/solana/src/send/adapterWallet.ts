@@ -3,33 +3,33 @@ import type { PublicKey, TransactionVersion, VersionedTransaction } from '@solan
 import { askWalletToSign } from './askWalletToSign.ts'
 import type { SolanaWallet } from './wallet.ts'
 
-/** What a wallet adapter says that it signs. */
+/** Transaction versions that a wallet adapter supports. */
 interface SignedVersions {
-  /** Null = no versions but the legacy one; undefined = it does not say, and is asked for any. */
+  /** Null = only the legacy version; undefined = unknown, so any is tried. */
   readonly supportedTransactionVersions?: ReadonlySet<TransactionVersion> | null | undefined
 }
 
-/** What of a wallet adapter is used, or of what `useWallet()` of its React package answers. */
+/** The part of a wallet adapter, or of the result of `useWallet()` in its React package, that is used. */
 export interface WalletAdapterLike extends SignedVersions {
   /** Null or undefined while no wallet is connected. */
   readonly publicKey: PublicKey | null | undefined
-  /** The wallet that `useWallet()` is about. */
+  /** The wallet of `useWallet()`. */
   readonly wallet?: { readonly adapter: SignedVersions } | null | undefined
   signTransaction?:
     | ((transaction: VersionedTransaction) => Promise<VersionedTransaction>)
     | undefined
-  /** Signs several with one question to the user; without it, each is asked for. */
+  /** Signs several transactions with one prompt; without it, each has its own. */
   signAllTransactions?:
     | ((transactions: VersionedTransaction[]) => Promise<VersionedTransaction[]>)
     | undefined
 }
 
 /**
- * The wallet of a wallet adapter.
+ * Wraps a wallet adapter.
  *
  * @throws WALLET_NOT_CONNECTED where it has no public key.
- * @throws WALLET_FEATURE_MISSING where it cannot sign without sending; when it signs, where it says
- * that it does not sign the version of a transaction.
+ * @throws WALLET_FEATURE_MISSING where it cannot sign without sending; when signing, where it does not support the
+ * version of a transaction.
  */
 export function adapterWallet(adapter: WalletAdapterLike): SolanaWallet {
   const { publicKey } = adapter
@@ -53,7 +53,7 @@ function assertSignsVersions(
   adapter: WalletAdapterLike,
   transactions: readonly VersionedTransaction[],
 ): void {
-  // Null says something, other than undefined.
+  // Null and undefined have different meanings.
   const { supportedTransactionVersions: versions } =
     adapter.supportedTransactionVersions === undefined
       ? (adapter.wallet?.adapter ?? adapter)

@@ -2,10 +2,10 @@ import { CoreError } from '@mintline/core'
 import { asProviderError, classifyWalletError } from '@mintline/core/signing'
 
 /**
- * What a wallet signs, its failures as errors of ours.
+ * Asks a wallet to sign and wraps its failures.
  *
- * @throws TRANSACTION_REJECTED where the user says no, PROVIDER_ERROR where the wallet fails; the
- * wallet's own error is the cause.
+ * @throws TRANSACTION_REJECTED where the user rejects the request, PROVIDER_ERROR where the wallet fails; the wallet's
+ * own error is the cause.
  */
 export async function askWalletToSign<Answer>(
   { method, signer }: { readonly method: string; readonly signer: string },

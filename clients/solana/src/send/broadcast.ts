@@ -12,32 +12,32 @@ import { type Connection, SendTransactionError, VersionedTransaction } from '@so
 import { decodeFailure } from '../failures/decodeFailure.ts'
 import type { SignedTransaction } from './sendOptions.ts'
 
-/** What one attempt to send came to. */
+/** Result of one attempt to send. */
 export type Broadcast =
-  /** The node passed it on, now or before. */
+  /** Forwarded by the node, now or before. */
   | { readonly status: 'accepted' }
-  /** The node does not know the blockhash, now at least; nothing was passed on. */
+  /** The node does not know the blockhash yet; nothing was forwarded. */
   | { readonly status: 'held' }
-  /** The node ran it first and it failed; nothing was passed on. */
+  /** Failed in the node's preflight; nothing was forwarded. */
   | { readonly status: 'refused'; readonly error: MintlineError }
-  /** No answer, or one that does not tell whether it was passed on. */
+  /** No answer, or one that leaves open whether it was forwarded. */
   | { readonly status: 'unclear'; readonly error: MintlineError }
 
 interface BroadcastOptions extends Pick<AskOptions, 'clock'> {
-  /** Whether the node passes it on without running it first. Default: false. */
+  /** Forward without preflight. Default: false. */
   readonly skipPreflight?: boolean | undefined
 }
 
 const PREFLIGHT_FAILED = /^Transaction simulation failed/
 const ALREADY_PROCESSED = /already been processed/
 const BLOCKHASH_NOT_FOUND = /blockhash not found/i
-/** Statuses of HTTP from here on say that it is not known whether the request was taken. */
+/** HTTP statuses from here on leave open whether the request was processed. */
 const SERVER_ERRORS = 500
 
 /**
- * Sends a signed transaction once. The node runs it first (preflight) and passes it on only where it
- * succeeds: the simulation before signing saw an earlier state, and a fee is paid for what fails on
- * chain. Sending the same bytes again is safe: a transaction lands at most once.
+ * Sends a signed transaction once. The node forwards it only if its preflight succeeds: the simulation before signing
+ * saw an earlier state, and a failure on chain costs a fee. Sending the same bytes again is safe, since a transaction
+ * lands at most once.
  *
  * Never throws.
  */
@@ -71,7 +71,7 @@ async function interpret(
   if (ALREADY_PROCESSED.test(reason)) return { status: 'accepted' }
   if (BLOCKHASH_NOT_FOUND.test(reason)) return { status: 'held' }
   if (!(cause instanceof SendTransactionError)) {
-    // An answer that nobody can read says nothing of what the node did.
+    // An unreadable response says nothing about what the node did.
     const isTaken = (statusOf(cause) ?? SERVER_ERRORS) >= SERVER_ERRORS
     return { status: isTaken ? 'unclear' : 'refused', error: failure }
   }

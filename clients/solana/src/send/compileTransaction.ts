@@ -3,8 +3,7 @@ import { type ComputeBudget, computeBudgetInstructions } from '../transaction/co
 import type { PlannedTransaction } from '../transaction/plan.ts'
 
 /**
- * A planned transaction as the network takes it, not yet signed by anybody: a legacy message, or one
- * of version 0 where it takes addresses from lookup tables.
+ * Compiles a planned transaction, not yet signed: a legacy message, or one of version 0 where it uses lookup tables.
  */
 export function compileTransaction(
   {

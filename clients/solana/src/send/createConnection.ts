@@ -2,11 +2,11 @@ import { assertIsRpcUrl } from '@mintline/core/networks'
 import { Connection, type ConnectionConfig } from '@solana/web3.js'
 
 /**
- * A connection as the senders want it: commitment `confirmed`, and too many requests (429) told to
- * the sender, which waits for its turn, instead of retried with lines on the console.
+ * Creates a connection for sending: commitment `confirmed`, and without web3.js's own retries after 429, since the
+ * senders wait instead and log nothing to the console.
  *
- * @param rpcUrl http: or https: address of the node.
- * @param config What is set here wins.
+ * @param rpcUrl http: or https: URL of the node.
+ * @param config Overrides these settings.
  * @throws RPC_URL_INVALID, also for a `wsEndpoint` that is neither ws: nor wss:
  */
 export function createConnection(rpcUrl: string, config: ConnectionConfig = {}): Connection {

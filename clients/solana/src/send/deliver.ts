@@ -8,31 +8,31 @@ import type { SignedTransaction } from './sendOptions.ts'
 /** Milliseconds between two sends of the same transaction (specification 9). */
 export const RESEND_INTERVAL = 6_000
 
-/** Milliseconds after which a transaction is sent no more (specification 9). */
+/** Milliseconds after which a transaction is no longer sent (specification 9). */
 export const SEND_TIMEOUT = 120_000
 
 interface DeliverInput {
   readonly connection: Connection
-  /** Shared by all that are in flight on one node: it polls once for all of them. */
+  /** Shared by all transactions in flight on one node, which it polls together. */
   readonly watcher: OutcomeWatcher
   readonly signed: SignedTransaction
   /** Whether it may have been sent before. Default: false. */
   readonly mayBeOut?: boolean | undefined
-  /** For one of many alike of which one was simulated: a fee is paid where it fails. Default: false. */
+  /** For one of many similar transactions of which one was simulated; a failure then costs a fee. Default: false. */
   readonly skipPreflight?: boolean | undefined
-  /** Hears of sends that failed; it is sent again. */
+  /** Called for failed sends, which are retried. */
   readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
   readonly clock?: Clock | undefined
 }
 
 /**
- * Sends signed bytes until it is known what became of them: again every 6 seconds, for 120 seconds at
- * most. A transaction is not given up then: it could still land, so its outcome is waited for until
- * its last valid block height is well past, some 75 seconds from its signing.
+ * Sends signed bytes every 6 seconds, for at most 120 seconds, until the outcome is known. After that the transaction
+ * could still land, so the outcome is awaited until well after its last valid block height, some 75 seconds from its
+ * signing.
  *
- * Never throws for a node that fails; it waits for it.
+ * Never throws for a node that fails, but waits for it.
  *
- * @throws TRANSACTION_HISTORY_MISSING, where the outcome was asked for much too late.
+ * @throws TRANSACTION_HISTORY_MISSING where the outcome was requested much too late.
  */
 export async function deliver(input: DeliverInput): Promise<TransactionOutcome> {
   const { signed, watcher } = input
@@ -48,12 +48,12 @@ export async function deliver(input: DeliverInput): Promise<TransactionOutcome> 
     return await Promise.race([outcome, refused])
   } finally {
     settled.abort()
-    // The one that lost the race has nothing more to say.
+    // The loser of the race is ignored.
     for (const loser of [outcome, refused]) loser.catch(() => undefined)
   }
 }
 
-/** Sends again and again. Answers an error only where it is certain that nothing was passed on. */
+/** Sends repeatedly. Returns an error only where it is certain that nothing was forwarded. */
 async function sendUntil(
   settled: AbortSignal,
   { connection, signed, onNodeFailure, clock = systemClock, ...input }: DeliverInput,

@@ -9,8 +9,8 @@ interface FailureInput extends AskOptions, Pick<WatcherOptions, 'connection'> {
 }
 
 /**
- * Why a transaction failed on chain. Its logs tell which program it was; where no node gives them, the
- * bare error has to do.
+ * The error of a transaction that failed on chain. Its logs identify the program; where no node returns them, the bare
+ * error is used.
  */
 export async function failureOnChain(input: FailureInput): Promise<MintlineError> {
   const { transaction, err } = input
@@ -32,7 +32,7 @@ async function landedTransaction(input: FailureInput) {
           commitment: 'confirmed',
           maxSupportedTransactionVersion: 0,
         })
-        // The node that told the status may be ahead of the one that tells the transaction.
+        // The node that returned the status may be ahead of this one.
         if (landed === null) throw new Error('Network is behind: no such transaction yet')
         return landed
       },

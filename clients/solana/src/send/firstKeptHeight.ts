@@ -1,12 +1,12 @@
 import { isNodeError, isPassingNodeError } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 
-/** Asks a node once, and throws as `askNodeOnce` does. */
+/** Makes a request to a node without retries, and throws as `askNodeOnce` does. */
 export type AskOnce = <Answer>(method: string, request: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Height of the oldest block that a node keeps: what landed before it is unknown there. Undefined
- * where the node does not tell.
+ * Height of the oldest block that a node stores: anything earlier is unknown there. Undefined where the node does not
+ * tell.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED
  */
@@ -25,13 +25,13 @@ export async function firstKeptHeight(
     )
     return heightOf(block)
   } catch (error) {
-    // A block may also be pruned between the two requests.
+    // A block may be pruned between the two requests.
     if (!isNodeError(error) || isPassingNodeError(error)) throw error
     return undefined
   }
 }
 
-/** The types of web3.js leave the height out. Blocks without one are as old as the network. */
+/** The types of web3.js omit the height. Blocks without one are as old as the network. */
 function heightOf(block: object | null): number | undefined {
   if (block === null) return undefined
   return 'blockHeight' in block && typeof block.blockHeight === 'number' ? block.blockHeight : 0

@@ -3,12 +3,12 @@ import type { BlockhashWithExpiryBlockHeight, Connection } from '@solana/web3.js
 import { assertReached } from './reachSlot.ts'
 
 interface BlockhashOptions extends AskOptions {
-  /** Whether it will do: where it does not, the node is given time for another one. Default: any will. */
+  /** Whether the blockhash can be used; if not, the node is given time for another one. Default: any can. */
   readonly isUnused?: ((blockhash: BlockhashWithExpiryBlockHeight) => boolean) | undefined
 }
 
 /**
- * A blockhash that is not older than what is known already: a node that is behind is asked again.
+ * Fetches a blockhash that is no older than a known slot, with retries for a lagging node.
  *
  * @param minContextSlot 0 = any node will do.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED

@@ -1,15 +1,15 @@
 import type { Keypair, VersionedTransaction } from '@solana/web3.js'
 import type { SolanaWallet } from './wallet.ts'
 
-/** What precedes the 32 bytes of a private key of ed25519 in PKCS #8. */
+/** Prefix of the 32 bytes of an ed25519 private key in PKCS #8. */
 const PKCS8_PREFIX = Uint8Array.of(48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32)
 const SEED_BYTES = 32
 
 type SigningKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
 /**
- * The wallet of a keypair: signs whatever it is given. The platform's own cryptography does it, in
- * threads of its own, where it knows ed25519: ten times as fast as web3.js.
+ * Wraps a keypair as a wallet that signs everything. Uses the platform's cryptography, with threads of its own, where
+ * it supports ed25519: ten times as fast as web3.js.
  */
 export function keypairWallet(keypair: Keypair): SolanaWallet {
   let key: Promise<SigningKey | undefined> | undefined
@@ -30,7 +30,7 @@ async function importKey({ secretKey }: Keypair): Promise<SigningKey | undefined
   try {
     return await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', false, ['sign'])
   } catch {
-    // Older browsers do not know the algorithm, and pages without TLS have no such cryptography.
+    // Older browsers do not support the algorithm, and pages without TLS have no such cryptography.
     return undefined
   }
 }

@@ -8,50 +8,50 @@ import {
 import { type AskOnce, firstKeptHeight } from './firstKeptHeight.ts'
 import type { WatchedTransaction } from './watchedTransaction.ts'
 
-/** Most signatures that a node is asked for at once. */
+/** Maximum number of signatures in one status request. */
 export const STATUS_BATCH = 256
 
 /**
- * Blocks to let pass before one that is not found is said to have expired: the nodes behind one
- * address may for a while follow different forks, and none outlives this many blocks.
+ * Blocks to wait before a missing transaction counts as expired: nodes behind one URL may temporarily follow different
+ * forks, and none lasts this many blocks.
  */
 export const SETTLING_BLOCKS = 32
 
-/** Blocks that a transaction stays known to a node without history, after it can land no more. */
+/** Blocks for which a node without history remembers a transaction after its last valid one. */
 const REMEMBERED_BLOCKS = 150
 
 /** Blocks in which a transaction may land, up to its last valid one. */
 const WINDOW_BLOCKS = 150
 
-/** The answer of a node that keeps no history. */
+/** Error code of a node that stores no history. */
 const NO_HISTORY = -32_011
 
-/** What is known of a transaction; nothing is, while it may still land. */
+/** Known status of a transaction; none while it may still land. */
 export type FoundStatus =
-  /** In a confirmed block; its `err` tells whether it failed there. */
+  /** In a confirmed block; `err` says whether it failed there. */
   | SignatureStatus
-  /** It did not land and cannot. */
+  /** It did not land and no longer can. */
   | 'expired'
-  /** It cannot land any more, and this node cannot tell whether it did. */
+  /** It can no longer land, and this node cannot tell whether it did. */
   | 'unknowable'
 
-/** How far the network was, at one and the same moment. */
+/** Progress of the network at one moment. */
 export interface Horizon {
-  /** Blocks that are confirmed. */
+  /** Confirmed block height. */
   readonly blockHeight: number
-  /** Slot of the last of them. */
+  /** Slot of the last confirmed block. */
   readonly slot: number
 }
 
 interface LookUpInput {
   readonly connection: Connection
   readonly transactions: readonly WatchedTransaction[]
-  /** Of a moment before. */
+  /** As of a moment before. */
   readonly horizon: Horizon
   readonly ask: AskOnce
 }
 
-/** What a node knows of transactions, by signature; those that may still land are left out. */
+/** Known statuses of transactions, by signature; those that may still land are missing. */
 export async function lookUpStatuses(input: LookUpInput): Promise<Map<string, FoundStatus>> {
   const { transactions, horizon } = input
   const isPast = (transaction: WatchedTransaction) =>
@@ -63,7 +63,7 @@ export async function lookUpStatuses(input: LookUpInput): Promise<Map<string, Fo
   for (const batch of past) {
     const answer = await statusesInHistory(input, batch)
     addLanded(found, batch, answer)
-    // A node that is behind the one that told the height knows nothing of what landed since.
+    // A node behind the one that returned the height knows nothing of later blocks.
     if (answer.context.slot < horizon.slot) continue
     const missing = batch.filter((_, index) => answer.value[index] == null)
     const isKnowable = await knowable(input, missing, answer)
@@ -74,7 +74,7 @@ export async function lookUpStatuses(input: LookUpInput): Promise<Map<string, Fo
   return found
 }
 
-/** The test for transactions of which a node would know, had they landed. */
+/** Returns a test for transactions that the node would know if they had landed. */
 async function knowable(
   { connection, horizon, ask }: LookUpInput,
   missing: readonly WatchedTransaction[],
@@ -83,7 +83,7 @@ async function knowable(
   const isRemembered = ({ lastValidBlockHeight }: WatchedTransaction) =>
     horizon.blockHeight - lastValidBlockHeight < REMEMBERED_BLOCKS
   if (!hasHistory || missing.every(isRemembered)) return isRemembered
-  // A node that prunes its history finds nothing of before, and says no more than that.
+  // A node that prunes its history finds nothing earlier, and does not say so.
   const first = (await firstKeptHeight(connection, ask)) ?? Number.POSITIVE_INFINITY
   return (transaction) =>
     isRemembered(transaction) ||
@@ -93,7 +93,7 @@ async function knowable(
 type Statuses = RpcResponseAndContext<(SignatureStatus | null)[]>
 
 type HistoryAnswer = Statuses & {
-  /** False where the node has none and answered of what it remembers. */
+  /** False where the node has no history and answered from memory. */
   readonly hasHistory: boolean
 }
 

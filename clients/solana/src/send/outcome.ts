@@ -1,9 +1,9 @@
 import type { MintlineError } from '@mintline/core'
 
-/** What became of a transaction. It is never unknown: the sender waits until one of these holds. */
+/** Outcome of a transaction. It is never unknown: the sender waits until one of these applies. */
 export type TransactionOutcome = ConfirmedTransaction | FailedTransaction | ExpiredTransaction
 
-/** It is on chain and did what it says. */
+/** It landed on chain successfully. */
 export interface ConfirmedTransaction {
   readonly status: 'confirmed'
   /** Base58. */
@@ -11,23 +11,23 @@ export interface ConfirmedTransaction {
   readonly slot: number
 }
 
-/** It did nothing: refused by simulation, by the node, or by a program on chain. */
+/** It had no effect: refused in simulation, by the node, or by a program on chain. */
 export interface FailedTransaction {
   readonly status: 'failed'
-  /** Base58; undefined where nothing was sent, so that no fee was paid either. */
+  /** Base58; undefined where nothing was sent, so that no fee was paid. */
   readonly signature: string | undefined
-  /** Why, in a sentence: PROGRAM_ERROR, TRANSACTION_REFUSED and others. */
+  /** The reason: PROGRAM_ERROR, TRANSACTION_REFUSED and others. */
   readonly error: MintlineError
 }
 
-/** It was sent, did not land, and cannot land any more: sending it anew pays nothing twice. */
+/** It was sent, did not land, and no longer can: sending it anew does not pay twice. */
 export interface ExpiredTransaction {
   readonly status: 'expired'
   /** Base58. */
   readonly signature: string
 }
 
-/** Where a transaction is on its way. */
+/** Stage of a transaction. */
 export type TransactionStage =
   | 'building'
   | 'simulating'

@@ -14,16 +14,16 @@ interface Watch {
 }
 
 /**
- * Finds out what became of transactions: of any number at once, with one poll for all.
+ * Determines the outcomes of any number of transactions, with one poll for all.
  *
- * A transaction counts as confirmed once two thirds of the stake voted for its block. It counts as
- * expired once the confirmed block height is 32 blocks, or 13 seconds, past its last valid one and a
- * node that is at least that far does not know it. Until then nobody is told that it did not land.
+ * A transaction counts as confirmed once two thirds of the stake have voted for its block. It counts as expired once
+ * the confirmed block height is 32 blocks, or 13 seconds, past its last valid one and a node at least that far does not
+ * know it. Until then its outcome stays open.
  */
 export class OutcomeWatcher {
   private readonly options: WatcherOptions
   private readonly clock: Clock
-  /** By an object of their own: the same signature may be watched twice. */
+  /** Keyed by objects, since the same signature may be watched twice. */
   private readonly watches = new Map<object, Watch>()
   private nap = new AbortController()
   private isRunning = false
@@ -34,10 +34,10 @@ export class OutcomeWatcher {
   }
 
   /**
-   * What became of a transaction. Waits as long as it takes, also for a node that does not answer.
+   * The outcome of a transaction. Waits as long as it takes, also for a node that does not answer.
    *
    * @param signal Stops watching and rejects with its reason; the transaction may still land.
-   * @throws TRANSACTION_HISTORY_MISSING where it expired long ago and the node keeps no history of then.
+   * @throws TRANSACTION_HISTORY_MISSING where it expired long ago and the node has no history of that time.
    */
   async watch(transaction: WatchedTransaction, signal?: AbortSignal): Promise<TransactionOutcome> {
     signal?.throwIfAborted()
@@ -57,7 +57,7 @@ export class OutcomeWatcher {
     }
   }
 
-  /** Looks now instead of at the next poll. */
+  /** Polls now instead of at the next interval. */
   check(): void {
     this.nap.abort()
   }
@@ -91,13 +91,13 @@ export class OutcomeWatcher {
     const watches = [...this.watches]
     const transactions = watches.map(([, { transaction }]) => transaction)
     try {
-      // The height is read first: what a node at this height does not know did not land before it.
+      // The height is read first: a transaction that a node at this height does not know did not land before it.
       const horizon = await this.horizon()
       const ask = this.ask.bind(this)
       const found = await lookUpStatuses({ connection, transactions, horizon, ask })
       for (const [key, { transaction, conclude }] of watches) {
         const status = found.get(transaction.signature)
-        // Whoever stopped watching meanwhile hears of no failure.
+        // Callers that have stopped watching meanwhile get no failure.
         if (status === undefined || !this.watches.has(key)) continue
         this.forget(key)
         conclude(this.outcomeOf(transaction, status))
@@ -144,7 +144,7 @@ export class OutcomeWatcher {
       this.check()
     }
     const id = connection.onSignature(signature, notice, 'confirmed')
-    // A subscription ends with its notice, and web3.js warns where one is ended twice.
+    // A subscription ends with its notification, and web3.js warns if it is removed twice.
     return () => void (isOver || connection.removeSignatureListener(id))
   }
 }

@@ -6,12 +6,12 @@ import type { FailedTransaction } from './outcome.ts'
 import { type PriorityFeePolicy, priorityFeeFor } from './priorityFee.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 
-/** A transaction that was simulated and would succeed: ready to be signed. */
+/** A transaction that succeeded in simulation and is ready to be signed. */
 export interface PreparedTransaction {
   readonly status: 'prepared'
   readonly planned: PlannedTransaction
   readonly budget: ComputeBudget
-  /** Slot that it was simulated in: its blockhash must not be older. Undefined: any will do. */
+  /** Slot of the simulation, which the blockhash must not precede. Undefined: any blockhash will do. */
   readonly slot?: number | undefined
 }
 
@@ -19,13 +19,13 @@ interface PrepareInput extends AskOptions {
   readonly connection: Connection
   readonly planned: PlannedTransaction
   readonly priorityFee?: PriorityFeePolicy | undefined
-  /** Slot of what it builds on. Default: any node will do. */
+  /** Slot of the state that it builds on. Default: any node will do. */
   readonly minContextSlot?: number | undefined
 }
 
 /**
- * Simulates a transaction and settles what it asks the network for. One that would fail, is too large
- * or needs more compute units than it may is answered as failed: nothing is sent and nothing paid.
+ * Simulates a transaction and sets its compute budget. One that would fail, is too large or needs too many compute
+ * units is returned as failed: nothing is sent or paid.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */

@@ -7,10 +7,10 @@ import { transactionSize } from '../transaction/transactionSize.ts'
 import { type PriorityFeePolicy, priorityFeeFor } from './priorityFee.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 
-/** Lamports that the network takes for each signature. */
+/** Lamports of network fee for each signature. */
 export const LAMPORTS_PER_SIGNATURE = 5_000n
 
-/** How the lamports of an account would change. */
+/** Change of the balance of an account. */
 export interface BalanceChange {
   /** Base58. */
   readonly address: string
@@ -20,35 +20,35 @@ export interface BalanceChange {
   readonly after: bigint
 }
 
-/** What a transaction of a plan would cost and do. */
+/** Costs and effects of a transaction in a plan. */
 export type TransactionPreview = SimulatedPreview | DependentPreview
 
 interface PreviewedCosts {
-  /** What it does. */
+  /** Title of the transaction. */
   readonly title: string
-  /** Bytes on the wire, of at most 1,232. */
+  /** Size in bytes, at most 1,232. */
   readonly sizeBytes: number
   /** Lamports for its signatures. */
   readonly networkFee: bigint
-  /** Lamports for being taken early; what its units would cost at today's price. */
+  /** Lamports of priority fee, at the present price of its compute units. */
   readonly priorityFee: bigint
   /** Lamports that it locks as rent; negative where it returns some. */
   readonly rent: bigint
 }
 
-/** Of the first transaction of a plan: it was simulated on the present state. */
+/** The first transaction of a plan, simulated on the present state. */
 export interface SimulatedPreview extends PreviewedCosts {
   readonly dependsOnEarlier: false
   readonly computeUnits: number
-  /** Why it would fail now, or is too large to be sent; undefined where neither is so. */
+  /** Why it would fail now, or is too large to send; undefined if neither applies. */
   readonly error: MintlineError | undefined
-  /** Of its payer and the accounts asked for; empty where it would fail. */
+  /** Of its payer and the requested accounts; empty where it would fail. */
   readonly balanceChanges: readonly BalanceChange[]
 }
 
 /**
- * Of a later transaction: what it does depends on those before it, which a node cannot simulate
- * together. Its size, fee and rent hold all the same; its priority fee is the most that it may be.
+ * A later transaction, whose effects depend on those before it, which a node cannot simulate together. Its size, fee
+ * and rent are exact; its priority fee is the maximum.
  */
 export interface DependentPreview extends PreviewedCosts {
   readonly dependsOnEarlier: true
@@ -57,19 +57,19 @@ export interface DependentPreview extends PreviewedCosts {
   readonly balanceChanges: readonly []
 }
 
-/** How to preview. */
+/** Options for a preview. */
 export interface PreviewOptions extends AskOptions {
-  /** Accounts whose balances are of interest besides that of the payer. Base58. */
+  /** Base58 addresses of accounts whose balances to report besides that of the payer. */
   readonly accounts?: readonly string[] | undefined
-  /** As when sending. */
+  /** As for sending. */
   readonly priorityFee?: PriorityFeePolicy | undefined
 }
 
 /**
- * What each transaction of a plan would cost and do. Sends and signs nothing; the payer need not be
- * there, only its account.
+ * Previews costs and effects of each transaction in a plan. Sends and signs nothing; the payer's account must exist,
+ * but its wallet need not be connected.
  *
- * @throws INVALID_ADDRESS where an account is named that is no address.
+ * @throws INVALID_ADDRESS for an invalid address in `accounts`.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export async function previewPlan(
@@ -105,7 +105,7 @@ async function previewFirst(input: PreviewInput): Promise<SimulatedPreview> {
     return {
       address: account.toBase58(),
       before: before[index] ?? 0n,
-      // The simulation paid the network fee, and no priority fee.
+      // The simulation paid the network fee, but no priority fee.
       after: after - priority,
     }
   })

@@ -8,24 +8,24 @@ import {
 import type { Connection, PublicKey } from '@solana/web3.js'
 import type { PlannedTransaction } from '../transaction/plan.ts'
 
-/** How much to pay for being taken early. */
+/** Policy for paying for priority. */
 export type PriorityFeePolicy =
   /** Nothing. */
   | 'off'
   | {
-      /** Millionths of a lamport for a compute unit that are never exceeded. Default: 500,000. */
+      /** Maximum price of a compute unit in millionths of a lamport. Default: 500,000. */
       readonly maxMicroLamports?: bigint
-      /** How many of the recent fees, in percent, to be at least as high as. Default: 75. */
+      /** Percentile of recent fees to match. Default: 75. */
       readonly percentile?: number
     }
 
 /**
- * As high as three of four recent fees for the accounts that are written, and at most 500,000
- * millionths of a lamport for a unit: 0.000425 SOL for the largest transaction.
+ * The 75th percentile of recent fees for the written accounts, with a maximum of 500,000 millionths of a lamport per
+ * compute unit: 0.000425 SOL for the largest transaction.
  */
 export const DEFAULT_PRIORITY_FEE = { maxMicroLamports: 500_000n, percentile: 75 } as const
 
-/** Most accounts that a node takes at once. */
+/** Maximum number of accounts in one request. */
 const MAX_ACCOUNTS = 128
 
 interface PriorityFeeInput {
@@ -38,9 +38,9 @@ interface PriorityFeeInput {
 }
 
 /**
- * Price of a compute unit in millionths of a lamport, from what was paid of late for the accounts
- * that the transaction writes. 0 where the policy is off, nobody pays any, or the node cannot tell: a
- * transaction is better sent without it than not at all.
+ * Price of a compute unit in millionths of a lamport, from recent fees for the accounts that the transaction writes. 0
+ * where the policy is off, nobody pays a fee, or the node cannot tell: sending without a fee is better than not
+ * sending.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED
  */
@@ -64,7 +64,7 @@ export async function priorityFeeFor(input: PriorityFeeInput): Promise<bigint> {
   return minimum(BigInt(fee), maxMicroLamports)
 }
 
-/** The smallest value that so many percent of all do not exceed; 0 where there are none. */
+/** The smallest value that this percentage of all values does not exceed; 0 without values. */
 export function percentileOf(values: readonly number[], percentile: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const rank = Math.ceil((percentile / 100) * sorted.length)

@@ -3,9 +3,9 @@ import type { PublicKey, VersionedTransaction } from '@solana/web3.js'
 import { adapterWallet } from './adapterWallet.ts'
 import type { SolanaWallet } from './wallet.ts'
 
-/** What of an Anchor provider is used. */
+/** The part of an Anchor provider that is used. */
 export interface AnchorProviderLike {
-  /** Undefined where the provider only reads. */
+  /** Undefined where the provider is read-only. */
   readonly wallet?:
     | {
         readonly publicKey: PublicKey
@@ -18,7 +18,7 @@ export interface AnchorProviderLike {
 /**
  * The wallet of an Anchor provider.
  *
- * @throws NO_SIGNER where the provider only reads, and what `adapterWallet` throws.
+ * @throws NO_SIGNER where the provider is read-only, and what `adapterWallet` throws.
  */
 export function providerWallet({ wallet }: AnchorProviderLike): SolanaWallet {
   if (!wallet) throw new CoreError('NO_SIGNER', {})

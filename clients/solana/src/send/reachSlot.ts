@@ -2,11 +2,10 @@ import { type AskOptions, askNode } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 
 /**
- * Waits until a node has come to a slot, so that what is read next shows what landed there: the node
- * behind an address that tells of a transaction may be ahead of the one that is read from.
+ * Waits until a node has reached a slot, so that later reads show its changes: the node that reported a transaction may
+ * be ahead of the one that serves reads.
  *
- * @throws NODE_NOT_AVAILABLE where it is still behind after 15 seconds; NODE_REFUSED, or the reason of
- * the signal.
+ * @throws NODE_NOT_AVAILABLE where it still lags after 15 seconds; NODE_REFUSED, or the reason of the signal.
  */
 export function reachSlot(
   connection: Connection,
@@ -17,7 +16,7 @@ export function reachSlot(
   return askNode('getSlot', ask, options)
 }
 
-/** Fails as a node that is behind, which is asked again, where it has not come to a slot. */
+/** Throws the error of a lagging node, which is retried, where it has not reached a slot. */
 export function assertReached(reached: number, slot: number): void {
   if (reached < slot) throw new Error(`Node is behind by ${slot - reached} slots`)
 }

@@ -4,34 +4,33 @@ import { deliver } from './deliver.ts'
 import type { TransactionOutcome } from './outcome.ts'
 import { OutcomeWatcher } from './outcomeWatcher.ts'
 
-/** A transaction that was written down before it was sent, and how to ask for it. */
+/** A transaction that was recorded before it was sent, and options for requests. */
 export interface PendingTransaction {
   readonly connection: Connection
   /** Base58. */
   readonly signature: string
-  /** Block height after which it cannot land any more. */
+  /** Last block height at which it can land. */
   readonly lastValidBlockHeight: number
   /**
-   * The signed bytes. With them it is sent again while it may still land: the very same bytes land
-   * once at most, so nothing is paid twice. Without them it is only waited for.
+   * The signed bytes, to send again while it may still land: the same bytes land at most once, so nothing is paid
+   * twice. Without them it is only awaited.
    */
   readonly wire?: Uint8Array | undefined
-  /** Shared with others that are in flight; default: one of its own. */
+  /** Shared with others that are in flight. Default: one of its own. */
   readonly watcher?: OutcomeWatcher | undefined
-  /** Hears of requests that failed and are made again. */
+  /** Called for failed requests that are retried. */
   readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
   readonly clock?: Clock | undefined
 }
 
 /**
- * What became of a transaction that was about to be sent, or was sent, when the program ended. It may
- * take until its last valid block height is well past: some 75 seconds from its signing.
+ * Determines the outcome of a transaction that was about to be sent, or was sent, when the program ended. It may take
+ * until well after its last valid block height, some 75 seconds from its signing.
  *
- * One that expired was not sent or did not land, and cannot land any more: making it anew pays
- * nothing twice. One that is sent again and refused by the node is waited for all the same, as it may
- * have been sent before.
+ * An expired one was not sent or did not land, and no longer can, so a new one does not pay twice. One that is sent
+ * again and refused by the node is still awaited, as it may have been sent before.
  *
- * @throws TRANSACTION_HISTORY_MISSING where it expired long ago and the node keeps no history of then.
+ * @throws TRANSACTION_HISTORY_MISSING where it expired long ago and the node has no history of that time.
  */
 export async function resolvePending(pending: PendingTransaction): Promise<TransactionOutcome> {
   const { connection, signature, lastValidBlockHeight, wire, onNodeFailure } = pending

@@ -2,7 +2,7 @@ import type { Clock, MintlineError } from '@mintline/core'
 import type { TransactionStage } from './outcome.ts'
 import type { PriorityFeePolicy } from './priorityFee.ts'
 
-/** Where a transaction has come to. */
+/** New stage of a transaction. */
 export interface StageEvent {
   readonly stage: TransactionStage
   /** Title of the transaction. */
@@ -11,43 +11,43 @@ export interface StageEvent {
   readonly signature: string | undefined
 }
 
-/** What is about to be sent. With it, `resolvePending` finds out later what became of it. */
+/** A signed transaction before it is sent. With it, `resolvePending` can later determine the outcome. */
 export interface SignedTransaction {
   /** Base58. */
   readonly signature: string
-  /** Block height after which it cannot land any more. */
+  /** Last block height at which it can land. */
   readonly lastValidBlockHeight: number
-  /** The bytes that are sent. */
+  /** The signed bytes. */
   readonly wire: Uint8Array
 }
 
-/** How to send. */
+/** Options for sending. */
 export interface SendOptions {
   /** Default: `DEFAULT_PRIORITY_FEE`. */
   readonly priorityFee?: PriorityFeePolicy
-  /** Hears of every stage, in order. What it throws is not caught. */
+  /** Called for every stage, in order. Its errors are not caught. */
   onStage?(event: StageEvent): void
   /**
-   * Awaited after signing and before the first send, so that state is written before a transaction
-   * is sent. What it throws stops the send and comes out as it is.
+   * Awaited after signing and before the first send, so that state can be written first. Its errors stop the send and
+   * are thrown unchanged.
    */
   beforeSend?(signed: SignedTransaction): Promise<void> | void
-  /** Hears of requests that failed and are made again: a node is slow, busy or gone. Must not throw. */
+  /** Called for failed requests that are retried because a node is slow, busy or unreachable. Must not throw. */
   onNodeFailure?(error: MintlineError): void
   /**
-   * Before the first send, ends with its reason, and nothing is sent. After it, does nothing: what
-   * was sent may land, and the outcome is waited for.
+   * Before the first send, aborts with its reason, and nothing is sent. After it, has no effect: the transaction may
+   * land, so the outcome is awaited.
    */
   readonly signal?: AbortSignal | undefined
   /**
-   * Whether to be told of the end over the connection's websocket as well, at once instead of at the
-   * next poll. Default: true. False where the node has no websocket.
+   * Also subscribe over the connection's websocket, to learn the outcome at once instead of at the next poll. Default:
+   * true. Set false where the node has no websocket.
    */
   readonly subscribe?: boolean
   readonly clock?: Clock
   /**
-   * Slot of what it builds on, such as an earlier transaction: a node that has not come there is asked
-   * again. Default: any node will do.
+   * Slot of the state that it builds on, such as an earlier transaction; a lagging node is retried. Default: any node
+   * will do.
    */
   readonly minContextSlot?: number | undefined
 }

@@ -4,31 +4,30 @@ import type { SendOptions, StageEvent } from './sendOptions.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import type { SendSession } from './session.ts'
 
-/** Where one transaction of a plan has come to. */
+/** New stage of one transaction in a plan. */
 export interface PlanStageEvent extends StageEvent {
-  /** Of the transaction in the plan, from 0. */
+  /** Index of the transaction in the plan, from 0. */
   readonly index: number
-  /** Transactions of the plan. */
+  /** Number of transactions in the plan. */
   readonly total: number
 }
 
-/** How to send a plan: the same for each of its transactions. */
+/** Options for sending a plan, the same for each transaction. */
 export interface PlanSendOptions extends Omit<SendOptions, 'onStage'> {
   onStage?(event: PlanStageEvent): void
 }
 
-/** What became of a plan. */
+/** Outcome of a plan. */
 export interface PlanResult {
-  /** `confirmed` where all of it is on chain, or there was nothing to do; else of the last sent. */
+  /** `confirmed` where all of it is on chain, or it was empty; otherwise that of the last transaction sent. */
   readonly status: TransactionOutcome['status']
   /** Of the transactions up to the first that is not confirmed, in order. */
   readonly outcomes: readonly TransactionOutcome[]
 }
 
 /**
- * Sends the transactions of a plan one after another, each after the one before is confirmed, and
- * stops at the first that is not. A signal that aborts between two of them ends it with its reason;
- * what was confirmed stays.
+ * Sends the transactions of a plan one after another, each after the previous is confirmed, and stops at the first that
+ * is not. A signal that aborts between two of them ends it with its reason; confirmed ones stay.
  *
  * @throws What `sendTransaction` throws.
  */

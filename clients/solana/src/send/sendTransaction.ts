@@ -9,11 +9,11 @@ import type { SendSession } from './session.ts'
 import { signPrepared } from './signPrepared.ts'
 
 /**
- * Simulates, signs and sends one transaction, and waits until it is certain what became of it.
+ * Simulates, signs and sends one transaction, and waits for its outcome.
  *
- * One that fails in simulation is never signed. What is signed is sent with preflight, again every
- * 6 seconds, and polled for every 5; it is never given up while it could still land. Failures of the
- * node are waited out: before the first send for 15 seconds, after it as long as it takes.
+ * A transaction that fails in simulation is never signed. The signed one is sent with preflight, every 6
+ * seconds, and polled every 5; it is never given up while it could still land. Failures of the node are
+ * waited out: before the first send for 15 seconds, after it as long as it takes.
  *
  * ```ts
  * const session = { connection: createConnection(url), wallet: keypairWallet(keypair) }
@@ -22,8 +22,8 @@ import { signPrepared } from './signPrepared.ts'
  * ```
  *
  * @throws The reason of the signal, when it aborts before the first send.
- * @throws PAYER_MISMATCH, TRANSACTION_REJECTED, WALLET_ANSWER_INVALID, TRANSACTION_CHANGED and
- * what else the wallet throws: nothing was sent.
+ * @throws PAYER_MISMATCH, TRANSACTION_REJECTED, WALLET_ANSWER_INVALID, TRANSACTION_CHANGED and other errors of the
+ * wallet: nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED before the first send: nothing was sent.
  */
 export async function sendTransaction(

@@ -1,11 +1,11 @@
 import type { Connection } from '@solana/web3.js'
 import type { SolanaWallet } from './wallet.ts'
 
-/** What sending takes: a node and a wallet. */
+/** A connection and a wallet, for sending. */
 export interface SendSession {
   /**
-   * Of `createConnection`, or any other one. One that retries answers of 429 by itself, as web3.js
-   * does unless told otherwise, only waits longer.
+   * From `createConnection`, or any other. One that retries after 429 by itself, as web3.js does by default, only waits
+   * longer.
    */
   readonly connection: Connection
   /** Pays and signs. */

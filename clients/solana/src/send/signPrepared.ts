@@ -11,24 +11,21 @@ import { claimMessages } from './signedMessages.ts'
 
 const base58 = getBase58Decoder()
 
-/** How to sign. */
+/** Options for signing. */
 export interface SignOptions extends AskOptions {
-  /**
-   * A recent blockhash for transactions that were not simulated one by one. Default: one asked for at
-   * each call.
-   */
+  /** A recent blockhash for transactions that were not simulated one by one. Default: one fetched at each call. */
   readonly recentBlockhash?: (() => Promise<BlockhashWithExpiryBlockHeight>) | undefined
 }
 
 /**
- * Gives prepared transactions a fresh blockhash and signs them, all with one request to the wallet.
- * Keypairs of the plan sign after it: wallets that add guards to what they sign do so only where
- * nobody has signed yet. Two alike in one call would be one and the same transaction; one that was
- * signed before gets another blockhash, so that it is not taken for the other.
+ * Gives prepared transactions a fresh blockhash and signs them, all with one request to the wallet. Keypairs of the
+ * plan sign after it, because wallets that add guards to a transaction only do so before it has signatures. Two
+ * identical transactions in one call would be the same one; one that was signed before gets another blockhash, to be
+ * distinct.
  *
- * @throws PAYER_MISMATCH where a transaction is not paid for by the wallet.
- * @throws TRANSACTION_REJECTED where the user says no, and what else the wallet throws.
- * @throws TRANSACTION_CHANGED where the wallet put another blockhash or payer in.
+ * @throws PAYER_MISMATCH where the wallet is not the payer of a transaction.
+ * @throws TRANSACTION_REJECTED where the user rejects the request, and other errors of the wallet.
+ * @throws TRANSACTION_CHANGED where the wallet changed the blockhash or the payer.
  * @throws WALLET_ANSWER_INVALID where a signature is missing afterwards.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */

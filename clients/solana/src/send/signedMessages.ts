@@ -2,17 +2,17 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base64 } from '@scure/base'
 import type { VersionedTransaction } from '@solana/web3.js'
 
-/** Messages that are remembered: more than a wallet signs while a blockhash lives. */
+/** Number of cached messages: more than a wallet signs in the lifetime of a blockhash. */
 const MOST = 20_000
 
-/** Of this process, the oldest first. The same message has the same signature, whoever asks for it. */
+/** Messages of this process, oldest first. The same message has the same signature in every call. */
 const claimed = new Set<string>()
 
 /**
- * Takes messages for whoever is about to have them signed. The network takes a message once: of two
- * that are the same, the second would be told the outcome of the first and never happen.
+ * Claims messages before they are signed. The network accepts a message once: a second identical one would never be
+ * executed, but get the outcome of the first.
  *
- * @returns Whether none of them was taken before; else none is taken.
+ * @returns Whether none of them was claimed before; otherwise none is claimed.
  */
 export function claimMessages(transactions: readonly VersionedTransaction[]): boolean {
   const keys = transactions.map(({ message }) => base64.encode(sha256(message.serialize())))

@@ -14,33 +14,33 @@ import type { PlannedTransaction } from '../transaction/plan.ts'
 import { MAX_TRANSACTION_SIZE, transactionSize } from '../transaction/transactionSize.ts'
 import { compileTransaction } from './compileTransaction.ts'
 
-/** What a planned transaction would do now. */
+/** Effects of a planned transaction at present. */
 export interface SimulatedTransaction {
-  /** Compute units used, also where it fails. */
+  /** Compute units used, even where it fails. */
   readonly units: number
-  /** Slot whose state it saw; 0 where no node was asked. */
+  /** Slot of the simulated state; 0 where no node was asked. */
   readonly slot: number
-  /** Why it would fail, or may not be sent; undefined where neither is so. */
+  /** Why it would fail, or must not be sent; undefined if neither applies. */
   readonly error: MintlineError | undefined
-  /** The accounts asked for as they would be afterwards, in that order; null = no such account. */
+  /** The requested accounts afterwards, in that order; null = no account. */
   readonly accounts: readonly (SimulatedTransactionAccountInfo | null)[]
 }
 
 interface SimulateInput extends AskOptions {
   readonly connection: Connection
   readonly planned: PlannedTransaction
-  /** Accounts to answer; default: none. */
+  /** Accounts to return. Default: none. */
   readonly accounts?: readonly PublicKey[]
-  /** Nodes that have not come to this slot are not believed. Default: any node will do. */
+  /** Earliest slot of the state; lagging nodes are refused. Default: any node will do. */
   readonly minContextSlot?: number | undefined
 }
 
-/** Any blockhash: the node puts a recent one in its place. */
+/** Any blockhash: the node replaces it with a recent one. */
 const NO_BLOCKHASH = PublicKey.default.toBase58()
 
 /**
- * Runs a planned transaction without sending it: unsigned, and under the limit of the network rather
- * than its own, so that what it needs becomes known. One that is too large is not even run.
+ * Simulates a planned transaction: unsigned, and under the limit of the network rather than its own, to measure what it
+ * needs. One that is too large is not simulated.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */

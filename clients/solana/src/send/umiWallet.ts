@@ -7,7 +7,7 @@ import {
 import { askWalletToSign } from './askWalletToSign.ts'
 import type { SolanaWallet } from './wallet.ts'
 
-/** The wallet of a umi identity, such as `umi.identity`. */
+/** Wraps a umi identity, such as `umi.identity`. */
 export function umiWallet(identity: Signer): SolanaWallet {
   const publicKey = toWeb3JsPublicKey(identity.publicKey)
   const request = { method: 'signAllTransactions', signer: publicKey.toBase58() }

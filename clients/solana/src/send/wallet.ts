@@ -1,12 +1,12 @@
 import type { PublicKey, VersionedTransaction } from '@solana/web3.js'
 
-/** A wallet that pays and signs: a keypair, a wallet adapter, an Anchor provider's or umi's. */
+/** A wallet that pays and signs: from a keypair, a wallet adapter, an Anchor provider or umi. */
 export interface SolanaWallet {
   readonly publicKey: PublicKey
   /**
-   * Signs all, in this order, and answers them in this order. Signatures already there stay.
+   * Signs all transactions and returns them in the same order. Existing signatures stay.
    *
-   * @throws TRANSACTION_REJECTED where the user says no.
+   * @throws TRANSACTION_REJECTED where the user rejects the request.
    */
   signTransactions(
     transactions: readonly VersionedTransaction[],

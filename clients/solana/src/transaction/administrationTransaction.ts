@@ -1,7 +1,7 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { COMPUTE_LIMITS, type PlannedTransaction } from './plan.ts'
 
-/** A transaction that changes a collection and is signed by the wallet alone. */
+/** A transaction that changes a collection, signed by the wallet only. */
 export function administrationTransaction(
   title: string,
   payer: PublicKey,

@@ -1,6 +1,6 @@
 /**
- * Items in batches, in their order, each batch as long as it fits. An item that does not fit even
- * alone is a batch of its own.
+ * Packs items into batches, in their order, each as long as it fits. An item that does not even fit alone gets a batch
+ * of its own.
  */
 export function packGreedily<T>(
   items: readonly T[],

@@ -6,52 +6,52 @@ import type {
 } from '@solana/web3.js'
 import type { PlanChange } from './planChange.ts'
 
-/** Most compute units that a transaction may ask for, by what it does (specification 9). */
+/** Maximum compute units of a transaction, by kind (specification 9). */
 export const COMPUTE_LIMITS = {
   /** Mints with controls. */
   mint: 600_000,
   /** Deployments. */
   deployment: 800_000,
-  /** Everything else that changes a collection. */
+  /** All other changes of a collection. */
   administration: 850_000,
 } as const
 
-/** One transaction to be: it knows no blockhash, no signature and no network. */
+/** A planned transaction, without blockhash, signatures and network. */
 export interface PlannedTransaction {
-  /** What it does, for a person: `Add phase 2`. */
+  /** Display title: `Add phase 2`. */
   readonly title: string
-  /** Without compute budget: the sender adds it from simulation. */
+  /** Without compute budget, which the sender adds after simulation. */
   readonly instructions: readonly TransactionInstruction[]
-  /** Pays the fee; the wallet that sends. */
+  /** Pays the fee; the sending wallet. */
   readonly payer: PublicKey
-  /** Keypairs made for this transaction, such as a group mint; they sign beside the wallet. */
+  /** Keypairs created for this transaction, such as a group mint; they sign besides the wallet. */
   readonly signers: readonly Keypair[]
-  /** Most compute units that it may ask for: one of `COMPUTE_LIMITS`. */
+  /** Maximum number of compute units: one of `COMPUTE_LIMITS`. */
   readonly maxComputeUnits: number
-  /** Lamports that it locks as rent; negative where it returns some. */
+  /** Lamports of rent that it locks; negative where it returns some. */
   readonly rent: bigint
   /**
-   * Tables that addresses are taken from, as they are on chain: an address in one takes a byte instead
-   * of 32. With any, it is a message of version 0, which not every wallet signs; else a legacy one.
+   * Lookup tables as on chain: an address in one takes a byte instead of 32. With tables, the message is of version 0,
+   * which not every wallet signs; otherwise a legacy one.
    */
   readonly lookupTables?: readonly AddressLookupTableAccount[] | undefined
 }
 
-/** Something to know before a plan is sent. It does not stop the plan. */
+/** A warning before a plan is sent. It does not stop the plan. */
 export interface PlanWarning {
-  /** To branch on. */
+  /** Code to branch on. */
   readonly code: string
   /** One sentence that a person can act on. */
   readonly message: string
 }
 
-/** What is to be sent, in this order. Made without a network; senders and previews take it. */
+/** Transactions to send, in order. Built without a network; for senders and previews. */
 export interface Plan {
-  /** What it does as a whole, for a person: `Deploy MYDROP`. */
+  /** Display title of the whole plan: `Deploy MYDROP`. */
   readonly title: string
-  /** Each confirmed before the next is sent; empty = there is nothing to do. */
+  /** Each is confirmed before the next is sent; empty = nothing to do. */
   readonly transactions: readonly PlannedTransaction[]
   readonly warnings: readonly PlanWarning[]
-  /** Values of the collection and its phases that it sets; left out where it sets none. */
+  /** Values of the collection and its phases that it sets. Default: none. */
   readonly changes?: readonly PlanChange[] | undefined
 }

@@ -1,6 +1,6 @@
 import type { PhaseTerms, ShareInput } from '../instructions/types.ts'
 
-/** A value on chain and its kind, so that every reader is shown it in units of their own. */
+/** A value on chain and its kind, so that it can be shown in suitable units. */
 export type ChangeValue =
   | { readonly kind: 'text'; readonly text: string }
   /** Base58. */
@@ -13,11 +13,11 @@ export type ChangeValue =
   | { readonly kind: 'limit'; readonly items: bigint }
   /** Unix seconds. */
   | { readonly kind: 'time'; readonly time: bigint }
-  /** In percent; their order has no meaning. */
+  /** In percent; the order has no meaning. */
   | { readonly kind: 'shares'; readonly shares: readonly ShareInput[] }
   | { readonly kind: 'flag'; readonly flag: boolean }
 
-/** Fields of a collection, as inputs of a deployment name them. */
+/** Fields of a collection, named as in the input of a deployment. */
 export type CollectionField =
   | 'collectionName'
   | 'collectionUri'
@@ -40,9 +40,9 @@ export type CollectionField =
 export type PhaseField = keyof PhaseTerms | 'active'
 
 interface ValueChange {
-  /** Undefined = there is none. */
+  /** Undefined = none. */
   readonly before: ChangeValue | undefined
-  /** Undefined = there will be none. */
+  /** Undefined = none. */
   readonly after: ChangeValue | undefined
 }
 
@@ -59,15 +59,15 @@ export interface PhaseFieldChange extends ValueChange {
   readonly field: PhaseField
 }
 
-/** One value on chain that a plan sets to another. */
+/** A value on chain that a plan changes. */
 export type PlanChange = CollectionFieldChange | PhaseFieldChange
 
-/** True for two values that are the same to everybody who reads them. */
+/** Whether two values mean the same. */
 export function isSameValue(a: ChangeValue | undefined, b: ChangeValue | undefined): boolean {
   return keyOf(a) === keyOf(b)
 }
 
-/** A text that is the same for the same value alone. */
+/** A text that is unique to a value. */
 function keyOf(value: ChangeValue | undefined): string {
   if (value === undefined) return ''
   switch (value.kind) {

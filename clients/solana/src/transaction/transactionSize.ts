@@ -1,7 +1,7 @@
 import type { AddressLookupTableAccount, PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { computeBudgetInstructions } from './computeBudget.ts'
 
-/** Most bytes of a transaction on the wire: what fits one packet. */
+/** Maximum size of a transaction in bytes: that of one packet. */
 export const MAX_TRANSACTION_SIZE = 1_232
 
 const SIGNATURE_BYTES = 64
@@ -10,7 +10,7 @@ const HEADER_BYTES = 3
 const BLOCKHASH_BYTES = 32
 const VERSION_BYTES = 1
 
-/** What of a planned transaction decides its size. */
+/** The parts of a planned transaction that determine its size. */
 interface Sized {
   readonly instructions: readonly TransactionInstruction[]
   readonly payer: PublicKey
@@ -18,8 +18,8 @@ interface Sized {
 }
 
 /**
- * Bytes of a transaction on the wire, signed and with the instructions of its compute budget. Also
- * of one that is too large to be made, so that a packer can tell by how much.
+ * Size of a transaction in bytes, signed and with the instructions of its compute budget. Also for one that is too
+ * large to compile, so that a packer knows by how much.
  */
 export function transactionSize({ instructions, payer, lookupTables = [] }: Sized): number {
   const all = [...computeBudgetInstructions({ unitLimit: 0, microLamports: 0n }), ...instructions]
@@ -41,14 +41,14 @@ export function transactionSize({ instructions, payer, lookupTables = [] }: Size
   return size + lengthPrefix(signers.size) + signers.size * SIGNATURE_BYTES
 }
 
-/** Whether a transaction fits the wire. */
+/** Whether a transaction is within the size limit. */
 export function fitsTransaction(planned: Sized): boolean {
   return transactionSize(planned) <= MAX_TRANSACTION_SIZE
 }
 
 /**
- * What tables take from a transaction, and the bytes that naming it takes. Addresses that sign, and
- * programs that it calls itself, are never taken from a table.
+ * Addresses that tables save in a transaction, and the bytes for referring to them. Signers and the programs that it
+ * calls itself are never in a table.
  */
 function findLookups(
   instructions: readonly TransactionInstruction[],
@@ -69,7 +69,7 @@ function findLookups(
     const taken = [...writable].filter(([key]) => found.has(key))
     if (taken.length === 0) continue
     const written = taken.filter(([, isWritable]) => isWritable).length
-    // The table, then the indexes of what is written, then of what is read.
+    // The table, then the indexes of written accounts, then of read ones.
     size += ADDRESS_BYTES + lengthPrefix(written) + lengthPrefix(taken.length - written)
     size += taken.length
     addresses += taken.length
@@ -79,7 +79,7 @@ function findLookups(
   return { addresses, size: size + lengthPrefix(used) }
 }
 
-/** Bytes of a length on the wire: seven bits each. */
+/** Bytes of an encoded length, with seven bits each. */
 function lengthPrefix(length: number): number {
   if (length < 0x80) return 1
   return length < 0x4000 ? 2 : 3

@@ -5,8 +5,8 @@ import { createEditionsProgram } from '../generated/umi/editions/programs/editio
 import { createEditionsControlsProgram } from '../generated/umi/editionsControls/programs/editionsControls.ts'
 
 /**
- * Both programs as a plugin, with which umi names what they refuse: `PhaseNotActive` where it knows only
- * a number otherwise.
+ * Registers both programs with umi, so that it knows their error names: `PhaseNotActive` instead of
+ * only a number.
  *
  * ```ts
  * const umi = createUmi(rpcUrl).use(mintline())
@@ -28,7 +28,7 @@ const PROGRAMS = [EDITIONS, CONTROLS].map((program) => ({
     errorOf(code, { caller: program, cause }) ?? null,
 }))
 
-/** An error that the generated client has no class for: of Anchor, or of a program that ours called. */
+/** An error without a class in the generated client: of Anchor, or of a program that ours called. */
 class NamedProgramError extends ProgramError {
   override readonly name: string
   readonly code: number
@@ -41,13 +41,13 @@ class NamedProgramError extends ProgramError {
 }
 
 interface Refusal {
-  /** Program of the instruction, which may have called the one that refused. */
+  /** Program of the instruction, which may have called the one that failed. */
   readonly caller: Program
   readonly cause: Error | undefined
 }
 
 function errorOf(code: number, refusal: Refusal): ProgramError | undefined {
-  // Every program counts from where it likes: a number says nothing without the program that failed.
+  // Every program numbers its errors as it likes, so a number means nothing without the failing program.
   const programId = failedProgram(logsOf(refusal.cause))?.programId ?? refusal.caller.publicKey
   const own = [EDITIONS, CONTROLS].find(({ publicKey }) => publicKey === programId)
   const generated = own?.getErrorFromCode(code, refusal.cause)

@@ -14,27 +14,27 @@ import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { computeBudgetInstructions } from '../transaction/computeBudget.ts'
 import type { Plan, PlannedTransaction } from '../transaction/plan.ts'
 
-/** What of a umi is used: its identity pays and signs. */
+/** The part of umi that is used; its identity pays and signs. */
 export type UmiIdentity = Pick<Umi, 'identity' | 'eddsa'>
 
 /**
- * A plan as umi's builders, one for each transaction, to be sent with umi in this order. They ask for
- * the most compute units that the transaction may use, as there was no simulation to tell how many.
+ * Converts a plan to builders of umi, one for each transaction, to be sent in this order. Without a
+ * simulation, they request the maximum compute units.
  *
  * ```ts
  * for (const builder of toTransactionBuilders(umi, plan)) await builder.sendAndConfirm(umi)
  * ```
  *
- * @throws PAYER_MISMATCH where the plan is not paid for by the identity.
+ * @throws PAYER_MISMATCH where the identity is not the payer of the plan.
  */
 export function toTransactionBuilders(umi: UmiIdentity, plan: Plan): TransactionBuilder[] {
   return plan.transactions.map((planned) => toTransactionBuilder(umi, planned))
 }
 
 /**
- * A planned transaction as a builder of umi.
+ * Converts a planned transaction to a builder of umi.
  *
- * @throws PAYER_MISMATCH where it is not paid for by the identity.
+ * @throws PAYER_MISMATCH where the identity is not the payer.
  */
 export function toTransactionBuilder(
   umi: UmiIdentity,

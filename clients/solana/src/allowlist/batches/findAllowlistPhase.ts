@@ -11,7 +11,7 @@ import type { AllowlistPhase } from './allowlistPhase.ts'
 
 /** The phase of the list to change, as named by the caller. */
 export interface PhaseOfDeployment {
-  /** Symbol of the collection, or any address of it: see `findDeployment`. */
+  /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
   /** From 0. */
   readonly phaseIndex: number

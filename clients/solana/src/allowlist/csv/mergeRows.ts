@@ -29,7 +29,7 @@ export interface ConflictCandidate {
   readonly row: number
   /** Lamports for one item. */
   readonly price: bigint
-  /** Most items in the phase. */
+  /** Maximum number of items in the phase. */
   readonly amount: bigint
 }
 

@@ -19,7 +19,7 @@ export interface LeafContent {
   readonly wallet: Uint8Array
   /** Lamports for one item. */
   readonly price: bigint
-  /** Most items in the phase. */
+  /** Maximum number of items in the phase. */
   readonly maxClaims: bigint
 }
 

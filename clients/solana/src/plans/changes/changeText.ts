@@ -6,10 +6,10 @@ import type {
   PlanChange,
 } from '../../transaction/planChange.ts'
 
-/** The way in which values are shown to one reader. */
+/** Display format of values. */
 export interface ValueFormat {
   readonly symbol: AmountSymbol
-  /** Text of unix seconds. */
+  /** Text for unix seconds. */
   time(unixSeconds: bigint): string
 }
 
@@ -54,7 +54,7 @@ export function changeLabel(change: PlanChange): string {
     : COLLECTION_LABELS[field]
 }
 
-/** A value for a person: `0.5 SOL`, `unlimited`, `none`. */
+/** Display text of a value: `0.5 SOL`, `unlimited`, `none`. */
 export function valueText(value: ChangeValue | undefined, format: ValueFormat): string {
   if (value === undefined) return 'none'
   switch (value.kind) {

@@ -10,7 +10,7 @@ import {
 import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 
-/** Terms of a collection; of addresses, the default one is nobody. */
+/** Terms of a collection; the default address means none. */
 export interface CollectionTerms {
   readonly collectionName: string
   readonly collectionUri: string
@@ -57,10 +57,10 @@ export function collectionTermsOf(info: CollectionInfo): CollectionTerms {
 }
 
 /**
- * The values that stand between terms, in the order in which people read them.
+ * The differences between terms, in display order.
  *
- * @param before Undefined = there is no such collection yet.
- * @param after Terms that are left out stay as they are.
+ * @param before Undefined = the collection does not exist yet.
+ * @param after Omitted terms stay unchanged.
  */
 export function collectionChanges(
   before: CollectionTerms | undefined,
@@ -68,7 +68,7 @@ export function collectionChanges(
 ): readonly CollectionFieldChange[] {
   const values = new Map(before ? valuesOf(before) : [])
   const wanted = new Map([...values, ...valuesOf(after)])
-  // Extra fields are given all together, so one that is not named any more goes.
+  // Extra fields are always given in full, so one that is missing is removed.
   for (const field of after.extraMeta ? values.keys() : []) {
     const isKept = after.extraMeta?.some((one) => extraField(one) === field)
     if (field.startsWith(EXTRA) && !isKept) wanted.set(field, undefined)

@@ -5,13 +5,13 @@ import type { DeployInput } from '../deploy/deployInput.ts'
 import { termsOfDeploy } from '../deploy/planDeploy.ts'
 import { collectionChanges, collectionTermsOf } from './collectionChanges.ts'
 
-/** Changes that make a collection what a deployment with other terms would make. */
+/** Changes from a collection to the result of a deployment with other terms. */
 export function compareCollection(
   info: CollectionInfo,
   wanted: DeployInput,
 ): readonly CollectionFieldChange[] {
   const current = collectionTermsOf(info)
-  // Who owns it and who is the primary admin is not for the terms to say, nor the lookup table.
+  // Owner, primary admin and lookup table are not part of the terms.
   const { creator, platformFeePrimaryAdmin } = current
   const extraMeta = current.extraMeta.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
   const terms = { ...termsOfDeploy(wanted), creator, platformFeePrimaryAdmin }

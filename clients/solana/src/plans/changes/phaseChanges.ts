@@ -7,9 +7,9 @@ import {
 import type { PhaseState } from '../phases/phaseChange.ts'
 
 /**
- * The values that stand between two states of a phase; empty = they are the same.
+ * The differences between two states of a phase; empty = none.
  *
- * @param before Undefined = there is no such phase yet.
+ * @param before Undefined = the phase does not exist yet.
  */
 export function phaseChanges(
   phaseIndex: number,
@@ -23,7 +23,7 @@ export function phaseChanges(
   })
 }
 
-/** In the order in which people read them. */
+/** In display order. */
 const FIELDS: readonly (readonly [PhaseField, (phase: PhaseState) => ChangeValue | undefined])[] = [
   ['phaseType', ({ phaseType }) => ({ kind: 'text', text: phaseType })],
   ['merkleRoot', ({ merkleRoot }) => merkleRoot && { kind: 'text', text: hexOf(merkleRoot) }],

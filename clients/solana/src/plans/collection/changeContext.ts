@@ -4,7 +4,7 @@ import { textsOf } from './collectionTexts.ts'
 import type { ChangeContext } from './packChanges.ts'
 import type { PlanFor } from './requireRole.ts'
 
-/** What changes of a collection as read are packed with; its creator sends them. */
+/** The context for packing changes of a collection that its creator sends. */
 export function changeContext({
   info,
   wallet,

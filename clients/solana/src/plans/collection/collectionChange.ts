@@ -8,14 +8,14 @@ import type { RoyaltiesInput } from '../problems/royalties.ts'
 import { withKeys } from '../problems/shares.ts'
 import type { CollectionTexts } from './collectionTexts.ts'
 
-/** One change to a collection's records, as small as it can be sent. */
+/** A change to a collection's records, the smallest unit to send. */
 export type CollectionChange =
   | { readonly type: 'royalties'; readonly royalties: RoyaltiesInput }
   | { readonly type: 'collection'; readonly title: string; readonly changes: CollectionChanges }
   | { readonly type: 'removeField'; readonly key: string }
   | { readonly type: 'setField'; readonly field: MetadataField }
 
-/** Whose changes they are, and to what. */
+/** Collection and signers of changes. */
 export type CollectionTarget = Administration & { groupMint: PublicKey }
 
 /** The texts after a change. */
@@ -39,7 +39,7 @@ export function applyChange(texts: CollectionTexts, change: CollectionChange): C
   }
 }
 
-/** The instructions of changes that go into one transaction; fields are changed by one instruction. */
+/** The instructions of changes in one transaction; all fields share one instruction. */
 export function changeInstructions(
   target: CollectionTarget,
   changes: readonly CollectionChange[],
@@ -62,7 +62,7 @@ export function changeInstructions(
   return instructions
 }
 
-/** What changes do, for a person: `Set the royalties and 3 metadata fields`. */
+/** Display title of changes: `Set the royalties and 3 metadata fields`. */
 export function changesTitle(changes: readonly CollectionChange[]): string {
   const parts = changes.flatMap((change) => {
     if (change.type === 'royalties') return ['the royalties']

@@ -2,7 +2,7 @@ import type { MetadataField } from '../../instructions/types.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 
-/** What makes the records of a collection as large as they are. */
+/** Texts that determine the size of a collection's records. */
 export interface CollectionTexts {
   readonly symbol: string
   readonly collectionName: string

@@ -5,14 +5,14 @@ import type { Problems } from '../problems/problems.ts'
 import { ownAccountsOf } from '../receivers/ownAccounts.ts'
 import { isProgramOrSysvar } from '../receivers/programsAndSysvars.ts'
 
-/** Address that lamports are sent to, to be burnt; nobody has its key. */
+/** Address for burning lamports; nobody has its key. */
 const INCINERATOR = '1nc1nerator11111111111111111111111111111111'
 
-/** Somebody who is to own a collection. */
+/** A new owner of a collection. */
 export interface NewOwner {
-  /** Base58. It need not sign; the vault of a multisig will do. */
+  /** Base58. It need not sign; the vault of a multisig is allowed. */
   readonly newOwner: string
-  /** False = its account is known to be a program, a token's or a collection's. */
+  /** False = known to be a program, or an account of a token or a collection. */
   readonly canSign?: boolean | undefined
 }
 

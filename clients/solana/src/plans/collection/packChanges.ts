@@ -14,18 +14,18 @@ import {
 } from './collectionChange.ts'
 import type { CollectionTexts } from './collectionTexts.ts'
 
-/** Where changes are made and by whom. */
+/** Context of changes: collection, signers and texts. */
 export interface ChangeContext {
   readonly target: CollectionTarget
-  /** As they are before the changes. */
+  /** Texts before the changes. */
   readonly texts: CollectionTexts
-  /** Sign beside the wallet. */
+  /** Additional signers besides the wallet. */
   readonly signers?: readonly Keypair[]
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** Changes to a collection in as few transactions as they fit into in their order. */
+/** Packs changes to a collection, in their order, into as few transactions as possible. */
 export function packChanges(
   { target, texts, signers = [], rentOf = rentExempt }: ChangeContext,
   changes: readonly CollectionChange[],

@@ -18,11 +18,11 @@ import { changeContext } from './changeContext.ts'
 import { packChanges } from './packChanges.ts'
 import { type PlanFor, requireCreator } from './requireRole.ts'
 
-/** Changes to a collection; what is left out stays as it is. Addresses are base58. */
+/** Changes to a collection; omitted values stay unchanged. Addresses are base58. */
 export interface CollectionChangesInput
   extends Omit<CollectionChanges, 'treasury' | 'cosignerProgramId'> {
   readonly treasury?: string | undefined
-  /** The default address ends the co-sign. */
+  /** The default address removes the co-sign. */
   readonly cosignerProgramId?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface ModifyCollectionPlanInput extends PlanFor, FundingOptions {
   readonly changes: CollectionChangesInput
 }
 
-/** Everything that the programs would refuse, by paths from `changes`. */
+/** Collects everything that the programs would refuse, by paths from `changes`. */
 export function collectCollectionProblems({
   info,
   changes,
@@ -65,11 +65,11 @@ export function collectCollectionProblems({
 }
 
 /**
- * Changes treasury, caps, co-sign, texts or supply of a collection. What is so already is left
- * alone; new texts of items are for items to come.
+ * Changes treasury, caps, co-sign, texts or supply of a collection. Unchanged values are skipped; new texts of items
+ * apply to future items.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
- * @throws INPUT_INVALID with all that is wrong
+ * @throws INPUT_INVALID with all problems
  */
 export async function planModifyCollection(input: ModifyCollectionPlanInput): Promise<Plan> {
   const { info } = input

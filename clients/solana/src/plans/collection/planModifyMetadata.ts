@@ -14,13 +14,13 @@ import { type PlanFor, requireCreator } from './requireRole.ts'
 export interface ModifyMetadataPlanInput extends PlanFor {
   /** Fields to set; a field that exists is overwritten. */
   readonly add?: readonly MetadataField[] | undefined
-  /** Keys of fields to remove, which happens first. */
+  /** Keys of fields to remove before the others are set. */
   readonly remove?: readonly string[] | undefined
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** Everything that the program would refuse, by paths from `add` and `remove`. */
+/** Collects everything that the program would refuse, by paths from `add` and `remove`. */
 export function collectMetadataProblems({
   info,
   add = [],
@@ -44,11 +44,10 @@ export function collectMetadataProblems({
 }
 
 /**
- * Sets and removes extra metadata fields, in as few transactions as they fit into. Fields that are
- * so already are left alone.
+ * Sets and removes extra metadata fields, in as few transactions as possible. Unchanged fields are skipped.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
- * @throws INPUT_INVALID with all that is wrong
+ * @throws INPUT_INVALID with all problems
  */
 export async function planModifyMetadata(input: ModifyMetadataPlanInput): Promise<Plan> {
   const { info, add = [], remove = [] } = input

@@ -12,13 +12,13 @@ import { packChanges } from './packChanges.ts'
 import { type PlanFor, requireCreator } from './requireRole.ts'
 
 export interface ModifyRoyaltiesInput extends PlanFor {
-  /** Replace those on chain; creators that are not named any more are removed. */
+  /** Replace those on chain; creators that are missing here are removed. */
   readonly royalties: RoyaltiesInput
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** Everything that the program would refuse, by paths from `royalties`. */
+/** Collects everything that the program would refuse, by paths from `royalties`. */
 export function collectRoyaltiesProblems({
   info,
   royalties,
@@ -34,7 +34,7 @@ export function collectRoyaltiesProblems({
  * Replaces the royalties of a collection.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
- * @throws INPUT_INVALID with all that is wrong
+ * @throws INPUT_INVALID with all problems
  */
 export async function planModifyRoyalties(input: ModifyRoyaltiesInput): Promise<Plan> {
   const { info, royalties } = input

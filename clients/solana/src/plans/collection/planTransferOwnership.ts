@@ -11,7 +11,7 @@ import { type PlanFor, requireCreator } from './requireRole.ts'
 
 export interface TransferOwnershipPlanInput extends PlanFor, NewOwner {}
 
-/** Everything that keeps somebody from being the new owner. */
+/** Collects everything that rules out a new owner. */
 export function collectTransferOwnershipProblems({
   info,
   ...owner
@@ -23,10 +23,10 @@ export function collectTransferOwnershipProblems({
 }
 
 /**
- * Hands a collection to a new owner, at once and for good.
+ * Transfers a collection to a new owner, immediately and permanently.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
- * @throws INPUT_INVALID for a new owner that cannot be one
+ * @throws INPUT_INVALID for an invalid new owner
  */
 export async function planTransferOwnership(input: TransferOwnershipPlanInput): Promise<Plan> {
   const { info, wallet, newOwner } = input

@@ -2,9 +2,9 @@ import { assertIsSolanaAddress } from '@mintline/core/identifiers'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 
-/** Collection and wallet that a plan is made for. */
+/** Collection and wallet of a plan. */
 export interface PlanFor {
-  /** As read just before; a plan for what has changed since fails on chain. */
+  /** Read just before; if it changes meanwhile, the plan fails on chain. */
   readonly info: CollectionInfo
   /** Base58; signs and pays. */
   readonly wallet: string

@@ -17,8 +17,8 @@ import { PROGRAMS, recordsOf } from '../receivers/ownAccounts.ts'
 import type { DeployInput, DeployPlatformFee } from './deployInput.ts'
 
 /**
- * Everything that the programs would refuse, and what would close a phase, at once: for forms and
- * for checks of a configuration. Empty = it can be deployed.
+ * Collects everything that the programs would refuse, or that would close a phase: for forms and for checks of a
+ * configuration. Empty = it can be deployed.
  */
 export function collectDeployProblems(input: DeployInput): readonly InputProblem[] {
   return collectProblems((problems) => {
@@ -38,7 +38,7 @@ export function collectDeployProblems(input: DeployInput): readonly InputProblem
   })
 }
 
-/** The platform fee with what is left out filled in. */
+/** The platform fee with its defaults. */
 export function completePlatformFee(fee: DeployPlatformFee): PlatformFeeInput {
   return {
     platformFeeValue: fee.platformFeeValue ?? BigInt(DEFAULT_PLATFORM_FEE_BP),
@@ -47,7 +47,7 @@ export function completePlatformFee(fee: DeployPlatformFee): PlatformFeeInput {
   }
 }
 
-/** Treasury and fee recipients, who are paid by mints. */
+/** Treasury and fee recipients, the receivers of mints. */
 export function receiversOf(input: DeployInput): readonly Receiver[] {
   const recipients = receiversIn('platformFee.recipients', input.platformFee.recipients)
   return [{ path: 'treasury', address: input.treasury }, ...recipients]
@@ -91,7 +91,7 @@ function checkPhases(problems: Problems, { phases = [], platformFee, coin }: Dep
 /** Addresses of the accounts that the deployment creates, and of the programs. */
 function ownAccounts({ symbol, groupMint }: DeployInput): readonly string[] {
   const mint = groupMint ? [groupMint.publicKey.toBase58()] : []
-  // A symbol that is too long has no address, and is a problem of its own.
+  // A symbol that is too long has no address, and is reported separately.
   if (byteLength(symbol) > MAX_SYMBOL_LENGTH) return [...mint, ...PROGRAMS]
   return [...mint, ...recordsOf(editionsDeploymentAddress(symbol), 0n)]
 }

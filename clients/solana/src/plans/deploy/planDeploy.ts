@@ -25,21 +25,20 @@ import { collectDeployProblems, completePlatformFee, receiversOf } from './colle
 import type { DeployInput } from './deployInput.ts'
 import { splitDeployment } from './splitDeployment.ts'
 
-/** A plan that makes a collection. */
+/** A plan for a new collection. */
 export interface DeployPlan extends Plan {
-  /** Address that the collection will have. */
+  /** Future address of the collection. */
   readonly deployment: SolanaAddress
   readonly groupMint: SolanaAddress
 }
 
 /**
- * Deploys a collection and adds its phases.
+ * Plans the deployment of a collection and its phases.
  *
- * What does not fit into the deploying transaction follows in further ones: royalties, uris and
- * extra fields, in as few as they fit into. Phases come last, so that nobody mints before all is
- * set. That the symbol is free has to be read from the chain.
+ * Royalties, uris and extra fields that do not fit the first transaction follow in further ones, as few as possible.
+ * Phases come last, so that nobody mints before everything is set. Check separately that the symbol is free.
  *
- * @throws INPUT_INVALID with all that is wrong
+ * @throws INPUT_INVALID with all problems
  */
 export async function planDeploy(input: DeployInput): Promise<DeployPlan> {
   assertNoProblems(collectDeployProblems(input))

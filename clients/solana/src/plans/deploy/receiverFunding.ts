@@ -1,14 +1,14 @@
 import { PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
 import type { RentFormula } from '../../transaction/rentExempt.ts'
 
-/** What a receiver lacks to be paid any amount. */
+/** Rent that a receiver lacks to be paid any amount. */
 export interface MissingRent {
   /** Base58. */
   readonly address: string
   readonly lamports: bigint
 }
 
-/** Receivers that are known to hold less than an account without data has to, each once. */
+/** Receivers that are known to hold less than the minimum balance, each once. */
 export function missingRents(
   receivers: readonly string[],
   balances: Readonly<Record<string, bigint>>,
@@ -23,7 +23,7 @@ export function missingRents(
   })
 }
 
-/** Transfers of what receivers lack. */
+/** Transfers of the missing rent of receivers. */
 export function fundingInstructions(
   payer: PublicKey,
   missing: readonly MissingRent[],

@@ -2,28 +2,27 @@ import type { TransactionInstruction } from '@solana/web3.js'
 import type { CollectionChange } from '../collection/collectionChange.ts'
 import type { CollectionTexts } from '../collection/collectionTexts.ts'
 
-/** A deployment in parts: what it starts with, and what follows in further transactions. */
+/** A deployment in parts: its first transaction, and the changes that follow. */
 export interface SplitDeployment {
   readonly instruction: TransactionInstruction
-  /** As the deployment leaves them. */
+  /** Texts after the first transaction. */
   readonly texts: CollectionTexts
-  /** In the order in which they are made. */
+  /** In sending order. */
   readonly deferred: readonly CollectionChange[]
 }
 
 interface Part {
-  /** The texts with this part of them. */
+  /** The texts including this part. */
   include(texts: CollectionTexts): CollectionTexts
-  /** What sets the part later on. */
+  /** The change that sets this part later. */
   readonly change: CollectionChange
 }
 
 /**
- * Puts into the deployment what fits, in this order: royalties, uri of the items, uri of the
- * collection, extra fields from the first on. The rest is deferred. Names, symbol, caps, treasury
- * and platform fee are always in it, and always fit.
+ * Includes in the deployment what fits, in this order: royalties, uri of the items, uri of the collection, extra fields
+ * one by one. The rest is deferred. Names, symbol, caps, treasury and platform fee are always included, and always fit.
  *
- * Before a phase is added nobody can mint, so nobody sees an item of a collection half set up.
+ * Nobody can mint before a phase is added, so no item is created from an incomplete collection.
  */
 export function splitDeployment(
   wanted: CollectionTexts,

@@ -24,21 +24,21 @@ export interface ModifyFeeAdminInput extends PlanFor {
   readonly newAdmin: string
 }
 
-/** What keeps somebody from being the primary platform fee admin. */
+/** Collects everything that rules out a primary platform fee admin. */
 export function collectPrimaryAdminProblems(newAdmin: string): readonly InputProblem[] {
   return collectProblems((problems) => checkSomebody(problems, 'newAdmin', newAdmin))
 }
 
-/** What keeps somebody from being the secondary one; the default address leaves the role empty. */
+/** Collects everything that rules out a secondary one; the default address leaves the role empty. */
 export function collectSecondaryAdminProblems(newAdmin: string): readonly InputProblem[] {
   return collectProblems((problems) => checkAddress(problems, 'newAdmin', newAdmin))
 }
 
 /**
- * Hands on the role of the primary platform fee admin.
+ * Transfers the role of primary platform fee admin.
  *
  * @throws WRONG_WALLET unless the wallet is that admin
- * @throws INPUT_INVALID for what is no address, or the default one
+ * @throws INPUT_INVALID for an invalid address, or the default one
  */
 export async function planModifyPlatformFeePrimaryAdmin(input: ModifyFeeAdminInput): Promise<Plan> {
   const { info, wallet, newAdmin } = input
@@ -54,11 +54,11 @@ export async function planModifyPlatformFeePrimaryAdmin(input: ModifyFeeAdminInp
 }
 
 /**
- * Hands on the role of the secondary platform fee admin.
+ * Transfers the role of secondary platform fee admin.
  *
  * @param input The default address as the new admin leaves the role empty.
  * @throws WRONG_WALLET unless the wallet is either platform fee admin
- * @throws INPUT_INVALID for what is no address
+ * @throws INPUT_INVALID for an invalid address
  */
 export async function planModifyPlatformFeeSecondaryAdmin(
   input: ModifyFeeAdminInput,

@@ -18,14 +18,14 @@ import { ownAccountsOf } from '../receivers/ownAccounts.ts'
 export interface ModifyPlatformFeeInput extends PlanFor, FundingOptions {
   readonly platformFee: PlatformFeeInput
   /**
-   * Entries of the collection's allowlists, as `fetchAllowlist` reads them: those that a flat fee
-   * would close are warned of, and merkle lists, whose prices are not on chain. Left out = no lists
-   * are looked at, for whoever has compared their prices already.
+   * Entries of the collection's allowlists, from `fetchAllowlist`, to warn of those that a flat fee would close, and of
+   * merkle lists, whose prices are not on chain. Default: lists are not checked, for callers that have already compared
+   * their prices.
    */
   readonly entries?: readonly AllowlistEntry[] | undefined
 }
 
-/** Everything that the program would refuse or that would close a phase, by paths from `platformFee`. */
+/** Collects everything that the program would refuse or that would close a phase, by paths from `platformFee`. */
 export function collectPlatformFeeProblems({
   info,
   platformFee,
@@ -50,7 +50,7 @@ export function collectPlatformFeeProblems({
  * Replaces the platform fee and its recipients.
  *
  * @throws WRONG_WALLET unless the wallet is either platform fee admin
- * @throws INPUT_INVALID with all that is wrong
+ * @throws INPUT_INVALID with all problems
  */
 export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Promise<Plan> {
   const { info, wallet, platformFee, entries, coin } = input

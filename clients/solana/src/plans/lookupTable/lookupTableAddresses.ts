@@ -10,13 +10,13 @@ import { nextHashlistPage } from '../../pda/nextHashlistPage.ts'
 import { hashlistAddress } from '../../pda/publicKeys.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 
-/** Pages of the hashlist that a table names: those of the next items, 1,000 on each. */
+/** Number of hashlist pages in a table: those of the next items, 1,000 on each. */
 const PAGES = 4
 const NEVER = 2n ** 64n - 1n
 
 /**
- * What every mint of a collection names, whoever mints: what a lookup table is to hold. The controls
- * program is not in it: a transaction has to name what it calls itself.
+ * The accounts that every mint of a collection uses, for its lookup table. The controls program is not one of them,
+ * since a transaction has to name a program it calls itself.
  */
 export function lookupTableAddresses(info: CollectionInfo): readonly PublicKey[] {
   const addresses = [
@@ -35,8 +35,8 @@ export function lookupTableAddresses(info: CollectionInfo): readonly PublicKey[]
 }
 
 /**
- * The table that a collection would get, for sizes and proofs that are to be told before there is
- * one. Its address is nobody's: it cannot be sent with.
+ * The table that a collection would get, for calculating sizes before it exists. Its address is a placeholder: it
+ * cannot be used for sending.
  */
 export function lookupTableToBe(info: CollectionInfo): AddressLookupTableAccount {
   return new AddressLookupTableAccount({

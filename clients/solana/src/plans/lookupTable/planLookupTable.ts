@@ -34,20 +34,20 @@ const EMPTY_TABLE_SIZE = 56
 const ADDRESS_SIZE = 32
 
 export interface LookupTableInput extends PlanFor {
-  /** The table to go on with, as `fetchLookupTable` reads it. Default: a new one is made. */
+  /** The existing table to extend, from `fetchLookupTable`. Default: a new one is created. */
   readonly lookupTable?: AddressLookupTableAccount | undefined
-  /** A slot of the last two minutes, finalized: the address of a new table follows from it. */
+  /** A finalized slot of the last two minutes, from which the address of a new table is derived. */
   readonly recentSlot: number
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** A plan, and the table that the collection has when it is done. */
+/** A plan, and the collection's table afterwards. */
 export interface LookupTablePlan extends Plan {
   readonly lookupTable: SolanaAddress
 }
 
-/** Everything that the program would refuse: the table's address is one of the extra fields. */
+/** Collects everything that the program would refuse: the table's address is one of the extra fields. */
 export function collectLookupTableProblems({
   info,
 }: Pick<LookupTableInput, 'info'>): readonly InputProblem[] {
@@ -58,11 +58,11 @@ export function collectLookupTableProblems({
 }
 
 /**
- * Gives a collection a lookup table of what all its mints name, so that mints with longer merkle
- * proofs fit, and says in its metadata which it is. A table that the wallet can go on with gets what
- * it lacks, as after a change of treasury or fee recipients; else a new one takes its place.
+ * Plans a lookup table with the accounts that all mints of a collection share, to make room for longer merkle proofs,
+ * and stores its address in the metadata. If the wallet can extend the existing table, missing addresses are added, for
+ * example after a change of treasury or fee recipients; otherwise a new one replaces it.
  *
- * A table's addresses can be used from the slot after the one in which they were added.
+ * Addresses can be used from the slot after the one in which they were added.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID where the collection has no extra field left
@@ -104,7 +104,7 @@ export async function planLookupTable(input: LookupTableInput): Promise<LookupTa
 interface StepContext {
   readonly target: TableTarget
   readonly context: ChangeContext
-  /** Addresses in the table; undefined where it is to be created. */
+  /** Number of addresses in the table; undefined where it is new. */
   readonly before: number | undefined
 }
 
@@ -139,7 +139,7 @@ function tableSize(addresses: number): number {
   return EMPTY_TABLE_SIZE + addresses * ADDRESS_SIZE
 }
 
-/** @param reason Why the table that the collection names cannot be gone on with. */
+/** @param reason Why the collection's present table cannot be extended. */
 function replacedWarnings({ info }: LookupTableInput, reason: string | undefined): PlanWarning[] {
   const named = collectionLookupTable(info)
   if (named === undefined || reason === undefined) return []

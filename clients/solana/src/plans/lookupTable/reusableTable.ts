@@ -1,16 +1,16 @@
 import type { AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 
-/** Most addresses of a lookup table, by the network. */
+/** Maximum number of addresses in a lookup table, set by the network. */
 const MAX_LOOKUP_TABLE_ADDRESSES = 256
 
-/** Whether a wallet can go on with a table. */
+/** Whether a wallet can extend a table. */
 export type TableReuse =
   | { readonly table: AddressLookupTableAccount; readonly missing: readonly PublicKey[] }
-  /** Why not, to follow the table's address in a sentence. */
+  /** Why not, worded to follow the table's address in a sentence. */
   | { readonly table: undefined; readonly reason: string }
 
 /**
- * Whether a table can hold what it is to hold. One that somebody else may close is not built on.
+ * Whether a table can be extended to the required addresses. One that another wallet could close is not used.
  *
  * @param table Undefined where there is none, or one that is being closed.
  */

@@ -6,22 +6,22 @@ import {
 import type { MetadataField } from '../../instructions/types.ts'
 import { type CollectionTarget, changeInstructions } from '../collection/collectionChange.ts'
 
-/** One step towards a collection's lookup table, as small as it can be sent. */
+/** One step towards a collection's lookup table, the smallest unit to send. */
 export type TableStep =
   | { readonly type: 'create' }
   | { readonly type: 'add'; readonly address: PublicKey }
-  /** Says in the collection's metadata which table it is. */
+  /** Stores the table's address in the collection's metadata. */
   | { readonly type: 'name'; readonly field: MetadataField }
 
-/** Whose table it is. */
+/** Collection and table of the steps. */
 export interface TableTarget {
   readonly collection: CollectionTarget
   readonly table: PublicKey
-  /** Follows from wallet and recent slot, as does the table's address. */
+  /** Depends on wallet and recent slot, like the table's address. */
   readonly creation: TransactionInstruction
 }
 
-/** The instructions of steps that go into one transaction; addresses are added by one instruction. */
+/** The instructions of steps in one transaction; all addresses share one instruction. */
 export function stepInstructions(
   { collection, table: lookupTable, creation }: TableTarget,
   steps: readonly TableStep[],
@@ -47,12 +47,12 @@ export function stepInstructions(
   ]
 }
 
-/** Addresses that steps add. */
+/** Addresses added by steps. */
 export function addedAddresses(steps: readonly TableStep[]): PublicKey[] {
   return steps.flatMap((step) => (step.type === 'add' ? [step.address] : []))
 }
 
-/** What steps do, for a person: `Create the lookup table of DROP and name it in the metadata`. */
+/** Display title of steps: `Create the lookup table of DROP and name it in the metadata`. */
 export function stepsTitle(steps: readonly TableStep[], symbol: string): string {
   const isCreated = steps.some(({ type }) => type === 'create')
   const isNamed = steps.some(({ type }) => type === 'name')

@@ -7,12 +7,12 @@ import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
 import { fitsTransaction } from '../../transaction/transactionSize.ts'
 import { controlsSize } from '../recordSizes.ts'
 
-/** A phase, as far as it makes the controls larger. */
+/** The part of a phase that affects the size of the controls. */
 interface SizedPhase {
   readonly merkleRoot?: Uint8Array | undefined
 }
 
-/** What is done to one phase; its instructions go into one transaction. */
+/** A change of one phase, whose instructions share one transaction. */
 export interface PhaseStep {
   readonly phaseIndex: number
   readonly type: 'add' | 'modify'
@@ -21,18 +21,18 @@ export interface PhaseStep {
   readonly phase: SizedPhase
 }
 
-/** Where phases are changed and by whom. */
+/** Context of phase changes: collection and signers. */
 export interface PhaseContext {
   readonly target: Administration
-  /** As they are before. */
+  /** Phases before the changes. */
   readonly phases: readonly SizedPhase[]
-  /** Sign beside the wallet. */
+  /** Additional signers besides the wallet. */
   readonly signers?: readonly Keypair[]
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** Changes to phases in as few transactions as they fit into in their order. */
+/** Packs changes to phases, in their order, into as few transactions as possible. */
 export function packPhases(
   { target, phases, signers = [], rentOf = rentExempt }: PhaseContext,
   steps: readonly PhaseStep[],
@@ -60,7 +60,7 @@ export function packPhases(
   })
 }
 
-/** What is done to phases, for a person: `Add phases 0, 1 and modify phase 3`. */
+/** Display title of phase changes: `Add phases 0, 1 and modify phase 3`. */
 export function phasesTitle(steps: readonly Pick<PhaseStep, 'type' | 'phaseIndex'>[]): string {
   const parts = (['modify', 'add'] as const).flatMap((type) => {
     const indexes = steps.filter((step) => step.type === type).map(({ phaseIndex }) => phaseIndex)

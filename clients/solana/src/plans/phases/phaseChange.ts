@@ -1,15 +1,15 @@
 import type { PhaseTerms } from '../../instructions/types.ts'
 import type { EditionPhase } from '../../reads/collectionInfo.ts'
 
-/** Changes to a phase; what is left out stays as it is. */
+/** Changes to a phase; omitted values stay unchanged. */
 export interface PhaseChange extends Partial<PhaseTerms> {
-  /** The phase, from 0. */
+  /** Index of the phase, from 0. */
   readonly phaseIndex: number
   /** False closes the phase at all times. */
   readonly active?: boolean | undefined
 }
 
-/** All of a phase that can be changed. */
+/** All parts of a phase that can be changed. */
 export interface PhaseState extends PhaseTerms {
   readonly active: boolean
 }
@@ -28,7 +28,7 @@ export function phaseStateOf(phase: EditionPhase): PhaseState {
   }
 }
 
-/** A phase after a change. A root goes with the merkle type: another type drops it. */
+/** A phase after a change. Only merkle phases have a root, so another type drops it. */
 export function changedPhase(phase: PhaseState, change: PhaseChange): PhaseState {
   const phaseType = change.phaseType ?? phase.phaseType
   const merkleRoot =

@@ -1,16 +1,16 @@
 import type { PhaseTerms } from '../../instructions/types.ts'
 
 /**
- * End of a phase that does not end: the largest number that JavaScript holds exactly, so that no
- * reader rounds it, 285 million years from now.
+ * End of an unlimited phase: the largest exact JavaScript number, so that no reader rounds it, 285 million years from
+ * now.
  */
 export const UNBOUNDED_END_TIME = 9_007_199_254_740_991n
 
-/** Terms of a phase as a person gives them; what is left out has a default. */
+/** Terms of a phase as input, with defaults. */
 export interface PhaseInput extends Pick<PhaseTerms, 'priceAmount' | 'phaseType' | 'merkleRoot'> {
-  /** Unix seconds; the phase is open strictly after this. Now where left out. */
+  /** Unix seconds; the phase is open strictly after this. Default: now. */
   startTime?: bigint | undefined
-  /** Unix seconds; the phase is open strictly before this. Unbounded where left out. */
+  /** Unix seconds; the phase is open strictly before this. Default: unlimited. */
   endTime?: bigint | undefined
   /** 0, the default, is unlimited. */
   maxMintsPerWallet?: bigint | undefined
@@ -21,7 +21,7 @@ export interface PhaseInput extends Pick<PhaseTerms, 'priceAmount' | 'phaseType'
 /**
  * Complete terms of a phase (specification 5).
  *
- * @param now The chain's time in unix seconds.
+ * @param now Chain time in unix seconds.
  */
 export function phaseTermsOf(input: PhaseInput, now: bigint): PhaseTerms {
   return {

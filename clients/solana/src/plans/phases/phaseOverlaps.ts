@@ -1,14 +1,14 @@
-/** When a phase is open, as far as timelines need it. */
+/** The window of a phase, for timelines. */
 export interface PhaseWindow {
   /** Unix seconds; open strictly after this. */
   readonly startTime: bigint
   /** Unix seconds; open strictly before this. */
   readonly endTime: bigint
-  /** True where left out; false = never open. */
+  /** Default: true; false = never open. */
   readonly active?: boolean | undefined
 }
 
-/** Two phases that are open at once: clients show the first as the current one. */
+/** Two phases that are open at once; clients show the first as the current one. */
 export interface PhaseOverlap {
   /** Index of the phase that comes first in the list. */
   readonly first: number
@@ -18,25 +18,25 @@ export interface PhaseOverlap {
   readonly until: bigint
 }
 
-/** A time in which no phase is open between two that are. */
+/** A time without an open phase, between two phases. */
 export interface PhaseGap {
-  /** Unix seconds of the end before it. */
+  /** Unix seconds of the previous end. */
   readonly from: bigint
-  /** Unix seconds of the start after it. */
+  /** Unix seconds of the next start. */
   readonly until: bigint
 }
 
-/** Where the windows of phases meet and where they leave time between them. */
+/** Overlaps and gaps between the windows of phases. */
 export interface PhaseTimeline {
   /** By the indexes of the phases. */
   readonly overlaps: readonly PhaseOverlap[]
-  /** In the order of time. */
+  /** In chronological order. */
   readonly gaps: readonly PhaseGap[]
 }
 
 /**
- * Overlaps and gaps of phases. A phase that starts when another ends leaves no gap, and two overlap
- * where there is a whole second in which both are open.
+ * Finds overlaps and gaps of phases. A phase that starts when another ends leaves no gap, and two phases overlap if
+ * they share a whole second.
  */
 export function phaseOverlaps(phases: readonly PhaseWindow[]): PhaseTimeline {
   const windows = phases.flatMap(({ startTime, endTime, active = true }, index) =>

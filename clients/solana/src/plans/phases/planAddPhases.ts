@@ -15,11 +15,11 @@ import { type PhaseStep, packPhases } from './packPhases.ts'
 export interface AddPhasesInput extends PlanFor {
   /** In the order in which they are added; see `phaseTermsOf` for defaults. */
   readonly phases: readonly PhaseTerms[]
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** Everything that the program would refuse or that would close a phase, by paths from `phases`. */
+/** Collects everything that the program would refuse or that would close a phase, by paths from `phases`. */
 export function collectAddPhasesProblems({
   info,
   phases,
@@ -37,10 +37,10 @@ export function collectAddPhasesProblems({
 }
 
 /**
- * Adds phases behind the others, as many in a transaction as fit.
+ * Plans adding phases after the existing ones, with as many in a transaction as fit.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
- * @throws INPUT_INVALID with all that is wrong
+ * @throws INPUT_INVALID with all problems
  */
 export async function planAddPhases(input: AddPhasesInput): Promise<Plan> {
   const { info, wallet, phases, rentOf } = input
@@ -58,7 +58,7 @@ export async function planAddPhases(input: AddPhasesInput): Promise<Plan> {
   }
 }
 
-/** One step for each phase, from the index that the first will have. */
+/** One step for each phase, starting at the index of the first. */
 export function addPhaseSteps(
   target: Administration,
   phases: readonly PhaseTerms[],

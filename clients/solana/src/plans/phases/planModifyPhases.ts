@@ -17,11 +17,11 @@ import { changedPhase, type PhaseChange, type PhaseState, phaseStateOf } from '.
 export interface ModifyPhasesInput extends PlanFor {
   /** Each phase at most once. */
   readonly changes: readonly PhaseChange[]
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** Everything that the program would refuse or that would close a phase, by paths from `changes`. */
+/** Collects everything that the program would refuse or that would close a phase, by paths from `changes`. */
 export function collectModifyPhasesProblems({
   info,
   changes,
@@ -49,7 +49,7 @@ export function collectModifyPhasesProblems({
   })
 }
 
-/** The rules for a phase as it is to be in a collection. */
+/** The rules for the resulting phase of a change. */
 export function checkPhaseState(
   problems: Problems,
   path: string,
@@ -61,10 +61,10 @@ export function checkPhaseState(
 }
 
 /**
- * Changes phases, as many in a transaction as fit; phases that are so already are left alone.
+ * Plans changes of phases, with as many in a transaction as fit; unchanged phases are skipped.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
- * @throws INPUT_INVALID with all that is wrong
+ * @throws INPUT_INVALID with all problems
  */
 export async function planModifyPhases(input: ModifyPhasesInput): Promise<Plan> {
   const { info, wallet, changes, rentOf } = input

@@ -15,41 +15,41 @@ import { type PhaseInput, phaseTermsOf } from './phaseInput.ts'
 import { addPhaseSteps } from './planAddPhases.ts'
 import { checkPhaseState, modifyPhaseStep } from './planModifyPhases.ts'
 
-/** A phase as it shall be. */
+/** Desired state of a phase. */
 export interface DesiredPhase extends PhaseInput {
-  /** True where left out. */
+  /** Default: true. */
   active?: boolean | undefined
 }
 
 export interface PhaseChangesInput extends PlanFor {
   /**
-   * All phases by index, those on chain first. A start that is left out stays as it is on chain,
-   * and is now for a new phase; everything else that is left out has its default.
+   * All phases by index, those on chain first. Default of a start: that on chain, or now for a new phase; other values
+   * have the usual defaults.
    */
   readonly desired: readonly DesiredPhase[]
-  /** The chain's time in unix seconds. */
+  /** Chain time in unix seconds. */
   readonly now: bigint
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** What is to become of one phase. */
+/** The difference between a phase on chain and its desired state. */
 export interface PhaseDifference {
   readonly phaseIndex: number
   readonly type: 'add' | 'modify'
-  /** The phase as it shall be. */
+  /** The desired state. */
   readonly after: PhaseState
-  /** Values that change; all of them for a new phase. */
+  /** Changed values; all values of a new phase. */
   readonly fields: readonly PhaseFieldChange[]
 }
 
-/** A plan that makes phases as desired, and what it changes for people to read. */
+/** A plan for the desired phases, with its changes for display. */
 export interface PhaseChangesPlan extends Plan {
-  /** By index; empty = all is as desired. */
+  /** By index; empty = no difference. */
   readonly differences: readonly PhaseDifference[]
 }
 
-/** Everything that the program would refuse or that would close a phase, by paths from `desired`. */
+/** Collects everything that the program would refuse or that would close a phase, by paths from `desired`. */
 export function collectPhaseChangesProblems(
   input: Omit<PhaseChangesInput, 'wallet'>,
 ): readonly InputProblem[] {
@@ -69,7 +69,7 @@ export function collectPhaseChangesProblems(
   })
 }
 
-/** What is to become of the phases, by index. */
+/** The differences of all phases, by index. */
 export function phaseDifferences({
   info,
   desired,
@@ -87,10 +87,10 @@ export function phaseDifferences({
 }
 
 /**
- * Makes the phases of a collection as desired: adds what is missing and changes what differs.
+ * Plans changes that bring the phases of a collection to the desired state: adds missing ones and modifies others.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
- * @throws INPUT_INVALID with all that is wrong, such as PHASE_NOT_REMOVABLE
+ * @throws INPUT_INVALID with all problems, such as PHASE_NOT_REMOVABLE
  */
 export async function planPhaseChanges(input: PhaseChangesInput): Promise<PhaseChangesPlan> {
   const { info, wallet, rentOf } = input
@@ -108,7 +108,7 @@ export async function planPhaseChanges(input: PhaseChangesInput): Promise<PhaseC
   }
 }
 
-/** A phase is added active; one that shall not be is closed in the same transaction. */
+/** A new phase is active, so an inactive one is modified in the same transaction. */
 function stepOf(target: Administration, { phaseIndex, type, after }: PhaseDifference): PhaseStep {
   const modification = modifyPhaseStep(target, phaseIndex, after)
   if (type === 'modify') return modification

@@ -5,14 +5,14 @@ import type { CollectionInfo, PlatformFees } from '../../reads/collectionInfo.ts
 import type { PlanWarning } from '../../transaction/plan.ts'
 import { collectProblems } from './problems.ts'
 
-/** Lamports that a collection's fee takes out of each price, whatever the price; 0 = it is a share. */
+/** Lamports of a collection's flat fee; 0 where the fee is a percentage. */
 export function flatFeeOf({ isFlat, feeValue }: Pick<PlatformFees, 'isFlat' | 'feeValue'>): bigint {
   return isFlat ? feeValue : 0n
 }
 
 /**
- * Entries that nobody could mint by, as their price does not cover the flat fee, free ones included;
- * by paths `entries.0.price`.
+ * Entries whose price does not cover the flat fee, free ones included, so that nobody could mint with them; by paths
+ * `entries.0.price`.
  *
  * @param flatFee - lamports; 0 = none
  */
@@ -33,7 +33,7 @@ export function collectFlatFeeProblems(
 }
 
 /**
- * Entries on chain that a flat fee would close, counted by phase.
+ * Warnings about entries on chain that a flat fee would close, counted by phase.
  *
  * `entries` are of any phases, `coin` is that of the network.
  *
@@ -57,8 +57,8 @@ export function flatFeeWarnings(
 }
 
 /**
- * Active merkle phases where a flat fee rises: their prices are not on chain, so that only whoever has
- * the list can tell whom the fee keeps from minting.
+ * Warnings about active merkle phases when a flat fee rises: their prices are not on chain, so only the owner of the
+ * list knows which wallets could no longer mint.
  *
  * @param flatFee - lamports; 0 = none
  */

@@ -4,24 +4,23 @@ import { collectProblems, type Problems } from './problems.ts'
 import { checkUri } from './texts.ts'
 
 const DATA = /^data:[^,]*,./is
-/** Stands in for the number of an item. */
+/** Placeholder for the number of an item. */
 const SOME_NUMBER = '1'
 
 /**
- * Everything wrong with the address of a metadata document that is to be written: at most 200 bytes,
- * and https, ipfs, ar or data, or http on this machine. `{}` stands for the number of an item; empty
- * is no metadata at all.
+ * Problems of a metadata URI to be written: at most 200 bytes, and https, ipfs, ar or data, or http on this machine.
+ * `{}` stands for the number of an item; empty means no metadata.
  *
- * @param path Of the problems.
+ * @param path Path of the problems.
  */
 export function collectMetadataAddressProblems(path: string, uri: string): readonly InputProblem[] {
   return collectProblems((problems) => checkMetadataAddress(problems, path, uri))
 }
 
 /**
- * The same, added to other problems.
+ * Adds the same problems to others.
  *
- * @param before The address as it is on chain: whatever was written there may stay.
+ * @param before The URI on chain, which is allowed to stay whatever it is.
  */
 export function checkMetadataAddress(
   problems: Problems,
@@ -37,7 +36,7 @@ export function checkMetadataAddress(
 }
 
 function reasonAgainst(uri: string): string | undefined {
-  // What is stored is read by programs that trim nothing.
+  // Stored text is read by programs that do not trim.
   if (uri !== uri.trim()) return 'it begins or ends with a space'
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(uri)?.[0].toLowerCase()
   if (scheme === 'data:') return DATA.test(uri) ? undefined : 'it has no content after a comma'

@@ -13,7 +13,7 @@ import { checkLength } from './texts.ts'
 
 const RESERVED_KEYS: readonly string[] = [ROYALTY_KEY, 'name', 'symbol', 'uri']
 
-/** Fields that are set together: each named once and right by itself. */
+/** Checks a set of fields: distinct keys, and each field valid. */
 export function checkFields(
   problems: Problems,
   path: string,
@@ -30,7 +30,7 @@ export function checkFields(
   }
 }
 
-/** As many fields as a collection may have in all. */
+/** Checks the total number of fields of a collection. */
 export function checkFieldCount(problems: Problems, path: string, count: number): void {
   if (count > MAX_EXTRA_FIELDS) {
     problems.add(
@@ -41,7 +41,7 @@ export function checkFieldCount(problems: Problems, path: string, count: number)
 }
 
 function checkKey(problems: Problems, path: string, key: string): void {
-  // An address is longer than a key may be; that it is one says more.
+  // An address is also too long for a key, but this message is more specific.
   if (isSolanaAddress(key)) {
     problems.add(path, new SolanaClientError('FIELD_KEY_IS_ADDRESS', { key }))
     return

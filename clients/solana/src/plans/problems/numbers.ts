@@ -5,12 +5,12 @@ const MAX_U64 = 2n ** 64n - 1n
 const MIN_I64 = -(2n ** 63n)
 const MAX_I64 = 2n ** 63n - 1n
 
-/** Amounts and limits. */
+/** Checks an amount or limit. */
 export function checkU64(problems: Problems, path: string, value: bigint): void {
   checkRange(problems, path, value, { min: 0n, max: MAX_U64 })
 }
 
-/** Unix seconds. */
+/** Checks unix seconds. */
 export function checkI64(problems: Problems, path: string, value: bigint): void {
   checkRange(problems, path, value, { min: MIN_I64, max: MAX_I64 })
 }

@@ -14,7 +14,7 @@ const PHASE_TYPES: readonly string[] = [
 /**
  * The rules of the controls program for one phase.
  *
- * @param minted Items minted in it so far; 0 where it is new.
+ * @param minted Items minted in it so far; 0 for a new phase.
  */
 export function checkPhaseTerms(
   problems: Problems,
@@ -36,7 +36,7 @@ export function checkPhaseTerms(
   checkType(problems, path, terms)
 }
 
-/** As many phases as a collection may have in all. */
+/** Checks the total number of phases of a collection. */
 export function checkPhaseCount(problems: Problems, path: string, count: number): void {
   if (count > MAX_PHASES)
     problems.add(path, new SolanaClientError('TOO_MANY_PHASES', { count, max: MAX_PHASES }))

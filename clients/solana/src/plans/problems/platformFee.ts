@@ -7,19 +7,19 @@ import { checkU64 } from './numbers.ts'
 import type { Problems } from './problems.ts'
 import { checkShares } from './shares.ts'
 
-/** A platform fee as it is given (specification 3.4). */
+/** A platform fee as input (specification 3.4). */
 export interface PlatformFeeInput extends Pick<PlatformFee, 'platformFeeValue' | 'isFeeFlat'> {
   /** At most 5, distinct. */
   readonly recipients: readonly ShareInput[]
 }
 
-/** A fee without those who get it. */
+/** A fee without its recipients. */
 interface TakenFee extends Pick<PlatformFee, 'platformFeeValue' | 'isFeeFlat'> {
   /** Coin of the network, for the message. */
   readonly coin?: CoinSymbol | undefined
 }
 
-/** What a flat fee is held against. */
+/** A phase and its price, to compare with a flat fee. */
 export interface PricedPhase {
   readonly phaseType: string
   readonly priceAmount: bigint
@@ -56,8 +56,7 @@ export function checkPlatformFee(
 
 /**
  * A flat fee above the price closes a phase, since it comes out of the price.
- *
- * Public phases only: in the others the prices of the list are paid, not the phase's.
+ * Only public phases are checked: in the others, buyers pay the prices of the list.
  */
 export function checkFlatFee(
   problems: Problems,

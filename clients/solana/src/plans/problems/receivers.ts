@@ -1,13 +1,13 @@
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { Problems } from './problems.ts'
 
-/** Somebody who is paid, by a mint or by royalties, and the path that names them. */
+/** A receiver of payments, from mints or royalties, and its path in the input. */
 export interface Receiver {
   readonly path: string
   readonly address: string
 }
 
-/** Those with shares of something, by its path. */
+/** Receivers in a list of shares at a path. */
 export function receiversIn(
   path: string,
   shares: readonly { readonly address: string }[],
@@ -15,7 +15,7 @@ export function receiversIn(
   return shares.map(({ address }, index) => ({ path: `${path}.${index}.address`, address }))
 }
 
-/** Nobody can take lamports out of the collection's own accounts. */
+/** The collection's own accounts cannot be receivers, since nobody can withdraw lamports from them. */
 export function checkReceivers(
   problems: Problems,
   receivers: readonly Receiver[],
@@ -27,7 +27,10 @@ export function checkReceivers(
   }
 }
 
-/** Nobody can spend what a record of a collection or a token gets: `records` are those known to be one. */
+/**
+ * Records of collections and tokens cannot be receivers, since nobody can spend their lamports: `records` are those
+ * known to be one.
+ */
 export function checkSpenders(
   problems: Problems,
   receivers: readonly Receiver[],

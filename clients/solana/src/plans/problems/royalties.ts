@@ -5,7 +5,7 @@ import { MAX_CREATORS } from '../../limits.ts'
 import type { Problems } from './problems.ts'
 import { checkShares } from './shares.ts'
 
-/** Royalties as they are given (specification 3.4). */
+/** Royalties as input (specification 3.4). */
 export interface RoyaltiesInput {
   /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
   readonly royaltyBasisPoints: number
@@ -40,7 +40,7 @@ export function checkRoyalties(
   }
 }
 
-/** Whether it is a whole number from 0 to 10,000. */
+/** Whether the value is a whole number from 0 to 10,000. */
 export function isBasisPoints(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= BASIS_POINTS
 }

@@ -5,7 +5,7 @@ import type { AddressWithShare, ShareInput } from '../../instructions/types.ts'
 import { checkSomebody } from './addresses.ts'
 import type { Problems } from './problems.ts'
 
-/** Each share is right by itself and nobody has two. Answers what they sum to. */
+/** Checks each share, and that no address has two. Returns the sum. */
 export function checkShares(
   problems: Problems,
   path: string,
@@ -36,7 +36,7 @@ export function sameShares(a: readonly ShareInput[], b: readonly ShareInput[]): 
   )
 }
 
-/** Shares as builders of instructions take them. */
+/** Converts shares for the instruction builders. */
 export function withKeys(shares: readonly ShareInput[]): AddressWithShare[] {
   return shares.map(({ address, share }) => ({ address: new PublicKey(address), share }))
 }

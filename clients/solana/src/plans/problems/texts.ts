@@ -5,7 +5,7 @@ import type { Problems } from './problems.ts'
 
 const PLACEHOLDER = '{}'
 const MAX_PLACEHOLDERS = 4
-/** A symbol has 1 to 32 bytes. */
+/** Checks for 1 to 32 bytes. */
 export function checkSymbol(problems: Problems, path: string, symbol: string): void {
   const bytes = byteLength(symbol)
   if (bytes < 1 || bytes > MAX_SYMBOL_LENGTH) {
@@ -13,17 +13,17 @@ export function checkSymbol(problems: Problems, path: string, symbol: string): v
   }
 }
 
-/** A name has at most 64 bytes. */
+/** Checks for at most 64 bytes. */
 export function checkName(problems: Problems, path: string, name: string): void {
   checkLength(problems, path, name, MAX_NAME_LENGTH)
 }
 
-/** A uri has at most 200 bytes. */
+/** Checks for at most 200 bytes. */
 export function checkUri(problems: Problems, path: string, uri: string): void {
   checkLength(problems, path, uri, MAX_URI_LENGTH)
 }
 
-/** The item's number stands at most four times. */
+/** Checks for at most four placeholders of the item's number. */
 export function checkTemplate(problems: Problems, path: string, text: string): void {
   const count = text.split(PLACEHOLDER).length - 1
   if (count > MAX_PLACEHOLDERS) {
@@ -34,7 +34,7 @@ export function checkTemplate(problems: Problems, path: string, text: string): v
   }
 }
 
-/** At most as many bytes. */
+/** Checks for a maximum number of bytes. */
 export function checkLength(problems: Problems, path: string, text: string, max: number): void {
   const bytes = byteLength(text)
   if (bytes > max) problems.add(path, new SolanaClientError('TEXT_TOO_LONG', { bytes, max }))

@@ -8,25 +8,25 @@ import { fundingInstructions, type MissingRent, missingRents } from '../deploy/r
 import { isProgramOrSysvar } from './programsAndSysvars.ts'
 
 /**
- * What is known of those who are paid by mints. A payment that leaves an empty wallet below the
- * rent of an account without data, 890,880 lamports, fails, and the mint with it.
+ * Facts about the receivers of mints. A payment that leaves an empty wallet below the minimum balance of 890,880
+ * lamports fails, and the mint with it.
  */
 export interface FundingOptions {
-  /** Lamports of treasury and fee recipients by address, as far as they are known. */
+  /** Known balances of treasury and fee recipients in lamports, by address. */
   readonly receiverBalances?: Readonly<Record<string, bigint>> | undefined
-  /** Receivers that are known to be programs, beside well-known ones: nobody can pay them. */
+  /** Receivers that are known to be programs, besides well-known ones; they cannot be paid. */
   readonly executableReceivers?: readonly string[] | undefined
-  /** Receivers that are known to be records of collections or tokens: nobody can spend what they get. */
+  /** Receivers that are known to be records of collections or tokens; nobody can spend their lamports. */
   readonly recordReceivers?: readonly string[] | undefined
-  /** Gives receivers what their known balance lacks to be paid any amount. */
+  /** Top up receivers whose known balance is too low to be paid any amount. Default: false. */
   readonly fundReceivers?: boolean | undefined
   /** Coin of the network, for messages. */
   readonly coin?: CoinSymbol | undefined
-  /** Rent of today's clusters where left out. */
+  /** Default: the rent of the present clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** What to know of receivers before they are named on chain. */
+/** Warnings about receivers before they are stored on chain. */
 export function receiverWarnings(
   receivers: readonly string[],
   options: FundingOptions,
@@ -52,7 +52,7 @@ export function receiverWarnings(
   return [...warnings, ...poor]
 }
 
-/** A transaction with the rent that receivers lack: in it, or right after it where it is full. */
+/** Adds transfers of the missing rent of receivers to a transaction, or appends another one where it is full. */
 export function withFunding(
   planned: PlannedTransaction,
   receivers: readonly string[],

@@ -26,7 +26,7 @@ import {
   TOKEN_PROGRAM,
 } from '../../addresses.ts'
 
-/** Those that web3.js has no name for. */
+/** Programs and sysvars without a name in web3.js. */
 const UNNAMED: readonly string[] = [
   EDITIONS_PROGRAM,
   EDITIONS_CONTROLS_PROGRAM,

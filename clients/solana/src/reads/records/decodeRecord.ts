@@ -5,7 +5,7 @@ import { SYSTEM_PROGRAM } from '../../addresses.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { StoredAccount } from '../../rpc/storedAccount.ts'
 
-/** What makes an account a record of this kind. */
+/** Marks of a kind of record. */
 export interface RecordKind<Decoded> {
   /** Name of the record in the program: `EditionsDeployment`. */
   readonly name: string
@@ -17,9 +17,9 @@ export interface RecordKind<Decoded> {
 }
 
 /**
- * The content of a record.
+ * Decodes a record.
  *
- * @throws NOT_EDITIONS_ACCOUNT for an account of another program, of another kind, or cut short.
+ * @throws NOT_EDITIONS_ACCOUNT for an account of another program, of another kind, or with truncated data.
  */
 export function decodeRecord<Decoded>(account: StoredAccount, kind: RecordKind<Decoded>): Decoded {
   const { address, owner, data } = account
@@ -32,7 +32,7 @@ export function decodeRecord<Decoded>(account: StoredAccount, kind: RecordKind<D
   }
 }
 
-/** The error of an account that is not what its address was given for. */
+/** The error for an account of an unexpected kind. */
 export function notEditionsAccount(
   address: string,
   expected: string,
@@ -41,12 +41,12 @@ export function notEditionsAccount(
   return new SolanaClientError('NOT_EDITIONS_ACCOUNT', { address, expected }, { cause })
 }
 
-/** An address as a decoder of kit reads it, which is 32 bytes in base58 by construction. */
+/** Converts an address from a decoder of kit, which is valid base58 by construction. */
 export function readAddress(address: Address): SolanaAddress {
   return address as string as SolanaAddress
 }
 
-/** An address that may be left out: the default address stands for nobody. */
+/** Converts an optional address; the default address means none. */
 export function readOptionalAddress(address: Address): SolanaAddress | undefined {
   return address === SYSTEM_PROGRAM ? undefined : readAddress(address)
 }

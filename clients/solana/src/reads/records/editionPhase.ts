@@ -11,7 +11,7 @@ const PHASE_TYPES: Record<PhaseTypeOnChain, PhaseType> = {
   [PhaseTypeOnChain.AllowList]: 'allowList',
 }
 
-/** A phase of a controls record, from its place in the record. */
+/** Converts a phase of a controls record, with its index in the record. */
 export function editionPhase(phase: Phase, phaseIndex: number): EditionPhase {
   return {
     phaseIndex,

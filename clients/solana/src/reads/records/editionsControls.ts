@@ -10,7 +10,7 @@ import type { EditionPhase, PlatformFees } from '../collectionInfo.ts'
 import { decodeRecord, type RecordKind, readAddress, readOptionalAddress } from './decodeRecord.ts'
 import { editionPhase } from './editionPhase.ts'
 
-/** Controls as the controls program holds them (specification 3.7). */
+/** Controls as stored by the controls program (specification 3.7). */
 export interface EditionsControlsRecord {
   readonly address: SolanaAddress
   readonly editionsDeployment: SolanaAddress
@@ -19,13 +19,13 @@ export interface EditionsControlsRecord {
   readonly treasury: SolanaAddress
   /** 0 = unlimited. */
   readonly maxMintsPerWallet: bigint
-  /** Undefined = no co-sign; else the creator signs every mint. */
+  /** Undefined = no co-sign; otherwise the creator signs every mint. */
   readonly cosignerProgramId: SolanaAddress | undefined
   readonly platformFees: PlatformFees
   readonly phases: readonly EditionPhase[]
 }
 
-/** Marks by which accounts of this kind are known. */
+/** Marks of this kind of account. */
 export const CONTROLS_KIND: RecordKind<EditionsControls> = {
   name: 'EditionsControls',
   program: EDITIONS_CONTROLS_PROGRAM,

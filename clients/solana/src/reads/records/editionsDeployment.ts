@@ -8,14 +8,14 @@ import {
 import type { StoredAccount } from '../../rpc/storedAccount.ts'
 import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
-/** A deployment as the editions program holds it (specification 3.7). */
+/** A deployment as stored by the editions program (specification 3.7). */
 export interface EditionsDeploymentRecord {
   readonly address: SolanaAddress
-  /** Who administers the deployment: the controls record, not the owner of the collection. */
+  /** Administrator of the deployment: the controls record, not the owner of the collection. */
   readonly creator: SolanaAddress
   /** 0 = unlimited. */
   readonly maxNumberOfTokens: bigint
-  /** The next item has this number plus 1. */
+  /** Number of the last item. */
   readonly numberOfTokensIssued: bigint
   readonly groupMint: SolanaAddress
   /** Equals the group mint. */
@@ -24,12 +24,12 @@ export interface EditionsDeploymentRecord {
   /** `{}` stands for the item's number. */
   readonly itemBaseName: string
   readonly itemBaseUri: string
-  /** Whether the name holds `{}`. */
+  /** Whether the name contains `{}`. */
   readonly itemNameIsTemplate: boolean
   readonly itemUriIsTemplate: boolean
 }
 
-/** Marks by which accounts of this kind are known. */
+/** Marks of this kind of account. */
 export const DEPLOYMENT_KIND: RecordKind<EditionsDeployment> = {
   name: 'EditionsDeployment',
   program: EDITIONS_PROGRAM,

@@ -8,7 +8,7 @@ import {
 import type { StoredAccount } from '../../rpc/storedAccount.ts'
 import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
-/** An item of a collection, as its hashlist names it. */
+/** An item in the hashlist of its collection. */
 export interface HashlistItem {
   readonly mint: SolanaAddress
   /** Number of the item, from 1. */
@@ -25,7 +25,7 @@ export interface HashlistRecord {
   readonly issues: readonly HashlistItem[]
 }
 
-/** Marks by which accounts of this kind are known. */
+/** Marks of this kind of account. */
 export const HASHLIST_KIND: RecordKind<Hashlist> = {
   name: 'Hashlist',
   program: EDITIONS_PROGRAM,

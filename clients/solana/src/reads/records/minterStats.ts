@@ -16,7 +16,7 @@ export interface MinterStatsRecord {
   readonly mintCount: bigint
 }
 
-/** Marks by which accounts of this kind are known. */
+/** Marks of this kind of account. */
 export const MINTER_STATS_KIND: RecordKind<MinterStats> = {
   name: 'MinterStats',
   program: EDITIONS_CONTROLS_PROGRAM,
