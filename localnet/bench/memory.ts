@@ -1,4 +1,4 @@
-// Measures the memory that the README promises: node --expose-gc --import=tsx localnet/bench/memory.ts
+// Measures the memory stated in the README: node --expose-gc --import=tsx localnet/bench/memory.ts
 import { setImmediate } from 'node:timers/promises'
 import { TOKEN_PROGRAM_ID } from '@solana/spl-token'
 import { Keypair } from '@solana/web3.js'
@@ -15,7 +15,7 @@ const ACCOUNTS = 94_000
 const ACCOUNT_SIZE = 111
 const READS = 10
 
-// In a process of its own: what other measurements leave behind would count as well.
+// In a separate process, so that other measurements leave no memory behind.
 await memoryOfTransactions()
 memoryOfReads()
 
@@ -26,7 +26,7 @@ async function memoryOfTransactions(): Promise<void> {
   tellMemory('before any transaction')
   for (let count = 1; count <= LANDED; count++) {
     chain.airdrop(to, 1_000_000n)
-    // As between requests: the engine's objects are released only between turns of the event loop.
+    // The engine's objects are released only between turns of the event loop, as between requests.
     if (count % AT_ONCE === 0) await setImmediate()
     if (count % (LANDED / 10) === 0) tellMemory(`after ${count} transactions`)
   }

@@ -1,4 +1,4 @@
-// Measures the speed that the README promises: npx tsx localnet/bench/speed.ts
+// Measures the speed stated in the README: npx tsx localnet/bench/speed.ts
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'

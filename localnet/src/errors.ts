@@ -7,7 +7,7 @@ export type LocalnetErrorCode =
   | 'CLOCK_BACKWARDS'
   | 'CLOCK_OUT_OF_RANGE'
 
-/** A failure to start or drive the network: branch on `code`, show `message` to a person. */
+/** A failure to start or control the network: branch on `code`, show `message` to people. */
 export class LocalnetError extends Error {
   readonly code: LocalnetErrorCode
 

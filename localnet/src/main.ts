@@ -29,7 +29,7 @@ async function run({ port, wsPort, state, reset, limitLedgerSize, quiet }: Flags
     programs,
     log: say,
   })
-  // Before anything is said, so that whoever reads it can end it.
+  // Before any output, so that a reader of it can end the process.
   const stop = () => {
     void localnet.close().then(() => process.exit(0))
   }
@@ -44,7 +44,7 @@ async function run({ port, wsPort, state, reset, limitLedgerSize, quiet }: Flags
 }
 
 main().catch((error: unknown) => {
-  // An expected failure is one sentence; anything else is a defect and shows where it happened.
+  // Expected errors are one sentence; anything else is a defect and needs its stack trace.
   console.error(error instanceof LocalnetError ? error.message : error)
   const badUsage = error instanceof LocalnetError && error.code === 'BAD_FLAG'
   process.exitCode = badUsage ? BAD_USAGE : 1

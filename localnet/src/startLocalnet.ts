@@ -10,21 +10,21 @@ import { serveSockets } from './subscriptions/sockets.ts'
 export const DEFAULT_RPC_PORT = 8899
 
 export interface LocalnetOptions {
-  /** 0 takes any free port whose successor is free too. Default 8899. */
+  /** 0 = any free port followed by another free one. Default 8899. */
   rpcPort?: number | undefined
   /** Default: the port after `rpcPort`, where @solana/web3.js looks for it. */
   wsPort?: number | undefined
-  /** Keeps the network over restarts. Absent: it lives in memory. */
+  /** Folder that keeps the network over restarts. Default: memory only. */
   stateFolder?: string | undefined
-  /** Forgets what the state folder holds. */
+  /** Deletes the state in the folder. */
   reset?: boolean | undefined
-  /** Transactions that are kept, at least 1; the oldest go first. Default 10 000. */
+  /** Transactions to keep, at least 1; the oldest are dropped first. Default 10 000. */
   limitLedgerSize?: number | undefined
-  /** Deployed at the start unless already deployed unchanged. */
+  /** Programs to deploy at the start, unless already deployed unchanged. */
   programs?: Program[] | undefined
-  /** Balances for addresses that have none yet. */
+  /** Balances for addresses without an account. */
   accounts?: { address: string; lamports: bigint }[] | undefined
-  /** Receives one line per event a person may want to see. */
+  /** Receives log lines for people. */
   log?: ((line: string) => void) | undefined
 }
 
@@ -32,10 +32,10 @@ export interface Localnet {
   readonly rpcUrl: string
   readonly wsUrl: string
   readonly genesisHash: string
-  /** Deploys a program, or replaces it when the ELF differs. */
+  /** Deploys a program, or replaces it if the ELF differs. */
   addProgram(program: Program): void
   advanceClock(seconds: number): void
-  /** Throws CLOCK_BACKWARDS for a time in the past. */
+  /** @throws CLOCK_BACKWARDS for a time in the past. */
   setClock(unixTimestamp: number): void
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface WorkspaceProgram extends Program {
   name: string
 }
 
-/** Programs built into `target/deploy`, with the address each IDL in `target/idl` declares. */
+/** Programs built in `target/deploy`, at the addresses declared by the IDLs in `target/idl`. */
 export function loadWorkspacePrograms(root: string): WorkspaceProgram[] {
   const folder = join(root, 'target', 'deploy')
   if (!existsSync(folder)) return []
@@ -34,7 +34,7 @@ function declaredAddress(path: string, name: string): string {
   return idl.address
 }
 
-/** Undefined for a file that is not JSON, as one still being written is not. */
+/** Undefined for invalid JSON, for example in a file that is still being written. */
 function parseIdl(text: string): unknown {
   try {
     return JSON.parse(text)

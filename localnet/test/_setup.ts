@@ -1,7 +1,7 @@
 import { Connection, Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js'
 import { type Localnet, type LocalnetOptions, startLocalnet } from '../src/index.ts'
 
-// A loaded machine is slow, not wrong.
+// A busy machine is slow, not wrong.
 beforeEach(function () {
   this.currentTest?.timeout(60_000)
 })
@@ -11,7 +11,7 @@ export interface TestNet {
   connection: Connection
 }
 
-/** A network of its own on free ports; end it with `localnet.close()`. */
+/** Starts a network on free ports; end it with `localnet.close()`. */
 export async function startTestNet(options: LocalnetOptions = {}): Promise<TestNet> {
   const localnet = await startLocalnet({ rpcPort: 0, ...options })
   return { localnet, connection: connect(localnet) }
@@ -36,7 +36,7 @@ export interface RpcAnswer {
   error?: { code: number; message: string; data?: unknown }
 }
 
-/** One raw JSON-RPC call, for what clients do not show. */
+/** Makes a raw JSON-RPC call, for details that clients hide. */
 export async function rpc(url: string, method: string, params?: unknown): Promise<RpcAnswer> {
   const answer: RpcAnswer = JSON.parse(
     await post(url, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })),
@@ -50,7 +50,7 @@ export async function post(url: string, body: string): Promise<string> {
   return response.text()
 }
 
-/** The error a promise ends with; fails when it does not. */
+/** The error of a rejected promise; fails if it resolves. */
 export async function failureOf(promise: Promise<unknown>): Promise<Error> {
   try {
     await promise
@@ -61,7 +61,7 @@ export async function failureOf(promise: Promise<unknown>): Promise<Error> {
   throw new Error('expected a failure')
 }
 
-/** Resolves with the first value the subscriber hands over. */
+/** Resolves with the first value that the subscriber passes on. */
 export function firstOf<T>(subscribe: (hand: (value: T) => void) => void): Promise<T> {
   return new Promise((resolve) => subscribe(resolve))
 }

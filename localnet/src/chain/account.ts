@@ -17,5 +17,5 @@ export interface AccountChange {
   account: StoredAccount | undefined
 }
 
-/** What the runtime writes as rent epoch of every rent-exempt account. */
+/** Rent epoch that the runtime sets for every rent-exempt account. */
 export const RENT_EXEMPT_EPOCH = 2n ** 64n - 1n

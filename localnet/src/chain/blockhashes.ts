@@ -1,7 +1,7 @@
 import { encodeBase58 } from '../wire/base58.ts'
 import { sha256 } from '../wire/bytes.ts'
 
-/** A blockhash is accepted while the height is at most this far past the one that issued it. */
+/** Number of blocks for which a blockhash is accepted. */
 export const BLOCKHASH_LIFETIME = 150
 
 /**

@@ -27,11 +27,11 @@ export type Submission =
 
 export interface SimulateOptions {
   verifySignatures: boolean
-  /** False when the caller asked to pretend the blockhash is a recent one. */
+  /** False = treat the blockhash as recent. */
   checkBlockhash: boolean
 }
 
-/** The network's state and its one way forward: submitting transactions. */
+/** The network's state, changed only by submitting transactions. */
 export class Chain {
   readonly genesisHash: string
   readonly engine = new Engine()
@@ -45,7 +45,7 @@ export class Chain {
   private readonly journal: Journal
   private readonly identity: NetworkState['identity']
 
-  /** @param ledgerLimit Transactions that are kept. */
+  /** @param ledgerLimit Transactions to keep. */
   constructor(
     { identity, clock }: NetworkState,
     journal: Journal,
@@ -63,7 +63,7 @@ export class Chain {
     this.engine.setAccount(this.faucet.address, systemAccount(FAUCET_LAMPORTS))
   }
 
-  /** Takes over what an earlier run of the same network kept. */
+  /** Restores the state saved by an earlier run. */
   restore({ accounts, transactions, forgotten }: SavedChain): void {
     this.enterSlot(this.clock.slot())
     // Program data first: an executable account is loaded when it is set.
@@ -89,7 +89,7 @@ export class Chain {
   }
 
   getAccount(address: string): StoredAccount | undefined {
-    // The sysvars live in the engine and would otherwise show the time of the last transaction.
+    // The sysvars in the engine would otherwise show the time of the last transaction.
     if (address.startsWith('Sysvar')) this.enterSlot(this.clock.slot())
     return this.engine.getAccount(address)
   }
@@ -119,7 +119,7 @@ export class Chain {
     return this.land(transaction)
   }
 
-  /** Lamports from the faucet, as a transaction like any other. */
+  /** Transfers lamports from the faucet, as an ordinary transaction. */
   airdrop(to: string, lamports: bigint): Submission {
     return this.land(decodeTransaction(this.faucet.transfer(to, lamports, randomBytes(32))))
   }
@@ -154,7 +154,7 @@ export class Chain {
     const loaded = loadAddresses(this.engine, message)
     if ('err' in loaded) return { kind: 'dropped', err: loaded.err }
     const keys = allKeys(message, loaded)
-    // A slot of its own: what the caller has just read as the current slot is already past.
+    // A new slot: the one that callers have read as the current slot is already past.
     const slot = this.clock.slot() + 1
     const blockTime = this.enterSlot(slot)
     const executed = execute(this.engine, transaction, keys, loaded)
@@ -173,7 +173,7 @@ export class Chain {
     return { kind: 'landed', transaction: landed }
   }
 
-  /** All that a restart needs, of accounts those that were ever written. */
+  /** State for a restart; of the accounts, only those ever written. */
   private kept(addresses: Iterable<string>): KeptNetwork {
     return {
       network: { identity: this.identity, clock: this.clock.snapshot() },
@@ -202,7 +202,7 @@ export class Chain {
     this.commits.tell({ slot: this.clock.slot(), transaction: undefined, mentions: [], changes })
   }
 
-  /** Brings the sysvars to a slot at the present time, which it gives in seconds. */
+  /** Sets the sysvars to a slot at the present time; returns that time in seconds. */
   private enterSlot(slot: number): number {
     const epoch = Math.floor(slot / SLOTS_PER_EPOCH)
     const unixTimestamp = this.clock.unixTimestamp()

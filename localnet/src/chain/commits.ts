@@ -5,14 +5,14 @@ import type { LandedTransaction } from './landed.ts'
 export interface Commit {
   slot: number
   transaction: LandedTransaction | undefined
-  /** Addresses the transaction mentions, for those who listen to mentions. */
+  /** Addresses in the transaction, for log subscriptions. */
   mentions: string[]
   changes: AccountChange[]
 }
 
 export type CommitListener = (commit: Commit) => void
 
-/** Tells listeners in the order they came; one that leaves while being told is not told again. */
+/** Notifies listeners in order; one that unsubscribes during a notification gets no further ones. */
 export class Commits {
   private readonly listeners = new Set<CommitListener>()
 

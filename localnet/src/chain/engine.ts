@@ -1,5 +1,5 @@
-// The package's public class wraps every call in Kit codecs (about 15 µs per address); its own
-// byte-level class answers scans of tens of thousands of accounts. The version is pinned exactly.
+// The package's public class wraps every call in Kit codecs (about 15 µs per address); its internal
+// byte-level class can scan tens of thousands of accounts. The version is pinned exactly.
 import {
   Account,
   Clock,
@@ -34,7 +34,7 @@ export interface Execution {
 }
 
 export interface Simulation extends Execution {
-  /** Writable accounts as the transaction would leave them; empty when it fails. */
+  /** Writable accounts after the transaction; empty if it fails. */
   postAccounts: AddressedAccount[]
 }
 
@@ -52,7 +52,7 @@ export class Engine {
   constructor() {
     this.svm = new LiteSvm()
     this.svm.withNativeMints()
-    // Expiry and duplicates are the chain's: the engine knows one blockhash, the network 151.
+    // The chain checks expiry and duplicates: the engine knows one blockhash, the network 151.
     this.svm.setBlockhashCheck(false)
     this.svm.setTransactionHistory(0n)
   }
@@ -76,13 +76,13 @@ export class Engine {
     if (account.owner !== SYSVAR_OWNER) this.follow([{ address, account }])
   }
 
-  /** In the order of their addresses, as a node has them. */
+  /** Ordered by address, as on a node. */
   accountsOwnedBy(program: string): readonly AddressedAccount[] {
     // Sysvars change by themselves.
     return program === SYSVAR_OWNER ? this.scan(program) : this.owned.of(program)
   }
 
-  /** Hears of what a transaction changed. */
+  /** Updates the index with a transaction's changes. */
   follow(changes: readonly AccountChange[]): void {
     for (const change of changes) this.owned.follow(change)
   }

@@ -2,13 +2,13 @@ import type { Account } from 'litesvm/dist/internal.js'
 import { encodeBase58 } from '../wire/base58.ts'
 import type { StoredAccount } from './account.ts'
 
-/** Copies each field out of the engine only when asked: scans read few fields of many accounts. */
+/** Copies fields out of the engine on access: scans read few fields of many accounts. */
 export class EngineAccount implements StoredAccount {
   private readonly inner: Account
   private cachedData: Uint8Array | undefined
   private cachedOwner: string | undefined
 
-  /** `owner` spares its lookup when the caller knows it. */
+  /** @param owner Avoids its lookup if the caller knows it. */
   constructor(inner: Account, owner?: string) {
     this.inner = inner
     this.cachedOwner = owner

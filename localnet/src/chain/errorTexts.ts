@@ -1,4 +1,4 @@
-/** Transaction errors without fields: the engine's number is the index; texts are the node's. */
+/** Transaction errors without fields, indexed by the engine's number, with the node's messages. */
 export const TRANSACTION_ERRORS: readonly (readonly [name: string, text: string])[] = [
   ['AccountInUse', 'Account in use'],
   ['AccountLoadedTwice', 'Account loaded twice'],
@@ -52,7 +52,7 @@ export const TRANSACTION_ERRORS: readonly (readonly [name: string, text: string]
   ['CommitCancelled', 'CommitCancelled'],
 ]
 
-/** Instruction errors without fields, by the engine's number. */
+/** Instruction errors without fields, indexed by the engine's number. */
 export const INSTRUCTION_ERRORS: readonly (readonly [name: string, text: string])[] = [
   ['GenericError', 'generic instruction error'],
   ['InvalidArgument', 'invalid program argument'],

@@ -9,7 +9,7 @@ import type { TransactionErrorJson } from './transactionError.ts'
 
 export interface Executed {
   execution: Execution
-  /** False when the network would not even charge a fee: the transaction leaves no trace. */
+  /** False = not even a fee is charged: the transaction leaves no trace. */
   landed: boolean
   fee: bigint
   preBalances: bigint[]
@@ -19,14 +19,14 @@ export interface Executed {
   changes: AccountChange[]
 }
 
-/** Errors the network charges for although no instruction ran. */
+/** Errors for which a fee is charged although no instruction ran. */
 const FEE_ONLY_ERRORS: TransactionErrorJson[] = [
   'ProgramAccountNotFound',
   'InvalidProgramForExecution',
   'MaxLoadedAccountsDataSizeExceeded',
 ]
 
-/** Runs a transaction for real and compares its accounts before and after. */
+/** Executes a transaction and compares its accounts before and after. */
 export function execute(
   engine: Engine,
   { bytes, message }: WireTransaction,
@@ -42,7 +42,7 @@ export function execute(
   )
   const preBalances = before.map(lamportsOf)
   const postBalances = after.map(lamportsOf)
-  // Instructions only move lamports, so what left the accounts altogether is the fee.
+  // Instructions only move lamports, so what is missing in total is the fee.
   const fee = sum(preBalances) - sum(postBalances)
   const changes = changesBetween(keys, before, after)
   engine.follow(changes)
@@ -58,7 +58,7 @@ export function execute(
   }
 }
 
-/** The engine reports a missing program as one that cannot be executed; the network tells them apart. */
+/** Distinguishes a missing program from one that is not executable, which the engine does not. */
 export function withPreciseError<T extends Execution>(
   engine: Engine,
   execution: T,

@@ -4,13 +4,13 @@ import { encodeBase58 } from '../wire/base58.ts'
 import { concatBytes, fromHex, sha256, toBase64, viewOf } from '../wire/bytes.ts'
 import { SYSTEM_PROGRAM } from './knownAddresses.ts'
 
-/** The genesis supply, all of it with the faucet: 500 million SOL. */
+/** The genesis supply, all of it in the faucet: 500 million SOL. */
 export const FAUCET_LAMPORTS = 500_000_000n * 1_000_000_000n
 
 const PKCS8_ED25519 = fromHex('302e020100300506032b657004220420')
 const TRANSFER = 2
 
-/** Signs airdrops. Its key derives from the network's seed, so a restart keeps it. */
+/** Signs airdrops. Its key derives from the network's seed, so it survives a restart. */
 export class Faucet {
   readonly address: string
   private readonly key: KeyObject
@@ -23,7 +23,7 @@ export class Faucet {
     this.address = encodeBase58(this.publicKey)
   }
 
-  /** A signed legacy transfer. The blockhash makes two equal airdrops two transactions. */
+  /** A signed legacy transfer. The blockhash distinguishes equal airdrops. */
   transfer(to: string, lamports: bigint, blockhash: Uint8Array): Uint8Array {
     const data = new Uint8Array(12)
     const view = new DataView(data.buffer)

@@ -1,20 +1,20 @@
 import type { LandedTransaction } from './landed.ts'
 import type { TransactionErrorJson } from './transactionError.ts'
 
-/** Transactions that are kept, unless told otherwise. */
+/** Default number of transactions to keep. */
 export const DEFAULT_LEDGER_LIMIT = 10_000
 
-/** Blocks for which the end of a transaction stays known, however many have landed since. */
+/** Blocks for which the outcome of a transaction is remembered, however many have landed since. */
 const REMEMBERED_BLOCKS = 300
 
-/** The end of a transaction, which stays when one falls out while it is young. */
+/** Outcome of a transaction; remembered for a while after the transaction itself is dropped. */
 export interface TransactionStatus {
   slot: number
   blockHeight: number
   err: TransactionErrorJson | null
 }
 
-/** What stays on the heap of a processed transaction; the rest is packed outside it. */
+/** The part of a transaction kept on the heap; the rest is packed outside of it. */
 export interface HistoryEntry extends TransactionStatus {
   signature: string
   blockTime: number
@@ -28,13 +28,13 @@ export interface SignatureRange {
   limit: number
 }
 
-/** The latest transactions, by signature, slot and address; the oldest fall out. */
+/** The latest transactions, by signature, slot and address; the oldest are dropped. */
 export class History {
   private readonly limit: number
   private readonly bySignature = new Map<string, HistoryEntry>()
   private readonly bySlot = new Map<number, HistoryEntry>()
   private readonly byAddress = new Map<string, HistoryEntry[]>()
-  /** Of those that fell out, the young ones: while a blockhash lives, nothing may land twice. */
+  /** Recently dropped transactions: while a blockhash is valid, nothing may land twice. */
   private readonly young = new Map<string, TransactionStatus>()
   private total = 0
 
@@ -42,7 +42,7 @@ export class History {
     this.limit = limit
   }
 
-  /** How many transactions the network has processed, evicted ones included. */
+  /** Number of transactions processed so far, dropped ones included. */
   get transactionCount(): number {
     return this.total
   }
@@ -61,7 +61,7 @@ export class History {
     if (this.bySignature.size > this.limit) this.evict(blockHeight)
   }
 
-  /** Counts transactions of before a restart that are no longer kept. */
+  /** Counts transactions that were dropped before a restart. */
   countForgotten(count: number): void {
     this.total += count
   }
@@ -70,7 +70,7 @@ export class History {
     return this.bySignature.get(signature)
   }
 
-  /** The end of a transaction, also of one that fell out a moment ago. */
+  /** Outcome of a transaction, including recently dropped ones. */
   status(signature: string): TransactionStatus | undefined {
     return this.bySignature.get(signature) ?? this.young.get(signature)
   }
@@ -86,12 +86,12 @@ export class History {
     return slots
   }
 
-  /** Slot of the oldest transaction that is kept; undefined where none has fallen out. */
+  /** Slot of the oldest transaction kept; undefined if none was dropped. */
   firstSlot(): number | undefined {
     return this.forgotten > 0 ? this.bySlot.keys().next().value : undefined
   }
 
-  /** Number of transactions that the network has processed and keeps no more. */
+  /** Number of transactions processed and dropped. */
   get forgotten(): number {
     return this.total - this.bySignature.size
   }

@@ -2,10 +2,10 @@ import { encodeBase58 } from '../wire/base58.ts'
 import { randomBytes } from '../wire/bytes.ts'
 import { type ClockState, NetworkClock } from './networkClock.ts'
 
-/** What makes one network this network and no other. */
+/** Identity of a network. */
 export interface NetworkIdentity {
   genesisHash: string
-  /** Blockhashes and the faucet's key derive from it. */
+  /** Source of the blockhashes and the faucet's key. */
   seed: Uint8Array
 }
 

@@ -1,7 +1,7 @@
 import { readMint } from '../token/layout.ts'
 import type { Engine } from './engine.ts'
 
-/** Looks up decimals of mints, each once: for one answer that shows many accounts of few mints. */
+/** Cached lookup of mints' decimals, for an answer with many accounts of few mints. */
 export function mintDecimals(engine: Engine): (mint: string) => number | undefined {
   const known = new Map<string, number | undefined>()
   return (mint) => {

@@ -1,22 +1,22 @@
 import { LocalnetError } from '../errors.ts'
 
 export const SLOT_MS = 400
-/** Dates beyond do not fit what clients make of a block time. */
+/** Latest date that clients can represent as a block time. */
 const LATEST_MS = Date.UTC(9999, 11, 31)
 export const SLOTS_PER_EPOCH = 432_000
 
 export interface ClockState {
-  /** Network time when the network was born, in milliseconds since 1970. */
+  /** Network time at genesis, in milliseconds since 1970. */
   bornMs: number
   /** How far network time runs ahead of the machine's clock. */
   offsetMs: number
-  /** Slots taken by transactions, on top of those taken by time. */
+  /** Slots used by transactions, in addition to those used by time. */
   transactionSlots: number
-  /** The latest network time seen: time never runs backwards, not even over a restart. */
+  /** The latest network time seen: time never runs backwards, not even after a restart. */
   lastMs: number
 }
 
-/** Time, height and slot, computed from the machine's clock when asked; there is no timer. */
+/** Time, height and slot, computed from the machine's clock on demand; there is no timer. */
 export class NetworkClock {
   private readonly state: ClockState
   private readonly firstSlot: number
@@ -30,7 +30,7 @@ export class NetworkClock {
     return { bornMs: nowMs, offsetMs: 0, transactionSlots: 0, lastMs: nowMs }
   }
 
-  /** Milliseconds of network time. */
+  /** Network time in milliseconds. */
   nowMs(): number {
     this.state.lastMs = Math.max(this.state.lastMs, Date.now() + this.state.offsetMs)
     return this.state.lastMs
@@ -40,7 +40,7 @@ export class NetworkClock {
     return Math.floor(this.nowMs() / 1000)
   }
 
-  /** Counts time only, so that a blockhash lives a minute however many transactions land. */
+  /** Counts only time, so that a blockhash lives a minute however many transactions land. */
   blockHeight(): number {
     return Math.floor((this.nowMs() - this.state.bornMs) / SLOT_MS)
   }
@@ -58,7 +58,7 @@ export class NetworkClock {
     this.state.transactionSlots++
   }
 
-  /** Throws CLOCK_OUT_OF_RANGE past the year 9999. */
+  /** @throws CLOCK_OUT_OF_RANGE past the year 9999. */
   advance(seconds: number): void {
     const later = this.nowMs() + seconds * 1000
     if (later > LATEST_MS) {
@@ -68,7 +68,7 @@ export class NetworkClock {
     this.state.offsetMs = this.state.lastMs - Date.now()
   }
 
-  /** Throws CLOCK_BACKWARDS for a time before the present second. */
+  /** @throws CLOCK_BACKWARDS for a time before the current second. */
   moveTo(unixTimestamp: number): void {
     const now = this.unixTimestamp()
     if (unixTimestamp < now) {

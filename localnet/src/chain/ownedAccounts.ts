@@ -2,32 +2,32 @@ import { addressBytes } from '../wire/addressBytes.ts'
 import type { AccountChange, AddressedAccount, StoredAccount } from './account.ts'
 
 interface OwnedAccount extends AddressedAccount {
-  /** Its address, a byte to a character, by which nodes order accounts. */
+  /** Sort key: its address with one character per byte, the order of nodes. */
   readonly order: string
 }
 
 /** Accounts of one program. */
 interface Owned {
   readonly byAddress: Map<string, OwnedAccount>
-  /** Undefined since an account came or went. */
+  /** Undefined after an account was added or removed. */
   sorted: readonly OwnedAccount[] | undefined
 }
 
 /**
- * The accounts of each program, beside the engine's own. Those that the engine hands out are objects
- * outside the heap of JavaScript, which its collector takes for small: to scan a hundred thousand held
- * hundreds of megabytes long after the answer, and took ten times as long.
+ * Index of accounts by program, besides the engine's own. The engine's account objects live outside
+ * JavaScript's heap, and the garbage collector underestimates their size: scanning a hundred thousand
+ * kept hundreds of megabytes in memory, and took ten times as long.
  */
 export class OwnedAccounts {
   private readonly byOwner = new Map<string, Owned>()
   private readonly scan: (owner: string) => readonly AddressedAccount[]
 
-  /** @param scan The accounts of a program that the engine came with. */
+  /** @param scan Returns the engine's initial accounts of a program. */
   constructor(scan: (owner: string) => readonly AddressedAccount[]) {
     this.scan = scan
   }
 
-  /** In the order of their addresses, as nodes have them. */
+  /** Ordered by address, as on a node. */
   of(owner: string): readonly AddressedAccount[] {
     const owned = this.ownedBy(owner)
     owned.sorted ??= [...owned.byAddress.values()].sort((a, b) => (a.order < b.order ? -1 : 1))

@@ -9,16 +9,16 @@ import { UPGRADEABLE_LOADER } from './knownAddresses.ts'
 export interface Program {
   programId: string
   elf: Uint8Array
-  /** Absent: the program cannot be upgraded. */
+  /** Undefined = the program cannot be upgraded. */
   upgradeAuthority?: string | undefined
 }
 
 const PROGRAM_DATA_ADDRESS_OFFSET = 4
-/** Bytes of tag, slot of deployment and optional authority before a program's code. */
+/** Size of tag, deployment slot and optional authority before a program's code. */
 export const PROGRAM_DATA_HEADER = 45
 const AUTHORITY_OFFSET = 12
 
-/** Deploys as the upgradeable loader would; gives the two accounts written. */
+/** Deploys like the upgradeable loader; returns the two accounts written. */
 export function installProgram(engine: Engine, program: Program): AccountChange[] {
   const { programId, elf, upgradeAuthority } = program
   try {
@@ -53,7 +53,7 @@ export function installProgram(engine: Engine, program: Program): AccountChange[
   ]
 }
 
-/** Whether exactly this ELF and authority are deployed already. */
+/** Whether a program with exactly this ELF and authority is deployed. */
 export function isInstalled(
   engine: Engine,
   { programId, elf, upgradeAuthority }: Program,

@@ -1,10 +1,10 @@
 import type { AccountChange } from './account.ts'
 
-/** State that a network goes on from after a restart. */
+/** State from which a network resumes after a restart. */
 export interface SavedChain {
   accounts: Iterable<AccountChange>
-  /** Of the oldest first, each as `pack` makes it. */
+  /** Packed by `pack`, oldest first. */
   transactions: readonly Buffer[]
-  /** Transactions counted but no longer kept. */
+  /** Number of transactions dropped. */
   forgotten: number
 }

@@ -4,7 +4,7 @@ const COUNT = 512
 const HEADER = 8
 const ENTRY = 40
 
-/** The bytes of the SlotHashes sysvar: programs look up recent slots there (lookup tables do). */
+/** Contents of the SlotHashes sysvar, in which programs look up recent slots (lookup tables do). */
 export class SlotHashes {
   private readonly bytes = new Uint8Array(HEADER + COUNT * ENTRY)
   private readonly view = new DataView(this.bytes.buffer)
@@ -16,7 +16,7 @@ export class SlotHashes {
     this.view.setBigUint64(0, BigInt(COUNT), true)
   }
 
-  /** The sysvar as seen in `slot`, which itself is not in it yet. */
+  /** The sysvar during `slot`, which is not in it yet. */
   before(slot: number): Uint8Array {
     const added = Math.min(slot - 1 - this.newest, COUNT)
     if (added > 0) {

@@ -12,7 +12,7 @@ export interface TokenBalance {
   uiTokenAmount: UiTokenAmount
 }
 
-/** The token accounts among a transaction's accounts, with what each holds. */
+/** Token accounts among a transaction's accounts, with their balances. */
 export function tokenBalances(
   engine: Engine,
   accounts: (StoredAccount | undefined)[],

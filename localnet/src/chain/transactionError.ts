@@ -11,7 +11,7 @@ type EngineError = ReturnType<FailedTransactionMetadata['err']>
 
 export type InstructionErrorJson = string | { Custom: number }
 
-/** Solana's JSON shape of a transaction error. */
+/** Solana's JSON form of a transaction error. */
 export type TransactionErrorJson =
   | string
   | { InstructionError: [index: number, error: InstructionErrorJson] }
@@ -42,7 +42,7 @@ function instructionErrorJson(error: TransactionErrorInstructionError): Instruct
   return inner instanceof InstructionErrorCustom ? { Custom: inner.code } : 'BorshIoError'
 }
 
-/** The node's sentence for an error, as in "Transaction simulation failed: …". */
+/** The node's message for an error, as in "Transaction simulation failed: …". */
 export function transactionErrorText(error: TransactionErrorJson): string {
   if (typeof error === 'string') return TRANSACTION_TEXT.get(error) ?? error
   if ('InstructionError' in error) {

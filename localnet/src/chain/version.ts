@@ -1,10 +1,10 @@
 import { FeatureSet } from 'litesvm/dist/internal.js'
 import { sha256 } from '../wire/bytes.ts'
 
-/** Agave's release whose runtime crates litesvm 1.5.0 is built from. */
+/** Release of Agave from which the runtime crates of litesvm 1.5.0 are built. */
 export const SOLANA_CORE_VERSION = '4.3.0'
 
-/** The first four bytes of the hash over all feature ids the runtime knows, as Agave computes it. */
+/** First four bytes of the hash of all feature ids in the runtime, as computed by Agave. */
 export function featureSetId(): number {
   const features = FeatureSet.allEnabled().getActiveFeatures()
   const ids = features.map((id) => new Uint8Array(id)).sort((a, b) => Buffer.compare(a, b))

@@ -23,7 +23,7 @@ Usage: npm run localnet -- [options]
   --quiet             print nothing but errors
   --help              show this text`
 
-/** Throws BAD_FLAG with one sentence that says what is wrong. */
+/** @throws BAD_FLAG with one sentence about what is wrong. */
 export function parseFlags(args: readonly string[]): Flags {
   const flags: Flags = {
     port: undefined,
@@ -69,7 +69,7 @@ export function parseFlags(args: readonly string[]): Flags {
   return flags
 }
 
-// --port=9000 reads as --port 9000.
+// --port=9000 is the same as --port 9000.
 function splitAssignment(arg: string): string[] {
   const at = arg.indexOf('=')
   return arg.startsWith('--') && at > 0 ? [arg.slice(0, at), arg.slice(at + 1)] : [arg]

@@ -25,7 +25,7 @@ export interface AccountFormat {
   dataSlice: DataSlice | undefined
 }
 
-/** Longer data takes too long to encode in base58. */
+/** Maximum bytes in base58, which is slow to encode. */
 export const LONGEST_BASE58 = 128
 
 export function encodeAccount(

@@ -19,7 +19,7 @@ export function encodeMeta(landed: LandedTransaction, message: WireMessage, pars
     innerInstructions: parsed ? encodeInner(landed, message) : innerInstructions,
     logMessages: landed.logs,
     rewards: [],
-    // With parsed accounts the loaded addresses are among the account keys already.
+    // With parsed accounts, loaded addresses are already among the account keys.
     loadedAddresses: parsed ? undefined : loadedAddresses,
     returnData: returnData === null ? undefined : encodeReturnData(returnData),
     computeUnitsConsumed: landed.unitsConsumed,

@@ -4,7 +4,7 @@ import type { WireMessage } from '../wire/transaction.ts'
 import { encodeLookups } from './message.ts'
 import { type InstructionView, parseInstruction } from './parsed/parseInstruction.ts'
 
-/** A message with addresses in place of indexes, as encoding "jsonParsed" shows it. */
+/** A message with addresses in place of indexes, for the encoding "jsonParsed". */
 export function parseMessage(message: WireMessage, loaded: LoadedAddresses) {
   const keys = allKeys(message, loaded)
   return {

@@ -1,4 +1,4 @@
-/** Data a program returned, already base64. */
+/** Return data of a program, already in base64. */
 export function encodeReturnData({ programId, data }: { programId: string; data: string }) {
   return { programId, data: [data, 'base64'] }
 }

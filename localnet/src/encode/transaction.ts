@@ -15,7 +15,7 @@ export interface TransactionFormat {
   maxSupportedTransactionVersion: number | undefined
 }
 
-/** A transaction with its meta, as getTransaction and getBlock show it. */
+/** A transaction with its meta, for getTransaction and getBlock. */
 export function encodeTransaction(landed: LandedTransaction, format: TransactionFormat) {
   const wire = decodeTransaction(fromBase64(landed.wire))
   return {
@@ -25,7 +25,7 @@ export function encodeTransaction(landed: LandedTransaction, format: Transaction
   }
 }
 
-/** Only signatures and accounts, as getBlock shows with transactionDetails "accounts". */
+/** Signatures and accounts only, for getBlock with transactionDetails "accounts". */
 export function encodeTransactionAccounts(landed: LandedTransaction, format: TransactionFormat) {
   const { signatures, message } = decodeTransaction(fromBase64(landed.wire))
   const { accountKeys } = parseMessage(message, landed.loadedAddresses)
@@ -36,7 +36,7 @@ export function encodeTransactionAccounts(landed: LandedTransaction, format: Tra
   }
 }
 
-// Clients that name no version know of none: they are refused others than legacy.
+// Clients that name no maximum version only get legacy transactions.
 function shownVersion({ version }: WireMessage, format: TransactionFormat) {
   const highest = format.maxSupportedTransactionVersion
   if (version !== 'legacy' && (highest === undefined || highest < version)) {

@@ -11,7 +11,7 @@ export type AccountFilter = (account: StoredAccount) => boolean
 const MOST_FILTERS = 4
 const LONGEST_COMPARISON = 128
 
-/** The filters of getProgramAccounts and programSubscribe; all must hold. */
+/** Filters of getProgramAccounts and programSubscribe, combined with and. */
 export function readFilters(config: ConfigReader): AccountFilter {
   const filters = config.list('filters') ?? []
   if (filters.length > MOST_FILTERS) {

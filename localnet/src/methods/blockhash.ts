@@ -28,7 +28,7 @@ export const isBlockhashValid = method(
   },
 )
 
-/** Null when the blockhash is not a current one: then the network cannot say. */
+/** Null if the blockhash is not current: then the fee is unknown. */
 export const getFeeForMessage = method(
   (params) => ({
     message: readMessage(params.string(0)),
@@ -43,7 +43,7 @@ export const getFeeForMessage = method(
   },
 )
 
-/** Nobody competes for space here, so no priority fee was ever needed. */
+/** There is no competition for block space, so no priority fee was ever needed. */
 export const getRecentPrioritizationFees = method(
   (params) => {
     const addresses = params.has(0) ? params.strings(0) : []

@@ -15,7 +15,7 @@ const WIDEST_RANGE = 500_000
 const DETAILS = ['full', 'accounts', 'signatures', 'none'] as const
 type Details = (typeof DETAILS)[number]
 
-/** Each slot has a block: of one transaction, or empty where only time passed. */
+/** Every slot has a block: with one transaction, or empty if only time passed. */
 export const getBlock = method(
   (params) => {
     const format = readTransactionFormat(params, 1)
@@ -86,7 +86,7 @@ function content(landed: LandedTransaction[], details: Details, format: Transact
   }
 }
 
-// Empty slots leave no record; theirs is counted back from the present.
+// Empty slots have no record; their time is computed back from the present.
 function blockTime(chain: Chain, slot: number): number {
   const landed = chain.history.atSlot(slot)
   if (landed) return landed.blockTime

@@ -7,7 +7,7 @@ export function readMinContextSlot(config: ConfigReader): number | undefined {
   return config.integer('minContextSlot')
 }
 
-/** Refuses to answer from a state older than the caller has seen. */
+/** Refuses to answer from a state older than the one the caller requires. */
 export function requireContextSlot(chain: Chain, minContextSlot: number | undefined): void {
   const contextSlot = chain.clock.slot()
   if (minContextSlot !== undefined && contextSlot < minContextSlot) {

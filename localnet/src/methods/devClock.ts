@@ -3,7 +3,7 @@ import { LocalnetError } from '../errors.ts'
 import { invalidParams } from '../rpc/rpcError.ts'
 import { method } from './method.ts'
 
-/** Moves time and answers with the time and slot the network then has. */
+/** Moves time and returns the new time and slot. */
 export const advanceClock = method(
   (params) => params.config(0).requiredInteger('seconds'),
   (chain, seconds) => moved(chain, () => chain.advanceClock(seconds)),

@@ -1,7 +1,7 @@
 import type { Chain } from '../chain/chain.ts'
 import { ParamReader } from '../rpc/paramReader.ts'
 
-/** One RPC method: reads its parameters whole, then answers. */
+/** An RPC method: reads all of its parameters, then answers. */
 export type RpcMethod = (chain: Chain, params: unknown) => unknown
 
 export function method<T>(
@@ -11,7 +11,7 @@ export function method<T>(
   return (chain, params) => answer(chain, read(new ParamReader(params)))
 }
 
-/** A method that takes nothing. */
+/** A method without parameters. */
 export function constant(answer: (chain: Chain) => unknown): RpcMethod {
   return (chain) => answer(chain)
 }

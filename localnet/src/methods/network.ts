@@ -32,7 +32,7 @@ export const getInflationGovernor = method(
   () => ({ foundation: 0, foundationTerm: 0, initial: 0, taper: 0, terminal: 0 }),
 )
 
-/** All that the faucet no longer has circulates; fees burnt are not counted out. */
+/** Everything that has left the faucet counts as circulating, including burnt fees. */
 export const getSupply = method(
   (params) => params.config(0),
   (chain) => {

@@ -11,7 +11,7 @@ const TYPE = 'solana_transaction::versioned::VersionedTransaction'
 const LONGEST = 1232
 const LONGEST_TEXT = { base58: 1683, base64: 1644 }
 
-/** Decodes what a client sends; only what passes here may reach the engine. */
+/** Decodes a client's transaction; nothing else may reach the engine. */
 export function readTransaction(text: string, config: ConfigReader): WireTransaction {
   const encoding = config.oneOf('encoding', ['base58', 'base64']) ?? 'base58'
   if (text.length > LONGEST_TEXT[encoding]) {
@@ -30,7 +30,7 @@ export function readTransaction(text: string, config: ConfigReader): WireTransac
   return transaction
 }
 
-/** Lookup tables must be usable before the node looks at anything else. */
+/** Checks lookup tables first, as nodes do. */
 export function requireLookups(chain: Chain, { message }: WireTransaction): void {
   const loaded = loadAddresses(chain.engine, message)
   if ('err' in loaded) {

@@ -18,7 +18,7 @@ import {
   getTransactionCount,
 } from './transactions.ts'
 
-/** Every HTTP method by its name on the wire. */
+/** All HTTP methods by name. */
 export const METHODS: ReadonlyMap<string, RpcMethod> = new Map(
   Object.entries({
     ...accounts,

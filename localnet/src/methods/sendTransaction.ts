@@ -22,7 +22,7 @@ export const sendTransaction = method(
     requireContextSlot(chain, minContextSlot)
     requireLookups(chain, transaction)
     if (!skipPreflight) preflight(chain, transaction)
-    // A transaction that cannot land is dropped without a word, as by the network.
+    // A transaction that cannot land is dropped silently, as on a real network.
     chain.submit(transaction)
     return transaction.signatures[0]
   },

@@ -2,7 +2,7 @@ import type { Simulation } from '../chain/engine.ts'
 import { encodeReturnData } from '../encode/returnData.ts'
 import { toBase64 } from '../wire/bytes.ts'
 
-/** The common part of a simulation's answer and of a preflight failure's data. */
+/** Fields shared by a simulation's answer and the data of a preflight failure. */
 export function simulationResult({ err, logs, unitsConsumed, returnData }: Simulation) {
   return {
     accounts: null,

@@ -42,7 +42,7 @@ export const getEpochSchedule = constant(() => ({
   firstNormalSlot: 0,
 }))
 
-/** One node leads all slots; the faucet's address stands for it. */
+/** One node leads all slots, identified by the faucet's address. */
 export const getSlotLeader = method(
   (params) => params.config(0),
   (chain) => chain.faucet.address,

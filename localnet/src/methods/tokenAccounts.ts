@@ -41,7 +41,7 @@ function tokenAccountsBy(keyOffset: number) {
       const value = chain.engine
         .accountsOwnedBy(programOf(chain, filter))
         .filter(({ account }) => {
-          // Bytes first: most accounts of a token program are someone else's.
+          // Raw bytes first: most accounts of a token program do not match.
           if (!sameBytes(account.data.subarray(keyOffset, keyOffset + 32), key)) return false
           const token = readTokenAccount(account.owner, account.data)
           if (token === undefined) return false

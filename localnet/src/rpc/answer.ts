@@ -19,7 +19,7 @@ export interface RpcRequest {
 /** Runs one request; throws RpcError. */
 export type RunRequest = (request: RpcRequest) => unknown
 
-/** Answers a JSON-RPC text, single or batch; undefined when only notifications were in it. */
+/** Answers a JSON-RPC text, single or batch; undefined if it contains only notifications. */
 export function answerText(text: string, run: RunRequest): string | undefined {
   let parsed: unknown
   try {

@@ -12,7 +12,7 @@ const COMMITMENTS = [
   'max',
 ]
 
-/** Reads an options object; absent and null members are the same. */
+/** Reads an options object; null members count as absent. */
 export class ConfigReader {
   private readonly fields: Readonly<Record<string, unknown>>
 

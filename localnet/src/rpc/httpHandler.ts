@@ -54,7 +54,7 @@ function readBody(request: IncomingMessage, response: ServerResponse, run: RunRe
   })
 }
 
-// A client may send headers of its own; the browser asks for them by name.
+// Clients may send their own headers; the browser asks for permission by name.
 function preflightHeaders({ headers }: IncomingMessage): Record<string, string> {
   const asked = headers['access-control-request-headers']
   return asked === undefined ? {} : { 'access-control-allow-headers': asked }

@@ -3,7 +3,7 @@ import { LocalnetError } from '../errors.ts'
 
 export const LOCAL_ADDRESS = '127.0.0.1'
 
-/** Binds to this machine only; gives the port taken. */
+/** Binds to this machine only; returns the port. */
 export function listen(
   server: Server,
   port: number,
@@ -20,7 +20,7 @@ export function listen(
   })
 }
 
-/** Also frees the port from connections kept open by clients. */
+/** Also closes connections kept open by clients, which would block the port. */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())

@@ -3,7 +3,7 @@ import { ConfigReader } from './configReader.ts'
 import { invalidParams } from './rpcError.ts'
 import { expected } from './unexpected.ts'
 
-/** Reads positional parameters; refuses wrong ones in the node's words. */
+/** Reads positional parameters; refuses invalid ones with the node's messages. */
 export class ParamReader {
   private readonly params: readonly unknown[]
 
@@ -14,7 +14,7 @@ export class ParamReader {
     this.params = params ?? []
   }
 
-  /** Whether a parameter is there and not null. */
+  /** Whether a parameter is present and not null. */
   has(index: number): boolean {
     return this.params[index] !== undefined && this.params[index] !== null
   }
@@ -49,7 +49,7 @@ export class ParamReader {
     return asSignature(this.string(index))
   }
 
-  /** The options object at an index; empty when absent. */
+  /** The options object at an index; empty if absent. */
   config(index: number): ConfigReader {
     return new ConfigReader(this.has(index) ? this.params[index] : {})
   }

@@ -10,7 +10,7 @@ export const BLOCK_NOT_AVAILABLE = -32004
 export const UNSUPPORTED_TRANSACTION_VERSION = -32015
 export const MIN_CONTEXT_SLOT_NOT_REACHED = -32016
 
-/** Becomes the `error` member of a response. */
+/** The `error` member of a response. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown

@@ -12,12 +12,12 @@ export interface Servers {
 const ATTEMPTS = 50
 
 /**
- * Longer than clients keep an idle connection (@solana/web3.js 19 s): whoever closes first must be the
- * client, or its next request is lost with the connection.
+ * Longer than clients keep an idle connection (19 s in @solana/web3.js): the client must be the one that
+ * closes it, otherwise its next request is lost with the connection.
  */
 const TIMEOUTS = { keepAliveTimeout: 65_000, headersTimeout: 70_000 }
 
-/** Two ports, both serving HTTP and websockets: clients derive the second from the first. */
+/** Two ports, both for HTTP and websockets: clients derive the second from the first. */
 export async function openServers(
   handler: RequestListener,
   rpcPort: number,
@@ -36,7 +36,7 @@ export async function openServers(
   }
 }
 
-// Any free port, provided the next one is free as well.
+// Any free port followed by another free one.
 async function openPair(handler: RequestListener, attempts: number): Promise<Servers> {
   const rpc = createServer(TIMEOUTS, handler)
   const rpcPort = await listen(rpc, 0, '--port')

@@ -5,26 +5,26 @@ import { toRecordJson } from './records.ts'
 import type { SavedNetwork } from './savedNetwork.ts'
 import { writeNetwork } from './writeNetwork.ts'
 
-/** Fewer records than these are not worth writing a file anew. */
+/** Minimum number of stale records before a file is rewritten. */
 const FEWEST_STALE = 2_000
 
-/** True once a file is worth writing anew: not before there is as much to forget as there is to keep. */
+/** Whether a file should be rewritten: once it has as many stale records as ones to keep. */
 export function isDue(stale: number, kept: { accounts: number; ledgerLimit: number }): boolean {
   return stale > Math.max(FEWEST_STALE, kept.ledgerLimit, kept.accounts)
 }
 
-/** Appends with one write each: a killed process leaves at most one torn line, the last. */
+/** Appends each record with a single write: a killed process leaves at most the last line incomplete. */
 export class FileJournal implements Journal {
   private readonly path: string
   private readonly ledgerLimit: number
-  /** Of all accounts in the file. */
+  /** Addresses of all accounts in the file. */
   private readonly addresses: Set<string>
   private transactions: number
-  /** Records in the file that a new one would not need. */
+  /** Records in the file that a rewritten one would not contain. */
   private stale: number
   private file: number
 
-  /** @param saved What the file holds. */
+  /** @param saved Contents of the file. */
   constructor(path: string, saved: SavedNetwork, ledgerLimit: number) {
     this.path = path
     this.ledgerLimit = ledgerLimit

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LocalnetError } from '../errors.ts'
 
-/** Keeps two processes from writing one folder; gives the function that lets go of it. */
+/** Locks a folder against a second process; returns the function that unlocks it. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock')
   const holder = Number(readIfThere(path))
@@ -24,7 +24,7 @@ function readIfThere(path: string): string {
   }
 }
 
-// A killed process leaves its lock behind; signal 0 only asks whether it still runs.
+// A killed process leaves its lock behind; signal 0 only checks whether it is running.
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -9,7 +9,7 @@ import { noJournal } from './journal.ts'
 import { loadNetwork, type SavedNetwork } from './savedNetwork.ts'
 import { writeNetwork } from './writeNetwork.ts'
 
-/** The file in a state folder that holds the network. */
+/** File with the network's state in a state folder. */
 export const STATE_FILE = 'network.jsonl'
 
 export interface OpenChain {
@@ -18,14 +18,14 @@ export interface OpenChain {
 }
 
 export interface OpenChainOptions {
-  /** Absent: a new network, in memory. */
+  /** Undefined = a new network, in memory. */
   stateFolder?: string | undefined
   reset?: boolean | undefined
-  /** Transactions that are kept. */
+  /** Transactions to keep. */
   ledgerLimit?: number | undefined
 }
 
-/** The network of a folder, or a new one. */
+/** Opens the network in a folder, or a new one. */
 export function openChain({
   stateFolder,
   reset = false,
@@ -59,7 +59,7 @@ export function openChain({
   }
 }
 
-/** As if read from a file that is due for its first writing. */
+/** State of a new network, whose file is still to be written. */
 function freshNetwork(): SavedNetwork {
   const nothing = { accounts: [], transactions: [], forgotten: 0 }
   return { network: newNetwork(), ...nothing, stale: Infinity }

@@ -8,11 +8,11 @@ export interface Line {
   text: string
   /** Offset in the file just past the line. */
   end: number
-  /** False for what follows the last newline. */
+  /** False for text after the last newline. */
   whole: boolean
 }
 
-/** Lines of a file of any size, a chunk in memory at a time. */
+/** Lines of a file of any size, read in chunks. */
 export function* readLines(path: string): Generator<Line> {
   const file = openSync(path, 'r')
   try {

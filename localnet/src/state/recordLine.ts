@@ -7,7 +7,7 @@ export function recordLine(record: RecordJson): string {
   return `${checksum(json)} ${json}\n`
 }
 
-/** Undefined for a line that was not written whole. */
+/** Undefined for an incomplete line. */
 export function parseRecordLine(line: string): RecordJson | undefined {
   const json = line.slice(9)
   return line.charAt(8) === ' ' && checksum(json) === line.slice(0, 8)

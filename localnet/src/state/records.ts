@@ -6,7 +6,7 @@ import type { JournalRecord } from './journalRecord.ts'
 
 export const STATE_FORMAT = 1
 
-/** [address] for a closed account, else all its fields; 64-bit numbers as decimal strings. */
+/** [address] for a closed account, otherwise all fields; 64-bit numbers as decimal strings. */
 export type AccountJson =
   | [address: string]
   | [
@@ -24,7 +24,7 @@ export interface NetworkRecord {
   genesisHash: string
   seed: string
   clock: ClockState
-  /** Transactions counted but no longer kept. */
+  /** Number of transactions dropped. */
   forgotten: number
 }
 

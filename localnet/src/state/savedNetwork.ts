@@ -12,14 +12,14 @@ import { type AccountJson, type RecordJson, STATE_FORMAT, toAccountChange } from
 export interface SavedNetwork extends SavedChain {
   network: NetworkState
   accounts: readonly AccountChange[]
-  /** Records a rewritten file would not need. */
+  /** Number of records that a rewritten file would not contain. */
   stale: number
 }
 
 /**
- * Reads a state file; undefined when there is none. Drops a torn last line from the file.
+ * Reads a state file; undefined if there is none. Removes an incomplete last line from the file.
  *
- * @param ledgerLimit Transactions that are kept; older ones are only counted.
+ * @param ledgerLimit Transactions to keep; older ones are only counted.
  */
 export function loadNetwork(path: string, ledgerLimit: number): SavedNetwork | undefined {
   if (!existsSync(path)) return undefined
@@ -43,7 +43,7 @@ export function loadNetwork(path: string, ledgerLimit: number): SavedNetwork | u
     if (record.type !== 'accounts') clock = record.clock
     if (record.type === 'transaction') {
       transactions.push(pack(record.transaction))
-      // In large steps: each moves all that are left.
+      // In large steps, because each one moves all remaining entries.
       if (transactions.length >= 2 * ledgerLimit) {
         excess += transactions.splice(0, transactions.length - ledgerLimit).length
       }

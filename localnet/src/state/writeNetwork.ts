@@ -7,7 +7,7 @@ import { toHex } from '../wire/bytes.ts'
 import { writeLines } from './journal.ts'
 import { type RecordJson, STATE_FORMAT, toRecordJson } from './records.ts'
 
-/** Writes a whole state file beside the old one and swaps it in, so one of the two is always whole. */
+/** Writes a new state file and swaps it in, so that there is always a complete one. */
 export function writeNetwork(path: string, network: NetworkState, saved: SavedChain): void {
   const next = `${path}.next`
   const file = openSync(next, 'w')

@@ -41,7 +41,7 @@ export const programSubscribe = subscription(
     }),
 )
 
-/** How the node shows an account that is gone. */
+/** The node's representation of a closed account. */
 function closedAccount(): StoredAccount {
   return {
     lamports: 0n,

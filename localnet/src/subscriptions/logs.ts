@@ -16,7 +16,7 @@ export const logsSubscribe = subscription(
     }),
 )
 
-/** The address to be mentioned, or undefined for all transactions. */
+/** The mentioned address to filter by, or undefined for all transactions. */
 function readMention(params: ParamReader): string | undefined {
   params.config(1)
   const filter = params.raw(0)

@@ -7,7 +7,7 @@ import { stringifyJson } from '../wire/json.ts'
 import { SUBSCRIBE_METHODS, UNSUBSCRIBE_METHODS } from './registry.ts'
 import type { Notify, Subscription } from './subscription.ts'
 
-/** One websocket client and what it is subscribed to. */
+/** A websocket client with its subscriptions. */
 export class Session {
   private readonly chain: Chain
   private readonly socket: WebSocket
@@ -19,7 +19,7 @@ export class Session {
     this.socket = socket
     socket.on('message', (message) => this.receive(String(message)))
     socket.on('close', () => this.close())
-    // A broken client is closed by the library; there is nothing more to do about it.
+    // The library closes broken connections; there is nothing more to do.
     socket.on('error', () => {})
   }
 
@@ -27,7 +27,7 @@ export class Session {
     const begun: (() => void)[] = []
     const answer = answerText(text, (request) => this.run(request, begun))
     if (answer !== undefined) this.socket.send(answer)
-    // The client first learns the number of its subscription, then what it is about.
+    // The client must learn the number of its subscription before any notification.
     for (const begin of begun) begin()
   }
 

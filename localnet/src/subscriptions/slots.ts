@@ -14,7 +14,7 @@ export const rootSubscribe = subscription(
   (chain, _, notify) => watchSlots(chain, (slot) => notify(slot)),
 )
 
-// Only while someone listens is there a timer; transactions take slots in between.
+// The timer only runs while there are listeners; transactions use slots in between.
 function watchSlots(chain: Chain, tell: (slot: number) => void): () => void {
   let told = chain.clock.slot()
   const look = () => {

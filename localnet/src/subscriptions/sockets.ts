@@ -10,7 +10,7 @@ const PING_MS = 30_000
 const NORMAL_CLOSURE = 1000
 const GRACE_MS = 500
 
-/** Serves websockets on every given server; gives the function that ends them all. */
+/** Serves websockets on the given servers; returns the function that closes them all. */
 export function serveSockets(chain: Chain, servers: Server[]): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
   const answered = new WeakSet<WebSocket>()
@@ -38,13 +38,13 @@ export function serveSockets(chain: Chain, servers: Server[]): () => void {
   }
 }
 
-// In order, so that clients do not take it for a failure and try again; then without their consent.
+// An orderly close first, so that clients do not reconnect; then by force.
 function dismiss(socket: WebSocket): void {
   socket.close(NORMAL_CLOSURE)
   setTimeout(() => socket.terminate(), GRACE_MS).unref()
 }
 
-// A client that has not answered the previous ping is gone without saying so.
+// A client that has not answered the previous ping is gone.
 function dropSilent(sockets: WebSocketServer, answered: WeakSet<WebSocket>): void {
   for (const socket of sockets.clients) {
     if (!answered.delete(socket)) socket.terminate()

@@ -2,13 +2,13 @@ import type { Chain } from '../chain/chain.ts'
 import { ParamReader } from '../rpc/paramReader.ts'
 
 export interface Subscription {
-  /** The method of its notifications. */
+  /** Method name of its notifications. */
   notification: string
-  /** Called once the client knows the subscription's number; gives the way to stop. */
+  /** Called once the client knows the subscription's number; returns the function that stops it. */
   start: (notify: Notify) => () => void
 }
 
-/** `last` ends the subscription: the node forgets a signature once it has told of it. */
+/** `last` ends the subscription, as nodes do after a signature notification. */
 export type Notify = (result: unknown, options?: { last: boolean }) => void
 
 export type SubscriptionMethod = (chain: Chain, params: unknown) => Subscription

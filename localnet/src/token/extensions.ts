@@ -10,7 +10,7 @@ export interface ParsedExtension {
 
 type ReadState = ((reader: ByteReader) => unknown) | undefined
 
-/** Token-2022's extensions by type number; without a reader the extension has no state. */
+/** Token-2022's extensions by type number; those without a reader have no state. */
 const EXTENSIONS = new Map<number, readonly [name: string, read?: ReadState]>([
   [1, ['transferFeeConfig', readTransferFeeConfig]],
   [2, ['transferFeeAmount', (r) => ({ withheldAmount: r.u64() })]],
@@ -35,7 +35,7 @@ const EXTENSIONS = new Map<number, readonly [name: string, read?: ReadState]>([
   [27, ['pausableAccount']],
 ])
 
-/** Type, length, value, until the padding of zeros. Unknown types are named unparseable, as the node does. */
+/** Reads type, length and value until the zero padding. Unknown types are unparseable, as on a node. */
 export function parseExtensions(bytes: Uint8Array): ParsedExtension[] {
   const reader = new ByteReader(bytes)
   const found: ParsedExtension[] = []
@@ -107,7 +107,7 @@ function readGroup(reader: ByteReader) {
   }
 }
 
-/** All zeros means no address. */
+/** Zeros mean no address. */
 function key(reader: ByteReader): string | null {
   const bytes = reader.take(32)
   return bytes.some((byte) => byte !== 0) ? encodeBase58(bytes) : null

@@ -5,7 +5,7 @@ import { ByteReader } from '../wire/byteReader.ts'
 export const TOKEN_ACCOUNT_SIZE = 165
 export const MINT_SIZE = 82
 export const MULTISIG_SIZE = 355
-/** Token-2022 writes the kind of an extended account here, past the longer of the two bases. */
+/** Offset of the account type in extended accounts, after the longer of the two layouts. */
 const ACCOUNT_TYPE_OFFSET = 165
 const ACCOUNT_TYPE_MINT = 1
 const ACCOUNT_TYPE_ACCOUNT = 2
@@ -19,7 +19,7 @@ export interface TokenAccount {
   amount: bigint
   delegate: string | undefined
   state: TokenState
-  /** Lamports kept for rent when the token is wrapped SOL. */
+  /** Lamports reserved for rent if the token is wrapped SOL. */
   nativeReserve: bigint | undefined
   delegatedAmount: bigint
   closeAuthority: string | undefined
@@ -33,7 +33,7 @@ export interface Mint {
   freezeAuthority: string | undefined
 }
 
-/** Undefined when the account is not an initialized token account of a token program. */
+/** Undefined unless the account is an initialized token account of a token program. */
 export function readTokenAccount(program: string, data: Uint8Array): TokenAccount | undefined {
   if (!isTokenProgram(program) || !hasTokenAccountSize(program, data)) return undefined
   const reader = new ByteReader(data)
@@ -50,7 +50,7 @@ export function readTokenAccount(program: string, data: Uint8Array): TokenAccoun
   return account.state === 'uninitialized' ? undefined : account
 }
 
-/** Undefined when the account is not an initialized mint of a token program. */
+/** Undefined unless the account is an initialized mint of a token program. */
 export function readMint(program: string, data: Uint8Array): Mint | undefined {
   if (!isTokenProgram(program) || !hasMintSize(program, data)) return undefined
   const reader = new ByteReader(data)
@@ -64,7 +64,7 @@ export function readMint(program: string, data: Uint8Array): Mint | undefined {
   return mint.isInitialized ? mint : undefined
 }
 
-/** The bytes of the extensions, past the base and the account type. */
+/** Bytes of the extensions, after the base layout and the account type. */
 export function extensionBytes(data: Uint8Array): Uint8Array {
   return data.subarray(ACCOUNT_TYPE_OFFSET + 1)
 }

@@ -4,7 +4,7 @@ export function encodeBase58(bytes: Uint8Array): string {
   return base58.encode(bytes)
 }
 
-/** Undefined when the text holds a character outside the alphabet. */
+/** Undefined if the text has a character outside the alphabet. */
 export function decodeBase58(text: string): Uint8Array | undefined {
   try {
     return base58.decode(text)

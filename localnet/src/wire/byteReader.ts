@@ -42,7 +42,7 @@ export class ByteReader {
     return this.bytes.slice(start, start + length)
   }
 
-  /** Solana's compact-u16; refuses encodings longer than needed, as the node does. */
+  /** Reads Solana's compact-u16; refuses encodings longer than needed, as nodes do. */
   compactU16(): number {
     let value = 0
     for (let i = 0; i < 3; i++) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes as nodeRandomBytes } from 'node:crypto'
 
-/** A plain view of a Buffer's memory: code past the rim of the process speaks Uint8Array. */
+/** A plain view of a Buffer's memory, for libraries that take a Uint8Array. */
 export function viewOf(buffer: Buffer): Uint8Array {
   return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength)
 }
@@ -33,14 +33,14 @@ export function toBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
 }
 
-/** Characters outside the alphabet are skipped, as Buffer does; see `decodeBase64` to refuse them. */
+/** Skips characters outside the alphabet, as Buffer does; use `decodeBase64` to refuse them. */
 export function fromBase64(text: string): Uint8Array {
   return viewOf(Buffer.from(text, 'base64'))
 }
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
-/** Undefined when the text is not padded standard base64. */
+/** Undefined unless the text is padded standard base64. */
 export function decodeBase64(text: string): Uint8Array | undefined {
   return text.length % 4 === 0 && BASE64.test(text) ? fromBase64(text) : undefined
 }

@@ -1,4 +1,4 @@
-/** A part of an answer that is JSON already: long lists are written entry by entry. */
+/** A part of an answer that is already JSON: long lists are serialized entry by entry. */
 export class JsonText {
   readonly text: string
 
@@ -8,8 +8,8 @@ export class JsonText {
 }
 
 /**
- * JSON with 64-bit integers as bare numerals, as the node writes them (rentEpoch is
- * 18446744073709551615): JSON.stringify refuses bigints and would quote them as strings.
+ * JSON with 64-bit integers as bare numerals, as nodes write them (rentEpoch is
+ * 18446744073709551615): JSON.stringify refuses bigints.
  */
 export function stringifyJson(value: unknown): string {
   switch (typeof value) {

@@ -29,7 +29,7 @@ export interface WireMessage {
 }
 
 export interface WireTransaction {
-  /** Exactly the transaction: bytes after its end are dropped. */
+  /** The bytes of the transaction without any trailing bytes. */
   bytes: Uint8Array
   signatures: string[]
   message: WireMessage
@@ -48,7 +48,7 @@ export function decodeMessage(bytes: Uint8Array): WireMessage {
   return readMessage(new ByteReader(bytes))
 }
 
-/** The reason the structure is not executable, in the node's words, or undefined. */
+/** Why the structure cannot be executed, in the node's words; undefined if it can. */
 export function sanitizeFailure({ signatures, message }: WireTransaction): string | undefined {
   const { header, staticKeys, instructions, lookups } = message
   const loaded = lookups.reduce(

@@ -1,12 +1,12 @@
 import { concatBytes } from './bytes.ts'
 
 const MAGIC = [0x28, 0xb5, 0x2f, 0xfd]
-/** One segment, content size in four bytes. */
+/** Frame descriptor: one segment, content size in four bytes. */
 const DESCRIPTOR = 0xa0
 const BLOCK = 128 * 1024
 const LAST_BLOCK = 1
 
-/** A valid zstd frame that stores instead of compressing: Node 20 has no compressor. */
+/** A valid zstd frame with uncompressed contents: Node 20 has no compressor. */
 export function zstdFrame(content: Uint8Array): Uint8Array {
   const parts: (Uint8Array | number[])[] = [MAGIC, [DESCRIPTOR], littleEndian(content.length, 4)]
   for (let at = 0; at === 0 || at < content.length; at += BLOCK) {

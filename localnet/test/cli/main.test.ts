@@ -8,7 +8,7 @@ import { failureOf } from '../_setup.ts'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
 
-/** Runs the program to its end; `until` is a text after which it is interrupted. */
+/** Runs the program until it ends; `until` is output after which it is interrupted. */
 function runMain(args: string[], until?: string) {
   return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     const child = spawn(process.execPath, [...process.execArgv, MAIN, ...args])
@@ -16,7 +16,7 @@ function runMain(args: string[], until?: string) {
     let err = ''
     child.stdout.on('data', (text) => {
       out += text
-      // Once: a second time ends it at once, as it should.
+      // Once only: a second signal ends the process at once.
       if (until !== undefined && out.includes(until) && !child.killed) child.kill('SIGINT')
     })
     child.stderr.on('data', (text) => {
@@ -27,17 +27,17 @@ function runMain(args: string[], until?: string) {
 }
 
 describe('npm run localnet', () => {
-  it('starts, says where it is, and stops on Ctrl-C', async () => {
-    // When it is started and interrupted once it serves
+  it('starts, prints its addresses, and stops on Ctrl-C', async () => {
+    // When it is started, and interrupted once it serves
     const { code, out, err } = await runMain(['--port', '0'], 'RPC: ')
 
-    // Then it has said where it was and ended in order
+    // Then it has printed its addresses and ended in order
     expect(out).to.match(/State: in memory\nGenesis hash: \w+\nWebsocket: ws:.*\nRPC: http:.*\n/)
     expect(err).to.equal('')
     expect(code).to.equal(0)
   })
 
-  it('error: a bad flag is one sentence and exit code 2', async () => {
+  it('error: an invalid flag is one sentence and exit code 2', async () => {
     const { code, err } = await runMain(['--prot', '1'])
     expect(err).to.equal('Unknown option --prot; --help lists the options.\n')
     expect(code).to.equal(2)
@@ -59,7 +59,7 @@ describe('npm run localnet', () => {
   }
 
   it('error: a port in use', async () => {
-    // Given a port another program holds
+    // Given a port in use by another program
     const holder = createServer()
     const rpcPort = await new Promise<number>((resolve) => {
       holder.listen(0, '127.0.0.1', () => {
@@ -68,10 +68,10 @@ describe('npm run localnet', () => {
       })
     })
 
-    // When the network is to start there
+    // When a network is started on that port
     const failure = await failureOf(startLocalnet({ rpcPort }))
 
-    // Then it says so, and what to do
+    // Then the error says so, and what to do
     expect(failure).to.be.instanceOf(LocalnetError).with.property('code', 'PORT_IN_USE')
     expect(failure.message).to.equal(
       `Port ${rpcPort} is already in use. Stop the program that uses it or choose another port with --port.`,

@@ -71,7 +71,7 @@ describe('@solana/kit', () => {
     // When it is sent and confirmed over both connections
     await sendAndConfirmTransactionFactory(clients())(transaction, { commitment: 'confirmed' })
 
-    // Then it has arrived, and its meta is in kit's bigints
+    // Then it has arrived, with a meta in kit's bigints
     const { rpc } = clients()
     expect((await rpc.getBalance(to.address).send()).value).to.equal(7_000_000n)
     const shown = await rpc
@@ -84,7 +84,7 @@ describe('@solana/kit', () => {
     expect(shown?.version).to.equal(0)
   })
 
-  it('reads 64-bit numbers without loss', async () => {
+  it('keeps 64-bit numbers exact', async () => {
     // When an account is read, then its rent epoch is the runtime's largest number
     const { value } = await clients().rpc.getAccountInfo(payer.address).send()
     expect(value?.lamports).to.be.a('bigint')
@@ -109,7 +109,7 @@ describe('@solana/kit', () => {
     const transaction = await signedTransfer(to, 3_000_000n)
     await sendAndConfirmTransactionFactory(clients())(transaction, { commitment: 'confirmed' })
 
-    // Then the subscriber is told
+    // Then the subscriber is notified
     const { value } = await first
     expect(value?.value.lamports).to.equal(3_000_000n)
     abort.abort()

@@ -23,8 +23,8 @@ describe('address lookup tables', () => {
   })
   after(() => localnet.close())
 
-  it('lets a v0 transaction take addresses from a table', async () => {
-    // Given a table of one address
+  it('provide addresses to a v0 transaction', async () => {
+    // Given a table with one address
     const to = Keypair.generate().publicKey
     const [create, table] = AddressLookupTableProgram.createLookupTable({
       authority: payer.publicKey,
@@ -55,7 +55,7 @@ describe('address lookup tables', () => {
     const signature = await connection.sendTransaction(transaction)
     await connection.confirmTransaction({ signature, ...latest })
 
-    // Then it has arrived, and the transaction shows what was loaded
+    // Then it has arrived, and the transaction shows the loaded address
     expect(await connection.getBalance(to)).to.equal(1_000_000)
     const shown = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
     expect(shown?.version).to.equal(0)
@@ -70,7 +70,7 @@ describe('address lookup tables', () => {
       source: 'lookupTable',
     })
 
-    // And a client that does not know the version is told so
+    // And a client that does not support the version is told so
     const failure = await failureOf(connection.getParsedTransaction(signature))
     expect(failure.message).to.contain(
       'Transaction version (0) is not supported by the requesting client.',
@@ -78,7 +78,7 @@ describe('address lookup tables', () => {
   })
 
   it('error: a table that does not exist', async () => {
-    // Given a transaction that names one
+    // Given a transaction that uses a missing table
     const { AddressLookupTableAccount } = await import('@solana/web3.js')
     const to = Keypair.generate().publicKey
     const missing = new AddressLookupTableAccount({

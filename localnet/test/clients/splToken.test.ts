@@ -50,7 +50,7 @@ describe('@solana/spl-token', () => {
     ['Token-2022', TOKEN_2022_PROGRAM_ID],
   ] as const) {
     it(`mints and transfers with ${name}`, async () => {
-      // Given a mint of two decimals and two owners
+      // Given a mint with two decimals and two owners
       const authority = payer.publicKey
       const mint = await createMint(
         connection,
@@ -80,7 +80,7 @@ describe('@solana/spl-token', () => {
         program,
       )
 
-      // Then the balances, the supply and the holders say so
+      // Then balances, supply and holders match
       const balance = await connection.getTokenAccountBalance(theirs.address)
       expect(balance.value.uiAmountString).to.equal('30.5')
       expect((await connection.getTokenSupply(mint)).value.amount).to.equal('10000')
@@ -109,10 +109,10 @@ describe('@solana/spl-token', () => {
     // Given a mint
     const mint = await createMint(connection, payer, payer.publicKey, null, 0)
 
-    // When an associated account is made
+    // When an associated account is created
     const { address } = await account(mint, payer.publicKey, TOKEN_PROGRAM_ID)
 
-    // Then the calls it made are shown, one level down
+    // Then its inner calls are shown
     const [made] = await connection.getSignaturesForAddress(address)
     const shown = await connection.getParsedTransaction(made?.signature ?? '')
     const [group] = shown?.meta?.innerInstructions ?? []
@@ -126,7 +126,7 @@ describe('@solana/spl-token', () => {
   })
 
   it('shows extensions of a Token-2022 mint', async () => {
-    // Given a mint whose tokens cannot be transferred
+    // Given a mint with non-transferable tokens
     const mint = Keypair.generate()
     const space = getMintLen([ExtensionType.NonTransferable])
     const lamports = await connection.getMinimumBalanceForRentExemption(space)
@@ -149,10 +149,10 @@ describe('@solana/spl-token', () => {
     const transaction = new Transaction().add(create, extend, initialize)
     await sendAndConfirmTransaction(connection, transaction, [payer, mint])
 
-    // When it is read parsed
+    // When its parsed form is read
     const { value } = await connection.getParsedAccountInfo(mint.publicKey)
 
-    // Then the extension is there
+    // Then it includes the extension
     expect(value?.data).to.deep.include({
       program: 'spl-token-2022',
       parsed: {
@@ -169,8 +169,8 @@ describe('@solana/spl-token', () => {
     })
   })
 
-  it('error: an account that is no token account', async () => {
-    // When its token balance is asked for, then the node's words come back
+  it('error: an account other than a token account', async () => {
+    // When its token balance is requested, then the node's message is returned
     const failure = await failureOf(connection.getTokenAccountBalance(payer.publicKey))
     expect(failure.message).to.contain('Invalid param: not a Token account')
   })

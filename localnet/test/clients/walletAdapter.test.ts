@@ -15,7 +15,7 @@ import { expect } from 'chai'
 import type { Localnet } from '../../src/index.ts'
 import { fundedKeypair, startTestNet } from '../_setup.ts'
 
-/** A wallet that signs whatever it is given. */
+/** A wallet that signs everything. */
 class KeypairWallet extends BaseSignerWalletAdapter<'Keypair'> {
   readonly name = 'Keypair' as WalletName<'Keypair'>
   readonly url = ''
@@ -58,7 +58,7 @@ describe('wallet-adapter', () => {
     const wallet = new KeypairWallet(await fundedKeypair(connection))
     const to = Keypair.generate().publicKey
 
-    // When it sends a transfer it was handed
+    // When it sends a transfer
     const transaction = new Transaction().add(
       SystemProgram.transfer({
         fromPubkey: wallet.publicKey,

@@ -35,7 +35,7 @@ describe('@solana/web3.js', () => {
     return { raw: transaction.serialize(), blockhash }
   }
 
-  it('sends a transfer and shows it in every form', async () => {
+  it('sends a transfer and returns it in every form', async () => {
     // Given a transfer of a million lamports
     const to = Keypair.generate().publicKey
     const before = await connection.getBalance(payer.publicKey)
@@ -43,11 +43,11 @@ describe('@solana/web3.js', () => {
     // When it is sent and confirmed
     const signature = await sendAndConfirmTransaction(connection, transfer(1_000_000, to), [payer])
 
-    // Then the balances have moved by the amount and the fee
+    // Then the balances have changed by the amount and the fee
     expect(await connection.getBalance(to)).to.equal(1_000_000)
     expect(await connection.getBalance(payer.publicKey)).to.equal(before - 1_005_000)
 
-    // And the transaction is shown with its meta
+    // And the transaction is returned with its meta
     const shown = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
     expect(shown?.meta?.fee).to.equal(5_000)
     expect(shown?.meta?.preBalances).to.deep.equal([before, 0, 1])
@@ -59,7 +59,7 @@ describe('@solana/web3.js', () => {
     expect(shown?.meta?.computeUnitsConsumed).to.equal(150)
     expect(shown?.version).to.equal('legacy')
 
-    // And parsed
+    // And in parsed form
     const parsed = await connection.getParsedTransaction(signature)
     const [instruction] = parsed?.transaction.message.instructions ?? []
     expect(instruction)
@@ -74,8 +74,8 @@ describe('@solana/web3.js', () => {
       })
   })
 
-  it('simulates and shows the accounts as they would be', async () => {
-    // Given a transfer that is not signed
+  it('simulates and returns the resulting accounts', async () => {
+    // Given an unsigned transfer
     const to = Keypair.generate().publicKey
     const { blockhash } = await connection.getLatestBlockhash()
     const message = new TransactionMessage({
@@ -89,20 +89,20 @@ describe('@solana/web3.js', () => {
       accounts: { encoding: 'base64', addresses: [to.toBase58()] },
     })
 
-    // Then it would succeed, and nothing has moved
+    // Then it would succeed, and nothing has changed
     expect(value.err).to.equal(null)
     expect(value.unitsConsumed).to.equal(150)
     expect(value.accounts?.[0]?.lamports).to.equal(2_000_000)
     expect(await connection.getBalance(to)).to.equal(0)
   })
 
-  it('error: a preflight failure carries the logs and Solana’s error shape', async () => {
+  it('error: a preflight failure has logs and Solana’s error format', async () => {
     // When more is sent than the payer has
     const failure = await failureOf(
       sendAndConfirmTransaction(connection, transfer(1_000_000_000_000), [payer]),
     )
 
-    // Then web3.js makes its own error of the answer
+    // Then web3.js wraps the answer in its own error
     if (!(failure instanceof SendTransactionError)) throw failure
     expect(failure.transactionError.message).to.equal(
       'Transaction simulation failed: Error processing Instruction 0: custom program error: 0x1',
@@ -112,8 +112,8 @@ describe('@solana/web3.js', () => {
     )
   })
 
-  it('lands a failing transaction when preflight is skipped', async () => {
-    // Given a transfer that must fail
+  it('lands a failing transaction if preflight is skipped', async () => {
+    // Given a transfer that will fail
     const { raw, blockhash } = await signed(transfer(1_000_000_000_000))
     const before = await connection.getBalance(payer.publicKey)
 
@@ -133,8 +133,8 @@ describe('@solana/web3.js', () => {
     expect(shown?.meta?.fee).to.equal(5_000)
   })
 
-  it('charges a transaction whose program does not exist, and names the error', async () => {
-    // Given an instruction for nobody
+  it('charges a transaction with a missing program, and names the error', async () => {
+    // Given an instruction for a missing program
     const nobody = Keypair.generate().publicKey
     const transaction = new Transaction().add({ keys: [], programId: nobody, data: Buffer.of() })
     const { raw, blockhash } = await signed(transaction)
@@ -143,14 +143,14 @@ describe('@solana/web3.js', () => {
     // When it is sent without preflight
     const signature = await connection.sendRawTransaction(raw, { skipPreflight: true })
 
-    // Then it fails by name and has cost the fee
+    // Then it fails with the right error and has cost the fee
     const confirmed = await connection.confirmTransaction({ signature, ...blockhash })
     expect(confirmed.value.err).to.equal('ProgramAccountNotFound')
     expect(await connection.getBalance(payer.publicKey)).to.equal(before - 5_000)
   })
 
-  it('error: a wrong signature', async () => {
-    // Given a transfer whose signature was tampered with
+  it('error: an invalid signature', async () => {
+    // Given a transfer with an invalid signature
     const { raw } = await signed(transfer(1_000))
     raw[10] = (raw[10] ?? 0) ^ 0xff
 
@@ -172,7 +172,7 @@ describe('@solana/web3.js', () => {
     }
     const [first, second, third] = sent
 
-    // Then they are listed newest first, and pages stop where asked
+    // Then they are listed newest first, within the requested limits
     const list = async (options: { before?: string; until?: string; limit?: number }) =>
       (await connection.getSignaturesForAddress(to, options)).map(({ signature }) => signature)
     expect(await list({})).to.deep.equal([third, second, first])
@@ -180,7 +180,7 @@ describe('@solana/web3.js', () => {
     expect(await list({ before: `${third}`, until: `${first}` })).to.deep.equal([second])
   })
 
-  it('takes the priority into the fee, as charged and as foretold', async () => {
+  it('includes the priority fee in the fee, both estimated and charged', async () => {
     // Given a transfer with a limit of 10 000 units at 2 000 000 micro-lamports
     const { ComputeBudgetProgram } = await import('@solana/web3.js')
     const transaction = transfer(1_000_000).add(

@@ -38,10 +38,10 @@ describe('@solana/web3.js subscriptions', () => {
     return sendAndConfirmTransaction(connection, transaction, [payer, account])
   }
 
-  /** The socket opens lazily: a first confirmed subscription shows that later ones are in order. */
+  /** The socket opens lazily: a confirmed subscription shows that later ones will be in order. */
   const settled = () => fundedKeypair(connection)
 
-  it('tells of a change of an account', async () => {
+  it('notify of a change of an account', async () => {
     // Given a listener on an address without an account
     const account = Keypair.generate()
     const changed = firstOf<AccountInfo<Buffer>>((hand) => {
@@ -49,33 +49,33 @@ describe('@solana/web3.js subscriptions', () => {
     })
     await settled()
 
-    // When the account is made
+    // When the account is created
     await createAccount(account)
 
-    // Then the listener has it
+    // Then the listener gets it
     const info = await changed
     expect(info.lamports).to.equal(946_560)
     expect(info.data.length).to.equal(8)
     expect(info.owner.equals(SystemProgram.programId)).to.equal(true)
   })
 
-  it('tells of the accounts of a program that pass the filters', async () => {
-    // Given a listener on a program's accounts of eight bytes
+  it("notify of a program's accounts that match the filters", async () => {
+    // Given a listener for a program's accounts of eight bytes
     const programId = Keypair.generate().publicKey
     const changed = firstOf<KeyedAccountInfo>((hand) => {
       connection.onProgramAccountChange(programId, hand, { filters: [{ dataSize: 8 }] })
     })
     await settled()
 
-    // When such an account is made
+    // When such an account is created
     const account = Keypair.generate()
     await createAccount(account, programId)
 
-    // Then the listener has its address
+    // Then the listener gets its address
     expect((await changed).accountId.equals(account.publicKey)).to.equal(true)
   })
 
-  it('tells of the logs of transactions that mention an address', async () => {
+  it('notify of logs of transactions that mention an address', async () => {
     // Given a listener on an address
     const account = Keypair.generate()
     const logged = firstOf<Logs>((hand) => {
@@ -86,14 +86,14 @@ describe('@solana/web3.js subscriptions', () => {
     // When a transaction mentions it
     const signature = await createAccount(account)
 
-    // Then the listener has its logs
+    // Then the listener gets its logs
     const logs = await logged
     expect(logs.signature).to.equal(signature)
     expect(logs.err).to.equal(null)
     expect(logs.logs.at(-1)).to.equal('Program 11111111111111111111111111111111 success')
   })
 
-  it('tells of slots as time goes on', async () => {
+  it('notify of slots as time passes', async () => {
     // When two slots are awaited
     const slots: SlotInfo[] = []
     const id = await new Promise<number>((resolve) => {
@@ -110,12 +110,12 @@ describe('@solana/web3.js subscriptions', () => {
     expect(second?.parent).to.equal((second?.slot ?? 0) - 1)
   })
 
-  it('tells at once of a signature that has landed before', async () => {
+  it('notify at once of a signature that landed before', async () => {
     // Given a transaction that landed
     const account = Keypair.generate()
     const signature = await createAccount(account)
 
-    // When someone subscribes to it, then the answer comes
+    // When a client subscribes to it, then it is notified
     const result = await firstOf<{ err: unknown }>((hand) => {
       connection.onSignature(signature, hand)
     })

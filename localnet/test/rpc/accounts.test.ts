@@ -36,11 +36,11 @@ describe('reading accounts', () => {
     return { value: (result as { value: { data: unknown } } | undefined)?.value, error }
   }
 
-  it('encodes data as asked, and slices it', async () => {
-    // Given the first byte of the mint's decimals and initialized flag
+  it('encodes data as requested, and slices it', async () => {
+    // Given a slice of the mint: its decimals and initialized flag
     const dataSlice = { offset: 44, length: 2 }
 
-    // When it is read in each encoding, then each shows the same two bytes
+    // When it is read in each encoding, then each has the same two bytes
     const data = async (encoding: string) => (await read(mint, { encoding, dataSlice })).value?.data
     expect(await data('base64')).to.deep.equal(['AwE=', 'base64'])
     expect(await data('base58')).to.deep.equal(['EG', 'base58'])
@@ -52,20 +52,20 @@ describe('reading accounts', () => {
   })
 
   it('error: base58 for more than 128 bytes', async () => {
-    // When a whole token account is asked for in base58, then the node's advice comes back
+    // When a whole token account is requested in base58, then the node's advice is returned
     const { error } = await read(holding, { encoding: 'base58' })
     expect(error?.message).to.equal(
       'Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.',
     )
   })
 
-  it('shows what it cannot parse as bytes', async () => {
-    // When a system account is read parsed, then it comes as base64
+  it('shows unparseable data as bytes', async () => {
+    // When the parsed form of a system account is requested, then it is base64
     const { value } = await read(payer.publicKey, { encoding: 'jsonParsed' })
     expect(value?.data).to.deep.equal(['', 'base64'])
   })
 
-  it('finds program accounts by size, by bytes, and only as much as asked', async () => {
+  it('finds program accounts by size and bytes, with a slice of their data', async () => {
     // Given a token account of the payer
     const owner = payer.publicKey
     const found = (memcmp: MemcmpFilter['memcmp']) =>
@@ -74,7 +74,7 @@ describe('reading accounts', () => {
         filters: [{ dataSize: 165 }, { memcmp }],
       })
 
-    // When accounts of that size with that owner are asked for, in either encoding
+    // When accounts of that size with that owner are requested, in either encoding
     const [inBase58] = await found({ offset: 32, bytes: owner.toBase58() })
     const bytes = owner.toBuffer().toString('base64')
     const [inBase64] = await found({ offset: 32, bytes, encoding: 'base64' })
@@ -87,8 +87,8 @@ describe('reading accounts', () => {
     expect(await found({ offset: 32, bytes: nobody })).to.deep.equal([])
   })
 
-  it('wraps program accounts in a context when asked', async () => {
-    // When it is asked for, then the slot comes along
+  it('wraps program accounts in a context on request', async () => {
+    // When it is requested, then the slot is included
     const answer = await rpc(localnet.rpcUrl, 'getProgramAccounts', [
       Keypair.generate().publicKey.toBase58(),
       { withContext: true, filters: ['tokenAccountState'] },
@@ -96,7 +96,7 @@ describe('reading accounts', () => {
     expect(answer.result).to.have.keys('context', 'value')
   })
 
-  it('forgets an account that was emptied', async () => {
+  it('drops an empty account', async () => {
     // Given an account with exactly its fee and a million lamports
     const leaving = Keypair.generate()
     const signature = await connection.requestAirdrop(leaving.publicKey, 1_005_000)

@@ -36,7 +36,7 @@ describe('blockhashes', () => {
     const height = await connection.getBlockHeight()
     expect(lastValidBlockHeight).to.be.within(height + 149, height + 150)
 
-    // When less than a minute passes, then it is valid still
+    // When less than a minute passes, then it is still valid
     localnet.advanceClock(55)
     expect((await connection.isBlockhashValid(blockhash)).value).to.equal(true)
 
@@ -51,7 +51,7 @@ describe('blockhashes', () => {
     const { raw } = await signedTransfer()
     localnet.advanceClock(65)
 
-    // When it is sent, then preflight says that the blockhash is not found
+    // When it is sent, then preflight reports that the blockhash is not found
     const failure = await failureOf(connection.sendRawTransaction(raw))
     if (!(failure instanceof SendTransactionError)) throw failure
     expect(failure.transactionError.message).to.equal(
@@ -64,7 +64,7 @@ describe('blockhashes', () => {
     expect(error?.code).to.equal(-32002)
     expect(error?.data).to.deep.include({ err: 'BlockhashNotFound', logs: [] })
 
-    // And without preflight it is taken and never lands
+    // And without preflight it is accepted but never lands
     const signature = await connection.sendRawTransaction(raw, { skipPreflight: true })
     expect((await connection.getSignatureStatus(signature)).value).to.equal(null)
   })
@@ -87,25 +87,25 @@ describe('blockhashes', () => {
     const signature = await connection.sendRawTransaction(raw)
     await connection.confirmTransaction({ signature, ...latest })
 
-    // When it is sent again, then preflight refuses it by name
+    // When it is sent again, then preflight refuses it
     const failure = await failureOf(connection.sendRawTransaction(raw))
     expect(failure.message).to.contain('This transaction has already been processed')
 
-    // And without preflight its signature comes back and nothing moves
+    // And without preflight its signature is returned and nothing changes
     expect(await connection.sendRawTransaction(raw, { skipPreflight: true })).to.equal(signature)
     expect(await connection.getBalance(toPubkey)).to.equal(1_000_000)
   })
 
-  it('gives the next transaction another blockhash', async () => {
+  it('differs for the next transaction', async () => {
     // Given a blockhash and a transaction after it
     const { blockhash } = await connection.getLatestBlockhash()
     await fundedKeypair(connection)
 
-    // Then the latest blockhash is another, so that equal transfers in a row both land
+    // Then the latest blockhash is different, so that equal transfers in a row both land
     expect((await connection.getLatestBlockhash()).blockhash).not.to.equal(blockhash)
   })
 
-  it('lets a durable nonce outlive blockhashes', async () => {
+  it('is not needed with a durable nonce', async () => {
     // Given a nonce account
     const { NonceAccount, NONCE_ACCOUNT_LENGTH, sendAndConfirmTransaction } = await import(
       '@solana/web3.js'
@@ -138,7 +138,7 @@ describe('blockhashes', () => {
     localnet.advanceClock(3_600)
     await connection.sendRawTransaction(transaction.serialize())
 
-    // Then it has landed and the nonce is used up
+    // Then it has landed and the nonce has advanced
     expect(await connection.getBalance(toPubkey)).to.equal(1_000_000)
     const after = await connection.getAccountInfo(nonceKey.publicKey)
     expect(NonceAccount.fromAccountData(after?.data ?? Buffer.of()).nonce).not.to.equal(nonce)

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { Localnet } from '../../src/index.ts'
 import { failureOf, fundedKeypair, startTestNet } from '../_setup.ts'
 
-describe('the network about itself', () => {
+describe('network information', () => {
   let localnet: Localnet
   let connection: Connection
 
@@ -12,7 +12,7 @@ describe('the network about itself', () => {
   })
   after(() => localnet.close())
 
-  it('knows its version, genesis and epoch', async () => {
+  it('includes version, genesis and epoch', async () => {
     expect(await connection.getVersion()).to.deep.equal({
       'feature-set': 3383571666,
       'solana-core': '4.3.0',
@@ -23,17 +23,17 @@ describe('the network about itself', () => {
     expect(await connection.getMinimumBalanceForRentExemption(165)).to.equal(2_039_280)
   })
 
-  it('is another network each time it starts in memory', async () => {
+  it('differs for each network in memory', async () => {
     const other = await startTestNet()
     expect(other.localnet.genesisHash).not.to.equal(localnet.genesisHash)
     await other.localnet.close()
   })
 
-  it('counts what circulates', async () => {
+  it('counts the circulating supply', async () => {
     // Given three SOL from the faucet
     await fundedKeypair(connection, 3)
 
-    // Then they circulate with the fee the faucet paid, out of 500 million
+    // Then they circulate, with the faucet's fee, out of 500 million
     const { value } = await connection.getSupply()
     expect(value.circulating).to.equal(3 * LAMPORTS_PER_SOL + 5_000)
     expect(value.total).to.equal(500_000_000 * LAMPORTS_PER_SOL)
@@ -48,7 +48,7 @@ describe('the network about itself', () => {
     // When its block is read
     const block = await connection.getBlock(slot, { maxSupportedTransactionVersion: 0 })
 
-    // Then it holds the transaction, and the next one follows it
+    // Then it holds the transaction, and the next block follows it
     expect(block?.transactions.map((each) => each.transaction.signatures[0])).to.deep.equal([
       made?.signature,
     ])

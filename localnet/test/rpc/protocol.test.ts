@@ -69,15 +69,15 @@ describe('JSON-RPC protocol', () => {
     ],
   ] as const) {
     it(`error: ${what}`, async () => {
-      // When it is sent, then the node's code and words come back
+      // When it is sent, then the node's code and message are returned
       const { error } = await rpc(localnet.rpcUrl, method, params)
       expect(error?.code).to.equal(code)
       expect(error?.message).to.equal(message)
     })
   }
 
-  it('error: what is no JSON, and what is no request', async () => {
-    // When broken texts are posted, then each has its code and no id
+  it('error: invalid JSON, and an invalid request', async () => {
+    // When invalid texts are posted, then each answer has its code and no id
     expect(await post(localnet.rpcUrl, '{')).to.equal(
       '{"jsonrpc":"2.0","error":{"code":-32700,"message":"Parse error"},"id":null}',
     )
@@ -86,14 +86,14 @@ describe('JSON-RPC protocol', () => {
     )
   })
 
-  it('answers a batch and leaves notifications unanswered', async () => {
+  it('answers a batch, except for notifications', async () => {
     // Given two requests and a notification between them
     const ask = (id?: number) => ({ jsonrpc: '2.0', method: 'getHealth', id })
 
     // When they are sent at once
     const answer = await post(localnet.rpcUrl, JSON.stringify([ask(1), ask(), ask(2)]))
 
-    // Then two answers come back
+    // Then two answers are returned
     expect(JSON.parse(answer)).to.deep.equal([
       { jsonrpc: '2.0', result: 'ok', id: 1 },
       { jsonrpc: '2.0', result: 'ok', id: 2 },
@@ -101,8 +101,8 @@ describe('JSON-RPC protocol', () => {
     expect(await post(localnet.rpcUrl, JSON.stringify(ask()))).to.equal('')
   })
 
-  it('is healthy, and open to pages of any origin', async () => {
-    // When a browser asks, then the headers let it
+  it('is healthy, and accepts pages of any origin', async () => {
+    // When a browser sends a request, then the headers permit it
     const health = await fetch(`${localnet.rpcUrl}/health`)
     expect(await health.text()).to.equal('ok')
     expect(health.headers.get('access-control-allow-origin')).to.equal('*')
@@ -115,7 +115,7 @@ describe('JSON-RPC protocol', () => {
   })
 
   it('error: a request that names another host', async () => {
-    // When a page of a domain that resolves to this machine asks, then it is refused
+    // When a page of a domain that resolves to this machine sends a request, then it is refused
     const status = await new Promise((resolve, reject) => {
       const headers = { host: 'rebound.example' }
       request(`${localnet.rpcUrl}/health`, { headers }, ({ statusCode }) => resolve(statusCode))

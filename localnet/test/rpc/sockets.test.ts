@@ -12,7 +12,7 @@ describe('websocket protocol', () => {
   })
   after(() => localnet.close())
 
-  /** A socket whose messages are taken one after another. */
+  /** A socket whose messages are read one by one. */
   async function open(url: string) {
     const socket = new WebSocket(url)
     const received: string[] = []
@@ -38,7 +38,7 @@ describe('websocket protocol', () => {
   const address = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
   const httpAsSocket = () => localnet.rpcUrl.replace('http', 'ws')
 
-  it('tells of a signature as received and then as processed, and forgets it', async () => {
+  it('notifies of a signature as received and then as processed, and ends the subscription', async () => {
     // Given an airdrop that has landed
     const { result: signature } = await rpc(localnet.rpcUrl, 'requestAirdrop', [address, 1_000_000])
 
@@ -46,12 +46,12 @@ describe('websocket protocol', () => {
     const { ask, next, socket } = await open(httpAsSocket())
     ask('signatureSubscribe', [signature, { enableReceivedNotification: true }])
 
-    // Then the number comes first, then both notifications
+    // Then the number comes first, followed by both notifications
     expect(await next()).to.deep.equal({ jsonrpc: '2.0', result: 1, id: 9 })
     expect((await next()).params.result.value).to.equal('receivedSignature')
     expect((await next()).params.result.value).to.deep.equal({ err: null })
 
-    // And the subscription is over
+    // And the subscription has ended
     ask('signatureUnsubscribe', [1])
     expect((await next()).error).to.deep.equal({
       code: -32602,
@@ -60,8 +60,8 @@ describe('websocket protocol', () => {
     socket.close()
   })
 
-  it('lets an account be too long for base58 without harm to its transaction', async () => {
-    // Given a subscription in the default encoding to a program data account to be
+  it('isolates a transaction from an account too long for base58', async () => {
+    // Given a subscription in the default encoding to a future program data account
     const elf = new Uint8Array((await memoProgram()) ?? [])
     const programId = Keypair.generate().publicKey
     const [programData] = PublicKey.findProgramAddressSync(
@@ -72,10 +72,10 @@ describe('websocket protocol', () => {
     ask('accountSubscribe', [programData.toBase58()])
     await next()
 
-    // When the account comes to be
+    // When the account is created
     localnet.addProgram({ programId: programId.toBase58(), elf })
 
-    // Then the subscriber is told what the node says instead of the data
+    // Then the subscriber gets the node's message instead of the data
     const { params } = await next()
     expect(params.result.value.data).to.equal('error: data too large for bs58 encoding')
     socket.close()
@@ -86,25 +86,25 @@ describe('websocket protocol', () => {
     return (await connect(localnet).getAccountInfo(memo))?.data
   }
 
-  it('stops telling after unsubscribing', async () => {
-    // Given a subscription to all logs that was ended
+  it('stops notifying after unsubscribing', async () => {
+    // Given a subscription to all logs that has been ended
     const { ask, next, socket } = await open(localnet.wsUrl)
     ask('logsSubscribe', ['all'])
     const { result: id } = await next()
     ask('logsUnsubscribe', [id])
     expect((await next()).result).to.equal(true)
 
-    // When something happens and then something else is asked
+    // When there is a transaction, and then another request
     await rpc(localnet.rpcUrl, 'requestAirdrop', [address, 1_000_000])
     ask('slotSubscribe', [])
 
-    // Then the answer to the question is all that comes
+    // Then the answer to the request is the only message
     expect(await next()).to.deep.equal({ jsonrpc: '2.0', result: 2, id: 9 })
     socket.close()
   })
 
-  it('error: what is no subscription', async () => {
-    // When a method of the HTTP side or a wrong filter is asked for
+  it('error: an invalid subscription', async () => {
+    // When a method of the HTTP side, or an invalid filter, is requested
     const { ask, next, socket } = await open(localnet.wsUrl)
     ask('getBalance', [address])
     ask('logsSubscribe', [{ mentions: [address, address] }])

@@ -18,7 +18,7 @@ describe('time', () => {
   }
 
   it('runs with the wall clock', async () => {
-    // When the clock sysvar is read between two looks at the wall clock
+    // When the clock sysvar is read between two readings of the wall clock
     const before = Math.floor(Date.now() / 1000)
     const time = await sysvarTime()
 
@@ -26,14 +26,14 @@ describe('time', () => {
     expect(time).to.be.within(before, Math.floor(Date.now() / 1000))
   })
 
-  it('moves to a time and runs on from there', async () => {
+  it('moves to a time and continues from there', async () => {
     // Given a time a little over ten days ahead
     const target = Math.floor(Date.now() / 1000) + 870_000
 
     // When the clock is set to it
     const { result } = await rpc(localnet.rpcUrl, 'mintline_setClock', [{ unixTimestamp: target }])
 
-    // Then programs, blocks and slots are there
+    // Then programs, blocks and slots have that time
     expect(result)
       .to.have.property('unixTimestamp')
       .that.is.within(target, target + 1)
@@ -56,15 +56,15 @@ describe('time', () => {
     expect(await connection.getBlockHeight()).to.be.within(height + 150, height + 152)
   })
 
-  it('error: never moves into the past', async () => {
-    // When an earlier time is asked for, then it is refused over RPC
+  it('error: a time in the past', async () => {
+    // When an earlier time is requested, then it is refused over RPC
     const { error } = await rpc(localnet.rpcUrl, 'mintline_setClock', [{ unixTimestamp: 1_000 }])
     expect(error?.code).to.equal(-32602)
     expect(error?.message).to.match(
       /^Time cannot move backwards: it is \d+ and 1000 was asked for\.$/,
     )
 
-    // And so is a time no date can show
+    // And so is a time beyond the range of dates
     const far = await rpc(localnet.rpcUrl, 'mintline_advanceClock', [{ seconds: 10 ** 15 }])
     expect(far.error?.message).to.equal('Time cannot move past the year 9999.')
 

@@ -17,7 +17,7 @@ import { connect, failureOf, fundedKeypair, startTestNet } from '../_setup.ts'
 const LIMIT = 10
 
 describe('the limit of the ledger', () => {
-  /** Transfers one after another: their signatures. */
+  /** Makes transfers one after another; returns their signatures. */
   async function pay(connection: Connection, payer: Keypair, to: PublicKey, count: number) {
     const signatures: string[] = []
     for (let lamports = 1_000_000; lamports < 1_000_000 + count; lamports += 1) {
@@ -33,7 +33,7 @@ describe('the limit of the ledger', () => {
   const signaturesOf = (found: readonly { signature: string }[]) =>
     found.map(({ signature }) => signature)
 
-  it('keeps the latest transactions, and tells the truth about the others', async () => {
+  it('keeps the latest transactions, and reports the others as unknown', async () => {
     // Given a network that keeps ten transactions, and thirty transfers
     const { localnet, connection } = await startTestNet({ limitLedgerSize: LIMIT })
     const payer = await fundedKeypair(connection)
@@ -43,7 +43,7 @@ describe('the limit of the ledger', () => {
     const kept = signatures.slice(-LIMIT)
     const gone = signatures.slice(0, -LIMIT)
 
-    // Then the last ten are there whole, newest first, and the others as if they had never been
+    // Then the last ten are complete, newest first, and the others are unknown
     const history = await connection.getSignaturesForAddress(to)
     expect(signaturesOf(history)).to.deep.equal([...kept].reverse())
     for (const signature of kept) {
@@ -53,7 +53,7 @@ describe('the limit of the ledger', () => {
       expect(await connection.getTransaction(signature)).to.equal(null)
     }
 
-    // And the first block is that of the oldest that is kept
+    // And the first block is that of the oldest transaction kept
     const oldest = history.at(-1)?.slot ?? 0
     expect(await connection.getFirstAvailableBlock()).to.equal(oldest)
     expect(await connection.getMinimumLedgerSlot()).to.equal(oldest)
@@ -62,14 +62,14 @@ describe('the limit of the ledger', () => {
     expect(failure.message).to.contain(`First available block: ${oldest}`)
     expect((await connection.getBlockSignatures(oldest)).signatures).to.deep.equal([kept[0]])
 
-    // And balances and counts are those of all
+    // And balances and counts include all of them
     expect(await connection.getTransactionCount()).to.equal(31)
     expect(await connection.getBalance(to)).to.equal(30 * 1_000_000 + (30 * 29) / 2)
     await localnet.close()
   })
 
-  it('tells the end of a young transaction, and lands none twice, however many came since', async () => {
-    // Given a transfer that fell out of the ledger within its minute
+  it('remembers the outcome of a recent transaction, and lands none twice', async () => {
+    // Given a transfer that was dropped from the ledger within a minute
     const { localnet, connection } = await startTestNet({ limitLedgerSize: LIMIT })
     const payer = await fundedKeypair(connection)
     const to = Keypair.generate().publicKey
@@ -82,20 +82,20 @@ describe('the limit of the ledger', () => {
     await pay(connection, payer, Keypair.generate().publicKey, 2 * LIMIT)
     expect(await connection.getTransaction(signature)).to.equal(null)
 
-    // When it is asked for and sent again, then it is known and does nothing
+    // When its status is requested and it is sent again, then it is known and has no effect
     const { value } = await connection.getSignatureStatus(signature)
     expect(value).to.include({ err: null, confirmationStatus: 'finalized' })
     await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true })
     expect(await connection.getBalance(to)).to.equal(2_000_000)
 
-    // And once its blockhash is long gone, it is forgotten
+    // And once its blockhash has long expired, it is forgotten
     localnet.advanceClock(300)
     await pay(connection, payer, Keypair.generate().publicKey, LIMIT)
     expect((await connection.getSignatureStatus(signature)).value).to.equal(null)
     await localnet.close()
   })
 
-  it('holds over a restart, also with another limit', async () => {
+  it('applies after a restart, also if it changed', async () => {
     const stateFolder = mkdtempSync(join(tmpdir(), 'localnet-'))
     const start = (limitLedgerSize: number) =>
       startLocalnet({ rpcPort: 0, stateFolder, limitLedgerSize })
@@ -107,7 +107,7 @@ describe('the limit of the ledger', () => {
     const balance = await connect(first).getBalance(payer.publicKey)
     await first.close()
 
-    // When it starts again and keeps ten
+    // When it restarts with a limit of ten
     const second = await start(LIMIT)
     const connection = connect(second)
 
@@ -121,7 +121,7 @@ describe('the limit of the ledger', () => {
     rmSync(stateFolder, { recursive: true })
   })
 
-  it('bounds the file, and loses no account when it is written anew', () => {
+  it('bounds the size of the file, and loses no account when it is rewritten', () => {
     const stateFolder = mkdtempSync(join(tmpdir(), 'localnet-'))
     const open = () => openChain({ stateFolder, ledgerLimit: LIMIT })
     const path = join(stateFolder, 'network.jsonl')
@@ -129,7 +129,7 @@ describe('the limit of the ledger', () => {
     const balances = ({ engine }: Chain, of: readonly string[]) =>
       of.map((address) => engine.getAccount(address)?.lamports)
 
-    // Given a network that gave SOL to a hundred wallets, again and again
+    // Given a network with repeated airdrops to a hundred wallets
     const wallets = Array.from({ length: 100 }, () => Keypair.generate().publicKey.toBase58())
     const first = open()
     let largest = 0
@@ -141,10 +141,10 @@ describe('the limit of the ledger', () => {
     const { genesisHash } = first.chain
     first.close()
 
-    // Then its file has never held all of the two thousand transactions, but what is kept and a rest
+    // Then its file never contains all two thousand transactions, only those to keep and some stale ones
     expect(largest).to.be.lessThan(1_000)
 
-    // And what it kept is the whole network
+    // And it contains the whole network
     const second = open()
     expect(second.chain.genesisHash).to.equal(genesisHash)
     expect(balances(second.chain, wallets)).to.deep.equal(expected)

@@ -23,7 +23,7 @@ describe('programs', () => {
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'localnet-'))
-    // The engine carries the memo program; its account is the ELF.
+    // The engine includes the memo program; its account is the ELF.
     const { localnet, connection } = await startTestNet()
     elf = new Uint8Array((await connection.getAccountInfo(MEMO))?.data ?? [])
     await localnet.close()
@@ -50,7 +50,7 @@ describe('programs', () => {
     const shown = await connection.getParsedTransaction(signature)
     expect(shown?.meta?.logMessages?.[1]).to.equal('Program log: Memo (len 5)')
 
-    // And its accounts are those of an upgradeable program with that authority
+    // And it has the accounts of an upgradeable program with that authority
     const [programData] = PublicKey.findProgramAddressSync(
       [programId.toBuffer()],
       UPGRADEABLE_LOADER,
@@ -67,7 +67,7 @@ describe('programs', () => {
     await localnet.close()
   })
 
-  it('are found in a workspace by name, with the address of their IDL', async () => {
+  it('are found in a workspace by name, with the address in their IDL', async () => {
     // Given a workspace with one built program
     expect(loadWorkspacePrograms(folder)).to.deep.equal([])
     mkdirSync(join(folder, 'target', 'deploy'), { recursive: true })
@@ -75,7 +75,7 @@ describe('programs', () => {
     writeFileSync(join(folder, 'target', 'deploy', 'memo.so'), elf)
     const idl = join(folder, 'target', 'idl', 'memo.json')
 
-    // When its IDL is missing or says nothing, then that is told
+    // When its IDL is missing or has no address, then there is an error
     expect(() => loadWorkspacePrograms(folder)).to.throw(LocalnetError, 'has no IDL')
     writeFileSync(idl, '{')
     expect(() => loadWorkspacePrograms(folder)).to.throw(LocalnetError, 'no program address')
@@ -86,8 +86,8 @@ describe('programs', () => {
     expect(program).to.deep.equal({ name: 'memo', programId: programId.toBase58(), elf })
   })
 
-  it('stay after a restart, and funded accounts are not funded twice', async () => {
-    // Given a kept network with a program and an account that has spent something
+  it('survive a restart, and accounts are not funded twice', async () => {
+    // Given a stored network with a program and an account that has spent something
     const stateFolder = join(folder, 'state')
     const address = Keypair.generate()
     const options = {
@@ -102,7 +102,7 @@ describe('programs', () => {
     await sendAndConfirmTransaction(connect(first), new Transaction().add(instruction), [address])
     await first.close()
 
-    // When it starts again, then the program runs and only fees are gone
+    // When it restarts, then the program runs and only fees are gone
     const second = await startLocalnet(options)
     await sendAndConfirmTransaction(connect(second), new Transaction().add(instruction), [address])
     expect(await connect(second).getBalance(address.publicKey)).to.equal(1_999_990_000)

@@ -28,7 +28,7 @@ describe('state in a folder', () => {
 
   const start = () => startLocalnet({ rpcPort: 0, stateFolder })
 
-  it('survives a restart whole', async () => {
+  it('survives a restart completely', async () => {
     // Given a network with a token account, a moved clock and a transaction in its history
     const first = await start()
     const before = connect(first)
@@ -43,11 +43,11 @@ describe('state in a folder', () => {
     const count = await before.getTransactionCount()
     await first.close()
 
-    // When it starts again
+    // When it restarts
     const second = await start()
     const after = connect(second)
 
-    // Then it is the same network, where it was
+    // Then it is the same network in the same state
     expect(second.genesisHash).to.equal(first.genesisHash)
     expect(await after.getBalance(payer.publicKey)).to.equal(balance)
     const { value } = await after.getTokenAccountBalance(holding.address)
@@ -58,14 +58,14 @@ describe('state in a folder', () => {
     expect(await after.getSlot()).to.be.at.least(slot)
     expect(await after.getBlockTime(await after.getSlot())).to.be.at.least(time ?? Infinity)
 
-    // And it goes on
+    // And it works
     await mintTo(after, payer, mint, holding.address, payer, 3)
     expect((await after.getTokenSupply(mint)).value.amount).to.equal('80')
     await second.close()
   })
 
-  it('keeps what it confirmed when it is killed, and executes nothing twice', async () => {
-    // Given a running process with a transfer that was confirmed
+  it('keeps confirmed transactions when it is killed, and executes none twice', async () => {
+    // Given a running process with a confirmed transfer
     const victim = await spawnMain(stateFolder)
     const before = new Connection(victim.rpcUrl, 'confirmed')
     const payer = await fundedKeypair(before)
@@ -77,13 +77,13 @@ describe('state in a folder', () => {
     transaction.sign(payer)
     const signature = await before.sendRawTransaction(transaction.serialize())
 
-    // When it is killed and another takes its folder
+    // When it is killed and another process opens its folder
     victim.process.kill('SIGKILL')
     await victim.ended
     const localnet = await start()
     const after = connect(localnet)
 
-    // Then the transfer is there, and sending it again does nothing
+    // Then the transfer is there, and sending it again has no effect
     expect(localnet.genesisHash).to.equal(victim.genesisHash)
     expect(await after.getBalance(toPubkey)).to.equal(1_000_000)
     const again = await after.sendRawTransaction(transaction.serialize(), { skipPreflight: true })
@@ -92,8 +92,8 @@ describe('state in a folder', () => {
     await localnet.close()
   })
 
-  it('drops a record that was not written whole, and only that', async () => {
-    // Given a network with a balance, whose last record was torn by a crash
+  it('drops only an incomplete record', async () => {
+    // Given a network with a balance, whose last record is incomplete after a crash
     const first = await start()
     const payer = await fundedKeypair(connect(first), 4)
     await first.close()
@@ -101,13 +101,13 @@ describe('state in a folder', () => {
     const whole = readFileSync(path)
     appendFileSync(path, whole.subarray(-400, -100))
 
-    // When it starts again, then the balance is there and the file is as before the tear
+    // When it restarts, then the balance is there and the file is as before the crash
     const second = await start()
     expect(await connect(second).getBalance(payer.publicKey)).to.equal(4_000_000_000)
     await second.close()
     expect(readFileSync(path).equals(whole)).to.equal(true)
 
-    // When the file ends within its last record, then that record is gone and the rest is not
+    // When the file is cut within its last record, then only that record is lost
     truncateSync(path, whole.length - 10)
     const third = await start()
     expect(third.genesisHash).to.equal(first.genesisHash)
@@ -115,14 +115,14 @@ describe('state in a folder', () => {
     await third.close()
   })
 
-  it('error: a folder in use, a damaged file, a format of another version', async () => {
-    // Given a folder another process holds
+  it('error: a folder in use, a damaged file, another version of the format', async () => {
+    // Given a folder locked by another process
     writeFileSync(join(stateFolder, 'lock'), String(process.ppid))
     const inUse = await failureOf(start())
     expect(inUse).to.be.instanceOf(LocalnetError).with.property('code', 'STATE_IN_USE')
     rmSync(join(stateFolder, 'lock'))
 
-    // Given a file that holds something else
+    // Given a file with other contents
     writeFileSync(join(stateFolder, 'network.jsonl'), 'hello\n')
     const damaged = await failureOf(start())
     expect(damaged).to.be.instanceOf(LocalnetError).with.property('code', 'BAD_STATE')
@@ -141,7 +141,7 @@ interface Spawned {
   ended: Promise<unknown>
 }
 
-/** The program itself, ready to serve. */
+/** Starts the program in a process, and waits until it serves. */
 async function spawnMain(state: string): Promise<Spawned> {
   const args = [...process.execArgv, MAIN, '--port', '0', '--state', state]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -11,7 +11,7 @@ import type { MintDecimals, ParsedData } from './parsedData.ts'
 import { parseTokenData } from './tokenData.ts'
 import { parseUpgradeable } from './upgradeable.ts'
 
-/** The jsonParsed form; undefined for data the node would not parse either. */
+/** The jsonParsed form; undefined for data that nodes do not parse either. */
 export function parseAccountData(
   { owner, data }: StoredAccount,
   mintDecimals: MintDecimals,
@@ -22,7 +22,7 @@ export function parseAccountData(
     if (owner === UPGRADEABLE_LOADER) return parseUpgradeable(data)
     if (owner === SYSTEM_PROGRAM) return parseNonce(data)
   } catch (error) {
-    // Too short to be what its owner suggests: shown as bytes.
+    // Too short for its owner's layout: shown as bytes.
     if (!(error instanceof RangeError)) throw error
   }
   return undefined

@@ -16,7 +16,7 @@ export interface InstructionView {
   stackHeight: number
 }
 
-/** The instruction's type and fields where known, else its accounts and data as they are. */
+/** Type and fields of a known instruction, otherwise its accounts and data. */
 export function parseInstruction(view: InstructionView, data: Uint8Array) {
   const { programId, accounts, stackHeight } = view
   try {
@@ -33,7 +33,7 @@ export function parseInstruction(view: InstructionView, data: Uint8Array) {
       if (parsed) return { program, programId, parsed, stackHeight }
     }
   } catch (error) {
-    // Shorter than its kind should be: shown as it is.
+    // Too short for its type: shown unparsed.
     if (!(error instanceof RangeError)) throw error
   }
   return view

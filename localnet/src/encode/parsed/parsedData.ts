@@ -1,9 +1,9 @@
-/** An account as the node parses it for people. */
+/** An account in the node's parsed form. */
 export interface ParsedData {
   program: string
   parsed: { type: string; info?: unknown }
   space: number
 }
 
-/** Decimals of a mint, or undefined when there is no such mint. */
+/** Returns the decimals of a mint, or undefined if there is no such mint. */
 export type MintDecimals = (mint: string) => number | undefined

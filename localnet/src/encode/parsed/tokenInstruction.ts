@@ -9,7 +9,7 @@ const TRANSFER_CHECKED = 12
 const MINT_TO_CHECKED = 14
 const BURN_CHECKED = 15
 
-/** The instructions that move tokens; others are shown unparsed. */
+/** Parses instructions that move tokens; others are shown unparsed. */
 export function parseTokenInstruction(accounts: string[], data: Uint8Array) {
   const reader = new ByteReader(data)
   const [first, second, third, fourth] = accounts
