@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { expect } from 'chai'
 import { publint } from 'publint'
 import { z } from 'zod'
+import { manifestIn } from './helpers/manifests.ts'
 import { PACKAGES, packedPackage } from './helpers/packed.ts'
 import { strangersProject } from './helpers/project.ts'
 
@@ -31,17 +32,10 @@ const Analysis = z.object({
 const IMPORTED = /(?:from|import|import\()\s*['"]((?:@[\w-]+\/)?\w[\w.-]*)(?:\/[^'"]*)?['"]/g
 const SourceMap = z.object({ sources: z.array(z.string()) })
 const Entry = z.object({ '@mintline/source': z.string(), types: z.string(), default: z.string() })
-const Manifest = z.looseObject({
-  exports: z.record(z.string(), z.unknown()),
-  dependencies: z.record(z.string(), z.string()).default({}),
-  peerDependencies: z.record(z.string(), z.string()).default({}),
-})
 
 for (const { name } of PACKAGES) {
   describe(`the package ${name}`, () => {
     const installed = (path = '') => join(strangersProject(), 'node_modules', name, path)
-    const manifestOf = () =>
-      Manifest.parse(JSON.parse(readFileSync(installed('package.json'), 'utf8')))
 
     it('holds modules, their types and sources, its licence, and nothing else', () => {
       const { files } = packedPackage(name)
@@ -52,7 +46,7 @@ for (const { name } of PACKAGES) {
     })
 
     it('exports compiled modules, each with its types and its source', () => {
-      const { './package.json': manifest, ...entries } = manifestOf().exports
+      const { './package.json': manifest, ...entries } = manifestIn(installed()).exports
       expect(manifest).to.equal('./package.json')
       expect(entries).to.have.property('.')
       for (const entry of Object.values(entries)) {
@@ -81,7 +75,7 @@ for (const { name } of PACKAGES) {
     })
 
     it('imports only what is installed with it, in modules and types', () => {
-      const { dependencies, peerDependencies } = manifestOf()
+      const { dependencies, peerDependencies } = manifestIn(installed())
       const declared = new Set([
         name,
         ...builtinModules,

@@ -5,43 +5,53 @@ import { after, before } from 'mocha'
 import { npm } from './npm.ts'
 import { packedPackages } from './packed.ts'
 
-/** Packages that a user of every entry point brings along, and the tools of the project. */
+/** Tools of every project. */
+const TOOLS = ['expect-type@1.4.0', 'typescript@6.0.3', 'vite@8.3.8']
+
+/** Packages that a user of every entry point brings along. */
 const BROUGHT_ALONG = [
   '@coral-xyz/anchor',
   '@metaplex-foundation/umi',
   '@metaplex-foundation/umi-web3js-adapters',
-  'expect-type@1.4.0',
-  'typescript@6.0.3',
-  'vite@8.3.8',
 ]
 
 /** Milliseconds for building, packing and installing on a machine that is busy. */
 const INSTALL_TIMEOUT = 15 * 60_000
 
-let project: string | undefined
+/** Answers the folder of a project that is installed before the tests of the file. */
+type Project = () => string
 
 /** A folder far from this repository with all packages installed. */
-export function strangersProject(): string {
-  project ??= install()
-  return project
+export const strangersProject: Project = project(() => BROUGHT_ALONG)
+
+/**
+ * A project with all packages and others beside them, installed before the first test.
+ *
+ * @param others Packages as npm takes them: a name, or a name with a version.
+ */
+export function project(others: () => readonly string[]): Project {
+  let folder: string | undefined
+  const installed = () => {
+    folder ??= install(others())
+    return folder
+  }
+  // Before the first test that needs it, whichever that is: it takes longer than a test may.
+  before(function () {
+    this.timeout(INSTALL_TIMEOUT)
+    installed()
+  })
+  after(() => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+  })
+  return installed
 }
 
-function install(): string {
+function install(others: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'mintline-stranger-'))
   const manifest = { name: 'stranger', private: true, type: 'module', sideEffects: false }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   const tarballs = packedPackages().map(({ tarball }) => tarball)
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  npm(['install', ...options, ...tarballs, ...BROUGHT_ALONG], folder)
+  npm(['install', ...options, ...tarballs, ...TOOLS, ...others], folder)
   return folder
 }
-
-// Before the first test that needs it, whichever that is: it takes longer than a test may.
-before(function () {
-  this.timeout(INSTALL_TIMEOUT)
-  strangersProject()
-})
-
-after(() => {
-  if (project !== undefined) rmSync(project, { recursive: true, force: true })
-})
