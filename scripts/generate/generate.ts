@@ -4,11 +4,13 @@ import { differingFiles } from '../lib/compareFolders.ts'
 import { generateAnchorTypes } from './anchorTypes.ts'
 import { generateCodama } from './codama.ts'
 import { generateEvmContracts } from './evm/index.ts'
+import { generateTestBuilds } from './evm/testBuilds.ts'
 
 /** What `generate` writes, relative to the root. */
 const GENERATED_FOLDERS = [
   join('target', 'types'),
   join('clients', 'evm', 'src', 'generated'),
+  join('clients', 'evm', 'test', 'generated'),
   join('clients', 'solana', 'src', 'generated'),
 ]
 
@@ -17,6 +19,7 @@ export async function generate(root: string, out: string): Promise<void> {
   generateAnchorTypes(root, out)
   await generateCodama(root, out)
   generateEvmContracts(out)
+  generateTestBuilds(out)
 }
 
 /** Generated files in `root` that are not what its IDLs generate; nothing in `root` changes. */

@@ -9,15 +9,22 @@ export const ANVIL_ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 
 /** A running anvil as an EVM wallet with its accounts. */
 export interface Anvil {
+  /** For HTTP; its socket is at the same port. */
+  readonly url: string
   readonly provider: Eip1193Provider
   stop(): void
 }
 
-/** Starts anvil on a free port. */
-export async function startAnvil(): Promise<Anvil> {
-  const child = spawn(anvilBinary(), ['--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+/**
+ * Starts anvil on a free port.
+ *
+ * @param options Options of its command line, such as `['--chain-id', '295']`.
+ */
+export async function startAnvil(options: readonly string[] = []): Promise<Anvil> {
+  const stdio = ['ignore', 'pipe', 'inherit'] as const
+  const child = spawn(anvilBinary(), ['--port', '0', ...options], { stdio: [...stdio] })
   const url = `http://${await listeningAddress(child)}`
-  return { provider: { request: (args) => call(url, args) }, stop: () => child.kill() }
+  return { url, provider: { request: (args) => call(url, args) }, stop: () => child.kill() }
 }
 
 function anvilBinary(): string {

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** Compiles contracts by solc's standard JSON; solc brings no types. */
+interface Compiler {
+  compile(
+    input: string,
+    callbacks: { import(name: string): { contents: string } | { error: string } },
+  ): string
+}
+
+/** The part of solc's standard output that is used. */
+interface CompilerOutput {
+  readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
+  readonly contracts?: Readonly<
+    Record<string, Readonly<Record<string, { evm: { bytecode: { object: string } } }>>>
+  >
+}
+
+/** As the public contracts are compiled. */
+const SETTINGS = {
+  optimizer: { enabled: true, runs: 20 },
+  evmVersion: 'london',
+  outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
+} as const
+
+const require = createRequire(new URL('../../../clients/evm/package.json', import.meta.url))
+
+/**
+ * Creation bytecode of contracts, in the order of their files, each of which is named after its contract.
+ * The same packages give the same bytes.
+ *
+ * @param packageName Package that has the files and decides the versions of what they import.
+ * @param files Paths within the package or its dependencies.
+ */
+export function compileContracts(packageName: string, files: readonly string[]): string[] {
+  const { resolve } = createRequire(require.resolve(`${packageName}/package.json`))
+  const read = (name: string) => {
+    try {
+      return { contents: readFileSync(resolve(name), 'utf8') }
+    } catch (error) {
+      return { error: String(error) }
+    }
+  }
+  const input = {
+    language: 'Solidity',
+    sources: Object.fromEntries(
+      files.map((file) => [file, { content: readFileSync(resolve(file), 'utf8') }]),
+    ),
+    settings: SETTINGS,
+  }
+  const compiler: Compiler = require('solc')
+  const output: CompilerOutput = JSON.parse(
+    compiler.compile(JSON.stringify(input), { import: read }),
+  )
+  const failure = output.errors?.find(({ severity }) => severity === 'error')
+  if (failure) throw new Error(failure.formattedMessage)
+  return files.map((file) => {
+    const contract = /([^/]+)\.sol$/.exec(file)?.[1] ?? ''
+    const bytecode = output.contracts?.[file]?.[contract]?.evm.bytecode.object
+    if (!bytecode) throw new Error(`${file} has no contract ${contract}.`)
+    return `0x${bytecode}`
+  })
+}
