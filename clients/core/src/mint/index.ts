@@ -47,6 +47,7 @@ export {
   assertSupply,
   DEFAULT_MAX_PER_TRANSACTION,
   remainingOf,
+  tightestOf,
   type Usage,
 } from './quantity.ts'
 export { type FeePayment, type FeeShare, splitFee, TOTAL_SHARES } from './splitFee.ts'

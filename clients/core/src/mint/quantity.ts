@@ -22,6 +22,17 @@ export function remainingOf({ max, used }: Usage): bigint | undefined {
   return used < max ? max - used : 0n
 }
 
+/** The cap with the least left, the first of equals; unlimited where all are. */
+export function tightestOf(caps: readonly Usage[]): Usage {
+  const [first = { max: 0n, used: 0n }, ...others] = caps
+  return others.reduce((least, cap) => (leavesLess(cap, least) ? cap : least), first)
+}
+
+function leavesLess(one: Usage, other: Usage): boolean {
+  const [left, leftOfOther] = [remainingOf(one), remainingOf(other)]
+  return left !== undefined && (leftOfOther === undefined || left < leftOfOther)
+}
+
 /**
  * Throws unless the quantity is positive.
  *

@@ -1,12 +1,8 @@
-import { CoreError, type MintlineError, remainingOf, type Usage } from '@mintline/core'
+import { CoreError, type MintlineError, tightestOf, type Usage } from '@mintline/core'
 import type { MerkleMintInput } from '../instructions/types.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { isInMerkleTree } from './isInMerkleTree.ts'
-
-const NO_CAP: Usage = { max: 0n, used: 0n }
-/** More than any counter of the program can hold. */
-const UNLIMITED = 1n << 64n
 
 /** Number of items that a wallet has minted. */
 export interface MinterCounts {
@@ -62,12 +58,12 @@ export function claimTerms(input: ClaimTermsInput): ClaimTerms {
     isListed: phase.phaseType === 'public' || grant !== undefined,
     proofProblem: grant ? undefined : proofProblemOf(input),
     price: grant?.price ?? phase.priceAmount,
-    perWallet: tightest([
+    perWallet: tightestOf([
       ...(grant ? [{ max: grant.maxClaims, used: counts.inPhase }] : []),
       { max: phase.maxMintsPerWallet, used: counts.inPhase },
       { max: collection.maxMintsPerWallet, used: counts.inCollection },
     ]),
-    supply: tightest([
+    supply: tightestOf([
       { max: collection.maxNumberOfTokens, used: collection.numberOfTokensIssued },
       { max: phase.maxMintsTotal, used: phase.currentMints },
     ]),
@@ -98,13 +94,4 @@ function proofProblemOf(input: ClaimTermsInput): MintlineError | undefined {
   if (phase.phaseType !== 'merkleTree') return undefined
   if (proofProblem || !merkleMintInput) return proofProblem
   return new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex: phase.phaseIndex })
-}
-
-/** The cap with the fewest items left, the first of equals; unlimited where all are. */
-function tightest(caps: readonly Usage[]): Usage {
-  return caps.reduce((least, cap) => (leaves(cap) < leaves(least) ? cap : least), NO_CAP)
-}
-
-function leaves(cap: Usage): bigint {
-  return remainingOf(cap) ?? UNLIMITED
 }

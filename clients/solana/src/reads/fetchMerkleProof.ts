@@ -1,10 +1,7 @@
-import { CoreError, isMintlineError, type ReadResourceOptions, readResource } from '@mintline/core'
+import { type ReadResourceOptions, readProofDocument } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { MAX_PROOF_BYTES, parseWalletProof } from './parseWalletProof.ts'
 import type { MerkleProofDocument } from './proofDocument.ts'
-
-/** Status of a server for a file that does not exist. */
-const NOT_FOUND = 404
 
 /** Wallet and folder of a proof. */
 export interface MerkleProofQuery {
@@ -29,35 +26,6 @@ export async function fetchMerkleProof(
   options: MerkleProofOptions = {},
 ): Promise<MerkleProofDocument | undefined> {
   const source = `${baseUri.replace(/\/+$/, '')}/${solanaAddress(wallet)}.json`
-  const content = await readDocument(source, options)
+  const content = await readProofDocument(source, { ...options, maxBytes: MAX_PROOF_BYTES })
   return content && parseWalletProof(content, { source, wallet })
-}
-
-/** Undefined where the server has no such file. */
-async function readDocument(
-  source: string,
-  options: ReadResourceOptions,
-): Promise<Uint8Array | undefined> {
-  try {
-    return await readResource(source, {
-      ...options,
-      maxBytes: MAX_PROOF_BYTES,
-      isRetryable: ({ context }) => context.status !== NOT_FOUND,
-    })
-  } catch (error) {
-    if (isMintlineError(error, 'METADATA_NOT_AVAILABLE')) {
-      const { status, reason } = error.context
-      if (status === NOT_FOUND) return undefined
-      throw new CoreError('MERKLE_PROOF_NOT_AVAILABLE', { source, reason }, { cause: error })
-    }
-    if (isMintlineError(error, 'METADATA_URI_INVALID')) {
-      const reason = 'its address is not one of ipfs:, https: or http:'
-      throw new CoreError('MERKLE_PROOF_NOT_AVAILABLE', { source, reason }, { cause: error })
-    }
-    if (isMintlineError(error, 'METADATA_INVALID')) {
-      const { reason } = error.context
-      throw new CoreError('MERKLE_PROOF_DOCUMENT_INVALID', { source, reason }, { cause: error })
-    }
-    throw error
-  }
 }
