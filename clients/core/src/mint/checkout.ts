@@ -11,10 +11,12 @@ export interface Cut {
   readonly recipient: string
 }
 
-/** A recipient and its fixed amount for every item, whatever the price. */
+/** A recipient and its fixed amount, whatever the price. */
 export interface FlatCut {
-  /** Base units for each item. */
+  /** Base units for each item, or for each purchase. */
   readonly value: bigint
+  /** Taken once of a purchase, however many items it has. Default: false. */
+  readonly perPurchase?: boolean | undefined
   /** Address on the chain of the drop. */
   readonly recipient: string
 }
@@ -70,7 +72,7 @@ export function checkoutData(terms: CheckoutTerms): CheckoutData {
     total: { value: price.value * quantity, currency: price.currency },
     quantity,
     price,
-    displayedPrice: priceLessFees(price, platformFees, flatPlatformFees),
+    displayedPrice: priceLessFees(terms),
   }
 }
 
@@ -83,14 +85,17 @@ function wholeOf(cuts: readonly Cut[]): number {
   return cuts.reduce((sum, { valueBp }) => sum + valueBp, 0)
 }
 
-function priceLessFees(
-  { value, currency }: Price,
-  cuts: readonly Cut[],
-  flatCuts: readonly FlatCut[],
-): Price | undefined {
-  for (const cut of flatCuts) assertAmount(cut.value)
-  const flat = flatCuts.reduce((sum, cut) => sum + cut.value, 0n)
+function priceLessFees(terms: CheckoutTerms): Price | undefined {
+  const { price, quantity, platformFees, flatPlatformFees = [] } = terms
+  for (const cut of flatPlatformFees) assertAmount(cut.value)
+  const flat = flatPlatformFees.reduce((sum, cut) => sum + flatPerItem(cut, quantity), 0n)
   // Percentages are added up before they are applied, so that rounding happens once.
-  const left = displayedPrice(value, { type: 'percentage', valueBp: wholeOf(cuts) }) - flat
-  return left < 0n ? undefined : { value: left, currency }
+  const fee = { type: 'percentage', valueBp: wholeOf(platformFees) } as const
+  const left = displayedPrice(price.value, fee) - flat
+  return left < 0n ? undefined : { value: left, currency: price.currency }
+}
+
+/** The part of one item, rounded up: what is displayed is never more than what the drop gets. */
+function flatPerItem({ value, perPurchase }: FlatCut, quantity: bigint): bigint {
+  return perPurchase ? (value + quantity - 1n) / quantity : value
 }
