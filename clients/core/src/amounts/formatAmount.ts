@@ -4,27 +4,35 @@ export const NATIVE_DECIMALS = 9
 /** Coins that are counted in lamports. They are not worth the same. */
 export type CoinSymbol = 'SOL' | 'ETH'
 
-/** Unit in which an amount is shown: the coin of Solana, the coin of Eclipse, or lamports. */
-export type AmountSymbol = CoinSymbol | 'lamports'
+/** A coin or token of another chain. */
+export interface CoinUnit {
+  readonly symbol: string
+  /** Base units in one are 10 to this power. */
+  readonly decimals: number
+}
 
-const LAMPORTS_PER_COIN = 10n ** BigInt(NATIVE_DECIMALS)
+/** Unit in which an amount is shown: a coin, or lamports as they are. */
+export type DisplayUnit = CoinSymbol | 'lamports' | CoinUnit
 
 /**
- * Formats an amount of lamports in full, so that `parseAmount` of `@mintline/solana` reads the same
- * amount back.
+ * Formats an amount in full; `parseAmount` of `@mintline/solana` reads that of lamports back.
  *
  * ```ts
  * formatAmount(500_000_000n) // '0.5 SOL'
  * formatAmount(5_000n, 'lamports') // '5000 lamports'
+ * formatAmount(20_000n, { symbol: 'USDC', decimals: 6 }) // '0.02 USDC'
  * ```
  *
- * @param lamports - may be negative
+ * @param amount - base units, lamports unless the unit is of another chain; may be negative
  */
-export function formatAmount(lamports: bigint, symbol: AmountSymbol = 'SOL'): string {
-  if (symbol === 'lamports') return `${lamports} lamports`
-  const sign = lamports < 0n ? '-' : ''
-  const size = lamports < 0n ? -lamports : lamports
-  const parts = (size % LAMPORTS_PER_COIN).toString().padStart(NATIVE_DECIMALS, '0')
-  const fraction = parts.replace(/0+$/, '')
-  return `${sign}${size / LAMPORTS_PER_COIN}${fraction && `.${fraction}`} ${symbol}`
+export function formatAmount(amount: bigint, unit: DisplayUnit = 'SOL'): string {
+  if (unit === 'lamports') return `${amount} lamports`
+  const { symbol, decimals } =
+    typeof unit === 'string' ? { symbol: unit, decimals: NATIVE_DECIMALS } : unit
+  const sign = amount < 0n ? '-' : ''
+  const size = amount < 0n ? -amount : amount
+  const baseUnits = 10n ** BigInt(decimals)
+  const parts = (size % baseUnits).toString().padStart(decimals, '0')
+  const fraction = decimals === 0 ? '' : parts.replace(/0+$/, '')
+  return `${sign}${size / baseUnits}${fraction && `.${fraction}`} ${symbol}`
 }

@@ -1,4 +1,4 @@
-import { type CoinSymbol, formatAmount } from './formatAmount.ts'
+import { type CoinSymbol, type CoinUnit, formatAmount } from './formatAmount.ts'
 
 /** Error context with the coin that lamports are shown in. */
 export interface InCoin {
@@ -6,7 +6,7 @@ export interface InCoin {
   coin?: CoinSymbol | undefined
 }
 
-/** Lamports as text for a message, in coins. For an unknown network, the text gives both SOL and ETH. */
-export function inCoin(lamports: bigint, coin: CoinSymbol | undefined): string {
-  return coin ? formatAmount(lamports, coin) : `${formatAmount(lamports)} (ETH on Eclipse)`
+/** Amount as text for a message, in coins. For an unknown network, the text gives both SOL and ETH. */
+export function inCoin(amount: bigint, coin: CoinSymbol | CoinUnit | undefined): string {
+  return coin ? formatAmount(amount, coin) : `${formatAmount(amount)} (ETH on Eclipse)`
 }

@@ -1,6 +1,7 @@
 export {
-  type AmountSymbol,
   type CoinSymbol,
+  type CoinUnit,
+  type DisplayUnit,
   formatAmount,
   NATIVE_DECIMALS,
 } from './formatAmount.ts'

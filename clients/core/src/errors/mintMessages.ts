@@ -1,5 +1,5 @@
-import { formatAmount } from '../amounts/formatAmount.ts'
-import { type InCoin, inCoin } from '../amounts/inCoin.ts'
+import { type CoinSymbol, type CoinUnit, formatAmount } from '../amounts/formatAmount.ts'
+import { inCoin } from '../amounts/inCoin.ts'
 import { withoutFullStop } from './fullStop.ts'
 
 /** Empty context, for fixed messages. */
@@ -8,10 +8,12 @@ type Nothing = Record<never, never>
 /** A number of items. */
 type Quantity = number | bigint
 
-interface PriceAboveLimit extends InCoin {
-  /** Lamports, as `amount`. */
+interface PriceAboveLimit {
+  /** Base units, as `maxPrice`. */
   price: bigint
   maxPrice: bigint
+  /** Coin or token of the price; undefined = SOL or ETH, on a network that is not known. */
+  coin?: CoinSymbol | CoinUnit | undefined
 }
 
 /** Items of a confirmed mint. */

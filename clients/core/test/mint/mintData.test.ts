@@ -88,11 +88,16 @@ describe('Checkout data', () => {
   })
 
   it('spreads a fee of the whole purchase over its items, rounded up', () => {
-    const flatPlatformFees = [{ value: 100n, recipient: '0xa', perPurchase: true }]
+    const flatPlatformFees = [{ value: 10n, recipient: '0xa', perPurchase: true }]
     const priceOf = (quantity: bigint) =>
-      checkoutData({ ...PHASE, platformFees: [], flatPlatformFees, quantity }).displayedPrice?.value
-    const { value } = PHASE.price
-    expect([priceOf(1n), priceOf(3n)]).to.deep.equal([value - 100n, value - 34n])
+      checkoutData({
+        ...PHASE,
+        price: { value: 100n, currency },
+        platformFees: [],
+        flatPlatformFees,
+        quantity,
+      }).displayedPrice?.value
+    expect([priceOf(1n), priceOf(3n)]).to.deep.equal([90n, 96n])
   })
 
   it('error: a negative flat fee', () => {

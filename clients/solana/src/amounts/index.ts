@@ -1,4 +1,4 @@
-export { type AmountSymbol, type CoinSymbol, formatAmount, NATIVE_DECIMALS } from '@mintline/core'
+export { type CoinSymbol, type DisplayUnit, formatAmount, NATIVE_DECIMALS } from '@mintline/core'
 export {
   type AmountUnit,
   needsUnit,

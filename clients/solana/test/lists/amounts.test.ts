@@ -88,6 +88,8 @@ describe('amounts', () => {
     expect(formatAmount(1_500_000_000n, 'ETH')).to.equal('1.5 ETH')
     expect(formatAmount(-20_000_000_000n)).to.equal('-20 SOL')
     expect(formatAmount(5_000n, 'lamports')).to.equal('5000 lamports')
+    expect(formatAmount(20_000n, { symbol: 'USDC', decimals: 6 })).to.equal('0.02 USDC')
+    expect(formatAmount(-7n, { symbol: 'ITEM', decimals: 0 })).to.equal('-7 ITEM')
   })
 
   it('reads back what it wrote', () => {

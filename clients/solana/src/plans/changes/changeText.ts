@@ -1,4 +1,4 @@
-import { type AmountSymbol, formatAmount } from '@mintline/core'
+import { type DisplayUnit, formatAmount } from '@mintline/core'
 import type {
   ChangeValue,
   CollectionField,
@@ -8,7 +8,7 @@ import type {
 
 /** Display format of values. */
 export interface ValueFormat {
-  readonly symbol: AmountSymbol
+  readonly symbol: DisplayUnit
   /** Text for unix seconds. */
   time(unixSeconds: bigint): string
 }
