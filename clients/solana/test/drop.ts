@@ -6,12 +6,12 @@ const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 const PRICE = 1_000_000_000n
 const END_TIME = 1n << 40n
 
-/** What the fee recipient gets of one item: 5% of the price. */
+/** Amount of the fee recipient for one item: 5% of the price. */
 export const FEE = 50_000_000n
-/** What the treasury gets of one item. */
+/** Amount of the treasury for one item. */
 export const PROCEEDS = PRICE - FEE
 
-/** Arguments that a drop of the tests is deployed with, but for its addresses. */
+/** Arguments for deploying a test drop, without its addresses. */
 export function dropArguments(symbol: string) {
   return {
     symbol,
@@ -26,7 +26,7 @@ export function dropArguments(symbol: string) {
   }
 }
 
-/** Arguments of its phase, but for the token and type. */
+/** Arguments of its phase, without the token and type. */
 export const PHASE_ARGUMENTS = {
   priceAmount: PRICE,
   startTime: 0,
@@ -55,7 +55,7 @@ export interface MintedDrop {
   minter: string
 }
 
-/** What the records of a drop say after one mint. */
+/** Expected records of a drop after one mint. */
 export function expectedRecords(drop: MintedDrop) {
   const stats = { wallet: drop.minter, mintCount: 1n }
   const noRecipient = { address: NOBODY, share: 0 }
@@ -118,7 +118,7 @@ export function expectedRecords(drop: MintedDrop) {
   }
 }
 
-/** What a parsed mint says of the drop's one item; kit reads its number as a bigint. */
+/** Expected item in a parsed mint; kit reads its number as a bigint. */
 export function expectedItem(
   { symbol, mint, deployment, groupMint }: MintedDrop,
   memberNumber: number | bigint,

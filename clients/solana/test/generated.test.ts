@@ -79,7 +79,7 @@ describe('generated clients', () => {
     })
   }
 
-  it('stand for the programs of this package', () => {
+  it('have the programs of this package', () => {
     expect(umi.editions.EDITIONS_PROGRAM_ID).to.equal(EDITIONS_PROGRAM_ID.toBase58())
     expect(kit.editions.EDITIONS_PROGRAM_ADDRESS).to.equal(EDITIONS_PROGRAM_ID.toBase58())
     const controls = EDITIONS_CONTROLS_PROGRAM_ID.toBase58()
@@ -87,7 +87,7 @@ describe('generated clients', () => {
     expect(kit.editionsControls.EDITIONS_CONTROLS_PROGRAM_ADDRESS).to.equal(controls)
   })
 
-  it('find the addresses that this package finds', async () => {
+  it('derive the same addresses as this package', async () => {
     // Given a deployment, a wallet and a mint
     const symbol = 'DROP'
     const deployment = editionsDeploymentAddress(symbol)
@@ -97,7 +97,7 @@ describe('generated clients', () => {
     const byMinter = { editionsDeployment, minter }
     const inPhase = { ...byMinter, phaseIndex: 7 }
 
-    // When both clients find every address
+    // When both clients derive every address
     const seeds = {
       editionsDeployment: { symbol },
       hashlist: { editionsDeployment, page: 3 },
@@ -112,7 +112,7 @@ describe('generated clients', () => {
       Object.entries(seeds).map(async ([name, values]) => [name, await findBoth(name, values)]),
     )
 
-    // Then they are ours
+    // Then they match ours
     const token = getAssociatedTokenAddressSync(mint, wallet, true, TOKEN_2022_PROGRAM_ID)
     const expected = {
       editionsDeployment: deployment,
@@ -132,7 +132,7 @@ describe('generated clients', () => {
   })
 })
 
-/** An address as umi and kit find it, from the function of this name. */
+/** An address from umi and kit, derived by the function of this name. */
 async function findBoth(name: string, seeds: object): Promise<unknown[]> {
   const find = `find${pascalCase(name)}Pda`
   const byUmi: unknown = Reflect.get(umi.editionsControls, find)
@@ -143,7 +143,7 @@ async function findBoth(name: string, seeds: object): Promise<unknown[]> {
   return [umiAddress, kitAddress]
 }
 
-/** Anchor's coder, with the IDL as it names things; it reaches no network. */
+/** Anchor's coder with the IDL's own names, without a network. */
 function offline(idl: Idl) {
   return new Program(idl, { connection: null as never })
 }

@@ -3,17 +3,17 @@ import type { Decoder, Encoder } from '@solana/kit'
 
 type UmiSerializer = Serializer<unknown, unknown>
 
-/** What `name` of a umi module makes. */
+/** The serializer `name` of a umi module. */
 export function umiSerializer(module: object, name: string): UmiSerializer {
   return made(module, name, (value): value is UmiSerializer => 'serialize' in value)
 }
 
-/** What `name` of a kit module makes. */
+/** The encoder `name` of a kit module. */
 export function kitEncoder(module: object, name: string): Encoder<unknown> {
   return made(module, name, (value): value is Encoder<unknown> => 'encode' in value)
 }
 
-/** What `name` of a kit module makes. */
+/** The decoder `name` of a kit module. */
 export function kitDecoder(module: object, name: string): Decoder<unknown> {
   return made(module, name, (value): value is Decoder<unknown> => 'decode' in value)
 }

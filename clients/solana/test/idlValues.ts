@@ -6,7 +6,7 @@ type IdlTypeDef = NonNullable<Idl['types']>[number]
 type IdlField = Idl['instructions'][number]['args'][number]
 type IdlType = IdlField['type']
 
-/** One value, as Anchor takes it and as the generated clients do. */
+/** One value, in the forms of Anchor and of the generated clients. */
 export interface IdlValue {
   anchor: unknown
   generated: unknown
@@ -17,7 +17,7 @@ type Values = fc.Arbitrary<IdlValue>
 /** Anchor encodes accounts into 1,000 bytes, so lists and texts stay short. */
 const MAX_LENGTH = 3
 
-/** Arguments of an instruction: Anchor names them, the generated clients spread those of structs. */
+/** Arguments of an instruction: Anchor nests structs, the generated clients spread them. */
 export function argumentValues(
   { types = [] }: Idl,
   args: readonly IdlField[],

@@ -121,7 +121,7 @@ describe('the generated kit client', () => {
       }),
     )
 
-    // Then the records say so
+    // Then the records match
     const drop = {
       ...pdas,
       symbol: 'KIT',

@@ -4,7 +4,7 @@ import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/l
 /**
  * A network of its own on free ports, with the committed programs.
  *
- * @param stateFolder Keeps the network. Default: it lives in memory.
+ * @param stateFolder Stores the network. Default: in memory.
  */
 export function startPrograms(stateFolder?: string): Promise<Localnet> {
   const root = fileURLToPath(new URL('../../..', import.meta.url))

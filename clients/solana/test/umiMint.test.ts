@@ -86,7 +86,7 @@ describe('the generated umi client', () => {
       .sendAndConfirm(buyer)
     expect(result.value.err).to.equal(null)
 
-    // Then the records say so
+    // Then the records match
     const drop = {
       ...pdas,
       symbol: 'UMI',

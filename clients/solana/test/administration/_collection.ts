@@ -10,7 +10,7 @@ import { fetchCollectionInfo } from '../../src/reads/fetchCollectionInfo.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { deployInput } from '../plans/_input.ts'
 
-/** A log to look into. */
+/** A logger that records hints. */
 export class Hints {
   readonly lines: string[] = []
 
@@ -19,7 +19,7 @@ export class Hints {
   }
 }
 
-/** The administration by a wallet. */
+/** The administration of a wallet. */
 export function administrationOf(
   connection: Connection,
   wallet: Keypair,
@@ -28,7 +28,7 @@ export function administrationOf(
   return createAdministration({ connection, wallet: keypairWallet(wallet) }, options)
 }
 
-/** A small collection of a wallet; reads it as it is now. */
+/** A small collection of a wallet, with a function that rereads it. */
 export async function deployed(
   connection: Connection,
   wallet: Keypair,

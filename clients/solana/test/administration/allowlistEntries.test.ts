@@ -33,7 +33,7 @@ describe('createAdministration, of allowlist entries', () => {
   const onChain = async () =>
     termsOf(await fetchAllowlist(list.connection, { deployment: list.drop.address }))
 
-  it('writes what differs, then gives the rent back with a umi identity as the wallet', async () => {
+  it('writes differences, then returns the rent with a umi identity as the wallet', async () => {
     const [first, ...others] = entriesOf('few', 3)
     if (!first) throw new Error('There are no entries.')
     const entries = [first, ...others]
@@ -46,24 +46,24 @@ describe('createAdministration, of allowlist entries', () => {
     const again = await administration.addToAllowlist({ ...target, entries: changed })
     const unchanged = await administration.addToAllowlist({ ...target, entries: changed })
 
-    // Then each was a transaction, and the last had nothing to do
+    // Then each change is a transaction, and the last one has nothing to do
     const results = [written, again, unchanged]
     expect(results.map(({ status }) => status)).to.deep.equal(['done', 'done', 'unchanged'])
     expect(results.map(({ transactions }) => transactions.length)).to.deep.equal([1, 1, 0])
     expect(await onChain()).to.deep.equal(termsOf(changed))
 
-    // When two are closed, and a wallet that has none
+    // When two of them are closed, and that of a wallet without one
     const wallets = [...others.map(({ user }) => user), anAddress()]
     expect((await administration.closeAllowlistAccounts({ ...target, wallets })).status).to.equal(
       'done',
     )
-    // Then one is left with its rent, and the rest was returned
+    // Then one entry keeps its rent, and the rest is returned
     expect(await onChain()).to.deep.equal(termsOf(changed.slice(0, 1)))
     const spent = before - (await balanceOf(list.connection, creator))
     expect(spent).to.equal(ENTRY_RENT + 3n * FEE)
   })
 
-  it('refuses phases without a list, and what is no wallet', async () => {
+  it('error: a phase without a list, or an invalid wallet', async () => {
     const entries = entriesOf('none', 1)
     await expectRefusal(
       administration.addToAllowlist({ ...target, phaseIndex: 0, entries }),

@@ -29,14 +29,14 @@ describe('createAdministration', () => {
   })
   after(() => localnet.close())
 
-  /** Expects one transaction that is on chain. */
+  /** Expects one confirmed transaction. */
   function expectDone(result: AdministrationResult): void {
     expect(result.status).to.equal('done')
     expect(result.transactions.map(({ status }) => status)).to.deep.equal(['confirmed'])
     expect(result.transactions[0]?.signature).to.equal(result.transactionId)
   }
 
-  it('adds a phase that is open from now on', async () => {
+  it('adds a phase that is open at once', async () => {
     const { collection, read } = await deployed(connection, owner)
     const before = await fetchChainTime(connection)
     const phase = { priceAmount: 5n, phaseType: 'public' as const }
@@ -58,7 +58,7 @@ describe('createAdministration', () => {
     })
   })
 
-  it('modifies a phase and keeps what is not named', async () => {
+  it('modifies a phase and keeps omitted terms', async () => {
     const { collection, read } = await deployed(connection, owner)
     const phase = { priceAmount: 5n, phaseType: 'public' as const, startTime: 7n, endTime: 9n }
     await administration.addPhase({ collection, phase })
@@ -156,8 +156,8 @@ describe('createAdministration', () => {
     expect(platformFees.recipients).to.deep.equal(recipients)
   })
 
-  it('warns of allowlist entries whose wallets could not mint under a flat fee', async () => {
-    // Given a list with a price below the fee to come
+  it('warns of allowlist entries that a flat fee would close', async () => {
+    // Given a list with a price below the future fee
     const { collection } = await deployed(connection, owner)
     const phase = { priceAmount: 50_000n, phaseType: 'allowList' as const }
     await administration.addPhase({ collection, phase })
@@ -169,12 +169,12 @@ describe('createAdministration', () => {
     const platformFee = { platformFeeValue: 10_000n, isFeeFlat: true, recipients }
     const { status, warnings } = await administration.modifyPlatformFee({ collection, platformFee })
 
-    // Then it is set, and the entry is named
+    // Then it is set, with a warning about the entry
     expect(status).to.equal('done')
     expect(warnings.map(({ code }) => code)).to.include('FLAT_FEE_CLOSES_ENTRIES')
   })
 
-  it('hands on the roles of the platform fee admins', async () => {
+  it('transfers the roles of the platform fee admins', async () => {
     const { collection, read } = await deployed(connection, owner)
     const admin = async () => (await read()).platformFees
     const secondary = anAddress()
@@ -193,7 +193,7 @@ describe('createAdministration', () => {
     expect((await admin()).primaryAdmin).to.equal(primary)
   })
 
-  it('looks up who cannot spend or sign, whichever collection it belongs to', async () => {
+  it('detects accounts that cannot spend or sign, of any collection', async () => {
     const [{ collection, read }, other] = [
       await deployed(connection, owner),
       await deployed(connection, owner),
@@ -222,7 +222,7 @@ describe('createAdministration', () => {
     expect((await read()).creator).to.equal(owner.publicKey.toBase58())
   })
 
-  it('hands the collection to a new owner, who may change it then', async () => {
+  it('transfers the collection to a new owner, who may then change it', async () => {
     const { collection, read } = await deployed(connection, owner)
     const newOwner = await fundedWallet(connection)
     const address = newOwner.publicKey.toBase58()
@@ -235,7 +235,7 @@ describe('createAdministration', () => {
     expect((await read()).maxMintsPerWallet).to.equal(9n)
   })
 
-  it('updates names and uris of items, to the lamport where the texts before are told', async () => {
+  it('updates names and uris of items, with exact rent for given earlier texts', async () => {
     const drop = await Drop.deploy(localnet, { symbol: 'ITEMS', creator: owner })
     await drop.addPhase()
     const mints = await drop.mint(await fundedWallet(connection), 2)
@@ -256,7 +256,7 @@ describe('createAdministration', () => {
     }
   })
 
-  it('sends nothing where all is so already', async () => {
+  it('sends nothing where nothing changes', async () => {
     const { collection, read } = await deployed(connection, owner)
     const { royalties } = await read()
     expect(await administration.modifyRoyalties({ collection, royalties })).to.deep.equal({

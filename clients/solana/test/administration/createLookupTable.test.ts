@@ -49,7 +49,7 @@ describe('createLookupTable', () => {
     return before - (await connection.getBalance(owner.publicKey))
   }
 
-  it('makes a table and leaves royalties and other fields as they are', async () => {
+  it('creates a table without changing royalties and other fields', async () => {
     const { collection, read } = await deployed(connection, owner)
     const before = await read()
     expect(collectionLookupTable(before)).to.equal(undefined)
@@ -85,7 +85,7 @@ describe('createLookupTable', () => {
     await administration.modifyPlatformFee({ collection, platformFee })
     const cost = await costOf(() => administration.createLookupTable({ collection }))
 
-    // Then the same table holds them too, for their rent
+    // Then the same table also contains them, for their rent
     const info = await read()
     const table = await tableOf(info)
     expect(table.key.equals(key)).to.equal(true)
@@ -93,7 +93,7 @@ describe('createLookupTable', () => {
     expect(cost).to.equal(3 * 32 * RENT_PER_BYTE + FEE_PER_SIGNATURE)
   })
 
-  it("makes a new one where the collection's belongs to its owner before", async () => {
+  it('creates a new one where the present one belongs to the previous owner', async () => {
     const { collection, read } = await deployed(connection, owner)
     await administrationOf(connection, owner).createLookupTable({ collection })
     const { key } = await tableOf(await read())
@@ -113,7 +113,7 @@ describe('createLookupTable', () => {
     expectHolds(table, info)
   })
 
-  it('makes a new one where the field names no table', async () => {
+  it('creates a new one where the field does not name a table', async () => {
     const { collection, read } = await deployed(connection, owner)
     const administration = administrationOf(connection, owner)
     for (const value of ['not an address', (await read()).groupMint]) {
@@ -125,7 +125,7 @@ describe('createLookupTable', () => {
     }
   })
 
-  it('gives another wallet a hint and sends nothing', async () => {
+  it('logs a hint for another wallet and sends nothing', async () => {
     const { collection, read } = await deployed(connection, owner)
     const logger = new Hints()
     const stranger = await fundedWallet(connection)

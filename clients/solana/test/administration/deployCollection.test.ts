@@ -38,14 +38,14 @@ describe('deploy', () => {
     ])
   })
 
-  it('reads back as what was asked for', async () => {
+  it('deploys what was requested', async () => {
     const { read, collection } = await deployed(connection, owner)
     const info = await read()
     expect(info.symbol).to.equal(collection)
     expect(info.creator).to.equal(owner.publicKey.toBase58())
   })
 
-  it('says whose a symbol is before anything is sent', async () => {
+  it('error: the symbol of another owner, before anything is sent', async () => {
     const { collection: symbol } = await deployed(connection, owner)
     const stranger = await fundedWallet(connection)
     const { creator: _, ...input } = deployInput({ symbol })
@@ -57,7 +57,7 @@ describe('deploy', () => {
     expect(await connection.getBalance(stranger.publicKey)).to.equal(before)
   })
 
-  it('says whose a symbol is that was taken without controls', async () => {
+  it('error: a symbol that is taken without controls', async () => {
     const drop = await Drop.deploy(localnet, { symbol: 'MINE', creator: owner })
     await deployWithoutControls(drop, 'BARE')
     const { creator: _, ...input } = deployInput({ symbol: 'BARE' })
@@ -67,7 +67,7 @@ describe('deploy', () => {
     })
   })
 
-  it('says whose a symbol is where another deployment was faster', async () => {
+  it('error: a symbol that a faster deployment took', async () => {
     const rival = await fundedWallet(connection)
     const wallet = keypairWallet(owner)
     const slow = {
@@ -85,8 +85,8 @@ describe('deploy', () => {
     })
   })
 
-  it('tells what was deployed, and what failed, also where the node then answers nothing', async () => {
-    // Given a node that answers nothing more once a transaction was confirmed
+  it('reports what was deployed and what failed, even if the node stops answering', async () => {
+    // Given a node that stops answering once a transaction is confirmed
     let isGone = false
     const leaving: typeof fetch = (...request) =>
       isGone
@@ -96,7 +96,7 @@ describe('deploy', () => {
     const session = { connection: over, wallet: keypairWallet(owner) }
     const { creator: _, ...input } = deployInput()
 
-    // When the last transaction is confirmed, then the deployment is told all the same
+    // When the last transaction is confirmed, then the deployment is still reported
     const onStage = ({ stage }: { stage: string }) => {
       if (stage === 'confirmed') isGone = true
     }
@@ -104,7 +104,7 @@ describe('deploy', () => {
     expect(result.status).to.equal('done')
     expect(result.transactions.map(({ status }) => status)).to.deep.equal(['confirmed'])
 
-    // And where the sending itself fails, it is told why
+    // And where sending itself fails, the reason is reported
     isGone = false
     const full = new Error('disk full')
     const beforeSend = () => {
@@ -116,7 +116,7 @@ describe('deploy', () => {
     expect(await failed.catch((error: unknown) => error)).to.equal(full)
   })
 
-  it('reads who can be paid, and how much they hold', async () => {
+  it('reads which receivers can be paid, and their balances', async () => {
     const [wallet, program] = [owner.publicKey, EDITIONS_PROGRAM_ID].map((key) => key.toBase58())
     const empty = anAddress()
     const known = await fetchReceivers(connection, [wallet ?? '', program ?? '', empty, 'x'])
@@ -128,7 +128,7 @@ describe('deploy', () => {
     expect(known.receiverBalances[empty]).to.equal(0n)
   })
 
-  it('says all that is wrong before it asks the network', async () => {
+  it('error: all problems at once, before any request', async () => {
     const offline = createConnection('http://127.0.0.1:1')
     const { creator: _, ...input } = deployInput({ symbol: '', treasury: 'x' })
     await expectProblems(

@@ -20,7 +20,7 @@ const recipients = [{ address: anAddress(), share: 100 }]
 
 type Change = (administration: CollectionAdministration, collection: string) => Promise<unknown>
 
-/** Every change, by the role that it takes. */
+/** Every change, by the role that may make it. */
 const CHANGES: Readonly<Record<string, readonly [role: string, change: Change]>> = {
   addPhase: [
     'creator',
@@ -94,7 +94,7 @@ describe('Changes by the wrong wallet', () => {
   after(() => localnet.close())
 
   for (const [name, [role, change]] of Object.entries(CHANGES)) {
-    it(`${name} logs whose wallet to use and has no transaction`, async () => {
+    it(`${name} logs a hint with the required wallet, without a transaction`, async () => {
       const logger = new Hints()
       const by = administrationOf(connection, stranger, { logger })
       expect(await change(by, collection)).to.deep.equal(REFUSED)
@@ -104,7 +104,7 @@ describe('Changes by the wrong wallet', () => {
       ])
     })
 
-    it(`${name} throws where asked to`, async () => {
+    it(`${name} throws on request`, async () => {
       const by = administrationOf(connection, stranger, { onWrongWallet: 'throw' })
       await expectRefusal(change(by, collection), 'WRONG_WALLET', {
         role,
@@ -114,8 +114,8 @@ describe('Changes by the wrong wallet', () => {
     })
   }
 
-  describe('where the program refuses, because the owner changed meanwhile', () => {
-    /** A plan of the stranger for the collection as it was read when it was still theirs. */
+  describe('refused by the program after a change of owner', () => {
+    /** A plan of the stranger from when the collection was still theirs. */
     function outdated(newOwner: string) {
       const wallet = stranger.publicKey.toBase58()
       return planTransferOwnership({
@@ -125,7 +125,7 @@ describe('Changes by the wrong wallet', () => {
       })
     }
 
-    it('logs the hint and has no transaction', async () => {
+    it('logs the hint, without a transaction', async () => {
       const logger = new Hints()
       const session = { connection, wallet: keypairWallet(stranger) }
       const plan = () => outdated(anAddress())
@@ -143,7 +143,7 @@ describe('Changes by the wrong wallet', () => {
       ])
     })
 
-    it('throws what the program says where asked to', async () => {
+    it('throws the error of the program on request', async () => {
       const session = { connection, wallet: keypairWallet(stranger) }
       const plan = () => outdated(anAddress())
       const error = await runAdministration(session, { plan }, { onWrongWallet: 'throw' }).catch(
@@ -154,7 +154,7 @@ describe('Changes by the wrong wallet', () => {
     })
   })
 
-  it('throws what has nothing to do with the wallet', async () => {
+  it('throws errors unrelated to the wallet', async () => {
     const by = administrationOf(connection, owner, { logger: new Hints() })
     await expectRefusal(by.addMetadata({ collection: 'NONE', fields: [] }), 'EDITIONS_NOT_FOUND', {
       collection: 'NONE',

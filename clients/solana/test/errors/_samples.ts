@@ -4,7 +4,7 @@ import type { SOLANA_MESSAGES } from '../../src/errors/catalogue.ts'
 
 const LIST = { genesisHash: 'G1', deployment: 'D1', phaseIndex: 0 }
 
-/** One context for each code: a new code is added here, and the rule of messages is held to it. */
+/** One context for each code. Add a sample here for each new code. */
 export const SOLANA_SAMPLES: {
   readonly [Code in keyof typeof SOLANA_MESSAGES]: ErrorContext<Code>
 } = {

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { SOLANA_MESSAGES } from '../../src/errors/catalogue.ts'
 import { SolanaClientError } from '../../src/errors/solanaClientError.ts'
 
-/** Messages about collections that no form shows beside a field: code, context, text. */
+/** Messages about collections that no form shows next to a field: code, context, text. */
 const EXAMPLES = [
   example(
     'WRONG_WALLET',

@@ -5,7 +5,7 @@ import { SolanaClientError } from '../../src/errors/solanaClientError.ts'
 
 type MintCode = keyof typeof MINT_MESSAGES
 
-/** Every code, an example of what it is about, and the whole text a person then reads. */
+/** For every code, an example of its context and the whole text of its message. */
 const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
   MAX_PER_TRANSACTION_INVALID: [
     { maxPerTransaction: 4, max: 3 },
@@ -40,7 +40,7 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
 
 describe('Messages about mints of editions', () => {
   for (const code of Object.keys(MINT_MESSAGES) as MintCode[]) {
-    it(`words ${code} as pinned`, () => {
+    it(`has a fixed text for ${code}`, () => {
       const [context, text] = EXAMPLES[code]
       const error = new SolanaClientError(code, context)
       expect(error.message).to.equal(text)

@@ -16,12 +16,12 @@ const OF_LISTS = (Object.keys(ALLOWLIST_MESSAGES) as AllowlistCode[]).map(
   (code) => [code, new AllowlistError(code, ALLOWLIST_SAMPLES[code])] as const,
 )
 
-describe('The rule of messages of editions', () => {
+describe('Message rules of editions', () => {
   testMessageRule(Object.fromEntries([...OF_SOLANA, ...OF_LISTS]), {
     aboutUnits: ['ALLOWLIST_FILE_UNIT_MISSING'],
   })
 
-  it('is that an amount is told in the coin of its network, and of both where that is not known', () => {
+  it('require amounts in the coin of the network, or of both where it is unknown', () => {
     const context = { wallet: 'Ada', needed: 1_500_000_000n, balance: 5_000n }
     const textIn = (coin?: 'SOL' | 'ETH') =>
       new AllowlistError('BALANCE_TOO_LOW', { ...context, coin }).message

@@ -60,7 +60,7 @@ const EMITTED = {
   }),
 }
 
-/** A call of a program: what it does in turn, and whether it fails. */
+/** A call of a program: its actions in order, and whether it fails. */
 interface Call {
   program: string
   steps: readonly Step[]
@@ -91,7 +91,7 @@ const { call: anyCall } = fc.letrec<{ call: Call; step: Step }>((tie) => ({
 }))
 
 describe('decodeEvents', () => {
-  it('gives the events of both programs in their order, whoever calls whom', () => {
+  it('returns the events of both programs in order, in any nesting of calls', () => {
     fc.assert(
       fc.property(fc.array(anyCall, { maxLength: 4 }), (calls) => {
         const told = calls.map((call) => tell(call))
@@ -102,12 +102,12 @@ describe('decodeEvents', () => {
     )
   })
 
-  it('gives what was emitted before the logs were cut short, and tells that they were', () => {
+  it('returns the events before a truncation, and reports it', () => {
     fc.assert(
       fc.property(anyCall, fc.nat(), (call, at) => {
         const { lines, events } = tell(call)
         const cut = [...lines.slice(0, at % lines.length), 'Log truncated']
-        // Shorter lines may still come, without the calls that they belong to.
+        // Shorter lines may follow, without the calls that they belong to.
         const decoded = decodeEvents([...cut, ...lines.slice(-2)])
         expect(decoded.isTruncated).to.equal(true)
         expect(decoded.events).to.deep.equal(events.slice(0, decoded.events.length))
@@ -116,13 +116,13 @@ describe('decodeEvents', () => {
     )
   })
 
-  it('believes no other program that logs what an event looks like', () => {
+  it('ignores other programs that imitate events', () => {
     const { lines } = tell({ program: STRANGER, steps: [{ emit: 1n, as: EDITIONS }] })
     expect(lines).to.have.length(3)
     expect(decodeEvents(lines)).to.deep.equal({ events: [], isTruncated: false })
   })
 
-  it('gives what a failing call emitted, which was undone', () => {
+  it('returns the events of a failed call, which was undone', () => {
     const [, line = ''] = tell({ program: EDITIONS, steps: [{ emit: 1n, as: EDITIONS }] }).lines
     const logs = [
       `Program ${CONTROLS} invoke [1]`,
@@ -134,7 +134,7 @@ describe('decodeEvents', () => {
     expect(decodeEvents(logs).events.map(({ name }) => name)).to.deep.equal(['itemMinted'])
   })
 
-  it('gives nothing of no logs', () => {
+  it('is empty without logs', () => {
     expect(decodeEvents([])).to.deep.equal({ events: [], isTruncated: false })
   })
 
@@ -146,7 +146,7 @@ describe('decodeEvents', () => {
   })
 })
 
-/** The lines of a call, and the events that are believed of it. */
+/** Log lines of a call, and the events that should be decoded. */
 function tell(call: Call, depth = 1): { lines: string[]; events: unknown[] } {
   const parts = call.steps.map((step) => {
     if ('call' in step) return tell(step.call, depth + 1)
@@ -169,7 +169,7 @@ function text(key: PublicKey): string {
   return key.toBase58()
 }
 
-/** Writes what a program of this definition logs for its events. */
+/** Encodes events as a program with this definition logs them. */
 function eventWriter(idl: unknown) {
   const definition = idl as Idl
   const { types } = new BorshCoder(definition)

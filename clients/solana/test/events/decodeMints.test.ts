@@ -42,7 +42,7 @@ describe('decodeMints', () => {
   })
   after(() => localnet.close())
 
-  it('tells who minted what, whichever instruction it was, with a lookup table too', () => {
+  it('decodes minters and items of both instructions, also with a lookup table', () => {
     expect(decodeMints(transaction)).to.deep.equal([
       {
         deployment: drop.address,
@@ -57,7 +57,7 @@ describe('decodeMints', () => {
     ])
   })
 
-  it('tells nothing of a transaction that failed, or that minted nothing', async () => {
+  it('is empty for a transaction that failed or minted nothing', async () => {
     const { meta } = transaction
     if (!meta) throw new Error('the node keeps what was called')
     const failed = { ...transaction, meta: { ...meta, err: 'AccountInUse' } }
@@ -71,7 +71,7 @@ describe('decodeMints', () => {
     expect(decodeMints(await landed(await drop.send([payment], [minter])))).to.deep.equal([])
   })
 
-  it('is undefined where the node does not keep what was called', () => {
+  it('is undefined where the node does not store nested instructions', () => {
     const { meta } = transaction
     if (!meta) throw new Error('the node keeps what was called')
     expect(decodeMints({ ...transaction, meta: null })).to.equal(undefined)
@@ -94,7 +94,7 @@ describe('decodeMints', () => {
       mintWithControlsV2({ ...accounts(minter, 1n), mintCount: 1n, maxPrice: 0n }),
       mintWithControls({ ...accounts(other, 2n), mint: otherMint.publicKey }),
     ]
-    // The program that both call is named by the table alone.
+    // The called program is named only in the table.
     const fixed = [drop.deployment, drop.groupMint.publicKey, EDITIONS_PROGRAM_ID]
     const lookupTables = [await createTable(connection, minter, fixed)]
     const outcome = await sendTransaction(

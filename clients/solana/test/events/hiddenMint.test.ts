@@ -21,7 +21,7 @@ import { give } from '../mint/_mint.ts'
 import { Drop, fundedWallet } from '../reads/_drop.ts'
 
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
-/** As many as push all that a mint logs out of the 10,000 bytes that the network keeps. */
+/** Enough to push all logs of a mint out of the 10,000 bytes that the network stores. */
 const MEMOS = 40
 
 describe('Story / a minter cannot hide a mint', () => {
@@ -37,26 +37,26 @@ describe('Story / a minter cannot hide a mint', () => {
   })
   after(() => localnet.close())
 
-  it('shows a mint whose events are behind memos: its number, its mint and its wallet', async () => {
-    // Given a collection with an item, and somebody who has seen it
+  it('finds a mint whose events are hidden by memos: its number, its mint and its wallet', async () => {
+    // Given a collection with an item, and an observer who has seen it
     await drop.mint(await fundedWallet(connection), 1)
     const seen = 1n
 
-    // When a wallet mints the next one to an address with a past, which is dust, and talks so much
-    // before that the network cuts its logs
+    // When a wallet mints the next one to an address that already holds dust, after so many memos that the logs are
+    // truncated
     const minter = await fundedWallet(connection)
     const address = itemMintAddress(drop.deployment, minter.publicKey, 0n)
     await give(connection, minter, [[address, 890_880n]])
     const memos = Array.from({ length: MEMOS }, () => memo('not a word'))
     await drop.send([...memos, nextMint(minter)], [minter])
 
-    // Then the hashlist tells of the item
+    // Then the hashlist has the item
     const since = { collection: drop.address, number: seen }
     expect(await fetchMintsSince(connection, since)).to.deep.equal([
       { mint: address.toBase58(), order: 2n },
     ])
 
-    // And one of the transactions of its mint is the one that minted, by its instructions
+    // And one of the transactions of its mint contains the instruction
     const found = (await transactionsOf(address)).filter((one) => decodeMints(one)?.length !== 0)
     const [transaction, ...others] = found
     if (!transaction || others.length > 0) throw new Error('one transaction minted it')
@@ -65,7 +65,7 @@ describe('Story / a minter cannot hide a mint', () => {
       { deployment: drop.address, mint: address.toBase58(), minter: wallet },
     ])
 
-    // Though its logs do not tell so
+    // Although its logs do not show it
     const logs = transaction.meta?.logMessages ?? []
     expect(decodeEvents(logs)).to.deep.equal({ events: [], isTruncated: true })
 

@@ -14,7 +14,7 @@ const EDITIONS = EDITIONS_PROGRAM_ID.toBase58()
 const SYSTEM = SystemProgram.programId.toBase58()
 const SIGNATURE = '5'.repeat(88)
 
-/** A message whose third instruction, after those of the budget, is to a program. */
+/** A message whose third instruction, after those of the budget, is for a program. */
 function messageTo(programId: PublicKey) {
   const instruction = new TransactionInstruction({ programId, keys: [], data: Buffer.from([]) })
   const planned = { instructions: [instruction], payer: Keypair.generate().publicKey }
@@ -45,14 +45,14 @@ describe('failedProgram', () => {
     })
   })
 
-  it('finds none in logs that are cut off or tell of none', () => {
+  it('finds none in truncated logs, or in logs without a failure', () => {
     expect(failedProgram([`Program ${CONTROLS} invoke [1]`, 'Log truncated'])).to.equal(undefined)
     expect(failedProgram([])).to.equal(undefined)
   })
 })
 
 describe('decodeFailure', () => {
-  it('blames neither of our programs where the logs do not tell which it was', () => {
+  it('names neither of our programs where the logs are not conclusive', () => {
     const message = messageTo(EDITIONS_CONTROLS_PROGRAM_ID)
     const err = { InstructionError: [2, { Custom: 6004 }] }
     const error = decodeFailure({ err, message, signature: SIGNATURE })
@@ -73,7 +73,7 @@ describe('decodeFailure', () => {
     expect(error.context).to.include({ signature: SIGNATURE })
   })
 
-  it('leaves the number of an unknown program as it is, with its address', () => {
+  it('shows the error number of an unknown program, with its address', () => {
     const stranger = Keypair.generate().publicKey
     const logs = [
       `Program ${stranger.toBase58()} invoke [1]`,
@@ -87,7 +87,7 @@ describe('decodeFailure', () => {
     })
   })
 
-  it('says that a transaction did too much', () => {
+  it('describes a transaction that exceeds its compute units', () => {
     const traced = { InstructionError: [0, 'MaxInstructionTraceLengthExceeded'] }
     expect(decodeFailure({ err: traced }).message).to.equal(
       'Transaction refused: it makes more than 64 calls of programs; do less at once',
@@ -103,7 +103,7 @@ describe('decodeFailure', () => {
     )
   })
 
-  it('has a sentence for what the network refuses, and names what it does not know', () => {
+  it('has a sentence for network errors, and shows unknown ones by name', () => {
     expect(decodeFailure({ err: 'BlockhashNotFound' }).message).to.equal(
       'Transaction refused: it is too old, or the node is behind; try again',
     )
@@ -129,14 +129,14 @@ describe('knownProgram', () => {
     }
   })
 
-  it('gives hints only for errors that exist', async () => {
+  it('has hints only for existing errors', async () => {
     const { CONTROLS_HINTS, EDITIONS_HINTS } = await import('../../src/failures/hints.ts')
     const namesOf = (idl: typeof EDITIONS_IDL) => (idl.errors ?? []).map(({ name }) => name)
     expect(namesOf(EDITIONS_CONTROLS_IDL)).to.include.members(Object.keys(CONTROLS_HINTS))
     expect(namesOf(EDITIONS_IDL)).to.include.members(Object.keys(EDITIONS_HINTS))
   })
 
-  it('knows the numbers of Token-2022 where they were published', () => {
+  it('knows the published error numbers of Token-2022', () => {
     const token = knownProgram(TOKEN_2022_PROGRAM_ID.toBase58())
     const numbers = [0, 19, 20, 28, 34, 48, 51, 67]
     expect(numbers.map((code) => token?.meaningOf(code)?.name)).to.deep.equal([

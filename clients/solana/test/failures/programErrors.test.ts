@@ -29,7 +29,7 @@ import { COMPUTE_LIMITS } from '../../src/transaction/plan.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, fundedWallet, OPEN_PHASE } from '../reads/_drop.ts'
 
-describe('what programs refuse, in words', () => {
+describe('error messages of programs', () => {
   let localnet: Localnet
   let connection: Connection
   let drop: Drop
@@ -44,7 +44,7 @@ describe('what programs refuse, in words', () => {
   })
   after(() => localnet.close())
 
-  /** The error of a transaction that fails. */
+  /** The error of a failing transaction. */
   async function refusalOf(
     wallet: Keypair,
     instruction: TransactionInstruction | TransactionInstruction,
@@ -76,7 +76,7 @@ describe('what programs refuse, in words', () => {
     })
   }
 
-  it('names an error of the controls program, and says what to do', async () => {
+  it('names an error of the controls program, with a hint', async () => {
     const error = await refusalOf(stranger, mint(stranger.publicKey, 1))
     expect(isMintlineError(error, 'PROGRAM_ERROR')).to.equal(true)
     expect(error.context).to.deep.equal({
@@ -116,7 +116,7 @@ describe('what programs refuse, in words', () => {
     })
   })
 
-  it('tells a wrong wallet which one to use', async () => {
+  it('tells the wrong wallet which one to use', async () => {
     const { deployment } = drop
     const creator = stranger.publicKey
     const error = await refusalOf(stranger, addPhase({ deployment, creator, phase: OPEN_PHASE }))
@@ -125,7 +125,7 @@ describe('what programs refuse, in words', () => {
     )
   })
 
-  it('names the account that the framework found at fault', async () => {
+  it('names the account in an error of the framework', async () => {
     const deployment = editionsDeploymentAddress('NOWHERE')
     const creator = stranger.publicKey
     const error = await refusalOf(stranger, addPhase({ deployment, creator, phase: OPEN_PHASE }))
@@ -156,7 +156,7 @@ describe('what programs refuse, in words', () => {
     )
   })
 
-  it('says how many lamports are missing', async () => {
+  it('gives the number of missing lamports', async () => {
     const lamports = 200_000_000_000
     const toPubkey = Keypair.generate().publicKey
     const pay = SystemProgram.transfer({ fromPubkey: stranger.publicKey, toPubkey, lamports })
@@ -166,7 +166,7 @@ describe('what programs refuse, in words', () => {
     )
   })
 
-  it('names the receiver that is too poor to hold what it is paid', async () => {
+  it('names the receiver below its minimum balance', async () => {
     const toPubkey = Keypair.generate().publicKey
     const pay = SystemProgram.transfer({ fromPubkey: stranger.publicKey, toPubkey, lamports: 1 })
     const error = await refusalOf(stranger, pay)
@@ -176,7 +176,7 @@ describe('what programs refuse, in words', () => {
     )
   })
 
-  it('says that a mint ran out of compute units', async () => {
+  it('reports that a mint ran out of compute units', async () => {
     const payer = stranger.publicKey
     const planned = { payer, instructions: [mint(payer, 0)] }
     const { blockhash } = await connection.getLatestBlockhash()
@@ -191,7 +191,7 @@ describe('what programs refuse, in words', () => {
     )
   })
 
-  it('names a program that is not on the network', async () => {
+  it('names a program that is missing on the network', async () => {
     const programId = Keypair.generate().publicKey
     const call = new TransactionInstruction({ programId, keys: [], data: Buffer.alloc(0) })
     const error = await refusalOf(stranger, call)
@@ -200,7 +200,7 @@ describe('what programs refuse, in words', () => {
     )
   })
 
-  it('says that a wallet without an account has to be paid first', async () => {
+  it('reports that a wallet without an account needs funds first', async () => {
     const nobody = Keypair.generate()
     const toPubkey = stranger.publicKey
     const pay = SystemProgram.transfer({ fromPubkey: nobody.publicKey, toPubkey, lamports: 1 })

@@ -13,9 +13,9 @@ describe('addToAllowlist', () => {
     amount: 255,
   }
 
-  it('takes the largest price and amount that an entry holds', () => {
+  it('accepts the largest price and amount of an entry', () => {
     const { data } = addToAllowlist(entry)
-    // Discriminator, phase index and wallet come first.
+    // After discriminator, phase index and wallet.
     expect(data.readUInt32LE(8 + 1 + 32)).to.equal(4_294_967_295)
     expect(data.readUInt8(8 + 1 + 32 + 4)).to.equal(255)
   })
@@ -27,7 +27,7 @@ describe('addToAllowlist', () => {
     ['amount', -1],
     ['phaseIndex', 256],
   ] as const) {
-    it(`${field} ${value} is an error, never another number`, () => {
+    it(`error: ${field} ${value}, which is never truncated`, () => {
       expect(() => addToAllowlist({ ...entry, [field]: value }))
         .to.throw()
         .that.satisfies((error: unknown) =>

@@ -25,7 +25,7 @@ describe('instructions of entries', () => {
     user: fc.string({ minLength: 1 }).map((name) => walletOf(name).publicKey),
   })
 
-  it('are those that Anchor builds, byte by byte', async () => {
+  it('match those of Anchor byte by byte', async () => {
     await fc.assert(
       fc.asyncProperty(entries, async ({ user, phaseIndex, price, amount }) => {
         const allowlistEntry = allowlistEntryAddress(deployment, user, phaseIndex)

@@ -12,7 +12,7 @@ type InstructionAccount = Extract<
   { signer?: boolean }
 >
 
-/** Arguments of the generated client that name accounts behind those of the IDL. */
+/** Arguments of the generated client for accounts after those in the IDL. */
 const FURTHER_ACCOUNTS: Readonly<Record<string, { name: string; isWritable: boolean }>> = {
   mintWithControls: { name: 'feeRecipients', isWritable: true },
   mintWithControlsV2: { name: 'feeRecipients', isWritable: true },
@@ -30,7 +30,7 @@ describe('instructions', () => {
     const program = new Program(idl, { connection: null as never })
 
     for (const instruction of program.idl.instructions) {
-      it(`${instruction.name} of ${name}: bytes, accounts and flags are those of Anchor`, async () => {
+      it(`${instruction.name} of ${name}: bytes, accounts and flags match those of Anchor`, async () => {
         const further = FURTHER_ACCOUNTS[instruction.name]
         const inputs = fc.record({
           accounts: accountValues(instruction.accounts as InstructionAccount[]),
@@ -72,11 +72,11 @@ describe('instructions', () => {
 })
 
 function anchorAccounts(accounts: readonly { name: string; key: PublicKey | null }[]) {
-  // Anchor takes null for an account that is left out; its types of an untyped IDL do not say so.
+  // Anchor takes null for an omitted account, which its types for an untyped IDL do not allow.
   return Object.fromEntries(accounts.map(({ name, key }) => [name, key as PublicKey]))
 }
 
-/** Accounts as Anchor takes them and as the generated client does; optional ones may be left out. */
+/** Accounts in the forms of Anchor and of the generated client; optional ones may be omitted. */
 function accountValues(accounts: readonly InstructionAccount[]) {
   return fc.tuple(
     ...accounts.map(({ name, address, signer, optional }) => {

@@ -24,7 +24,7 @@ describe('amounts', () => {
     })
   }
 
-  it('reads a number without a unit in the unit given', () => {
+  it('reads a bare number in the given unit', () => {
     expect(parseAmount('0.25', { unit: 'sol' })).to.equal(250_000_000n)
     expect(parseAmount('25', { unit: 'lamports' })).to.equal(25n)
     expect(parseAmount('25 lamports', { unit: 'sol' })).to.equal(25n)
@@ -51,7 +51,7 @@ describe('amounts', () => {
     })
   }
 
-  it('knows which amounts need a unit', () => {
+  it('recognises amounts that need a unit', () => {
     const texts = [
       '1',
       '0.5',
@@ -69,7 +69,7 @@ describe('amounts', () => {
     expect(texts.filter(needsUnit)).to.deep.equal(['1', '0.5', '.5', ' 7 '])
   })
 
-  it('asks for the coin of the network where an amount names no unit', () => {
+  it('suggests the coin of the network for an amount without a unit', () => {
     expect(() => parseAmount('1', { symbol: 'ETH' })).to.throw(
       'The amount "1" cannot be read: it names no unit: write ETH or lamports after it',
     )
@@ -82,7 +82,7 @@ describe('amounts', () => {
     )
   })
 
-  it('writes amounts in full and without zeros that say nothing', () => {
+  it('formats amounts in full, without trailing zeros', () => {
     expect(formatAmount(0n)).to.equal('0 SOL')
     expect(formatAmount(1n)).to.equal('0.000000001 SOL')
     expect(formatAmount(1_500_000_000n, 'ETH')).to.equal('1.5 ETH')
@@ -92,7 +92,7 @@ describe('amounts', () => {
     expect(formatAmount(-7n, { symbol: 'ITEM', decimals: 0 })).to.equal('-7 ITEM')
   })
 
-  it('reads back what it wrote', () => {
+  it('parses formatted amounts', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),

@@ -3,7 +3,7 @@ import { PublicKey } from '@solana/web3.js'
 import fc from 'fast-check'
 import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
 
-/** A wallet that is the same for the same number. */
+/** A wallet derived from a number. */
 export function walletOf(number: number): SolanaAddress {
   const bytes = new Uint8Array(32)
   new DataView(bytes.buffer).setUint32(28, number)
@@ -16,7 +16,7 @@ export const anyWallet = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => solanaAddress(new PublicKey(bytes).toBase58()))
 
-/** Terms that an allowlist entry can hold, its limits often. */
+/** Terms for an allowlist entry, often at the limits. */
 export const anyTerms = fc.record({
   price: fc.oneof(
     fc.constantFrom(0n, 1n, 4_294_967_295n),
@@ -25,7 +25,7 @@ export const anyTerms = fc.record({
   amount: fc.integer({ min: 1, max: 255 }),
 })
 
-/** Lists that name each wallet once. */
+/** Lists with each wallet once. */
 export const anyEntries: fc.Arbitrary<AllowlistEntryInput[]> = fc
   .uniqueArray(anyWallet, { maxLength: 60 })
   .chain((wallets) =>

@@ -1,6 +1,6 @@
 import { isMintlineError } from '@mintline/core'
 
-/** The code of the error that something throws; what it throws otherwise, or that it does not. */
+/** The code of a thrown error; otherwise the thrown value, or that nothing was thrown. */
 export function codeOf(run: () => unknown): unknown {
   try {
     run()

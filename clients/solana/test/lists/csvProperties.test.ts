@@ -33,7 +33,7 @@ describe('lists as CSV', () => {
     )
   })
 
-  it('are the same whatever the delimiter, the quotes, the line ends and the order of columns', () => {
+  it('are independent of delimiter, quotes, line ends and column order', () => {
     const fields = ['address', 'price', 'amount'] as const
     fc.assert(
       fc.property(anyEntries, anyStyle, (entries, { order, hasHeader, ...style }) => {
@@ -51,7 +51,7 @@ describe('lists as CSV', () => {
     )
   })
 
-  it('account for every row, whatever is in them', () => {
+  it('account for every row, whatever its content', () => {
     const anyUser = fc.oneof(
       fc.constantFrom(walletOf(1), walletOf(2), walletOf(3), '0x1', '', '=1+1', 'a"b', 'a\nb'),
       anyWallet,
@@ -84,7 +84,7 @@ describe('lists as CSV', () => {
     )
   })
 
-  it('never throw something else than what they say, and never make up an entry', () => {
+  it('only throw documented errors, and never invent an entry', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const withNames = parseAllowlistCsv(`address,price,amount\n${text}`)
@@ -93,7 +93,7 @@ describe('lists as CSV', () => {
     )
   })
 
-  it('reports bad rows in cells that no spreadsheet computes', () => {
+  it('report bad rows in cells that spreadsheets do not compute', () => {
     const { badRows } = parseAllowlistCsv(
       'address,price,amount\n"=cmd|\'/c calc\'!A1",@SUM(A1),2\n',
     )
@@ -107,7 +107,7 @@ describe('lists as CSV', () => {
     )
   })
 
-  it('reads 10,000 rows', () => {
+  it('read 10,000 rows', () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => ({
       user: walletOf(index),
       price: BigInt(index),

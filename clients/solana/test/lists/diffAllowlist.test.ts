@@ -11,7 +11,7 @@ const PAYER = walletOf(1_000_002)
 const ENTRY: AllowlistEntryInput = { user: walletOf(1), price: 5n, amount: 2 }
 
 describe('diffAllowlist', () => {
-  it('sorts a list into what is new, changed, unchanged and only on chain', () => {
+  it('sorts a list into new, changed, unchanged and only on chain', () => {
     const kept = { user: walletOf(2), price: 0n, amount: 255 }
     const dearer = { user: walletOf(3), price: 4_294_967_295n, amount: 1 }
     const record = recordOf({ ...dearer, price: 4_294_967_294n })
@@ -27,7 +27,7 @@ describe('diffAllowlist', () => {
     })
   })
 
-  it('writing what is new and changed, and removing the rest, ends with the list', () => {
+  it('leads to the list when new and changed entries are written and the rest removed', () => {
     fc.assert(
       fc.property(anyEntries, anyChain, (entries, makeChain) => {
         const onChain = makeChain(entries)
@@ -65,7 +65,7 @@ describe('diffAllowlist', () => {
     )
   })
 
-  it('compares 50,000 entries without comparing each with each', () => {
+  it('compares 50,000 entries in linear time', () => {
     const entries = Array.from({ length: 50_000 }, (_, index) => ({
       ...ENTRY,
       user: walletOf(index),
@@ -86,7 +86,7 @@ describe('diffAllowlist', () => {
     })
   }
 
-  it('refuses a wallet that is listed twice, and says where', () => {
+  it('error: a wallet that is listed twice, with its positions', () => {
     const other = { ...ENTRY, user: walletOf(2) }
     expect(() => diffAllowlist([ENTRY, other, { ...ENTRY, amount: 3 }], [])).to.throw(
       `The wallet ${ENTRY.user} is listed more than once, at positions 1, 3: keep one of them`,
@@ -106,7 +106,7 @@ function recordOf({ user, price, amount }: AllowlistEntryInput): AllowlistEntry 
   }
 }
 
-/** What is on chain for a list: some of its entries, some with other terms, some of strangers. */
+/** Entries on chain for a list: some of its own, some with other terms, some of strangers. */
 const anyChain = fc
   .tuple(fc.infiniteStream(fc.constantFrom('same', 'other', 'none')), anyTerms, anyEntries)
   .map(([fates, terms, strangers]) => (entries: readonly AllowlistEntryInput[]) => {

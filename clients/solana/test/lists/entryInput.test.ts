@@ -51,7 +51,7 @@ describe('entries that fit', () => {
     })
   }
 
-  it('a list names each wallet once, or is refused with the positions of the first repeated one', () => {
+  it('error: a list with a repeated wallet, with the positions of the first', () => {
     const [a, b] = ['a', 'b']
     expect(codeOf(() => assertDistinctWallets([a, b]))).to.equal('no error')
     expect(() => assertDistinctWallets([b, a, a, b, a])).to.throw(

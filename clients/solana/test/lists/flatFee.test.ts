@@ -14,7 +14,7 @@ const [A, B, C] = [walletOf(1), walletOf(2), walletOf(3)]
 const FEE = 1_000n
 
 describe('prices below a flat fee', () => {
-  it('are those under it, free ones included, by their positions', () => {
+  it('are reported by their positions, free ones included', () => {
     const entries = [{ price: 1_000n }, { price: 999n }, { price: 0n }, { price: 2_000n }]
     expect(collectFlatFeeProblems(entries, FEE)).to.deep.equal([
       {
@@ -38,7 +38,7 @@ describe('prices below a flat fee', () => {
     expect(flatFeeOf({ isFlat: false, feeValue: FEE })).to.equal(0n)
   })
 
-  it('are bad rows of a file, whatever kind of list it is for', () => {
+  it('are bad rows of a file, for both kinds of list', () => {
     const text = `wallet,price_lamports,amount\n${A},1000,1\n${B},999,1\n${C},0,1\n`
     for (const limits of ['allowList', 'merkleTree'] as const) {
       const options = { flatFee: FEE, limits: limits as 'merkleTree' }
@@ -54,7 +54,7 @@ describe('prices below a flat fee', () => {
     expect(parseAllowlistCsv(text).badRows).to.deep.equal([])
   })
 
-  it('are bad rows also where one price is given for all wallets', () => {
+  it('are bad rows also for a default price', () => {
     const options = { defaultAmount: 1n, flatFee: FEE }
     const read = (defaultPrice: bigint) =>
       parseAllowlistCsv(`${A}\n${B}`, { ...options, defaultPrice })
@@ -65,7 +65,7 @@ describe('prices below a flat fee', () => {
     expect(read(1_000n).badRows).to.deep.equal([])
   })
 
-  it('keep a merkle list of the collection from being built', async () => {
+  it('prevent the merkle list from being built', async () => {
     const listAt = (...prices: readonly bigint[]) =>
       prices.map((price, index) => ({ user: walletOf(index), price, maxClaims: 1n }))
     const failure = await failureOf(buildMerkleList(listAt(1_000n, 999n), { flatFee: FEE }))
@@ -77,7 +77,7 @@ describe('prices below a flat fee', () => {
     expect(await buildMerkleList(listAt(0n))).to.include({ size: 1 })
   })
 
-  it('are counted by phase among the entries on chain', () => {
+  it('are counted by phase for entries on chain', () => {
     const entryOf = (phaseIndex: number, price: bigint) => ({
       ...{ phaseIndex, price, amount: 1 },
       ...{ address: A, deployment: A, user: A, payer: A },

@@ -5,7 +5,7 @@ import { compareListCosts, upsertCosts } from '../../src/allowlist/listCosts.ts'
 const ENTRY_RENT = (128n + 111n) * 6_960n
 
 describe('costs of lists', () => {
-  it('are the rent of new entries and a fee for every ten', () => {
+  it('are the rent of new entries and a fee for every ten entries', () => {
     expect(upsertCosts({ added: 0, changed: 0 })).to.deep.equal({
       transactions: 0,
       rent: 0n,
@@ -25,7 +25,7 @@ describe('costs of lists', () => {
     expect(costs).to.deep.equal({ transactions: 3, rent: 35n, fees: 15_000n })
   })
 
-  it('stand beside one change of a phase with a root, whatever the length', () => {
+  it('are compared with one change of a phase with a merkle root, for any length', () => {
     const { allowList, merkleTree } = compareListCosts({ added: 10_000, changed: 0 })
     expect(allowList).to.deep.equal({
       transactions: 1_000,

@@ -4,7 +4,7 @@ import { listTotals } from '../../src/allowlist/listTotals.ts'
 import { anyEntries, walletOf } from './arbitraries.ts'
 
 describe('listTotals', () => {
-  it('sums up an allowlist, with free entries apart', () => {
+  it('sums up an allowlist, with free entries separately', () => {
     const entries = [
       { user: walletOf(1), price: 500_000_000n, amount: 2 },
       { user: walletOf(2), price: 0n, amount: 3 },
@@ -30,14 +30,14 @@ describe('listTotals', () => {
     expect([totalPrice, items]).to.deep.equal([2n * most * most, 2n * most])
   })
 
-  it('an empty list and a free one have no prices', () => {
+  it('has no prices for an empty or free list', () => {
     const nothing = { lowestPrice: undefined, highestPrice: undefined, totalPrice: 0n }
     expect(listTotals([])).to.deep.include({ ...nothing, wallets: 0, items: 0n })
     const free = listTotals([{ user: walletOf(1), price: 0n, amount: 1 }])
     expect(free).to.deep.include({ ...nothing, free: 1, isSuspiciouslyCheap: false })
   })
 
-  it('is suspicious of prices below 0.001 SOL, and not of that one', () => {
+  it('is suspicious of prices below 0.001 SOL only', () => {
     const isCheap = (...prices: readonly bigint[]) =>
       listTotals(prices.map((price) => ({ user: walletOf(1), price, amount: 1 })))
         .isSuspiciouslyCheap

@@ -31,7 +31,7 @@ describe('merkle trees', () => {
       })
     })
 
-    it('are refused when one node is not what those below it say', () => {
+    it('are refused when a node does not match those below it', () => {
       const levels = treeOf(leaves(9, 9))
       assertProofsAgree(levels)
       levels[1]?.set([1, 2, 3], 40)
@@ -52,7 +52,7 @@ describe('merkle trees', () => {
       }
     })
 
-    it('proves nothing with a node left out, added or changed', () => {
+    it('has no valid proof with a node missing, added or changed', () => {
       const entry = listEntry(3)
       const { root, proofOf } = merkleList([0, 1, 2, 3, 4].map(listEntry))
       const [first = root, ...rest] = proofOf(entry)
@@ -78,7 +78,7 @@ describe('merkle trees', () => {
       ['maxClaims', -1n, 'MERKLE_MAX_CLAIMS_OUT_OF_RANGE'],
       ['maxClaims', 2n ** 64n, 'MERKLE_MAX_CLAIMS_OUT_OF_RANGE'],
     ] as const) {
-      it(`refuses ${field} ${value}, never takes it for another number`, async () => {
+      it(`error: ${field} ${value}, which is never truncated`, async () => {
         const inList = async () => merkleList([{ ...listEntry(0), [field]: value }])
         const inBuild = async () => buildMerkleList([{ ...entryInput(0), [field]: value }])
         for (const build of [inList, inBuild]) {
@@ -112,12 +112,12 @@ describe('merkle trees', () => {
       )
     })
 
-    it('knows no document of a wallet that is not listed', async () => {
+    it('has no document for a wallet that is not listed', async () => {
       const built = await buildMerkleList([entryInput(0), entryInput(1)])
       expect(built.documentOf(walletOf(2))).to.equal(undefined)
     })
 
-    it('refuses a wallet that is listed twice, and says where', async () => {
+    it('error: a wallet that is listed twice, with its positions', async () => {
       const entries = [0, 1, 2, 1, 0, 1].map((number) => entryInput(number))
       expect(await failureOf(buildMerkleList(entries))).to.deep.include({
         code: 'ALLOWLIST_WALLET_LISTED_TWICE',
@@ -125,7 +125,7 @@ describe('merkle trees', () => {
       })
     })
 
-    it('refuses what is no address', async () => {
+    it('error: an invalid address', async () => {
       for (const user of ['0xde709f2102306220921060314715629080e2fb77', '1'.repeat(31)]) {
         const entry = { ...entryInput(0), user: user as MerkleEntryInput['user'] }
         expect(
@@ -134,12 +134,12 @@ describe('merkle trees', () => {
       }
     })
 
-    it('refuses a place that grants nothing', async () => {
+    it('error: an entry that grants nothing', async () => {
       const failure = await failureOf(buildMerkleList([{ ...entryInput(0), maxClaims: 0n }]))
       expect(isMintlineError(failure, 'MERKLE_MAX_CLAIMS_OUT_OF_RANGE')).to.equal(true)
     })
 
-    it('tells how far it is up to the whole tree, and lets others run meanwhile', async () => {
+    it('reports progress up to the whole tree, without blocking other tasks', async () => {
       const entries = Array.from({ length: 40_000 }, (_, index) => entryInput(index))
       const reports: number[] = []
       let turnsOfOthers = 0
@@ -155,7 +155,7 @@ describe('merkle trees', () => {
       expect(turnsOfOthers).to.be.greaterThan(0)
     })
 
-    it('stops where its signal says so', async () => {
+    it('stops with its signal', async () => {
       const entries = Array.from({ length: 40_000 }, (_, index) => entryInput(index))
       const controller = new AbortController()
       const reason = new Error('enough')
@@ -173,7 +173,7 @@ describe('merkle trees', () => {
   })
 })
 
-/** Leaves, of which so many are different. */
+/** Leaves with a given number of distinct ones. */
 function leaves(size: number, different: number): Uint8Array[] {
   return Array.from({ length: size }, (_, index) => merkleLeaf(listEntry(index % different)))
 }

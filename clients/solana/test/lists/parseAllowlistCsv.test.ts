@@ -74,7 +74,7 @@ describe('parseAllowlistCsv', () => {
   })
 
   describe('choices', () => {
-    it('takes one price and one amount for a file without them', () => {
+    it('accepts a default price and amount for a file without them', () => {
       const options = { defaultPrice: 7n, defaultAmount: 3n }
       const expected = [
         { user: A, price: 7n, amount: 3 },
@@ -84,12 +84,12 @@ describe('parseAllowlistCsv', () => {
       expect(parseAllowlistCsv(`wallet\n${A}\n${B}`, options).entries).to.deep.equal(expected)
     })
 
-    it('a price that is missing in one row is not the one for all', () => {
+    it('does not use the default price for a missing one in a row', () => {
       const { badRows } = parseAllowlistCsv(`wallet,price,amount\n${A},,2`, { defaultPrice: 7n })
       expect(badRows.map(({ code }) => code)).to.deep.equal(['PRICE_MISSING'])
     })
 
-    it('takes the columns that are named or numbered', () => {
+    it('accepts columns by name or number', () => {
       const text = `owner,backup,gift,n\n${A},${B},9,4`
       const named = { address: 'Backup', price: 'gift', amount: 'n' }
       const numbered = { address: 2, price: 3, amount: 4 }
@@ -103,7 +103,7 @@ describe('parseAllowlistCsv', () => {
       ])
     })
 
-    it('takes numbers in the unit given, and refuses the coin of another network', () => {
+    it('accepts numbers in the given unit, and refuses the coin of another network', () => {
       const text = `${A},0.5,1\n${B},1 ETH,1`
       const { entries, badRows } = parseAllowlistCsv(text, { unit: 'sol', symbol: 'SOL' })
       expect(entries).to.deep.equal([{ user: A, price: 500_000_000n, amount: 1 }])
@@ -112,13 +112,13 @@ describe('parseAllowlistCsv', () => {
       ])
     })
 
-    it('takes the delimiter given', () => {
+    it('accepts a given delimiter', () => {
       expect(
         parseAllowlistCsv(`${A}#5#2\n${B}#0#255`, { ...IN_LAMPORTS, delimiter: '#' }).entries,
       ).to.deep.equal(TWO_ENTRIES)
     })
 
-    it('lets a merkle list have prices and claims of 64 bits', () => {
+    it('accepts 64-bit prices and claims for a merkle list', () => {
       const text = `${A},18446744073709551615,18446744073709551615`
       expect(
         parseAllowlistCsv(text, { ...IN_LAMPORTS, limits: 'merkleTree' }).entries,
@@ -166,7 +166,7 @@ describe('parseAllowlistCsv', () => {
   })
 
   describe('bad rows', () => {
-    it('are answered with line, column, value and reason, all of them', () => {
+    it('are all returned with line, column, value and reason', () => {
       const evm = '0xde709f2102306220921060314715629080e2fb77'
       const text = [
         'address,price,amount',
@@ -214,7 +214,7 @@ describe('parseAllowlistCsv', () => {
       expect(badRows[0]?.value).to.equal(evm)
     })
 
-    it('a quote that is not closed is told instead of eating the rest of the file', () => {
+    it('include a quote that is not closed, which does not hide the rest of the file', () => {
       const text = `address,price,amount\n${A},5,2\n"${B},5,2\n${C},5,2\n`
       const { entries, badRows } = parseAllowlistCsv(text, IN_LAMPORTS)
       expect(entries).to.deep.equal([{ user: A, price: 5n, amount: 2 }])
@@ -223,7 +223,7 @@ describe('parseAllowlistCsv', () => {
       expect(badRows[0]?.value).to.have.lengthOf.at.most(200)
     })
 
-    it('a title above the names of columns is told, and the names count', () => {
+    it('include a title above the column names, which still apply', () => {
       const { entries, badRows } = parseAllowlistCsv(
         `My list\n\nwallet,amount,price\n${A},2,5\n`,
         IN_LAMPORTS,
@@ -232,12 +232,12 @@ describe('parseAllowlistCsv', () => {
       expect(new Set(badRows.map(({ row }) => row))).to.deep.equal(new Set([1]))
     })
 
-    it('lines are those of the file where cells have several', () => {
+    it('have line numbers of the file even with line breaks in cells', () => {
       const text = `address,price,amount,note\n${A},5,2,"one\r\ntwo\nthree"\n\nwrong,5,2,x\n`
       expect(parseAllowlistCsv(text, IN_LAMPORTS).badRows.map(({ row }) => row)).to.deep.equal([6])
     })
 
-    it('a first row that is neither names nor an entry is not taken for names', () => {
+    it('include a first row that is neither column names nor an entry', () => {
       const { badRows, entries } = parseAllowlistCsv(`nobody,5,2\n${A},5,2`, IN_LAMPORTS)
       expect(entries).to.have.lengthOf(1)
       expect(badRows).to.deep.include({
@@ -262,7 +262,7 @@ describe('parseAllowlistCsv', () => {
       `${B},1,1`,
     ].join('\n')
 
-    it('count once where the rows say the same, and are left out where they differ', () => {
+    it('count once if the rows are identical, and are left out if they differ', () => {
       const { entries, duplicates, conflicts, counts } = parseAllowlistCsv(text, IN_LAMPORTS)
       expect(entries).to.deep.equal([
         { user: A, price: 5n, amount: 2 },
@@ -288,7 +288,7 @@ describe('parseAllowlistCsv', () => {
       })
     })
 
-    it('take the first or the last of rows that differ when asked to, and still tell of them', () => {
+    it('use the first or last of different rows on request, and still report them', () => {
       for (const [onConflict, price] of [
         ['first', 1n],
         ['last', 1n],

@@ -6,7 +6,7 @@ import { codeOf } from './codeOf.ts'
 const [A, B] = [walletOf(1), walletOf(2)]
 
 describe('parseWalletsCsv', () => {
-  it('reads wallets alone, or beside whatever else a row holds', () => {
+  it('reads wallets from rows with any other cells', () => {
     for (const text of [
       `${A}\n${B}`,
       `wallet\n${A}\n${B}\n${A}\n`,
@@ -16,7 +16,7 @@ describe('parseWalletsCsv', () => {
     }
   })
 
-  it('answers rows without a wallet, with their lines', () => {
+  it('returns rows without a wallet, with their lines', () => {
     const { wallets, badRows } = parseWalletsCsv(`wallet,x\n${A},1\nnobody,1\n,1\n"${B},1\n`)
     expect(wallets).to.deep.equal([A])
     expect(badRows.map(({ row, code }) => [row, code])).to.deep.equal([
@@ -26,7 +26,7 @@ describe('parseWalletsCsv', () => {
     ])
   })
 
-  it('an empty file names no wallet, and one without a column of wallets is refused', () => {
+  it('accepts an empty file, and refuses one without a column of wallets', () => {
     for (const text of ['', 'wallet\n']) expect(parseWalletsCsv(text).wallets).to.deep.equal([])
     expect(codeOf(() => parseWalletsCsv('name\nAnn'))).to.equal('ALLOWLIST_FILE_WITHOUT_WALLETS')
   })

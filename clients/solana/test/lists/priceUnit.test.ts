@@ -9,7 +9,7 @@ import { codeOf } from './codeOf.ts'
 
 const [A, B, C] = [walletOf(1), walletOf(2), walletOf(3)]
 
-describe('units of the prices of a list', () => {
+describe('price units of a list', () => {
   const files: readonly [string, string, PriceUnit][] = [
     ['whole numbers', `wallet,price,amount\n${A},1,1\n${B},2,1`, 'undecided'],
     ['decimals', `wallet,price,amount\n${A},0.1,1`, 'undecided'],
@@ -35,7 +35,7 @@ describe('units of the prices of a list', () => {
     })
   }
 
-  it('is found with the columns and the delimiter chosen', () => {
+  it('is found with chosen columns and delimiter', () => {
     const text = `who#pays#times\n${A}#1#2`
     const columns = { address: 'who', amount: 'times' }
     const read = (price: string) =>
@@ -44,14 +44,14 @@ describe('units of the prices of a list', () => {
     expect(priceUnitOf(text, { delimiter: '#', columns })).to.equal('none')
   })
 
-  it('a bare price behind the first hundred rows is found', () => {
+  it('is found after the first hundred rows', () => {
     const free = Array.from({ length: 150 }, (_, index) => `${walletOf(index)},0,1`)
     const text = ['wallet,price,amount', ...free, `${walletOf(200)},2,1`].join('\n')
     expect(priceUnitOf(text)).to.equal('undecided')
     expect(() => parseAllowlistCsv(text)).to.throw('The price "2" on line 152 names no unit')
   })
 
-  it('a file that leaves its unit open is refused with its first such price', () => {
+  it('error: a file without a unit, with its first such price', () => {
     const text = `wallet,price,amount\n${A},0,1\n${B},1.5,1\n${C},2,1`
     for (const limits of ['allowList', 'merkleTree'] as const) {
       const read = () => parseAllowlistCsv(text, { limits: limits as 'merkleTree' })
@@ -65,13 +65,13 @@ describe('units of the prices of a list', () => {
     )
   })
 
-  it('a missing column is asked for before the unit', () => {
+  it('error: a missing column, before a missing unit', () => {
     const text = `wallet,price\n${A},1`
     expect(codeOf(() => parseAllowlistCsv(text))).to.equal('ALLOWLIST_FILE_COLUMN_MISSING')
     expect(priceUnitOf(text)).to.equal('undecided')
   })
 
-  it('the unit given counts for prices that name none, and cells and columns win over it', () => {
+  it('is the given one for prices without a unit; cells and columns take precedence', () => {
     const prices = (name: string, unit: 'sol' | 'lamports') =>
       parseAllowlistCsv(`wallet,${name},amount\n${A},2,1\n${B},3 lamports,1\n${C},0.1 SOL,1`, {
         unit,
@@ -82,7 +82,7 @@ describe('units of the prices of a list', () => {
     expect(prices('price_sol', 'lamports')).to.deep.equal([2_000_000_000n, 3n, 100_000_000n])
   })
 
-  it('no file is read before it is decided, and none is asked about in vain', () => {
+  it('is consistent between detection and parsing for any file', () => {
     const anyPrice = fc.oneof(
       fc.nat({ max: 3 }).map(String),
       fc.constantFrom('0.5', '0', '1 SOL', '7 lamports', '', 'x', '-1', '1,5'),

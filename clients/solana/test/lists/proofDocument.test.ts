@@ -12,7 +12,7 @@ const NODE = Array.from({ length: 32 }, (_, index) => index)
 const FIELDS = { claimant: walletOf(1), claim_price: 5, max_claims: 2, proof: [NODE] }
 
 describe('proof documents', () => {
-  it('are written in the words of the specification', () => {
+  it('have the fields of the specification', () => {
     const document = {
       claimant: walletOf(1),
       claimPrice: 5n,

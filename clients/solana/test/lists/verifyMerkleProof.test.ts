@@ -13,7 +13,7 @@ const node = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const hashNode = (pair: Buffer) => keccak256(Buffer.concat([Buffer.from([1]), pair]))
 
 describe('verifyMerkleProof', () => {
-  it('takes the proofs of merkletreejs', () => {
+  it('accepts the proofs of merkletreejs', () => {
     const leaves = fc.array(node, { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(leaves, fc.nat(), (some, pick) => {
@@ -32,7 +32,7 @@ describe('verifyMerkleProof', () => {
     )
   })
 
-  it('refuses a proof in which any bit is another', () => {
+  it('refuses a proof with any bit changed', () => {
     const claim = fc.record({ leaf: node, proof: fc.array(node, { minLength: 1, maxLength: 8 }) })
     fc.assert(
       fc.property(claim, fc.nat(), fc.nat(255), ({ leaf, proof }, pick, bit) => {
@@ -50,7 +50,7 @@ describe('verifyMerkleProof', () => {
     )
   })
 
-  it('refuses a root that only begins like the leaf, or is longer', () => {
+  it('refuses a root that is a prefix of the leaf, or longer', () => {
     const leaf = new Uint8Array(32)
     expect(verifyMerkleProof({ leaf, proof: [], root: leaf })).to.equal(true)
     expect(verifyMerkleProof({ leaf, proof: [], root: new Uint8Array(31) })).to.equal(false)
@@ -59,7 +59,7 @@ describe('verifyMerkleProof', () => {
 })
 
 describe('the leaf of a claim', () => {
-  it('is that of the list', () => {
+  it('matches that of the list', () => {
     const amount = fc.bigInt(0n, (1n << 64n) - 1n)
     fc.assert(
       fc.property(anyWallet, amount, amount, (wallet, price, maxClaims) => {
@@ -71,7 +71,7 @@ describe('the leaf of a claim', () => {
   })
 })
 
-/** The same bytes but for one bit. */
+/** The same bytes with one bit flipped. */
 function flip(bytes: Uint8Array, bit: number): Uint8Array {
   return bytes.map((byte, index) => (index === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte))
 }

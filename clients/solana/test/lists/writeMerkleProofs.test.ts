@@ -31,7 +31,7 @@ describe('writeMerkleProofs', () => {
 
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('writes a file for each wallet that proves its place, and an index', async () => {
+  it('writes a valid proof file for each wallet, and an index', async () => {
     const path = join(folder, 'made', 'for', 'it')
 
     expect(await writeMerkleProofs(list, { folder: path })).to.deep.equal({
@@ -56,14 +56,14 @@ describe('writeMerkleProofs', () => {
     })
   })
 
-  it('tells how far it is up to the last file', async () => {
+  it('reports progress up to the last file', async () => {
     const reports: number[] = []
     await writeMerkleProofs(list, { folder, onProgress: ({ done }) => reports.push(done) })
     expect(reports).to.deep.equal([256, 512, 700])
   })
 
-  it('goes on after a stop, leaves alone what is right and repairs what is not', async () => {
-    // Given a run that was stopped half-way
+  it('resumes after a stop, keeps correct files and repairs others', async () => {
+    // Given an interrupted run
     const controller = new AbortController()
     const reason = new Error('enough')
     const stopped = writeMerkleProofs(list, {
@@ -77,7 +77,7 @@ describe('writeMerkleProofs', () => {
     const there = files.filter((name) => !name.startsWith('.'))
     expect(there).to.deep.equal(files)
     expect(there).to.have.lengthOf.within(256, 699)
-    // And a file that was damaged since
+    // And a file that was damaged afterwards
     const [kept = '', damaged = ''] = there
     await utimes(join(folder, kept), LONG_AGO, LONG_AGO)
     await writeFile(join(folder, damaged), '{"claimant":')
@@ -99,7 +99,7 @@ describe('writeMerkleProofs', () => {
     expect(await manifestIn(folder)).to.deep.include({ complete: true })
   })
 
-  it('refuses a folder with the proofs of another list, unless they are to be replaced', async () => {
+  it('refuses a folder with the proofs of another list, unless replacing them', async () => {
     await writeMerkleProofs(list, { folder })
     await writeFile(join(folder, 'notes.txt'), 'mine')
     const shorter = await listOf(3)
@@ -127,7 +127,7 @@ describe('writeMerkleProofs', () => {
     expect(await readFile(join(folder, 'index.json'), 'utf8')).to.equal('{"name":"website"}')
   })
 
-  it('says why files cannot be written', async () => {
+  it('error: files cannot be written, with the reason', async () => {
     const path = join(folder, 'file')
     await writeFile(path, '')
     const failure = await failureOf(writeMerkleProofs(list, { folder: path }))

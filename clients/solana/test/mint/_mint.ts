@@ -15,7 +15,7 @@ import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import type { SolanaWallet } from '../../src/send/wallet.ts'
 import type { Drop } from '../reads/_drop.ts'
 
-/** A wallet that does something before it signs. */
+/** A wallet that does something before signing. */
 export function walletThat(
   keypair: Keypair,
   beforeSigning: (call: number) => Promise<void> | void,
@@ -32,14 +32,14 @@ export function walletThat(
   }
 }
 
-/** A place in a merkle list of the tests. */
+/** An entry in a test merkle list. */
 export interface ListedWallet {
   readonly wallet: PublicKey
   readonly price: bigint
   readonly maxClaims: bigint
 }
 
-/** The root of a merkle list, and where its proofs are. */
+/** The root of a merkle list, and its proof source. */
 export function proofsOf(entries: readonly ListedWallet[]): {
   root: Uint8Array
   proofSource: ProofSource
@@ -61,7 +61,7 @@ export function proofsOf(entries: readonly ListedWallet[]): {
   }
 }
 
-/** The root of a merkle list so long that its proofs have so many nodes, and the proof of one wallet. */
+/** The root of a merkle list with proofs of this many nodes, and the proof of one wallet. */
 export function longListOf(
   entry: ListedWallet,
   nodes: number,
@@ -75,14 +75,14 @@ export function longListOf(
   }
 }
 
-/** The node above two. */
+/** The parent of two nodes. */
 function parentOf(node: Uint8Array, sibling: Uint8Array): Uint8Array {
   const parent = new Uint8Array(32)
   writeParent(Uint8Array.from([...node, ...sibling]), 0, parent, 0)
   return parent
 }
 
-/** Puts these terms in the place of a phase's. */
+/** Replaces terms of a phase. */
 export async function changePhase(
   drop: Drop,
   phase: PhaseTerms & { readonly active?: boolean },
@@ -94,7 +94,7 @@ export async function changePhase(
   await drop.send([instruction], [drop.creator])
 }
 
-/** Expects an error of ours with exactly this code and context. */
+/** Expects an error with exactly this code and context. */
 export function expectFailure<Code extends ErrorCode>(
   error: unknown,
   code: Code,
@@ -120,7 +120,7 @@ export async function give(
   await connection.confirmTransaction({ ...latest, signature })
 }
 
-/** Instructions of a transaction that landed, called ones included. */
+/** Instructions of a transaction that landed, nested ones included. */
 export async function instructionCount(connection: Connection, signature: string): Promise<number> {
   const transaction = await connection.getTransaction(signature, {
     commitment: 'confirmed',

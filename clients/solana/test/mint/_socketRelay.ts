@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-/** A way to the websockets of a node that can be watched. */
+/** An observable relay to the websockets of a node. */
 export interface SocketRelay {
   readonly url: string
-  /** Resolves with the next subscription that the node confirms. */
+  /** Resolves at the next subscription that the node confirms. */
   subscribed(): Promise<void>
-  /** Resolves as soon as nobody is connected. */
+  /** Resolves as soon as there are no connections. */
   abandoned(): Promise<void>
   close(): Promise<void>
 }
 
-/** What a node answers to a subscription; frames of a server are plain text. */
+/** A node's confirmation of a subscription; frames of a server are plain text. */
 const CONFIRMATION = '"result":'
 
 export async function startSocketRelay(nodeUrl: string): Promise<SocketRelay> {

@@ -16,7 +16,7 @@ import { changePhase, proofsOf } from './_mint.ts'
 const FAR = 1n << 40n
 const RUNS = 30
 
-/** A cap that is often tight. */
+/** A cap that is often reached. */
 const cap = fc.bigInt({ min: 0n, max: 3n })
 const price = fc.constantFrom(0n, 1_000_000n, 2_000_000n)
 
@@ -52,7 +52,7 @@ describe('the terms of a wallet', () => {
   })
   after(() => localnet.close())
 
-  it('let a wallet mint exactly what the program lets it mint', async () => {
+  it('allow exactly what the program allows', async () => {
     let accepted = 0
     let refused = 0
     await fc.assert(
@@ -108,7 +108,7 @@ describe('the terms of a wallet', () => {
           const deployment = drop.deployment.toBase58()
           const { proofSource } = list
 
-          // When the client is asked, and the program
+          // When both the client and the program are asked
           const query = { deployment, wallet, proofSource }
           const state = await fetchMintState(drop.connection, query)
           const { type } = claimRestriction(state, { quantity })
@@ -122,12 +122,12 @@ describe('the terms of a wallet', () => {
       }),
       { numRuns: RUNS },
     )
-    // And both answers came
+    // And both results occurred
     expect(accepted).to.be.greaterThan(0)
     expect(refused).to.be.greaterThan(0)
   })
 
-  /** Sends the mints whatever the client thinks of them. */
+  /** Sends the mints whatever the client's result. */
   async function programAccepts(
     drop: Drop,
     minter: Keypair,
@@ -161,7 +161,7 @@ describe('the terms of a wallet', () => {
     const { platformFees } = state.collection
     const affordable = {
       ...state.collection,
-      // So that a plan is made for what the program is to refuse.
+      // So that a mint can be planned that the program must refuse.
       platformFees: { ...platformFees, feeValue: 0n },
     }
     const mint = { ...state, collection: affordable, terms, minter: wallet, quantity }

@@ -10,7 +10,7 @@ import { startPrograms } from '../localnet.ts'
 import { Drop, fundedWallet } from '../reads/_drop.ts'
 import { walletThat } from './_mint.ts'
 
-/** A document without a network: that of item 1 says so. */
+/** A document in its own URI, with the number of the item. */
 const ITEM_URI = 'data:application/json,{"name":"No. {}","image":"https://example.com/{}.png"}'
 
 describe('The drop client of Solana', () => {

@@ -14,7 +14,7 @@ const PRICE = 2_000_000n
 const DAY = 86_400n
 const NATIVE = { id: `SOLANA:${'1'.repeat(32)}`, decimals: 9 }
 
-describe('what checking a drop tells', () => {
+describe('mint data', () => {
   let localnet: Localnet
   let deployed = 0
 
@@ -28,7 +28,7 @@ describe('what checking a drop tells', () => {
     return Drop.deploy(localnet, { symbol: `DATA${deployed}`, ...collection })
   }
 
-  it('is that there is no phase, where none is open', async () => {
+  it('has no phase where none is open', async () => {
     const drop = await deploy()
     const deployment = `${drop.deployment}`
 
@@ -45,7 +45,7 @@ describe('what checking a drop tells', () => {
     })
   })
 
-  it('is price, supply, times and checkout data of the open phase', async () => {
+  it('has price, supply, times and checkout data of the open phase', async () => {
     // Given a drop of 10 with a fee of 3% in three parts and royalties of 5% in two
     const [first, second, third] = [1, 2, 3].map(() => Keypair.generate().publicKey)
     if (!first || !second || !third) throw new Error('there are three')
@@ -86,11 +86,11 @@ describe('what checking a drop tells', () => {
       phaseType: 'public',
     })
 
-    // When it is checked for three items
+    // When mint data is fetched for three items
     const query = { deployment: `${drop.deployment}`, quantity: 3n }
     const data = await fetchMintData(drop.connection, query)
 
-    // Then it tells all that a page shows, in whole basis points that sum to the whole
+    // Then it has all data for a page, in whole basis points that add up to the total
     const price = { value: PRICE, currency: NATIVE }
     const displayedPrice = { value: (PRICE * 97n) / 100n, currency: NATIVE }
     expect(data).to.deep.equal({
@@ -127,7 +127,7 @@ describe('what checking a drop tells', () => {
     })
   })
 
-  it('is without end, supply and fees where there are none', async () => {
+  it('has no end, supply and fees where there are none', async () => {
     const drop = await deploy()
     await drop.addPhase({ endTime: (1n << 63n) - 1n })
 
@@ -142,7 +142,7 @@ describe('what checking a drop tells', () => {
     })
   })
 
-  it('has the part of each recipient of a flat fee, beside the price less the fee', async () => {
+  it('has the share of each recipient of a flat fee, and the price less the fee', async () => {
     const [first, second] = [1, 2].map(() => Keypair.generate().publicKey)
     if (!first || !second) throw new Error('there are two')
     const drop = await deploy({
@@ -172,7 +172,7 @@ describe('what checking a drop tells', () => {
     expect(data).to.have.nested.property('displayedPrice.value', PRICE - 1_001n)
   })
 
-  it('displays what the treasury gets, and fees that recipients get, to the lamport', async () => {
+  it('displays the exact amounts of treasury and recipients', async () => {
     const { connection, creator } = await deploy()
     const buyer = await fundedWallet(connection)
     const scenario = fc.record({
@@ -232,7 +232,7 @@ describe('what checking a drop tells', () => {
     )
   })
 
-  it("is a wallet's own price and limit in a private phase", async () => {
+  it("has the wallet's own price and limit in a private phase", async () => {
     // Given a wallet on the allowlist, and another one that is not
     const drop = await deploy()
     await drop.addPhase({ phaseType: 'allowList', priceAmount: PRICE })
@@ -241,7 +241,7 @@ describe('what checking a drop tells', () => {
     const deployment = `${drop.deployment}`
     const wallet = `${listed}`
 
-    // Then each is told its terms
+    // Then each gets its own terms
     const own = await fetchMintData(drop.connection, { deployment, wallet })
     expect(own).to.deep.include({ isMintToAvailable: false, maxPerWallet: 3n })
     expect(own).to.have.nested.property('price.value', 7n)
@@ -270,7 +270,7 @@ describe('what checking a drop tells', () => {
     })
   })
 
-  it("is a wallet's own price and limit in a merkle phase, if its proof leads to the root", async () => {
+  it("has the wallet's own price and limit in a merkle phase, with a valid proof", async () => {
     const wallet = Keypair.generate().publicKey
     const { root, proofSource } = proofsOf([{ wallet, price: 9n, maxClaims: 2n }])
     const outdated = proofsOf([{ wallet, price: 1n, maxClaims: 2n }]).proofSource
@@ -297,7 +297,7 @@ describe('what checking a drop tells', () => {
     })
   })
 
-  it('is that the phase is closed, where a flat fee is above the price', async () => {
+  it('has no phase where a flat fee exceeds the price', async () => {
     const drop = await deploy({
       platformFee: {
         platformFeeValue: 1_000n,
@@ -315,7 +315,7 @@ describe('what checking a drop tells', () => {
     })
   })
 
-  it('is no restriction where nothing can be found out', async () => {
+  it('error: a failed check is not a restriction', async () => {
     const { clock } = simulatedTime(localnet)
     const drop = await deploy()
     const query = { deployment: `${drop.deployment}`, wallet: `${drop.creator.publicKey}` }

@@ -23,7 +23,7 @@ describe('isInMerkleTree', () => {
     root: Uint8Array = list.root,
   ) => isInMerkleTree(address.toBase58(), { ...input, ...changes }, root)
 
-  it('is true of the claim that the list grants, in a list of any length', () => {
+  it('accepts the claim in a list of any length', () => {
     expect(isIn()).to.equal(true)
     fc.assert(
       fc.property(
@@ -55,14 +55,14 @@ describe('isInMerkleTree', () => {
     )
   })
 
-  it('is false of any other wallet, price, number of claims and root', () => {
+  it('refuses any other wallet, price, number of claims and root', () => {
     expect(isIn({}, other)).to.equal(false)
     expect(isIn({ allowListPrice: 4n })).to.equal(false)
     expect(isIn({ allowListMaxClaims: 3n })).to.equal(false)
     expect(isIn({}, wallet, new Uint8Array(32))).to.equal(false)
   })
 
-  it('is false of what the program refuses before it looks at the proof', () => {
+  it('refuses what the program refuses before checking the proof', () => {
     const alone = merkleList([{ ...claim, maxClaims: 0n }, claim])
     const noClaims = { merkleProof: alone.proofOf(claim), allowListMaxClaims: 0n }
     expect(isIn(noClaims, wallet, alone.root)).to.equal(false)

@@ -29,10 +29,10 @@ import { TestAdapter } from '../send/_testAdapter.ts'
 import { createTable, sendLegacy, tableOf } from '../support/lookupTables.ts'
 import { changePhase, expectFailure, longListOf } from './_mint.ts'
 
-/** A document without a network. */
+/** A document in its own URI. */
 const ITEM_URI = 'data:application/json,{"name":"No. {}","image":"https://example.com/{}.png"}'
 const PRICE = 10_000_000n
-/** Lamports for the recipients together, 20% for each of five. */
+/** Lamports for all recipients, 20% for each of five. */
 const FEE = 5_000_000n
 /** Their proofs have 16 nodes; with five recipients a mint has room for 11. */
 const WALLETS = 40_000
@@ -90,7 +90,7 @@ describe('mints with long merkle proofs', () => {
     return list.documentOf(solanaAddress(wallet))
   }
 
-  /** Expects that nothing is paid for what fails. */
+  /** Expects a failure at no cost. */
   async function mintInVain(wallet?: SolanaWallet): Promise<unknown> {
     const before = await drop.connection.getBalance(minter.publicKey)
     const error = await failureOf(mint(wallet))
@@ -114,7 +114,7 @@ describe('mints with long merkle proofs', () => {
     expect(status).to.equal('done')
   }
 
-  /** Says in the metadata that this is the collection's table. */
+  /** Stores the address of a table in the metadata. */
   async function nameTable(table: PublicKey): Promise<void> {
     const { connection, creator, deployment, groupMint } = drop
     const owner = { deployment, creator: creator.publicKey, groupMint: groupMint.publicKey }
@@ -134,10 +134,10 @@ describe('mints with long merkle proofs', () => {
     // Given a wallet in a list of 40,000 whose mint pays five recipients
     await expectTooLarge()
 
-    // When the creator makes a lookup table
+    // When the creator creates a lookup table
     await createLookupTable()
 
-    // Then the wallet mints, for the exact price
+    // Then the wallet mints at the exact price
     const { hash, hashes, items } = await mint()
     expect(hashes).to.have.length(1)
     expect(await versionOf(hash)).to.equal(0)
@@ -164,8 +164,8 @@ describe('mints with long merkle proofs', () => {
     ])
   })
 
-  it('run within their compute units with the proofs of a million wallets', async () => {
-    // Given the path from a leaf to the root of a tree of 2 to the power of 20 wallets
+  it('stay within their compute units with the proofs of a million wallets', async () => {
+    // Given the path from a leaf to the root of a tree with 2 to the power of 20 wallets
     const entry = { wallet: minter.publicKey, price: PRICE, maxClaims: 1n }
     const { root: merkleRoot, proofSource } = longListOf(entry, 20)
     await changePhase(drop, { ...OPEN_PHASE, phaseType: 'merkleTree', merkleRoot })
@@ -187,7 +187,7 @@ describe('mints with long merkle proofs', () => {
     expectFailure(await mintInVain(), 'WALLET_QUANTITY_EXCEEDED', { max: 2n, remaining: 0n })
   })
 
-  it('go on with the table after the treasury has changed', async () => {
+  it('use the table after a change of treasury', async () => {
     await createLookupTable()
     const { creator, deployment, groupMint, connection } = drop
     const changed = Keypair.generate().publicKey
@@ -203,7 +203,7 @@ describe('mints with long merkle proofs', () => {
     expect(await connection.getBalance(treasury)).to.equal(0)
   })
 
-  it('use the table of whomever it is', async () => {
+  it('use a table of any owner', async () => {
     const info = await fetchCollectionInfo(drop.connection, drop.address)
     const { connection } = drop
     const stranger = Keypair.generate()
@@ -217,14 +217,14 @@ describe('mints with long merkle proofs', () => {
     expect(await connection.getBalance(treasury)).to.equal(Number(PRICE - FEE))
   })
 
-  it('go without what is no table, is none of theirs or is being closed', async () => {
+  it('ignore a missing, unrelated or closing table', async () => {
     const { connection, creator, groupMint } = drop
-    // An account that is not there, then that of another program
+    // A missing account, then one of another program
     for (const address of [Keypair.generate().publicKey, groupMint.publicKey]) {
       await nameTable(address)
       await expectTooLarge()
     }
-    // A table of something else takes more than it saves
+    // An unrelated table takes more bytes than it saves
     const { key } = await createTable(connection, creator, [Keypair.generate().publicKey])
     await nameTable(key)
     expectFailure(await mintInVain(), 'TRANSACTION_TOO_LARGE', {
@@ -244,21 +244,21 @@ describe('mints with long merkle proofs', () => {
     await expectTooLarge()
   })
 
-  it('keep to legacy messages where they fit those', async () => {
+  it('use legacy messages where they fit', async () => {
     await createLookupTable()
     await changePhase(drop, { ...OPEN_PHASE, priceAmount: PRICE })
     const { hash } = await mint(keypairWallet(minter), { quantity: 2n })
     expect(await versionOf(hash)).to.equal('legacy')
   })
 
-  it('are told to be too much for a wallet that signs legacy messages only', async () => {
+  it('error: a wallet that signs legacy messages only', async () => {
     await createLookupTable()
     const adapter = new TestAdapter(minter, new Set(['legacy'] as const))
     await adapter.connect()
     expectFailure(await mintInVain(adapterWallet(adapter)), 'WALLET_FEATURE_MISSING', {
       feature: 'transactions of version 0, which lookup tables need',
     })
-    // And a legacy mint is fine for it
+    // And a legacy mint works for it
     await changePhase(drop, { ...OPEN_PHASE, priceAmount: PRICE })
     expect((await mint(adapterWallet(adapter))).items).to.have.length(1)
   })
@@ -296,13 +296,13 @@ describe('usableTable', () => {
     lastExtendedSlotStartIndex: 2,
   })
 
-  it('leaves out what was added in the slot in which it was read', () => {
+  it('omits addresses added in the slot of the read', () => {
     expect(usableTable({ table, slot: 7 }).state.addresses).to.deep.equal(addresses.slice(0, 2))
     expect(usableTable({ table, slot: 8 }).state.addresses).to.deep.equal(addresses)
   })
 })
 
-/** Some address, another one for each index. */
+/** A distinct address for each index. */
 function walletAt(index: number): PublicKey {
   const bytes = new Uint8Array(32).fill(7)
   new DataView(bytes.buffer).setUint32(0, index)

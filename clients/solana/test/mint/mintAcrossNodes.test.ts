@@ -15,7 +15,7 @@ import { expectFailure } from './_mint.ts'
 
 const ITEM_URI = 'data:application/json,{"name":"No. {}","image":"https://example.com/{}.png"}'
 
-describe('mintItems on a network that is not at its best', () => {
+describe('mintItems on an unreliable network', () => {
   let localnet: Localnet
   let proxy: FaultProxy
   let time: SimulatedTime
@@ -50,7 +50,7 @@ describe('mintItems on a network that is not at its best', () => {
     return { wallet: time.walletOf(minter), deployment: `${drop.deployment}`, quantity }
   }
 
-  /** A node that shows accounts of items only from so many looks at them on. */
+  /** A node that shows accounts of items only after a number of reads. */
   function nodeBehind(looks: number): Connection {
     let left = looks
     const fetch: typeof globalThis.fetch = async (url, init) => {
@@ -69,7 +69,7 @@ describe('mintItems on a network that is not at its best', () => {
     isReading = stage === 'reading items'
   }
 
-  it('waits until a node that is behind shows the items', async () => {
+  it('waits until a lagging node shows the items', async () => {
     const { clock } = time
 
     const { items } = await mintItems(nodeBehind(5), mintOf(2n), {
@@ -81,7 +81,7 @@ describe('mintItems on a network that is not at its best', () => {
     expect(time.slept.filter((milliseconds) => milliseconds === 500)).to.have.length(5)
   })
 
-  it('says that nothing was minted where no item is to be seen after 13 seconds', async () => {
+  it('error: no item is visible after 13 seconds', async () => {
     const { clock } = time
     const hashes: string[] = []
 
@@ -100,7 +100,7 @@ describe('mintItems on a network that is not at its best', () => {
     expect(time.slept.filter((milliseconds) => milliseconds === 500)).to.have.length(26)
   })
 
-  it('says what was minted where the node fails after that, or nobody waits any more', async () => {
+  it('error: the node fails or the signal aborts after confirmation, with the minted items', async () => {
     const { clock } = time
     const failing = createConnection(localnet.rpcUrl, {
       fetch: async (url, init) =>
@@ -135,7 +135,7 @@ describe('mintItems on a network that is not at its best', () => {
     })
   })
 
-  it('asks three times for metadata that is not available, and then shows its address', async () => {
+  it('tries unavailable metadata three times, and then returns its URI', async () => {
     const { clock } = time
     drop = await deploy('https://example.com/{}.json')
     const asked: string[] = []
@@ -156,8 +156,8 @@ describe('mintItems on a network that is not at its best', () => {
     expect(metadata).to.deep.include({ type: 'raw', uri })
   })
 
-  it('mints what it says, and nothing twice, where half of all requests fail', async () => {
-    // Given a network that drops, delays, doubles and refuses
+  it('mints exactly what it reports where half of all requests fail', async () => {
+    // Given a network that drops, delays, duplicates and refuses requests
     const { clock, fetch } = time
     const connection = createConnection(proxy.url, { fetch })
     proxy.setFaults({
@@ -165,7 +165,7 @@ describe('mintItems on a network that is not at its best', () => {
       '*': { dropRequest: 0.1, dropResponse: 0.1, tooManyRequests: 0.1, serverError: 0.1 },
     })
 
-    // When items are minted again and again
+    // When items are minted repeatedly
     let reported = 0
     for (let round = 0; round < 6; round += 1) {
       try {
@@ -181,7 +181,7 @@ describe('mintItems on a network that is not at its best', () => {
       }
     }
 
-    // Then the chain has what was told, and each was paid for once
+    // Then the chain matches the reports, and each item was paid for once
     proxy.setFaults({})
     const query = { deployment: `${drop.deployment}`, wallet: `${minter.publicKey}` }
     const { mintCount } = await fetchMinterStats(drop.connection, query)

@@ -16,7 +16,7 @@ import { storedAccount } from '../../src/rpc/storedAccount.ts'
 
 const PRICE = 2_000_000n
 const FEE_PER_SIGNATURE = 5_000n
-/** Where the number of items issued stands in a deployment. */
+/** Offset of the number of issued items in a deployment. */
 const ISSUED_OFFSET = 8 + 32 + 8
 const COUNTS = { inCollection: 0n, inPhase: 0n }
 
@@ -31,7 +31,7 @@ describe('the effects of a mint that opens a page of the hashlist', () => {
   })
 
   beforeEach(async () => {
-    // Given a collection that has issued as many items as a page holds
+    // Given a collection that has issued a full page of items
     drop = await Collection.deploy(chain, { phases: [{ ...OPEN_PHASE, priceAmount: PRICE }] })
     minter = await chain.wallet()
     page = hashlistAddress(drop.deployment, 1)
@@ -46,7 +46,7 @@ describe('the effects of a mint that opens a page of the hashlist', () => {
     ['at an address that holds a little', 900_000n],
     ['at an address that holds a lot', 50_000_000n],
   ] as const) {
-    it(`are rent and instructions to the last one, ${case_}`, async () => {
+    it(`are exact in rent and instructions, ${case_}`, async () => {
       if (gift > 0n) await chain.fund(page, gift)
       const lamports = new Map([[page.toBase58(), gift]])
       const collection = await infoOf(drop)
@@ -70,7 +70,7 @@ describe('the effects of a mint that opens a page of the hashlist', () => {
       const { logs } = await chain.send([...transaction.instructions], [minter])
       const after = await chain.balance(minter.publicKey)
 
-      // Then the plan told what they cost and call
+      // Then the plan has their cost and calls
       expect(before - after - 2n * PRICE - FEE_PER_SIGNATURE).to.equal(transaction.rent)
       const computeBudget = 1
       const invoked = logs.filter((line) => / invoke \[\d+\]$/.test(line)).length - computeBudget

@@ -12,7 +12,7 @@ import { recordingConnection } from '../reads/_requests.ts'
 import { expectFailure, proofsOf } from './_mint.ts'
 
 const PRICE = 2_000_000n
-/** A document without a network: that of item 1 says so. */
+/** A document in its own URI, with the number of the item. */
 const ITEM_URI = 'data:application/json,{"name":"No. {}","image":"https://example.com/{}.png"}'
 
 describe('mintItems', () => {
@@ -49,7 +49,7 @@ describe('mintItems', () => {
     return error
   }
 
-  it('mints in a public phase, tells how far it is and answers the items', async () => {
+  it('mints in a public phase, reports progress and returns the items', async () => {
     // Given an open phase
     const drop = await openDrop()
 
@@ -59,7 +59,7 @@ describe('mintItems', () => {
       onProgress: (step) => progress.push(step),
     })
 
-    // Then it has them, with name and image
+    // Then it holds them, with name and image
     const mints = [0n, 1n, 2n].map((count) =>
       itemMintAddress(drop.deployment, minter.publicKey, count),
     )
@@ -81,7 +81,7 @@ describe('mintItems', () => {
     expect(result.hash).to.equal(result.hashes[0])
     expect(result.failure).to.equal(undefined)
 
-    // And it heard of every step
+    // And every step was reported
     const [first, second] = result.hashes
     const steps = progress.map(({ stage, signature, minted }) => [stage, signature, minted])
     expect(steps).to.deep.equal([
@@ -101,7 +101,7 @@ describe('mintItems', () => {
     expect(progress.every(({ quantity }) => quantity === 3n)).to.equal(true)
   })
 
-  it('sends what it has checked: nothing is asked twice until then', async () => {
+  it('sends what it has checked, without repeated reads', async () => {
     const drop = await openDrop()
     const { connection, requests } = recordingConnection(localnet.rpcUrl)
     let asked: string[] = []
@@ -117,7 +117,7 @@ describe('mintItems', () => {
     expect(new Set(asked).size).to.equal(asked.length)
   })
 
-  it('mints for the price and up to the amount of an allowlist entry', async () => {
+  it('mints at the price and up to the amount of an allowlist entry', async () => {
     const drop = await openDrop({ phaseType: 'allowList', priceAmount: 0n })
     const entry = { phaseIndex: 0, price: Number(PRICE), amount: 2 }
     await drop.allow([minter.publicKey], entry)
@@ -161,7 +161,7 @@ describe('mintItems', () => {
     })
   })
 
-  it('says that the proofs cannot be read, and why', async () => {
+  it('error: the proofs cannot be read, with the reason', async () => {
     const { root } = proofsOf([{ wallet: minter.publicKey, price: 0n, maxClaims: 1n }])
     const drop = await openDrop({ phaseType: 'merkleTree', merkleRoot: root })
     const failure = new Error('the proofs are gone')
@@ -197,7 +197,7 @@ describe('mintItems', () => {
     ['of the phase', { maxMintsTotal: 3n }, {}],
     ['of the supply', {}, { maxNumberOfTokens: 3n }],
   ] as const) {
-    it(`stops at the limit ${limit}, whoever minted`, async () => {
+    it(`stops at the limit ${limit}, for all minters`, async () => {
       const drop = await openDrop(phase, collection)
       await mintItems(drop.connection, mintOf(drop))
       minter = await fundedWallet(drop.connection)
@@ -211,7 +211,7 @@ describe('mintItems', () => {
     })
   }
 
-  it('refuses to mint nothing, and less', async () => {
+  it('error: a quantity of 0 or less', async () => {
     const drop = await openDrop()
 
     for (const quantity of [0n, -1n]) {
@@ -219,7 +219,7 @@ describe('mintItems', () => {
     }
   })
 
-  it('refuses more than one transaction may mint, where it may not split', async () => {
+  it('error: more than one transaction may mint, without splitting', async () => {
     const drop = await openDrop()
     const singleTransaction = true
 
@@ -235,13 +235,13 @@ describe('mintItems', () => {
     expect(hashes).to.have.length(1)
   })
 
-  it('refuses without a wallet', async () => {
+  it('error: no wallet', async () => {
     const drop = await openDrop()
 
     expectFailure(await mintInVain(drop, { wallet: undefined }), 'WALLET_NOT_CONNECTED', {})
   })
 
-  it('refuses on another network than the one that is meant', async () => {
+  it('error: another network than expected', async () => {
     const drop = await openDrop()
     const [current, required] = [
       localnet.genesisHash,
@@ -262,7 +262,7 @@ describe('mintItems', () => {
     expect((await mintItems(drop.connection, mintOf(drop, { network }))).items).to.have.length(1)
   })
 
-  it('refuses before the start, and after the end, by the clock of the network', async () => {
+  it('error: before the start and after the end, by chain time', async () => {
     const now = BigInt(Math.floor(Date.now() / 1_000))
     const day = 86_400n
     const drop = await openDrop({ startTime: now + day, endTime: now + 3n * day })
@@ -274,7 +274,7 @@ describe('mintItems', () => {
     expectFailure(await mintInVain(drop), 'NO_ACTIVE_PHASE', {})
   })
 
-  it('refuses a collection that is not there', async () => {
+  it('error: a missing collection', async () => {
     const drop = await openDrop()
     const deployment = `${minter.publicKey}`
 
@@ -286,7 +286,7 @@ describe('mintItems', () => {
     })
   })
 
-  it('finds the collection by its symbol, and by an item of it', async () => {
+  it('finds the collection by its symbol or one of its items', async () => {
     const drop = await openDrop()
 
     const bySymbol = await mintItems(
@@ -300,7 +300,7 @@ describe('mintItems', () => {
     expect(numbers).to.deep.equal([1n, 2n])
   })
 
-  it('shows an item whose metadata cannot be read by its address', async () => {
+  it('returns the URI of metadata that cannot be read', async () => {
     const uri = 'data:application/json,nothing'
     const drop = await openDrop({}, { itemBaseUri: uri })
 

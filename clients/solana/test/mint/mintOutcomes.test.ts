@@ -15,7 +15,7 @@ const PRICE = 2_000_000n
 const ITEM_URI = 'data:application/json,{"name":"No. {}","image":"https://example.com/{}.png"}'
 const PHASE: PhaseTerms = { ...OPEN_PHASE, priceAmount: PRICE }
 
-describe('mintItems, where something comes between', () => {
+describe('mintItems, with interference', () => {
   let localnet: Localnet
   let minter: Keypair
   let other: Keypair
@@ -46,7 +46,7 @@ describe('mintItems, where something comes between', () => {
     return (await fetchMinterStats(drop.connection, query)).mintCount
   }
 
-  it('pays no price that was raised after the mint was built', async () => {
+  it('does not pay a price raised after the mint was built', async () => {
     const drop = await openDrop()
     const wallet = walletThat(minter, () =>
       changePhase(drop, { ...PHASE, priceAmount: PRICE + 1n }),
@@ -58,7 +58,7 @@ describe('mintItems, where something comes between', () => {
     expect(await countOf(drop, minter)).to.equal(0n)
   })
 
-  it('pays no price above the one that the buyer was shown', async () => {
+  it('does not pay more than the price shown to the buyer', async () => {
     const drop = await openDrop()
     const signed: number[] = []
     const wallet = walletThat(minter, (call) => {
@@ -73,8 +73,8 @@ describe('mintItems, where something comes between', () => {
     expect(signed).to.deep.equal([])
   })
 
-  it('says what is missing, to the lamport, before anything is signed', async () => {
-    // Given a wallet, and what two items take of another one
+  it('error: the exact missing amount, before anything is signed', async () => {
+    // Given a wallet, and the cost of two items for another one
     const drop = await openDrop()
     const before = await drop.connection.getBalance(other.publicKey)
     const theirs = mintOf(drop, { wallet: keypairWallet(other), quantity: 2n })
@@ -97,7 +97,7 @@ describe('mintItems, where something comes between', () => {
     })
     const poor = await failureOf(mintItems(drop.connection, mintOf(drop, { wallet, quantity: 2n })))
 
-    // Then that one is missing, and it is not asked to sign
+    // Then that lamport is reported as missing, and nothing is signed
     expectFailure(poor, 'MINT_FUNDS_TOO_LOW', {
       wallet: `${minter.publicKey}`,
       missing: 1n,
@@ -115,7 +115,7 @@ describe('mintItems, where something comes between', () => {
     expect(await drop.connection.getBalance(minter.publicKey)).to.equal(0)
   })
 
-  it('reads no metadata where none is asked for', async () => {
+  it('does not fetch metadata that is not requested', async () => {
     const drop = await openDrop({ itemBaseUri: 'http://127.0.0.1:9/{}.json' })
 
     const { items } = await mintItems(drop.connection, mintOf(drop), { metadata: false })
@@ -125,7 +125,7 @@ describe('mintItems, where something comes between', () => {
     expect(item?.itemId).to.equal(`SOLANA:${item?.mint}`)
   })
 
-  it('stops where the user says no', async () => {
+  it('stops where the user rejects the request', async () => {
     const drop = await openDrop()
     const stages: MintProgress['stage'][] = []
     const wallet = walletThat(minter, sayNo)
@@ -141,7 +141,7 @@ describe('mintItems, where something comes between', () => {
     expect(await countOf(drop, minter)).to.equal(0n)
   })
 
-  it('answers what was minted where the user says no to the second transaction', async () => {
+  it('returns what was minted where the user rejects the second transaction', async () => {
     const drop = await openDrop()
     const wallet = walletThat(minter, (call) => (call === 2 ? sayNo() : undefined))
 
@@ -157,7 +157,7 @@ describe('mintItems, where something comes between', () => {
     expect(await countOf(drop, minter)).to.equal(2n)
   })
 
-  it('builds a mint again that the same wallet overtook elsewhere', async () => {
+  it('rebuilds a mint that another one of the wallet overtook', async () => {
     const drop = await openDrop()
     const wallet = walletThat(minter, async (call) => {
       if (call === 1) await mintItems(drop.connection, mintOf(drop))
@@ -173,9 +173,9 @@ describe('mintItems, where something comes between', () => {
     expect(await countOf(drop, minter)).to.equal(3n)
   })
 
-  it('gives up where it is overtaken each time', async () => {
+  it('gives up after being overtaken each time', async () => {
     const drop = await openDrop()
-    // Not the very same transaction, which would land once for both.
+    // Not an identical transaction, which would land once for both.
     const wallet = walletThat(minter, async () => {
       await mintItems(drop.connection, mintOf(drop, { maxPrice: 2n * PRICE }))
     })
@@ -200,7 +200,7 @@ describe('mintItems, where something comes between', () => {
     expect(names.sort()).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `No. ${number}`))
   })
 
-  it('leaves the last item to whoever comes first', async () => {
+  it('leaves the last item to the first minter', async () => {
     const drop = await openDrop({ maxNumberOfTokens: 1n })
     const wallet = walletThat(minter, async () => {
       await mintItems(drop.connection, mintOf(drop, { wallet: keypairWallet(other) }))
@@ -212,7 +212,7 @@ describe('mintItems, where something comes between', () => {
     expect(await countOf(drop, minter)).to.equal(0n)
   })
 
-  it('answers what was minted where the drop is sold out in between', async () => {
+  it('returns what was minted where the drop is minted out in between', async () => {
     const drop = await openDrop({ maxNumberOfTokens: 4n })
     const wallet = walletThat(minter, async (call) => {
       if (call === 2)
@@ -229,7 +229,7 @@ describe('mintItems, where something comes between', () => {
     expectProgramError(failure?.error, 'MintedOut')
   })
 
-  it('lets the creator co-sign, and refuses without', async () => {
+  it('accepts a co-sign of the creator, and fails without it', async () => {
     const drop = await openDrop({ cosignerProgramId: Keypair.generate().publicKey })
     const cosigner = keypairWallet(drop.creator)
     const creator = `${drop.creator.publicKey}`
@@ -247,7 +247,7 @@ describe('mintItems, where something comes between', () => {
     expect(await countOf(drop, drop.creator)).to.equal(1n)
   })
 
-  it('says which receiver lacks rent, and adds it where it may', async () => {
+  it('names the receiver that lacks rent, and tops it up on request', async () => {
     const treasury = Keypair.generate().publicKey
     const drop = await openDrop({ treasury })
     await changePhase(drop, { ...PHASE, priceAmount: 1_000n })
@@ -263,7 +263,7 @@ describe('mintItems, where something comes between', () => {
     expect(await drop.connection.getBalance(treasury)).to.equal(890_880 + 1_000)
   })
 
-  it('tells of each transaction before it is sent', async () => {
+  it('reports each transaction before it is sent', async () => {
     const drop = await openDrop()
     const journal: string[] = []
 

@@ -66,8 +66,8 @@ describe('a mint to another wallet', () => {
     return planMint({ ...mint, lamports, maxPerTransaction: 3 })
   }
 
-  it('is paid and counted by the minter, and leaves the items to the other wallet', async () => {
-    // Given a wallet that holds nothing at all
+  it('is paid by and counted for the minter, and gives the items to the other wallet', async () => {
+    // Given an empty wallet
     const drop = await dropWith({})
     const { connection } = drop
     const holder = Keypair.generate().publicKey
@@ -79,7 +79,7 @@ describe('a mint to another wallet', () => {
       mintOf(drop, { quantity: 3n, mintTo: `${holder}` }),
     )
 
-    // Then it holds each, though it has signed and paid nothing
+    // Then it holds each, without having signed or paid
     expect(hashes).to.have.length(2)
     for (const { itemId, holder: told } of items) {
       expect(told).to.equal(`${holder}`)
@@ -100,7 +100,7 @@ describe('a mint to another wallet', () => {
       (await fetchMinterStats(connection, { ...query, wallet: `${wallet}` })).mintCount
     expect([await countOf(minter.publicKey), await countOf(holder)]).to.deep.equal([3n, 0n])
 
-    // And it has cost the minter as much as three items of its own cost another one
+    // And the minter pays as much as another one for three items of its own
     const spent = before - (await connection.getBalance(minter.publicKey))
     minter = await fundedWallet(connection)
     const otherBefore = await connection.getBalance(minter.publicKey)
@@ -109,7 +109,7 @@ describe('a mint to another wallet', () => {
     expect(own.items.map((item) => item.holder)).to.deep.equal(Array(3).fill(`${minter.publicKey}`))
   })
 
-  it('reaches the vault of a multisig, which is on no curve', async () => {
+  it('works for the vault of a multisig, which is off the curve', async () => {
     const drop = await dropWith({})
     const [vault] = PublicKey.findProgramAddressSync([Buffer.from('vault')], EDITIONS_PROGRAM_ID)
     expect(PublicKey.isOnCurve(vault)).to.equal(false)
@@ -122,7 +122,7 @@ describe('a mint to another wallet', () => {
     expect(balance.value.amount).to.equal('1')
   })
 
-  it('takes the rent and the instructions that the plan says, also after dust', async () => {
+  it('takes the planned rent and instructions, also with dust', async () => {
     // Given lamports at the addresses of the next two items, of both wallets
     const drop = await dropWith({})
     const { connection } = drop
@@ -145,7 +145,7 @@ describe('a mint to another wallet', () => {
       [second.handover.tokenAccount, 90_000_000n],
     ])
 
-    // When five items are minted by plan, three to a transaction if they fit
+    // When five items are planned and minted, three in a transaction if they fit
     const plan = await planOf(drop, { quantity: 5n, mintTo: holder })
     expect(plan.title).to.equal(`Mint 5 items of ${drop.input.symbol} to ${holder}`)
     let minted = 0
@@ -154,7 +154,7 @@ describe('a mint to another wallet', () => {
       const signature = await drop.send(instructions, [minter])
       const after = BigInt(await connection.getBalance(minter.publicKey))
 
-      // Then each is paid as told, and within the limit of the runtime
+      // Then each is paid as planned, and within the limit of the runtime
       const count = instructions.length / 4
       expect(title).to.match(new RegExp(`^Mint ${count} items? of .* to ${holder}$`))
       expect(before - after).to.equal(BigInt(count) * PRICE + FEE_PER_SIGNATURE + rent)
@@ -167,7 +167,7 @@ describe('a mint to another wallet', () => {
     ])
   })
 
-  it('refuses more in a single transaction than fit beside the hand-over', async () => {
+  it('error: more items in a single transaction than fit with the hand-over', async () => {
     const drop = await dropWith({})
     const mintTo = `${Keypair.generate().publicKey}`
     const single = { mintTo, singleTransaction: true, maxPerTransaction: 3 }
@@ -184,7 +184,7 @@ describe('a mint to another wallet', () => {
     expect([hashes.length, minted]).to.deep.equal([1, 2n])
   })
 
-  it('is no hand-over where the minter names itself', async () => {
+  it('has no hand-over where the minter is the receiver', async () => {
     const drop = await dropWith({ phaseType: 'allowList' })
     await drop.allow([minter.publicKey], { phaseIndex: 0, price: 0, amount: 1 })
 
@@ -195,7 +195,7 @@ describe('a mint to another wallet', () => {
     ).to.deep.equal([`${minter.publicKey}`])
   })
 
-  it('comes from a public phase, and from none that has a list', async () => {
+  it('uses public phases only', async () => {
     // Given an entry in a cheaper allowlist phase
     const drop = await dropWith({ phaseType: 'allowList' }, {})
     await drop.allow([minter.publicKey], { phaseIndex: 0, price: 0, amount: 5 })
@@ -218,7 +218,7 @@ describe('a mint to another wallet', () => {
     })
   })
 
-  it('refuses what can never hold items, before anything is sent', async () => {
+  it('error: an address that can never hold items, before anything is sent', async () => {
     const drop = await dropWith({})
     const { connection } = drop
     const { items } = await mintItems(drop.connection, mintOf(drop))

@@ -3,7 +3,7 @@ import { FakeClock } from '../../../core/test/async/_clock.ts'
 import { MintedCount } from '../../src/mint/mintedCount.ts'
 
 describe('MintedCount', () => {
-  it('keeps to the latest slot, whoever comes last', () => {
+  it('keeps the count of the latest slot in any order', () => {
     const minted = new MintedCount(new FakeClock())
 
     expect(minted.note(5n, 10n)).to.equal(5n)
@@ -11,11 +11,11 @@ describe('MintedCount', () => {
     minted.tell(4n, 8n)
     expect(minted.takeNews()).to.equal(5n)
     expect(minted.takeNews()).to.equal(undefined)
-    // A fork that was given up may have had more.
+    // A dropped fork may have had more.
     expect(minted.note(4n, 11n)).to.equal(4n)
   })
 
-  it('ends a sleep with news, and leaves no timer behind', async () => {
+  it('ends a sleep with a new count, and leaves no timer behind', async () => {
     const clock = new FakeClock()
     const minted = new MintedCount(clock)
 
@@ -24,12 +24,12 @@ describe('MintedCount', () => {
     await sleep
     expect(clock.pending).to.equal(0)
 
-    // Nor is a sleep begun where news is waiting
+    // Nor does a sleep start when a count has already arrived
     await minted.sleep(15_000)
     expect(clock.slept).to.deep.equal([15_000])
   })
 
-  it('sleeps as long as the clock without news, and ends with its signal', async () => {
+  it('sleeps as long as the clock without a new count, and ends with its signal', async () => {
     const clock = new FakeClock()
     const minted = new MintedCount(clock)
 

@@ -37,7 +37,7 @@ describe('the phase of a mint', () => {
     return drop
   }
 
-  /** A drop with an allowlist at index 0 and a dearer public phase at index 1. */
+  /** A drop with an allowlist at index 0 and a more expensive public phase at index 1. */
   function listAndPublic(): Promise<Drop> {
     return dropWith({ phaseType: 'allowList', priceAmount: CHEAP }, { priceAmount: DEAR })
   }
@@ -62,14 +62,14 @@ describe('the phase of a mint', () => {
   const codes = ({ options }: MintState) =>
     options.map(({ phase, restriction }) => [phase.phaseIndex, restriction?.code])
 
-  it('is the public one for a wallet that is not on the list of the first', async () => {
-    // Given that an allowlist and a public phase are open
+  it('is the public one for a wallet that is not listed in the first', async () => {
+    // Given an open allowlist phase and an open public phase
     const drop = await listAndPublic()
 
-    // When a wallet that is not listed asks
+    // When the state of an unlisted wallet is fetched
     const state = await stateOf(drop)
 
-    // Then it hears of both phases, and why it may not mint in the first
+    // Then it has both phases, and the reason why it may not mint in the first
     const reason = `Wallet address ${buyer.publicKey} isn't on the whitelist. Join the fun during the public minting period`
     expect(state.options.map(({ restriction }) => restriction)).to.deep.equal([
       { type: 'restricted', code: 'NOT_ON_WHITELIST', reason },
@@ -78,7 +78,7 @@ describe('the phase of a mint', () => {
     expect(state.phase?.phaseIndex).to.equal(1)
     expect(state.terms).to.deep.include({ phaseIndex: 1, price: DEAR, isPrivate: false })
 
-    // And it mints in the second, for its price
+    // And it mints in the second, at that price
     const before = BigInt(await drop.connection.getBalance(drop.creator.publicKey))
     await mintItems(drop.connection, { ...mintOf(drop), quantity: 3n })
     const paid = BigInt(await drop.connection.getBalance(drop.creator.publicKey)) - before
@@ -87,17 +87,17 @@ describe('the phase of a mint', () => {
     expect((await stateOf(drop)).counts).to.deep.equal({ inCollection: 3n, inPhase: 3n })
   })
 
-  it('is the cheapest in which the wallet may mint so many, the first of equals', async () => {
+  it('is the cheapest in which the wallet may mint the quantity, the first of equals', async () => {
     // Given an entry for one item
     const drop = await listAndPublic()
     await drop.allow([buyer.publicKey], { phaseIndex: 0, price: Number(CHEAP), amount: 1 })
     const chosen = async (input: Partial<MintStateInput> = {}) =>
       (await stateOf(drop, input)).phase?.phaseIndex
 
-    // Then one item comes from the list, and two from the public phase
+    // Then one item is minted from the list, but two in the public phase
     expect(await chosen({ quantity: 1n })).to.equal(0)
     expect(await chosen({ quantity: 2n })).to.equal(1)
-    // And a price is the wallet's own, not that of the phase
+    // And the price is the wallet's own, not that of the phase
     await drop.allow([buyer.publicKey], { phaseIndex: 0, price: Number(DEAR), amount: 1 })
     expect(await chosen()).to.equal(0)
     await drop.allow([buyer.publicKey], { phaseIndex: 0, price: Number(DEAR) + 1, amount: 1 })
@@ -137,16 +137,16 @@ describe('the phase of a mint', () => {
     expect(counts).to.deep.equal({ inCollection: 0n, inPhase: 0n })
   })
 
-  it('is the one that is asked for, if it is open', async () => {
-    // Given two public phases, and one that is closed
+  it('is the requested one, if it is open', async () => {
+    // Given two public phases, and a closed one
     const drop = await dropWith({ priceAmount: CHEAP }, { priceAmount: DEAR }, { priceAmount: 0n })
     await drop.switchOff(2)
     const query = { deployment: drop.address, wallet: `${buyer.publicKey}` }
 
-    // When the dearer one is asked for
+    // When the more expensive one is requested
     await mintItems(drop.connection, { ...mintOf(drop), phaseIndex: 1 })
 
-    // Then the item comes from there, and all that is told is told of it
+    // Then the item is minted there, and all data is that of the phase
     expect([await mintedIn(drop, 0), await mintedIn(drop, 1)]).to.deep.equal([0n, 1n])
     const told = (input: { wallet?: string; phaseIndex?: number }) =>
       fetchMintData(drop.connection, { deployment: drop.address, ...input })
@@ -154,7 +154,7 @@ describe('the phase of a mint', () => {
     expect(await told({ phaseIndex: 1 })).to.have.nested.property('price.value', DEAR)
     expect(await told({})).to.have.nested.property('price.value', CHEAP)
 
-    // And one that is closed, or is not there, is refused by its name
+    // And a closed or missing one is refused with its index
     for (const phaseIndex of [2, 7]) {
       const context = { phaseIndex, open: [0, 1] }
       const mint = mintItems(drop.connection, { ...mintOf(drop), phaseIndex })
@@ -169,7 +169,7 @@ describe('the phase of a mint', () => {
     }
   })
 
-  it('is not closed to anybody by the proofs of another', async () => {
+  it('is not closed by the proofs of another phase', async () => {
     // Given a merkle list and a public phase
     const { root } = proofsOf([{ wallet: (await listAndPublic()).creator.publicKey, ...ONE }])
     const drop = await dropWith(
@@ -179,7 +179,7 @@ describe('the phase of a mint', () => {
     const outdated = proofsOf([{ wallet: buyer.publicKey, ...ONE }]).proofSource
     const gone = () => Promise.reject(new Error('the server is gone'))
 
-    // Then a wallet mints in the public phase, and hears what is wrong with the list's proofs
+    // Then a wallet mints in the public phase, with the problem of the list's proofs reported
     for (const [proofSource, code] of [
       [undefined, 'MERKLE_PROOFS_MISSING'],
       [outdated, 'MERKLE_PROOF_MISMATCH'],
@@ -200,7 +200,7 @@ describe('the phase of a mint', () => {
     expect(await mintedIn(drop, 1)).to.equal(4n)
   })
 
-  it('is asked of the proof source by its index and root, each merkle phase once', async () => {
+  it('is passed to the proof source with index and root, each merkle phase once', async () => {
     const lists = [1n, 2n].map((price) =>
       proofsOf([{ wallet: buyer.publicKey, price: price * CHEAP, maxClaims: 1n }]),
     )
@@ -244,7 +244,7 @@ describe('the phase of a mint', () => {
   })
 
   it('stays the same over all transactions of a mint', async () => {
-    // Given two phases, of which the cheaper one opens again after the first transaction
+    // Given two phases, of which the cheaper one reopens after the first transaction
     const drop = await dropWith({ priceAmount: CHEAP }, { priceAmount: DEAR })
     const cheap = { ...OPEN_PHASE, priceAmount: CHEAP }
     await changePhase(drop, { ...cheap, active: false })
@@ -257,7 +257,7 @@ describe('the phase of a mint', () => {
     expect([await mintedIn(drop, 0), await mintedIn(drop, 1)]).to.deep.equal([0n, 4n])
   })
 
-  it('is chosen anew for another quantity without another read', async () => {
+  it('is chosen again for another quantity without another read', async () => {
     const drop = await listAndPublic()
     await drop.allow([buyer.publicKey], { phaseIndex: 0, price: Number(CHEAP), amount: 1 })
     const state = await stateOf(drop)

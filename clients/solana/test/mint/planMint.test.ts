@@ -47,7 +47,7 @@ describe('planMint', () => {
     return deployedDrop
   }
 
-  /** What a plan is made of, as the chain stands. */
+  /** The input of a plan from the present state of the chain. */
   async function planInput(
     quantity: bigint,
     input: Partial<MintPlanInput> = {},
@@ -72,7 +72,7 @@ describe('planMint', () => {
     await give(drop.connection, drop.creator, gifts)
   }
 
-  it('splits items over transactions, two at a time or as many as it is told', async () => {
+  it('splits items over transactions, two or a given number in each', async () => {
     const sizes = async (quantity: bigint, maxPerTransaction?: number) =>
       mintCounts(await planMint(await planInput(quantity, { maxPerTransaction })))
 
@@ -84,7 +84,7 @@ describe('planMint', () => {
     expect(await sizes(2n, 1)).to.deep.equal([1, 1])
   })
 
-  it('names what it does', async () => {
+  it('has a title', async () => {
     const { symbol } = drop.input
     const { title, transactions, warnings } = await planMint(await planInput(3n))
 
@@ -97,7 +97,7 @@ describe('planMint', () => {
     expect(warnings).to.deep.equal([])
   })
 
-  it('refuses nothing to mint, and other than one to three items in a transaction', async () => {
+  it('error: a quantity of 0, or other than one to three items in a transaction', async () => {
     expectFailure(await failureOf(planMint(await planInput(0n))), 'QUANTITY_NOT_POSITIVE', {
       quantity: 0n,
     })
@@ -110,8 +110,8 @@ describe('planMint', () => {
     }
   })
 
-  it('tells rent and instructions to the last one, also of addresses that hold lamports', async () => {
-    // Given that somebody has sent a little, or a lot, to some addresses of the next items
+  it('has exact rent and instructions, also for addresses that hold lamports', async () => {
+    // Given a few or many lamports at some addresses of the next items
     const items = await itemsOf(5)
     const [first, second, third] = items
     if (!first || !second || !third) throw new Error('there are five items')
@@ -124,7 +124,7 @@ describe('planMint', () => {
       [third.tokenAccount, 900_000n],
     ])
 
-    // When items are minted by plan
+    // When items are planned and minted
     const planned = await planInput(5n)
     const plan = await planMint({ ...planned, maxPerTransaction: 3 })
     const effects = mintEffects(planned.collection, items, PRICE, planned.lamports)
@@ -134,11 +134,11 @@ describe('planMint', () => {
       const signature = await drop.send(instructions, [minter])
       const after = BigInt(await drop.connection.getBalance(minter.publicKey))
 
-      // Then each transaction locks the rent that was told
+      // Then each transaction locks the planned rent
       const paid = BigInt(instructions.length) * PRICE + FEE_PER_SIGNATURE
       expect(before - after - paid).to.equal(rent)
 
-      // And the runtime counted as many instructions
+      // And the runtime counts the planned instructions
       const minted = effects.splice(0, instructions.length)
       const told = minted.reduce((sum, { instructionCount }) => sum + instructionCount, 0)
       expect(await instructionCount(drop.connection, signature)).to.equal(told)
@@ -146,8 +146,8 @@ describe('planMint', () => {
     expect(plan.transactions.length).to.be.greaterThan(1)
   })
 
-  it('mints three at once also where their mints and token accounts hold dust', async () => {
-    // Given as little as anybody can send, at the addresses that each of the next three items has
+  it('mints three at once even with dust at their mints and token accounts', async () => {
+    // Given the smallest possible amount at the addresses of each of the next three items
     await giveDust(await itemsOf(3), (item) => [item.mint, item.tokenAccount])
 
     // When they are planned and sent
@@ -161,16 +161,16 @@ describe('planMint', () => {
     expect(await instructionCount(drop.connection, signature)).to.equal(61)
   })
 
-  it('mints fewer at once where both counters of the wallet hold dust too', async () => {
+  it('mints fewer at once with dust also at both counters of the wallet', async () => {
     // Given dust at all addresses of the next three items
     await giveDust(await itemsOf(3), (item) => [item.mint, item.tokenAccount])
     await giveDust(await itemsOf(1), (item) => [item.minterStats, item.minterStatsPhase])
 
-    // When they are planned, then it takes two transactions
+    // When they are planned, then they need two transactions
     const plan = await planMint(await planInput(3n, { maxPerTransaction: 3 }))
     expect(mintCounts(plan)).to.deep.equal([2, 1])
 
-    // And they work, while one would not
+    // And those land, while a single one would not
     const mints = plan.transactions.flatMap(({ instructions }) => instructions)
     const all = [...computeBudget(), ...mints]
     const refusal = await failureOf(drop.send(all, [minter]))
@@ -193,7 +193,7 @@ describe('planMint', () => {
     expect(used.map((key) => `${key?.pubkey}`)).to.deep.equal([before, after, after])
   })
 
-  it('mints one at a time where proofs are long, and refuses what fits no transaction', async () => {
+  it('mints one at a time with long proofs, and refuses proofs that fit no transaction', async () => {
     const input = await planInput(2n)
     const withProof = (nodes: number): MintPlanInput => {
       const merkleProof = Array.from({ length: nodes }, () => new Uint8Array(32))
@@ -214,7 +214,7 @@ describe('planMint', () => {
     })
   })
 
-  it('gives receivers what they lack beside their payment, once', async () => {
+  it('tops up receivers once', async () => {
     // Given a treasury and a fee recipient without lamports
     const [treasury, recipient] = [Keypair.generate().publicKey, Keypair.generate().publicKey]
     drop = await deploy({
@@ -226,7 +226,7 @@ describe('planMint', () => {
       },
     })
 
-    // When the price leaves the recipient below the rent of an account
+    // When the price leaves the recipient below the minimum balance
     const input = await planInput(3n)
     expectFailure(await failureOf(planMint(input)), 'RECEIVER_NEEDS_RENT', {
       address: recipient.toBase58(),
@@ -234,7 +234,7 @@ describe('planMint', () => {
       coin: undefined,
     })
 
-    // Then the first transaction adds the rest, and the second nothing
+    // Then the first transaction tops it up, and the second does not
     const plan = await planMint({ ...input, fundReceivers: true })
     expect(plan.transactions.map(({ instructions }) => instructions.length)).to.deep.equal([3, 1])
     expect(plan.warnings).to.deep.equal([
@@ -247,7 +247,7 @@ describe('planMint', () => {
     expect(await drop.connection.getBalance(recipient)).to.equal(890_880 + 100_000)
   })
 
-  it('refuses a minter that is no address', async () => {
+  it('error: an invalid minter', async () => {
     const input = await planInput(1n)
 
     expectFailure(await failureOf(planMint({ ...input, minter: 'me' })), 'INVALID_ADDRESS', {
@@ -257,7 +257,7 @@ describe('planMint', () => {
   })
 })
 
-/** Instructions that a sender puts in front. */
+/** Instructions that a sender prepends. */
 function computeBudget(): TransactionInstruction[] {
   return [
     ComputeBudgetProgram.setComputeUnitLimit({ units: 600_000 }),
@@ -265,7 +265,7 @@ function computeBudget(): TransactionInstruction[] {
   ]
 }
 
-/** Mints in each transaction. */
+/** Number of mints in each transaction. */
 function mintCounts({ transactions }: Plan): number[] {
   return transactions.map(({ instructions }) => instructions.length)
 }

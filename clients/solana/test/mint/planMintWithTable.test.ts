@@ -55,7 +55,7 @@ describe('planMint with a lookup table', () => {
     })
   }
 
-  it('fits the proofs of a million wallets beside five recipients', async () => {
+  it('fits the proofs of a million wallets with five recipients', async () => {
     const { transactions } = await plan(NODES_OF_A_MILLION, { table: lookupTable })
     expect(transactions.map(({ title }) => title)).to.deep.equal([
       'Mint 1 item of DROP',
@@ -67,7 +67,7 @@ describe('planMint with a lookup table', () => {
     }
   })
 
-  it('leaves the table alone where each mint fits without it', async () => {
+  it('does not use the table where each mint fits without it', async () => {
     const without = await plan(11)
     const withTable = await plan(11, { table: lookupTable })
     for (const { transactions } of [without, withTable]) {
@@ -78,7 +78,7 @@ describe('planMint with a lookup table', () => {
     }
   })
 
-  it('refuses proofs that are too long for a table as well, and says what to do', async () => {
+  it('error: proofs that are too long even with a table, with advice', async () => {
     const error = await failureOf(plan(25, { quantity: 1n, table: lookupTable }))
     expectFailure(error, 'TRANSACTION_TOO_LARGE', {
       title: 'Mint 1 item of DROP',

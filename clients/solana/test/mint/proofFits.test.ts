@@ -10,7 +10,7 @@ import { lookupTableToBe } from '../../src/plans/lookupTable/lookupTableAddresse
 import { collectionInfo } from '../plans/_info.ts'
 import { anAddress } from '../plans/_input.ts'
 
-/** A collection without a limit of items that pays so many recipients. */
+/** An unlimited collection with a number of recipients. */
 function collectionOf({
   recipients,
   cosigned = false,
@@ -49,12 +49,12 @@ describe('maxProofNodes', () => {
     })
   }
 
-  it('gets a node more where the table names the pages of all items', async () => {
+  it('is one higher where the table has the pages of all items', async () => {
     const info = { ...collectionOf({ recipients: 5 }), maxNumberOfTokens: 4_000n }
     expect(await maxProofNodes(info, lookupTableToBe(info))).to.equal(24)
   })
 
-  it('gets fewer where the table lacks what has changed since', async () => {
+  it('is lower where the table is outdated', async () => {
     const info = collectionOf({ recipients: 5 })
     const table = lookupTableToBe(info)
     const treasury = solanaAddress(anAddress())
@@ -65,7 +65,7 @@ describe('maxProofNodes', () => {
 })
 
 describe('proofNodes', () => {
-  it('is how deep the tree of a list is', () => {
+  it('is the depth of the tree of a list', () => {
     const lists = [1, 2, 3, 4, 5, 8, 9, 40_000, 1 << 20, (1 << 20) + 1]
     expect(lists.map(proofNodes)).to.deep.equal([1, 1, 2, 2, 3, 3, 4, 16, 20, 21])
   })
@@ -74,13 +74,13 @@ describe('proofNodes', () => {
 describe('proofLengthWarning', () => {
   const info = collectionOf({ recipients: 5 })
 
-  it('is none where all of the list can mint', async () => {
+  it('is undefined where the whole list can mint', async () => {
     expect(await proofLengthWarning({ info, wallets: 2_048 })).to.equal(undefined)
     const lookupTable = lookupTableToBe(info)
     expect(await proofLengthWarning({ info, wallets: 1_000_000, lookupTable })).to.equal(undefined)
   })
 
-  it('advises a table where that makes room', async () => {
+  it('advises a table where that is enough', async () => {
     expect(await proofLengthWarning({ info, wallets: 2_049 })).to.deep.equal({
       code: 'PROOFS_TOO_LONG',
       message:
@@ -88,7 +88,7 @@ describe('proofLengthWarning', () => {
     })
   })
 
-  it('advises to split a list that is too long for a table as well', async () => {
+  it('advises splitting a list that is too long even with a table', async () => {
     const lookupTable = lookupTableToBe(info)
     expect(await proofLengthWarning({ info, wallets: 20_000_000, lookupTable })).to.deep.equal({
       code: 'PROOFS_TOO_LONG',

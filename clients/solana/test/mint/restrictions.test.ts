@@ -19,23 +19,23 @@ const LIST = proofsOf([{ wallet: SOMEBODY.publicKey, price: PRICE, maxClaims: 2n
 interface Case {
   readonly phase?: Partial<PhaseTerms>
   readonly collection?: Parameters<typeof Drop.deploy>[1]
-  /** Lamports for each item, to a recipient who is new in each case. Default: no fee. */
+  /** Lamports for each item, to a new recipient in each case. Default: no fee. */
   readonly flatFee?: bigint
   readonly request?: Omit<ClaimRequest, 'cosigner'>
   readonly isCosigned?: boolean
-  /** Of the buyer, who is new in each case. */
+  /** Proof source for the buyer, who is new in each case. */
   readonly proofs?: (buyer: Keypair) => ProofSource
-  /** Nodes of the buyer's proof, where the phase has a merkle list that is so long. */
+  /** Nodes of the buyer's proof, in a phase with a merkle list of that depth. */
   readonly proofNodes?: number
-  /** Undefined = the mint works. */
+  /** Undefined = the mint succeeds. */
   readonly code?: ErrorCode
 }
 
 const MERKLE = { phaseType: 'merkleTree', merkleRoot: LIST.root } as const
-/** Three in a transaction, unless the hand-over takes their room. */
+/** Three in a transaction, unless the hand-over takes too much room. */
 const HANDED_OVER = { mintTo: SOMEBODY.publicKey.toBase58(), maxPerTransaction: 3 }
 const COSIGNED = { cosignerProgramId: Keypair.generate().publicKey }
-/** Lamports that an account has to hold to be paid less than them. */
+/** Minimum balance of an account. */
 const RENT = 890_880n
 
 const CASES: Record<string, Case> = {
@@ -144,7 +144,7 @@ describe('a claim restriction', () => {
 
   for (const [name, given] of Object.entries(CASES)) {
     const { phase, collection, flatFee, request, isCosigned, proofs, proofNodes, code } = given
-    it(`is ${code ?? 'none'} where ${name}, as the mint has it`, async () => {
+    it(`is ${code ?? 'none'} where ${name}, like the mint`, async () => {
       // Given a drop, where the buyer and the recipient are new
       deployed += 1
       const recipient = { address: Keypair.generate().publicKey, share: 100 }
@@ -168,7 +168,7 @@ describe('a claim restriction', () => {
       const proofSource = longList?.proofSource ?? proofs?.(buyer)
       const query = { deployment, proofSource, quantity: 1n, ...request }
 
-      // When the check and the mint are asked
+      // When both the check and the mint run
       const restriction = await fetchClaimRestriction(connection, {
         ...query,
         wallet: `${buyer.publicKey}`,
@@ -180,7 +180,7 @@ describe('a claim restriction', () => {
         ...(isCosigned && { cosigner: keypairWallet(creator) }),
       })
 
-      // Then both say the same
+      // Then both agree
       if (code === undefined) {
         expect(restriction).to.deep.equal({ type: 'claimable' })
         expect((await mint).minted).to.equal(query.quantity)
@@ -193,7 +193,7 @@ describe('a claim restriction', () => {
     })
   }
 
-  it('is no answer to options that nobody can use', async () => {
+  it('error: invalid options are not a restriction', async () => {
     const drop = await Drop.deploy(localnet, { symbol: 'WHYNOT' })
     await drop.addPhase({})
     const query = { deployment: drop.address, wallet: `${drop.creator.publicKey}` }

@@ -11,7 +11,7 @@ import { expectFailure } from './_mint.ts'
 import { type SocketRelay, startSocketRelay } from './_socketRelay.ts'
 
 const INTERVAL = 15_000
-/** Where nobody listens. */
+/** A URL without a listener. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 describe('watchMintedCount', () => {
@@ -19,7 +19,7 @@ describe('watchMintedCount', () => {
   let drop: Drop
   let minter: Keypair
   let relay: SocketRelay
-  /** Leads to the network, and answers no websockets. */
+  /** A proxy to the network without websockets. */
   let plain: FaultProxy
   let deployed = 0
 
@@ -41,8 +41,8 @@ describe('watchMintedCount', () => {
     minter = await fundedWallet(drop.connection)
   })
 
-  it('tells each change at once where the node has websockets', async () => {
-    // Given somebody who watches a symbol on a clock that stands still
+  it('yields each change at once where the node has websockets', async () => {
+    // Given a watch of a symbol, on a clock that stands still
     const clock = new FakeClock()
     const subscribed = relay.subscribed()
     const watch = watchMintedCount(drop.connection, drop.input.symbol, {
@@ -52,20 +52,20 @@ describe('watchMintedCount', () => {
     expect(await watch.next()).to.deep.equal({ done: false, value: 0n })
     await subscribed
 
-    // When somebody mints, then it is told
+    // When an item is minted, then it is yielded
     for (const count of [1n, 2n, 3n]) {
       const next = watch.next()
       await drop.mint(minter, 1)
       expect(await next).to.deep.equal({ done: false, value: count })
     }
 
-    // When it is no longer wanted, then neither timer nor socket is left
+    // When the watch ends, then neither timer nor socket is left
     await watch.return()
     await relay.abandoned()
     expect(clock.pending).to.equal(0)
   })
 
-  it('finds the websockets of a node by itself, and ends with its signal', async () => {
+  it('derives the websocket URL of a node, and ends with its signal', async () => {
     const controller = new AbortController()
     const { signal } = controller
     const seen: bigint[] = []
@@ -78,7 +78,7 @@ describe('watchMintedCount', () => {
       }
     })()
 
-    // It subscribes in its own time, long before it would poll again.
+    // It subscribes at its own pace, long before its next poll.
     while (!signal.aborted) await drop.mint(minter, 1)
     await watching
 
@@ -86,7 +86,7 @@ describe('watchMintedCount', () => {
     expect(seen[0]).to.equal(0n)
   })
 
-  it('polls every 15 seconds where the node has none, and tells changes only', async () => {
+  it('polls every 15 seconds where the node has none, and yields changes only', async () => {
     // Given a node without websockets
     const clock = new FakeClock()
     const controller = new AbortController()
@@ -98,24 +98,24 @@ describe('watchMintedCount', () => {
     })
     expect(await watch.next()).to.deep.equal({ done: false, value: 0n })
 
-    // When nothing happens for a while, and then somebody mints
+    // When nothing happens for a while, and then an item is minted
     const next = watch.next()
     await pass(clock, 3)
     await drop.mint(minter, 2)
     await pass(clock, 1)
 
-    // Then the new count is the next that is told
+    // Then the new count is yielded next
     expect(await next).to.deep.equal({ done: false, value: 2n })
     expect(new Set(clock.slept)).to.deep.equal(new Set([INTERVAL]))
 
-    // When it is no longer wanted, then it ends without an error and leaves no timer behind
+    // When the watch ends, then it ends without an error and leaves no timer behind
     const last = watch.next()
     controller.abort()
     expect(await last).to.deep.equal({ done: true, value: undefined })
     expect(clock.pending).to.equal(0)
   })
 
-  it('fails with a read that fails, or tells of it and goes on', async () => {
+  it('fails with a failed read, or reports it and continues', async () => {
     const connection = new Connection(NOWHERE, 'confirmed')
     const deployment = `${drop.deployment}`
 
@@ -139,7 +139,7 @@ describe('watchMintedCount', () => {
     expect(errors).to.have.length(2)
   })
 
-  it('refuses what is no collection', async () => {
+  it('error: not a collection', async () => {
     const refusalOf = (deployment: string) =>
       failureOf(watchMintedCount(drop.connection, deployment).next())
 
@@ -156,13 +156,13 @@ describe('watchMintedCount', () => {
 })
 
 describe('websocketUrl', () => {
-  it('is the next port where there is one, else the same address', () => {
+  it('has the next port where there is one, otherwise the same URL', () => {
     expect(websocketUrl('http://127.0.0.1:8899')).to.equal('ws://127.0.0.1:8900/')
     expect(websocketUrl('https://node.example/key?a=b')).to.equal('wss://node.example/key?a=b')
   })
 })
 
-/** Lets so many intervals pass, each as soon as somebody waits for it. */
+/** Lets a number of intervals pass, each as soon as there is a sleeper. */
 async function pass(clock: FakeClock, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const before = clock.slept.length

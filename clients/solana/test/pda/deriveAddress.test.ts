@@ -23,7 +23,7 @@ describe('addresses of programs', () => {
     )
   })
 
-  it('are told right at the ends of the field, with either sign', () => {
+  it('are decided correctly at the ends of the field, with either sign', () => {
     for (const y of [0, 1, 2, 3, 4, 5, 6, 7]) {
       for (const sign of [0, 0x80]) {
         const low = Uint8Array.from({ length: 32 }, (_, index) =>
@@ -36,11 +36,11 @@ describe('addresses of programs', () => {
     expect(isOnCurve(high)).to.equal(PublicKey.isOnCurve(high))
   })
 
-  it('call every wallet a point of the curve', () => {
+  it('include every wallet as a point on the curve', () => {
     fc.assert(fc.property(fc.string(), (name) => isOnCurve(walletOf(name).publicKey.toBytes())))
   })
 
-  it('are those that web3.js finds, with the same bump', () => {
+  it('match those of web3.js, with the same bump', () => {
     const seeds = fc.array(fc.uint8Array({ maxLength: 32 }), { maxLength: 15 })
     fc.assert(
       fc.property(seeds, (some) => {

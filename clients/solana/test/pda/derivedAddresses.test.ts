@@ -34,7 +34,7 @@ const symbol = fc
   .filter((text) => Buffer.byteLength(text) <= 32)
 
 describe('addresses in base58', () => {
-  it('are those of instructions', () => {
+  it('match those of instructions', () => {
     const counts = fc.bigInt(0n, MAX_U64)
     fc.assert(
       fc.property(
@@ -61,7 +61,7 @@ describe('addresses in base58', () => {
     )
   })
 
-  it('are for tokens those of spl-token, also where the owner is on no curve', () => {
+  it('match those of spl-token for tokens, also where the owner is off the curve', () => {
     fc.assert(
       fc.property(key, key, ([mint], [owner]) => {
         expect(tokenAccountAddress(mint, owner).toBase58()).to.equal(
@@ -72,7 +72,7 @@ describe('addresses in base58', () => {
     )
   })
 
-  it('error: there is no such index or count', () => {
+  it('error: an invalid index or count', () => {
     const nobody = solanaAddress('1'.repeat(32))
     expect(() => deriveHashlist(nobody, -1)).to.throw()
     expect(() => deriveHashlist(nobody, MAX_U32 + 1)).to.throw()

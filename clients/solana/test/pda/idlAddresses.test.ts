@@ -19,7 +19,7 @@ const PHASE = 7
 const WALLET = Keypair.generate().publicKey
 const NOWHERE = { connection: new Connection('http://127.0.0.1:1'), publicKey: WALLET }
 
-describe('a client that knows nothing but the IDLs', () => {
+describe('a client with only the IDLs', () => {
   const controls = editionsControlsProgram(NOWHERE)
   const editions = editionsProgram(NOWHERE)
   const deployment = editionsDeploymentAddress('GENERIC')
@@ -38,7 +38,7 @@ describe('a client that knows nothing but the IDLs', () => {
     })
   })
 
-  it('finds what belongs to the wallet of a mint, in either version', async () => {
+  it("finds the accounts of a mint's wallet, in either version", async () => {
     const accounts = { editionsDeployment: deployment, minter, mint }
     const none = { merkleProof: null, allowListPrice: null, allowListMaxClaims: null }
     const calls = [
@@ -75,7 +75,7 @@ describe('a client that knows nothing but the IDLs', () => {
     })
     after(() => localnet.close())
 
-    it('finds the entry of a wallet by the controls that it names', async () => {
+    it('finds the entry of a wallet by its controls', async () => {
       const program = editionsControlsProgram({ connection: drop.connection, publicKey: WALLET })
       const editionsControls = editionsControlsAddress(drop.deployment)
       const user = Keypair.generate().publicKey

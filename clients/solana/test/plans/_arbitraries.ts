@@ -9,7 +9,7 @@ const PAYER = anAddress()
 const GROUP_MINT = Keypair.generate()
 const ADDRESSES = Array.from({ length: 5 }, anAddress)
 
-/** Texts of at most this many bytes of UTF-8, often of exactly as many. */
+/** Texts of at most this many bytes of UTF-8, often exactly as many. */
 function text(max: number, min = 0): fc.Arbitrary<string> {
   return fc.oneof(
     fc.nat(max - min).map((length) => 'x'.repeat(min + length)),
@@ -29,11 +29,11 @@ const shares: fc.Arbitrary<ShareInput[]> = fc
     }))
   })
 
-/** An address of metadata, and none. */
+/** A metadata URI, or none. */
 const HOST = 'https://example.com/'
 const uri = fc.option(text(200 - HOST.length)).map((path) => (path ? `${HOST}${path}` : ''))
 
-/** Anything that can be deployed, small and as large as it may be. */
+/** Any valid input of a deployment, from the smallest to the largest. */
 export const deployInputs: fc.Arbitrary<DeployInput> = fc.record({
   creator: fc.constant(CREATOR),
   payer: fc.constantFrom(undefined, CREATOR, PAYER),

@@ -25,7 +25,7 @@ export function deployInput(changes: Partial<DeployInput> = {}): DeployInput {
   }
 }
 
-/** As long as a collection can be: all texts, fields, creators and recipients. */
+/** The longest possible input: all texts, fields, creators and recipients. */
 export function longestInput(changes: Partial<DeployInput> = {}): DeployInput {
   const five = () => [1, 2, 3, 4, 5].map(() => ({ address: anAddress(), share: 20 }))
   return deployInput({

@@ -9,13 +9,13 @@ import type { Plan, PlannedTransaction } from '../../src/transaction/plan.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 
-/** What sending one transaction cost its payer, without the fee for signatures. */
+/** Cost of one transaction for its payer, without the fee for signatures. */
 export interface Sent {
   readonly title: string
   readonly paid: bigint
 }
 
-/** Sends a plan as it is, one transaction after another. */
+/** Sends the transactions of a plan one after another. */
 export async function sendAll(
   connection: Connection,
   plan: Plan,
@@ -28,7 +28,7 @@ export async function sendAll(
   return sent
 }
 
-/** A connection to a network of the tests. */
+/** A connection to a test network. */
 export function connectTo(rpcUrl: string): Connection {
   return new Connection(rpcUrl, 'confirmed')
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorContext, isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 
-/** Expects a refusal with exactly this code and context. */
+/** Expects an error with exactly this code and context. */
 export async function expectRefusal<Code extends ErrorCode>(
   work: Promise<unknown>,
   code: Code,
@@ -12,7 +12,7 @@ export async function expectRefusal<Code extends ErrorCode>(
   expect(error.context).to.deep.equal(context)
 }
 
-/** Expects a refusal for exactly these problems: path and code. */
+/** Expects exactly these problems: path and code. */
 export async function expectProblems(
   work: Promise<unknown>,
   ...expected: readonly (readonly [path: string, code: ErrorCode])[]

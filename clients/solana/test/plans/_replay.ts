@@ -17,16 +17,15 @@ const {
 type Deployment = editionsControls.InitialiseEditionsControlsInstructionData
 type AddedPhase = editionsControls.AddPhaseInstructionData
 
-/** What a collection is after the transactions of a plan that deploys it. */
+/** The collection after the transactions of a plan that deploys it. */
 export interface Replayed {
   readonly deployment: Deployment
   readonly phases: readonly AddedPhase[]
 }
 
 /**
- * What instructions of a plan come to, one after the other.
- *
- * Refuses what the programs refuse: a second deployment, changes before it, a field set twice.
+ * Replays the instructions of a plan.
+ * Throws where the programs would refuse: a second deployment, changes before it, a field set twice.
  */
 export function replay(plan: Plan): Replayed {
   const [first, ...others] = plan.transactions

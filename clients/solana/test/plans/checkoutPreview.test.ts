@@ -27,7 +27,7 @@ describe('checkoutPreview', () => {
     })
   })
 
-  it('takes a flat fee as it is, and refuses one above the price', () => {
+  it('uses a flat fee as it is, and refuses one above the price', () => {
     const fee = { platformFeeValue: 50n, isFeeFlat: true, recipients: [{ address: A, share: 100 }] }
     expect(checkoutPreview(50n, fee).treasury).to.equal(0n)
     expect(() => checkoutPreview(49n, fee)).to.satisfy((run: () => unknown) => {
@@ -40,7 +40,7 @@ describe('checkoutPreview', () => {
     })
   })
 
-  it('neither loses nor makes a lamport', () => {
+  it('adds up to the price', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 2n ** 64n - 1n),

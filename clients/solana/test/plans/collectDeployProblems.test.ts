@@ -34,7 +34,7 @@ function fields(...keys: string[]): Partial<DeployInput> {
   return { extraMeta: keys.map((field) => ({ field, value: 'v' })) }
 }
 
-/** Changes to a right input, and what is wrong then: path, code, message. */
+/** Changes to a valid input, and the resulting problems: path, code, message. */
 const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, message: string][]][] =
   [
     [
@@ -351,7 +351,7 @@ describe('collectDeployProblems', () => {
     })
   }
 
-  it('finds nothing wrong with what can be deployed', () => {
+  it('finds no problems in valid input', () => {
     expect(collectDeployProblems(longestInput())).to.deep.equal([])
     expect(
       collectDeployProblems(deployInput({ ...royalties(0), extraMeta: undefined })),
@@ -366,7 +366,7 @@ describe('collectDeployProblems', () => {
     )
   })
 
-  it('gives all problems at once, which the plan throws in one error', async () => {
+  it('returns all problems at once, which the plan throws in one error', async () => {
     const input = deployInput({ symbol: '', treasury: 'x', ...royalties(500) })
     const problems = collectDeployProblems(input)
     expect(problems.map(({ path }) => path)).to.deep.equal([

@@ -23,7 +23,7 @@ describe('planDeploy on a network', () => {
   })
   after(() => localnet.close())
 
-  /** Sends the plan of a collection; each transaction has to cost what the plan says. */
+  /** Sends the plan of a collection; the cost of each transaction must match the plan. */
   async function deploy(changes: DeployInput) {
     const input = { ...changes, creator: creator.publicKey.toBase58() }
     const plan = await planDeploy(input)
@@ -32,7 +32,7 @@ describe('planDeploy on a network', () => {
     return { input, plan, info: await fetchCollectionInfo(connection, plan.deployment) }
   }
 
-  it('deploys a small collection, to the lamport', async () => {
+  it('deploys a small collection at the exact planned cost', async () => {
     const { input, plan, info } = await deploy(deployInput())
     expect(plan.transactions).to.have.length(1)
     expect(info.creator).to.equal(input.creator)
@@ -43,7 +43,7 @@ describe('planDeploy on a network', () => {
     expect(info.platformFees.secondaryAdmin).to.equal(undefined)
   })
 
-  it('deploys the largest collection in parts that come out as one', async () => {
+  it('deploys the largest collection in parts, with the same result', async () => {
     const phases = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? merklePhase({ startTime: BigInt(index) }) : publicPhase(),
     )
@@ -75,7 +75,7 @@ describe('planDeploy on a network', () => {
     expect(info.phases.every(({ active }) => active)).to.equal(true)
   })
 
-  it('deploys whatever can be deployed, to the lamport', async () => {
+  it('deploys any valid input at the exact planned cost', async () => {
     let deployed = 0
     const property = fc.asyncProperty(deployInputs, async (input) => {
       deployed += 1
@@ -90,14 +90,14 @@ describe('planDeploy on a network', () => {
     await fc.assert(property, { numRuns: 10 })
   })
 
-  it('gives receivers the rent that they lack', async () => {
+  it('gives receivers their missing rent', async () => {
     const treasury = anAddress()
     const receiverBalances = { [treasury]: 0n }
     await deploy(deployInput({ treasury, receiverBalances, fundReceivers: true }))
     expect(await connection.getBalance(new PublicKey(treasury))).to.equal(890_880)
   })
 
-  it('lets another wallet pay, which then runs the platform fee', async () => {
+  it('lets another wallet pay, which becomes the platform fee admin', async () => {
     const payer = Keypair.generate()
     await fund(connection, payer.publicKey)
     const input = longestInput({

@@ -5,7 +5,7 @@ import { collectMetadataAddressProblems } from '../../src/plans/problems/metadat
 const CONTENT_ID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 const ARWEAVE_ID = 'bNbA3TEQVL60xlgCcqdz4ZPHFZ711cZ3hmkpGttDt_U'
 
-describe('The address of a metadata document', () => {
+describe('The URI of a metadata document', () => {
   const problemsOf = (uri: string) =>
     collectMetadataAddressProblems('uri', uri).map(({ message }) => message)
 
@@ -27,7 +27,7 @@ describe('The address of a metadata document', () => {
     for (const address of addresses) expect(problemsOf(address), address).to.deep.equal([])
   })
 
-  it('may be nothing that no page could load, and says why', () => {
+  it('must be loadable by pages, or is refused with the reason', () => {
     const schemes = 'use https://, ipfs://, ar:// or data:'
     const ipfs = 'ipfs:// takes a content identifier of at least 46 letters and digits'
     const ar = 'ar:// takes the id of an Arweave transaction, 43 letters and digits'
@@ -65,7 +65,7 @@ describe('The address of a metadata document', () => {
     ])
   })
 
-  it('is refused, never thrown at, whatever it is', () => {
+  it('is refused without throwing, whatever its text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (uri) => {
         expect(problemsOf(uri).length, uri).to.be.lessThan(3)

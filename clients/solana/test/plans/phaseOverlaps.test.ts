@@ -6,13 +6,13 @@ function phase(startTime: bigint, endTime: bigint, active?: boolean): PhaseWindo
   return { startTime, endTime, active }
 }
 
-/** Whether a phase is open at a time, as the program decides it. */
+/** Whether a phase is open at a time, by the rule of the program. */
 function isOpen({ startTime, endTime, active = true }: PhaseWindow, now: bigint): boolean {
   return active && startTime < now && now < endTime
 }
 
 describe('phaseOverlaps', () => {
-  it('finds where two phases are open at once', () => {
+  it('finds times when two phases are open at once', () => {
     const phases = [phase(0n, 100n), phase(200n, 300n), phase(90n, 250n)]
     expect(phaseOverlaps(phases)).to.deep.equal({
       overlaps: [
@@ -23,7 +23,7 @@ describe('phaseOverlaps', () => {
     })
   })
 
-  it('finds time in which no phase is open between two that are', () => {
+  it('finds times without an open phase between two', () => {
     const phases = [phase(500n, 600n), phase(0n, 400n), phase(100n, 200n)]
     expect(phaseOverlaps(phases)).to.deep.equal({
       overlaps: [{ first: 1, second: 2, from: 100n, until: 200n }],
@@ -31,23 +31,23 @@ describe('phaseOverlaps', () => {
     })
   })
 
-  it('lets one phase start when another ends', () => {
+  it('accepts a phase that starts when another ends', () => {
     expect(phaseOverlaps([phase(0n, 100n), phase(100n, 200n)])).to.deep.equal({
       overlaps: [],
       gaps: [],
     })
-    // Open strictly between: there is no second in which both are open.
+    // Open strictly between: they share no second.
     expect(phaseOverlaps([phase(0n, 101n), phase(100n, 200n)]).overlaps).to.deep.equal([])
     expect(phaseOverlaps([phase(0n, 102n), phase(100n, 200n)]).overlaps).to.have.length(1)
   })
 
-  it('leaves out phases that are never open', () => {
+  it('ignores phases that are never open', () => {
     const phases = [phase(0n, 100n), phase(0n, 100n, false), phase(50n, 51n)]
     expect(phaseOverlaps(phases)).to.deep.equal({ overlaps: [], gaps: [] })
     expect(phaseOverlaps([])).to.deep.equal({ overlaps: [], gaps: [] })
   })
 
-  it('agrees with the program second by second', () => {
+  it('matches the program second by second', () => {
     const time = fc.bigInt(0n, 12n)
     const windows = fc.array(fc.record({ startTime: time, endTime: time, active: fc.boolean() }), {
       maxLength: 5,

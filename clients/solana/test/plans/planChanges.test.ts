@@ -21,7 +21,7 @@ import { anAddress, deployInput } from './_input.ts'
 const NOBODY = '11111111111111111111111111111111'
 const FORMAT = { symbol: 'SOL', time: (seconds: bigint) => `${seconds} s` } as const
 
-/** `<of what> <label>: <before> -> <after>` of each change. */
+/** `<subject> <label>: <before> -> <after>` for each change. */
 function textsOf({ changes = [] }: Pick<Plan, 'changes'>): string[] {
   return changes.map((change) => {
     const [before, after] = [change.before, change.after].map((value) => valueText(value, FORMAT))
@@ -30,7 +30,7 @@ function textsOf({ changes = [] }: Pick<Plan, 'changes'>): string[] {
   })
 }
 
-describe('What plans change', () => {
+describe('Changes of plans', () => {
   const [a, b] = [solanaAddress(anAddress()), solanaAddress(anAddress())]
   const wallet = solanaAddress(anAddress())
   const base = collectionInfo()
@@ -47,7 +47,7 @@ describe('What plans change', () => {
   })
   const target = { info, wallet }
 
-  it('is each value of the collection that becomes another, and no other', async () => {
+  it('contain each changed value of the collection, and no other', async () => {
     const changes = { treasury: b, maxNumberOfTokens: 0n, itemBaseName: info.itemBaseName }
     expect(textsOf(await planModifyCollection({ ...target, changes }))).to.deep.equal([
       'collection supply: 100 -> unlimited',
@@ -57,7 +57,7 @@ describe('What plans change', () => {
     expect(textsOf(await planModifyCollection({ ...target, changes: same }))).to.deep.equal([])
   })
 
-  it('is the share and the shares of royalties, apart', async () => {
+  it('contain royalties and their shares separately', async () => {
     const shares = [
       { address: a, share: 60 },
       { address: b, share: 40 },
@@ -69,7 +69,7 @@ describe('What plans change', () => {
     ])
   })
 
-  it('is a fee in percent that becomes a flat one', async () => {
+  it('contain a change from a percentage to a flat fee', async () => {
     const recipients = info.platformFees.recipients
     const platformFee = { platformFeeValue: 10_000_000n, isFeeFlat: true, recipients }
     expect(textsOf(await planModifyPlatformFee({ ...target, platformFee }))).to.deep.equal([
@@ -79,7 +79,7 @@ describe('What plans change', () => {
     expect(textsOf(await planModifyPlatformFee({ ...target, platformFee: same }))).to.deep.equal([])
   })
 
-  it('is owner and admins, of whom there may be none', async () => {
+  it('contain owner and admins, including empty roles', async () => {
     expect(textsOf(await planTransferOwnership({ ...target, newOwner: b }))).to.deep.equal([
       `collection owner: ${wallet} -> ${b}`,
     ])
@@ -97,7 +97,7 @@ describe('What plans change', () => {
     ])
   })
 
-  it('is each extra field that is set or removed', async () => {
+  it('contain each extra field that is set or removed', async () => {
     const plan = await planModifyMetadata({
       ...target,
       add: [{ field: 'place', value: 'Berlin' }],
@@ -109,7 +109,7 @@ describe('What plans change', () => {
     ])
   })
 
-  it('is the terms of phases that are changed or added', async () => {
+  it('contain the terms of changed or added phases', async () => {
     const changes = [{ phaseIndex: 0, priceAmount: 5n, active: false }]
     expect(textsOf(await planModifyPhases({ ...target, changes }))).to.deep.equal([
       'phase 0 price: 1 SOL -> 0.000000005 SOL',
@@ -129,7 +129,7 @@ describe('What plans change', () => {
     ])
   })
 
-  it('is every term of a collection that is deployed', async () => {
+  it('contain every term of a deployed collection', async () => {
     const input = deployInput()
     const plan = await planDeploy(input)
     expect(plan.changes).to.deep.equal(collectionChanges(undefined, termsOfDeploy(input)))
@@ -139,7 +139,7 @@ describe('What plans change', () => {
     expect(texts).to.include(`collection fee admin: none -> ${input.creator}`)
   })
 
-  it('takes shares in another order for the same, as the chain has an order of its own', () => {
+  it('ignore the order of shares, since the chain has its own', () => {
     const shares = (order: readonly [string, number][]) => ({
       royalties: {
         royaltyBasisPoints: 500,

@@ -21,7 +21,7 @@ describe('planModifyCollection', () => {
     return planModifyCollection({ info, wallet, changes })
   }
 
-  it('changes what is given, in one transaction however long the texts are', async () => {
+  it('changes the given values, in one transaction for texts of any length', async () => {
     const changes = {
       maxNumberOfTokens: 5n,
       maxMintsPerWallet: 2n,
@@ -44,7 +44,7 @@ describe('planModifyCollection', () => {
     expect(warnings).to.deep.equal([])
   })
 
-  it('leaves alone what is so already', async () => {
+  it('skips unchanged values', async () => {
     const { treasury, maxNumberOfTokens, itemBaseName } = info
     const same = { treasury, maxNumberOfTokens, itemBaseName, cosignerProgramId: NOBODY }
     expect((await plan(same)).transactions).to.deep.equal([])
@@ -56,12 +56,12 @@ describe('planModifyCollection', () => {
     expect(sent.treasury).to.deep.equal({ __option: 'None' })
   })
 
-  it('gets back no rent for shorter texts', async () => {
+  it('returns no rent for shorter texts', async () => {
     const { transactions } = await plan({ collectionName: '' })
     expect(transactions.map(({ rent }) => rent)).to.deep.equal([0n])
   })
 
-  it('gives a new treasury its rent where asked to', async () => {
+  it('gives a new treasury its rent on request', async () => {
     const treasury = anAddress()
     const input = { info, wallet, changes: { treasury }, receiverBalances: { [treasury]: 0n } }
     const warned = await planModifyCollection(input)
@@ -100,15 +100,15 @@ describe('planModifyCollection', () => {
     expect((await plan({ maxNumberOfTokens: 0n })).transactions).to.have.length(1)
   })
 
-  it('lets odd addresses of metadata stay beside other changes', async () => {
-    // Given a collection whose addresses somebody wrote without a check
+  it('allows existing invalid metadata URIs to stay', async () => {
+    // Given a collection with odd addresses that nobody checked
     const odd = {
       ...info,
       itemBaseUri: 'foo/{}',
       metadata: { ...info.metadata, collectionBaseUri: 'hello' },
     }
     const texts = { collectionUri: 'hello', itemBaseUri: 'foo/{}' }
-    // When its treasury changes, Then nothing is said of them
+    // When its treasury changes, Then there is no warning about them
     const changes = { ...texts, treasury: anAddress() }
     const { transactions } = await planModifyCollection({ info: odd, wallet, changes })
     expect(transactions).to.have.length(1)
@@ -118,7 +118,7 @@ describe('planModifyCollection', () => {
     )
   })
 
-  it('refuses what the programs would refuse', async () => {
+  it('error: everything that the programs would refuse', async () => {
     await expectProblems(
       plan({
         treasury: info.groupMint,
@@ -147,7 +147,7 @@ describe('planModifyCollection', () => {
 })
 
 describe('planModifyMetadata', () => {
-  it('sets and removes in as few transactions as fit, removals first', async () => {
+  it('sets and removes in as few transactions as possible, removals first', async () => {
     const add = Array.from({ length: 10 }, (_, index) => ({
       field: `key${index}`.padEnd(32, 'k'),
       value: 'https://'.padEnd(200, 'v'),
@@ -159,11 +159,11 @@ describe('planModifyMetadata', () => {
       'Set 3 metadata fields',
       'Set 1 metadata field',
     ])
-    // What the removed field held counts towards the first.
+    // The rent of the removed field counts towards the first.
     expect(transactions.map(({ rent }) => rent / 6_960n)).to.deep.equal([703n, 720n, 720n, 240n])
   })
 
-  it('leaves alone fields that are so already, and overwrites others', async () => {
+  it('skips unchanged fields, and overwrites others', async () => {
     const same = await planModifyMetadata({
       info,
       wallet,
@@ -178,7 +178,7 @@ describe('planModifyMetadata', () => {
     expect(other.transactions.map(({ rent }) => rent)).to.deep.equal([2n * 6_960n])
   })
 
-  it('refuses what the programs would refuse', async () => {
+  it('error: everything that the programs would refuse', async () => {
     const add = Array.from({ length: 10 }, (_, index) => ({ field: `key${index}`, value: '' }))
     await expectProblems(planModifyMetadata({ info, wallet, add }), [
       'add',
@@ -197,12 +197,12 @@ describe('planModifyMetadata', () => {
 })
 
 describe('planModifyRoyalties', () => {
-  it('leaves alone what is so already', async () => {
+  it('skips unchanged values', async () => {
     const { transactions } = await planModifyRoyalties({ info, wallet, royalties: info.royalties })
     expect(transactions).to.deep.equal([])
   })
 
-  it('pays for creators that come', async () => {
+  it('pays rent for additional creators', async () => {
     const creators = [anAddress(), anAddress()].map((address) => ({ address, share: 50 }))
     const royalties = { royaltyBasisPoints: 500, creators }
     const { title, transactions } = await planModifyRoyalties({ info, wallet, royalties })
@@ -213,7 +213,7 @@ describe('planModifyRoyalties', () => {
     expect(transactions.map(({ rent }) => rent)).to.deep.equal([BigInt(growth) * 6_960n])
   })
 
-  it('refuses what the program would refuse', async () => {
+  it('error: everything that the program would refuse', async () => {
     const royalties = { royaltyBasisPoints: 1, creators: [] }
     await expectProblems(planModifyRoyalties({ info, wallet, royalties }), [
       'royalties.creators',
@@ -230,7 +230,7 @@ describe('planModifyRoyalties', () => {
 })
 
 describe('planTransferOwnership', () => {
-  it('says what does not go with the collection', async () => {
+  it('warns of what is not transferred with the collection', async () => {
     const newOwner = anAddress()
     const { title, transactions, warnings } = await planTransferOwnership({
       info,
@@ -251,7 +251,7 @@ describe('planTransferOwnership', () => {
     ])
   })
 
-  it('refuses nobody, the present owner and what is no address', async () => {
+  it('error: the default address, the present owner, or an invalid address', async () => {
     for (const newOwner of [NOBODY, info.creator]) {
       await expectProblems(planTransferOwnership({ info, wallet, newOwner }), [
         'newOwner',
@@ -264,7 +264,7 @@ describe('planTransferOwnership', () => {
     ])
   })
 
-  it('refuses whoever can never sign, by address and by what is known of the account', async () => {
+  it('error: an owner that can never sign, by address or account', async () => {
     const refusal = ['newOwner', 'NEW_OWNER_CANNOT_SIGN'] as const
     for (const newOwner of [
       ...ownAddresses(info),
@@ -278,7 +278,7 @@ describe('planTransferOwnership', () => {
     await expectProblems(planTransferOwnership(known), refusal)
   })
 
-  it('hands a collection to the vault of a multisig', async () => {
+  it('transfers a collection to the vault of a multisig', async () => {
     const [vault] = PublicKey.findProgramAddressSync([Buffer.from('vault')], PublicKey.default)
     const newOwner = vault.toBase58()
     const { transactions } = await planTransferOwnership({ info, wallet, newOwner, canSign: true })

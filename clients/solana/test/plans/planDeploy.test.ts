@@ -24,7 +24,7 @@ describe('planDeploy', () => {
     expect(deploying?.maxComputeUnits).to.equal(800_000)
   })
 
-  it('takes 3% of the price as the platform fee unless told otherwise', async () => {
+  it('has a platform fee of 3% of the price by default', async () => {
     const { deployment } = replay(await planDeploy(deployInput()))
     expect(deployment.platformFee.platformFeeValue).to.equal(300n)
     expect(deployment.platformFee.isFeeFlat).to.equal(false)
@@ -37,7 +37,7 @@ describe('planDeploy', () => {
     })
   })
 
-  it('makes a new group mint for each collection', async () => {
+  it('creates a new group mint for each collection', async () => {
     const input = deployInput()
     const plans = [await planDeploy(input), await planDeploy(input)]
     expect(plans[0]?.groupMint).not.to.equal(plans[1]?.groupMint)
@@ -60,7 +60,7 @@ describe('planDeploy', () => {
     ])
   })
 
-  it('keeps in the first transaction what fits: the longest texts without much else', async () => {
+  it('includes in the first transaction what fits: the longest texts with little else', async () => {
     const { royalties, platformFee } = deployInput()
     const lean = { royalties, platformFee, extraMeta: [], cosignerProgramId: undefined }
     const plan = await planDeploy(longestInput(lean))
@@ -90,7 +90,7 @@ describe('planDeploy', () => {
     )
   })
 
-  it('says that the payer becomes the primary platform fee admin', async () => {
+  it('warns that the payer becomes the primary platform fee admin', async () => {
     const payer = anAddress()
     const { warnings, transactions } = await planDeploy(deployInput({ payer }))
     expect(transactions[0]?.payer.toBase58()).to.equal(payer)
@@ -102,7 +102,7 @@ describe('planDeploy', () => {
     ])
   })
 
-  it('lets keypairs sign every transaction beside the wallet', async () => {
+  it('lets keypairs sign every transaction besides the wallet', async () => {
     const creator = Keypair.generate()
     const plan = await planDeploy(
       longestInput({
@@ -115,7 +115,7 @@ describe('planDeploy', () => {
     expect(plan.transactions.every(({ signers }) => signers[0] === creator)).to.equal(true)
   })
 
-  describe('where receivers are known to be short of rent', () => {
+  describe('with receivers that are known to lack rent', () => {
     const treasury = anAddress()
     const recipient = anAddress()
     const input = deployInput({
@@ -134,7 +134,7 @@ describe('planDeploy', () => {
       ])
     })
 
-    it('adds what they lack where asked to', async () => {
+    it('tops them up on request', async () => {
       const unfunded = await planDeploy(input)
       const plan = await planDeploy({ ...input, fundReceivers: true })
       expect(plan.warnings.map(({ code }) => code)).to.deep.equal(['PAYER_BECOMES_FEE_ADMIN'])
@@ -145,7 +145,7 @@ describe('planDeploy', () => {
       expect(deploying?.rent).to.equal((unfunded.transactions[0]?.rent ?? 0n) + 1n)
     })
 
-    it('pays them in a transaction of their own where the first is full', async () => {
+    it('tops them up in a separate transaction where the first is full', async () => {
       const full = longestInput({ treasury, extraMeta: [] })
       const receivers = [treasury, ...full.platformFee.recipients.map(({ address }) => address)]
       const receiverBalances = Object.fromEntries(receivers.map((address) => [address, 0n]))
@@ -178,7 +178,7 @@ describe('planDeploy', () => {
     ])
   })
 
-  it('counts rent by the formula that it is given', async () => {
+  it('calculates rent by a given formula', async () => {
     const plan = await planDeploy(deployInput({ rentOf: () => 1n }))
     // The deployment, its controls, its hashlist and its group mint.
     expect(plan.transactions[0]?.rent).to.equal(4n)

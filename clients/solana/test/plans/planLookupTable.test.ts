@@ -48,7 +48,7 @@ describe('planLookupTable', () => {
     return { ...of, metadata: { ...of.metadata, extraMetadata: [...fields, field] } }
   }
 
-  it('names what all mints of the collection name, but not what a transaction calls itself', () => {
+  it('contains the accounts that all mints share, except for programs that a transaction calls itself', () => {
     const maxNumberOfTokens = 2_500n
     const { editions, editionsControls, groupMint, treasury, platformFees } = info
     const pages = [0, 1, 2].map((page) => hashlistAddress(new PublicKey(editions), page))
@@ -68,7 +68,7 @@ describe('planLookupTable', () => {
     expect(addresses).not.to.include(`${EDITIONS_CONTROLS_PROGRAM_ID}`)
   })
 
-  it('names the pages of the next items', () => {
+  it('contains the pages of the next items', () => {
     const unlimited = { ...info, maxNumberOfTokens: 0n, numberOfTokensIssued: 7_000n }
     const addresses = lookupTableAddresses(unlimited).map(String)
     const deployment = new PublicKey(info.editions)
@@ -83,7 +83,7 @@ describe('planLookupTable', () => {
     ])
   })
 
-  it('names an address once that has several parts', () => {
+  it('contains an address with several roles once', () => {
     const recipient = { address: info.treasury, share: 100 }
     const shared = { ...info, platformFees: { ...info.platformFees, recipients: [recipient] } }
     expect(lookupTableAddresses(shared)).to.have.length(wanted.length - 1)
@@ -112,7 +112,7 @@ describe('planLookupTable', () => {
     expect(warnings).to.deep.equal([])
   })
 
-  it('fits one transaction however many a collection pays', async () => {
+  it('fits one transaction for any number of receivers', async () => {
     const recipients = [20, 20, 20, 20, 20].map((share) => ({
       address: solanaAddress(anAddress()),
       share,
@@ -145,7 +145,7 @@ describe('planLookupTable', () => {
     expect(transactions.map(({ rent }) => rent)).to.deep.equal([BigInt(bytes) * RENT_PER_BYTE])
   })
 
-  it('adds what the table lacks after treasury and recipients changed', async () => {
+  it('adds missing addresses after a change of treasury and recipients', async () => {
     const key = Keypair.generate().publicKey
     const lookupTable = tableOf(key, wanted, { authority: creator })
     const treasury = solanaAddress(anAddress())
@@ -192,7 +192,7 @@ describe('planLookupTable', () => {
     })
   }
 
-  it('refuses a collection that has no field left, unless it names a table already', async () => {
+  it('error: a collection without a free field, unless it already names a table', async () => {
     const extraMetadata = Array.from({ length: MAX_EXTRA_FIELDS }, (_, index) => ({
       field: `field ${index}`,
       value: '',

@@ -38,7 +38,7 @@ describe('planPhaseChanges', () => {
     expect(differences).to.deep.equal([])
   })
 
-  it('says field by field what changes', async () => {
+  it('lists the changes field by field', async () => {
     const changed: DesiredPhase = {
       ...merklePhase({ priceAmount: 200_000_000n, startTime: 1_100n, endTime: 86_400n }),
       maxMintsPerWallet: 3n,
@@ -61,7 +61,7 @@ describe('planPhaseChanges', () => {
     ])
   })
 
-  it('adds what is missing from now on, and closes what shall not be active', async () => {
+  it('adds missing phases from now on, and closes inactive ones', async () => {
     const added = { priceAmount: 1n, phaseType: 'public' as const }
     const { title, differences, transactions } = await plan([
       ...asTheyAre,
@@ -89,7 +89,7 @@ describe('planPhaseChanges', () => {
     )
   })
 
-  it('refuses what the program would refuse, by the index of the phase', async () => {
+  it('error: everything that the program would refuse, by index of the phase', async () => {
     const [first = publicPhase()] = asTheyAre
     const desired = [
       { ...first, maxMintsTotal: 3n },
@@ -113,7 +113,7 @@ describe('planPhaseChanges', () => {
     )
   })
 
-  it('does what it says: what is planned is exactly what differs', async () => {
+  it('plans exactly the differences', async () => {
     const phases = fc.record({
       priceAmount: fc.bigInt(0n, 3n),
       phaseType: fc.constantFrom('public' as const, 'allowList' as const),

@@ -9,7 +9,7 @@ import { anAddress, merklePhase, publicPhase } from './_input.ts'
 import { expectProblems, expectRefusal } from './_refusals.ts'
 
 describe('phaseTermsOf', () => {
-  it('starts now, does not end and has no limits where nothing is said', () => {
+  it('starts now, never ends and has no limits by default', () => {
     expect(phaseTermsOf({ priceAmount: 5n, phaseType: 'allowList' }, 77n)).to.deep.equal({
       priceAmount: 5n,
       startTime: 77n,
@@ -20,7 +20,7 @@ describe('phaseTermsOf', () => {
     })
   })
 
-  it('keeps what is said', () => {
+  it('keeps given terms', () => {
     for (const terms of [publicPhase({ startTime: 0n, maxMintsTotal: 9n }), merklePhase()]) {
       expect(phaseTermsOf(terms, 77n)).to.deep.equal(terms)
     }
@@ -74,7 +74,7 @@ describe('planAddPhases', () => {
     await expectProblems(planAddPhases({ info, wallet, phases }), ['phases', 'TOO_MANY_PHASES'])
   })
 
-  it('refuses a public phase that a flat fee would close, and no listed one', async () => {
+  it('error: a public phase that a flat fee would close, but not one with a list', async () => {
     const flat = withFlatFee(info, 6n)
     const phases = [
       publicPhase({ priceAmount: 5n }),
@@ -98,7 +98,7 @@ describe('planModifyPhases', () => {
   })
   const wallet = info.creator
 
-  it('replaces what is given and keeps the rest', async () => {
+  it('replaces given terms and keeps the rest', async () => {
     const changes = [{ phaseIndex: 0, priceAmount: 7n, active: false }]
     const plan = await planModifyPhases({ info, wallet, changes })
     expect(plan.title).to.equal('Modify phase 0 of DROP')
@@ -117,20 +117,20 @@ describe('planModifyPhases', () => {
       { phaseIndex: 0, phaseType: 'merkleTree' as const, merkleRoot },
     ]
     const { transactions } = await planModifyPhases({ info, wallet, changes })
-    // The second takes the room that the first left.
+    // The second uses the room that the first freed.
     expect(transactions.map(({ rent }) => rent)).to.deep.equal([0n])
     const alone = await planModifyPhases({ info, wallet, changes: changes.slice(1) })
     expect(alone.transactions.map(({ rent }) => rent)).to.deep.equal([32n * 6_960n])
   })
 
-  it('leaves alone what is so already', async () => {
+  it('skips unchanged values', async () => {
     const changes = [{ phaseIndex: 0, priceAmount: 1_000_000_000n }, { phaseIndex: 1 }]
     const plan = await planModifyPhases({ info, wallet, changes })
     expect(plan.transactions).to.deep.equal([])
     expect(plan.title).to.equal('Nothing to change')
   })
 
-  it('refuses phases that are not there, named twice, or too small for what was minted', async () => {
+  it('error: phases that are missing, repeated, or too small for their minted items', async () => {
     const changes = [
       { phaseIndex: 2 },
       { phaseIndex: -1 },

@@ -43,7 +43,7 @@ describe('planModifyPlatformFee', () => {
     )
   })
 
-  it('leaves alone a fee that is so already', async () => {
+  it('skips an unchanged fee', async () => {
     const { feeValue, isFlat, recipients } = info.platformFees
     const same = { platformFeeValue: feeValue, isFeeFlat: isFlat, recipients }
     const { transactions } = await planModifyPlatformFee({
@@ -62,7 +62,7 @@ describe('planModifyPlatformFee', () => {
     )
   })
 
-  it('names the entries on chain that a flat fee would close', async () => {
+  it('warns of entries on chain that a flat fee would close', async () => {
     const entryAt = (price: bigint) => ({
       ...{ phaseIndex: 2, price, amount: 1 },
       ...{
@@ -87,7 +87,7 @@ describe('planModifyPlatformFee', () => {
     expect(await codes({ ...platformFee, isFeeFlat: false })).to.deep.equal([])
   })
 
-  it('names open merkle lists where a flat fee rises, whose prices are not on chain', async () => {
+  it('warns of open merkle lists, whose prices are not on chain, where a flat fee rises', async () => {
     const merkle = { phaseType: 'merkleTree', merkleRoot: new Uint8Array(32) } as const
     const withLists = collectionInfo({
       platformFees: { ...info.platformFees, isFlat: true, feeValue: 9n },
@@ -115,7 +115,7 @@ describe('planModifyPlatformFee', () => {
     expect(await warningsAt(300n, false)).to.deep.equal([])
   })
 
-  it('refuses what the program would refuse', async () => {
+  it('error: everything that the program would refuse', async () => {
     const wrong = {
       platformFeeValue: 10_001n,
       isFeeFlat: false,
@@ -139,7 +139,7 @@ describe('planModifyPlatformFee', () => {
     }
   })
 
-  it('gives new recipients their rent where asked to', async () => {
+  it('gives new recipients their rent on request', async () => {
     const receiverBalances = { [recipients[0]?.address ?? '']: 880n }
     const input = { info, wallet: primaryAdmin, platformFee, receiverBalances }
     const { transactions } = await planModifyPlatformFee({ ...input, fundReceivers: true })
@@ -148,7 +148,7 @@ describe('planModifyPlatformFee', () => {
 })
 
 describe('planModifyPlatformFeePrimaryAdmin', () => {
-  it('is for the primary admin alone, who is warned', async () => {
+  it('is for the primary admin only, who is warned', async () => {
     const newAdmin = anAddress()
     const plan = await planModifyPlatformFeePrimaryAdmin({ info, wallet: primaryAdmin, newAdmin })
     expect(plan.transactions).to.have.length(1)
@@ -165,7 +165,7 @@ describe('planModifyPlatformFeePrimaryAdmin', () => {
     )
   })
 
-  it('refuses nobody, and does nothing for the present admin', async () => {
+  it('refuses the default address, and does nothing for the present admin', async () => {
     const input = { info, wallet: primaryAdmin }
     await expectProblems(planModifyPlatformFeePrimaryAdmin({ ...input, newAdmin: NOBODY }), [
       'newAdmin',

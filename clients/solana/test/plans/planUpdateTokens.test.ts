@@ -36,7 +36,7 @@ describe('planUpdateTokens', () => {
     }
   })
 
-  it('counts rent from the texts before, and from none where they are not known', async () => {
+  it('calculates rent from earlier texts, or from none where they are unknown', async () => {
     const [item] = items(1, 'abcd', 'https://efgh')
     if (!item) throw new Error('There is no item.')
     const rentOf = async (before?: { name: string; uri: string }) => {
@@ -48,7 +48,7 @@ describe('planUpdateTokens', () => {
     expect(await rentOf()).to.equal(16n * 6_960n)
   })
 
-  it('refuses what the programs would refuse, and items named twice', async () => {
+  it('error: everything that the programs would refuse, and repeated items', async () => {
     const [first, second] = items(2, 'n'.repeat(65), 'https://'.padEnd(201, 'u'))
     if (!first || !second) throw new Error('There are no items.')
     await expectProblems(
@@ -65,7 +65,7 @@ describe('planUpdateTokens', () => {
     )
   })
 
-  it('renames an item whose uri was odd before, and makes none odd', async () => {
+  it('renames an item with an existing invalid uri, and sets no invalid ones', async () => {
     const [item] = items(1, 'New name', 'hello')
     if (!item) throw new Error('There is no item.')
     const update = (uri: string) =>

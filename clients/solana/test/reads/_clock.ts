@@ -1,9 +1,6 @@
 import type { Clock } from '@mintline/core'
 
-/**
- * A clock whose waits of this length are over at once; longer ones, which are timeouts, end by
- * their signal alone.
- */
+/** A clock that ends sleeps up to this length at once; longer ones, which are timeouts, end by their signal. */
 export function instantClock(longest: number): { clock: Clock; slept: number[] } {
   const slept: number[] = []
   const clock: Clock = {

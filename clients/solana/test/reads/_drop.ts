@@ -26,7 +26,7 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js'
 
-/** A phase that is open now, public, free and without limits. */
+/** A phase that is open now, public, free and unlimited. */
 export const OPEN_PHASE: PhaseTerms = {
   priceAmount: 0n,
   startTime: 0n,
@@ -36,14 +36,14 @@ export const OPEN_PHASE: PhaseTerms = {
   phaseType: 'public',
 }
 
-/** Entries that one transaction has room for. */
+/** Number of entries that fit one transaction. */
 const ENTRIES_PER_TRANSACTION = 8
 const MINTS_PER_TRANSACTION = 3
 
-/** Settings that differ from most drops. */
+/** Settings that differ from those of most drops. */
 export type DropInput = Partial<Omit<InitialiseEditionsControlsInput, 'creator' | 'groupMint'>>
 
-/** A collection on an embedded network, and the wallet that runs it. */
+/** A collection on an embedded network, with its creator. */
 export class Drop {
   readonly connection: Connection
   readonly creator: Keypair
@@ -77,7 +77,7 @@ export class Drop {
     this.deployment = editionsDeploymentAddress(this.input.symbol)
   }
 
-  /** Deploys a collection; the creator is a new wallet unless one is given. */
+  /** Deploys a collection. Default creator: a new wallet. */
   static async deploy(
     localnet: Localnet,
     { creator, ...input }: DropInput & { creator?: Keypair } = {},
@@ -105,12 +105,12 @@ export class Drop {
     await this.send([modifyPhase(change)], [this.creator])
   }
 
-  /** The deployment's address, as reads take it. */
+  /** Address of the deployment in base58. */
   get address(): string {
     return this.deployment.toBase58()
   }
 
-  /** Writes an entry for each wallet, all with the same terms. */
+  /** Writes an entry for each wallet, with the same terms. */
   async allow(
     users: readonly PublicKey[],
     entry: { phaseIndex: number; price: number; amount: number },
@@ -133,7 +133,7 @@ export class Drop {
     await this.send([transferOwnership(handover)], [this.creator])
   }
 
-  /** Mints to a wallet, and answers the mints of its items. */
+  /** Mints to a wallet, and returns the mints of its items. */
   async mint(minter: Keypair, quantity: number, phaseIndex = 0): Promise<PublicKey[]> {
     const key = minter.publicKey.toBase58()
     const before = this.#counts.get(key) ?? 0n
@@ -158,9 +158,9 @@ export class Drop {
     return counts.map((count) => itemMintAddress(this.deployment, minter.publicKey, before + count))
   }
 
-  /** Sends a transaction, which is final once the network has taken it; the first signer pays. */
+  /** Sends a transaction, which is final once the network accepts it; the first signer pays. */
   async send(instructions: readonly TransactionInstruction[], signers: Keypair[]): Promise<string> {
-    // web3.js keeps a blockhash for half a minute, in which a test may move the clock by days.
+    // web3.js caches a blockhash for half a minute, in which a test may move the clock by days.
     const latest = await this.connection.getLatestBlockhash()
     const transaction = new Transaction({ ...latest, feePayer: signers[0]?.publicKey ?? null })
     transaction.add(...instructions).sign(...signers)
@@ -178,7 +178,7 @@ export class Drop {
   }
 }
 
-/** A deployment that its creator made without the controls program. */
+/** A deployment without the controls program. */
 export async function deployWithoutControls(drop: Drop, symbol: string): Promise<PublicKey> {
   const { connection, creator } = drop
   const groupMint = Keypair.generate()
@@ -225,7 +225,7 @@ export async function fund(connection: Connection, wallet: PublicKey): Promise<v
   await connection.confirmTransaction({ ...latest, signature })
 }
 
-/** The error that something fails with. */
+/** The error of a rejected promise. */
 export async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => {

@@ -1,13 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A real HTTP server of one test. */
+/** A real HTTP server for one test. */
 export interface TestServer {
-  /** Address without a slash at the end. */
+  /** URL without a slash at the end. */
   readonly url: string
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly paths: string[]
-  /** Most requests that were open at the same time. */
+  /** Highest number of concurrent requests. */
   mostAtOnce(): number
   close(): Promise<void>
 }

@@ -1,12 +1,12 @@
 import { Connection, type FetchFn } from '@solana/web3.js'
 
-/** A request that a node was asked. */
+/** A recorded request to a node. */
 export interface NodeRequest {
   readonly method: string
   readonly params: readonly unknown[]
 }
 
-/** A connection that remembers what it asked. */
+/** A connection that records its requests. */
 export function recordingConnection(rpcUrl: string): {
   connection: Connection
   requests: NodeRequest[]
@@ -22,7 +22,7 @@ export function recordingConnection(rpcUrl: string): {
   }
 }
 
-/** How many accounts each request for several of them asked for. */
+/** Number of accounts in each request for several of them. */
 export function batchSizes(requests: readonly NodeRequest[]): number[] {
   return requests
     .filter(({ method }) => method === 'getMultipleAccounts')

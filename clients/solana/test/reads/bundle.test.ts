@@ -8,7 +8,7 @@ import { Drop } from './_drop.ts'
 
 const ENTRY = fileURLToPath(new URL('../../src/reads.ts', import.meta.url))
 
-/** What browsers have besides the language, and reads use. */
+/** Globals of browsers besides the language that reads use. */
 const WEB_GLOBALS = {
   AbortController,
   AbortSignal,
@@ -22,7 +22,7 @@ const WEB_GLOBALS = {
   URL,
 }
 
-/** What a page that only reads shall not load. */
+/** Packages that a read-only page must not load. */
 const HEAVY = [
   '@coral-xyz/anchor',
   '@solana/spl-token',
@@ -52,7 +52,7 @@ describe('the reads in a browser', () => {
     })
   })
 
-  it('are made of nothing that is there for transactions', () => {
+  it('contain no code for transactions', () => {
     const modules = Object.keys(bundle.metafile.inputs)
     expect(modules.some((path) => path.includes('node_modules/@solana/kit/'))).to.equal(true)
     for (const name of HEAVY) {
@@ -69,8 +69,8 @@ describe('the reads in a browser', () => {
     })
     after(() => localnet.close())
 
-    it('tell what a page shows, without anything of Node', async () => {
-      // Given a drop with an open phase, and a page that has the bundle alone
+    it('return the data of a page, without Node', async () => {
+      // Given a drop with an open phase, and a page with only the bundle
       const drop = await Drop.deploy(localnet, { symbol: 'BROWSER', maxNumberOfTokens: 50n })
       await drop.addPhase({ priceAmount: 30_000_000n })
       const page = createContext({ ...WEB_GLOBALS, rpcUrl: localnet.rpcUrl })

@@ -22,7 +22,7 @@ import { recordingConnection } from './_requests.ts'
 
 const SYMBOL = 'BYNAME'
 
-describe('Reads of a collection, whatever it is known by', () => {
+describe('Reads of a collection by symbol or address', () => {
   const minter = Keypair.generate()
   const wallet = minter.publicKey.toBase58()
   let localnet: Localnet
@@ -47,10 +47,10 @@ describe('Reads of a collection, whatever it is known by', () => {
 
   type Read = (connection: ReadConnection, collection: string) => Promise<unknown>
 
-  /** Every read that takes a collection, and how many requests it is by the deployment's address. */
+  /** Every read of a collection, and its number of requests for the deployment's address. */
   const READS: Record<string, [read: Read, requests: number]> = {
     fetchCollectionInfo: [fetchCollectionInfo, 2],
-    // Its clock beside it.
+    // Including the clock.
     fetchDrop: [fetchDrop, 3],
     fetchAllowlist: [(from, deployment) => fetchAllowlist(from, { deployment }), 2],
     fetchAllowlistEntry: [
@@ -70,7 +70,7 @@ describe('Reads of a collection, whatever it is known by', () => {
   }
 
   for (const [name, [read, requests]] of Object.entries(READS)) {
-    it(`${name} answers the same for a symbol as for every address of the collection`, async () => {
+    it(`${name} has the same result for a symbol and for every address of the collection`, async () => {
       const expected = await read(drop.connection, drop.address)
       const controls = editionsControlsAddress(drop.deployment).toBase58()
       const groupMint = drop.groupMint.publicKey.toBase58()
@@ -79,7 +79,7 @@ describe('Reads of a collection, whatever it is known by', () => {
       }
     })
 
-    it(`${name} asks no more for a symbol than for the deployment's address`, async () => {
+    it(`${name} makes no more requests for a symbol than for the deployment's address`, async () => {
       for (const collection of [drop.address, SYMBOL]) {
         const recording = recordingConnection(localnet.rpcUrl)
         await read(recording.connection, collection)
@@ -87,7 +87,7 @@ describe('Reads of a collection, whatever it is known by', () => {
       }
     })
 
-    it(`error: ${name} names the symbol that no collection has`, async () => {
+    it(`error: ${name} names an unknown symbol`, async () => {
       expect(await failureOf(read(drop.connection, 'NOSUCHDROP'))).to.include({
         code: 'EDITIONS_NOT_FOUND',
         message:
@@ -96,10 +96,10 @@ describe('Reads of a collection, whatever it is known by', () => {
     })
   }
 
-  it('administration reads a collection of a symbol in two requests', async () => {
+  it('administration reads a collection by symbol in two requests', async () => {
     const { connection, requests } = recordingConnection(localnet.rpcUrl)
     const administration = createAdministration({ connection, wallet: keypairWallet(drop.creator) })
-    // The royalties are those that it has: nothing is left to be sent.
+    // The royalties are unchanged, so nothing is sent.
     const royalties = { royaltyBasisPoints: 0, creators: [] }
     const { status } = await administration.modifyRoyalties({ collection: SYMBOL, royalties })
     expect(status).to.equal('unchanged')

@@ -38,7 +38,7 @@ describe('An allowlist', () => {
   after(() => localnet.close())
 
   describe('fetchAllowlist', () => {
-    it('gives all wallets of a phase, 100 in a request', async () => {
+    it('returns all wallets of a phase, 100 in a request', async () => {
       const recording = recordingConnection(localnet.rpcUrl)
       const progress: ReadProgress[] = []
       const query = { deployment: drop.address, phaseIndex: 0 }
@@ -65,7 +65,7 @@ describe('An allowlist', () => {
       expect(progress.at(-1)).to.deep.equal({ done: 230, total: 230 })
     })
 
-    it('gives all phases of a collection', async () => {
+    it('returns all phases of a collection', async () => {
       const entries = await fetchAllowlist(connection, { deployment: drop.address })
       const counts = [0, 1].map((index) => entries.filter((entry) => entry.phaseIndex === index))
       expect(counts.map(({ length }) => length)).to.deep.equal([230, 2])
@@ -77,8 +77,8 @@ describe('An allowlist', () => {
       expect(await fetchAllowlist(connection, query)).to.deep.equal([])
     })
 
-    it('leaves out a wallet that is removed while the list is read', async () => {
-      // Given a list of which a wallet is removed once its entries are found
+    it('omits a wallet that is removed during the read', async () => {
+      // Given a list from which a wallet is removed once its entries are found
       await drop.allow([removed], { phaseIndex: 1, price: 0, amount: 1 })
       const whileRead = new Connection(localnet.rpcUrl, {
         commitment: 'confirmed',
@@ -98,7 +98,7 @@ describe('An allowlist', () => {
       expect(wallets).to.have.members([String(early), String(later)])
     })
 
-    it('reads the same over a bad network, asking again 3 seconds later', async () => {
+    it('reads the same over an unreliable network, with retries after 3 seconds', async () => {
       const query = { deployment: drop.address, phaseIndex: 0 }
       const faults = { dropRequest: 0.2, dropResponse: 0.1, serverError: 0.1, tooManyRequests: 0.1 }
       const proxy = await startFaultProxy({ rpcUrl: localnet.rpcUrl, faults: { '*': faults } })
@@ -114,7 +114,7 @@ describe('An allowlist', () => {
       }
     })
 
-    it('ends at once when it is called off, with the reason', async () => {
+    it('ends at once with the reason of the signal', async () => {
       const controller = new AbortController()
       const { connection: recorded, requests } = recordingConnection(localnet.rpcUrl)
       const query = { deployment: drop.address }
@@ -126,7 +126,7 @@ describe('An allowlist', () => {
       expect(batchSizes(requests).length).to.be.at.most(3)
     })
 
-    it('asks for nothing when it was called off before', async () => {
+    it('makes no request after the signal has aborted', async () => {
       const { connection: recorded, requests } = recordingConnection(localnet.rpcUrl)
       const signal = AbortSignal.abort('page left')
       const read = fetchAllowlist(recorded, { deployment: drop.address }, { signal })
@@ -146,7 +146,7 @@ describe('An allowlist', () => {
   })
 
   describe('fetchAllowlistEntry', () => {
-    it('gives what one wallet may mint', async () => {
+    it('returns the entry of a wallet', async () => {
       const query = { deployment: drop.address, wallet: later.toBase58(), phaseIndex: 1 }
       expect(await fetchAllowlistEntry(connection, query)).to.deep.equal({
         address: allowlistEntryAddress(drop.deployment, later, 1).toBase58(),
@@ -159,12 +159,12 @@ describe('An allowlist', () => {
       })
     })
 
-    it('gives nothing for a wallet that is listed in another phase alone', async () => {
+    it('is undefined for a wallet that is listed in another phase only', async () => {
       const query = { deployment: drop.address, wallet: later.toBase58(), phaseIndex: 0 }
       expect(await fetchAllowlistEntry(connection, query)).to.equal(undefined)
     })
 
-    it('gives nothing where somebody has sent lamports to where an entry is to be', async () => {
+    it('is undefined for lamports at the address of a future entry', async () => {
       const stranger = Keypair.generate().publicKey
       const toPubkey = allowlistEntryAddress(drop.deployment, stranger, 0)
       const transfer = { fromPubkey: drop.creator.publicKey, toPubkey, lamports: 1_000_000 }
@@ -173,7 +173,7 @@ describe('An allowlist', () => {
       expect(await fetchAllowlistEntry(connection, query)).to.equal(undefined)
     })
 
-    it('error: what is given is no wallet', async () => {
+    it('error: an invalid wallet', async () => {
       const query = { deployment: drop.address, wallet: 'Ada', phaseIndex: 0 }
       expect(await failureOf(fetchAllowlistEntry(connection, query))).to.include({
         code: 'INVALID_ADDRESS',

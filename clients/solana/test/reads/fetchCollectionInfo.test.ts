@@ -28,7 +28,7 @@ describe('fetchCollectionInfo', () => {
     localnet = await startPrograms()
     connection = new Connection(localnet.rpcUrl, 'confirmed')
     await fund(connection, creator.publicKey)
-    // Given a collection with all that one can have, and two items
+    // Given a collection with every feature, and two items
     drop = await Drop.deploy(localnet, {
       creator,
       symbol: 'FULL',
@@ -68,12 +68,12 @@ describe('fetchCollectionInfo', () => {
   })
   after(() => localnet.close())
 
-  it('gives all that is known of a collection, in two requests', async () => {
+  it('returns all data of a collection, in two requests', async () => {
     // When it is read
     const recording = recordingConnection(localnet.rpcUrl)
     const info = await fetchCollectionInfo(recording.connection, drop.address)
 
-    // Then it says what the collection was made with, and what happened since
+    // Then it has the terms of the deployment, and later changes
     const owner = creator.publicKey.toBase58()
     const groupMint = drop.groupMint.publicKey.toBase58()
     const phase = {
@@ -152,12 +152,12 @@ describe('fetchCollectionInfo', () => {
       },
     })
 
-    // And the node was asked twice
+    // And the node got two requests
     expect(batchSizes(recording.requests)).to.deep.equal([2, 1])
     expect(recording.requests.length).to.equal(2)
   })
 
-  it('gives a collection without fee admin, phases, royalties and fields as what it is', async () => {
+  it('returns a collection without fee admin, phases, royalties and fields', async () => {
     const plain = await Drop.deploy(localnet, { creator, symbol: 'PLAIN' })
     const info = await fetchCollectionInfo(connection, plain.address)
     expect(info.platformFees.secondaryAdmin).to.equal(undefined)
@@ -166,7 +166,7 @@ describe('fetchCollectionInfo', () => {
     expect(info.metadata.extraMetadata).to.deep.equal([])
   })
 
-  it('tells who must sign each mint, where somebody must', async () => {
+  it('returns the co-signer', async () => {
     const cosignerProgramId = Keypair.generate().publicKey
     const cosigned = await Drop.deploy(localnet, { creator, symbol: 'COSIGN', cosignerProgramId })
     const info = await fetchCollectionInfo(connection, cosigned.address)
@@ -181,7 +181,7 @@ describe('fetchCollectionInfo', () => {
     })
   })
 
-  it('error: somebody has sent lamports to where a collection is still to be', async () => {
+  it('error: only lamports are at the address of a future collection', async () => {
     const deployment = editionsDeploymentAddress('TOCOME')
     const transfer = { fromPubkey: creator.publicKey, toPubkey: deployment, lamports: 1_000_000 }
     await drop.send([SystemProgram.transfer(transfer)], [creator])
@@ -191,7 +191,7 @@ describe('fetchCollectionInfo', () => {
   })
 
   it('error: the deployment has no controls', async () => {
-    // Given a deployment that its creator made without the controls program
+    // Given a deployment without the controls program
     const bare = await deployWithoutControls(drop, 'BARE')
     expect(await failureOf(fetchCollectionInfo(connection, bare.toBase58()))).to.include({
       code: 'EDITIONS_CONTROLS_NOT_FOUND',
@@ -199,7 +199,7 @@ describe('fetchCollectionInfo', () => {
     })
   })
 
-  it('error: the address is that of another record or of a program', async () => {
+  it('error: the address belongs to another record or a program', async () => {
     for (const other of [hashlistAddress(drop.deployment, 0), SystemProgram.programId]) {
       const address = other.toBase58()
       expect(await failureOf(fetchCollectionInfo(connection, address))).to.include({

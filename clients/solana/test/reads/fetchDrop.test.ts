@@ -41,7 +41,7 @@ describe('fetchDrop', () => {
   })
   after(() => localnet.close())
 
-  it('gives a drop and its current phase', async () => {
+  it('returns a drop and its current phase', async () => {
     expect(await fetchDrop(connection, drop.address)).to.deep.equal({
       symbol: 'DROP',
       collectionName: 'A drop',
@@ -71,7 +71,7 @@ describe('fetchDrop', () => {
     })
   })
 
-  it('goes by the time of the chain, from phase to phase', async () => {
+  it('goes by chain time, from phase to phase', async () => {
     const phaseAt = async (time: bigint) => {
       localnet.setClock(Number(time))
       return (await fetchDrop(connection, drop.address)).currentPhase
@@ -99,7 +99,7 @@ describe('fetchDrop', () => {
 })
 
 describe('fetchChainTime', () => {
-  it('gives the seconds that programs go by, wherever the network has moved them', async () => {
+  it('returns the chain time, even after the network moved it', async () => {
     const localnet = await startPrograms()
     try {
       const connection = new Connection(localnet.rpcUrl, 'confirmed')

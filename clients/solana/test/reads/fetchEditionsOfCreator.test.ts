@@ -16,7 +16,7 @@ describe('fetchEditionsOfCreator', () => {
   })
   after(() => localnet.close())
 
-  it('gives the collections of a wallet by symbol, whole, and nobody else’s', async () => {
+  it('returns the complete collections of a wallet by symbol, and no others', async () => {
     // Given a wallet with two collections, one of them with phases, and another wallet with one
     const creator = await fundedWallet(connection)
     const second = await Drop.deploy(localnet, { creator, symbol: 'B' })
@@ -27,15 +27,15 @@ describe('fetchEditionsOfCreator', () => {
     // When the collections of the wallet are read
     const found = await fetchEditionsOfCreator(connection, creator.publicKey.toBase58())
 
-    // Then they are what reading them one by one gives
+    // Then they match individual reads
     expect(found).to.deep.equal([
       await fetchCollectionInfo(connection, first.address),
       await fetchCollectionInfo(connection, second.address),
     ])
   })
 
-  it('goes with the ownership', async () => {
-    // Given a collection whose fee the new owner has nothing to do with
+  it('follows the ownership', async () => {
+    // Given a collection whose fee the new owner does not administer
     const newOwner = Keypair.generate()
     await fund(connection, newOwner.publicKey)
     const drop = await Drop.deploy(localnet, { symbol: 'SOLD' })
@@ -45,15 +45,15 @@ describe('fetchEditionsOfCreator', () => {
     }
     expect(await symbolsOf(newOwner)).to.deep.equal([])
 
-    // When it is handed over
+    // When it is transferred
     await drop.transferOwnership(newOwner.publicKey)
 
-    // Then it is the new owner's
+    // Then it belongs to the new owner
     expect(await symbolsOf(newOwner)).to.deep.equal(['SOLD'])
     expect(await symbolsOf(drop.creator)).to.deep.equal([])
   })
 
-  it('error: what is given is no address', async () => {
+  it('error: an invalid address', async () => {
     expect(await failureOf(fetchEditionsOfCreator(connection, 'Ada'))).to.include({
       code: 'INVALID_ADDRESS',
     })

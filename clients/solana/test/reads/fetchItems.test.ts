@@ -52,7 +52,7 @@ describe('Items of a collection', () => {
   }
 
   describe('fetchCollectionItems', () => {
-    it('gives all items with metadata, 50 mints in a request', async () => {
+    it('returns all items with metadata, 50 mints in a request', async () => {
       // Given a collection of 60 items
       const { drop, mints } = await dropWith(`${server.url}/{}.json`, 60)
 
@@ -63,7 +63,7 @@ describe('Items of a collection', () => {
         onProgress: (step) => progress.push(step),
       })
 
-      // Then each has its number, mint, name and what its document says
+      // Then each has its number, mint, name and metadata
       expect(items).to.deep.equal(
         mints.map((mint, index) => ({
           number: BigInt(index + 1),
@@ -87,7 +87,7 @@ describe('Items of a collection', () => {
       expect(server.mostAtOnce()).to.be.at.most(8)
     })
 
-    it('asks once for an address that all items share', async () => {
+    it('fetches a URI shared by all items once', async () => {
       const { drop } = await dropWith(`${server.url}/same.json`, 5)
       const items = await fetchCollectionItems(connection, drop.address)
       const images = new Set(
@@ -106,7 +106,7 @@ describe('Items of a collection', () => {
   const keysOf = (mints: readonly PublicKey[]) => mints.map((mint) => mint.toBase58())
 
   describe('fetchItemMints', () => {
-    it('gives what is on chain and asks nobody else', async () => {
+    it('returns on-chain data without other requests', async () => {
       const { drop, mints } = await dropWith(`${server.url}/{}.json`, 2)
       const [first, second] = keysOf(mints)
       if (!first || !second) throw new Error('Too little was minted.')
@@ -119,7 +119,7 @@ describe('Items of a collection', () => {
       expect(server.paths).to.deep.equal([])
     })
 
-    it('error: a mint that is that of no item', async () => {
+    it("error: a mint that is not an item's", async () => {
       const { drop } = await dropWith('', 0)
       const group = drop.groupMint.publicKey.toBase58()
       const read = fetchItemMints(connection, [group])
@@ -128,13 +128,13 @@ describe('Items of a collection', () => {
   })
 
   describe('fetchItems', () => {
-    it('gives the items asked for in the order asked for', async () => {
+    it('returns the requested items in order', async () => {
       const { mints } = await dropWith(`${server.url}/{}.json`, 3)
       const items = await fetchItems(connection, keysOf(mints).toReversed())
       expect(items.map(({ number }) => number)).to.deep.equal([3n, 2n, 1n])
     })
 
-    it('reads what stands in the address itself, and at an ipfs gateway', async () => {
+    it('reads data: URIs, and ipfs: URIs at a gateway', async () => {
       const data = `data:application/json,${documentOf('/x').toString()}`
       const inside = await dropWith(data.slice(0, 200), 1)
       const [first] = await fetchItems(connection, keysOf(inside.mints))
@@ -147,7 +147,7 @@ describe('Items of a collection', () => {
       expect(second?.metadata).to.deep.include({ name: `Document /ipfs/${id}/1.json` })
     })
 
-    it('falls back to the address after 3 attempts, 3 seconds apart, for that item alone', async () => {
+    it('falls back to the URI after 3 attempts, 3 seconds apart, for that item only', async () => {
       const { mints } = await dropWith(`${server.url}/{}.json`, 2)
       answer = (path, response) => {
         if (path === '/1.json') response.writeHead(503).end()
@@ -170,7 +170,7 @@ describe('Items of a collection', () => {
       ['nests a thousand lists', '['.repeat(1_000)],
       ['is larger than 1 MiB', `{"name":"${'x'.repeat(1_100_000)}","image":"https://a.example"}`],
     ] as const) {
-      it(`falls back to the address of a document that ${what}, at once`, async () => {
+      it(`falls back to the URI of a document that ${what}, at once`, async () => {
         const { mints } = await dropWith(`${server.url}/hostile.json`, 1)
         answer = (_, response) => response.end(content)
         const [item] = await fetchItems(connection, keysOf(mints))
@@ -179,7 +179,7 @@ describe('Items of a collection', () => {
       })
     }
 
-    it('never follows an address that is none of the network', async () => {
+    it('never follows a local URI', async () => {
       for (const uri of ['javascript:alert(1)', 'file:///etc/passwd', '']) {
         const { mints } = await dropWith(uri, 1)
         const [item] = await fetchItems(connection, keysOf(mints))
@@ -190,8 +190,8 @@ describe('Items of a collection', () => {
       }
     })
 
-    it('tells who holds each item: the minter, the one it was sent to, or nobody', async () => {
-      // Given three items, of which one is sent on and one burned
+    it('returns the holder of each item: the minter, the receiver of a transfer, or none', async () => {
+      // Given three items, one of them transferred and one burned
       const { minter, mints } = await dropWith(`${server.url}/{}.json`, 3)
       const [, sent, burned] = mints
       if (!sent || !burned) throw new Error('Too little was minted.')
@@ -202,12 +202,12 @@ describe('Items of a collection', () => {
       // When they are read with their owners
       const items = await fetchItems(connection, keysOf(mints), { withOwners: true })
 
-      // Then each says who holds it now
+      // Then each has its present holder
       const holders = [minter.publicKey.toBase58(), friend.toBase58(), undefined]
       expect(items.map(({ owner }) => owner)).to.deep.equal(holders)
     })
 
-    it('ends at once when it is called off, with the reason', async () => {
+    it('ends at once with the reason of the signal', async () => {
       const { mints } = await dropWith(`${server.url}/{}.json`, 4)
       const controller = new AbortController()
       answer = () => controller.abort('page left')
@@ -216,7 +216,7 @@ describe('Items of a collection', () => {
       expect(await failureOf(read)).to.equal('page left')
     })
 
-    it('error: a mint that is that of no item', async () => {
+    it("error: a mint that is not an item's", async () => {
       const { drop } = await dropWith('', 0)
       const group = drop.groupMint.publicKey.toBase58()
       expect(await failureOf(fetchItems(connection, [group]))).to.include({
@@ -225,7 +225,7 @@ describe('Items of a collection', () => {
       })
     })
 
-    it('error: a mint that is not there', async () => {
+    it('error: a missing mint', async () => {
       const nowhere = Keypair.generate().publicKey.toBase58()
       expect(await failureOf(fetchItems(connection, [nowhere]))).to.include({
         code: 'NOT_EDITIONS_ACCOUNT',
@@ -280,7 +280,7 @@ describe('Items of a collection', () => {
   }
 })
 
-/** What a creator's server says of the item at a path. */
+/** The document of a creator's server at a path. */
 function documentOf(path: string): string {
   return JSON.stringify({ name: `Document ${path}`, image: `https://example.com${path}.png` })
 }

@@ -14,7 +14,7 @@ const WALLET = Keypair.generate().publicKey.toBase58()
 const NODE = Array.from({ length: 32 }, (_, index) => index)
 const CONTENT_ID = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
 
-/** A document as a creator publishes it, with some of it replaced. */
+/** A document as published by a creator, with some fields replaced. */
 function documentOf(overrides: Record<string, unknown> = {}): string {
   return JSON.stringify({
     claimant: WALLET,
@@ -32,7 +32,7 @@ const PROOF = {
   proof: [Uint8Array.from(NODE), Uint8Array.from(NODE.toReversed())],
 }
 
-/** What no reader can use, and why. */
+/** Documents that no reader can use, with the reason. */
 const BROKEN: [what: string, content: string, reason: string][] = [
   ['no JSON', '<html>', 'it is not a JSON object'],
   ['no object', '[]', 'it is not a JSON object'],
@@ -71,14 +71,14 @@ describe('fetchMerkleProof', () => {
     return server
   }
 
-  it('reads the proof of a wallet at the address of the list', async () => {
+  it('reads the proof of a wallet at the URI of the list', async () => {
     const { url, paths } = await serve((_, response) => response.end(documentOf()))
     const proof = await fetchMerkleProof({ baseUri: `${url}/lists/1`, wallet: WALLET })
     expect(proof).to.deep.equal(PROOF)
     expect(paths).to.deep.equal([`/lists/1/${WALLET}.json`])
   })
 
-  it('reads it from an ipfs address, at the gateway', async () => {
+  it('reads it from an ipfs: URI, at the gateway', async () => {
     const { url, paths } = await serve((_, response) => response.end(documentOf()))
     const baseUri = `ipfs://${CONTENT_ID}/`
     const query = { baseUri, wallet: WALLET }
@@ -87,7 +87,7 @@ describe('fetchMerkleProof', () => {
     expect(paths).to.deep.equal([`/ipfs/${CONTENT_ID}/${WALLET}.json`])
   })
 
-  it('reads amounts of 64 bits that are written as text', async () => {
+  it('reads 64-bit amounts written as text', async () => {
     const u64 = '18446744073709551615'
     const content = documentOf({ claim_price: u64, max_claims: u64 })
     const { url } = await serve((_, response) => response.end(content))
@@ -95,7 +95,7 @@ describe('fetchMerkleProof', () => {
     expect(proof).to.include({ claimPrice: (1n << 64n) - 1n, maxClaims: (1n << 64n) - 1n })
   })
 
-  it('answers nothing for a wallet that is not on the list, after one request', async () => {
+  it('is undefined for a wallet that is not on the list, after one request', async () => {
     const { url, paths } = await serve((_, response) => response.writeHead(404).end('not found'))
     expect(await fetchMerkleProof({ baseUri: url, wallet: WALLET })).to.equal(undefined)
     expect(paths.length).to.equal(1)
@@ -144,7 +144,7 @@ describe('fetchMerkleProof', () => {
     })
   })
 
-  it('error: a document without end is read no further than 64 KiB', async () => {
+  it('error: an endless document is read no further than 64 KiB', async () => {
     const { url } = await serve((_, response) => {
       const piece = Buffer.alloc(16_384, ' ')
       const write = () => {
@@ -166,14 +166,14 @@ describe('fetchMerkleProof', () => {
     'javascript:alert(1)//',
     'file:///etc',
   ]) {
-    it(`error: "${baseUri}" is no place to read from`, async () => {
+    it(`error: "${baseUri}" is not a valid source`, async () => {
       expect(await failureOf(fetchMerkleProof({ baseUri, wallet: WALLET }))).to.include({
         code: 'MERKLE_PROOF_NOT_AVAILABLE',
       })
     })
   }
 
-  it('error: what is given is no wallet, before any request', async () => {
+  it('error: an invalid wallet, before any request', async () => {
     const { url, paths } = await serve((_, response) => response.end(documentOf()))
     const wallet = '../../secrets'
     expect(await failureOf(fetchMerkleProof({ baseUri: url, wallet }))).to.include({
@@ -182,7 +182,7 @@ describe('fetchMerkleProof', () => {
     expect(paths).to.deep.equal([])
   })
 
-  it('ends at once when it is called off, with the reason', async () => {
+  it('ends at once with the reason of the signal', async () => {
     const controller = new AbortController()
     const { url } = await serve(() => controller.abort('page left'))
     const { signal } = controller
@@ -203,19 +203,19 @@ describe('readMerkleProof', () => {
     expect(await readMerkleProof({ folder, wallet: WALLET })).to.deep.equal(PROOF)
   })
 
-  it('answers nothing for a wallet without a file', async () => {
+  it('is undefined for a wallet without a file', async () => {
     const wallet = Keypair.generate().publicKey.toBase58()
     expect(await readMerkleProof({ folder, wallet })).to.equal(undefined)
   })
 
-  it('error: there is no such folder', async () => {
+  it('error: a missing folder', async () => {
     const nowhere = join(folder, 'nowhere')
     const failure = await failureOf(readMerkleProof({ folder: nowhere, wallet: WALLET }))
     expect(failure).to.include({ code: 'MERKLE_PROOF_NOT_AVAILABLE' })
     expect(failure).to.have.nested.property('context.source', join(nowhere, `${WALLET}.json`))
   })
 
-  it('error: the file is that of another wallet', async () => {
+  it('error: a file of another wallet', async () => {
     const wallet = Keypair.generate().publicKey.toBase58()
     await writeFile(join(folder, `${wallet}.json`), documentOf())
     expect(await failureOf(readMerkleProof({ folder, wallet }))).to.include({
@@ -223,7 +223,7 @@ describe('readMerkleProof', () => {
     })
   })
 
-  it('error: the file holds no proof', async () => {
+  it('error: a file without a proof', async () => {
     const wallet = Keypair.generate().publicKey.toBase58()
     await writeFile(join(folder, `${wallet}.json`), '{}')
     expect(await failureOf(readMerkleProof({ folder, wallet }))).to.include({

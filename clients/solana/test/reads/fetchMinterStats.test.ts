@@ -12,7 +12,7 @@ describe('fetchMinterStats', () => {
   let minter: Keypair
 
   before(async () => {
-    // Given a wallet that minted in two of three phases, and another that minted too
+    // Given a wallet that minted in two of three phases, and another minter
     localnet = await startPrograms()
     drop = await Drop.deploy(localnet)
     for (let phase = 0; phase < 3; phase += 1) await drop.addPhase()
@@ -23,7 +23,7 @@ describe('fetchMinterStats', () => {
   })
   after(() => localnet.close())
 
-  it('counts what a wallet minted, in the collection and in the phases asked for', async () => {
+  it('counts the items of a wallet in the collection and in given phases', async () => {
     const wallet = minter.publicKey.toBase58()
     const query = { deployment: drop.address, wallet, phaseIndexes: [2, 1, 0] }
     expect(await fetchMinterStats(drop.connection, query)).to.deep.equal({
@@ -45,7 +45,7 @@ describe('fetchMinterStats', () => {
     expect(batchSizes(recording.requests)).to.deep.equal([22])
   })
 
-  it('counts nothing for a wallet that has minted nothing', async () => {
+  it('counts 0 for a wallet that has minted nothing', async () => {
     const wallet = Keypair.generate().publicKey.toBase58()
     const query = { deployment: drop.address, wallet, phaseIndexes: [0] }
     expect(await fetchMinterStats(drop.connection, query)).to.deep.equal({

@@ -25,7 +25,7 @@ describe('fetchMints', () => {
   })
   after(() => localnet.close())
 
-  it('gives all mints of a collection with their numbers, over several pages', async () => {
+  it('returns all mints of a collection with their numbers, over several pages', async () => {
     const recording = recordingConnection(localnet.rpcUrl)
     const progress: ReadProgress[] = []
     const listed = await fetchMints(recording.connection, drop.address, {
@@ -39,14 +39,14 @@ describe('fetchMints', () => {
     expect(progress).to.deep.equal([{ done: 2, total: 2 }])
   })
 
-  it('gives the mints after a number, and reads no pages before it', async () => {
+  it('returns the mints after a number, without reading earlier pages', async () => {
     const since = async (number: bigint) => {
       const { connection, requests } = recordingConnection(localnet.rpcUrl)
       const listed = await fetchMintsSince(connection, { collection: drop.address, number })
       return { orders: listed.map(({ order }) => order), asked: batchSizes(requests) }
     }
 
-    // The deployment, then pages: of the first there are only those items that are asked for.
+    // The deployment, then pages; of the first, only the requested items.
     expect(await since(998n)).to.deep.equal({
       orders: [999n, 1_000n, 1_001n, 1_002n, 1_003n],
       asked: [1, 2],
@@ -54,7 +54,7 @@ describe('fetchMints', () => {
     expect(await since(1_000n)).to.deep.equal({ orders: [1_001n, 1_002n, 1_003n], asked: [1, 1] })
     expect(await since(1_002n)).to.deep.equal({ orders: [1_003n], asked: [1, 1] })
 
-    // And where there are none, the deployment alone tells so.
+    // And without new items, only the deployment.
     expect(await since(1_003n)).to.deep.equal({ orders: [], asked: [1] })
     expect(await since(5_000n)).to.deep.equal({ orders: [], asked: [1] })
   })
@@ -64,8 +64,8 @@ describe('fetchMints', () => {
     expect(await fetchMints(drop.connection, empty.address)).to.deep.equal([])
   })
 
-  it('error: a node that has not seen the last page yet', async () => {
-    // Given a node that answers the second page as it was before its first item
+  it('error: a node that does not show the last page yet', async () => {
+    // Given a node that returns the second page as before its first item
     const lastPage = hashlistAddress(drop.deployment, 1).toBase58()
     const behind = new Connection(localnet.rpcUrl, {
       commitment: 'confirmed',

@@ -15,7 +15,7 @@ import { Drop, deployWithoutControls, failureOf, fundedWallet, OPEN_PHASE } from
 const NOBODY = PublicKey.default.toBase58()
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
-describe('Records as they are stored', () => {
+describe('Stored records', () => {
   const merkleRoot = new Uint8Array(32).fill(7)
   let localnet: Localnet
   let drop: Drop
@@ -41,7 +41,7 @@ describe('Records as they are stored', () => {
       creator: editionsControlsAddress(drop.deployment).toBase58(),
       maxNumberOfTokens: 100n,
       numberOfTokensIssued: 2n,
-      // Items are minted through the controls alone.
+      // Items are minted through the controls only.
       cosignerProgramId: EDITIONS_CONTROLS_PROGRAM_ID.toBase58(),
       groupMint: drop.groupMint.publicKey.toBase58(),
       group: drop.groupMint.publicKey.toBase58(),
@@ -90,7 +90,7 @@ describe('Records as they are stored', () => {
     expect(bump).to.be.within(0, 255)
   })
 
-  it('a page of the hashlist lists items with their numbers; the next is not there', async () => {
+  it('a page of the hashlist lists items with their numbers; the next is missing', async () => {
     const query = { deployment: 'RAW', page: 0 }
     const page = await fetchHashlistPage(drop.connection, query)
     expect(page).to.deep.include({
@@ -101,7 +101,7 @@ describe('Records as they are stored', () => {
     expect(await fetchHashlistPage(drop.connection, { ...query, page: 1 })).to.equal(undefined)
   })
 
-  it('a counter is that of the collection, or of a phase, or not there', async () => {
+  it('a counter is that of the collection or of a phase, or missing', async () => {
     const wallet = minter.publicKey.toBase58()
     const query = { deployment: 'RAW', wallet }
     const { connection } = drop
@@ -123,7 +123,7 @@ describe('Records as they are stored', () => {
     expect((await fetchEditionsDeployment(drop.connection, 'RAWBARE')).creator).to.equal(creator)
   })
 
-  it('error: what is given is no wallet', async () => {
+  it('error: an invalid wallet', async () => {
     const query = { deployment: 'RAW', wallet: 'Ada' }
     expect(await failureOf(fetchRawMinterStats(drop.connection, query))).to.include({
       code: 'INVALID_ADDRESS',

@@ -44,7 +44,7 @@ describe('findDeployment', () => {
     })
   }
 
-  it('asks the node once for a symbol and twice for a token', async () => {
+  it('makes one request for a symbol and two for a token', async () => {
     const recording = recordingConnection(localnet.rpcUrl)
     await findDeployment(recording.connection, 'Füchse')
     expect(batchSizes(recording.requests)).to.deep.equal([1])
@@ -52,7 +52,7 @@ describe('findDeployment', () => {
     expect(batchSizes(recording.requests).slice(1)).to.deep.equal([1, 1])
   })
 
-  it('finds a symbol that is also an address at which nothing is stored', async () => {
+  it('finds a symbol that is also an empty address', async () => {
     const symbol = `${'1'.repeat(31)}z`
     const lookalike = await Drop.deploy(localnet, { symbol })
     expect(await findDeployment(connection, symbol)).to.equal(lookalike.address)
@@ -67,13 +67,13 @@ describe('findDeployment', () => {
     })
   }
 
-  it('finds a symbol that begins as a union id does', async () => {
+  it('finds a symbol that begins like a union id', async () => {
     const symbol = 'SOLANA:SUMMER'
     const summer = await Drop.deploy(localnet, { symbol })
     expect(await findDeployment(connection, symbol)).to.equal(summer.address)
   })
 
-  it('error: the union id is that of a drop on another chain, and the node is not asked', async () => {
+  it('error: the union id of a drop on another chain, without a request', async () => {
     const { connection: recorded, requests } = recordingConnection(localnet.rpcUrl)
     const id = 'POLYGON:0x52908400098527886E0F7030069857D2E4169EE7'
     expect(await failureOf(findDeployment(recorded, id))).to.include({
@@ -90,7 +90,7 @@ describe('findDeployment', () => {
     expect(failure).to.have.nested.property('context.collection', address)
   })
 
-  it('error: the address is that of something else', async () => {
+  it('error: any other address', async () => {
     for (const other of [hashlistAddress(drop.deployment, 0), SystemProgram.programId]) {
       expect(await failureOf(findDeployment(connection, other.toBase58()))).to.include({
         code: 'NOT_EDITIONS_ACCOUNT',
@@ -98,14 +98,14 @@ describe('findDeployment', () => {
     }
   })
 
-  it('error: a token that only calls itself an item, named by the symbol it claims', async () => {
+  it('error: a token that only claims to be an item, by its symbol', async () => {
     const forged = await forgeMint(drop, 'Füchse')
     const failure = await failureOf(findDeployment(connection, forged.toBase58()))
     expect(failure).to.include({ code: 'EDITIONS_NOT_FOUND' })
     expect(failure).to.have.nested.property('context.collection', 'Füchse')
   })
 
-  it('error: a token of no collection, named by its symbol', async () => {
+  it('error: a token without a collection, by its symbol', async () => {
     const lone = await forgeMint(drop, 'LONE')
     expect(await failureOf(findDeployment(connection, lone.toBase58()))).to.include({
       code: 'EDITIONS_NOT_FOUND',
@@ -128,7 +128,7 @@ async function mintOne(drop: Drop): Promise<PublicKey> {
   return item
 }
 
-/** A mint of anybody's, without metadata. */
+/** A stranger's mint without metadata. */
 async function createMint(drop: Drop): Promise<PublicKey> {
   const mint = Keypair.generate()
   const [address, owner] = [mint.publicKey, drop.creator.publicKey]
@@ -150,7 +150,7 @@ async function createMint(drop: Drop): Promise<PublicKey> {
   return address
 }
 
-/** A mint of anybody's that claims a symbol. */
+/** A stranger's mint that claims a symbol. */
 async function forgeMint(drop: Drop, symbol: string): Promise<PublicKey> {
   const mint = await createMint(drop)
   const { connection, creator } = drop

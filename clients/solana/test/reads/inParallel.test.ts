@@ -5,7 +5,7 @@ import { failureOf } from './_drop.ts'
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7]
 
 describe('inParallel', () => {
-  it('answers in the order of the items, whichever is done first', async () => {
+  it('returns results in the order of the items', async () => {
     const doubled = await inParallel(
       NUMBERS,
       async (number) => {
@@ -17,12 +17,12 @@ describe('inParallel', () => {
     expect(doubled).to.deep.equal([2, 4, 6, 8, 10, 12, 14])
   })
 
-  it('does nothing where there is nothing', async () => {
+  it('accepts an empty list', async () => {
     const nothing = await inParallel([], () => Promise.reject(new Error()), { concurrency: 3 })
     expect(nothing).to.deep.equal([])
   })
 
-  it('does as many at a time as it may, and no more', async () => {
+  it('never exceeds the concurrency', async () => {
     let [running, most] = [0, 0]
     await inParallel(
       NUMBERS,
@@ -37,7 +37,7 @@ describe('inParallel', () => {
     expect(most).to.equal(3)
   })
 
-  it('fails with the first failure, ends the others and starts no more', async () => {
+  it('throws the first error, aborts the others and starts no more', async () => {
     const begun: number[] = []
     const ended: number[] = []
     const work = inParallel(
@@ -59,7 +59,7 @@ describe('inParallel', () => {
     expect(ended).to.deep.equal([1, 3])
   })
 
-  it('ends with the reason of its signal, even where the work does not listen', async () => {
+  it('ends with the reason of its signal, even if the work ignores it', async () => {
     const controller = new AbortController()
     const reason = new Error('enough')
     const work = inParallel(

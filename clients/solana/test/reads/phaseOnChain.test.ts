@@ -10,7 +10,7 @@ import { storedAccount } from '../../src/rpc/storedAccount.ts'
 const START = 2_000_000_000n
 const END = START + 1_000n
 
-describe('phaseTiming and the program', () => {
+describe('phaseTiming compared with the program', () => {
   let chain: Chain
   let collection: Collection
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { currentPhase, isPhaseOpen, nextPhase, phaseTiming } from '../../src/reads/phaseStatus.ts'
 
 const seconds = fc.bigInt(-50n, 50n)
-/** As the program has them: a start before an end. */
+/** As in the program: a start before an end. */
 const phase = fc
   .tuple(fc.boolean(), seconds, seconds)
   .filter(([, startTime, endTime]) => startTime < endTime)
@@ -34,7 +34,7 @@ describe('phaseTiming', () => {
     expect(timings).to.deep.equal(['inactive', 'inactive', 'inactive'])
   })
 
-  it('holds for the ends of time that a record can hold', () => {
+  it('works at the limits of time in a record', () => {
     const forever = { active: true, startTime: -(1n << 63n), endTime: (1n << 63n) - 1n }
     expect(phaseTiming(forever, (1n << 63n) - 2n)).to.equal('active')
     expect(phaseTiming(forever, (1n << 63n) - 1n)).to.equal('finished')
@@ -76,12 +76,12 @@ describe('nextPhase', () => {
     expect(nextPhase([late, off, soon, alsoSoon, open], 100n)).to.equal(soon)
   })
 
-  it('is none where none is to come', () => {
+  it('is undefined without a future phase', () => {
     expect(nextPhase([], 100n)).to.equal(undefined)
     expect(nextPhase([{ active: true, startTime: 99n, endTime: 101n }], 100n)).to.equal(undefined)
   })
 
-  it('starts no later than any other that is to come', () => {
+  it('starts no later than any other future phase', () => {
     fc.assert(
       fc.property(phases, seconds, (all, now) => {
         const starts = all.filter((one) => one.active && one.startTime >= now)

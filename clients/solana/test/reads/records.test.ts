@@ -24,7 +24,7 @@ const u8 = fc.nat(255)
 const optional = fc.option(wallet, { nil: undefined })
 
 describe('Records of the programs', () => {
-  it('a deployment reads as it was written', () => {
+  it('a deployment is decoded as it was encoded', () => {
     const record = fc.record({
       creator: wallet,
       maxNumberOfTokens: u64,
@@ -50,7 +50,7 @@ describe('Records of the programs', () => {
     )
   })
 
-  it('controls read as they were written, with nobody and no root as nothing', () => {
+  it('controls are decoded as encoded, with empty roles and roots as undefined', () => {
     const terms = fc.record({
       priceAmount: u64,
       priceToken: wallet,
@@ -116,7 +116,7 @@ describe('Records of the programs', () => {
     )
   })
 
-  it('counters, entries and hashlist pages read as they were written', () => {
+  it('counters, entries and hashlist pages are decoded as encoded', () => {
     const page = fc.record({
       deployment: wallet,
       page: fc.nat(0xffff_ffff),
@@ -159,7 +159,7 @@ describe('Records of the programs', () => {
     )
   })
 
-  it('error: whatever else is stored is refused by name, never misread', () => {
+  it('error: any other record, by name', () => {
     const kinds = [
       ['EditionsDeployment', decodeEditionsDeployment, EDITIONS_PROGRAM_ID],
       ['Hashlist', decodeHashlist, EDITIONS_PROGRAM_ID],
@@ -179,7 +179,7 @@ describe('Records of the programs', () => {
     )
   })
 
-  it('error: a record that is cut short', () => {
+  it('error: a truncated record', () => {
     const data = editionsControls
       .getMinterStatsEncoder()
       .encode({ wallet: address(NOBODY), mintCount: 7, bump: 255 })
@@ -191,7 +191,7 @@ describe('Records of the programs', () => {
     }
   })
 
-  it('error: a record of a program that only imitates ours', () => {
+  it('error: a record of a program that imitates ours', () => {
     const data = editionsControls
       .getMinterStatsEncoder()
       .encode({ wallet: address(NOBODY), mintCount: 7, bump: 255 })

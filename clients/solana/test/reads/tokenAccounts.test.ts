@@ -21,7 +21,7 @@ import {
 const key = Keypair.generate().publicKey
 const address = solanaAddress(key.toBase58())
 
-/** Data of any size, those at the edges often, with any type of account. */
+/** Data of any size, often at the limits, with any type of account. */
 const anyData = fc
   .tuple(
     fc.oneof(fc.constantFrom(0, 81, 82, 83, 164, 165, 166, 167, 354, 355, 356), fc.nat(600)),
@@ -34,7 +34,7 @@ const anyData = fc
     return data
   })
 
-/** Extensions one after the other, the last of which may be cut off. */
+/** Consecutive extensions, the last of which may be truncated. */
 const anyExtensions = fc
   .tuple(
     fc.array(fc.tuple(fc.constantFrom(0, 18, 19, 22, 23, 300), fc.uint8Array({ maxLength: 40 }))),
@@ -52,7 +52,7 @@ const anyExtensions = fc
   })
 
 describe('accounts of Token-2022', () => {
-  it('are mints and token accounts where the library of its makers says so', () => {
+  it('are recognised like in spl-token', () => {
     fc.assert(
       fc.property(anyData, fc.boolean(), (data, isOurs) => {
         const owner = isOurs ? TOKEN_2022_PROGRAM_ID : SystemProgram.programId
@@ -69,7 +69,7 @@ describe('accounts of Token-2022', () => {
     )
   })
 
-  it('have the extensions that the library of its makers finds', () => {
+  it('have the same extensions as in spl-token', () => {
     const types = [
       [MINT_EXTENSIONS.metadata, ExtensionType.TokenMetadata],
       [MINT_EXTENSIONS.groupMember, ExtensionType.TokenGroupMember],

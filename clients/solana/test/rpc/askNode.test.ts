@@ -13,7 +13,7 @@ const PAGE =
   '<!DOCTYPE html><html><head><title>Attention Required!</title></head><body>x</body></html>'
 const KEY = 'key-that-nobody-may-see'
 
-/** Code, message, reason and number of requests of a call that is not answered as it should be. */
+/** Code, message, reason and number of requests of a failing call. */
 interface Refusal {
   readonly what: string
   readonly status: number
@@ -131,7 +131,7 @@ const REFUSALS: readonly Refusal[] = [
   },
 ]
 
-/** Waits between attempts are over at once; the time limit ends when a test says so. */
+/** Sleeps between attempts end at once; the time limit ends when a test decides. */
 function heldClock(): { readonly clock: Clock; readonly limits: number[]; endLimit(): void } {
   const limits: number[] = []
   const ends: (() => void)[] = []
@@ -175,7 +175,7 @@ for (const [whose, connect] of [
       response.end(`{"jsonrpc":"2.0","id":"1","result":"${HASH}"}`)
 
     for (const { what, status, body, requests, ...refusal } of REFUSALS) {
-      it(`ends with ${refusal.code} where it answers ${what}`, async () => {
+      it(`throws ${refusal.code} where it answers ${what}`, async () => {
         answer = (response) => response.writeHead(status).end(body)
         const error = await failureOf(ask())
         const { code, message, context } = error as MintlineError<'NODE_REFUSED'>
@@ -185,7 +185,7 @@ for (const [whose, connect] of [
       })
     }
 
-    it('goes on after five answers of 429, and tells of each', async () => {
+    it('succeeds after five answers of 429, and reports each', async () => {
       const told: string[] = []
       answer = (response) =>
         server.paths.length <= 5 ? response.writeHead(429).end('busy') : hash(response)
@@ -194,7 +194,7 @@ for (const [whose, connect] of [
       expect(told).to.deep.equal(Array.from({ length: 5 }, () => 'NODE_RATE_LIMITED'))
     })
 
-    it('waits 30 seconds in all for a node that is silent, not for each attempt', async () => {
+    it('waits 30 seconds in all for a node that does not answer, not for each attempt', async () => {
       answer = () => held.endLimit()
       expect(await failureOf(ask())).to.deep.include({
         code: 'NODE_NOT_AVAILABLE',
@@ -203,14 +203,14 @@ for (const [whose, connect] of [
       expect(held.limits).to.deep.equal([30_000])
     })
 
-    it('says what came first of a node that limits requests and then is silent', async () => {
+    it('reports the rate limit of a node that then stops answering', async () => {
       answer = (response) =>
         server.paths.length <= 2 ? response.writeHead(429).end('busy') : held.endLimit()
       expect(await failureOf(ask())).to.have.property('code', 'NODE_RATE_LIMITED')
       expect(held.limits).to.deep.equal([30_000])
     })
 
-    it('says of a node that is gone why, and not its url', async () => {
+    it('gives the reason for an unreachable node, without its url', async () => {
       const error = await failureOf(ask(`http://127.0.0.1:9/?api-key=${KEY}`))
       expect(error).to.have.property('code', 'NODE_NOT_AVAILABLE')
       const { reason } = (error as MintlineError<'NODE_NOT_AVAILABLE'>).context

@@ -12,7 +12,7 @@ const WRONG = 'WrongChain111111111111111111111111111111111'
 
 type Behaviour = (method: string, response: ServerResponse) => void
 
-/** A node of one test: a real HTTP server that records which methods it was asked. */
+/** A node for one test: a real HTTP server that records the requested methods. */
 interface TestNode {
   readonly url: string
   readonly asked: string[]
@@ -27,7 +27,7 @@ const answerWith =
 const refusal = (code: number): Behaviour =>
   answerWith(200, JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message: 'No' } }))
 
-/** Answers as a node does whose accounts are all missing. */
+/** Answers like a node without any accounts. */
 const working =
   (genesisHash = RIGHT, slot = 1): Behaviour =>
   (method, response) => {
@@ -58,7 +58,7 @@ describe('fallbackFetch', () => {
   }
   const slotOf = (options?: FallbackFetchOptions) => readSlot(fallbackFetch(urls(), options))
 
-  it('asks the first node alone while it works', async () => {
+  it('uses only the first node while it works', async () => {
     first.behave(working(RIGHT, 5))
     const fetch = fallbackFetch(urls())
     expect([await readSlot(fetch), await readSlot(fetch)]).to.deep.equal([5, 5])
@@ -83,7 +83,7 @@ describe('fallbackFetch', () => {
     'has the method switched off': refusal(-32601),
   }
   for (const [what, behaviour] of Object.entries(failures)) {
-    it(`moves on from a node that ${what}, and asks it last from then on`, async () => {
+    it(`skips a node that ${what}, and asks it last from then on`, async () => {
       first.behave(behaviour)
       second.behave(working(RIGHT, 9))
       const fetch = fallbackFetch(urls())
@@ -103,7 +103,7 @@ describe('fallbackFetch', () => {
     expect(await readSlot(fetch)).to.equal(5)
   })
 
-  it('asks a node that refuses one method for others all the same', async () => {
+  it('still uses a node that refuses one method for others', async () => {
     first.behave((method, response) =>
       (method === 'getAccountInfo' ? refusal(-32601) : working())(method, response),
     )
@@ -115,13 +115,13 @@ describe('fallbackFetch', () => {
     expect(second.asked).to.deep.equal(['getAccountInfo'])
   })
 
-  it('asks the next node beside one that is silent', async () => {
+  it('asks the next node in addition to one that does not answer', async () => {
     first.behave(silent)
     second.behave(working(RIGHT, 9))
     expect(await slotOf({ patience: 20 })).to.equal(9)
   })
 
-  it('takes the answer of a slow node where the others fail', async () => {
+  it('uses the answer of a slow node where the others fail', async () => {
     let answerSlowly = () => {}
     first.behave((method, response) => {
       answerSlowly = () => working(RIGHT, 5)(method, response)
@@ -133,14 +133,14 @@ describe('fallbackFetch', () => {
     expect(await slotOf({ patience: 20 })).to.equal(5)
   })
 
-  it('passes errors on that are no fault of the node', async () => {
+  it('passes on errors that the node did not cause', async () => {
     first.behave(refusal(-32602))
     const { message } = await thrownBy(slotOf())
     expect(message).to.equal('No')
     expect(second.asked).to.deep.equal([])
   })
 
-  it('tells the failure that may pass where all nodes fail', async () => {
+  it('returns the failure that may pass where all nodes fail', async () => {
     first.behave(answerWith(403, 'Forbidden'))
     second.behave(answerWith(429, 'Slow down'))
     expect((await thrownBy(slotOf())).message).to.equal('429 Too Many Requests: Slow down')
@@ -156,7 +156,7 @@ describe('fallbackFetch', () => {
     expect(second.asked).to.deep.equal(['sendTransaction'])
   })
 
-  it('stops where the caller does, without blaming the node', async () => {
+  it('stops with its caller, without marking the node as failed', async () => {
     first.behave(silent)
     second.behave(working())
     const fetch = fallbackFetch(urls())
@@ -169,7 +169,7 @@ describe('fallbackFetch', () => {
   })
 
   describe('for a chain', () => {
-    it('asks each node once which chain it serves', async () => {
+    it('checks the chain of each node once', async () => {
       first.behave(working(RIGHT, 5))
       const fetch = fallbackFetch(urls(), { genesisHash: RIGHT })
       expect([await readSlot(fetch), await readSlot(fetch)]).to.deep.equal([5, 5])
@@ -177,13 +177,13 @@ describe('fallbackFetch', () => {
       expect(second.asked).to.deep.equal([])
     })
 
-    it('takes no answer of a node of another chain', async () => {
+    it('ignores a node of another chain', async () => {
       first.behave(working(WRONG, 5))
       second.behave(working(RIGHT, 9))
       expect(await slotOf({ genesisHash: RIGHT })).to.equal(9)
     })
 
-    it('answers which chain it is, and nothing else, where no node is of the right one', async () => {
+    it('only answers the genesis hash where no node is on the right chain', async () => {
       first.behave(working(WRONG))
       second.behave(working(WRONG))
       const { message } = await thrownBy(slotOf({ genesisHash: RIGHT }))
@@ -192,7 +192,7 @@ describe('fallbackFetch', () => {
       expect(await rpcReadConnection(first.url, { fetch }).getGenesisHash()).to.equal(WRONG)
     })
 
-    it('says that the right node is down rather than that the other one is wrong', async () => {
+    it('reports that the right node is down, rather than that the other one is wrong', async () => {
       first.behave(answerWith(503, ''))
       second.behave(working(WRONG))
       const fetch = fallbackFetch(urls(), { genesisHash: RIGHT })
@@ -202,7 +202,7 @@ describe('fallbackFetch', () => {
       )
     })
 
-    it('asks a node again that could not say which chain it serves', async () => {
+    it('checks a node again whose chain could not be read', async () => {
       let isReady = false
       first.behave((method, response) => {
         const isSaid = isReady || method !== 'getGenesisHash'

@@ -8,15 +8,15 @@ describe('failures of a node', () => {
     ['web3.js', (code: number, message: string) => new SolanaJSONRPCError({ code, message })],
     ['ours', (code: number, message: string) => new JsonRpcError({ code, message })],
   ] as const) {
-    it(`pass or stay by the code of the refusal, as an error of ${whose}`, () => {
+    it(`are temporary or permanent by code, as an error of ${whose}`, () => {
       expect(isPassing(make(-32005, 'whatever'))).to.equal(true)
-      // The code counts, not what is said.
+      // The code counts, not the message.
       expect(isPassing(make(-32602, 'too many requests'))).to.equal(false)
       expect(isPassing(new Error('asked in vain', { cause: make(-32603, '') }))).to.equal(true)
     })
   }
 
-  it('pass where they say that they do, and have no such code', () => {
+  it('are temporary by text without a code', () => {
     expect(isPassing(new Error('429 Too Many Requests: '))).to.equal(true)
     expect(isPassing(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }))).to.equal(
       true,
@@ -24,7 +24,7 @@ describe('failures of a node', () => {
     expect(isPassing(new Error('403 Forbidden'))).to.equal(false)
   })
 
-  it('say of a transaction what the node said, without advice for programmers', () => {
+  it("contain the node's message about a transaction, without advice for programmers", () => {
     const refused = new SendTransactionError({
       action: 'send',
       signature: '',

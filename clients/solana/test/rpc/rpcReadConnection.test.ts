@@ -83,14 +83,14 @@ describe('A connection that reads', () => {
   const walletOfDrop = () => ({ deployment: drop.address, wallet: minter.publicKey.toBase58() })
 
   for (const [what, read] of Object.entries(reads)) {
-    it(`tells ${what} as web3.js does`, async () => {
+    it(`returns ${what} like web3.js`, async () => {
       const own = await read(rpcReadConnection(localnet.rpcUrl))
       expect(own).to.deep.equal(await read(connection))
       expect(own).to.not.equal(undefined)
     })
   }
 
-  it('asks for what is as settled as it is told to', async () => {
+  it('reads with the given commitment', async () => {
     const asked: unknown[] = []
     const recording: typeof fetch = (url, init) => {
       asked.push(JSON.parse(String(init?.body)).params)
@@ -106,7 +106,7 @@ describe('A connection that reads', () => {
     ])
   })
 
-  describe('where the node does not answer as it should', () => {
+  describe('with a faulty node', () => {
     let answer: (response: ServerResponse) => void
     let server: TestServer
 
@@ -127,7 +127,7 @@ describe('A connection that reads', () => {
       ['is behind a broken gateway', 502, '', '502 Bad Gateway'],
       ['is behind', 200, refusal(-32005, 'Node is behind'), 'Node is behind'],
     ] as const) {
-      it(`asks again, five times, one that ${what}`, async () => {
+      it(`retries five times with one that ${what}`, async () => {
         answer = (response) => response.writeHead(status).end(body)
         expect(await failure()).to.deep.include({
           code: 'NODE_NOT_AVAILABLE',
@@ -137,7 +137,7 @@ describe('A connection that reads', () => {
       })
     }
 
-    it('asks again one that drops the connection or cuts its answer off', async () => {
+    it('retries with one that drops the connection or truncates its answer', async () => {
       const answers = [
         (response: ServerResponse) => response.destroy(),
         (response: ServerResponse) => response.end('{"jsonrpc":"2.0","res'),
@@ -154,7 +154,7 @@ describe('A connection that reads', () => {
       ['refuses without a reason', 200, '{"error":{}}', 'the node refused without a reason'],
       ['answers something else', 200, '{"result":7}', 'its answer is malformed'],
     ] as const) {
-      it(`asks once one that ${what}`, async () => {
+      it(`does not retry with one that ${what}`, async () => {
         answer = (response) => response.writeHead(status).end(body)
         expect(await failure()).to.deep.include({
           code: 'NODE_REFUSED',
@@ -166,7 +166,7 @@ describe('A connection that reads', () => {
   })
 })
 
-/** What a node answers that does not do what it is asked for. */
+/** The answer of a node that refuses a request. */
 function refusal(code: number, message: string): string {
   return JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message } })
 }

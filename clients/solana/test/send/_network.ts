@@ -11,11 +11,11 @@ import type { PlannedTransaction } from '../../src/transaction/plan.ts'
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
 import { type SimulatedTime, simulatedTime } from '../support/simulatedTime.ts'
 
-/** A network of its own, the way to it with and without faults, and a time that skips waits. */
+/** A network of its own, connections with and without faults, and a time that skips waits. */
 export interface TestNetwork extends SimulatedTime {
   readonly localnet: Localnet
   readonly proxy: FaultProxy
-  /** Straight to the node. */
+  /** Directly to the node. */
   readonly node: Connection
   /** Through the proxy; without a websocket. */
   readonly connection: Connection
@@ -24,7 +24,7 @@ export interface TestNetwork extends SimulatedTime {
   close(): Promise<void>
 }
 
-/** @param limitLedgerSize Transactions that the node keeps. Default: all that a test makes. */
+/** @param limitLedgerSize Transactions that the node stores. Default: all of a test. */
 export async function startNetwork(seed = 1, limitLedgerSize?: number): Promise<TestNetwork> {
   const localnet = await startLocalnet({ rpcPort: 0, limitLedgerSize })
   const proxy = await startFaultProxy({ rpcUrl: localnet.rpcUrl, seed, faults: {} })
@@ -49,7 +49,7 @@ export async function startNetwork(seed = 1, limitLedgerSize?: number): Promise<
   }
 }
 
-/** A planned payment of a thousandth of a SOL, to somebody new unless told otherwise. */
+/** A planned payment of a thousandth of a SOL, by default to a new wallet. */
 export function payment(
   payer: PublicKey,
   { to = Keypair.generate().publicKey, lamports = 1_000_000 } = {},

@@ -6,7 +6,7 @@ import {
 } from '@solana/wallet-adapter-base'
 import { type Keypair, type Transaction, VersionedTransaction } from '@solana/web3.js'
 
-/** A browser's wallet. */
+/** A browser wallet. */
 export class TestAdapter extends BaseSignerWalletAdapter<'Test'> {
   readonly name = 'Test' as WalletName<'Test'>
   readonly url = ''
@@ -14,7 +14,7 @@ export class TestAdapter extends BaseSignerWalletAdapter<'Test'> {
   readonly readyState = WalletReadyState.Installed
   readonly connecting = false
   readonly supportedTransactionVersions: SupportedTransactionVersions
-  /** Questions to the user. */
+  /** Number of prompts. */
   asked = 0
   readonly #keypair: Keypair
   #isConnected = false

@@ -3,7 +3,7 @@ import { createConnection, rpcReadConnection } from '@mintline/solana'
 import { expect } from 'chai'
 
 describe('Connections', () => {
-  it('are made for http and https alone, and refuse anything else at once', () => {
+  it('accept http and https only, and refuse anything else at once', () => {
     expect(createConnection('https://a.example').rpcEndpoint).to.equal('https://a.example')
     expect(rpcReadConnection('http://127.0.0.1:8899').rpcEndpoint).to.equal('http://127.0.0.1:8899')
     for (const url of ['devnet', 'ws://127.0.0.1:8900', 'localhost:8899', '']) {
@@ -12,7 +12,7 @@ describe('Connections', () => {
     }
   })
 
-  it('listen at ws and wss alone', () => {
+  it('accept ws and wss only', () => {
     const url = 'https://a.example'
     createConnection(url, { wsEndpoint: 'wss://a.example' })
     expectRefusal(() => createConnection(url, { wsEndpoint: url }), 'ws or wss')

@@ -8,7 +8,7 @@ import { payment, startNetwork, type TestNetwork } from './_network.ts'
 const LAMPORTS = 1_000_000
 const PAYMENTS = 50
 
-/** Half of all requests fail in one way or another. */
+/** Half of all requests fail in one of several ways. */
 const FAULTS: FaultPlan = {
   getLatestBlockhash: { dropRequest: 0.1, serverError: 0.1, staleBlockhash: 0.3 },
   sendTransaction: {
@@ -29,9 +29,9 @@ describe('sending over a bad network', () => {
   })
   after(() => network.close())
 
-  it(`tells the truth about each of ${PAYMENTS} transactions`, async () => {
+  it(`reports the true outcome of each of ${PAYMENTS} transactions`, async () => {
     const { node, connection, proxy, clock, localnet } = network
-    // Given a wallet, many receivers, and a network on which the first blockhash has expired
+    // Given a wallet, many receivers, and a network whose first blockhash has expired
     const payer = await network.wallet()
     const receivers = Array.from({ length: PAYMENTS }, () => Keypair.generate().publicKey)
     localnet.advanceClock(120)
@@ -48,7 +48,7 @@ describe('sending over a bad network', () => {
       try {
         outcomes[index] = await sendTransaction(session, planned, { clock, subscribe: false })
       } catch (error) {
-        // Nothing was sent where it throws, so it may be tried again.
+        // An error means that nothing was sent, so retry.
         expect(error).to.have.property('code', 'NODE_NOT_AVAILABLE')
         waiting.push(index)
       }
@@ -61,7 +61,7 @@ describe('sending over a bad network', () => {
     const paid = outcomes.map(({ status }) => (status === 'confirmed' ? LAMPORTS : 0))
     expect(outcomes).to.have.length(PAYMENTS)
     expect(balances).to.deep.equal(paid)
-    // And faults of every kind happened on the way
+    // And faults of every kind have occurred
     expect([...proxy.happened.keys()].sort()).to.deep.equal([
       'delay',
       'dropRequest',

@@ -22,7 +22,7 @@ import { createTable } from '../support/lookupTables.ts'
 import { startNetwork, type TestNetwork } from './_network.ts'
 import { TestAdapter } from './_testAdapter.ts'
 
-/** Lamports that an empty account may hold. */
+/** Minimum balance of an empty account. */
 const AMOUNT = 900_000
 const RECEIVERS = Array.from({ length: 40 }, () => Keypair.generate().publicKey)
 
@@ -108,7 +108,7 @@ describe('transactions with lookup tables', () => {
     ['no versions', null],
     ['the legacy version only', new Set(['legacy'] as const)],
   ] as const) {
-    it(`are told to be too much for a wallet that signs ${kind}, before it is asked`, async () => {
+    it(`error: a wallet that signs ${kind}, before it is prompted`, async () => {
       const adapter = await connected(new TestAdapter(keypair, versions))
       const { publicKey } = adapter
       const signTransaction = adapter.signTransaction.bind(adapter)
@@ -128,7 +128,7 @@ describe('transactions with lookup tables', () => {
     })
   }
 
-  it('are previewed with their size and what they cost', async () => {
+  it('are previewed with size and cost', async () => {
     const plan = { title: 'Pay many', transactions: [planned], warnings: [] }
     const [preview] = await previewPlan(network.node, plan)
     expect(preview?.error).to.equal(undefined)
@@ -138,7 +138,7 @@ describe('transactions with lookup tables', () => {
     expect((payer?.before ?? 0n) - (payer?.after ?? 0n)).to.equal(25n * BigInt(AMOUNT) + 5_000n)
   })
 
-  it('name an account at fault that is in a table', async () => {
+  it('name the account of an error even in a table', async () => {
     const connection = network.node
     const poor = RECEIVERS.slice(25, 26)
     const lookupTables = [await createTable(connection, keypair, poor)]

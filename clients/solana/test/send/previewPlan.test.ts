@@ -17,7 +17,7 @@ describe('previewPlan', () => {
   })
   after(() => network.close())
 
-  /** Makes an account of 16 bytes; both it and the payer sign. */
+  /** Creates an account of 16 bytes; both it and the payer sign. */
   function creation(): PlannedTransaction {
     const account = Keypair.generate()
     const instruction = SystemProgram.createAccount({
@@ -41,14 +41,14 @@ describe('previewPlan', () => {
     return { title: 'A plan', transactions, warnings: [] }
   }
 
-  it('tells to the lamport what sending then does', async () => {
+  it('predicts the exact effects of sending', async () => {
     const { connection, node, clock } = network
     const planned = creation()
     const account = planned.signers[0]?.publicKey.toBase58() ?? ''
     const balance = BigInt(await node.getBalance(payer.publicKey))
     // When it is previewed
     const [preview] = await previewPlan(connection, planOf(planned), { accounts: [account] })
-    // Then everything is said
+    // Then the preview is complete
     const after = balance - BigInt(RENT) - 10_000n
     expect(preview).to.deep.equal({
       title: 'Make an account',
@@ -64,14 +64,14 @@ describe('previewPlan', () => {
         { address: account, before: 0n, after: BigInt(RENT) },
       ],
     })
-    // And nothing was sent, and it comes out so when it is
+    // And nothing was sent; sending has the same result
     expect(network.proxy.forwarded.get('sendTransaction')).to.equal(undefined)
     const session = { connection, wallet: network.walletOf(payer) }
     await sendTransaction(session, planned, { clock, subscribe: false })
     expect(BigInt(await node.getBalance(payer.publicKey))).to.equal(after)
   })
 
-  it('does not pretend to know what depends on an earlier transaction', async () => {
+  it('leaves out what depends on an earlier transaction', async () => {
     const plan = planOf(creation(), payment(payer.publicKey))
     const [, later] = await previewPlan(network.connection, plan)
     expect(later).to.deep.equal({
@@ -87,14 +87,14 @@ describe('previewPlan', () => {
     })
   })
 
-  it('says why it would fail', async () => {
+  it('reports why it would fail', async () => {
     const plan = planOf(payment(payer.publicKey, { lamports: 100_000_000_000 }))
     const [preview] = await previewPlan(network.connection, plan)
     expect(preview).to.have.nested.property('error.context.name', 'ResultWithNegativeLamports')
     expect(preview).to.deep.include({ dependsOnEarlier: false, balanceChanges: [] })
   })
 
-  it('says that it is too large, or does too much, for a transaction', async () => {
+  it('reports a transaction that is too large, or needs too many compute units', async () => {
     const [creationInstruction] = creation().instructions
     if (!creationInstruction) throw new Error('there is nothing to repeat')
     const instructions = Array.from({ length: 20 }, () => creationInstruction)
@@ -107,13 +107,13 @@ describe('previewPlan', () => {
     expect(costly).to.have.nested.property('error.code', 'COMPUTE_LIMIT_EXCEEDED')
   })
 
-  it('refuses to watch what is no address', async () => {
+  it('error: an invalid address', async () => {
     const plan = planOf(payment(payer.publicKey))
     const failure = await failureOf(previewPlan(network.connection, plan, { accounts: ['me'] }))
     expect(failure).to.have.property('code', 'INVALID_ADDRESS')
   })
 
-  it('has nothing to say of an empty plan', async () => {
+  it('is empty for an empty plan', async () => {
     expect(await previewPlan(network.connection, planOf())).to.deep.equal([])
   })
 })

@@ -7,7 +7,7 @@ import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import { computeUnitLimit, priorityFeeLamports } from '../../src/transaction/computeBudget.ts'
 import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
-/** A node on which these fees were paid of late: the embedded one has seen none. */
+/** A node with recent fees, which the embedded one does not have. */
 function fetchWithFees(
   fetch: typeof globalThis.fetch,
   fees: readonly number[],
@@ -22,7 +22,7 @@ function fetchWithFees(
   }
 }
 
-/** A node that has no such method. */
+/** A node without this method. */
 const withoutFees: typeof fetch = async (_, init) => {
   const { id } = JSON.parse(String(init?.body))
   const error = { code: -32_601, message: 'Method not found' }
@@ -48,23 +48,23 @@ describe('priorityFeeFor', () => {
     return priorityFeeFor({ connection, planned: payment(payer.publicKey), policy })
   }
 
-  it('is as high as three of four recent fees', async () => {
+  it('is the 75th percentile of recent fees', async () => {
     expect(await feeAt([100, 400, 200, 300])).to.equal(300n)
     expect(await feeAt([0, 0, 0, 900])).to.equal(0n)
     expect(await feeAt([])).to.equal(0n)
   })
 
-  it('takes the percentile and the cap that it is given', async () => {
+  it('uses a given percentile and cap', async () => {
     expect(await feeAt([100, 400, 200, 300], { percentile: 100 })).to.equal(400n)
     expect(await feeAt([100, 400, 200, 300], { percentile: 0 })).to.equal(100n)
     expect(await feeAt([700], { maxMicroLamports: 600n })).to.equal(600n)
   })
 
-  it('is never above half a lamport for a unit unless told', async () => {
+  it('is at most half a lamport per compute unit by default', async () => {
     expect(await feeAt([1_000_000_000])).to.equal(500_000n)
   })
 
-  it('is nothing, and asks for nothing, where it is off', async () => {
+  it('is 0 without a request where it is off', async () => {
     const asked: unknown[] = []
     const connection = connectionWithFees([700], asked)
     const planned = payment(payer.publicKey)
@@ -72,12 +72,12 @@ describe('priorityFeeFor', () => {
     expect(asked).to.deep.equal([])
   })
 
-  it('is nothing where the node does not know what others pay', async () => {
+  it('is 0 where the node does not know recent fees', async () => {
     const connection = createConnection(network.localnet.rpcUrl, { fetch: withoutFees })
     expect(await priorityFeeFor({ connection, planned: payment(payer.publicKey) })).to.equal(0n)
   })
 
-  it('looks at the accounts that the transaction writes', async () => {
+  it('uses the accounts that the transaction writes', async () => {
     const asked: unknown[] = []
     const to = Keypair.generate().publicKey
     const connection = connectionWithFees([], asked)
@@ -86,11 +86,11 @@ describe('priorityFeeFor', () => {
   })
 
   it('is paid with the transaction', async () => {
-    // Given recent fees of a tenth of a lamport for a unit
+    // Given recent fees of a tenth of a lamport per compute unit
     const connection = connectionWithFees([100_000])
     const session = { connection, wallet: network.walletOf(payer) }
     const before = await network.node.getBalance(payer.publicKey)
-    // When a payment is sent, which asks for 540 units
+    // When a payment is sent, which requests 540 units
     await sendTransaction(session, payment(payer.publicKey), {
       clock: network.clock,
       subscribe: false,
@@ -102,7 +102,7 @@ describe('priorityFeeFor', () => {
 })
 
 describe('percentileOf', () => {
-  it('is one of the values, that at least so many percent do not exceed', () => {
+  it('is the smallest value that this percentage does not exceed', () => {
     const values = fc.array(fc.nat(), { minLength: 1 })
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 100 }), (all, percent) => {

@@ -3,7 +3,7 @@ import { failureOf } from '../../../core/test/async/_clock.ts'
 import { reachSlot } from '../../src/send/reachSlot.ts'
 import { startNetwork, type TestNetwork } from './_network.ts'
 
-describe('a node that is behind what is confirmed', () => {
+describe('a lagging node', () => {
   let network: TestNetwork
   let slot: number
   const told: string[] = []
@@ -21,14 +21,14 @@ describe('a node that is behind what is confirmed', () => {
     return reachSlot(connection, target, { clock, signal, onNodeFailure })
   }
 
-  it('is not waited for where it has come as far', async () => {
+  it('is not awaited if it has reached the slot', async () => {
     await reach(slot)
     expect(network.slept).to.not.include(3_000)
     expect(told).to.deep.equal([])
   })
 
-  it('is asked again until it has come to the slot', async () => {
-    // Given ten slots, or four seconds, to go
+  it('is asked again until it has reached the slot', async () => {
+    // With ten slots, or four seconds, to go
     await reach(slot + 10)
     expect(await network.node.getSlot()).to.be.at.least(slot + 10)
     expect(told).to.have.length(2)
@@ -43,7 +43,7 @@ describe('a node that is behind what is confirmed', () => {
     expect(told).to.have.length(5)
   })
 
-  it('is not waited for any more once that is not wanted', async () => {
+  it('is no longer awaited after the signal', async () => {
     const controller = new AbortController()
     const reason = new Error('enough')
     const reaching = reach(slot + 1_000_000, controller.signal)

@@ -14,7 +14,7 @@ import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
 const LAMPORTS = 1_000_000
 
-/** A payment that is signed and not sent. */
+/** A signed payment that has not been sent. */
 async function signedPayment(
   network: TestNetwork,
   payer: Keypair,
@@ -61,14 +61,14 @@ describe('after a crash', () => {
     expect(network.clock.now()).to.equal(start)
   })
 
-  it('sends one that was only written down, and again pays once', async () => {
+  it('sends one that was only recorded, and pays once', async () => {
     const transaction = await signed()
     expect(await resolve(transaction)).to.include({ status: 'confirmed' })
     expect(await resolve(transaction)).to.include({ status: 'confirmed' })
     expect(await network.node.getBalance(to)).to.equal(LAMPORTS)
   })
 
-  it('knows that one expired which was never sent, once it can land no more', async () => {
+  it('reports one that was never sent as expired, once it can no longer land', async () => {
     const { signature, lastValidBlockHeight } = await signed()
     const start = network.clock.now()
     const outcome = await resolve({ signature, lastValidBlockHeight })
@@ -77,7 +77,7 @@ describe('after a crash', () => {
     expect(await network.node.getBalance(to)).to.equal(0)
   })
 
-  it('sends nothing that is too old, and says so at once', async () => {
+  it('reports one that is too old at once, without sending it', async () => {
     const transaction = await signed()
     network.localnet.advanceClock(3_600)
     const start = network.clock.now()
@@ -93,15 +93,15 @@ describe('after a crash', () => {
     expect(await resolve(transaction)).to.include({ status: 'confirmed' })
   })
 
-  it('tells why one failed on chain, with the logs of the node', async () => {
-    // Given a payment that was good when it was signed, and sent when the wallet was empty
+  it('reports why one failed on chain, with the logs of the node', async () => {
+    // Given a payment that was valid when signed, and sent when the wallet was empty
     const transaction = await signed(9_000_000_000)
     const { connection, clock } = network
     const session = { connection, wallet: network.walletOf(payer) }
     const other = payment(payer.publicKey, { lamports: 5_000_000_000 })
     await sendTransaction(session, other, { clock, subscribe: false })
     await network.node.sendRawTransaction(transaction.wire, { skipPreflight: true })
-    // Then its outcome has the program's words and the signature
+    // Then its outcome has the program's message and the signature
     const { signature, lastValidBlockHeight } = transaction
     const outcome = await resolve({ signature, lastValidBlockHeight })
     expect(outcome).to.include({ status: 'failed', signature })
@@ -112,8 +112,8 @@ describe('after a crash', () => {
     expect(outcome).to.have.nested.property('error.context.signature', signature)
   })
 
-  it('tells what it can where no node has the logs', async () => {
-    // Given a payment that failed on chain, and a node that does not answer for transactions
+  it('reports a failure without logs where no node has them', async () => {
+    // Given a payment that failed on chain, and a node that does not return transactions
     const transaction = await signed(9_000_000_000)
     const { connection, clock, proxy } = network
     const session = { connection, wallet: network.walletOf(payer) }
@@ -121,14 +121,14 @@ describe('after a crash', () => {
     await sendTransaction(session, other, { clock, subscribe: false })
     await network.node.sendRawTransaction(transaction.wire, { skipPreflight: true })
     proxy.setFaults({ getTransaction: { serverError: 1 } })
-    // Then the program is named by the bytes that were sent
+    // Then the program is identified from the sent bytes
     expect(await resolve(transaction)).to.have.nested.property(
       'error.message',
       'The wallet does not have enough of the native currency (system: ResultWithNegativeLamports). Put more into the wallet that pays',
     )
   })
 
-  it('says that it cannot know where the node keeps no history', async () => {
+  it('error: the outcome is unknown on a node without history', async () => {
     const { signature, lastValidBlockHeight } = await signed()
     const { localnet, clock, track } = network
     const connection = createConnection(localnet.rpcUrl, {
@@ -138,23 +138,23 @@ describe('after a crash', () => {
     localnet.advanceClock(100)
     const pending = { connection, clock, signature, lastValidBlockHeight }
     expect(await resolvePending(pending)).to.deep.equal({ status: 'expired', signature })
-    // After them, only its history would tell
+    // After them, only its history could tell
     localnet.advanceClock(100)
     const failure = await failureOf(resolvePending(pending))
     expect(failure).to.have.property('code', 'TRANSACTION_HISTORY_MISSING')
   })
 
-  it('waits for one that the node refuses now, as it may have been sent before', async () => {
-    // Given a payment that no longer can be made
+  it('waits for one that the node now refuses, as it may have been sent before', async () => {
+    // Given a payment that is no longer possible
     const transaction = await signed(9_000_000_000)
     const { connection, clock } = network
     const session = { connection, wallet: network.walletOf(payer) }
     const other = payment(payer.publicKey, { lamports: 5_000_000_000 })
     await sendTransaction(session, other, { clock, subscribe: false })
-    // When its outcome is asked for
+    // When its outcome is requested
     const start = network.clock.now()
     const outcome = await resolve(transaction)
-    // Then it is told only once it can land no more
+    // Then the outcome comes only once it can no longer land
     expect(outcome.status).to.equal('expired')
     expect(network.clock.now() - start).to.be.within(65_000, 80_000)
   })
@@ -168,7 +168,7 @@ describe('after a crash, on a node that prunes its history', () => {
   })
   after(() => network.close())
 
-  /** Lands so many other transactions that all before fall out of the history. */
+  /** Lands so many other transactions that all earlier ones are pruned. */
   async function prune() {
     for (let count = 0; count < KEPT; count += 1) await network.wallet()
   }
@@ -182,20 +182,20 @@ describe('after a crash, on a node that prunes its history', () => {
     return resolvePending({ connection, clock, signature, lastValidBlockHeight })
   }
 
-  it('never says of one that landed and fell out of it that it expired', async () => {
-    // Given a payment that landed before the oldest block that is kept
+  it('never reports one as expired that landed and was pruned', async () => {
+    // Given a payment that landed before the oldest stored block
     const transaction = await signed()
     await network.node.sendRawTransaction(transaction.wire)
     network.localnet.advanceClock(600)
     await prune()
-    // Then nobody is told that it did not land
+    // Then it is not reported as expired
     const failure = await failureOf(resolve(transaction))
     expect(failure).to.have.property('code', 'TRANSACTION_HISTORY_MISSING')
     expect(failure).to.have.nested.property('context.signature', transaction.signature)
   })
 
-  it('knows that one expired whose blocks are all kept', async () => {
-    // Given a payment that was never sent, signed after the oldest block that is kept
+  it('reports one as expired whose blocks are all stored', async () => {
+    // Given a payment that was never sent, signed after the oldest stored block
     await prune()
     const transaction = await signed()
     network.localnet.advanceClock(600)
@@ -203,7 +203,7 @@ describe('after a crash, on a node that prunes its history', () => {
     expect(await resolve(transaction)).to.deep.equal({ status: 'expired', signature })
   })
 
-  it('says that it cannot know where the node does not tell what it keeps', async () => {
+  it('error: the outcome is unknown where the node does not say what it stores', async () => {
     const transaction = await signed()
     network.localnet.advanceClock(600)
     const connection = createConnection(network.localnet.rpcUrl, {
@@ -219,7 +219,7 @@ describe('after a crash, on a node that prunes its history', () => {
   })
 })
 
-/** The answers of a node that keeps no history. */
+/** Answers of a node without history. */
 async function withoutHistory(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const { method, params, id } = JSON.parse(String(init?.body))
   if (method !== 'getSignatureStatuses' || !params[1]?.searchTransactionHistory) {
@@ -236,10 +236,10 @@ describe('OutcomeWatcher', () => {
   })
   after(() => network.close())
 
-  it('asks for up to 256 transactions at once', async () => {
+  it('polls up to 256 transactions at once', async () => {
     const { connection, clock, proxy, node } = network
     const watcher = new OutcomeWatcher({ connection, clock, subscribe: false })
-    // Given 300 transactions that were never sent and cannot land any more
+    // Given 300 transactions that were never sent and can no longer land
     const lastValidBlockHeight = await node.getBlockHeight()
     network.localnet.advanceClock(14)
     const base58 = getBase58Decoder()
@@ -250,7 +250,7 @@ describe('OutcomeWatcher', () => {
     const outcomes = await Promise.all(
       signatures.map((signature) => watcher.watch({ signature, lastValidBlockHeight })),
     )
-    // Then one poll of two requests is enough
+    // Then one poll with two requests is enough
     expect(outcomes).to.deep.equal(
       signatures.map((signature) => ({ status: 'expired', signature })),
     )
@@ -258,7 +258,7 @@ describe('OutcomeWatcher', () => {
     expect(proxy.forwarded.get('getSignatureStatuses')).to.equal(2)
   })
 
-  it('serves many that are in flight, with one request for all', async () => {
+  it('polls all transactions in flight with one request', async () => {
     const { connection, clock, proxy, node } = network
     const watcher = new OutcomeWatcher({ connection, clock, subscribe: false })
     const payer = await network.wallet()
@@ -286,7 +286,7 @@ describe('OutcomeWatcher', () => {
     expect(balances).to.deep.equal(Array(20).fill(LAMPORTS))
   })
 
-  it('says nothing more to whoever stopped watching while it looked', async () => {
+  it('does not reject for a caller that stopped watching during the poll', async () => {
     // Given a node without history, and a transaction that expired long ago
     const { localnet, clock, track } = network
     const signature = getBase58Decoder().decode(crypto.getRandomValues(new Uint8Array(64)))
@@ -297,7 +297,7 @@ describe('OutcomeWatcher', () => {
     const listeners = process.listeners('unhandledRejection')
     process.removeAllListeners('unhandledRejection').on('unhandledRejection', hear)
 
-    // When watching it stops between the question and the answer
+    // When watching stops between request and answer
     const controller = new AbortController()
     const reason = new Error('enough')
     const connection = createConnection(localnet.rpcUrl, {
@@ -311,7 +311,7 @@ describe('OutcomeWatcher', () => {
     const watching = watcher.watch({ signature, lastValidBlockHeight }, controller.signal)
     expect(await failureOf(watching)).to.equal(reason)
 
-    // Then the look ends, and nobody is left with a failure that no one hears of
+    // Then the poll ends without an unhandled rejection
     const next = await failureOf(watcher.watch({ signature, lastValidBlockHeight }))
     expect(next).to.have.property('code', 'TRANSACTION_HISTORY_MISSING')
     await new Promise((resolve) => setImmediate(resolve))
@@ -320,7 +320,7 @@ describe('OutcomeWatcher', () => {
     expect(unhandled).to.deep.equal([])
   })
 
-  it('stops watching when told to', async () => {
+  it('stops watching with its signal', async () => {
     const { connection, clock } = network
     const watcher = new OutcomeWatcher({ connection, clock, subscribe: false })
     const signature = getBase58Decoder().decode(crypto.getRandomValues(new Uint8Array(64)))

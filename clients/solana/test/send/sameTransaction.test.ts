@@ -7,7 +7,7 @@ import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
 const LAMPORTS = 1_000_000
 
-describe('the same transaction again', () => {
+describe('repeated transactions', () => {
   let network: TestNetwork
   let payer: Keypair
   before(async () => {
@@ -22,25 +22,25 @@ describe('the same transaction again', () => {
     return { connection: network.connection, wallet: network.walletOf(payer) }
   }
 
-  it('pays twice where it is sent twice at the same time', async () => {
+  it('pay twice when sent twice at the same time', async () => {
     // Given one payment
     const to = Keypair.generate().publicKey
     const planned = payment(payer.publicKey, { to })
     const options = { clock: network.clock, subscribe: false }
 
-    // When it is sent twice within the life of one blockhash
+    // When it is sent twice within the lifetime of one blockhash
     const outcomes = await Promise.all([
       sendTransaction(session(), planned, options),
       sendTransaction(session(), planned, options),
     ])
 
-    // Then two are confirmed that both were made
+    // Then both are confirmed and made
     expect(outcomes.map(({ status }) => status)).to.deep.equal(['confirmed', 'confirmed'])
     expect(new Set(outcomes.map(signatureOf))).to.have.property('size', 2)
     expect(await network.node.getBalance(to)).to.equal(2 * LAMPORTS)
   })
 
-  it('is signed with another blockhash, however long the blockhash is shared', async () => {
+  it('get distinct blockhashes, however long one is shared', async () => {
     // Given a blockhash that is shared for longer than a slot
     const { connection, clock } = network
     const shared = await connection.getLatestBlockhash()
@@ -52,14 +52,14 @@ describe('the same transaction again', () => {
       budget: { unitLimit: 450, microLamports: 0n },
     } as const
 
-    // When one and the same is signed three times
+    // When the same payment is signed three times
     const signatures = new Set<string>()
     for (let times = 0; times < 3; times += 1) {
       const [signed] = await signPrepared(session(), [prepared], { recentBlockhash, clock })
       signatures.add(signed?.signature ?? '')
     }
 
-    // Then each is a transaction of its own
+    // Then each is a distinct transaction
     expect(signatures).to.have.property('size', 3)
   })
 })

@@ -25,8 +25,8 @@ describe('sendPlan', () => {
     return sendPlan(session, plan, { clock: network.clock, subscribe: false, ...options })
   }
 
-  it('sends each transaction after the one before is confirmed', async () => {
-    // Given a second payment out of what the first one brings
+  it('sends each transaction after the previous is confirmed', async () => {
+    // Given a second payment funded by the first one
     const heir = await network.wallet()
     const stages: string[] = []
     const plan = planOf(payment(payer.publicKey, { to: heir.publicKey }), payment(payer.publicKey))
@@ -40,7 +40,7 @@ describe('sendPlan', () => {
     expect(stages).to.have.length(10)
   })
 
-  it('stops at the first that fails, and keeps what is done', async () => {
+  it('stops at the first failure, and keeps what is done', async () => {
     const first = Keypair.generate().publicKey
     const third = Keypair.generate().publicKey
     const plan = planOf(
@@ -55,11 +55,11 @@ describe('sendPlan', () => {
     expect(await network.node.getBalance(third)).to.equal(0)
   })
 
-  it('has nothing to do with an empty plan', async () => {
+  it('sends nothing for an empty plan', async () => {
     expect(await send(planOf())).to.deep.equal({ status: 'confirmed', outcomes: [] })
   })
 
-  it('ends between two transactions when it is cancelled', async () => {
+  it('ends between two transactions when cancelled', async () => {
     const second = Keypair.generate().publicKey
     const controller = new AbortController()
     const plan = planOf(payment(payer.publicKey), payment(payer.publicKey, { to: second }))
@@ -73,8 +73,8 @@ describe('sendPlan', () => {
     expect(await network.node.getBalance(second)).to.equal(0)
   })
 
-  it('goes on behind an address with nodes that are behind', async () => {
-    // Given a second node that knows nothing of the payer yet
+  it('works with lagging nodes behind one URL', async () => {
+    // Given a second node that does not know the payer yet
     const { clock, fetch } = network
     const behind = await startLocalnet({ rpcPort: 0 })
     let simulations = 0
@@ -89,7 +89,7 @@ describe('sendPlan', () => {
     }
     const connection = createConnection(network.proxy.url, { fetch: balancing })
 
-    // When both are sent, and the second is simulated by the node that is behind
+    // When both are sent, and the lagging node simulates the second
     const plan = planOf(payment(payer.publicKey), payment(payer.publicKey))
     const result = await sendPlan({ connection, wallet: network.walletOf(payer) }, plan, {
       clock,

@@ -10,7 +10,7 @@ import { payment, startNetwork, type TestNetwork } from './_network.ts'
 
 const LAMPORTS = 1_000_000
 
-/** A wallet that counts how often it is asked. */
+/** A wallet that counts its prompts. */
 function countingWallet(wallet: SolanaWallet): SolanaWallet & { asked: number } {
   return {
     ...wallet,
@@ -40,7 +40,7 @@ describe('sendTransaction', () => {
     return { connection: network.connection, wallet }
   }
 
-  it('pays, and tells every stage on the way', async () => {
+  it('pays, and reports every stage', async () => {
     const to = Keypair.generate().publicKey
     const stages: unknown[] = []
     const outcome = await sendTransaction(session(), payment(payer.publicKey, { to }), {
@@ -63,7 +63,7 @@ describe('sendTransaction', () => {
     ])
   })
 
-  it('knows at once over a websocket, without waiting for the next poll', async () => {
+  it('ends at once over a websocket, without waiting for the next poll', async () => {
     // Given a clock that stands still, so that no poll is ever due
     const { localnet } = network
     const connection = createConnection(localnet.rpcUrl, { wsEndpoint: localnet.wsUrl })
@@ -73,23 +73,23 @@ describe('sendTransaction', () => {
     const outcome = await sendTransaction({ connection, wallet }, payment(payer.publicKey), {
       clock,
     })
-    // Then it ends nevertheless, and nobody waits any more
+    // Then it still ends, and no sleeper is left
     expect(outcome.status).to.equal('confirmed')
     await new Promise((resolve) => setImmediate(resolve))
     expect(clock.pending).to.equal(0)
   })
 
-  it('asks for as many compute units as the simulation used, and a fifth more', async () => {
+  it('requests the simulated compute units and a fifth more', async () => {
     const outcome = await sendTransaction(session(), payment(payer.publicKey), options)
     const landed = await network.node.getTransaction(outcome.signature ?? '', {
       maxSupportedTransactionVersion: 0,
     })
     const [limit] = landed?.transaction.message.compiledInstructions ?? []
-    // A payment takes 150 units, and each of the two instructions of the budget as many.
+    // A payment takes 150 units, and so does each of the two budget instructions.
     expect(Buffer.from(limit?.data ?? []).readUInt32LE(1)).to.equal(540)
   })
 
-  it('neither asks the wallet nor sends what fails in simulation', async () => {
+  it('neither signs nor sends what fails in simulation', async () => {
     const wallet = countingWallet(network.walletOf(payer))
     const tooMuch = payment(payer.publicKey, { lamports: 11_000_000_000 })
     const before = network.proxy.forwarded.get('sendTransaction')
@@ -101,7 +101,7 @@ describe('sendTransaction', () => {
     expect(await network.node.getBalance(payer.publicKey)).to.equal(10_000_000_000)
   })
 
-  it('refuses what does not fit, by how much', async () => {
+  it('error: a transaction that is too large, with its size', async () => {
     const data = Buffer.alloc(1_100)
     const { programId } = SystemProgram
     const instructions = [new TransactionInstruction({ programId, keys: [], data })]
@@ -113,7 +113,7 @@ describe('sendTransaction', () => {
     )
   })
 
-  it('refuses what needs more compute units than it may use', async () => {
+  it('error: too many compute units', async () => {
     const planned = { ...payment(payer.publicKey), maxComputeUnits: 449 }
     const outcome = await sendTransaction(session(), planned, options)
     expect(outcome).to.have.nested.property(
@@ -124,13 +124,13 @@ describe('sendTransaction', () => {
     expect((await sendTransaction(session(), exactly, options)).status).to.equal('confirmed')
   })
 
-  it('refuses a transaction that another wallet is to pay', async () => {
+  it('error: a transaction with another payer', async () => {
     const other = await network.wallet()
     const failure = await failureOf(sendTransaction(session(), payment(other.publicKey), options))
     expect(failure).to.have.property('code', 'PAYER_MISMATCH')
   })
 
-  it('signs with the keypairs of the plan beside the wallet', async () => {
+  it('signs with the wallet and the keypairs of the plan', async () => {
     const account = Keypair.generate()
     const instruction = SystemProgram.createAccount({
       fromPubkey: payer.publicKey,
@@ -144,7 +144,7 @@ describe('sendTransaction', () => {
     expect(await network.node.getBalance(account.publicKey)).to.equal(LAMPORTS)
   })
 
-  it('waits for what is to be written down before it sends', async () => {
+  it('waits for beforeSend', async () => {
     const { proxy } = network
     const before = proxy.forwarded.get('sendTransaction')
     let written: SignedTransaction | undefined
@@ -160,7 +160,7 @@ describe('sendTransaction', () => {
     expect(outcome).to.include({ status: 'confirmed', signature: written?.signature })
   })
 
-  it('sends nothing where that cannot be written down', async () => {
+  it('sends nothing where beforeSend fails', async () => {
     const to = Keypair.generate().publicKey
     const full = new Error('disk full')
     const beforeSend = () => Promise.reject(full)
@@ -172,8 +172,8 @@ describe('sendTransaction', () => {
     expect(await network.node.getBalance(to)).to.equal(0)
   })
 
-  it('sends every 6 seconds and polls every 5 until it is too late, and then says so', async () => {
-    // Given a network that loses everything that is sent
+  it('sends every 6 seconds and polls every 5 until it has expired', async () => {
+    // Given a network that loses all sent transactions
     const { proxy, slept } = network
     proxy.setFaults({ sendTransaction: { dropRequest: 1 } })
     const failures: string[] = []
@@ -183,7 +183,7 @@ describe('sendTransaction', () => {
       ...options,
       onNodeFailure: ({ code }) => failures.push(code),
     })
-    // Then it is expired after 75 seconds, when nobody can know of it any more, and nothing is paid
+    // Then it has expired after 75 seconds, when it can no longer land, and nothing is paid
     expect(outcome.status).to.equal('expired')
     const waits = slept.slice(from)
     expect(waits.filter((wait) => wait === 6_000)).to.have.length(13)
@@ -192,21 +192,21 @@ describe('sendTransaction', () => {
     expect(await network.node.getBalance(payer.publicKey)).to.equal(10_000_000_000)
   })
 
-  it('stops sending after 120 seconds, but says nothing while it could still land', async () => {
-    // Given a chain that stands still, and a network that loses everything that is sent
+  it('stops sending after 120 seconds, but waits while it could still land', async () => {
+    // Given a stopped chain, and a network that loses all sent transactions
     const still = await startNetwork()
     const { clock, fetch, walletOf } = simulatedTime({ advanceClock: () => undefined })
     const wallet = await still.wallet()
     still.proxy.setFaults({ sendTransaction: { dropRequest: 1 } })
     const connection = createConnection(still.proxy.url, { fetch })
-    // When a payment is sent, and the chain goes on only after 5 minutes
+    // When a payment is sent, and the chain continues only after 5 minutes
     void clock.sleep(301_000).then(() => still.localnet.advanceClock(75))
     const sent = sendTransaction(
       { connection, wallet: walletOf(wallet) },
       payment(wallet.publicKey),
       { clock, subscribe: false },
     )
-    // Then it was sent 21 times, and its end was waited for
+    // Then it was sent 21 times, and its end was awaited
     expect((await sent).status).to.equal('expired')
     expect(clock.now()).to.equal(305_000)
     const lost = still.proxy.happened.get('dropRequest')
@@ -214,7 +214,7 @@ describe('sendTransaction', () => {
     await still.close()
   })
 
-  it('confirms what the node took although its answer was lost', async () => {
+  it('confirms a transaction whose response was lost', async () => {
     network.proxy.setFaults({ sendTransaction: { dropResponse: 1 } })
     const to = Keypair.generate().publicKey
     const outcome = await sendTransaction(session(), payment(payer.publicKey, { to }), options)
@@ -222,8 +222,8 @@ describe('sendTransaction', () => {
     expect(await network.node.getBalance(to)).to.equal(LAMPORTS)
   })
 
-  it('confirms what the node took although its answer was cut off', async () => {
-    // Given a node whose answers to what is sent break off in the middle
+  it('confirms a transaction whose response was truncated', async () => {
+    // Given a node whose responses to sends are truncated
     const { proxy, clock, fetch } = network
     const cutOff: typeof fetch = async (input, init) => {
       const response = await fetch(input, init)
@@ -240,13 +240,13 @@ describe('sendTransaction', () => {
       { clock, subscribe: false },
     )
 
-    // Then it is not said to have failed
+    // Then it does not count as failed
     expect(await network.node.getBalance(to)).to.equal(LAMPORTS)
     expect(outcome.status).to.equal('confirmed')
   })
 
-  it('says at once where the node lets nobody send', async () => {
-    // Given a node that answers what is sent with 403
+  it('fails at once where the node forbids sending', async () => {
+    // Given a node that answers sends with 403
     const { proxy, clock, fetch } = network
     const forbidden: typeof fetch = (input, init) =>
       String(init?.body).includes('"sendTransaction"')
@@ -255,7 +255,7 @@ describe('sendTransaction', () => {
     const connection = createConnection(proxy.url, { fetch: forbidden })
     const start = clock.now()
 
-    // When a payment is sent, then it failed, and nobody waited for it
+    // When a payment is sent, then it fails without a wait
     const outcome = await sendTransaction(
       { connection, wallet: network.walletOf(payer) },
       payment(payer.publicKey),
@@ -265,7 +265,7 @@ describe('sendTransaction', () => {
     expect(clock.now()).to.equal(start)
   })
 
-  it('pays nothing where the node finds that it fails by now', async () => {
+  it('pays nothing where the preflight fails', async () => {
     // Given a wallet that is emptied between simulation and sending
     const beforeSend = async () => {
       const most = payment(payer.publicKey, { lamports: 9_999_000_000 })
@@ -299,7 +299,7 @@ describe('sendTransaction', () => {
     expect(await network.node.getBalance(payer.publicKey)).to.equal(10_000_000_000)
   })
 
-  it('still tells the outcome when it is cancelled after it was sent', async () => {
+  it('still reports the outcome when cancelled after sending', async () => {
     const { signal, abort } = cancellable()
     const outcome = await sendTransaction(session(), payment(payer.publicKey), {
       ...options,
@@ -311,7 +311,7 @@ describe('sendTransaction', () => {
     expect(outcome.status).to.equal('confirmed')
   })
 
-  it('gives up before sending where the node is not there for 15 seconds', async () => {
+  it('gives up before sending where the node is down for 15 seconds', async () => {
     network.proxy.setFaults({ '*': { serverError: 1 } })
     const start = network.clock.now()
     const failure = await failureOf(sendTransaction(session(), payment(payer.publicKey), options))
@@ -319,7 +319,7 @@ describe('sendTransaction', () => {
     expect(network.clock.now() - start).to.equal(15_000)
   })
 
-  it('never signs with a blockhash that is older than what it knows', async () => {
+  it('never signs with a blockhash older than the known slot', async () => {
     network.localnet.advanceClock(120)
     network.proxy.setFaults({ getLatestBlockhash: { staleBlockhash: 1 } })
     const wallet = countingWallet(network.walletOf(payer))

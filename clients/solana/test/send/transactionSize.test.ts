@@ -29,7 +29,7 @@ function keyAt(index: number): PublicKey {
 }
 
 describe('transactionSize', () => {
-  it('is the length of the bytes that are sent', () => {
+  it('matches the length of the sent bytes', () => {
     const payer = fc.constantFrom(...KEYS.slice(3))
     fc.assert(
       fc.property(fc.array(instruction, { maxLength: 5 }), payer, (instructions, payer) => {
@@ -43,7 +43,7 @@ describe('transactionSize', () => {
     )
   })
 
-  it('is the length of the bytes that are sent with lookup tables', () => {
+  it('matches the length of the sent bytes with lookup tables', () => {
     const addresses = fc.array(fc.constantFrom(...KEYS), { maxLength: 12 })
     const tables = fc.array(addresses, { minLength: 1, maxLength: 3 })
     fc.assert(
@@ -60,7 +60,7 @@ describe('transactionSize', () => {
     )
   })
 
-  it('tells where the limit is, to the byte', () => {
+  it('is exact at the limit', () => {
     const [payer = PublicKey.default, programId = PublicKey.default] = KEYS
     const withData = (length: number) => {
       const data = Buffer.alloc(length)

@@ -74,7 +74,7 @@ describe('wallets', () => {
     })
   }
 
-  it('asks the user of an adapter once for several', async () => {
+  it('prompts the user of an adapter once for several', async () => {
     const adapter = new TestAdapter(keypair)
     await adapter.connect()
     const { connection } = network
@@ -85,23 +85,23 @@ describe('wallets', () => {
     expect(adapter.asked).to.equal(1)
   })
 
-  it('is no wallet before it is connected', () => {
+  it('error: not connected', () => {
     const open = () => adapterWallet(new TestAdapter(keypair))
     expect(open).to.throw().with.property('code', 'WALLET_NOT_CONNECTED')
   })
 
-  it('is no wallet of a provider that only reads', () => {
+  it('error: a read-only provider', () => {
     expect(() => providerWallet({}))
       .to.throw('No Signer or account provided')
       .with.property('code', 'NO_SIGNER')
   })
 
-  it('is no wallet where it can only send', () => {
+  it('error: an adapter that can only send', () => {
     const open = () => adapterWallet({ publicKey: keypair.publicKey })
     expect(open).to.throw().with.property('code', 'WALLET_FEATURE_MISSING')
   })
 
-  describe('whose user says no', () => {
+  describe('whose user rejects the request', () => {
     const refusal = new WalletSignTransactionError('User rejected the request.')
     const refuse = () => Promise.reject(refusal)
     const wallets: Record<string, () => SolanaWallet> = {
@@ -118,7 +118,7 @@ describe('wallets', () => {
       },
     }
     for (const [kind, open] of Object.entries(wallets)) {
-      it(`tells so, and sends nothing: ${kind}`, async () => {
+      it(`reports it, and sends nothing: ${kind}`, async () => {
         const { connection, clock, proxy } = network
         const sent = proxy.forwarded.get('sendTransaction')
         const sending = sendTransaction(
@@ -140,7 +140,7 @@ describe('wallets', () => {
     }
   })
 
-  it('tells what else a wallet fails with', async () => {
+  it('reports other failures of a wallet', async () => {
     const { connection, clock } = network
     const wallet = adapterWallet({
       publicKey: keypair.publicKey,
@@ -153,7 +153,7 @@ describe('wallets', () => {
     )
   })
 
-  it('sends nothing that the wallet did not sign, or gave another blockhash', async () => {
+  it('sends nothing that the wallet did not sign, or changed', async () => {
     const { connection, clock } = network
     const openWith = (change: (transaction: VersionedTransaction) => VersionedTransaction[]) => ({
       connection,

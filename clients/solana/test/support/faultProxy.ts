@@ -3,46 +3,46 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What may go wrong with a request on its way. */
+/** Faults of a request. */
 export type Fault =
-  /** The connection breaks before the node sees the request. */
+  /** The connection ends before the node gets the request. */
   | 'dropRequest'
-  /** The node does what it is asked for, and the connection breaks before it can say so. */
+  /** The node processes the request, and the connection ends before the response. */
   | 'dropResponse'
-  /** The answer comes late. */
+  /** The response is delayed. */
   | 'delay'
-  /** The node gets the request twice, and the second answer comes back. */
+  /** The node gets the request twice, and the client gets the second response. */
   | 'duplicate'
-  /** 429, and the node does not see the request. */
+  /** 429; the node does not get the request. */
   | 'tooManyRequests'
-  /** 500, 502 or 503, and the node does not see the request. */
+  /** 500, 502 or 503; the node does not get the request. */
   | 'serverError'
-  /** getLatestBlockhash alone: the first answer that the proxy ever got, which may have expired. */
+  /** Only getLatestBlockhash: the first response that the proxy ever got, which may have expired. */
   | 'staleBlockhash'
-  /** getSignatureStatuses alone: the node knows none of the transactions. */
+  /** Only getSignatureStatuses: the node knows none of the transactions. */
   | 'unknownStatus'
 
-/** How likely each fault is, 0 to 1; together at most 1. */
+/** Probability of each fault, 0 to 1; the sum is at most 1. */
 export type FaultRates = Partial<Record<Fault, number>>
 
-/** Rates by JSON-RPC method; `*` is for those that are not named. */
+/** Rates by JSON-RPC method; `*` for all others. */
 export type FaultPlan = Readonly<Record<string, FaultRates>>
 
-/** A bad network between a client and a node. */
+/** An unreliable network between a client and a node. */
 export interface FaultProxy {
-  /** For a `Connection` in place of the node's. */
+  /** URL for a `Connection`, in place of the node's. */
   readonly url: string
-  /** How often each fault happened so far. */
+  /** Number of occurrences of each fault. */
   readonly happened: ReadonlyMap<Fault, number>
-  /** Requests that reached the node so far, by method. */
+  /** Number of requests that reached the node, by method. */
   readonly forwarded: ReadonlyMap<string, number>
-  /** Other faults from now on; `{}` for none. */
+  /** Replaces the faults; `{}` for none. */
   setFaults(faults: FaultPlan): void
   close(): Promise<void>
 }
 
 interface FaultProxyOptions {
-  /** The node, over HTTP. */
+  /** HTTP URL of the node. */
   readonly rpcUrl: string
   readonly faults: FaultPlan
   /** The same seed gives the n-th request of a method the same fault. Default: 1. */
@@ -52,19 +52,19 @@ interface FaultProxyOptions {
 }
 
 /**
- * A real HTTP proxy that lets requests to a node fail as they do in the wild.
+ * Starts a real HTTP proxy that makes requests to a node fail as on real networks.
  *
  * ```ts
  * const proxy = await startFaultProxy({
- *   rpcUrl: localnet.rpcUrl,
- *   seed: 7,
- *   faults: { sendTransaction: { dropResponse: 0.3 }, '*': { dropRequest: 0.1, serverError: 0.1 } },
+ * rpcUrl: localnet.rpcUrl,
+ * seed: 7,
+ * faults: { sendTransaction: { dropResponse: 0.3 }, '*': { dropRequest: 0.1, serverError: 0.1 } },
  * })
  * const connection = createConnection(proxy.url, { wsEndpoint: localnet.wsUrl })
  * ```
  *
- * It speaks HTTP alone: give the connection the node's own websocket, or send with
- * `subscribe: false`. Waits of a client are long; see `simulatedTime` for a clock that skips them.
+ * It only supports HTTP: give the connection the node's own websocket, or send with `subscribe: false`. Client waits
+ * are long; see `simulatedTime` for a clock that skips them.
  */
 export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
   const { rpcUrl, seed = 1, delay = 20 } = options
@@ -116,7 +116,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
   }
 
   const server = createServer((request, response) => {
-    // A node that is gone is a broken connection to the client as well.
+    // To the client, an unreachable node is a broken connection as well.
     handle(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -147,7 +147,7 @@ async function askNode(rpcUrl: string, body: string): Promise<NodeAnswer> {
   return { status: response.status, body: await response.text() }
 }
 
-/** The answer of a node that is as far and has seen none of the transactions. */
+/** The response of an up-to-date node that knows none of the transactions. */
 function withoutStatuses({ status, body }: NodeAnswer): NodeAnswer {
   const answered = JSON.parse(body)
   answered.result.value.fill(null)
@@ -165,7 +165,7 @@ function answer(response: ServerResponse, { status, body }: NodeAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 }
 
-/** The method of a request; of several in one, the first. */
+/** The method of a request; for a batch, the first. */
 function readRequest(body: string): { method: string; id: unknown } {
   const parsed: unknown = JSON.parse(body)
   const request: unknown = Array.isArray(parsed) ? parsed[0] : parsed
@@ -173,7 +173,7 @@ function readRequest(body: string): { method: string; id: unknown } {
   return { method: String(fields.method), id: fields.id }
 }
 
-/** Faults of one method alone. */
+/** Faults of a single method. */
 const METHOD_OF: Partial<Record<Fault, string>> = {
   staleBlockhash: 'getLatestBlockhash',
   unknownStatus: 'getSignatureStatuses',
@@ -196,7 +196,7 @@ function count<Key>(counts: Map<Key, number>, key: Key): number {
   return next
 }
 
-/** A number from 0 to 1 that depends on the seed and the text alone: FNV-1a, then mixed. */
+/** A number from 0 to 1 derived from the seed and the text: FNV-1a, then mixed. */
 function random(seed: number, value: string): number {
   let hash = 0x811c9dc5 ^ seed
   for (let index = 0; index < value.length; index += 1) {

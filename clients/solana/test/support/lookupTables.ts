@@ -8,7 +8,7 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js'
 
-/** A lookup table on chain, of a wallet. */
+/** A wallet's lookup table on chain. */
 export async function createTable(
   connection: Connection,
   wallet: Keypair,
@@ -31,7 +31,7 @@ export async function createTable(
   return value
 }
 
-/** Sends what a wallet alone signs. */
+/** Sends a legacy transaction signed by the wallet only. */
 export async function sendLegacy(
   connection: Connection,
   wallet: Keypair,
@@ -44,7 +44,7 @@ export async function sendLegacy(
   await connection.confirmTransaction({ ...latest, signature })
 }
 
-/** A table that is on no chain. */
+/** A table that is not on chain. */
 export function tableOf(
   key: PublicKey,
   addresses: readonly PublicKey[],

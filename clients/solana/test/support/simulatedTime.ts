@@ -9,26 +9,26 @@ interface Sleeper {
   readonly wake: () => void
 }
 
-/** Turns of the event loop without a request, after which nobody is about to make one. */
+/** Turns of the event loop without a request, after which none is about to start. */
 const QUIET_TURNS = 3
 
-/** Time that runs only while everybody waits for it. */
+/** Time that advances only while everything waits for it. */
 export interface SimulatedTime {
-  /** For whatever takes a clock. */
+  /** Clock for the code under test. */
   readonly clock: Clock
-  /** For a `Connection`: time stands still while its requests are under way. */
+  /** For a `Connection`: time stands still during its requests. */
   readonly fetch: typeof globalThis.fetch
-  /** Time stands still until the work is done, such as that of a file. */
+  /** Stops time until the work is done, such as that of a file. */
   track<T>(work: Promise<T>): Promise<T>
-  /** A wallet that signs while time stands still: keypairs sign in another thread. */
+  /** A wallet that stops time while it signs, since keypairs sign in another thread. */
   walletOf(keypair: Keypair): SolanaWallet
-  /** Milliseconds of each sleep asked for, in order. */
+  /** Milliseconds of each requested sleep, in order. */
   readonly slept: readonly number[]
 }
 
 /**
- * A clock that jumps to the next moment anybody waits for, as soon as no request is under way, and
- * moves a network's clock along. What takes minutes takes milliseconds, in the order it would have.
+ * A clock that jumps to the next awaited moment as soon as no request is in progress, and moves a
+ * network's clock along. Minutes take milliseconds, in the same order of events.
  *
  * ```ts
  * const { clock, fetch } = simulatedTime(localnet)

@@ -38,7 +38,7 @@ describe('mintline() for umi', () => {
     return umi.use(signerIdentity(createSignerFromKeypair(umi, fromWeb3JsKeypair(wallet))))
   }
 
-  /** Error that umi throws when a wallet sends an instruction. */
+  /** The error of umi when a wallet sends an instruction. */
   async function refusalOf(
     umi: ReturnType<typeof umiOf>,
     instruction: TransactionInstruction,
@@ -74,13 +74,13 @@ describe('mintline() for umi', () => {
     expect(String(error)).to.contain('Phase not active')
   })
 
-  it('is what umi needs for that', async () => {
+  it('is required for that', async () => {
     const error = await refusalOf(umiOf(minter), mint())
     expect(error).to.not.be.instanceOf(ProgramError)
     expect(String(error)).to.contain('custom program error')
   })
 
-  it('names what the editions program refused that the controls called', async () => {
+  it('names an error of the editions program called by the controls', async () => {
     const change = modifyCollection({
       deployment: drop.deployment,
       creator: drop.creator.publicKey,
@@ -92,7 +92,7 @@ describe('mintline() for umi', () => {
   })
 
   it("names Anchor's own errors", async () => {
-    // The minter stands where the system program belongs.
+    // The minter in place of the system program.
     const { keys, ...instruction } = mint()
     const wrong = keys.map((key) =>
       key.pubkey.equals(SystemProgram.programId) ? { ...key, pubkey: minter.publicKey } : key,
@@ -105,7 +105,7 @@ describe('mintline() for umi', () => {
     expect(error).to.include({ name: 'InvalidProgramId', code: 3008 })
   })
 
-  it('keeps programs that were registered before, and may be used twice', () => {
+  it('keeps registered programs, and may be used twice', () => {
     const umi = umiOf(minter)
     const mine = editionsControls.createEditionsControlsProgram()
     umi.programs.add(mine)

@@ -32,7 +32,7 @@ describe('toTransactionBuilders', () => {
   }
 
   it('lets umi send a plan', async () => {
-    // Given a plan of a payment, and of an account whose keypair signs as well
+    // Given a plan with a payment, and with an account whose keypair also signs
     const { umi, payer } = await payingUmi()
     const receiver = Keypair.generate().publicKey
     const account = Keypair.generate()
@@ -57,10 +57,10 @@ describe('toTransactionBuilders', () => {
       const { result } = await builder.sendAndConfirm(umi)
       expect(result.value.err).to.equal(null)
     }
-    // Then the chain has both
+    // Then both are on chain
     expect(await network.node.getBalance(receiver)).to.equal(1_000_000)
     expect((await network.node.getAccountInfo(account.publicKey))?.data).to.have.length(8)
-    // And they are as large as ours
+    // And they have the same size as ours
     const sizes = builders.map((builder) => builder.getTransactionSize(umi))
     expect(sizes).to.deep.equal(plan.transactions.map(transactionSize))
   })
@@ -76,7 +76,7 @@ describe('toTransactionBuilders', () => {
     const plan = await planDeploy(deployInput({ creator: identity.publicKey, phases }))
     // When umi sends its plan
     for (const builder of toTransactionBuilders(umi, plan)) await builder.sendAndConfirm(umi)
-    // Then it is there
+    // Then it is on chain
     const connection = new Connection(localnet.rpcUrl)
     const info = await fetchCollectionInfo(connection, plan.deployment)
     expect(info).to.include({ creator: identity.publicKey, groupMint: plan.groupMint })
@@ -84,7 +84,7 @@ describe('toTransactionBuilders', () => {
     await localnet.close()
   })
 
-  it('refuses a plan that another wallet is to pay', async () => {
+  it('error: a plan with another payer', async () => {
     const { umi } = await payingUmi()
     const transactions = [payment(Keypair.generate().publicKey)]
     const convert = () => toTransactionBuilders(umi, { title: '', transactions, warnings: [] })

@@ -3,7 +3,7 @@ import { solanaAddress } from '@mintline/core/identifiers'
 import { Keypair } from '@solana/web3.js'
 import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
 
-/** So many entries with terms of their own; the same for the same seed. */
+/** A number of entries with their own terms, the same for the same seed. */
 export function entriesOf(seed: string, count: number): AllowlistEntryInput[] {
   return Array.from({ length: count }, (_, index) => ({
     user: solanaAddress(walletOf(`${seed} ${index}`).publicKey.toBase58()),
@@ -12,7 +12,7 @@ export function entriesOf(seed: string, count: number): AllowlistEntryInput[] {
   }))
 }
 
-/** The same wallet for the same name. */
+/** A wallet derived from a name. */
 export function walletOf(name: string): Keypair {
   return Keypair.fromSeed(createHash('sha256').update(name).digest())
 }

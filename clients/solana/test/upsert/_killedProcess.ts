@@ -5,14 +5,14 @@ import type { KilledUpsertInput } from './_killedUpsert.ts'
 
 const SCRIPT = fileURLToPath(new URL('_killedUpsert.ts', import.meta.url))
 
-/** A process that has loaded everything and waits for its input. */
+/** Starts a process that has loaded everything and waits for its input. */
 export function startProcess(): ChildProcess {
   return fork(SCRIPT, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }
 
-/** The end of the process, and its report before. */
+/** Runs the process to its end, and returns its last report. */
 export async function runTo(process: ChildProcess, input: KilledUpsertInput) {
   let report: unknown
   process.once('message', (message) => {

@@ -1,4 +1,4 @@
-// Upserts a list in a process of its own, which kills itself at a moment that its parent chose.
+// Upserts a list in a process that kills itself at a moment chosen by its parent.
 import { Connection, Keypair } from '@solana/web3.js'
 import type { AllowlistJournal } from '../../src/allowlist/journal.ts'
 import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
@@ -7,7 +7,7 @@ import { openFileJournal } from '../../src/node/fileJournal.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { entriesOf } from './_entries.ts'
 
-/** What the parent tells. */
+/** Input from the parent. */
 export interface KilledUpsertInput {
   readonly rpcUrl: string
   readonly folder: string
@@ -15,7 +15,7 @@ export interface KilledUpsertInput {
   readonly creator: readonly number[]
   readonly seed: string
   readonly count: number
-  /** The how many-th moment before or after a request or a write is the last one; 0 = none. */
+  /** Number of the moment, before or after a request or a write, at which to end; 0 = none. */
   readonly lastMoment: number
 }
 

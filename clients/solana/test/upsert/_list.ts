@@ -15,12 +15,12 @@ import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import type { SendSession } from '../../src/send/session.ts'
 import { Drop, type DropInput } from '../reads/_drop.ts'
 
-/** Lamports that an entry locks, and that a wallet cannot go below. */
+/** Lamports that an entry locks, which are also the minimum balance of a wallet. */
 export const ENTRY_RENT = 1_663_440n
 export const WALLET_RENT = 890_880n
 export const FEE = 5_000n
 
-/** A collection with an allowlist phase, and all that an upsert of it takes. */
+/** A collection with an allowlist phase, and everything needed for an upsert. */
 export interface List {
   readonly drop: Drop
   readonly connection: Connection
@@ -42,16 +42,16 @@ export async function startList(
   return { drop, connection, session: { connection, wallet: keypairWallet(drop.creator) }, scope }
 }
 
-/** Input of every upsert and removal of the list, with a journal of its own. */
+/** Input for an upsert or removal of the list, with a journal of its own. */
 export function inputOf({ scope }: List): AllowlistChangeInput {
   const { deployment, phaseIndex } = scope
   return { deployment, phaseIndex, journal: memoryJournal(scope) }
 }
 
-/** For tests that count what a wallet pays. */
+/** For tests that check what a wallet pays. */
 export const NO_PRIORITY_FEE: AllowlistChangeOptions = { priorityFee: 'off' }
 
-/** All entries of all lists of the network, by wallet. */
+/** All entries of all lists on the network, by wallet. */
 export async function entriesOnChain(connection: Connection): Promise<AllowlistEntry[]> {
   const size = 111
   const accounts = await connection.getProgramAccounts(EDITIONS_CONTROLS_PROGRAM_ID, {
@@ -63,7 +63,7 @@ export async function entriesOnChain(connection: Connection): Promise<AllowlistE
   })
 }
 
-/** What entries say, in an order that does not depend on the chain. */
+/** Text of entries, in a canonical order. */
 export function termsOf(entries: readonly AllowlistEntryInput[]): string[] {
   return entries.map(({ user, price, amount }) => `${user} ${price} ${amount}`).sort()
 }

@@ -9,7 +9,7 @@ import {
 describe('afterFailure', () => {
   const fresh = { items: ['a', 'b', 'c'], failures: 0, isSuspect: false }
 
-  it('tries a batch three times more, simulated first', () => {
+  it('retries a batch three times, simulated first', () => {
     let batch: Batch<string> = fresh
     for (let failures = 1; failures <= 3; failures += 1) {
       const next = afterFailure(batch, 'refused')
@@ -18,20 +18,20 @@ describe('afterFailure', () => {
     }
   })
 
-  it('then tries each half of a batch that was refused', () => {
+  it('then tries each half of a refused batch', () => {
     expect(afterFailure({ ...fresh, failures: BATCH_RETRIES }, 'refused')).to.deep.equal([
       { items: ['a', 'b'], failures: 0, isSuspect: true },
       { items: ['c'], failures: 0, isSuspect: true },
     ])
   })
 
-  it('gives up a batch that was lost, and an entry that was refused alone', () => {
+  it('gives up a lost batch, and an entry that is refused by itself', () => {
     expect(afterFailure({ ...fresh, failures: BATCH_RETRIES }, 'lost')).to.deep.equal([])
     const alone = { items: ['a'], failures: BATCH_RETRIES, isSuspect: true }
     expect(afterFailure(alone, 'refused')).to.deep.equal([])
   })
 
-  it('finds exactly the entries that fail, however many and wherever they are', () => {
+  it('finds exactly the failing entries, whatever their number and position', () => {
     const batches = fc.array(fc.boolean(), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(batches, (isBad) => {

@@ -40,7 +40,7 @@ describe('an upsert that is killed', function () {
     await rm(folder, { recursive: true })
   })
 
-  it(`is finished by the next run, after ${KILLS} kills, and pays nothing twice`, async () => {
+  it(`is completed by the next run, after ${KILLS} kills, and pays nothing twice`, async () => {
     // Given a list, and the wallet's balance
     const seed = 'crash'
     const creator = list.drop.creator
@@ -66,10 +66,10 @@ describe('an upsert that is killed', function () {
       expect(end, `run ${kill}`).to.deep.equal({ signal: 'SIGKILL', report: undefined })
       leftOpen += openTransactions(await journalOf(list, folder)).length
     }
-    // And then left alone
+    // And then runs to its end
     const end = await runTo(next, { ...input, lastMoment: 0 })
 
-    // Then the kills met transactions on their way, and still the chain equals the list
+    // Then transactions were in flight at the kills, and still the chain equals the list
     expect(leftOpen).to.be.greaterThan(KILLS)
     expect(end.signal).to.equal(null)
     const onChain = await entriesOnChain(list.connection)

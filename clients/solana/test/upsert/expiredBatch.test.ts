@@ -21,7 +21,7 @@ import {
 
 const NO_STATUSES = { getSignatureStatuses: { unknownStatus: 1 } }
 
-describe('a batch of which the node knows no end', () => {
+describe('a batch whose outcome the node does not know', () => {
   let localnet: Localnet
   let proxy: FaultProxy
   let list: List
@@ -35,7 +35,7 @@ describe('a batch of which the node knows no end', () => {
     await localnet.close()
   })
 
-  /** A session over the bad network, and options with a time that skips waits. */
+  /** A session over the unreliable network, and options with a time that skips waits. */
   function overBadNetwork(onSign: (call: number) => void = () => undefined) {
     const { clock, fetch, walletOf } = simulatedTime(localnet)
     const wallet = walletOf(list.drop.creator)
@@ -49,7 +49,7 @@ describe('a batch of which the node knows no end', () => {
       },
     }
     const connection = createConnection(proxy.url, { fetch })
-    // A node that is not this machine's own is looked at once in a slot.
+    // A node on another machine is polled once in a slot.
     const requestsPerSecond = 1_000
     return {
       session: { connection, wallet: signing },
@@ -59,7 +59,7 @@ describe('a batch of which the node knows no end', () => {
   const balance = () => balanceOf(list.connection, list.drop.creator.publicKey)
 
   it('is sent once where it landed, and pays one fee', async () => {
-    // Given a node that knows of no transaction, for as long as it takes
+    // Given a node that never knows any transaction
     proxy.setFaults(NO_STATUSES)
     const entries = entriesOf('unknown', 95)
     const before = await balance()
@@ -68,14 +68,14 @@ describe('a batch of which the node knows no end', () => {
     const { session, options } = overBadNetwork()
     const report = await upsertAllowlist(session, { ...inputOf(list), entries }, options)
 
-    // Then all entries are there for one fee of each batch, and none counts as failed
+    // Then all entries are on chain for one fee per batch, and none counts as failed
     expect(report).to.deep.include({ status: 'finished', added: 95, failedUpserts: [] })
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
     expect(before - (await balance())).to.equal(95n * ENTRY_RENT + 10n * FEE)
   })
 
   it('is sent again where it did not land', async () => {
-    // Given a node that loses what is sent until the wallet signs for the second time
+    // Given a node that loses sent transactions until the wallet signs for the second time
     proxy.setFaults({ ...NO_STATUSES, sendTransaction: { dropRequest: 1 } })
     const entries = entriesOf('lost', 10)
     const before = await balance()
@@ -86,7 +86,7 @@ describe('a batch of which the node knows no end', () => {
     // When a list is upserted
     const report = await upsertAllowlist(session, { ...inputOf(list), entries }, options)
 
-    // Then the second transaction wrote it, and was not followed by a third
+    // Then the second transaction wrote it, and there was no third
     expect(report).to.deep.include({ status: 'finished', added: 10, failedUpserts: [] })
     expect(before - (await balance())).to.equal(10n * ENTRY_RENT + FEE)
   })

@@ -51,12 +51,12 @@ describe('an upsert over a bad network', () => {
     await localnet.close()
   })
 
-  it('ends with the chain equal to a list of 1,000 and pays nothing twice', async () => {
+  it('brings a list of 1,000 on chain and pays nothing twice', async () => {
     // Given 1,000 wallets, and a network that fails half of all requests in every way
     const entries = entriesOf('faults', 1_000)
     const creator = list.drop.creator.publicKey
     const before = await balanceOf(list.connection, creator)
-    // What is stale has expired by now
+    // Stale blockhashes have expired by now
     localnet.advanceClock(120)
     proxy.setFaults(ALL_FAULTS)
     const { clock, fetch, walletOf } = simulatedTime(localnet)
@@ -67,7 +67,7 @@ describe('an upsert over a bad network', () => {
     const input = { ...inputOf(list), entries }
     const report = await upsertAllowlist(session, input, { ...NO_PRIORITY_FEE, clock })
 
-    // Then all are on chain, none was given up, and every fault has happened
+    // Then all are on chain, none was given up, and every fault has occurred
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
     expect(report).to.deep.include({ status: 'finished', added: 1_000, failedUpserts: [] })
     expect([...proxy.happened.keys()].sort()).to.deep.equal([

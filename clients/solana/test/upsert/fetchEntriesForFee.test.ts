@@ -14,8 +14,8 @@ describe('fetchEntriesForFee', () => {
   })
   after(() => localnet.close())
 
-  it('reads the entries of a collection whose flat fee rises, and asks for nothing otherwise', async () => {
-    // Given three entries of a collection that takes 500 lamports of each price
+  it('reads the entries of a collection whose flat fee rises, without requests otherwise', async () => {
+    // Given three entries of a collection with a flat fee of 500 lamports
     const recipients = [{ address: walletOf('platform').publicKey, share: 100 }]
     const platformFee = { platformFeeValue: 500n, isFeeFlat: true, recipients }
     const list = await startList(localnet, 'FEES', { platformFee })

@@ -31,7 +31,7 @@ function sent(signature: string): SentRecord {
   }
 }
 
-/** What it fails with, as soon as it does. */
+/** The error of an attempt, repeated until it fails. */
 async function untilFails(attempt: () => Promise<void>): Promise<unknown> {
   try {
     for (;;) {
@@ -51,7 +51,7 @@ describe('openFileJournal', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('keeps records for the next process, in a file that only its owner reads', async () => {
+  it('stores records for the next process, in a file that only its owner can read', async () => {
     // Given a journal that was written and closed
     const first = await openFileJournal({ folder, ...scope })
     await first.append([sent('a'), sent('b')])
@@ -69,7 +69,7 @@ describe('openFileJournal', () => {
     ])
     await second.close()
 
-    // And it is where its list says, and private
+    // And it has the path of its list, and is private
     const path = join(folder, 'genesis', 'deployment', 'phase-2.jsonl')
     expect((await stat(path)).mode & 0o777).to.equal(0o600)
   })
@@ -82,14 +82,14 @@ describe('openFileJournal', () => {
     await journal.close()
   })
 
-  it('drops a line that was cut off, and writes on where it began', async () => {
+  it('drops a truncated line, and continues where it began', async () => {
     // Given a file whose last line was cut off by a crash
     const first = await openFileJournal({ folder, ...scope })
     await first.append([sent('a')])
     await first.close()
     await appendFile(journalPath({ folder, ...scope }), '{"kind":"sent","signa')
 
-    // When it is opened and written on
+    // When it is opened and extended
     const second = await openFileJournal({ folder, ...scope })
     await second.append([sent('b')])
 
@@ -98,7 +98,7 @@ describe('openFileJournal', () => {
     await second.close()
   })
 
-  it('forgets all records, but not whose journal it is', async () => {
+  it('clears all records, but keeps its scope', async () => {
     const journal = await openFileJournal({ folder, ...scope })
     await journal.append([sent('a')])
     await journal.clear()
@@ -108,7 +108,7 @@ describe('openFileJournal', () => {
     expect(JSON.parse(line ?? '')).to.deep.equal({ kind: 'journal', version: 1, ...scope })
   })
 
-  it('refuses to be open twice at once, and names the process that has it', async () => {
+  it('error: it is open, with the process that holds it', async () => {
     const first = await openFileJournal({ folder, ...scope })
     const error = await failureOf(openFileJournal({ folder, ...scope }))
     const path = journalPath({ folder, ...scope })
@@ -121,12 +121,12 @@ describe('openFileJournal', () => {
     await (await openFileJournal({ folder, ...scope })).close()
   })
 
-  it('waits for another process where it is told to, and says once for whom', async () => {
+  it('waits for another process on request, and reports it once', async () => {
     // Given a journal that is open
     const first = await openFileJournal({ folder, ...scope })
     await first.append([sent('of the first')])
 
-    // When it is opened by somebody who waits, and closed as soon as that is told
+    // When another caller opens it with a wait, and it is closed as soon as that wait is reported
     const holders: unknown[] = []
     const onWait = (holder: unknown) => {
       holders.push(holder)
@@ -134,7 +134,7 @@ describe('openFileJournal', () => {
     }
     const second = await openFileJournal({ folder, ...scope, wait: { onWait } })
 
-    // Then it has what was written before
+    // Then it has the earlier records
     expect(await second.load()).to.deep.equal([sent('of the first')])
     expect(holders).to.deep.equal([{ pid: process.pid, host: hostname(), isThisMachine: true }])
     await second.close()
@@ -142,7 +142,7 @@ describe('openFileJournal', () => {
     expect(names).to.deep.equal(['phase-2.jsonl'])
   })
 
-  it('waits no more once it is told to stop', async () => {
+  it('stops waiting with its signal', async () => {
     const first = await openFileJournal({ folder, ...scope })
     const controller = new AbortController()
     const reason = new Error('enough')
@@ -151,8 +151,8 @@ describe('openFileJournal', () => {
     await first.close()
   })
 
-  it('forgets nothing any more once another process took it for dead', async () => {
-    // Given a journal whose lock another process took over, as this one finds out
+  it('clears nothing after another process took over its lock', async () => {
+    // Given a journal whose lock another process took over, as this one notices
     const journal = await openFileJournal({ folder, ...scope })
     const path = journalPath({ folder, ...scope })
     const taken = Date.now() / 1_000 - 60
@@ -160,38 +160,38 @@ describe('openFileJournal', () => {
     const failure = await untilFails(() => journal.clear())
     expect(failure).to.have.property('code', 'JOURNAL_IN_USE')
 
-    // When the other one has written, and this one is to forget its records
+    // When the other one has written, and this one clears its records
     await appendFile(path, journalLines([sent('of the other')]))
     const error = await failureOf(journal.clear())
 
-    // Then what the other one wrote is still there
+    // Then the records of the other one are still there
     expect(error).to.have.property('code', 'JOURNAL_IN_USE')
     expect(await journal.load()).to.deep.equal([sent('of the other')])
     await journal.close()
   })
 
-  it('takes over the lock of a process that was killed', async () => {
-    // Given a lock that nobody has renewed for a minute
+  it('takes over the lock of a killed process', async () => {
+    // Given a lock that has not been renewed for a minute
     const path = journalPath({ folder, ...scope })
     await mkdir(`${path}.lock`, { recursive: true })
     const aMinuteAgo = Date.now() / 1_000 - 60
     await utimes(`${path}.lock`, aMinuteAgo, aMinuteAgo)
 
-    // When the journal is opened, then it is there at once, and nobody is said to be waited for
+    // When the journal is opened, then it opens at once, without a reported wait
     const onWait = () => expect.fail('it waited')
     const journal = await openFileJournal({ folder, ...scope, wait: { onWait } })
     expect(await journal.load()).to.deep.equal([])
     await journal.close()
   })
 
-  it('waits for the lock of a process that was killed just now to become stale', async () => {
-    // Given the lock of a process that is gone, renewed a moment ago
+  it('waits for the lock of a recently killed process to become stale', async () => {
+    // Given the recently renewed lock of a process that has ended
     const path = journalPath({ folder, ...scope })
     await mkdir(`${path}.lock`, { recursive: true })
     const { pid } = spawnSync(process.execPath, ['--version'])
     await writeFile(`${path}.holder`, `${pid} ${hostname()}`)
 
-    // When the journal is opened, then it is neither refused nor is the dead process waited for
+    // When the journal is opened, then it is neither refused nor is a wait reported
     const onWait = () => expect.fail('it waited')
     await (await openFileJournal({ folder, ...scope, wait: { onWait } })).close()
     await mkdir(`${path}.lock`)
@@ -199,7 +199,7 @@ describe('openFileJournal', () => {
     await (await openFileJournal({ folder, ...scope })).close()
   }).timeout(30_000)
 
-  it('refuses the journal of another list, whatever its file is called', async () => {
+  it('error: the journal of another list, whatever its file name', async () => {
     // Given the journal of phase 2 under the name of phase 5
     const journal = await openFileJournal({ folder, ...scope })
     await journal.close()
@@ -212,7 +212,7 @@ describe('openFileJournal', () => {
     expect(error).to.have.nested.property('context.actual.phaseIndex', 2)
   })
 
-  it('refuses a file that holds what no journal does, and names the line', async () => {
+  it('error: an invalid line, with its number', async () => {
     const path = journalPath({ folder, ...scope })
     await mkdir(dirname(path), { recursive: true })
     await appendFile(path, 'address,price,amount\n')

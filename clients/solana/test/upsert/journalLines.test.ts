@@ -33,7 +33,7 @@ const records: fc.Arbitrary<JournalRecord> = fc.oneof(
 const lists = fc.array(records, { maxLength: 20 })
 
 describe('lines of a journal', () => {
-  it('give back what was written', () => {
+  it('are parsed as formatted', () => {
     fc.assert(
       fc.property(lists, (written) => {
         const bytes = Buffer.from(journalLines([HEADER, ...written]))
@@ -43,7 +43,7 @@ describe('lines of a journal', () => {
     )
   })
 
-  it('give back all whole lines, wherever a crash cut the file off', () => {
+  it('are parsed up to the last complete line after a crash', () => {
     fc.assert(
       fc.property(lists, fc.nat(), (written, cut) => {
         const lines = [HEADER, ...written].map((record) => journalLines([record]))
@@ -65,13 +65,13 @@ describe('lines of a journal', () => {
     )
   })
 
-  it('name the line that is whole and still no record', () => {
+  it('error: a complete line that is not a record', () => {
     const bytes = Buffer.from(`${journalLines([HEADER])}{"kind":"sent","signature":1}\n`)
     expect(parseJournal(bytes)).to.deep.equal({ brokenLine: 2 })
     expect(parseJournal(Buffer.from('# notes\n'))).to.deep.equal({ brokenLine: 1 })
   })
 
-  it('leave open what was sent and has no outcome', () => {
+  it('are open transactions until they have an outcome', () => {
     const sent = (signature: string) => ({
       kind: 'sent' as const,
       signature,

@@ -26,10 +26,10 @@ import {
   termsOf,
 } from './_list.ts'
 
-/** Seconds that the other node is behind: far more than a test takes. */
+/** Seconds by which the other node lags: far more than a test takes. */
 const LAG = 3_600
 
-describe('a run that is resumed on a node that is behind', () => {
+describe('a run that is resumed on a lagging node', () => {
   let folder: string
   let node: Localnet
   let behind: Localnet
@@ -47,7 +47,7 @@ describe('a run that is resumed on a node that is behind', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** Two nodes of one network, of which one stays where both are now. */
+  /** Two nodes of one network, one of which stays at the present state. */
   async function start(prepare: (list: List) => Promise<unknown> = async () => undefined) {
     const states = [join(folder, 'node'), join(folder, 'behind')] as const
     const first = await startPrograms(states[0])
@@ -80,7 +80,7 @@ describe('a run that is resumed on a node that is behind', () => {
   }
   const balanceBehind = () => balanceOf(listBehind.connection, list.drop.creator.publicKey)
 
-  it('sends nothing that the journal says is confirmed', async () => {
+  it('does not resend what is confirmed in the journal', async () => {
     // Given a run that was stopped after its first batch of ten
     await start()
     const journal = memoryJournal(list.scope)
@@ -91,7 +91,7 @@ describe('a run that is resumed on a node that is behind', () => {
     )
     expect(stopped).to.include({ status: 'cancelled', added: 10 })
 
-    // When the next run asks the node that does not show them yet
+    // When the next run uses the node that does not show them yet
     const before = await balanceBehind()
     const resumed = await upsertAllowlist(
       listBehind.session,
@@ -103,7 +103,7 @@ describe('a run that is resumed on a node that is behind', () => {
     expect(resumed).to.deep.include({ status: 'finished', skipped: 10, added: 30 })
     expect(before - (await balanceBehind())).to.equal(30n * ENTRY_RENT + 3n * FEE)
 
-    // And a third run, while the node is behind, costs nothing
+    // And a third run, while the node lags, costs nothing
     const third = await upsertAllowlist(
       listBehind.session,
       { ...inputOf(listBehind), journal, entries },
@@ -112,8 +112,8 @@ describe('a run that is resumed on a node that is behind', () => {
     expect(third).to.deep.include({ status: 'finished', skipped: 40, signatures: [] })
   })
 
-  it('believes the chain as soon as the node has come to what was confirmed', async () => {
-    // Given a run that was stopped, and a node that has come as far without its first batch
+  it('relies on the chain as soon as the node has reached the confirmed slot', async () => {
+    // Given a stopped run, and a node that has caught up without its first batch
     await start()
     const journal = memoryJournal(list.scope)
     await upsertAllowlist(
@@ -123,7 +123,7 @@ describe('a run that is resumed on a node that is behind', () => {
     )
     behind.advanceClock(LAG + 60)
 
-    // When it is resumed there, then everything is sent, and the journal has done its work
+    // When it is resumed there, then everything is sent, and the journal is cleared
     const resumed = await upsertAllowlist(
       listBehind.session,
       { ...inputOf(listBehind), journal, entries },
@@ -133,8 +133,8 @@ describe('a run that is resumed on a node that is behind', () => {
     expect(await journal.load()).to.deep.equal([])
   })
 
-  it('writes entries whose terms are no more those that were confirmed', async () => {
-    // Given a run that was stopped after its first batch, and a list that wants three of it changed
+  it('writes entries whose terms have changed since', async () => {
+    // Given a run that was stopped after its first batch, and a list with new terms for three of its entries
     await start()
     const journal = memoryJournal(list.scope)
     await upsertAllowlist(
@@ -159,7 +159,7 @@ describe('a run that is resumed on a node that is behind', () => {
     expect(termsOf(sent)).to.deep.equal(termsOf(wanted.slice(0, 3)))
   })
 
-  it('removes nothing that the journal says is removed', async () => {
+  it('does not remove what is already removed in the journal', async () => {
     // Given entries on both nodes, and a removal that was stopped after its first batch
     await start((both) =>
       upsertAllowlist(both.session, { ...inputOf(both), entries }, NO_PRIORITY_FEE),
@@ -169,7 +169,7 @@ describe('a run that is resumed on a node that is behind', () => {
     const removal = { ...inputOf(list), journal, wallets }
     await removeAllowlistEntries(list.session, removal, { ...inTens, ...untilFirst() })
 
-    // When the next run asks the node that still shows them
+    // When the next run uses the node that still shows them
     const before = await balanceBehind()
     const resumed = await removeAllowlistEntries(listBehind.session, removal, inTens)
 
@@ -178,8 +178,8 @@ describe('a run that is resumed on a node that is behind', () => {
     expect((await balanceBehind()) - before).to.equal(30n * ENTRY_RENT - 3n * FEE)
   })
 
-  it('sends nothing again that a run has confirmed before it was killed', async () => {
-    // Given a run that was killed, and what it left open settled where it was sent
+  it('does not resend what a killed run confirmed', async () => {
+    // Given a killed run, whose open transactions are settled where they were sent
     await start()
     const input = {
       rpcUrl: node.rpcUrl,
@@ -197,7 +197,7 @@ describe('a run that is resumed on a node that is behind', () => {
     const confirmed = confirmedTransactions(await journal.load()).flatMap((sent) => sent.users)
     expect(confirmed.length).to.be.within(2, 38)
 
-    // When it is finished on the node that shows nothing of it
+    // When it is completed on the node that shows none of it
     await upsertAllowlist(
       listBehind.session,
       { ...inputOf(listBehind), journal, entries },

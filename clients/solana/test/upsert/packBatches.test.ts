@@ -20,7 +20,7 @@ describe('packBatches', () => {
     )
   })
 
-  it('exceeds no limit, but for an item that is too large alone', () => {
+  it('exceeds no limit, except for an item that is too large by itself', () => {
     fc.assert(
       fc.property(sizes, limits, (items, { maxItems, room }) => {
         for (const batch of packBatches(items, {
@@ -34,7 +34,7 @@ describe('packBatches', () => {
     )
   })
 
-  it('begins a batch only where the one before has no room for its first item', () => {
+  it('starts a batch only where the previous has no room for its first item', () => {
     fc.assert(
       fc.property(sizes, limits, (items, { maxItems, room }) => {
         const batches = packBatches(items, { maxItems, fits: (some) => weight(some) <= room })

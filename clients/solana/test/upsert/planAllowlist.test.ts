@@ -49,7 +49,7 @@ describe('plans of allowlists', () => {
   })
   const readAll = () => fetchAllowlist(list.connection, { deployment: list.drop.address })
 
-  it('write what is new or other, ten entries in a transaction, and leave other phases alone', async () => {
+  it('write new and changed entries, ten in a transaction, without touching other phases', async () => {
     // Given 12 of 15 wallets in the list, two of them with other terms, and a list of another phase
     const entries = entriesOf('planned', 15)
     const before = entries
@@ -65,7 +65,7 @@ describe('plans of allowlists', () => {
     // When the list is planned
     const plan = planUpsertAllowlist({ ...inPhase(1, await readAll()), entries })
 
-    // Then only the difference is written: three that are new, and two without further rent
+    // Then only the difference is written: three new entries, and two without further rent
     expect(plan.title).to.equal('Write 5 entries of the allowlist of phase 1')
     expect(rents(plan)).to.deep.equal([3n * ENTRY_RENT])
     const all = planUpsertAllowlist({ ...inPhase(1), entries })
@@ -74,7 +74,7 @@ describe('plans of allowlists', () => {
     expect(smaller.transactions).to.have.length(3)
   })
 
-  it('are carried out by umi: entries are written, then removed with their rent', async () => {
+  it('are sent by umi: entries are written, then removed with their rent', async () => {
     const entries = entriesOf('umi', 30)
     const { creator } = list.drop
     const umi = createUmi(localnet.rpcUrl)
@@ -90,12 +90,12 @@ describe('plans of allowlists', () => {
 
     // When umi sends the plan of a list
     expect(await send(planUpsertAllowlist({ ...inPhase(1), entries }))).to.equal(3)
-    // Then it is there, and there is nothing left to do
+    // Then it is on chain, and there is nothing left to do
     const onChain = await readAll()
     expect(termsOf(onChain)).to.deep.equal(termsOf(entries))
     expect(planUpsertAllowlist({ ...inPhase(1, onChain), entries }).transactions).to.deep.equal([])
 
-    // When all but the first and a stranger's are removed
+    // When all except the first are removed, and that of a stranger
     const wallets = [...entries.slice(1).map(({ user }) => user), anAddress()]
     const removal = planRemoveAllowlistEntries({ ...inPhase(1, onChain), wallets })
     expect(removal.title).to.equal('Remove 29 entries of the allowlist of phase 1')
@@ -108,13 +108,13 @@ describe('plans of allowlists', () => {
     expect(spent).to.equal(ENTRY_RENT + BigInt(3 + removals) * FEE)
     expect(rents(removal).reduce((sum, rent) => sum + rent, 0n)).to.equal(-29n * ENTRY_RENT)
 
-    // And the upserter takes umi's identity just as well
+    // And the upserter also accepts umi's identity
     const session = { connection: list.connection, wallet: umiWallet(identity) }
     const report = await upsertAllowlist(session, { ...inputOf(list), entries }, NO_PRIORITY_FEE)
     expect(report).to.include({ status: 'finished', added: 29, skipped: 1 })
   })
 
-  it('refuse prices that a flat fee would close, and write those that it would not', () => {
+  it('refuse prices below a flat fee, and write others', () => {
     const platformFees = { ...info.platformFees, feeValue: 1_000n, isFlat: true }
     const input = { ...inPhase(1), info: { ...info, platformFees } }
     const [free, paid] = entriesOf('fee', 2)
@@ -137,7 +137,7 @@ describe('plans of allowlists', () => {
     expect(plan.transactions).to.deep.equal([])
   })
 
-  it('refuse what neither list nor programs can hold', () => {
+  it('error: invalid lists and entries', () => {
     const entries = entriesOf('refused', 1)
     const [entry] = entries
     const refusals: [code: string, plan: () => Plan][] = [

@@ -5,7 +5,7 @@ import { rateLimited } from '../../src/allowlist/batches/rateLimited.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { startPrograms } from '../localnet.ts'
 
-/** What every change of a list asks for, whatever it changes. */
+/** The requests of every change of a list. */
 const REQUESTS: Readonly<Record<string, (connection: Connection) => Promise<unknown>>> = {
   getEpochInfo: (connection) => connection.getEpochInfo('confirmed'),
   getGenesisHash: (connection) => connection.getGenesisHash(),
@@ -22,8 +22,8 @@ describe('rateLimited', () => {
   after(() => localnet.close())
 
   for (const [name, request] of Object.entries(REQUESTS)) {
-    it(`lets ${name} wait for its turn`, async () => {
-      // Given a connection that makes one request a second, and counts them
+    it(`makes ${name} wait for its turn`, async () => {
+      // Given a connection that makes one request per second, and counts them
       let made = 0
       const counting: typeof fetch = (...given) => {
         made += 1
@@ -31,7 +31,7 @@ describe('rateLimited', () => {
       }
       const connection = rateLimited(createConnection(localnet.rpcUrl, { fetch: counting }), 1)
 
-      // When two are asked for, then the second is not made until the first is answered
+      // When two are made, then the second waits for the answer to the first
       const [first, second] = [request(connection), request(connection)]
       await first
       expect(made).to.equal(1)

@@ -33,8 +33,8 @@ describe('removeAllowlistEntries', () => {
   })
   afterEach(() => localnet.close())
 
-  it('closes entries, as many in a transaction as fit, and gives the rent back', async () => {
-    // Given 30 entries, of which 24 are to go, and a wallet without one
+  it('closes entries, as many in a transaction as fit, and returns the rent', async () => {
+    // Given 30 entries, of which 24 are to be removed, and a wallet without one
     const creator = list.drop.creator.publicKey
     const before = await balanceOf(list.connection, creator)
     const stranger = walletOf('stranger').publicKey.toBase58()
@@ -68,15 +68,15 @@ describe('removeAllowlistEntries', () => {
     expect(gained).to.equal(24n * ENTRY_RENT - 2n * FEE)
   })
 
-  it('takes the symbol of the collection as well as its address', async () => {
+  it('accepts the symbol of the collection as well as its address', async () => {
     const input = { ...inputOf(list), deployment: 'LIST', wallets: wallets.slice(0, 2) }
     const report = await removeAllowlistEntries(list.session, input, NO_PRIORITY_FEE)
     expect(report).to.include({ status: 'finished', removed: 2 })
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries.slice(2)))
   })
 
-  it('gives the rent to whoever paid for the entry', async () => {
-    // Given a collection that has another owner than the one who paid for its list
+  it('returns the rent to the payer of the entry', async () => {
+    // Given a collection whose present owner did not pay for its list
     const payer = list.drop.creator
     const owner = await fundedWallet(list.connection)
     const transfer = transferOwnership({
@@ -92,14 +92,14 @@ describe('removeAllowlistEntries', () => {
     const input = { ...inputOf(list), wallets }
     const report = await removeAllowlistEntries(session, input, NO_PRIORITY_FEE)
 
-    // Then the rent is with whoever paid it
+    // Then the rent is returned to the payer
     expect(report).to.deep.include({ removed: 30, reclaimed: 30n * ENTRY_RENT })
     const gained = (await balanceOf(list.connection, payer.publicKey)) - before
     expect(gained).to.equal(30n * ENTRY_RENT)
   })
 
-  it('finds the one entry that fails in a batch, and removes all others', async () => {
-    // Given a list from which somebody else removes one entry just before the wallet signs
+  it('finds the only failing entry in a batch, and removes all others', async () => {
+    // Given a list from which another process removes one entry just before the wallet signs
     const { creator, deployment } = list.drop
     const lost = wallets[17] ?? ''
     const close = closeAllowlistAccount({
@@ -126,7 +126,7 @@ describe('removeAllowlistEntries', () => {
     const input = { ...inputOf(list), wallets }
     const report = await removeAllowlistEntries(session, input, NO_PRIORITY_FEE)
 
-    // Then only that one failed, for the reason that the program gives
+    // Then only that one fails, with the error of the program
     expect(report).to.deep.include({ removed: 29, untried: 0, reclaimed: 29n * ENTRY_RENT })
     expect(report.failedRemovals.map(({ user }) => user)).to.deep.equal([lost])
     const [failure] = report.failedRemovals

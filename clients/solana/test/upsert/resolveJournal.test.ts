@@ -19,7 +19,7 @@ function sent(lastValidBlockHeight: number): SentRecord {
   return { kind: 'sent', signature, lastValidBlockHeight, wire, operation: 'upsert', users: [] }
 }
 
-describe('what an earlier run left behind', () => {
+describe('the journal of an earlier run', () => {
   let localnet: Localnet
   let list: List
   before(async () => {
@@ -28,8 +28,8 @@ describe('what an earlier run left behind', () => {
   })
   after(() => localnet.close())
 
-  it('does not stop the next run for good where no node knows of it any more', async () => {
-    // Given a transaction of a run that was killed long ago, and a node that keeps no history
+  it('does not block the next run where no node knows its transactions', async () => {
+    // Given a transaction of a run that was killed long ago, and a node without history
     const input = inputOf(list)
     await input.journal.append([sent(await list.connection.getBlockHeight())])
     localnet.advanceClock(600)
@@ -40,14 +40,14 @@ describe('what an earlier run left behind', () => {
     const session = { ...list.session, connection }
     const report = await upsertAllowlist(session, { ...input, entries }, NO_PRIORITY_FEE)
 
-    // Then the chain, which that transaction cannot change any more, says what is left to do
+    // Then the chain, which that transaction can no longer change, decides what is left to do
     expect(report).to.deep.include({ status: 'finished', added: 3, settled: 0 })
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
     expect(await input.journal.load()).to.deep.equal([])
   })
 
-  it('is all waited for before a failure of the journal is told', async () => {
-    // Given two transactions, and a journal that cannot write down the end of the first
+  it('is fully resolved before an error of the journal is thrown', async () => {
+    // Given two transactions, and a journal that cannot record the outcome of the first
     const [first, second] = [sent(1), sent(1)]
     const full = new Error('disk full')
     const memory = memoryJournal(list.scope)
@@ -67,14 +67,14 @@ describe('what an earlier run left behind', () => {
     }
     const failure = await failureOf(resolveJournal(journal, deliver))
 
-    // Then its end was written down before
+    // Then its outcome was recorded before
     expect(failure).to.equal(full)
     const { signature } = second
     expect(await memory.load()).to.deep.include({ kind: 'outcome', signature, status: 'expired' })
   })
 })
 
-/** The answers of a node that keeps no history. */
+/** Answers of a node without history. */
 async function withoutHistory(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const { method, params, id } = JSON.parse(String(init?.body))
   if (method !== 'getSignatureStatuses' || !params[1]?.searchTransactionHistory) {

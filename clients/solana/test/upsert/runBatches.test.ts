@@ -15,13 +15,13 @@ const REFUSED = new SolanaClientError('TRANSACTION_REFUSED', {
   signature: undefined,
 })
 
-/** What happens to each item, and to each transaction that is sent. */
+/** What happens to each item and each sent transaction. */
 interface World {
   readonly isBad: (item: number) => boolean
   readonly isLost?: (transaction: number) => boolean
 }
 
-/** A world without a network, which keeps account of everything that happens to it. */
+/** A simulated world without a network, which records everything that happens. */
 function worldOf({ isBad, isLost = () => false }: World) {
   const itemsOf = new Map<object, readonly number[]>()
   const events: string[] = []
@@ -92,7 +92,7 @@ function inBatches(items: readonly number[], size: number): number[][] {
 describe('runBatches', () => {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-  it('lands all that can land exactly once, and gives up exactly the rest', async () => {
+  it('lands every valid item exactly once, and gives up the rest', async () => {
     const worlds = fc.record({
       bad: fc.array(fc.boolean(), { maxLength: 60 }),
       size: fc.integer({ min: 1, max: 10 }),
@@ -120,14 +120,14 @@ describe('runBatches', () => {
     )
   })
 
-  it('simulates the first batch and trusts the others to need as much', async () => {
+  it('simulates the first batch and uses its budget for the others', async () => {
     const { effects, events } = worldOf({ isBad: () => false })
     await runBatches(inBatches(numbers(50), 10), effects, { maxInFlight: 4, signAtOnce: 2 })
     const prepared = events.filter((event) => event === 'simulated' || event === 'trusted')
     expect(prepared).to.deep.equal(['simulated', 'trusted', 'trusted', 'trusted', 'trusted'])
   })
 
-  it('sends nothing that is not written down, and writes down every outcome', async () => {
+  it('records everything before sending, and records every outcome', async () => {
     const { effects, events } = worldOf({ isBad: (item) => item === 13 })
     await runBatches(inBatches(numbers(40), 10), effects, { maxInFlight: 4, signAtOnce: 2 })
     const sent = events.filter((event) => event.startsWith('sent'))
@@ -139,12 +139,12 @@ describe('runBatches', () => {
     }
   })
 
-  it('starts nothing more once it is told to stop, and waits for what is on its way', async () => {
-    // Given 10 batches, four at the same time
+  it('starts nothing more after the signal, and waits for transactions in flight', async () => {
+    // Given 10 batches, with four in flight
     const { effects, written } = worldOf({ isBad: () => false })
     const controller = new AbortController()
 
-    // When it is told to stop as the first items are done
+    // When it is stopped as the first items are done
     const { isCancelled, done } = await runBatches(inBatches(numbers(100), 10), effects, {
       maxInFlight: 4,
       signAtOnce: 2,
@@ -152,14 +152,14 @@ describe('runBatches', () => {
       onChange: (counts) => counts.done > 0 && controller.abort(),
     })
 
-    // Then the report has all that landed, and not all did
+    // Then the report has all that landed, which is not everything
     expect(isCancelled).to.equal(true)
     expect(written.size).to.equal(done.length)
     expect(done.length).to.be.within(10, 50)
   })
 
-  it('sends again only what the chain does not show of a transaction that expired', async () => {
-    // Given a first transaction that is said to have expired, of which the chain shows items 1 and 2
+  it('resends only the items of an expired transaction that are missing on chain', async () => {
+    // Given a first transaction that is reported as expired, while the chain shows items 1 and 2
     const { effects, events, written } = worldOf({ isBad: () => false, isLost: (one) => one === 0 })
     const readAgain: typeof effects.readAgain = async (items, { signature }) => {
       events.push(`read again ${signature}`)
@@ -173,7 +173,7 @@ describe('runBatches', () => {
       { maxInFlight: 4, signAtOnce: 2 },
     )
 
-    // Then the others are sent as they were read, once it is known that they are not there
+    // Then the others are sent as reread, once it is known that they are missing
     expect(done).to.deep.equal([1, 2, 30, 40])
     expect(failed).to.deep.equal([])
     expect(signatures).to.deep.equal(['1'])
@@ -189,7 +189,7 @@ describe('runBatches', () => {
     ])
   })
 
-  it('sends nothing again where nobody can tell what an expired transaction did', async () => {
+  it('resends nothing where the effects of an expired transaction are unknown', async () => {
     const { effects, events } = worldOf({ isBad: () => false, isLost: () => true })
     const error = new CoreError('NODE_NOT_AVAILABLE', { method: 'm', reason: 'gone' })
     const { failed } = await runBatches(
@@ -212,7 +212,7 @@ describe('runBatches', () => {
     expect(events.filter((event) => event.startsWith('sent'))).to.have.length(4)
   })
 
-  it('ends as cancelled where the user of the wallet says no', async () => {
+  it('ends as cancelled where the user rejects the request', async () => {
     const { effects, written } = worldOf({ isBad: () => false })
     const sign: typeof effects.sign = async () => {
       throw new CoreError('TRANSACTION_REJECTED', {})
@@ -226,7 +226,7 @@ describe('runBatches', () => {
     expect(written.size).to.equal(0)
   })
 
-  it('throws what the journal throws, and sends nothing that it could not write down', async () => {
+  it('throws errors of the journal, and sends nothing that it could not record', async () => {
     const { effects, events } = worldOf({ isBad: () => false })
     const full = new Error('no space left on device')
     const recordSent = () => Promise.reject(full)
@@ -235,7 +235,7 @@ describe('runBatches', () => {
     expect(events).to.deep.equal(['simulated'])
   })
 
-  it('tries a batch four times in all where the node answers nothing, and then gives it up', async () => {
+  it('tries a batch four times in all where the node does not answer, and then gives up', async () => {
     const { effects } = worldOf({ isBad: () => false })
     const error = new CoreError('NODE_NOT_AVAILABLE', { method: 'm', reason: 'gone' })
     let asked = 0
@@ -255,8 +255,8 @@ describe('runBatches', () => {
     expect(asked).to.equal(4)
   })
 
-  it('goes on where the node cannot tell what stands in the way of a batch', async () => {
-    // Given a node that answers nothing but what is sent, and a batch that fails on chain
+  it('continues where the node cannot tell why a batch fails', async () => {
+    // Given a node that only answers sends, and a batch that fails on chain
     const { effects, written } = worldOf({ isBad: (item) => item === 13 })
     const error = new CoreError('NODE_NOT_AVAILABLE', { method: 'getBalance', reason: 'gone' })
     const obstacleTo = () => Promise.reject(error)
@@ -268,7 +268,7 @@ describe('runBatches', () => {
       { maxInFlight: 4, signAtOnce: 2 },
     )
 
-    // Then all but the bad item are done, and it failed of what it was refused for
+    // Then all items except the bad one are done, and that one has the error of its refusal
     expect(done).to.have.length(39)
     expect(failed).to.deep.equal([{ item: 13, error: REFUSED }])
     expect(written.size).to.equal(39)

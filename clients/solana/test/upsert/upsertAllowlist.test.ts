@@ -33,7 +33,7 @@ describe('upsertAllowlist', () => {
   })
   afterEach(() => localnet.close())
 
-  it('writes a list, ten entries in a transaction, and says how far it is', async () => {
+  it('writes a list, ten entries in a transaction, and reports progress', async () => {
     // Given 95 wallets without an entry
     const entries = entriesOf('first', 95)
     const creator = list.drop.creator.publicKey
@@ -48,7 +48,7 @@ describe('upsertAllowlist', () => {
       { ...NO_PRIORITY_FEE, onProgress },
     )
 
-    // Then the chain has them, in ten transactions, and the wallet paid rent and fees
+    // Then they are on chain in ten transactions, and the wallet paid rent and fees
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
     const { signatures, ...counts } = report
     expect(counts).to.deep.equal({
@@ -67,7 +67,7 @@ describe('upsertAllowlist', () => {
     const spent = before - (await balanceOf(list.connection, creator))
     expect(spent).to.equal(95n * ENTRY_RENT + 10n * FEE)
 
-    // And progress went up to the end
+    // And progress reached the end
     const last = told.at(-1)
     expect(last).to.deep.include({ total: 95, done: 95, failed: 0, inFlight: 0, secondsLeft: 0 })
     const done = told.map((progress) => progress.done)
@@ -75,7 +75,7 @@ describe('upsertAllowlist', () => {
     expect(Math.max(...told.map(({ inFlight }) => inFlight))).to.be.greaterThan(10)
   })
 
-  it('skips what is as it should be, and changes what is not without paying rent', async () => {
+  it('skips correct entries, and changes others without paying rent', async () => {
     // Given 30 entries on chain
     const entries = entriesOf('again', 30)
     await upsertAllowlist(list.session, { ...inputOf(list), entries }, NO_PRIORITY_FEE)
@@ -101,7 +101,7 @@ describe('upsertAllowlist', () => {
     const spent = before - (await balanceOf(list.connection, creator))
     expect(spent).to.equal(5n * ENTRY_RENT + FEE)
 
-    // And the same list once more costs nothing
+    // And the same list again costs nothing
     const rest = await upsertAllowlist(
       list.session,
       { ...inputOf(list), entries: wanted },
@@ -111,7 +111,7 @@ describe('upsertAllowlist', () => {
   })
 
   it('refuses prices below a flat fee before anything is sent, by their positions', async () => {
-    // Given a collection that takes 2,000 lamports of each price, and prices around it
+    // Given a collection with a flat fee of 2,000 lamports, and prices around it
     const recipients = [{ address: list.drop.creator.publicKey, share: 100 }]
     const platformFee = { platformFeeValue: 2_000n, isFeeFlat: true, recipients }
     const other = await startList(localnet, 'FLAT', { platformFee })
@@ -119,7 +119,7 @@ describe('upsertAllowlist', () => {
     const before = await balanceOf(other.connection, creator)
     const entries = entriesOf('flat', 4)
 
-    // When they are upserted, nothing is sent, and the free one and that of 1,000 are named
+    // When they are upserted, nothing is sent, and the free price and that of 1,000 are reported
     const failure = await failureOf(
       upsertAllowlist(other.session, { ...inputOf(other), entries }, NO_PRIORITY_FEE),
     )
@@ -130,7 +130,7 @@ describe('upsertAllowlist', () => {
     ])
     expect(await balanceOf(other.connection, creator)).to.equal(before)
 
-    // When those alone are upserted that pay the fee, they are written
+    // When only those that cover the fee are upserted, they are written
     const report = await upsertAllowlist(
       other.session,
       { ...inputOf(other), entries: entries.slice(2) },
@@ -139,8 +139,8 @@ describe('upsertAllowlist', () => {
     expect(report).to.include({ status: 'finished', added: 2 })
   })
 
-  it('keeps the lists of two phases apart, also for the same wallets', async () => {
-    // Given a second phase with a list, and wallets that both lists name with terms of their own
+  it('separates the lists of two phases, also for the same wallets', async () => {
+    // Given a second phase with a list, and wallets in both lists with different terms
     await list.drop.addPhase({ phaseType: 'allowList' })
     const early = entriesOf('both', 12)
     const late = early.map((entry) => ({ ...entry, price: 7n, amount: 255 }))
@@ -172,8 +172,8 @@ describe('upsertAllowlist', () => {
     expect(termsOf(inPhase(2))).to.deep.equal(termsOf(late))
   })
 
-  it('takes the symbol of the collection as well as its address, with the same journal', async () => {
-    // Given a run that knows the collection by its symbol, and is stopped after its first entries
+  it('accepts the symbol of the collection as well as its address, with the same journal', async () => {
+    // Given a run for the symbol of a collection, stopped after its first entries
     const entries = entriesOf('symbol', 30)
     const bySymbol = { ...inputOf(list), deployment: 'LIST', entries }
     const controller = new AbortController()
@@ -187,20 +187,20 @@ describe('upsertAllowlist', () => {
     })
     expect(stopped).to.include({ status: 'cancelled', added: 10 })
 
-    // When the next run knows it by its address, then it goes on where the first one stopped
+    // When the next run uses its address, then it continues where the first one stopped
     const byAddress = { ...bySymbol, deployment: list.drop.address }
     const rest = await upsertAllowlist(list.session, byAddress, NO_PRIORITY_FEE)
     expect(rest).to.include({ status: 'finished', resumed: 10, added: 20 })
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
 
-    // And a symbol that nobody has is refused by its name
+    // And an unknown symbol is named in the error
     const nobody = { ...bySymbol, deployment: 'NOBODY' }
     const refusal = await failureOf(upsertAllowlist(list.session, nobody, NO_PRIORITY_FEE))
     expect(refusal).to.have.property('code', 'EDITIONS_NOT_FOUND')
     expect(refusal).to.have.deep.property('context', { collection: 'NOBODY' })
   })
 
-  it('refuses what no list can hold before it asks the network', async () => {
+  it('error: invalid entries, before any request', async () => {
     const [first] = entriesOf('wrong', 1)
     if (!first) throw new Error('there is no entry')
     const refusalOf = async (entries: AllowlistEntryInput[]) =>
@@ -219,7 +219,7 @@ describe('upsertAllowlist', () => {
     expect(await entriesOnChain(list.connection)).to.deep.equal([])
   })
 
-  it('refuses limits under which nothing would ever be done, and sends nothing', async () => {
+  it('error: limits below 1; nothing is sent', async () => {
     const entries = entriesOf('limits', 1)
     const names = ['maxInFlight', 'signAtOnce', 'requestsPerSecond', 'entriesPerTransaction']
     for (const name of names) {
@@ -238,7 +238,7 @@ describe('upsertAllowlist', () => {
     expect(await entriesOnChain(list.connection)).to.deep.equal([])
   })
 
-  it('refuses a wrong phase, a wrong wallet and a wrong journal, and sends nothing', async () => {
+  it('error: a wrong phase, wallet or journal; nothing is sent', async () => {
     const entries = entriesOf('refused', 1)
     const input = { ...inputOf(list), entries }
     const refusalOf = async (other: object, session = list.session) =>
@@ -264,8 +264,8 @@ describe('upsertAllowlist', () => {
     expect(await entriesOnChain(list.connection)).to.deep.equal([])
   })
 
-  it('names both numbers where the wallet cannot pay for the list, and sends nothing', async () => {
-    // Given a wallet that gave away all but a tenth of a SOL, and a list whose rent is more
+  it('error: a balance that is too low for the list, with both amounts; nothing is sent', async () => {
+    // Given a wallet with a tenth of a SOL left, and a list whose rent is more
     const creator = list.drop.creator.publicKey
     const balance = BigInt(LAMPORTS_PER_SOL / 10)
     const spare = (await balanceOf(list.connection, creator)) - balance - FEE
@@ -274,7 +274,7 @@ describe('upsertAllowlist', () => {
     const count = Number(balance / ENTRY_RENT) + 1
     const entries = entriesOf('dear', count)
 
-    // When it is upserted, then the wallet is told what it lacks
+    // When it is upserted, then the error has the missing amount
     const error = await failureOf(
       upsertAllowlist(list.session, { ...inputOf(list), entries }, NO_PRIORITY_FEE),
     )
@@ -288,7 +288,7 @@ describe('upsertAllowlist', () => {
     })
   })
 
-  it('stops where it is told to, and the next run does the rest', async () => {
+  it('stops with its signal, and the next run completes it', async () => {
     // Given 300 entries, one of them on chain, and others that have just landed
     const entries = entriesOf('stopped', 300)
     const one = { ...inputOf(list), entries: entries.slice(0, 1) }
@@ -305,13 +305,13 @@ describe('upsertAllowlist', () => {
       },
     })
 
-    // When it was told to stop, then it says what is done and what is not
+    // When it is stopped, then it reports what is done and what is not
     expect(first.status).to.equal('cancelled')
     expect(first.untried).to.be.greaterThan(200)
     expect(first.added + first.untried).to.equal(299)
     expect(await entriesOnChain(list.connection)).to.have.length(first.added + 1)
 
-    // And the next run writes only the rest, and says what the first run wrote
+    // And the next run writes only the rest, and reports what the first run wrote
     const second = await upsertAllowlist(list.session, input, NO_PRIORITY_FEE)
     const counts = { skipped: first.added + 1, resumed: first.added, added: first.untried }
     expect(second).to.deep.include({ status: 'finished', ...counts })
@@ -320,8 +320,8 @@ describe('upsertAllowlist', () => {
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
   })
 
-  it('lands all others where the wallet runs out of money midway, and says so of the rest', async () => {
-    // Given a wallet that is emptied by somebody else, but for six entries, while it signs
+  it('lands all affordable entries where the wallet runs out of money, and reports the rest', async () => {
+    // Given a wallet that another process empties while it signs, with enough left for six entries
     const entries = entriesOf('poor', 40)
     const { creator } = list.drop
     const wallet = keypairWallet(creator)
@@ -346,7 +346,7 @@ describe('upsertAllowlist', () => {
     const session = { ...list.session, wallet: poor }
     const report = await upsertAllowlist(session, { ...inputOf(list), entries }, NO_PRIORITY_FEE)
 
-    // Then what it could pay for is on chain, and the others failed for lack of money
+    // Then the affordable entries are on chain, and the others failed with a low balance
     const onChain = await entriesOnChain(list.connection)
     expect(report.status).to.equal('finished')
     expect(report.added).to.equal(onChain.length)
