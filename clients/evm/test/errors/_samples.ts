@@ -1,0 +1,36 @@
+import type { ErrorContext } from '@mintline/core'
+import type { EVM_MESSAGES } from '../../src/errors/catalogue.ts'
+
+const ETHER = { symbol: 'ETH', decimals: 18 }
+const HALF = 5n * 10n ** 17n
+const WHOLE = 10n ** 18n
+
+/** One context for each code: a new code is added here, and the rule of messages is held to it. */
+export const EVM_SAMPLES: {
+  readonly [Code in keyof typeof EVM_MESSAGES]: ErrorContext<Code>
+} = {
+  CONTRACT_REFUSED: { name: '!Qty', contract: '0xd1', args: {} },
+  CONTRACT_REFUSED_UNKNOWN: { contract: '0xd1', data: '0x' },
+  FUNDS_TOO_LOW: { wallet: '0xa1', needed: WHOLE, balance: HALF, coin: ETHER },
+  TOKEN_FUNDS_TOO_LOW: {
+    wallet: '0xa1',
+    token: '0xc1',
+    needed: 2_000_000n,
+    balance: 500_000n,
+    coin: { symbol: 'USDC', decimals: 6 },
+  },
+  TOKEN_ALLOWANCE_TOO_LOW: {
+    wallet: '0xa1',
+    token: '0xc1',
+    spender: '0xd1',
+    needed: 2_000_000n,
+    allowance: 0n,
+    coin: { symbol: 'USDC', decimals: 6 },
+  },
+  NONCE_TOO_LOW: { wallet: '0xa1' },
+  TRANSACTION_UNDERPRICED: { wallet: '0xa1' },
+  GAS_EXHAUSTED: { gas: 21_000n },
+  TRANSACTION_FAILED: { hash: '0x5f' },
+  TRANSACTION_REPLACED: { hash: '0x5f', replacement: '0x60' },
+  TRANSACTION_CANCELLED: { hash: '0x5f', replacement: '0x60' },
+}

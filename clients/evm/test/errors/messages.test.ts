@@ -1,0 +1,91 @@
+import type { ErrorContext } from '@mintline/core'
+import { expect } from 'chai'
+import type { EVM_MESSAGES } from '../../src/errors/catalogue.ts'
+import { EvmClientError } from '../../src/errors/evmClientError.ts'
+import { EVM_SAMPLES } from './_samples.ts'
+
+/** Messages about payments and transactions: code, context, text. */
+const EXAMPLES = [
+  example(
+    'FUNDS_TOO_LOW',
+    EVM_SAMPLES.FUNDS_TOO_LOW,
+    'The wallet 0xa1 has 0.5 ETH and needs at least 1 ETH: send it the rest',
+  ),
+  example(
+    'FUNDS_TOO_LOW',
+    { wallet: '0xa1', coin: { symbol: 'POL', decimals: 18 } },
+    'The wallet 0xa1 has too little POL for the transaction and its gas: send it more',
+  ),
+  example(
+    'TOKEN_FUNDS_TOO_LOW',
+    EVM_SAMPLES.TOKEN_FUNDS_TOO_LOW,
+    'The wallet 0xa1 has 0.5 USDC and needs 2 USDC: get the rest of the token USDC',
+  ),
+  example(
+    'TOKEN_ALLOWANCE_TOO_LOW',
+    EVM_SAMPLES.TOKEN_ALLOWANCE_TOO_LOW,
+    'The contract 0xd1 may take 0 USDC of the wallet and needs 2 USDC: approve that amount first',
+  ),
+  example(
+    'CONTRACT_REFUSED_UNKNOWN',
+    { contract: '0xd1', data: '0x' },
+    'The contract 0xd1 refused without a reason: check the address and the input',
+  ),
+  example(
+    'CONTRACT_REFUSED_UNKNOWN',
+    { contract: '0xd1', data: `0xdeadbeef${'01'.repeat(40)}` },
+    `The contract 0xd1 refused for a reason that is not known here: 0xdeadbeef${'01'.repeat(32)}…`,
+  ),
+  example(
+    'NONCE_TOO_LOW',
+    { wallet: '0xa1' },
+    'The wallet 0xa1 has sent another transaction in place of this one: try again',
+  ),
+  example(
+    'TRANSACTION_UNDERPRICED',
+    { wallet: '0xa1' },
+    'The network takes more for gas than the transaction offers: send it with a higher gas price',
+  ),
+  example(
+    'GAS_EXHAUSTED',
+    { gas: 21_000n },
+    'The transaction needs more gas than it may use (21000): raise the limit, or do less at once',
+  ),
+  example(
+    'GAS_EXHAUSTED',
+    {},
+    'The transaction needs more gas than it may use: raise the limit, or do less at once',
+  ),
+  example(
+    'TRANSACTION_FAILED',
+    { hash: '0x5f' },
+    'Transaction 0x5f failed without a reason: try again',
+  ),
+  example(
+    'TRANSACTION_REPLACED',
+    { hash: '0x5f', replacement: '0x60' },
+    'Transaction 0x5f was replaced by 0x60 in the wallet: nothing of it was done',
+  ),
+  example(
+    'TRANSACTION_CANCELLED',
+    { hash: '0x5f', replacement: '0x60' },
+    'Transaction 0x5f was cancelled in the wallet by 0x60: nothing of it was done',
+  ),
+]
+
+function example<Code extends keyof typeof EVM_MESSAGES>(
+  code: Code,
+  context: ErrorContext<Code>,
+  text: string,
+) {
+  return { error: new EvmClientError(code, context), code, context, text }
+}
+
+describe('Messages of payments and transactions on EVM chains', () => {
+  for (const { error, code, context, text } of EXAMPLES) {
+    it(`${code}: ${text}`, () => {
+      expect(error.message).to.equal(text)
+      expect(error).to.deep.include({ code, context })
+    })
+  }
+})

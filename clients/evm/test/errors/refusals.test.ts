@@ -1,0 +1,109 @@
+import { asSentence } from '@mintline/core'
+import { expect } from 'chai'
+import { EvmClientError } from '../../src/errors/evmClientError.ts'
+import type { RefusalArguments } from '../../src/errors/refusal.ts'
+import { isKnownRefusal } from '../../src/errors/refusals.ts'
+import { DROP_ERRORS } from '../../src/generated/errors.ts'
+
+const WALLET = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+const MINTER = '0x9f2df0fed2c77648de5860a4cc508cd0818c85b8b8a1ab4ceeef8d981c8956a6'
+
+/** Texts of contracts before custom errors, and of tokens. */
+const TEXTS = [
+  '!Qty',
+  '!MaxSupply',
+  '!PriceOrCurrency',
+  'cant claim yet',
+  'max supply claimed',
+  '!CONDITION.',
+  'Not authorized',
+  'ST',
+  '!V',
+  '!Value',
+  'price less than platform fee',
+  'exceed max total supply',
+  '!ID',
+  '!T',
+  'ERC20: insufficient allowance',
+  'ERC20: transfer amount exceeds allowance',
+  'ERC20: transfer amount exceeds balance',
+  `Permissions: account ${WALLET} is missing role ${MINTER}`,
+]
+
+/** Sentences with values of the contract: name, values, sentence. */
+const EXAMPLES: readonly (readonly [string, RefusalArguments, string])[] = [
+  [
+    'DropClaimExceedLimit',
+    { expected: 2n, actual: 3n },
+    'A wallet may claim 2 items in this phase, and this claim would make it 3: claim fewer',
+  ],
+  [
+    'DropClaimExceedLimit',
+    { expected: 0n, actual: 1n },
+    'The wallet may claim nothing in this phase, which is over or for wallets of its allowlist only',
+  ],
+  [
+    'DropClaimExceedMaxSupply',
+    { expected: 10n, actual: 11n },
+    'The phase has 10 items, and this claim would make it 11: claim fewer',
+  ],
+  [
+    'DropClaimExceedMaxSupply',
+    { expected: 0n, actual: 1n },
+    'The phase is over: no more items can be claimed in it',
+  ],
+  [
+    'DropClaimNotStarted',
+    { expected: 1_900_000_000n, actual: 1_800_000_000n },
+    'The phase starts at 2030-03-17T17:46:40.000Z: claim then',
+  ],
+  [
+    'DropClaimNotStarted',
+    { expected: 2n ** 255n, actual: 1_800_000_000n },
+    'The phase has not started: claim when it has',
+  ],
+  [
+    'PermissionsUnauthorizedAccount',
+    { account: WALLET, neededRole: MINTER },
+    `${WALLET} lacks the role minter: use a wallet that has it`,
+  ],
+  [
+    'RoyaltyExceededMaxFeeBps',
+    { max: 10_000n, actual: 10_001n },
+    'Basis points are at most 10000, but received - 10001',
+  ],
+  [
+    'Panic',
+    { code: 0x11n },
+    'The contract failed: a sum is out of range, as where a token balance is too low',
+  ],
+  ['Panic', { code: 0x41n }, 'The contract failed: panic 65'],
+  ['Minting is paused.', {}, 'The contract refused: Minting is paused'],
+  ['See https://a.example/?key=1\nnow', {}, 'The contract refused: See a.example'],
+]
+
+describe('Sentences for refusals of contracts', () => {
+  for (const { name } of DROP_ERRORS) {
+    it(`has one for ${name}`, () => expect(isKnownRefusal(name)).to.equal(true))
+  }
+
+  for (const text of TEXTS) {
+    it(`has one for "${text}"`, () => {
+      const { message } = new EvmClientError('CONTRACT_REFUSED', {
+        name: text,
+        contract: '0xd1',
+        args: {},
+      })
+      expect(isKnownRefusal(text)).to.equal(true)
+      expect(message).to.match(/^[A-Z]/)
+      expect(asSentence(message)).to.equal(`${message}.`)
+    })
+  }
+
+  for (const [name, args, sentence] of EXAMPLES) {
+    it(`${name}: ${sentence}`, () => {
+      const error = new EvmClientError('CONTRACT_REFUSED', { name, contract: '0xd1', args })
+      expect(error.message).to.equal(sentence)
+    })
+  }
+})
