@@ -1,4 +1,4 @@
-// Time until the built command has printed its version or help, beside Node's own: npm run bench:cli
+// Measures how long the built command takes to print its version or help, compared with Node alone: npm run bench:cli
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ const ROUNDS = 15
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 
-// As installed: without the file by which a checkout runs its sources.
+// As installed, without the file with which a checkout runs its sources.
 const installed = mkdtempSync(join(tmpdir(), 'mintline-bench-'))
 const bin = join(installed, 'bin/mintline.js')
 mkdirSync(join(installed, 'bin'))
@@ -39,7 +39,7 @@ try {
   rmSync(installed, { recursive: true, force: true })
 }
 
-/** Milliseconds that a run takes. */
+/** Milliseconds for one run. */
 function timeOf(args: readonly string[]): number {
   const start = performance.now()
   const env = { ...process.env, NODE_OPTIONS: '' }

@@ -1,22 +1,22 @@
 import type { ErrorCode } from '@mintline/core'
 
-/** What the process ends with. Stable: scripts branch on these. */
+/** Exit codes of the process. Stable, since scripts branch on them. */
 export const EXIT = {
-  /** Done, or nothing was left to do. */
+  /** Done, or nothing left to do. */
   ok: 0,
-  /** The network, the node or a program refused, or the command has a defect. */
+  /** The network, the node or a program refused, or the command has a bug. */
   failed: 1,
-  /** Unknown command or option, or an option's value is not what it takes. */
+  /** Unknown command or option, or an invalid value of an option. */
   usage: 2,
-  /** A file given to it is missing or wrong: config, list, keypair; or the network is another one. */
+  /** A file is missing or invalid: config, list or keypair; or the network is another one. */
   invalidInput: 3,
-  /** `verify`, `launch` and `allowlist diff`: the chain is not what the files say. */
+  /** `verify`, `launch` and `allowlist diff`: the chain differs from the files. */
   differs: 4,
-  /** Nobody confirmed. */
+  /** Not confirmed. */
   declined: 5,
-  /** Some entries were done and others failed; running it again does the rest. */
+  /** Some entries were done and others failed; run it again for the rest. */
   partlyDone: 6,
-  /** Ctrl-C; running it again goes on. */
+  /** Ctrl-C; run it again to continue. */
   interrupted: 130,
 } as const
 
@@ -57,7 +57,7 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   INTERRUPTED: EXIT.interrupted,
 }
 
-/** What the process ends with after an error of this code. */
+/** The exit code for an error code. */
 export function exitCodeOf(code: ErrorCode): ExitCode {
   return BY_CODE[code] ?? EXIT.failed
 }

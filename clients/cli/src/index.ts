@@ -1,10 +1,10 @@
-// The command for programs that run it within their own process.
+// The command for programs that run it in their own process.
 export type { Currency } from './amounts/amount.ts'
 export { lamportsOf } from './amounts/amount.ts'
 export { loadConfig } from './config/loadConfig.ts'
 export type { LoadedConfig } from './config/loadedConfig.ts'
 export type { DropConfig, PhaseConfig } from './config/schema.ts'
-// The whole module, so that its codes are known to whoever catches them.
+// The whole module, so that callers know its codes.
 export * from './errors/commandError.ts'
 export { EXIT, type ExitCode } from './exitCodes.ts'
 export { type PhaseList, readPhaseList, readPhaseLists } from './lists/readPhaseLists.ts'

@@ -3,7 +3,7 @@ import { EXIT } from './exitCodes.ts'
 import { runCommand } from './runCommand.ts'
 import { Runtime } from './runtime/runtime.ts'
 
-/** Runs the command that the process was started with. */
+/** Runs the command of this process. */
 export async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedReader)
   const runtime = new Runtime({
@@ -15,21 +15,21 @@ export async function main(): Promise<void> {
   })
   const code = await runCommand(runtime, process.argv.slice(2))
   await Promise.all([written(process.stdout), written(process.stderr)])
-  // Sockets to a node that is gone would keep the process waiting for them.
+  // Open sockets to an unreachable node would keep the process alive.
   process.exit(code)
 }
 
-/** Resolves when all that was written has left the process. */
+/** Resolves when all output has been flushed. */
 function written(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => stream.write('', () => resolve()))
 }
 
-/** A reader that has enough, as in `mintline show | head`, ends what is written and not the command. */
+/** Ignores a closed reader, as in `mintline show | head`, which ends the output but not the command. */
 function ignoreClosedReader(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }
 
-/** Ctrl-C stops at the next safe point, a second one at once. */
+/** Stops at the next safe point after Ctrl-C, and at once after a second one. */
 function interruption(): AbortSignal {
   const controller = new AbortController()
   const stop = () => {

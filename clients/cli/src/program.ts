@@ -38,13 +38,13 @@ const COMMANDS = [
   addVerify,
 ]
 
-/** The whole command line. Wrong usage is thrown as commander's error. */
+/** The whole command line. Usage errors are thrown as commander's own. */
 export function buildProgram(runtime: Runtime): Command {
   const program = addGlobalOptions(new Command('mintline'))
     .description('Deploys and runs edition drops on Solana and Eclipse.')
     .version(VERSION)
     .configureHelp({ showGlobalOptions: true, optionDescription: describeOption })
-    // Wrong usage is reported like every other error.
+    // Usage errors are reported like all others.
     .configureOutput({
       writeOut: (text) => runtime.environment.stdout.write(text),
       writeErr: (text) => runtime.environment.stderr.write(text),
@@ -57,7 +57,7 @@ export function buildProgram(runtime: Runtime): Command {
   return program
 }
 
-/** An option for its help; that a flag is off unless given goes without saying. */
+/** Text of an option for its help; the default of a flag is not mentioned. */
 function describeOption(option: Option): string {
   const shown = option.defaultValue === false ? { defaultValue: undefined } : {}
   return new Help().optionDescription(Object.assign(Object.create(option), shown))

@@ -8,7 +8,7 @@ import type { Runtime } from './runtime/runtime.ts'
 /** Prefix of commander's own messages. */
 const ERROR_PREFIX = /^error: /
 
-/** Runs the command that these words are, and answers what the process is to end with. */
+/** Runs a command given as words, and returns the exit code. */
 export async function runCommand(runtime: Runtime, args: readonly string[]): Promise<ExitCode> {
   try {
     const words = args.length === 0 ? ['--help'] : args
@@ -17,14 +17,14 @@ export async function runCommand(runtime: Runtime, args: readonly string[]): Pro
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return EXIT.ok
-      // A group of commands without one of them has shown its help.
+      // A command group without a subcommand has shown its help.
       if (error.code === 'commander.help') return EXIT.usage
     }
     const output = runtime.outputFor({
       json: args.includes('--json'),
       verbose: args.includes('--verbose'),
     })
-    // Words for errors of the client come with the client: not for help.
+    // Error texts of the client are loaded with the client, not for help.
     const { reportError } = await import('./output/reportError.ts')
     return reportError(output, error instanceof CommanderError ? wrongUsage(error) : error)
   }

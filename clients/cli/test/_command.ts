@@ -10,20 +10,20 @@ import { Runtime } from '../src/runtime/runtime.ts'
 
 const BIN = fileURLToPath(new URL('../bin/mintline.js', import.meta.url))
 
-/** How a run ended and what it printed. */
+/** Exit code and output of a run. */
 export interface CommandRun {
-  /** Null where a signal ended it. */
+  /** Null where a signal ended the process. */
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
 }
 
 export interface RunOptions {
-  /** Called with all of stderr so far, as often as there is more; may end the process. */
+  /** Called with all of stderr so far whenever there is more; may end the process. */
   onStderr?(stderr: string, child: ChildProcess): void
 }
 
-/** Keeps what is written. */
+/** Stores the written text. */
 class KeptStream extends Writable {
   text = ''
 
@@ -33,7 +33,7 @@ class KeptStream extends Writable {
   }
 }
 
-/** A folder with a home of its own, in which the real command is run as a process. */
+/** A folder with its own home, in which the real command runs as a process. */
 export class Workplace {
   readonly folder = temporaryFolder()
   /** Options of every run. */
@@ -79,7 +79,7 @@ export class Workplace {
     })
   }
 
-  /** Runs the command within this process: the same code without the second that a process takes. */
+  /** Runs the command in this process: the same code without the startup time of a process. */
   async runInside(args: readonly string[]): Promise<CommandRun> {
     const [stdout, stderr] = [new KeptStream(), new KeptStream()]
     const { signal } = new AbortController()
@@ -89,7 +89,7 @@ export class Workplace {
     return { code, stdout: stdout.text, stderr: stderr.text }
   }
 
-  /** The same with `--json`, its one document read. */
+  /** The same with `--json`, with its document parsed. */
   async jsonInside<Document = unknown>(
     args: readonly string[],
   ): Promise<CommandRun & { data: Document }> {
@@ -97,7 +97,7 @@ export class Workplace {
     return { ...run, data: JSON.parse(run.stdout) }
   }
 
-  /** Runs with `--json` and reads the one document on stdout. */
+  /** Runs with `--json` and parses the document on stdout. */
   async json<Document = unknown>(
     args: readonly string[],
   ): Promise<CommandRun & { data: Document }> {

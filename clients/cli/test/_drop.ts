@@ -1,10 +1,10 @@
 import type { Workplace } from './_command.ts'
 import { address } from './_network.ts'
 
-/** Moments that no test reaches unless it moves the clock there. */
+/** Times that no test reaches unless it moves the clock there. */
 export const FAR = '2100-01-01T00:00:00Z'
 
-/** A config with a phase of each type, and its lists, written into a workplace. */
+/** Writes a config with a phase of each type, and its lists, to a workplace. */
 export function writeDrop(workplace: Workplace, symbol: string) {
   workplace.write('members.csv', `address,price,amount\n${address('alice')},0.2 SOL,2\n`)
   workplace.write(

@@ -3,7 +3,7 @@ import type { COMMAND_MESSAGES } from '../src/errors/commandMessages.ts'
 
 const PROBLEM = { path: 'royalties', code: 'SHARE_INVALID', message: 'A share is 1 to 100' }
 
-/** One context for each code: a new code is added here, and the rule of messages is held to it. */
+/** One context for each code. Add a sample here for each new code. */
 export const COMMAND_SAMPLES: {
   readonly [Code in keyof typeof COMMAND_MESSAGES]: ErrorContext<Code>
 } = {

@@ -7,13 +7,13 @@ export const GENESIS_HASHES = {
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
 } as const
 
-/** Answers a request itself by returning something else than undefined. */
+/** Answers a request itself by returning anything but undefined. */
 export type Answer = (method: string) => unknown
 
-/** Address of the node that answers requests of a method. */
+/** URL of the node for requests of a method. */
 export type Route = (method: string) => string
 
-/** A node in front of others, which answer whatever `answer` leaves to them. */
+/** A proxy node that forwards the requests which `answer` does not handle. */
 export async function startNodeInFront(behind: string | Route, answer: Answer) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -42,7 +42,7 @@ export async function startNodeInFront(behind: string | Route, answer: Answer) {
   }
 }
 
-/** A node that says it is of one of those networks. */
+/** A node that pretends to be of one of those networks. */
 export function startNodeOf(network: keyof typeof GENESIS_HASHES, behind: string) {
   return startNodeInFront(behind, (method) =>
     method === 'getGenesisHash' ? GENESIS_HASHES[network] : undefined,

@@ -1,9 +1,8 @@
 import type { Workplace } from './_command.ts'
 
 /**
- * What differs from run to run, replaced by its name, so that whole outputs can be compared:
- * addresses by the names given for them, all others and signatures by what they are, then moments,
- * speeds, ports and the working folder.
+ * Replaces what differs between runs, so that whole outputs can be compared: addresses with the given names, all others
+ * and signatures with their kind, then times, speeds, ports and the working folder.
  */
 export function normalise(
   text: string,

@@ -5,8 +5,8 @@ import type { CommandRun } from './_command.ts'
 const FOLDER = new URL('snapshots/', import.meta.url)
 
 /**
- * Compares a whole output with the one that is kept. `UPDATE_SNAPSHOTS=1` keeps this one instead;
- * read the difference before committing it.
+ * Compares a whole output with the stored one. `UPDATE_SNAPSHOTS=1` stores this one instead; read the difference before
+ * committing it.
  */
 export function expectSnapshot(name: string, text: string): void {
   const file = new URL(`${name}.txt`, FOLDER)
@@ -16,7 +16,7 @@ export function expectSnapshot(name: string, text: string): void {
   expect(actual).to.equal(readFileSync(file, 'utf8'))
 }
 
-/** Everything that a run said, as one text. */
+/** The whole output of a run as one text. */
 export function wholeOutput({ code, stdout, stderr }: CommandRun): string {
   return `exit code ${code}\n--- stdout\n${stdout}--- stderr\n${stderr}`
 }

@@ -73,7 +73,7 @@ describe('mintline administration', () => {
     expect((data as object[])[1]).to.include({ merkleRoot: `0x${root}`, active: false })
   })
 
-  it('refuses amounts whose unit nobody named, and takes 0', async () => {
+  it('refuses amounts without a unit, except 0', async () => {
     const bare = [
       ['phase', 'add', '--type', 'public', '--price', '5'],
       ['phase', 'modify', '--phase', '0', '--price', '300000000'],
@@ -90,7 +90,7 @@ describe('mintline administration', () => {
     expect(free.stdout).to.contain('transaction')
   })
 
-  it('names all options that are wrong at once, and what the programs would refuse by options', async () => {
+  it('reports all invalid options at once, and refusals of the programs by option', async () => {
     const refused = async (...args: string[]) => {
       const { code, stderr } = await workplace.runInside([...args, ...as('creator')])
       return [
@@ -169,7 +169,7 @@ describe('mintline administration', () => {
     expectSnapshot('fees-set', shown(wholeOutput(set)))
     const show = await workplace.run(['fees'])
     expectSnapshot('fees', shown(wholeOutput(show)))
-    // The other admin may set it as well, and hand nothing on that is not theirs
+    // The other admin may set it too, but may not transfer roles that are not theirs
     const other = await workplace.runInside([
       'fees',
       'set',
@@ -202,13 +202,13 @@ describe('mintline administration', () => {
     expect(stdout).to.equal('licence  CC-BY-4.0\nnote     a=b\n')
   })
 
-  it('says whose wallet it takes', async () => {
+  it('names the required wallet', async () => {
     const run = await workplace.run(['royalties', 'set', '--bps', '1', ...as('buyer')])
     expectSnapshot('wrong-wallet', shown(wholeOutput(run)))
     expect(run.code).to.equal(1)
   })
 
-  it('hands the collection over after showing it', async () => {
+  it('transfers the collection after showing it', async () => {
     const args = ['transfer-ownership', '--to', address('buyer')]
     const preview = await confirmed(...args, '--dry-run', '--verbose')
     expectSnapshot('transfer-ownership-dry-run', shown(wholeOutput(preview)))

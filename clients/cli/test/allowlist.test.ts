@@ -50,7 +50,7 @@ describe('mintline allowlist', () => {
     expect(run.code).to.equal(4)
   })
 
-  it('shows the transactions of an upsert and sends none', async () => {
+  it('previews an upsert without sending', async () => {
     const before = await creatorBalance()
     const list = ['--phase', '1', '--list', 'new.csv', '--batch-size', '1']
     const run = await workplace.runInside(['allowlist', 'upsert', ...list, '--dry-run'])
@@ -65,7 +65,7 @@ describe('mintline allowlist', () => {
     expect(data).to.include({ status: 'finished', total: 2, added: 1, changed: 1, skipped: 0 })
   })
 
-  it('asks for the unit of prices that name none, and refuses where nobody is there', async () => {
+  it('asks for the unit of prices without one, and fails where nobody can answer', async () => {
     // Given a list whose prices could be SOL or lamports
     const refusal =
       'The price "1" on line 2 names no unit: say that the prices of the list are in SOL or in lamports, or name their column "price_sol" or "price_lamports"'
@@ -82,7 +82,7 @@ describe('mintline allowlist', () => {
       expect(stderr).to.contain(`error: ${refusal} (ALLOWLIST_FILE_UNIT_MISSING)`)
       expect(stderr).to.contain('hint: --unit sol or --unit lamports names it')
     }
-    // When the unit is named, the list is read in it
+    // When the unit is given, the list is read in it
     const diff = ['allowlist', 'diff', '--phase', '1', '--list', 'bare.csv', '--unit', 'sol']
     const { data } = await workplace.jsonInside<{ changed: { entry: { price: string } }[] }>(diff)
     expect(data.changed.map(({ entry }) => BigInt(entry.price))).to.deep.equal([1_000_000_000n])
@@ -90,7 +90,7 @@ describe('mintline allowlist', () => {
     expect(wrong.code).to.equal(2)
   })
 
-  it('stops at a price that is as low as after a mistake in the unit', async () => {
+  it('stops at a price so low that its unit may be wrong', async () => {
     const before = await creatorBalance()
     workplace.write('cheap.csv', `wallet,price_lamports,amount\n${address('bob')},5,1\n`)
     const upsert = ['allowlist', 'upsert', '--phase', '1', '--list', 'cheap.csv']
@@ -100,7 +100,7 @@ describe('mintline allowlist', () => {
       'cheap.csv is 0.000000005 SOL (5 lamports), as after a mistake in the unit, and nobody is there to ask',
     )
     expect(await creatorBalance()).to.equal(before)
-    // A dry run shows it, and so does a run that names the unit
+    // A dry run shows it, as does a run with the unit
     for (const args of [
       [...upsert, '--dry-run'],
       [...upsert, '--unit', 'lamports', '--dry-run'],
@@ -111,7 +111,7 @@ describe('mintline allowlist', () => {
     }
   })
 
-  it('exports what is on chain as a list that can be read again', async () => {
+  it('exports the entries on chain as a readable list', async () => {
     const args = ['allowlist', 'export', '--phase', 'Friends']
     const run = await workplace.runInside([...args, '--out', 'exported.csv'])
     expect(run.stdout).to.equal(`Wrote 3 entries to ${workplace.path('exported.csv')}\n`)
@@ -122,7 +122,7 @@ describe('mintline allowlist', () => {
     ]
     const csv = readFileSync(workplace.path('exported.csv'), 'utf8')
     expect(csv).to.equal(['address,price_lamports,amount', ...rows.sort(), ''].join('\n'))
-    // A file that is there is not replaced unasked
+    // An existing file is not replaced without --force
     const again = await workplace.jsonInside<{ error: { code: string } }>([
       ...args,
       '--out',
@@ -132,11 +132,11 @@ describe('mintline allowlist', () => {
     expect(again.data.error.code).to.equal('FILE_EXISTS')
     const forced = await workplace.runInside([...args, '--out', 'exported.csv', '--force'])
     expect(forced.code).to.equal(0)
-    // Without a file, the list is the output
+    // Without a file, the list goes to stdout
     expect((await workplace.runInside(args)).stdout).to.equal(csv)
   })
 
-  it('removes those that a list does not name, and returns their rent', async () => {
+  it('removes entries that are not in a list, and returns their rent', async () => {
     const args = ['allowlist', 'remove', '--phase', 'Friends', '--list', 'new.csv', '--not-listed']
     const preview = await workplace.runInside([...args, '--dry-run'])
     expectSnapshot('allowlist-remove-dry-run', shown(wholeOutput(preview)))
@@ -146,8 +146,8 @@ describe('mintline allowlist', () => {
     expect((await creatorBalance()) > before).to.equal(true)
   })
 
-  it('removes all but the wallets of a file, unless the file names none', async () => {
-    // Given a file of wallets alone, and one without any
+  it('removes all except the wallets of a file, unless the file is empty', async () => {
+    // Given a file with wallets only, and an empty one
     workplace.write('wallets.csv', `wallet\n${address('alice')}\n${address('bob')}\n`)
     workplace.write('empty.csv', 'wallet\n')
     const args = ['allowlist', 'remove', '--phase', 'Friends', '--not-listed', '--list']
@@ -158,12 +158,12 @@ describe('mintline allowlist', () => {
     expect(refused.stderr).to.contain(
       `The list ${workplace.path('empty.csv')} names no wallet, so all entries would go: give --all for that (LIST_EMPTY)`,
     )
-    // Its entries are still there
+    // Its entries still exist
     const all = ['allowlist', 'remove', '--phase', 'Friends', '--all', '--dry-run']
     expect((await workplace.runInside(all)).stderr).to.contain('2 entries to remove')
   })
 
-  it('names every row of a file of wallets that is none', async () => {
+  it('reports every invalid row of a file of wallets', async () => {
     workplace.write('typo.csv', `wallet,price\n${address('alice')},x\nnobody,1\n`)
     const args = ['allowlist', 'remove', '--phase', 'Friends', '--list', 'typo.csv']
     const { code, stderr } = await workplace.runInside(args)
@@ -201,7 +201,7 @@ describe('mintline allowlist', () => {
     })
     const files = readdirSync(offline.path('proofs')).sort()
     expect(files).to.deep.equal([`${address('alice')}.json`, 'index.json'].sort())
-    // A folder is that of one list, unless told otherwise
+    // A folder belongs to one list, unless replaced
     offline.write('others.csv', `${address('bob')},1 SOL,1\n`)
     const others = ['allowlist', 'proofs', '--list', 'others.csv', '--out', 'proofs']
     const refused = await offline.jsonInside<{ error: { code: string } }>(others)
@@ -210,8 +210,8 @@ describe('mintline allowlist', () => {
     expect(replaced.data).to.include({ written: 1, removed: 1 })
   })
 
-  it('names every bad row of a list', async () => {
-    // Given a list with a typo, an EVM address, a price that no entry holds, and two terms for bob
+  it('reports every bad row of a list', async () => {
+    // Given a list with a typo, an EVM address, a price beyond any entry, and two terms for bob
     workplace.write(
       'bad.csv',
       [
@@ -237,7 +237,7 @@ describe('mintline allowlist', () => {
     expect(run.code).to.equal(3)
   })
 
-  it('says which rows an allowlist entry cannot hold, and what can', async () => {
+  it('reports rows beyond allowlist entries, and the alternative', async () => {
     workplace.write(
       'large.csv',
       `wallet,price,amount\n${address('alice')},5 SOL,1\n${address('bob')},1 SOL,256\n`,
@@ -265,7 +265,7 @@ describe('mintline allowlist', () => {
     const lines = ['wallet,price,amount', ...rows, `${address('alice')},0,1`]
     flat.write('friends.csv', `${lines.join('\n')}\n`)
 
-    // Then neither validate nor launch goes on
+    // Then neither validate nor launch continues
     const named = (price: string) =>
       `A price of ${price} does not cover the flat platform fee of 0.1 SOL`
     const checked = await flat.runInside(['validate'])
@@ -276,7 +276,7 @@ describe('mintline allowlist', () => {
     expect(refused.code).to.equal(3)
     expect(refused.stderr).to.contain(`line 3, price: ${named('0.099 SOL')}`)
 
-    // When the list pays the fee, it is launched, and a list of cheaper entries is refused
+    // When the list covers the fee, it is launched, and a list with cheaper entries is refused
     flat.write('friends.csv', `${lines.slice(0, 2).join('\n')}\n`)
     const launched = await flat.runInside(['launch'])
     expect(launched.code, launched.stderr).to.equal(0)
@@ -293,7 +293,7 @@ describe('mintline allowlist', () => {
     )
   })
 
-  it('takes one way of naming what to remove', async () => {
+  it('accepts only one way of selecting what to remove', async () => {
     const { code, data } = await workplace.jsonInside<{ error: object }>([
       ...['allowlist', 'remove', '--phase', '1', '--all', '--wallet', address('bob')],
     ])
@@ -301,7 +301,7 @@ describe('mintline allowlist', () => {
     expect(data.error).to.include({ message: 'Give one of --wallet, --list and --all' })
   })
 
-  it('names all wallets to remove that are none at once, and what does not go with them', async () => {
+  it('reports all invalid wallets to remove at once, and conflicting options', async () => {
     const wallets = ['--wallet', 'bob', '--wallet', address('bob'), '--wallet', 'carol']
     const { code, stdout, stderr } = await workplace.runInside([
       ...['allowlist', 'remove', '--phase', '1', ...wallets, '--not-listed'],

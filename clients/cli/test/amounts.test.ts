@@ -6,13 +6,13 @@ import { formatTime, readTime } from '../src/amounts/time.ts'
 const LAST_SECOND = 253_402_300_799
 
 describe('Amounts on the command line', () => {
-  it('remember what they were written in', () => {
+  it('keep their unit', () => {
     expect(readAmount('0.5 SOL')).to.deep.equal({ lamports: 500_000_000n, unit: 'SOL' })
     expect(readAmount('0.01 eth')).to.deep.equal({ lamports: 10_000_000n, unit: 'ETH' })
     expect(readAmount('5000 lamports')).to.deep.equal({ lamports: 5_000n, unit: undefined })
   })
 
-  it('need a unit unless they are 0: a bare 5 could be lamports as well as coins', () => {
+  it('need a unit unless they are 0', () => {
     for (const free of ['0', '0.0', ' 0 ']) {
       expect(readAmount(free), free).to.deep.equal({ lamports: 0n, unit: undefined })
     }
@@ -48,7 +48,7 @@ describe('Times on the command line', () => {
     expect(readTime('2028-02-29T00:00:00Z')).to.equal(1_835_395_200n)
   })
 
-  it('are refused where they would mean something else on every machine', () => {
+  it('are refused without a time zone', () => {
     for (const text of ['2030-01-01T00:00:00', '2030-01-01', 'now', '', '2030-13-01T00:00:00Z']) {
       expect(() => readTime(text), text).to.throw(
         `Not a time - ${text}: write unix seconds, or ISO with a time zone as 2027-01-31T18:00:00Z`,
@@ -73,7 +73,7 @@ describe('Times on the command line', () => {
     }
   })
 
-  it('are shown so that they can be read again', () => {
+  it('are shown in a form that can be parsed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LAST_SECOND }), (seconds) => {
         expect(readTime(formatTime(BigInt(seconds)))).to.equal(BigInt(seconds))

@@ -25,7 +25,7 @@ describe('Networks', () => {
   })
 
   const resolve = (options: ClusterOptions) => resolveCluster(options, { HOME: home.folder })
-  /** Code and sentence of what a choice is refused with. */
+  /** Code and message of a refused choice. */
   const refusal = async (options: ClusterOptions) => {
     try {
       await resolve(options)
@@ -35,7 +35,7 @@ describe('Networks', () => {
     }
   }
 
-  it('knows a network by its genesis hash, whatever its url says', async () => {
+  it('recognises a network by its genesis hash, whatever its url', async () => {
     const { host } = new URL(mainnet.rpcUrl)
     const cluster = await resolve({ url: mainnet.rpcUrl })
     expect(cluster).to.include({ name: 'Solana', host, currency: 'SOL', isMainnet: true })
@@ -44,7 +44,7 @@ describe('Networks', () => {
     expect(local.genesisHash).to.equal(localnet.genesisHash)
   })
 
-  it('refuses a node of another network than the one that is named', async () => {
+  it('refuses a node of another network than the given one', async () => {
     const { host: localHost } = new URL(localnet.rpcUrl)
     const { host: mainHost } = new URL(mainnet.rpcUrl)
     expect(await refusal({ cluster: 'devnet', url: localnet.rpcUrl })).to.equal(
@@ -56,7 +56,7 @@ describe('Networks', () => {
     expect(await refusal({ cluster: 'eclipse', url: mainnet.rpcUrl })).to.contain('not eclipse')
   })
 
-  it('takes the names of the Solana CLI in place of an url, and their first letters', () => {
+  it('accepts the names of the Solana CLI and their first letters instead of a url', () => {
     const nodeOf = (url: string, cluster?: string) => findNode({ url, cluster }, {})
     const names = [
       ['localhost', 'l', 'localnet', '127.0.0.1:8899'],
@@ -68,7 +68,7 @@ describe('Networks', () => {
       expect(nodeOf(name)).to.include({ cluster, host })
       expect(nodeOf(letter)).to.deep.equal(nodeOf(name))
     }
-    // The network that is named beside it is the one to be checked
+    // The network given with it is the one that is checked
     expect(nodeOf('devnet', 'mainnet').cluster).to.equal('mainnet')
     for (const wrong of [
       'mainnet',
@@ -82,7 +82,7 @@ describe('Networks', () => {
     }
   })
 
-  it('takes the node that the Solana CLI is set to', async () => {
+  it('uses the node in the settings of the Solana CLI', async () => {
     mkdirSync(home.path('.config/solana/cli'), { recursive: true })
     home.write('.config/solana/cli/config.yml', `---\njson_rpc_url: "${mainnet.rpcUrl}"\n`)
     expect(await resolve({})).to.include({ name: 'Solana' })
@@ -90,7 +90,7 @@ describe('Networks', () => {
     expect(await refusal({})).to.contain('FILE_NOT_READABLE')
   })
 
-  it('never shows what an url may hide', async () => {
+  it('never shows secrets in a url', async () => {
     expect(await refusal({ url: 'ftp://key@host' })).to.equal(
       'USAGE_INVALID --url takes an url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta',
     )

@@ -25,7 +25,7 @@ describe('drop.config.json', () => {
   const load = (config: string | object) =>
     loadConfig(workplace.path(workplace.write('drop.config.json', config)))
 
-  /** Problems as lines of path and message; none where the config is right. */
+  /** Problems as lines with path and message; empty for a valid config. */
   const problemsOf = (config: string | object): string[] => {
     try {
       load(config)
@@ -36,18 +36,18 @@ describe('drop.config.json', () => {
     }
   }
 
-  it('has the schema that is published for editors', () => {
+  it('matches the schema published for editors', () => {
     const published = JSON.parse(readFileSync(SCHEMA, 'utf8'))
     expect(JSON.parse(JSON.stringify(configJsonSchema()))).to.deep.equal(published)
   })
 
-  it('is right as it is first written', () => {
+  it('is valid when created', () => {
     expect(
       problemsOf(newConfig({ ...defaultAnswers(), treasury: address('treasury') })),
     ).to.deep.equal([])
   })
 
-  it('takes symbol and addresses from the name, whatever it is', () => {
+  it('derives symbol and addresses from any name', () => {
     expect(defaultAnswers('First drop')).to.include({
       symbol: 'FIRSTDROP',
       baseUri: 'https://example.com/first-drop',
@@ -61,7 +61,7 @@ describe('drop.config.json', () => {
     )
   })
 
-  it('may name its schema, and reads amounts, times and limits', () => {
+  it('may refer to its schema, and has amounts, times and limits', () => {
     const config = writeDrop(workplace, 'READ')
     const [members, friends, everybody] = config.phases
     const { phases, collection } = load({
@@ -81,7 +81,7 @@ describe('drop.config.json', () => {
     expect(phases[2]).to.include({ start: 1893456000n, maxMintsTotal: 2n ** 64n - 1n })
   })
 
-  it('names every problem of shape with its place', () => {
+  it('reports every invalid shape with its location', () => {
     const config = writeDrop(workplace, 'SHAPE')
     const problems = problemsOf({
       ...config,
@@ -100,7 +100,7 @@ describe('drop.config.json', () => {
     ])
   })
 
-  it('names every rule that is broken with its place', () => {
+  it('reports every broken rule with its location', () => {
     const config = writeDrop(workplace, 'RULES')
     const { collection } = config
     expect(
@@ -152,7 +152,7 @@ describe('drop.config.json', () => {
     ])
   })
 
-  it('takes a number as an amount only where its unit is named', () => {
+  it('accepts a number as an amount only with its unit', () => {
     const config = writeDrop(workplace, 'BARE')
     const fee = { ...config.collection.platformFee, platformFeeValue: 5, isFeeFlat: true }
     const phase = { name: 'Everybody', type: 'public' }
@@ -189,7 +189,7 @@ describe('drop.config.json', () => {
     ])
   })
 
-  it('says on which line it is no JSON', () => {
+  it('reports the line with invalid JSON', () => {
     const broken: [text: string, line: number, reason: string][] = [
       ['{\n  "collection": }\n}', 2, "Unexpected token '}'"],
       ['{\n  "phases": [],\n}\n', 3, 'Expected double-quoted property name'],
@@ -204,7 +204,7 @@ describe('drop.config.json', () => {
     }
   })
 
-  it('says of any JSON what is wrong with it, and throws at none', () => {
+  it('reports the problems of any JSON without throwing', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         expect(readConfig(json, NOW).problems, json).not.to.deep.equal([])
@@ -218,7 +218,7 @@ describe('drop.config.json', () => {
         (key, value) => {
           const collection = { ...config.collection, [key]: value }
           const { problems } = readConfig(JSON.stringify({ ...config, collection }), NOW)
-          // Nothing but what was changed is wrong
+          // Only what was changed is wrong
           for (const { path } of problems) expect(path).to.match(/^(collection|phases)\b/)
           expect(problems.every(({ path }) => !path.startsWith('phases'))).to.equal(true)
         },
@@ -226,7 +226,7 @@ describe('drop.config.json', () => {
     )
   })
 
-  it('may be wrong about what is new, which is for validate and for plans to refuse', () => {
+  it('may break rules for new collections, which validate and plans check', () => {
     const config = writeDrop(workplace, 'OLD')
     const collection = { ...config.collection, collectionUri: 'hello', itemBaseUri: 'ar://abc' }
     const [, , phase] = config.phases
@@ -249,7 +249,7 @@ describe('drop.config.json', () => {
     ])
   })
 
-  it('warns of phases that overlap and of time between phases', () => {
+  it('warns of overlaps and gaps of phases', () => {
     const config = writeDrop(workplace, 'TIMES')
     const phase = { type: 'public', price: '1 SOL' }
     const { config: loaded } = load({

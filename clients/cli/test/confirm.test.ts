@@ -19,7 +19,7 @@ const OPTIONS = { json: false, yes: false, dryRun: false, priorityFee: 'auto', v
 const CTRL_C = '\u0003'
 
 describe('Questions on a terminal', () => {
-  /** Asks, types and answers the code of what came of it. */
+  /** Asks, types an answer and returns the code of the result. */
   const answered = async (typed: string): Promise<string> => {
     const { output, input, shown, signal } = fakeTerminal()
     const asked = confirmByTyping({ output, signal }, 'Launch FIRST on Solana for 1 SOL.', input)
@@ -34,11 +34,11 @@ describe('Questions on a terminal', () => {
     }
   }
 
-  it('goes on after a typed yes', async () => {
+  it('continues after a typed yes', async () => {
     expect(await answered(`yes${ENTER}`)).to.equal('confirmed')
   })
 
-  it('takes nothing else for a yes', async () => {
+  it('accepts no other answer', async () => {
     expect(await answered(`y${ENTER}`)).to.equal('CONFIRMATION_DECLINED')
     expect(await answered(ENTER)).to.equal('CONFIRMATION_DECLINED')
   })
@@ -48,7 +48,7 @@ describe('Questions on a terminal', () => {
   })
 })
 
-describe('Commands on a network whose money is real', () => {
+describe('Commands on a network with real money', () => {
   it('ask once, however much they send', async () => {
     const { output, input, shown } = fakeTerminal()
     const { signal } = new AbortController()
@@ -70,14 +70,14 @@ describe('Commands on a network whose money is real', () => {
 })
 
 describe('Questions about a new drop', () => {
-  it('are asked for what is not given, and have answers to take over', async () => {
+  it('are only asked where needed, with defaults', async () => {
     const { output, input, shown, signal } = fakeTerminal()
     const treasury = address('treasury')
     const defaults = (name?: string) => ({ ...defaultAnswers(name), treasury })
     const given = { symbol: 'ASKED', supply: '5', baseUri: 'https://example.com', price: '0' }
     const asked = askForDrop({ output, signal }, given, defaults, input)
     input.write(`Mine${ENTER}`)
-    // What is typed before a question is asked would answer the one before it
+    // Text typed before a question would answer the previous one
     while (!shown().includes('Wallet that is paid')) await nextTurn()
     input.write(ENTER)
     expect(await asked).to.deep.equal({ ...given, name: 'Mine', treasury })
@@ -85,7 +85,7 @@ describe('Questions about a new drop', () => {
     expect(shown()).not.to.contain('Price of an item')
   })
 
-  it('take the symbol from the name, and say at once what no answer can be', async () => {
+  it('derive the symbol from the name, and report invalid answers at once', async () => {
     const { output, input, shown, signal } = fakeTerminal()
     const treasury = address('treasury')
     const defaults = (name?: string) => ({ ...defaultAnswers(name), treasury })
@@ -109,12 +109,12 @@ describe('Questions about a new drop', () => {
 
 describe('Questions in a dumb terminal', () => {
   const dumb = () => fakeTerminal({ TERM: 'dumb' })
-  /** Waits until so many answers were asked for: what is typed before would be lost. */
+  /** Waits for a number of prompts, since earlier input would be lost. */
   const untilAsked = async (shown: () => string, count: number) => {
     while (shown().split('> ').length <= count) await nextTurn()
   }
 
-  it('are lines, and are answered by a line', async () => {
+  it('are lines, answered by a line', async () => {
     const { output, input, shown, signal } = dumb()
     const asked = confirmByTyping({ output, signal }, 'Launch FIRST for 1 SOL.', input)
     input.write('yes\n')
@@ -122,7 +122,7 @@ describe('Questions in a dumb terminal', () => {
     expect(shown()).to.equal('Launch FIRST for 1 SOL. Type yes to go on.\n> ')
   })
 
-  it('take nothing else for a yes, and neither Ctrl-C nor the end of the input', async () => {
+  it('accept no other answer as yes, and end with Ctrl-C or the end of input', async () => {
     const codeAfter = async (act: (terminal: ReturnType<typeof dumb>) => void) => {
       const terminal = dumb()
       const asked = failureOf(confirmByTyping(terminal, 'Launch FIRST.', terminal.input))
@@ -135,7 +135,7 @@ describe('Questions in a dumb terminal', () => {
     expect(await codeAfter(({ input }) => input.end())).to.equal('INTERRUPTED')
   })
 
-  it('show what an empty line stands for, and ask again for what cannot be', async () => {
+  it('show the default, and ask again after invalid answers', async () => {
     const { output, input, shown, signal } = dumb()
     const treasury = address('treasury')
     const defaults = (name?: string) => ({ ...defaultAnswers(name), treasury })
@@ -162,7 +162,7 @@ describe('Questions in a dumb terminal', () => {
     )
   })
 
-  it('name choices by numbers', async () => {
+  it('number their choices', async () => {
     for (const [lines, unit] of [
       [[''], 'sol'],
       [['2'], 'lamports'],
@@ -186,7 +186,7 @@ describe('Questions in a dumb terminal', () => {
 })
 
 describe('Progress', () => {
-  it('is a bar on a terminal, which ends as a line', () => {
+  it('is a bar on a terminal, which stays as a line', () => {
     const { output, shown } = fakeTerminal()
     const bar = startProgress(output, 'Allowlist', 4)
     bar.update(2, '5 entries/s')

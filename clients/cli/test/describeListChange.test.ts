@@ -8,7 +8,7 @@ import { address } from './_network.ts'
 const SOL = 1_000_000_000n
 const DEPLOYMENT = solanaAddress(address('deployment'))
 
-/** Entries of so many wallets, the same wallets each time. */
+/** Entries of a number of wallets, always the same ones. */
 function entriesAt(count: number, price: bigint) {
   return Array.from({ length: count }, (_, index) => ({
     user: solanaAddress(address(`wallet ${index}`)),
@@ -27,8 +27,8 @@ function onChain(count: number, price: bigint): AllowlistEntry[] {
   }))
 }
 
-describe('What an upsert shows before it asks', () => {
-  it('is what it changes, comes to and costs', () => {
+describe('What an upsert shows before confirmation', () => {
+  it('is its changes, totals and costs', () => {
     const [first, ...others] = entriesAt(15, SOL / 2n)
     const entries = first ? [{ ...first, price: 0n }, ...others] : []
     const difference = diffAllowlist(entries, onChain(3, SOL / 2n))
@@ -45,7 +45,7 @@ describe('What an upsert shows before it asks', () => {
     expect(text('ETH')).to.contain('prices   0.5 ETH').and.not.to.contain('SOL')
   })
 
-  it('has the cost of a merkle list beside a long one', () => {
+  it('includes the cost of a merkle list for a long list', () => {
     const merkleOf = (count: number) => {
       const entries = entriesAt(count, SOL)
       const difference = diffAllowlist(entries, [])
@@ -66,7 +66,7 @@ describe('What an upsert shows before it asks', () => {
     )
   })
 
-  it('has the terms of ten changed entries, old and new, and of all on request', () => {
+  it('includes old and new terms of ten changed entries, and of all on request', () => {
     const lines = (count: number, showsAll: boolean) => {
       const { changed } = diffAllowlist(entriesAt(count, SOL), onChain(count, SOL / 10n))
       return changedLines(changed, 'SOL', showsAll)

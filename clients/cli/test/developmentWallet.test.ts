@@ -27,7 +27,7 @@ describe('mintline without a keypair', () => {
   })
 
   const local = () => ['--url', localnet.rpcUrl]
-  /** Address of the wallet that `init` has written into the config. */
+  /** Address of the wallet that `init` wrote to the config. */
   const initialise = async (symbol: string) => {
     const init = await workplace.jsonInside<{ config: { collection: { treasury: string } } }>([
       'init',
@@ -39,8 +39,8 @@ describe('mintline without a keypair', () => {
     return { ...init, wallet: init.data.config.collection.treasury }
   }
 
-  it('brings a newcomer from nothing to an item on a network of their own', async () => {
-    // Given a config, for which no network was asked
+  it('takes a newcomer from nothing to an item on a local network', async () => {
+    // Given a config, created without a network
     const { wallet, stderr } = await initialise('NEWCOMER')
     expect(stderr).to.equal(
       'warning: The development wallet is for localnet alone: name a wallet of your own before a real launch, in collection.treasury, collection.royalties.creators.0.address, collection.platformFee.recipients.0.address\n',
@@ -64,7 +64,7 @@ describe('mintline without a keypair', () => {
     )
   })
 
-  it('warns of the wallet before a real launch, and refuses one where money is real', async () => {
+  it('warns of the wallet before a real launch, and refuses one with real money', async () => {
     await initialise('UNREAL')
     const validate = await workplace.runInside(['validate'])
     expect(validate.code).to.equal(0)
@@ -92,7 +92,7 @@ describe('mintline without a keypair', () => {
     await initialise('NEVER')
     const devnet = await startNodeOf('devnet', localnet.rpcUrl)
     const mainnet = await startNodeOf('mainnet', localnet.rpcUrl)
-    // And the network of one's own by an address that does not say which machine it is
+    // And the local network by a URL that does not reveal its machine
     const unknown = await startNodeInFront(localnet.rpcUrl, () => undefined)
     const elsewhere = unknown.rpcUrl.replace('127.0.0.1', '0.0.0.0')
     for (const url of [devnet.rpcUrl, mainnet.rpcUrl, elsewhere]) {
@@ -103,7 +103,7 @@ describe('mintline without a keypair', () => {
     for (const node of [devnet, mainnet, unknown]) await node.close()
   })
 
-  it('makes no wallet where a real network is meant', async () => {
+  it('creates no wallet for a real network', async () => {
     for (const cluster of ['devnet', 'mainnet', 'eclipse']) {
       const args = ['init', '--yes', '--cluster', cluster]
       const { data } = await workplace.jsonInside<Failed>(args)
@@ -117,7 +117,7 @@ describe('mintline without a keypair', () => {
     await devnet.close()
   })
 
-  it('misses a keypair that was asked for, on any network', async () => {
+  it('error: a requested keypair is missing, on any network', async () => {
     writeDrop(workplace, 'ASKED')
     const args = ['launch', ...local(), '--keypair', 'none.json']
     const { data } = await workplace.jsonInside<Failed>(args)

@@ -12,6 +12,6 @@ const SAMPLES = Object.fromEntries(
   ]),
 )
 
-describe('The rule of messages of the command', () => {
+describe('Message rules of the command', () => {
   testMessageRule(SAMPLES, { aboutUnits: ['AMOUNT_WITHOUT_UNIT'] })
 })

@@ -11,7 +11,7 @@ import { startNodeInFront, startNodeOf } from './_nodeInFront.ts'
 const README = new URL('../README.md', import.meta.url)
 const TABLE_ROW = /^\| (\d+) \| (.+) \|$/gm
 
-/** The table of exit codes as scripts' authors read it. */
+/** The table of exit codes in the README. */
 const DOCUMENTED = [...readFileSync(README, 'utf8').matchAll(TABLE_ROW)].map(
   ([, code, meaning]) => [Number(code), meaning] as const,
 )
@@ -30,7 +30,7 @@ describe('Exit codes', () => {
     })
   })
 
-  it('tell wrong usage, wrong input, refusals and failures apart', () => {
+  it('distinguish usage errors, invalid input, refusals and failures', () => {
     expect(exitCodeOf('USAGE_INVALID')).to.equal(2)
     expect(exitCodeOf('LIST_INVALID')).to.equal(3)
     expect(exitCodeOf('CONFIRMATION_DECLINED')).to.equal(5)
@@ -39,7 +39,7 @@ describe('Exit codes', () => {
     expect(exitCodeOf('PROGRAM_ERROR')).to.equal(1)
   })
 
-  it('tell what became of a list', () => {
+  it('report the outcome of a list', () => {
     expect(exitCodeOfList({ status: 'finished', failed: 0 })).to.equal(0)
     expect(exitCodeOfList({ status: 'finished', failed: 1 })).to.equal(6)
     expect(exitCodeOfList({ status: 'cancelled', failed: 1 })).to.equal(130)
@@ -57,7 +57,7 @@ describe('The exit codes of the README', () => {
     buyers = new Workplace()
     workplace.writeKeypair('creator.json', keypair('creator'))
     buyers.writeKeypair('buyer.json', keypair('buyer'))
-    // Given a launched drop, and a config that wants it smaller
+    // Given a launched drop, and a config with a smaller supply
     const { collection, phases } = writeDrop(workplace, 'CODES')
     const config = { collection, phases: phases.slice(2) }
     workplace.write('drop.config.json', config)
@@ -124,7 +124,7 @@ describe('The exit codes of the README', () => {
     return run
   }
 
-  /** For each code a command that ends with it, and something that it says. */
+  /** For each code a command that ends with it, and a part of its output. */
   const shows: Readonly<Record<number, readonly [() => Promise<CommandRun>, string]>> = {
     0: [() => workplace.run(['launch', ...creator()]), 'is on chain as the config says'],
     1: [() => mintUntilClosed(1), 'PROGRAM_ERROR'],
@@ -139,7 +139,7 @@ describe('The exit codes of the README', () => {
     130: [launchInterrupted, 'INTERRUPTED'],
   }
 
-  it('are those of the source', () => {
+  it('match the source', () => {
     expect(DOCUMENTED.map(([code]) => code)).to.deep.equal(Object.values(EXIT))
   })
 

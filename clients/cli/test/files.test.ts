@@ -43,7 +43,7 @@ describe('Files that cannot be used', () => {
     return data.error.message.replace(workplace.folder, '<folder>')
   }
 
-  it('are said by their path: missing, a folder, below a file', async () => {
+  it('are reported by path: missing, a folder, below a file', async () => {
     mkdirSync(workplace.path('folder'))
     expect(await refusal('validate', '--config', 'missing.json')).to.equal(
       '<folder>/missing.json cannot be read: there is no such file',
@@ -65,8 +65,8 @@ describe('Files that cannot be used', () => {
     )
   })
 
-  it('keep a launch from sending anything where its state cannot be kept', async () => {
-    // Given a file where the folder of the state has to be
+  it('prevent a launch whose state cannot be stored', async () => {
+    // Given a file at the path of the state folder
     workplace.write('.mintline', 'a file')
     const before = await balanceOf(localnet, keypair('creator').publicKey)
     // When it is launched, Then it ends before the first transaction
@@ -75,7 +75,7 @@ describe('Files that cannot be used', () => {
       /^<folder>\/\.mintline\/\w+\/writable cannot be written: a part of its path is a file$/,
     )
     expect(await balanceOf(localnet, keypair('creator').publicKey)).to.equal(before)
-    // Once the folder can be made, it goes on
+    // Once the folder can be created, it continues
     rmSync(workplace.path('.mintline'))
     const launched = await workplace.runInside([
       'launch',
@@ -86,8 +86,8 @@ describe('Files that cannot be used', () => {
     expect(launched.code, launched.stderr).to.equal(0)
   })
 
-  it('are found out on a full disk', () => {
-    // Given a disk that takes not one byte
+  it('are detected on a full disk', () => {
+    // Given a full disk
     const draft = join(workplace.folder, `writable.${process.pid}.draft`)
     symlinkSync('/dev/full', draft)
     expect(() => assertWritable(workplace.folder)).to.throw(
@@ -95,7 +95,7 @@ describe('Files that cannot be used', () => {
     )
   })
 
-  it('and urls that are none are refused before anything is read', async () => {
+  it('are checked after invalid urls', async () => {
     for (const url of ['foo', 'ws://127.0.0.1:1', 'http//x']) {
       const { code, stderr } = await new Workplace().runInside(['launch', '-u', url])
       expect(code).to.equal(2)
@@ -109,7 +109,7 @@ describe('Files that cannot be used', () => {
     }
   })
 
-  it('takes -u and -k as the Solana CLI does', async () => {
+  it('may be given by -u and -k as in the Solana CLI', async () => {
     const short = new Workplace(['-u', localnet.rpcUrl, '-k', 'creator.json'])
     short.writeKeypair('creator.json', keypair('creator'))
     writeDrop(short, 'SHORT')
@@ -132,7 +132,7 @@ describe('Defects', () => {
     return said
   }
 
-  it('are a sentence, and show where they happened with --verbose alone', () => {
+  it('are reported in a sentence, with their stack only with --verbose', () => {
     const sentence = [
       'error: out of luck (DEFECT)',
       'hint: This is a defect of the command: report it, with what --verbose adds.',

@@ -4,14 +4,14 @@ import { buildProgram } from '../src/program.ts'
 import { Runtime } from '../src/runtime/runtime.ts'
 import { expectSnapshot } from './_snapshot.ts'
 
-/** Every command with its full name. */
+/** All commands with their full names. */
 function allCommands(command: Command, path = ''): [name: string, command: Command][] {
   const name = `${path}${command.name()}`
   const below = command.commands.filter((one) => !['complete', 'help'].includes(one.name()))
   return [[name, command], ...below.flatMap((one) => allCommands(one, `${name} `))]
 }
 
-/** Its help, with what stands after it, without the options that all commands share. */
+/** The help of a command, with its examples, without the global options. */
 function helpOf(command: Command): string {
   let help = ''
   command.configureHelp({ helpWidth: 100, showGlobalOptions: false })
@@ -30,12 +30,12 @@ describe('Help', () => {
     new Runtime({ cwd: '.', env: {}, signal, stdout: process.stdout, stderr: process.stderr }),
   )
 
-  it('of every command is as it was read last', () => {
+  it('matches the snapshot for every command', () => {
     const texts = allCommands(program).map(([name, command]) => `# ${name}\n\n${helpOf(command)}`)
     expectSnapshot('help', texts.join('\n'))
   })
 
-  it('has examples for every command that does something', () => {
+  it('has examples for every command with an action', () => {
     for (const [name, command] of allCommands(program)) {
       if (command.commands.length > 0) continue
       expect(helpOf(command), name).to.match(new RegExp(`Examples:\\n  .*${name}`))

@@ -11,7 +11,7 @@ describe('A transaction that its node has forgotten', () => {
   const [mainnet] = NETWORKS.SOLANA
   const host = 'node.example'
 
-  it('is said to be unknown, never to have failed, with the place to look it up', () => {
+  it('is reported as unknown, not as failed, with its link', () => {
     expect(historyMissing({ host, network: mainnet }, '5sig')).to.equal(
       'Whether it is on chain is not known: node.example keeps no history as old as that; https://explorer.solana.com/tx/5sig tells. What is left to do is worked out from what the chain holds.',
     )
@@ -20,8 +20,8 @@ describe('A transaction that its node has forgotten', () => {
     )
   })
 
-  it('is told, and what is left to do is worked out from what the chain holds', async () => {
-    // Given a node that keeps two transactions, and a deployment of an earlier run before them
+  it('is reported, and the chain decides what is left to do', async () => {
+    // Given a node that stores two transactions, and an earlier deployment before them
     const localnet = await startNode(['creator'], { limitLedgerSize: 2 })
     const workplace = new Workplace(['--url', localnet.rpcUrl, '--keypair', 'creator.json'])
     workplace.writeKeypair('creator.json', keypair('creator'))
@@ -35,7 +35,7 @@ describe('A transaction that its node has forgotten', () => {
     // When it is deployed again
     const run = await workplace.jsonInside<{ transactions: unknown[] }>(['deploy'])
     await localnet.close()
-    // Then nobody is told that it expired, and nothing is deployed twice
+    // Then it is not reported as expired, and nothing is deployed twice
     expect(run.code, run.stderr).to.equal(0)
     expect(run.stderr).to.contain('Whether it is on chain is not known: ')
     expect(run.data.transactions).to.deep.equal([])

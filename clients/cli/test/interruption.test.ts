@@ -23,7 +23,7 @@ describe('mintline launch that is stopped', () => {
     workplace.writeKeypair('creator.json', keypair('creator'))
   })
 
-  /** Launches, and does it to the process as soon as it says this. */
+  /** Launches, and sends a signal to the process as soon as it prints this text. */
   const launchUntil = (said: string, signal: NodeJS.Signals): Promise<CommandRun> => {
     let isDone = false
     return workplace.run(['launch', '--yes'], {
@@ -43,8 +43,8 @@ describe('mintline launch that is stopped', () => {
     }
   }
 
-  it('by kill -9 after a transaction was sent goes on without sending it again', async () => {
-    // Given a launch that was killed as the collection was sent
+  it('continues after kill -9 without sending a transaction again', async () => {
+    // Given a launch that was killed while the collection was sent
     writeDrop(workplace, 'KILLED')
     const before = await balanceOf(localnet, keypair('creator').publicKey)
     const killed = await launchUntil('Deploy KILLED: ', 'SIGKILL')
@@ -58,12 +58,12 @@ describe('mintline launch that is stopped', () => {
     expect(resumed.stderr).to.contain('It is confirmed.')
     expect(resumed.stderr).not.to.contain('Deploy KILLED: ')
     expect(stateOf('KILLED')).to.deep.equal({ pending: 0, groupMints: 0 })
-    // And all of it cost what one launch costs: its rent, four signatures
+    // And the total cost is that of one launch: its rent, four signatures
     const cost = before - (await balanceOf(localnet, keypair('creator').publicKey))
     expect(cost).to.equal(18_102_080n)
   })
 
-  it('by Ctrl-C stops at a safe point and goes on the next time', async () => {
+  it('stops at a safe point after Ctrl-C, and continues in the next run', async () => {
     // Given a list of many wallets
     writeDrop(workplace, 'CANCELLED')
     const rows = Array.from({ length: WALLETS }, () => `${Keypair.generate().publicKey},1 SOL,1`)
@@ -82,8 +82,8 @@ describe('mintline launch that is stopped', () => {
     expect(Number(added) + Number(before), resumed.stdout).to.equal(WALLETS)
   })
 
-  it('by a second Ctrl-C ends at once, and goes on the next time', async () => {
-    // Given a node that never answers what is sent to it
+  it('ends at once after a second Ctrl-C, and continues in the next run', async () => {
+    // Given a node that never answers sends
     writeDrop(workplace, 'TWICE')
     let press: () => void = () => undefined
     const silent = await startNodeInFront(localnet.rpcUrl, (method) => {
@@ -92,7 +92,7 @@ describe('mintline launch that is stopped', () => {
       return new Promise(() => undefined)
     })
     const impatient = new Workplace(['--keypair', workplace.path('creator.json')])
-    // When Ctrl-C is pressed while it is waited for, and again
+    // When Ctrl-C is pressed during the wait, and again
     let presses = 0
     const config = ['--config', workplace.path('drop.config.json')]
     const deploy = ['deploy', '--verbose', ...config]
@@ -106,19 +106,19 @@ describe('mintline launch that is stopped', () => {
       },
     })
     await silent.close()
-    // Then it is over without another word
+    // Then it ends without further output
     expect(stopped.code).to.equal(130)
     expect(stopped.stdout).to.equal('')
     expect(stopped.stderr).not.to.contain('Stopped as asked')
     expect(stateOf('TWICE')).to.deep.equal({ pending: 1, groupMints: 1 })
-    // And the next run sends the very transaction
+    // And the next run sends the same transaction
     const resumed = await impatient.run([...deploy, '--url', localnet.rpcUrl])
     expect(resumed.code, resumed.stderr).to.equal(0)
     expect(resumed.stderr).to.contain('Looking for "Deploy TWICE" of an earlier run')
     expect(resumed.stderr).to.contain('It is confirmed.')
   })
 
-  it('shows no secret, however much it says', async () => {
+  it('shows no secret, even in verbose mode', async () => {
     writeDrop(workplace, 'SECRET')
     const { stdout, stderr } = await workplace.run(['launch', '--verbose', '--json'])
     const { secretKey } = keypair('creator')

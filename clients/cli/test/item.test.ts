@@ -54,7 +54,7 @@ describe('mintline item rename', () => {
   const texts = async () =>
     (await fetchItemMints(connection(), mints)).map(({ name, uri }) => [name, uri])
 
-  it('shows old and new, and sends nothing with --dry-run', async () => {
+  it('shows old and new texts, and sends nothing with --dry-run', async () => {
     const before = await texts()
     const args = ['--item', '1', '--item', '3', '--name', 'Revealed {}', '--dry-run']
     const run = await rename(...args, '--uri', 'https://example.com/new/{}.json')
@@ -63,7 +63,7 @@ describe('mintline item rename', () => {
     expect(await texts()).to.deep.equal(before)
   })
 
-  it('renames items by number and by mint, and leaves what is not given', async () => {
+  it('renames items by number and by mint, and keeps omitted texts', async () => {
     const { code, stderr } = await rename(
       '--item',
       '1',
@@ -87,7 +87,7 @@ describe('mintline item rename', () => {
     expect(again.data.transactions).to.deep.equal([])
   })
 
-  it('names every problem by its option, before anything is sent', async () => {
+  it('reports every problem by option, before anything is sent', async () => {
     const problems = async (...args: string[]) => {
       const { code, data } = await workplace.jsonInside<Failure>([
         ...['item', 'rename', ...args],
@@ -113,7 +113,7 @@ describe('mintline item rename', () => {
     ])
   })
 
-  it('takes the wallet of the creator, and says so', async () => {
+  it('requires the wallet of the creator', async () => {
     const args = ['item', 'rename', '--item', '1', '--name', 'Mine', ...as('buyer')]
     const { code, stderr } = await workplace.runInside(args)
     expect(code).to.equal(1)
@@ -122,7 +122,7 @@ describe('mintline item rename', () => {
     )
   })
 
-  it('needs an item and something to change', async () => {
+  it('requires an item and a change', async () => {
     expect((await rename('--name', 'x')).code).to.equal(2)
     expect((await rename('--item', '1')).code).to.equal(2)
   })

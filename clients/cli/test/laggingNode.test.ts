@@ -6,15 +6,15 @@ import { balanceOf, keypair, startTwoNodes } from './_network.ts'
 import { startNodeInFront } from './_nodeInFront.ts'
 import { leavePending } from './_pending.ts'
 
-/** Methods that the node that is ahead is asked for. */
+/** Methods answered by the node that is ahead. */
 const ABOUT_STATUS: readonly string[] = ['getEpochInfo', 'getSignatureStatuses']
 
-describe('mintline behind an address with a node that lags', () => {
+describe('mintline with a lagging node', () => {
   let ahead: Localnet
   let behind: Localnet
   let front: Awaited<ReturnType<typeof startNodeInFront>>
   let workplace: Workplace
-  /** Slots that the other node tells before the one that is ahead answers everything. */
+  /** Number of slots from the lagging node before the other one answers everything. */
   let looks: number
 
   before(async () => {
@@ -36,23 +36,23 @@ describe('mintline behind an address with a node that lags', () => {
     await ahead.close()
   })
 
-  /** Deploys where the node is ahead, as a run does that is killed before it knows. */
+  /** Deploys on the node that is ahead, as a run that is killed before it knows the outcome. */
   const deployAndForget = (symbol: string) => {
     writeDrop(workplace, symbol)
     return leavePending(workplace, ahead, ['deploy', '--url', ahead.rpcUrl])
   }
   const deployAgain = () => ['deploy', '--url', front.rpcUrl]
 
-  it('waits until what an earlier run sent is shown, and deploys nothing twice', async () => {
+  it('waits until the node shows an earlier run, and deploys nothing twice', async () => {
     // Given a collection that one of two nodes does not show yet
     const pending = await deployAndForget('SHOWN')
     const before = await balanceOf(ahead, keypair('creator').publicKey)
     looks = 1
-    // When it is deployed again, and the node comes as far meanwhile
+    // When it is deployed again, and the node catches up meanwhile
     const { code, data, stderr } = await workplace.jsonInside<{ transactions: unknown[] }>(
       deployAgain(),
     )
-    // Then the wait is told, and nothing is sent or paid
+    // Then the wait is reported, and nothing is sent or paid
     expect(code, stderr).to.equal(0)
     const wait = `Waiting until ${new URL(front.rpcUrl).host} shows it, which may take 15 s`
     expect(stderr).to.contain(`It is confirmed.\n${wait}\n`)
@@ -61,7 +61,7 @@ describe('mintline behind an address with a node that lags', () => {
     expect(await balanceOf(ahead, keypair('creator').publicKey)).to.equal(before)
   })
 
-  it('keeps in mind what was sent where Ctrl-C ends the wait', async () => {
+  it('keeps the record of what was sent where Ctrl-C ends the wait', async () => {
     const pending = await deployAndForget('HIDDEN')
     looks = Number.POSITIVE_INFINITY
     const { code, stderr } = await workplace.run(deployAgain(), {

@@ -31,16 +31,16 @@ describe('mintline launch', () => {
   it('checks a whole config without a network', async () => {
     // Given a drop with a phase of each type
     writeDrop(workplace, SYMBOL)
-    // When it is checked, then phases and lists are summed up, and what overlaps is told
+    // When it is validated, then phases and lists are summarised, and overlaps are reported
     const run = await workplace.run(['validate'])
     expectSnapshot('validate', shown(wholeOutput(run)))
     expect(run.code).to.equal(0)
   })
 
-  it('shows every transaction and sends none', async () => {
+  it('previews every transaction without sending', async () => {
     // Given the balance of the wallet
     const before = await balanceOf(localnet, keypair('creator').publicKey)
-    // When the launch is tried
+    // When the launch is previewed
     const run = await workplace.run(['launch', '--dry-run', '--fund-receivers'])
     expectSnapshot('launch-dry-run', shown(wholeOutput(run)))
     // Then nothing has changed, on chain or on disk
@@ -54,12 +54,12 @@ describe('mintline launch', () => {
     const run = await workplace.run(['launch', '--fund-receivers', '--priority-fee', 'off'])
     expectSnapshot('launch', shown(wholeOutput(run)))
     expect(run.code).to.equal(0)
-    // The key of the group mint is needed no more
+    // The key of the group mint is no longer needed
     expect(filesOf(workplace.path('.mintline')).filter((name) => name.includes('group-mint'))).to.be
       .empty
   })
 
-  it('finds nothing to do the second time, and says so in one document', async () => {
+  it('has nothing to do the second time, and reports it in one document', async () => {
     const before = await balanceOf(localnet, keypair('creator').publicKey)
     const run = await workplace.json<{ transactions: unknown[]; lists: object[] }>(['launch'])
     expect(run.code).to.equal(0)
@@ -74,8 +74,8 @@ describe('mintline launch', () => {
     expectSnapshot('show', shown(wholeOutput(run)))
   })
 
-  it('lists what the chain has otherwise, and brings it to the config', async () => {
-    // Given a config with another treasury, price and list, and a further phase
+  it('lists the differences on chain, and applies the config', async () => {
+    // Given a config with another treasury, price and list, and an additional phase
     const config = writeDrop(workplace, SYMBOL)
     const [members, friends, everybody] = config.phases
     workplace.write('drop.config.json', {
@@ -88,14 +88,14 @@ describe('mintline launch', () => {
       ],
     })
     workplace.write('friends.csv', `address,price,amount\n${address('bob')},0.1 SOL,2\n`)
-    // When it is compared, then everything is listed
+    // When it is compared, then all differences are listed
     const verify = await workplace.run(['verify'])
     expectSnapshot('verify-differences', shown(wholeOutput(verify)))
     expect(verify.code).to.equal(4)
-    // When a launch is tried, then it shows each old and new value, and what the lists come to
+    // When a launch is previewed, then it shows each old and new value, and the totals of the lists
     const dryRun = await workplace.run(['launch', '--dry-run'])
     expectSnapshot('launch-changes', shown(wholeOutput(dryRun)))
-    // When it is launched again, then only what nobody may remove unasked is left
+    // When it is launched again, then only the entries remain that are not removed without a request
     const launch = await workplace.json<{ differences: object[] }>(['launch'])
     expect(launch.code).to.equal(4)
     expect(launch.data.differences).to.deep.equal([
@@ -103,7 +103,7 @@ describe('mintline launch', () => {
     ])
   })
 
-  it('goes on beside a phase that the config does not have, and says where to add it', async () => {
+  it('continues with a phase that is missing in the config, and says where to add it', async () => {
     // Given a fifth phase on chain, and a config with another limit
     const added = await workplace.runInside([
       ...['phase', 'add', '--type', 'public', '--price', '2 SOL', '--max-total', '7'],
@@ -113,7 +113,7 @@ describe('mintline launch', () => {
     const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
     config.collection.maxNumberOfTokens = 60
     workplace.write('drop.config.json', config)
-    // When it is launched, then the limit is set, and the phase is left as it is
+    // When it is launched, then the limit is set, and the phase stays unchanged
     const snippet =
       '{"name":"Phase 4","type":"public","price":"2 SOL","start":"2098-01-01T00:00:00Z","maxMintsTotal":7}'
     const launch = await workplace.runInside(['launch'])
@@ -123,14 +123,14 @@ describe('mintline launch', () => {
     )
     expect(launch.stderr).to.contain('supply  50 -> 60')
     expect(launch.stdout).to.match(/LAUNCH: 2 differences\n.*\n.*phases\.4 +none +a phase/)
-    // And once it is pasted, the config is what is on chain
+    // And once it is pasted, the config matches the chain
     config.phases.push(JSON.parse(snippet))
     workplace.write('drop.config.json', config)
     const { data } = await workplace.jsonInside<{ differences: { path: string }[] }>(['verify'])
     expect(data.differences.map(({ path }) => path)).to.deep.equal(['phases.1.list'])
   })
 
-  it('refuses to go on where the symbol is taken by somebody else', async () => {
+  it('error: the symbol is taken by another owner', async () => {
     const other = new Workplace(['--url', localnet.rpcUrl, '--keypair', 'buyer.json'])
     other.writeKeypair('buyer.json', keypair('buyer'))
     writeDrop(other, SYMBOL)

@@ -36,17 +36,17 @@ describe('The unit of the prices of a list', () => {
     }
   }
 
-  it('is asked on a terminal where the list leaves it open, SOL first', async () => {
+  it('is asked for on a terminal where the list has none, SOL first', async () => {
     expect((await asked(ENTER)).unit).to.equal('sol')
     expect((await asked(`${DOWN}${ENTER}`)).unit).to.equal('lamports')
     expect(await codeOf(asked(CTRL_C))).to.equal('INTERRUPTED')
   })
 
-  it('is asked by the name of the network’s coin', async () => {
+  it('is asked for by the name of the network’s coin', async () => {
     expect((await asked(ENTER, 'ETH')).shown).to.contain('ETH')
   })
 
-  it('is not asked where option, config or list name it, or no price needs one', async () => {
+  it('is not asked for where option, config or list have it, or no price needs one', async () => {
     const { output, input, shown, signal } = fakeTerminal()
     const context = { output, options: OPTIONS, signal }
     const unit = (text: string, given?: 'sol' | 'lamports') =>
@@ -58,7 +58,7 @@ describe('The unit of the prices of a list', () => {
     expect(shown()).to.equal('')
   })
 
-  it('stays open where nobody is to be asked', async () => {
+  it('is undefined where nobody can be asked', async () => {
     const { input, output, shown, signal } = fakeTerminal()
     const silent = { output, options: { ...OPTIONS, yes: true }, signal }
     expect(await unitOfPrices(silent, UNDECIDED, { given: undefined }, input)).to.equal(undefined)
@@ -73,7 +73,7 @@ describe('Prices so low that their unit may be a mistake', () => {
     isUnitNamed,
   })
 
-  it('are asked about on a terminal, with the lowest one', async () => {
+  it('need confirmation on a terminal, with the lowest one', async () => {
     for (const [typed, outcome] of [
       [`yes${ENTER}`, 'done'],
       [`no${ENTER}`, 'CONFIRMATION_DECLINED'],
@@ -90,7 +90,7 @@ describe('Prices so low that their unit may be a mistake', () => {
     }
   })
 
-  it('are refused where nobody can be asked, unless their unit was named', async () => {
+  it('are refused where nobody can be asked, unless their unit was given', async () => {
     const { output, input, shown, signal } = fakeTerminal()
     const context = { output, options: { ...OPTIONS, yes: true }, signal }
     const stop = (price: bigint, isUnitNamed: boolean) =>
@@ -101,7 +101,7 @@ describe('Prices so low that their unit may be a mistake', () => {
     expect(shown()).to.contain('(999999 lamports): check that its unit is right')
   })
 
-  it('are none from 0.001 SOL on, and none where all is free', async () => {
+  it('start below 0.001 SOL, and exclude free entries', async () => {
     const { output, input, shown, signal } = fakeTerminal()
     const silent = new Output({ ...nowhere(output), json: true })
     const context = { output: silent, options: OPTIONS, signal }

@@ -21,7 +21,7 @@ interface Launched {
   readonly transactions: readonly { readonly title: string }[]
 }
 
-describe('mintline with a list whose proofs are long', () => {
+describe('mintline with long merkle proofs', () => {
   let localnet: Localnet
   let workplace: Workplace
 
@@ -60,7 +60,7 @@ describe('mintline with a list whose proofs are long', () => {
       collection: editionsDeploymentAddress(SYMBOL).toBase58(),
     })
 
-  it('is told so before anything is sent', async () => {
+  it('warns before anything is sent', async () => {
     const warning =
       'warning: A list of 3000 wallets needs proofs of 12 nodes, and mints of this collection hold 11: create a lookup table; launch does so by itself\n'
     const commands = [
@@ -75,13 +75,13 @@ describe('mintline with a list whose proofs are long', () => {
     }
   })
 
-  it('says what the lookup table costs, and makes it with the launch', async () => {
+  it('shows the cost of the lookup table, and creates it with the launch', async () => {
     const preview = await workplace.runInside(['launch', '--dry-run', ...as('creator')])
     expectSnapshot('lookup-table-launch-dry-run', shown(wholeOutput(preview)))
     const launch = await workplace.runInside(['launch', '--priority-fee', 'off', ...as('creator')])
     expectSnapshot('lookup-table-launch', shown(wholeOutput(launch)))
     expect(launch.code).to.equal(0)
-    // Then the config and the chain are the same, though the chain names a table
+    // Then config and chain match, although only the chain has a table
     expect((await workplace.runInside(['verify'])).code).to.equal(0)
     const again = await workplace.jsonInside<Launched>(['launch', ...as('creator')])
     expect(again.data.transactions).to.deep.equal([])
@@ -97,7 +97,7 @@ describe('mintline with a list whose proofs are long', () => {
     expectSnapshot('lookup-table', shown(wholeOutput(show)))
   })
 
-  it('completes the table where a launch changes what mints name', async () => {
+  it('completes the table where a launch changes the accounts of mints', async () => {
     writeLongDrop(SYMBOL, { treasury: address('designer') })
     const launch = await workplace.jsonInside<Launched>(['launch', ...as('creator')])
     expect(launch.code, launch.stderr).to.equal(0)
@@ -107,17 +107,17 @@ describe('mintline with a list whose proofs are long', () => {
     ])
   })
 
-  it('makes the table alone, and only once', async () => {
+  it('creates the table separately, and only once', async () => {
     // Given a collection that was deployed without its phases
     writeLongDrop('ALONE')
     expect((await workplace.runInside(['deploy', ...as('creator')])).code).to.equal(0)
     const none = await workplace.jsonInside<object>(['lookup-table'])
     expect(none.data).to.include({ usable: false, nodes: 11, possible: 24 })
-    // When the table is made
+    // When the table is created
     const create = ['lookup-table', 'create', ...as('creator')]
     const first = await workplace.jsonInside<Launched & { lookupTable: string }>(create)
     expect(first.code, first.stderr).to.equal(0)
-    // Then it is the collection's, and nothing is left to do
+    // Then the collection has it, and nothing is left to do
     const table = await workplace.jsonInside<object>(['lookup-table'])
     expect(table.data).to.deep.include({
       lookupTable: first.data.lookupTable,
@@ -129,7 +129,7 @@ describe('mintline with a list whose proofs are long', () => {
     expect(again.data.transactions).to.deep.equal([])
   })
 
-  it('warns of a list that no mint can hold', async () => {
+  it('warns of a list whose proofs never fit', async () => {
     const info = collectionOfConfig(loadConfig(workplace.path('drop.config.json')).config)
     const [warning] = await hopelessProofWarnings(info, 2 ** 30)
     expect(warning).to.match(/needs proofs of 30 nodes.*: split it over several phases$/)
@@ -138,7 +138,7 @@ describe('mintline with a list whose proofs are long', () => {
   })
 })
 
-/** Always the same wallet for an index; nobody's. */
+/** A wallet derived from an index, without an owner. */
 function walletAt(index: number): string {
   return new PublicKey(createHash('sha256').update(`member ${index}`).digest()).toBase58()
 }

@@ -13,7 +13,7 @@ import { expectSnapshot, wholeOutput } from './_snapshot.ts'
 
 const SYMBOL = 'MAIN'
 
-describe('mintline on a network whose money is real', () => {
+describe('mintline on a network with real money', () => {
   let localnet: Localnet
   let mainnet: Awaited<ReturnType<typeof startNodeOf>>
   let workplace: Workplace
@@ -43,20 +43,20 @@ describe('mintline on a network whose money is real', () => {
     expect(await isDeployed()).to.equal(false)
   })
 
-  it('shows price, fee and treasury of every phase before it asks', async () => {
+  it('shows price, fee and treasury of every phase before confirmation', async () => {
     const run = await workplace.runInside(['launch'])
     expectSnapshot('mainnet-launch', normalise(wholeOutput(run), workplace, dropNames()))
     expect(run.code).to.equal(5)
     expect(await isDeployed()).to.equal(false)
   })
 
-  it('names a treasury that nobody can pay, and the option for one that lacks its rent', async () => {
+  it('reports a treasury that cannot be paid, and the option for one that lacks rent', async () => {
     // Given a program as the treasury, and a fee recipient without an account
     const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
     const treasury = TOKEN_2022_PROGRAM_ID.toBase58()
     const collection = { ...config.collection, symbol: 'PROGRAM', treasury }
     workplace.write('program.json', { ...config, collection })
-    // When it is tried, then both are said
+    // When it is previewed, then both are reported
     const { stderr } = await workplace.runInside([
       ...['deploy', '--dry-run', '--config', 'program.json'],
     ])
@@ -72,7 +72,7 @@ describe('mintline on a network whose money is real', () => {
     expect(funded.stderr).to.not.contain('lacks 0.00089088 SOL')
   })
 
-  it('sends where it was told to ask nothing', async () => {
+  it('sends without confirmation with --yes', async () => {
     const { code, data, stderr } = await workplace.json<{
       transactions: { signature: string; explorer: string }[]
     }>(['deploy', '--yes'])

@@ -30,7 +30,7 @@ describe('mintline mint', () => {
     for (const name of ['creator', 'alice', 'buyer']) {
       workplace.writeKeypair(`${name}.json`, keypair(name))
     }
-    // Given a launched drop whose merkle phase is open first; its items carry their metadata
+    // Given a launched drop whose merkle phase opens first; its items carry their metadata
     const config = writeDrop(workplace, SYMBOL)
     const itemBaseUri = `data:application/json,${encodeURIComponent('{"name":"Nr {}","image":"https://example.com/1.png"}')}`
     workplace.write('drop.config.json', {
@@ -57,7 +57,7 @@ describe('mintline mint', () => {
       wallet: keypairWallet(keypair('creator')),
     }).modifyPhase({ collection, phaseIndex: 0, priceAmount })
 
-  it('shows what a mint costs and sends none', async () => {
+  it('previews the cost of a mint without sending', async () => {
     const before = await balanceOf(localnet, keypair('alice').publicKey)
     const run = await workplace.runInside(['mint', '--quantity', '2', '--dry-run', ...as('alice')])
     expectSnapshot('mint-dry-run', shown(wholeOutput(run)))
@@ -81,7 +81,7 @@ describe('mintline mint', () => {
     expect(data.error.code).to.equal('NOT_ON_WHITELIST')
   })
 
-  it('mints several items in as many transactions as asked for, at most at a price', async () => {
+  it('mints several items in a given number of transactions, up to a maximum price', async () => {
     // Given that only the public phase is open
     for (const phase of ['0', '1']) {
       const closed = ['phase', 'modify', '--phase', phase, '--active', 'false', ...as('creator')]
@@ -99,14 +99,14 @@ describe('mintline mint', () => {
       code: 'WALLET_QUANTITY_EXCEEDED',
       message: 'Maximum quantity 3 per wallet exceeded. Remaining quantity 0',
     })
-    // And an item's address names the collection
+    // And an item's address leads to the collection
     const [item] = run.data.items
     const show = await workplace.jsonInside<object>(['show', '--collection', item?.mint ?? ''])
     expect(show.data).to.include({ symbol: SYMBOL, numberOfTokensIssued: '4' })
   })
 
-  it('never pays more than was confirmed, and waits for no metadata', async () => {
-    // Given a drop for 0.1 SOL, whose metadata no node has
+  it('never pays more than was confirmed, and does not wait for metadata', async () => {
+    // Given a drop for 0.1 SOL, whose metadata is not available
     const config = writeDrop(workplace, 'RAISED')
     workplace.write('raised.json', {
       collection: {
@@ -119,7 +119,7 @@ describe('mintline mint', () => {
     const raised = ['--config', 'raised.json']
     const launch = await workplace.runInside(['launch', ...raised, ...as('creator')])
     expect(launch.code, launch.stderr).to.equal(0)
-    // And a price that is raised once the mint was confirmed, which asks for the network again
+    // And a price that is raised once the mint was confirmed, which fetches the network again
     let asked = 0
     const node = await startNodeInFront(localnet.rpcUrl, async (method) => {
       if (method !== 'getGenesisHash') return
@@ -136,13 +136,13 @@ describe('mintline mint', () => {
     expect(asked).to.equal(2)
     expect(refused.data.error).to.include({ code: 'MAX_PRICE_EXCEEDED' })
     expect(await balanceOf(localnet, keypair('buyer').publicKey)).to.equal(before)
-    // And who asks again is minted an item at the new price
+    // And a second run mints an item at the new price
     const { code, stdout } = await workplace.runInside(mint)
     expect(code).to.equal(0)
     expect(stdout).to.match(/^#1 Mine #1 {3}[1-9A-HJ-NP-Za-km-z]{32,44}\n/)
   })
 
-  it('forgets a mint that the node refused: the next run mints once', async () => {
+  it('discards a mint that the node refused: the next run mints once', async () => {
     // Given a price that is raised between simulation and sending
     let isRaised = false
     const node = await startNodeInFront(localnet.rpcUrl, async (method) => {
@@ -156,7 +156,7 @@ describe('mintline mint', () => {
     const refused = await late.jsonInside<{ error: object }>([...mint, '--url', node.rpcUrl])
     await node.close()
     expect(refused.data.error).to.have.nested.property('context.name', 'MaxPriceExceeded')
-    // When it is asked for again, while the first could still land
+    // When it is run again, while the first mint could still land
     const again = await late.jsonInside<Minted>([...mint, '--url', localnet.rpcUrl])
     // Then nothing of the first is sent
     expect(again.code, again.stderr).to.equal(0)
@@ -169,7 +169,7 @@ describe('mintline mint', () => {
     expect(show.data).to.include({ numberOfTokensIssued: '2' })
   })
 
-  it("mints with the creator's co-sign where the collection needs it", async () => {
+  it("mints with the creator's co-sign where the collection requires it", async () => {
     // Given a collection whose mints the creator signs
     const config = writeDrop(workplace, 'COSIGNED')
     const cosignerProgramId = address('cosigner')

@@ -10,7 +10,7 @@ interface Minted {
   readonly items: readonly { readonly mint: string; readonly holder: string }[]
 }
 
-describe('what mintline mint can be told, and tells', () => {
+describe('choices of mintline mint', () => {
   let localnet: Localnet
   let workplace: Workplace
 
@@ -40,7 +40,7 @@ describe('what mintline mint can be told, and tells', () => {
     return data.error
   }
 
-  it('mints in the public phase for a wallet on no list, and says so before', async () => {
+  it('mints in the public phase for a wallet on no list, and shows the phase before', async () => {
     const { code, stderr } = await workplace.runInside(mint('buyer'))
 
     expect(code).to.equal(0)
@@ -55,14 +55,14 @@ describe('what mintline mint can be told, and tells', () => {
     expect(stderr).to.contain(`receiver       ${address('buyer')}`)
   })
 
-  it('mints in the phase that is named, by its index or its name', async () => {
+  it('mints in a given phase, by index or name', async () => {
     expect(await errorOf('buyer', '--phase', '1')).to.include({ code: 'NOT_ON_WHITELIST' })
     expect(await errorOf('buyer', '--phase', 'Friends')).to.include({ code: 'NOT_ON_WHITELIST' })
     const { code, stderr } = await workplace.runInside(mint('alice', '--phase', '2'))
     expect([code, stderr.includes('phase          2, Everybody')]).to.deep.equal([0, true])
   })
 
-  it('mints to another wallet, which show finds the collection by', async () => {
+  it('mints to another wallet, whose item leads show to the collection', async () => {
     const run = await workplace.jsonInside<Minted>(mint('buyer', '--to', address('bob')))
 
     expect(run.code, run.stderr).to.equal(0)
@@ -74,7 +74,7 @@ describe('what mintline mint can be told, and tells', () => {
     expect(listed).to.include({ code: 'MINT_TO_NOT_AVAILABLE' })
   })
 
-  it('says how much is missing, and the price that is above the limit, and sends nothing', async () => {
+  it('reports the missing amount or the price above the limit, and sends nothing', async () => {
     // Given a wallet without lamports
     const poor = await errorOf('poor')
     expect(poor).to.include({ code: 'MINT_FUNDS_TOO_LOW' })
@@ -88,13 +88,13 @@ describe('what mintline mint can be told, and tells', () => {
     expect(await balanceOf(localnet, keypair('alice').publicKey)).to.equal(before)
   })
 
-  it('tells a changed list and a missing one from a wallet that is not listed', async () => {
+  it('distinguishes a changed or missing list from a wallet that is not listed', async () => {
     const phase = ['--phase', '0']
-    // Given that the list was changed after its root went on chain
+    // Given a list that was changed after its root went on chain
     workplace.write('members.csv', `address,price,amount\n${address('alice')},0.1 SOL,2\n`)
     expect(await errorOf('alice', ...phase)).to.include({ code: 'MERKLE_PROOF_MISMATCH' })
 
-    // And that nobody has the list
+    // And no list at all
     const elsewhere = new Workplace(['--url', localnet.rpcUrl])
     elsewhere.writeKeypair('alice.json', keypair('alice'))
     const mintThere = [...mint('alice', ...phase), '--collection', SYMBOL]

@@ -8,7 +8,7 @@ import { GENESIS_HASHES } from './_nodeInFront.ts'
 
 const PAGE = '<!DOCTYPE html><html><body>Attention Required! | Cloudflare</body></html>'
 
-/** A node of which a test says how it answers. */
+/** A node with scripted answers. */
 async function startBadNode() {
   let requests = 0
   let answer = (_response: ServerResponse, _request: number): void => undefined
@@ -32,7 +32,7 @@ async function startBadNode() {
   }
 }
 
-describe('A node that does not answer as it should', () => {
+describe('A faulty node', () => {
   let node: Awaited<ReturnType<typeof startBadNode>>
   let workplace: Workplace
   before(async () => {
@@ -47,7 +47,7 @@ describe('A node that does not answer as it should', () => {
     ['JSON', '{"jsonrpc":"2.0","error":{"code":403,"message":"Access forbidden"},"id":"1"}'],
     ['a web page', PAGE],
   ] as const) {
-    it(`ends the command with a sentence where it answers 403 and ${what}`, async () => {
+    it(`ends the command with a message where it answers 403 and ${what}`, async () => {
       node.answers((response) => response.writeHead(403).end(body))
       const { code, stdout, stderr } = await show()
       expect(stderr).to.equal(
@@ -59,7 +59,7 @@ hint: The node asked is ${node.host}; --url names another.
     })
   }
 
-  it('ends the command with a sentence where it is no node at all', async () => {
+  it('ends the command with a message where it is not a node', async () => {
     node.answers((response) => response.end(PAGE))
     const { code, stderr } = await show()
     expect(stderr).to.equal(
@@ -70,7 +70,7 @@ hint: The node asked is ${node.host}; --url names another.
     expect(code).to.equal(1)
   })
 
-  it('is asked again after one answer of 429, already for the first request', async () => {
+  it('is asked again after an answer of 429, even for the first request', async () => {
     const result = (id: unknown) =>
       JSON.stringify({ jsonrpc: '2.0', id, result: GENESIS_HASHES.devnet })
     // Given a node that refuses the first request, answers the second and forbids the third
@@ -79,7 +79,7 @@ hint: The node asked is ${node.host}; --url names another.
       else if (request === 2) response.end(result('1'))
       else response.writeHead(403).end()
     })
-    // When it is asked for a collection, then the network was found
+    // When a collection is requested, then the network was found
     const { stderr } = await show()
     expect(node.requests()).to.equal(3)
     expect(stderr).to.match(
@@ -100,7 +100,7 @@ hint: The node asked is ${node.host}; --url names another.
     expect(stderr).to.equal('')
   })
 
-  it('is taken for localnet on this machine alone', () => {
+  it('is accepted as localnet on this machine only', () => {
     const gone = new CoreError('NODE_NOT_AVAILABLE', { method: 'getSlot', reason: 'gone' })
     const at = (host: string, isOnThisMachine: boolean) =>
       hintOf(gone, () => ({ cluster: undefined, rpcUrl: `http://${host}`, host, isOnThisMachine }))

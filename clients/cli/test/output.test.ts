@@ -26,7 +26,7 @@ describe('Output on a terminal', () => {
     expect(text).to.contain(`${ESCAPE}[33mwarning:`).and.contain('[##')
   })
 
-  it('has neither in a dumb terminal or with NO_COLOR, and people are asked all the same', () => {
+  it('has neither in a dumb terminal or with NO_COLOR, but still asks questions', () => {
     for (const env of [{ TERM: 'dumb' }, { TERM: 'xterm', NO_COLOR: '1' }]) {
       const { text, isAsked } = shown(env)
       expect(text).not.to.contain(ESCAPE)

@@ -11,7 +11,7 @@ const SYMBOL = 'POOR'
 const WALLETS = 40
 /** Of a transaction with one signature. */
 const FEE = 5_000n
-/** What the rent of one entry is. */
+/** Rent of one entry. */
 const ENTRY_RENT = 1_663_440n
 
 interface Upserted {
@@ -53,7 +53,7 @@ describe('mintline with a wallet that runs out of money', () => {
     await connection.confirmTransaction({ ...latest, signature })
   }
 
-  it('writes the entries that it can pay for, names the others, and ends with 6', async () => {
+  it('writes the entries that it can pay for, reports the others, and ends with 6', async () => {
     // Given a collection and its owner
     await fund('poor', 1_000_000_000n)
     const as = ['--keypair', 'poor.json']
@@ -61,7 +61,7 @@ describe('mintline with a wallet that runs out of money', () => {
     const launch = await workplace.runInside(['launch', ...as, ...local])
     expect(launch.code, launch.stderr).to.equal(0)
     const upsert = ['allowlist', 'upsert', '--phase', 'Friends', '--list', 'friends.csv', ...as]
-    // When 40 entries are written, and something else spends all but the rent of 25 meanwhile
+    // When 40 entries are written, and another process meanwhile spends all but the rent of 25
     let spent: Promise<void> | undefined
     const node = await startNodeInFront(localnet.rpcUrl, (method) => {
       if (method !== 'sendTransaction') return undefined
@@ -70,13 +70,13 @@ describe('mintline with a wallet that runs out of money', () => {
     })
     const first = await workplace.jsonInside<Upserted>([...upsert, '--url', node.rpcUrl])
     await node.close()
-    // Then some are there, and each of the others is named with what it lacks
+    // Then some are written, and each of the others is reported with its missing amount
     expect(first.code, first.stdout + first.stderr).to.equal(6)
     const failed = first.data.failedUpserts
     expect(first.data.added + failed.length).to.equal(WALLETS)
     expect(first.data.added).to.equal(25)
     for (const { message } of failed) expect(message).to.match(/lamports|SOL/)
-    // And with money the same command writes the rest
+    // And with funds the same command writes the rest
     await fund('poor', 1_000_000_000n)
     const second = await workplace.jsonInside<Upserted>([...upsert, ...local])
     expect(second.code, second.stderr).to.equal(0)
@@ -87,11 +87,11 @@ describe('mintline with a wallet that runs out of money', () => {
     })
   })
 
-  it('says how many items of a mint it could pay for, and ends with 6', async () => {
-    // Given a buyer with money for three items
+  it('reports how many items of a mint it could pay for, and ends with 6', async () => {
+    // Given a buyer with funds for three items
     await fund('buyer', 1_000_000_000n)
     localnet.advanceClock(2)
-    // When three are minted, one in each transaction, and something else spends the price of the third
+    // When three are minted, one in each transaction, and another process spends the price of the third
     let sent = 0
     const node = await startNodeInFront(localnet.rpcUrl, (method) => {
       if (method !== 'sendTransaction') return undefined
@@ -104,14 +104,14 @@ describe('mintline with a wallet that runs out of money', () => {
       failure: { quantity: string; reason: string }
     }>([...mint, '--keypair', 'buyer.json', '--url', node.rpcUrl])
     await node.close()
-    // Then two are there, and the third is told
+    // Then two are minted, and the third is reported
     expect(run.code, run.stderr).to.equal(6)
     expect(run.data.items).to.have.length(2)
     expect(run.data.failure.quantity).to.equal('1')
     expect(run.data.failure.reason).to.match(/lamports|SOL/)
   })
 
-  /** Leaves a wallet so many lamports: the rest goes to the creator. */
+  /** Leaves a wallet this many lamports: the rest goes to the creator. */
   async function spendDownTo(name: 'poor' | 'buyer', lamports: bigint): Promise<void> {
     const connection = createConnection(localnet.rpcUrl)
     const spender = keypair(name)

@@ -9,7 +9,7 @@ import { address, balanceOf, keypair, startNetwork } from './_network.ts'
 const SYMBOL = 'SECOND'
 const UPSERT = ['allowlist', 'upsert', '--phase', 'Friends', '--list', 'new.csv']
 
-describe('mintline beside another process in the same folder', () => {
+describe('mintline with another process in the same folder', () => {
   let localnet: Localnet
   let workplace: Workplace
   /** The journal of the list, open in this process. */
@@ -43,7 +43,7 @@ describe('mintline beside another process in the same folder', () => {
     )
   })
 
-  it('says whom it waits for, stops at Ctrl-C, and sends nothing', async () => {
+  it('names the process it waits for, stops at Ctrl-C, and sends nothing', async () => {
     const before = await balanceOf(localnet, keypair('creator').publicKey)
     const run = await workplace.run(UPSERT, {
       onStderr: (stderr, child) => {
@@ -55,7 +55,7 @@ describe('mintline beside another process in the same folder', () => {
     expect(await balanceOf(localnet, keypair('creator').publicKey)).to.equal(before)
   })
 
-  it('says whom it waits for, and goes on when that is done', async () => {
+  it('names the process it waits for, and continues when that is done', async () => {
     const run = await workplace.run(UPSERT, {
       onStderr: (stderr) => {
         if (stderr.includes('waiting until it is done')) void journal.close()

@@ -4,11 +4,11 @@ import { expect } from 'chai'
 import { build } from 'esbuild'
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
-/** Takes longer to load than all of the command's help. */
+/** Takes longer to load than all help texts together. */
 const HEAVY = /(^|\/)(clients\/solana\/src|node_modules\/(@solana|zod|yaml|@clack))\//
 
-describe('the start of the command', () => {
-  it('loads what all commands share, and of the clients nothing until one of them is run', async () => {
+describe('startup of the command', () => {
+  it('loads only what all commands share, and clients when a command runs', async () => {
     const { metafile } = await build({
       entryPoints: [join(PACKAGE, 'src/main.ts')],
       absWorkingDir: PACKAGE,
@@ -32,7 +32,7 @@ describe('the start of the command', () => {
 
     expect([...loaded]).to.include('src/usage/mint.ts')
     expect([...loaded].filter((path) => HEAVY.test(path))).to.deep.equal([])
-    // Known to the bundle, hence loaded when it is run.
+    // Part of the bundle, so it is loaded when it runs.
     expect(Object.keys(metafile.inputs)).to.include('src/commands/mint.ts')
     expect(Object.keys(metafile.inputs).some((path) => HEAVY.test(path))).to.equal(true)
   })

@@ -8,10 +8,10 @@ import { address } from './_network.ts'
 
 const PERMISSIONS = 0o777
 
-describe('What is kept between two runs', () => {
+describe('State between two runs', () => {
   const newFolder = () => stateFolder(new Workplace().folder, 'genesis')
 
-  it('keeps the group mint of a deployment for its owner alone, until it is forgotten', () => {
+  it('stores the group mint of a deployment for its owner only, until it is removed', () => {
     const file = groupMintFile(newFolder(), address('collection'))
     const groupMint = file.load()
     expect(existsSync(file.path)).to.equal(false)
@@ -22,7 +22,7 @@ describe('What is kept between two runs', () => {
     expect(file.load().publicKey.toBase58()).not.to.equal(groupMint.publicKey.toBase58())
   })
 
-  it('keeps transactions until they have ended, and no drafts', () => {
+  it('stores transactions until they have ended, without partial files', () => {
     const folder = newFolder()
     const pending = pendingTransactions(folder)
     expect(pending.list()).to.deep.equal([])
@@ -36,7 +36,7 @@ describe('What is kept between two runs', () => {
     expect(statSync(folder).mode & PERMISSIONS).to.equal(0o700)
   })
 
-  it('says which file it cannot read', () => {
+  it('names a file that it cannot read', () => {
     const workplace = new Workplace()
     const folder = stateFolder(workplace.folder, 'genesis')
     const pending = pendingTransactions(folder)

@@ -11,7 +11,7 @@ const SIGNED: SignedTransaction = {
   wire: Uint8Array.of(1, 2, 3),
 }
 
-describe('A transaction that is written down', () => {
+describe('A recorded transaction', () => {
   const open = ({ isRepeatable = true } = {}) => {
     const pending = pendingTransactions(stateFolder(new Workplace().folder, 'genesis'))
     const written = transactionLog(pending, { title: () => 'Deploy X', isRepeatable })
@@ -20,7 +20,7 @@ describe('A transaction that is written down', () => {
   }
 
   for (const stage of ['confirmed', 'failed', 'expired']) {
-    it(`is crossed out as soon as it is ${stage}, whatever becomes of the next`, () => {
+    it(`is removed as soon as it is ${stage}, whatever happens to the next`, () => {
       const { written, left } = open()
       written.beforeSend(SIGNED)
       written.onStage('sent')
@@ -34,7 +34,7 @@ describe('A transaction that is written down', () => {
     })
   }
 
-  it('is crossed out where it never went out, such as after Ctrl-C', () => {
+  it('is removed if it was never sent, for example after Ctrl-C', () => {
     const { written, left } = open()
     written.beforeSend(SIGNED)
     written.onStage('signing')
@@ -42,7 +42,7 @@ describe('A transaction that is written down', () => {
     expect(left()).to.deep.equal([])
   })
 
-  it('stays where it went out and nobody knows its end', () => {
+  it('stays if it was sent and its outcome is unknown', () => {
     const { written, left } = open()
     written.beforeSend(SIGNED)
     written.onStage('sent')
@@ -50,7 +50,7 @@ describe('A transaction that is written down', () => {
     expect(left()).to.deep.equal(['a'])
   })
 
-  it('is kept with its bytes only where another run may send it again', () => {
+  it('is stored with its bytes only if another run may send it again', () => {
     const again = open()
     again.written.beforeSend(SIGNED)
     expect(again.pending.list()).to.deep.equal([

@@ -8,13 +8,13 @@ describe('links of transactions', () => {
   const devnet = { network: networkByGenesisHash(DEVNET) }
   const local = { network: undefined }
 
-  it('lead to the network that they were sent to, and nowhere on one of your own', () => {
+  it('lead to the network of the transaction, and are undefined on a local one', () => {
     const url = 'https://explorer.solana.com/tx/5sig?cluster=devnet'
     expect(transactionUrl(devnet, '5sig')).to.equal(url)
     expect(transactionUrl(local, '5sig')).to.equal(undefined)
   })
 
-  it('name the latest of many, where any was sent', () => {
+  it('show the latest of many, if any was sent', () => {
     const line = 'latest transaction https://explorer.solana.com/tx/second?cluster=devnet'
     expect(latestTransactionLine(devnet, ['first', 'second'])).to.deep.equal([line])
     expect(latestTransactionLine(devnet, [])).to.deep.equal([])

@@ -8,21 +8,21 @@ import { address, keypair } from './_network.ts'
 const BIN = fileURLToPath(new URL('../bin/mintline.js', import.meta.url))
 
 describe('mintline', () => {
-  it('explains itself where it is given nothing, and ends with 0', async () => {
+  it('prints help without arguments, and ends with 0', async () => {
     const { code, stdout } = await new Workplace().run([])
     expect(stdout).to.match(/^Usage: mintline \[options\] \[command\]\n/)
     expect(code).to.equal(0)
   })
 
-  it('ends with 0 where its reader has enough, and says nothing of it', () => {
-    // Given a reader that is gone before anything is written
+  it('ends with 0 and without a message where its reader closes', () => {
+    // Given a reader that ends before anything is written
     const command = `"${process.execPath}" "${BIN}" --help | true; echo "\${PIPESTATUS[0]}"`
     const { stdout, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8' })
     expect(stderr).to.equal('')
     expect(stdout).to.equal('0\n')
   })
 
-  it('ends with 2 for what it does not know, in words or as one document', async () => {
+  it('ends with 2 for unknown input, as text or as one document', async () => {
     const workplace = new Workplace()
     const [command, option, fee, cluster, group] = await Promise.all([
       workplace.run(['lunch']),
@@ -54,7 +54,7 @@ describe('mintline', () => {
     expect(group.stderr).to.contain('Usage: mintline phase [options] [command]')
   })
 
-  it('writes a config to start from, and replaces none unasked', async () => {
+  it('writes a config to start from, and replaces none without --force', async () => {
     const workplace = new Workplace()
     workplace.writeKeypair('id.json', keypair('creator'))
     const options = ['--symbol', 'NEW', '--name', 'New drop', '--supply', '10', '--price', '1 SOL']

@@ -12,7 +12,7 @@ describe('mintline validate', () => {
     workplace = new Workplace()
   })
 
-  it('names all problems of config and lists at once, by file, line and setting', async () => {
+  it('reports all problems of config and lists at once, by file, line and setting', async () => {
     // Given one mistake of each kind
     const { collection, phases } = writeDrop(workplace, 'WRONG')
     const [members, friends, everybody] = phases
@@ -40,7 +40,7 @@ describe('mintline validate', () => {
         { ...everybody, name: 'Abroad', price: '0.1 ETH' },
       ],
     })
-    // When it is validated, Then every one is named
+    // When it is validated, Then all of them are reported
     const run = await workplace.runInside(['validate'])
     expectSnapshot('validate-problems', normalise(wholeOutput(run), workplace, dropNames()))
     expect(run.code).to.equal(3)
@@ -49,7 +49,7 @@ describe('mintline validate', () => {
     expect(data).to.have.nested.property('error.context.problems[0].file', 'drop.config.json')
   })
 
-  it('names settings that stand twice, of which JSON would take the last', async () => {
+  it('reports repeated settings, of which JSON would take the last', async () => {
     const config = writeDrop(workplace, 'TWICE')
     const text = JSON.stringify(config, undefined, 2)
     const twice = text.replace(

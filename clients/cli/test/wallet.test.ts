@@ -25,7 +25,7 @@ describe('Wallets', () => {
     }
   }
 
-  it('come from a file, from the settings of the Solana CLI, or from its usual place', () => {
+  it('come from a file, from the settings of the Solana CLI, or from its default path', () => {
     mkdirSync(workplace.path('.config/solana/cli'), { recursive: true })
     workplace.writeKeypair('.config/solana/id.json', keypair('usual'))
     workplace.writeKeypair('set.json', keypair('set'))
@@ -37,10 +37,10 @@ describe('Wallets', () => {
     expect(load('~/given.json')).to.equal(address('given'))
   })
 
-  it('say nothing of a file that is no keypair', () => {
+  it('reveal nothing of a file that is not a keypair', () => {
     const secret = Array.from(keypair('secret').secretKey)
     const broken = [secret.slice(1), secret.map((byte) => byte + 256), { secret }, `[${secret}`]
-    // The public half does not fit the secret one
+    // The public half does not match the secret one
     const mixed = [...secret.slice(0, 32), ...keypair('other').publicKey.toBytes()]
     for (const content of [...broken, mixed]) {
       workplace.write('broken.json', content)
@@ -51,7 +51,7 @@ describe('Wallets', () => {
     }
   })
 
-  it('are missed by their path', () => {
+  it('are reported missing by path', () => {
     expect(refusal('none.json')).to.include({ code: 'KEYPAIR_NOT_FOUND' })
     expect(String(refusal())).to.contain(workplace.path('.config/solana/id.json'))
   })

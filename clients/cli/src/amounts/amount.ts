@@ -1,21 +1,21 @@
 import { needsUnit, parseAmount } from '@mintline/solana'
 import { CommandError } from '../errors/commandError.ts'
 
-/** Currencies of the networks; amounts of both have nine decimals. */
+/** Currencies of the networks. Both have nine decimals. */
 export type Currency = 'SOL' | 'ETH'
 
-/** An amount as a person wrote it. */
+/** An amount as entered by a person. */
 export interface Amount {
   readonly lamports: bigint
-  /** Undefined where it was written in lamports, which every network has. */
+  /** Undefined for lamports, which every network has. */
   readonly unit: Currency | undefined
 }
 
 const UNIT = /(SOL|◎|ETH)$/i
 
 /**
- * Reads an amount: `0.5 SOL`, `0.01 ETH`, `5 lamports`, or `0`. Any other number needs its unit, as
- * `5` could be 5 SOL as well as 5 lamports.
+ * Parses an amount: `0.5 SOL`, `0.01 ETH`, `5 lamports`, or `0`. Any other number needs a unit, since `5` could be 5
+ * SOL or 5 lamports.
  *
  * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE
  */
@@ -29,9 +29,9 @@ export function readAmount(text: string): Amount {
 }
 
 /**
- * The lamports of an amount on a network of this currency.
+ * The lamports of an amount on a network with this currency.
  *
- * @throws AMOUNT_UNIT_MISMATCH where it was written in the other currency.
+ * @throws AMOUNT_UNIT_MISMATCH for an amount in the other currency.
  */
 export function lamportsOf({ lamports, unit }: Amount, currency: Currency): bigint {
   if (unit !== undefined && unit !== currency) {

@@ -1,16 +1,16 @@
 import { CommandError } from '../errors/commandError.ts'
 
 const WHOLE = /^-?\d{1,15}$/
-/** With a time zone: without one it would mean something else on every machine. */
+/** With a time zone, without which the meaning would depend on the machine. */
 const ISO = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 const MILLISECONDS = 1_000
-/** Latest moment that `Date` can name, in seconds. */
+/** Latest time of a `Date`, in seconds. */
 const LAST_DATE = 8_640_000_000_000n
-/** End of the year 9999 in unix seconds: a larger number is of milliseconds. */
+/** End of the year 9999 in unix seconds; a larger number must be milliseconds. */
 const LAST_SECOND = 253_402_300_799n
 
 /**
- * Reads unix seconds, or ISO with a time zone.
+ * Parses unix seconds, or ISO with a time zone.
  *
  * @throws TIME_INVALID for any other text, for milliseconds, and for days that do not exist
  */
@@ -21,14 +21,14 @@ export function readTime(text: string): bigint {
   if (day === undefined || Number.isNaN(milliseconds)) {
     throw new CommandError('TIME_INVALID', { value: text })
   }
-  // 30 February would become 2 March.
+  // `Date` would turn 30 February into 2 March.
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) {
     throw new CommandError('TIME_INVALID', { value: text, reason: `there is no day ${day}` })
   }
   return BigInt(Math.floor(milliseconds / MILLISECONDS))
 }
 
-/** Unix seconds as ISO in UTC; `no end` for what lies beyond all calendars. */
+/** Unix seconds as ISO in UTC; `no end` for times beyond the calendar. */
 export function formatTime(unixSeconds: bigint): string {
   if (unixSeconds > LAST_DATE) return 'no end'
   if (unixSeconds < -LAST_DATE) return 'no start'

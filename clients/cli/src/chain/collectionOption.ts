@@ -2,15 +2,15 @@ import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
 import { CommandError } from '../errors/commandError.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
-/** Names the collection that a command is for. */
+/** The collection of a command. */
 export interface CollectionOption {
   readonly collection?: string
 }
 
 /**
- * Reads the collection that a command is for.
+ * Reads the collection of a command.
  *
- * @throws COLLECTION_NOT_GIVEN, EDITIONS_NOT_FOUND and what the config throws
+ * @throws COLLECTION_NOT_GIVEN, EDITIONS_NOT_FOUND and errors of the config
  */
 export async function readCollection(
   context: CommandContext,

@@ -7,7 +7,7 @@ import { limitText } from './limitText.ts'
 
 const BASIS_POINTS_PER_PERCENT = 100
 
-/** A collection for people. */
+/** Describes a collection for display. */
 export function describeCollection(info: CollectionInfo, at: DescribedAt): string {
   const { metadata, platformFees, royalties } = info
   const head = labelled([
@@ -41,18 +41,18 @@ export function describeCollection(info: CollectionInfo, at: DescribedAt): strin
   ].join('\n')
 }
 
-/** Basis points as percent. */
+/** Basis points as a percentage. */
 export function percentText(basisPoints: number | bigint): string {
   return `${Number(basisPoints) / BASIS_POINTS_PER_PERCENT}%`
 }
 
-/** A fee as it is taken. */
+/** The fee as text. */
 export function feeText({ platformFees }: CollectionInfo, currency: Currency): string {
   const { isFlat, feeValue } = platformFees
   return isFlat ? `${formatAmount(feeValue, currency)} per item` : percentText(feeValue)
 }
 
-/** Who has which share. */
+/** Addresses with their shares. */
 export function shareLines(shares: readonly Share[]): string {
   return shares.map(({ address, share }) => `${address} ${share}%`).join('\n')
 }

@@ -6,7 +6,7 @@ import { limitText } from './limitText.ts'
 
 const HEAD = ['#', 'name', 'type', 'price', 'start', 'end', 'per wallet', 'minted', 'now']
 
-/** Phases for people; empty where there are none. */
+/** Describes phases for display; empty without phases. */
 export function describePhases(phases: readonly EditionPhase[], at: DescribedAt): string {
   if (phases.length === 0) return ''
   return table([HEAD, ...phases.map((phase) => row(phase, at))])

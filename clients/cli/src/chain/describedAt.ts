@@ -2,10 +2,10 @@ import { fetchChainTime } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
-/** Inputs of the description of a collection, beside the collection. */
+/** Input for describing a collection besides the collection itself. */
 export interface DescribedAt {
   readonly currency: Currency
-  /** Unix seconds by the clock of the chain. */
+  /** Chain time in unix seconds. */
   readonly now: bigint
   /** Names of phases by index, from the config. */
   readonly phaseNames: readonly string[]
@@ -18,7 +18,7 @@ export async function readDescribedAt(
 ): Promise<DescribedAt> {
   const { connection, currency } = await context.cluster()
   const config = context.configIfAny()?.config
-  // A config of another drop says nothing of this one's phases.
+  // A config of another drop says nothing about these phases.
   const phases = config?.collection.symbol === symbol ? config.phases : []
   return {
     currency,

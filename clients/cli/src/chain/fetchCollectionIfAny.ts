@@ -2,7 +2,7 @@ import { isMintlineError } from '@mintline/core'
 import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 
-/** A collection by the address of its deployment; undefined where there is none. */
+/** The collection at the address of a deployment; undefined where there is none. */
 export async function fetchCollectionIfAny(
   connection: Connection,
   deployment: string,

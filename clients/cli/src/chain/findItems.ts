@@ -12,9 +12,9 @@ import type { Connection } from '@solana/web3.js'
 const NUMBER = /^[1-9]\d{0,19}$/
 
 /**
- * Items that a person names by their numbers or the addresses of their mints, each once.
+ * Finds items by number or by the address of their mint, each once.
  *
- * @throws INPUT_INVALID with every one that the collection does not have
+ * @throws INPUT_INVALID with all items that the collection does not have
  */
 export async function findItems(
   connection: Connection,

@@ -1,4 +1,4 @@
-/** A limit, of which 0 is none. */
+/** A limit as text; 0 is unlimited. */
 export function limitText(limit: bigint): string {
   return limit === 0n ? 'unlimited' : limit.toString()
 }

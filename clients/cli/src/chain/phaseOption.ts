@@ -5,7 +5,7 @@ import { CommandError } from '../errors/commandError.ts'
 const INDEX = /^\d{1,2}$/
 
 /**
- * The phase that a person names by its index on chain or by its name in the config.
+ * Finds a phase by its index on chain or by its name in the config.
  *
  * @throws PHASE_NOT_NAMED
  */

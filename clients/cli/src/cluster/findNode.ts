@@ -5,17 +5,17 @@ import { networkOf } from './clusters.ts'
 import { monikerOf, parseUrl } from './nodeUrl.ts'
 import { readSolanaConfig } from './solanaConfig.ts'
 
-/** Options that name a network. */
+/** Options that select a network. */
 export interface ClusterOptions {
   readonly cluster?: string | undefined
   readonly url?: string | undefined
 }
 
-/** The node of a command's network. */
+/** The node of a command. */
 export interface Node {
-  /** Name of the network that it has to be of; undefined = any. */
+  /** Required network; undefined = any. */
   readonly cluster: ClusterName | undefined
-  /** May hold a key and is never shown. */
+  /** May contain a key and is never shown. */
   readonly rpcUrl: string
   /** Host and port. */
   readonly host: string
@@ -23,10 +23,10 @@ export interface Node {
 }
 
 /**
- * Finds the node by `--url`, `--cluster`, the Solana CLI's settings or, failing all, this machine.
- * Nothing is asked of it.
+ * Finds the node by `--url`, `--cluster`, the settings of the Solana CLI or, by default, on this machine. Makes no
+ * request.
  *
- * @throws CLUSTER_UNKNOWN, FILE_NOT_READABLE for the settings, USAGE_INVALID for an url that is none.
+ * @throws CLUSTER_UNKNOWN, FILE_NOT_READABLE for the settings, USAGE_INVALID for an invalid url.
  */
 export function findNode({ cluster, url }: ClusterOptions, env: NodeJS.ProcessEnv): Node {
   if (cluster !== undefined && !isClusterName(cluster)) {

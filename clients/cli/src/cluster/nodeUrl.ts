@@ -1,7 +1,7 @@
 import { CommandError } from '../errors/commandError.ts'
 import type { ClusterName } from './clusterNames.ts'
 
-/** Names of the Solana CLI for its networks, and their first letters. */
+/** The Solana CLI's names of networks, and their first letters. */
 const MONIKERS: Readonly<Record<string, ClusterName>> = {
   localhost: 'localnet',
   devnet: 'devnet',
@@ -17,24 +17,24 @@ const NO_URL =
   '--url takes an url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta'
 
 /**
- * The value of `--url` as it is, once it is known to be an url or a name of the Solana CLI.
+ * Checks that the value of `--url` is a url or a name of the Solana CLI, and returns it.
  *
- * @throws USAGE_INVALID, without the value, which may hold a key
+ * @throws USAGE_INVALID, without the value, which may contain a key
  */
 export function checkedUrl(url: string): string {
   if (monikerOf(url) === undefined) parseUrl(url)
   return url
 }
 
-/** The network that the Solana CLI calls by this name; undefined where it calls none so. */
+/** The network with this name in the Solana CLI; undefined for any other text. */
 export function monikerOf(url: string): ClusterName | undefined {
   return Object.hasOwn(MONIKERS, url) ? MONIKERS[url] : undefined
 }
 
 /**
- * The url of a node.
+ * Parses the url of a node.
  *
- * @throws USAGE_INVALID, without the value, which may hold a key
+ * @throws USAGE_INVALID, without the value, which may contain a key
  */
 export function parseUrl(rpcUrl: string): URL {
   const url = URL.canParse(rpcUrl) ? new URL(rpcUrl) : undefined

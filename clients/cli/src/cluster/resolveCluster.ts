@@ -8,29 +8,29 @@ import type { ClusterName } from './clusterNames.ts'
 import { networkOf } from './clusters.ts'
 import { type ClusterOptions, findNode } from './findNode.ts'
 
-/** The network that a command works on, checked to be what its name says. */
+/** The network of a command, checked against its name. */
 export interface Cluster {
   readonly connection: Connection
-  /** In base58; tells networks apart in what is kept on disk. */
+  /** In base58; separates the stored state of networks. */
   readonly genesisHash: string
-  /** For people: `Solana Devnet`, or the host of a network that is nobody's. */
+  /** Display name: `Solana Devnet`, or the host of an unknown network. */
   readonly name: string
-  /** Host and port of the node; the whole url may hold a key and is never shown. */
+  /** Host and port of the node; the whole url may contain a key and is never shown. */
   readonly host: string
-  /** The cluster, where it is a known one; undefined for networks of one's own. */
+  /** The known network; undefined for any other. */
   readonly network: SolanaNetwork | undefined
-  /** What amounts are shown in and may be written in. */
+  /** Currency of amounts in input and output. */
   readonly currency: Currency
   /** Whether money may be real: a mainnet, or an unknown network that is not on this machine. */
   readonly isMainnet: boolean
-  /** Whether it is a network of one's own: of an unknown genesis hash, with its node on this machine. */
+  /** Whether it is a local network: unknown, with its node on this machine. */
   readonly isLocal: boolean
 }
 
 /**
- * Asks the node of `findNode` which network it is of.
+ * Asks the node of `findNode` for its network.
  *
- * @throws What `findNode` throws, CLUSTER_MISMATCH, and the errors of a node.
+ * @throws What `findNode` throws, CLUSTER_MISMATCH, and errors of the node.
  */
 export async function resolveCluster(
   options: ClusterOptions,
@@ -66,7 +66,7 @@ interface Found {
 
 function assertCluster(cluster: ClusterName, { host, actual, genesisHash, isLocal }: Found): void {
   const expected = networkOf(cluster).genesisHash
-  // A local network makes up its own genesis hash, so it is known by where it is.
+  // A local network creates its own genesis hash, so it is recognised by its location.
   const matches = expected === undefined ? isLocal : expected === genesisHash
   if (!matches) throw new CommandError('CLUSTER_MISMATCH', { cluster, host, actual })
 }

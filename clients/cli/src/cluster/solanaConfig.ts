@@ -10,7 +10,7 @@ const settings = z.object({
   keypair_path: z.string().optional(),
 })
 
-/** What the Solana CLI is set to; undefined where it is not set, or not there at all. */
+/** Settings of the Solana CLI; undefined where not set, or not installed. */
 export interface SolanaConfig {
   readonly rpcUrl: string | undefined
   readonly keypairPath: string | undefined
@@ -19,7 +19,7 @@ export interface SolanaConfig {
 /**
  * Reads the settings of the Solana CLI.
  *
- * @throws FILE_NOT_READABLE where the file is there and is something else.
+ * @throws FILE_NOT_READABLE where the file exists but is not valid.
  */
 export function readSolanaConfig(env: NodeJS.ProcessEnv): SolanaConfig {
   const path = join(homeOf(env), '.config', 'solana', 'cli', 'config.yml')
@@ -34,7 +34,7 @@ export function readSolanaConfig(env: NodeJS.ProcessEnv): SolanaConfig {
   }
 }
 
-/** The user's folder. */
+/** The home folder of the user. */
 export function homeOf(env: NodeJS.ProcessEnv): string {
   return env.HOME ?? homedir()
 }

@@ -21,7 +21,7 @@ import { latestTransactionLine } from '../sending/transactionUrl.ts'
 import { type PhaseListOptions, readPhase, type WaitOption } from './listOptions.ts'
 import { readOptions, usageError } from './optionValues.ts'
 
-/** Entries that are shown unless all are asked for. */
+/** Number of entries shown by default. */
 const FIRST = 10
 
 type RemoveOptions = PhaseListOptions & RemovalChoice & WaitOption
@@ -100,7 +100,7 @@ function assertIsListed(list: string): void {
   if (list === '') throw usageError('--not-listed goes with --list')
 }
 
-/** The entries that go, those of wallets that have none, and the rent that comes back. */
+/** Describes a removal: the entries, wallets without one, and the returned rent. */
 function describeRemoval(
   { wallets, entries }: Removal,
   currency: Currency,

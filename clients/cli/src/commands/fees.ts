@@ -17,7 +17,7 @@ import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
 
-/** Stands for nobody. */
+/** Text for an empty role. */
 const NONE = 'none'
 
 interface SetOptions extends CollectionOption {
@@ -29,7 +29,7 @@ interface SetOptions extends CollectionOption {
   readonly secondaryAdmin?: string
 }
 
-/** Parts of the fee that options give; what is left out stays as it is. */
+/** Parts of the fee given as options; omitted parts stay unchanged. */
 interface GivenFee {
   readonly bps?: bigint
   readonly flat?: Amount
@@ -93,7 +93,7 @@ function readFee({ bps, flat, recipient }: SetOptions): GivenFee | undefined {
   }
 }
 
-/** The fee and the secondary admin first: the primary admin's role is what may set them. */
+/** The fee and the secondary admin come first, since only the primary admin may set them. */
 async function plansOf(
   session: WriteSession,
   info: CollectionInfo,

@@ -39,7 +39,7 @@ export async function init(context: CommandContext, options: InitOptions): Promi
   return { text: `Wrote ${path}\nNext: mintline validate`, data: { path, config } }
 }
 
-/** The wallet's address: without a keypair that of the development wallet, unless a real network is meant. */
+/** The wallet's address: without a keypair, that of the development wallet, unless for a real network. */
 function ownAddress(context: CommandContext): string {
   const { cluster = LOCALNET } = context.options
   if (context.hasKeypair() || cluster !== LOCALNET) {
@@ -48,10 +48,10 @@ function ownAddress(context: CommandContext): string {
   return developmentWallet(context.stateBase()).keypair().publicKey.toBase58()
 }
 
-/** What was answered may be no symbol or price at all. */
+/** The answers may not be a valid symbol or price. */
 function checkedConfig(text: string): DropConfig {
   const { config, problems: found } = readConfig(text, BigInt(Math.floor(Date.now() / 1_000)))
-  // Lines of a file that is not written lead nowhere.
+  // Line numbers of a file that was not written are useless.
   const problems = found.map(({ path, code, message }) => ({ path, code, message }))
   if (!config || problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
   return config

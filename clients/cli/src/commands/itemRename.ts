@@ -14,7 +14,7 @@ interface RenameOptions extends CollectionOption {
   readonly uri?: string
 }
 
-/** New texts of an item, and those that it has. */
+/** New texts of an item, and the present ones. */
 type Renaming = ItemTexts & Pick<ItemMint, 'number'> & { readonly before: ItemMint }
 
 export async function rename(
@@ -58,7 +58,7 @@ function renamed(before: ItemMint, { name, uri }: RenameOptions): Renaming {
   }
 }
 
-/** Every text that changes, from what to what. */
+/** Lists every changed text with its old and new value. */
 function describeRenamings(items: readonly Renaming[]): string {
   const rows = items.flatMap(({ number, before, ...after }) =>
     (['name', 'uri'] as const)

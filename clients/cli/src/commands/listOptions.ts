@@ -22,17 +22,17 @@ import { namedUnit, unitOfPrices } from '../lists/unitOfPrices.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { usageError } from './optionValues.ts'
 
-/** Names a phase on chain and its list. */
+/** A phase on chain and its list. */
 export interface PhaseListOptions extends CollectionOption {
   readonly phase: string
   readonly list?: string
   readonly unit?: AmountUnit
 }
 
-/** A list with its entries, before somebody relies on its prices. */
+/** A list with its entries, before its prices are used. */
 export type GivenList<Entry> = ReadList<Entry> & PricedList
 
-/** Waiting for another process that changes the same list, instead of stopping. */
+/** Whether to wait for another process that changes the same list. */
 export interface WaitOption {
   readonly wait: boolean
 }
@@ -43,7 +43,7 @@ export interface FoundPhase {
   readonly phase: EditionPhase
 }
 
-/** The collection and its phase that a command is for. */
+/** Reads the collection and phase of a command. */
 export async function readPhase(
   context: CommandContext,
   options: PhaseListOptions,
@@ -52,7 +52,7 @@ export async function readPhase(
   return { info, phase: findPhase(info, options.phase, context.configIfAny()?.config) }
 }
 
-/** Entries of `--list`, or of the list of the phase in the config. */
+/** Reads the entries of `--list`, or of the phase's list in the config. */
 export async function readGivenAllowlist(
   context: CommandContext,
   options: PhaseListOptions,
@@ -69,14 +69,14 @@ export async function readGivenAllowlist(
   return { ...list, isUnitNamed: namedUnit(sources) !== undefined }
 }
 
-/** Names a merkle list without a network. */
+/** A merkle list, without a network. */
 export interface MerkleListOptions {
   readonly list?: string
   readonly phase?: string
   readonly unit?: AmountUnit
 }
 
-/** Entries of `--list`, or of the list of the merkle phase with this name in the config. */
+/** Reads the entries of `--list`, or of the list in the config of the merkle phase with this name. */
 export async function readGivenMerkleList(
   context: CommandContext,
   { list, phase: name, unit: given }: MerkleListOptions,
@@ -93,7 +93,7 @@ export async function readGivenMerkleList(
   return { ...read, isUnitNamed: namedUnit({ given, phase }) !== undefined }
 }
 
-/** Says where mints of the config's collection would not hold the proofs of a list as they are. */
+/** Warns where mints of the config's collection have no room for the proofs of a list. */
 export async function warnOfLongProofs(context: CommandContext, wallets: number): Promise<void> {
   const config = context.configIfAny()?.config
   if (!config) return

@@ -55,7 +55,7 @@ export async function createTable(
   }
 }
 
-/** Addresses that mints name and the table does not hold. */
+/** Addresses of mints that are missing in the table. */
 function missingAddresses(
   info: CollectionInfo,
   table: AddressLookupTableAccount | undefined,
@@ -73,7 +73,7 @@ function describeState(
   return missing.length === 0 ? 'complete' : `lacks ${missing.join(', ')}`
 }
 
-/** Nodes of a proof, and the wallets of a list whose proofs have as many. */
+/** Describes the nodes of a proof, and the size of a list with such proofs. */
 function describeNodes(nodes: number): string {
   return `at most ${nodes} nodes, for lists of ${2 ** nodes} wallets`
 }

@@ -28,7 +28,7 @@ import { transactionUrl } from '../sending/transactionUrl.ts'
 import { loadKeypair } from '../wallet/loadWallet.ts'
 import { readWhole, usageError } from './optionValues.ts'
 
-/** Items of one run: all its transactions are planned before anything is asked. */
+/** Items of one run: all its transactions are planned before any confirmation. */
 const MAX_QUANTITY = 1_000n
 
 interface MintOptions extends CollectionOption {
@@ -88,13 +88,13 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     ...request,
     wallet,
     ...(cosigner && { cosigner }),
-    // What was confirmed is what is paid, whatever happens to phases and prices meanwhile.
+    // Mint what was confirmed, even if phases and prices change meanwhile.
     phaseIndex,
     maxPrice: request.maxPrice ?? price,
   })
 }
 
-/** The config, where it is of this collection. */
+/** The config, if it is of this collection. */
 function configOf(context: CommandContext, { symbol }: CollectionInfo): DropConfig | undefined {
   const config = context.configIfAny()?.config
   return config?.collection.symbol === symbol ? config : undefined
@@ -129,7 +129,7 @@ async function send(session: WriteSession, input: MintItemsInput): Promise<Comma
   const { hashes, items, failure } = await mintItems(session.cluster.connection, input, {
     ...(priorityFee && { priorityFee }),
     signal: context.signal,
-    // It is done when it is confirmed: names come from chain.
+    // The mint is done when confirmed, and names come from chain.
     metadata: false,
     onProgress: ({ stage, signature }) => {
       written.onStage(stage)

@@ -4,7 +4,7 @@ import { CommandError } from '../errors/commandError.ts'
 
 const SHARE = /^([^:]+):(\d{1,3})$/
 
-/** An option, the text that it is given, and what reads the text. */
+/** An option, its text, and the function that parses it. */
 export type OptionReading<Part> = readonly [
   option: string,
   text: string | undefined,
@@ -12,9 +12,9 @@ export type OptionReading<Part> = readonly [
 ]
 
 /**
- * Reads all options that are given, so that a person is told of all that are wrong at once.
+ * Parses all given options, so that all problems are reported at once.
  *
- * @throws OPTIONS_INVALID; the error of a single option that is wrong
+ * @throws OPTIONS_INVALID; the error of the option if there is only one
  */
 export function readOptions<Part>(options: readonly OptionReading<Part>[]): Part[] {
   const parts: Part[] = []
@@ -32,7 +32,7 @@ export function readOptions<Part>(options: readonly OptionReading<Part>[]): Part
   if (!first) return parts
   if (others.length === 0) throw first[1]
   const problems = errors.map(([option, { code, message }]) => ({
-    // Some sentences begin with the option already.
+    // Some messages already begin with the option.
     path: message.startsWith(option) ? '' : option,
     code,
     message,
@@ -40,7 +40,7 @@ export function readOptions<Part>(options: readonly OptionReading<Part>[]): Part
   throw new CommandError('OPTIONS_INVALID', { problems })
 }
 
-/** Readings of an option that is given as `<address>:<percent>` for each who has a share. */
+/** Readings of an option with the form `<address>:<percent>`, one for each share. */
 export function shareReadings<Part>(
   option: string,
   values: readonly string[] | undefined,
@@ -58,7 +58,7 @@ function readShare(option: string, value: string): ShareInput {
 }
 
 /**
- * A whole number of an option.
+ * Parses a whole number of an option.
  *
  * @throws USAGE_INVALID
  */
@@ -67,7 +67,7 @@ export function readWhole(option: string, value: string): bigint {
   return BigInt(value)
 }
 
-/** The error for an option that is given something else. */
+/** The error for an invalid value of an option. */
 export function usageError(reason: string): MintlineError<'USAGE_INVALID'> {
   return new CommandError('USAGE_INVALID', { reason })
 }

@@ -20,7 +20,7 @@ type AddOptions = CollectionOption & PhaseTermsOptions
 export async function add(context: CommandContext, options: AddOptions): Promise<CommandResult> {
   const { type, price } = options
   if (type === undefined) throw usageError('--type is needed')
-  // A price that was forgotten must not give items away.
+  // A forgotten price must not give items away.
   if (type === 'public' && price === undefined) {
     throw usageError('--price is needed for a public phase; --price 0 makes it free')
   }

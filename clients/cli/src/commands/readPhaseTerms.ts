@@ -6,7 +6,7 @@ import { readOptions, readWhole, usageError } from './optionValues.ts'
 
 const ROOT = /^(0x)?([0-9a-fA-F]{64})$/
 
-/** Whether any is given. */
+/** Whether any term is given. */
 export function hasPhaseTerms(options: PhaseTermsOptions): boolean {
   const { type, price, start, end, maxPerWallet, maxTotal, merkleRoot, active } = options
   const given = [type, price, start, end, maxPerWallet, maxTotal, merkleRoot, active]
@@ -14,10 +14,10 @@ export function hasPhaseTerms(options: PhaseTermsOptions): boolean {
 }
 
 /**
- * The terms that are given; others are left out.
+ * Parses the given terms; others are omitted.
  *
- * @throws OPTIONS_INVALID with all that are wrong; USAGE_INVALID, AMOUNT_WITHOUT_UNIT,
- * AMOUNT_UNREADABLE, AMOUNT_UNIT_MISMATCH or TIME_INVALID where one is
+ * @throws OPTIONS_INVALID with all problems; USAGE_INVALID, AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE,
+ * AMOUNT_UNIT_MISMATCH or TIME_INVALID for a single one
  */
 export function readPhaseTerms(
   options: PhaseTermsOptions,

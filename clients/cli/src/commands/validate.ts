@@ -29,7 +29,7 @@ export async function validate(context: CommandContext): Promise<CommandResult> 
   const problems = [...found]
   const wrong = found.map((problem) => problem.path)
   for (const index of config.phases.keys()) {
-    // Terms that are wrong themselves say nothing of a list.
+    // A list cannot be checked against invalid terms.
     if (isTouched(`phases.${index}`, wrong)) continue
     try {
       lists.push(await readPhaseList(loaded, index, { currency, flatFee, signal: context.signal }))
@@ -64,7 +64,7 @@ export async function validate(context: CommandContext): Promise<CommandResult> 
   return { text, data: { path, symbol: config.collection.symbol, phases, warnings } }
 }
 
-/** Problems of a list with its name; of the setting that names it where it cannot be read. */
+/** Problems of a list, with its name; of the setting that names it where it cannot be read. */
 function listProblems(
   error: unknown,
   list: string | undefined,

@@ -24,7 +24,7 @@ export async function verify(context: CommandContext): Promise<CommandResult> {
   }
 }
 
-/** Differences for people. */
+/** Describes differences for display. */
 export function describeDifferences(symbol: string, differences: readonly Difference[]): string {
   if (differences.length === 0) return `${symbol} is on chain as the config says`
   const rows = differences.map(({ path, config, chain }) => [path, config, chain])

@@ -1,6 +1,6 @@
 import type { DropAnswers } from './newConfig.ts'
 
-/** Answers that settings of a new config are made of; all others are of the treasury. */
+/** Answers behind the settings of a new config; all other settings come from the treasury. */
 const SETTINGS: Readonly<Record<string, keyof DropAnswers>> = {
   'collection.symbol': 'symbol',
   'collection.collectionName': 'name',
@@ -11,7 +11,7 @@ const SETTINGS: Readonly<Record<string, keyof DropAnswers>> = {
   'phases.0.price': 'price',
 }
 
-/** The answer that a setting of a new config is made of. */
+/** The answer behind a setting of a new config. */
 export function answerOf(setting: string): keyof DropAnswers {
   return SETTINGS[setting] ?? 'treasury'
 }

@@ -4,7 +4,7 @@ import type { Terminal } from '../output/question.ts'
 import { answerProblem } from './answerProblems.ts'
 import type { DropAnswers } from './newConfig.ts'
 
-/** The name first: others follow from it. */
+/** The name comes first, since others are derived from it. */
 const QUESTIONS: readonly (readonly [keyof DropAnswers, string])[] = [
   ['name', 'Name of the collection'],
   ['symbol', 'Symbol of the collection'],
@@ -15,10 +15,10 @@ const QUESTIONS: readonly (readonly [keyof DropAnswers, string])[] = [
 ]
 
 /**
- * Asks for what is not given already, and again for what cannot be.
+ * Asks for what is not yet given, and again after invalid answers.
  *
- * @param defaultsOf What is taken without an answer, for the name of the collection where it is known.
- * @param input Where the person types.
+ * @param defaultsOf Defaults of the answers, given the name of the collection where it is known.
+ * @param input Input of the user.
  * @throws INTERRUPTED for Ctrl-C
  */
 export async function askForDrop(

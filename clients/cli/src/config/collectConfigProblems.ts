@@ -8,7 +8,7 @@ import type { DropConfig, PhaseConfig } from './schema.ts'
 import { amountsOf, unitsOf } from './unitsOf.ts'
 
 const ROOT_LENGTH = 32
-/** Stands in for roots of lists, which a config does not hold. */
+/** Placeholder for roots of lists, which a config does not contain. */
 const SOME_ROOT = new Uint8Array(ROOT_LENGTH)
 const SOME_CURRENCY: Currency = 'SOL'
 
@@ -54,12 +54,12 @@ function ruleProblems(config: DropConfig): InputProblem[] {
   }))
 }
 
-/** Lamports are compared alike, whatever an amount was written in. */
+/** Amounts are compared in lamports, whatever their unit. */
 function withoutUnit({ lamports }: Amount): Amount {
   return { lamports, unit: undefined }
 }
 
-/** A phase of wallets needs to know them; everybody's phase has no use for a list. */
+/** A phase with a list needs one; a public phase has no use for it. */
 function listProblems({ type, list, merkleRoot }: PhaseConfig, path: string): InputProblem[] {
   if (type === 'public' && list !== undefined) {
     return [problem(`${path}.list`, 'A public phase has no list')]

@@ -5,7 +5,7 @@ import { CommandError } from '../errors/commandError.ts'
 
 const WHOLE = /^\d+$/
 
-/** An amount as a config writes it: text with its unit, or a number where the unit is named. */
+/** An amount in a config: text with its unit, or a number with the unit in another setting. */
 export const writtenAmount = z.union([z.string(), z.number()], {
   error: 'Write an amount as text with its unit, as in "0.5 SOL"',
 })
@@ -17,9 +17,9 @@ interface WrittenFee {
 }
 
 /**
- * Reads an amount of a config.
+ * Parses an amount of a config.
  *
- * @param isLamports Whether `"lamports": true` stands beside it, which is the unit of numbers.
+ * @param isLamports Whether the config has `"lamports": true` next to it, the unit of numbers.
  * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE
  */
 export function readConfigAmount(value: string | number, isLamports: boolean): Amount {
@@ -32,9 +32,9 @@ export function readConfigAmount(value: string | number, isLamports: boolean): A
 }
 
 /**
- * Reads the value of a platform fee. Basis points are an amount without a unit.
+ * Parses the value of a platform fee. Basis points are an amount without a unit.
  *
- * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE, USAGE_INVALID for basis points that are none
+ * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE, USAGE_INVALID for invalid basis points
  */
 export function readFeeValue({ platformFeeValue, isFeeFlat, lamports }: WrittenFee): Amount {
   if (isFeeFlat) return readConfigAmount(platformFeeValue, lamports)
@@ -48,9 +48,9 @@ export function readFeeValue({ platformFeeValue, isFeeFlat, lamports }: WrittenF
 const IN_LAMPORTS = { properties: { lamports: { const: true } }, required: ['lamports'] }
 
 /**
- * The rule for editors that a number other than 0 needs `"lamports": true` beside it.
+ * The schema rule that a number other than 0 needs `"lamports": true` next to it.
  *
- * @param otherwise Shapes in which the field is no amount.
+ * @param otherwise Shapes in which the field is not an amount.
  */
 export function unitRule(field: string, ...otherwise: readonly object[]) {
   const hasUnit = { properties: { [field]: { anyOf: [{ type: 'string' }, { const: 0 }] } } }

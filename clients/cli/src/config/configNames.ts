@@ -1,4 +1,4 @@
-/** Names of the client for what the config calls otherwise. */
+/** Client names that differ from those in the config. */
 const NAMES: Readonly<Record<string, string>> = {
   priceAmount: 'price',
   startTime: 'start',
@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   phaseType: 'type',
 }
 
-/** The path in the config of a path of the client: `phases.1.end` for `desired.1.endTime`. */
+/** Converts a path of the client to one in the config: `phases.1.end` for `desired.1.endTime`. */
 export function configName(path: string): string {
   const [first = '', index = '', ...rest] = path.split('.')
   switch (first) {

@@ -1,35 +1,35 @@
 import { LineCounter, parseDocument } from 'yaml'
 
-/** A place in a config, by keys and indexes. */
+/** A location in a config, by keys and indexes. */
 export type ConfigPath = readonly (string | number)[]
 
-/** A problem with a text, and its line, from 1. */
+/** A problem of a text, and its line, from 1. */
 export interface TextProblem {
   readonly line: number
   readonly message: string
 }
 
-/** The JSON of a config, and where in the text its values are. */
+/** The JSON of a config, with the locations of its values in the text. */
 export interface ConfigText {
   readonly value: unknown
-  /** Keys that stand twice in an object, of which JSON takes the last. */
+  /** Repeated keys of an object, of which JSON takes the last. */
   readonly repeatedKeys: readonly TextProblem[]
-  /** Line of a value, from 1; of the object that it is missing in where it is not there. */
+  /** Line of a value, from 1; for a missing one, that of the object around it. */
   lineOf(path: ConfigPath): number
 }
 
 const POSITION = / in JSON at position (\d+)/
-/** The tail of the platform's messages after the reason: an excerpt, or a position. */
+/** End of the platform's messages, after the reason: an excerpt, or a position. */
 const AFTER_REASON = /, (\.\.\.)?".*$| in JSON at position .*$/s
 
-/** Reads the text of a config; a problem where it is no JSON. */
+/** Parses the text of a config; a problem where it is not JSON. */
 export function readConfigText(text: string): ConfigText | TextProblem {
   const failure = jsonFailure(text)
   if (failure !== undefined) {
     const reason = failure.replace(AFTER_REASON, '')
     return { line: lineOfFailure(text, failure), message: `Not JSON: ${reason}` }
   }
-  // JSON is YAML, whose reader remembers where values are.
+  // JSON is a subset of YAML, whose parser records the locations of values.
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, schema: 'json' })
   const lineAt = (offset: number) => lineCounter.linePos(offset).line
@@ -63,7 +63,7 @@ function jsonFailure(text: string): string | undefined {
 function lineOfFailure(text: string, failure: string): number {
   const [, position] = POSITION.exec(failure) ?? []
   if (position !== undefined) return text.slice(0, Number(position)).split('\n').length
-  // Without a position: the first line with which the text is wrong, and not only short.
+  // Without a position, find the first line with which the text becomes invalid, not only incomplete.
   const lines = text.split('\n')
   const index = lines.findIndex((_, last) => {
     const beginning = jsonFailure(lines.slice(0, last + 1).join('\n'))

@@ -3,11 +3,11 @@ import { Keypair } from '@solana/web3.js'
 import { type Currency, lamportsOf } from '../amounts/amount.ts'
 import type { CollectionConfig, PhaseConfig } from './schema.ts'
 
-/** Stands in for the deploying wallet, which a config does not hold. */
+/** Placeholder for the deploying wallet, which a config does not contain. */
 export const SOME_WALLET = Keypair.fromSeed(new Uint8Array(32)).publicKey.toBase58()
 
 /**
- * What a config's collection is deployed with.
+ * The deployment input of a config.
  *
  * @param creator Base58; owns the collection and pays.
  * @throws AMOUNT_UNIT_MISMATCH
@@ -29,7 +29,7 @@ export function deployInputOf(
 }
 
 /**
- * What a config says of a phase.
+ * The input of a phase in a config.
  *
  * @param merkleRoot Of the phase's list, for merkle phases.
  * @throws AMOUNT_UNIT_MISMATCH

@@ -7,7 +7,7 @@ import type { DropConfig } from './schema.ts'
 
 const MESSAGE = 'The development wallet is for localnet alone: name a wallet of your own'
 
-/** Where a config names the development wallet next to it, by paths in the file. */
+/** Paths of the settings in a config with the address of the development wallet next to it. */
 export function developmentWalletUse(context: CommandContext, config: DropConfig): string[] {
   const { treasury, royalties, platformFee } = config.collection
   const named = [
@@ -23,14 +23,14 @@ export function developmentWalletUse(context: CommandContext, config: DropConfig
   return named.filter(([, one]) => one === address).map(([path]) => `collection.${path}`)
 }
 
-/** Says that a config is not ready for a real network, where it is not. */
+/** Warns if a config is not ready for a real network. */
 export function warnOfDevelopmentWallet(context: CommandContext, config: DropConfig): void {
   const use = developmentWalletUse(context, config)
   if (use.length > 0) context.output.warn(`${MESSAGE} before a real launch, in ${use.join(', ')}`)
 }
 
 /**
- * Keeps payments of a real network from the development wallet.
+ * Prevents payments on a real network to the development wallet.
  *
  * @throws CONFIG_INVALID where money is real
  */

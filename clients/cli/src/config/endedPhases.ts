@@ -5,10 +5,10 @@ import type { LoadedConfig } from './loadedConfig.ts'
 import type { DropConfig } from './schema.ts'
 
 /**
- * Phases that nobody could ever mint in, as they have ended.
+ * Problems of phases that have already ended, so that nobody could ever mint in them.
  *
  * @param now Unix seconds.
- * @param from Index of the first phase to look at: those before it are on chain, and may have ended.
+ * @param from Index of the first phase to check: those before it are on chain, and may have ended.
  */
 export function endedPhaseProblems(
   { phases }: DropConfig,
@@ -23,10 +23,10 @@ export function endedPhaseProblems(
 }
 
 /**
- * Keeps phases that have ended from being added.
+ * Prevents adding phases that have ended.
  *
  * @param now Unix seconds.
- * @param onChain Phases that are there already.
+ * @param onChain Existing phases.
  * @throws CONFIG_INVALID
  */
 export function assertPhasesToCome(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { configSchema } from './schema.ts'
 
-/** The JSON schema of a config as editors read it. */
+/** The JSON schema of a config, for editors. */
 export function configJsonSchema(): object {
   return { title: 'Mintline drop', ...z.toJSONSchema(configSchema, { io: 'input' }) }
 }

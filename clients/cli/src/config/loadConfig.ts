@@ -6,23 +6,23 @@ import { fileNotReadable } from '../files/fileFailures.ts'
 import type { LoadedConfig } from './loadedConfig.ts'
 import { readConfig } from './readConfig.ts'
 
-/** A config with everything that is wrong with it. */
+/** A config with all of its problems. */
 export interface InspectedConfig {
-  /** With right values in place of wrong ones; undefined where nothing of it can be read. */
+  /** With placeholders for invalid values; undefined where nothing can be read. */
   readonly loaded: LoadedConfig | undefined
   readonly problems: readonly InputProblem[]
-  /** The place of a setting, by which people find it. */
+  /** The location of a setting, for display. */
   placeOf(path: string): Pick<InputProblem, 'file' | 'line' | 'path'>
 }
 
-/** Problems that a collection or a phase on chain may have, and a new one may not. */
+/** Problems that existing collections and phases may have, but new ones may not. */
 const OF_NEW_ONES: readonly string[] = ['METADATA_ADDRESS_INVALID', 'PHASE_ENDED']
 
 /**
- * Reads and checks a config; its lists are not read. What is refused of new collections and phases
- * alone is left to the plans, which know what is on chain.
+ * Loads and checks a config, but not its lists. Rules for new collections and phases are left to the plans, which know
+ * what is on chain.
  *
- * @throws FILE_NOT_READABLE, CONFIG_INVALID with all problems and their places in the file
+ * @throws FILE_NOT_READABLE, CONFIG_INVALID with all problems and their locations in the file
  */
 export function loadConfig(path: string): LoadedConfig {
   const { loaded, problems } = inspectConfig(path)
@@ -34,7 +34,7 @@ export function loadConfig(path: string): LoadedConfig {
 }
 
 /**
- * Reads a config and finds all that is wrong with it.
+ * Loads a config and collects its problems.
  *
  * @throws FILE_NOT_READABLE
  */

@@ -1,9 +1,9 @@
 import type { DropConfig } from './schema.ts'
 
-/** A config and where it was found. */
+/** A config and its location. */
 export interface LoadedConfig {
   readonly path: string
-  /** Folder that paths in the config are relative to. */
+  /** Folder for relative paths in the config. */
   readonly folder: string
   readonly config: DropConfig
 }

@@ -2,13 +2,13 @@ import { DEFAULT_PLATFORM_FEE_BP, TOTAL_SHARES } from '@mintline/core'
 
 const ROYALTY_BASIS_POINTS = 500
 
-/** What a new config is made of. */
+/** Answers for a new config. */
 export interface DropAnswers {
   readonly symbol: string
   readonly name: string
   /** Folder of the metadata. */
   readonly baseUri: string
-  /** Most items, as text; 0 = unlimited. */
+  /** Maximum number of items, as text; 0 = unlimited. */
   readonly supply: string
   /** With its unit. */
   readonly price: string
@@ -17,11 +17,11 @@ export interface DropAnswers {
 }
 
 const NAME = 'My drop'
-/** The symbol of a name without a letter of the alphabet. */
+/** Symbol for a name without a letter of the alphabet. */
 const NAMELESS = 'drop'
 const MAX_SYMBOL_LETTERS = 10
 
-/** What is taken where nothing else is given; the treasury is the wallet's own address. */
+/** Default answers; the treasury is the wallet's own address. */
 export function defaultAnswers(name = NAME): Omit<DropAnswers, 'treasury'> {
   const words = name
     .normalize('NFKD')
@@ -37,7 +37,7 @@ export function defaultAnswers(name = NAME): Omit<DropAnswers, 'treasury'> {
   }
 }
 
-/** A config with every setting that there is, as it is written to a file. */
+/** A config with all settings, for a file. */
 export function newConfig({ symbol, name, baseUri, supply, price, treasury }: DropAnswers) {
   const folder = baseUri.replace(/\/+$/, '')
   const everything = [{ address: treasury, share: TOTAL_SHARES }]
@@ -72,7 +72,7 @@ export function newConfig({ symbol, name, baseUri, supply, price, treasury }: Dr
   }
 }
 
-/** A number where the text is one that JSON keeps exactly; the text itself otherwise. */
+/** A number where JSON keeps it exactly; otherwise the text. */
 function wholeNumber(text: string): number | string {
   const value = Number(text)
   return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : text

@@ -4,9 +4,9 @@ import { z } from 'zod'
 const WHOLE = /^\d+$/
 
 /**
- * The result of `read`; a problem of the config where it throws an error of ours.
+ * The result of `read`; a problem of the config where it throws a `MintlineError`.
  *
- * @param field Setting that has the problem; the value itself where left out.
+ * @param field Setting with the problem. Default: the value itself.
  */
 export function orProblem<Value>(
   context: z.RefinementCtx,

@@ -2,10 +2,10 @@ import { type EditionPhase, formatAmount, UNBOUNDED_END_TIME } from '@mintline/s
 import type { Currency } from '../amounts/amount.ts'
 import { formatTime } from '../amounts/time.ts'
 
-/** A moment with a year of four digits, which is all that a config takes. */
+/** A time with a four-digit year, which a config requires. */
 const ISO = /^\d{4}-/
 
-/** A phase on chain as a config writes it, in JSON, ready to be pasted. */
+/** A phase on chain in the form of a config, as JSON to be pasted. */
 export function phaseConfigOf(phase: EditionPhase, currency: Currency): string {
   const { phaseIndex, phaseType, priceAmount, startTime, endTime, merkleRoot, active } = phase
   const { maxMintsPerWallet, maxMintsTotal } = phase
@@ -22,13 +22,13 @@ export function phaseConfigOf(phase: EditionPhase, currency: Currency): string {
   })
 }
 
-/** ISO where a calendar has the moment, else unix seconds. */
+/** ISO for times within the calendar, otherwise unix seconds. */
 function timeOf(unixSeconds: bigint): string {
   const text = formatTime(unixSeconds)
   return ISO.test(text) ? text : unixSeconds.toString()
 }
 
-/** JSON has no larger whole numbers, so those are text. */
+/** Text for whole numbers beyond JSON. */
 function limitOf(items: bigint): number | string {
   return items <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(items) : items.toString()
 }

@@ -3,8 +3,8 @@ import { formatTime } from '../amounts/time.ts'
 import type { DropConfig } from './schema.ts'
 
 /**
- * What may be meant otherwise: phases that are open together, and times between phases in which none
- * is open. A phase without a start is not looked at, as it opens whenever it is launched.
+ * Warnings about possible mistakes: phases that are open at the same time, and gaps between phases. Phases without a
+ * start are ignored, since they open at the launch.
  */
 export function phaseWarnings({ phases }: DropConfig): string[] {
   const timed = phases.flatMap(({ name, start, end, active }) =>

@@ -4,21 +4,20 @@ import { type ConfigPath, readConfigText } from './configText.ts'
 import type { DropConfig } from './schema.ts'
 import { readShape } from './shapeProblems.ts'
 
-/** The content of a config's text. */
+/** Content of a config. */
 export interface ReadConfig {
-  /** With right values in place of wrong ones; undefined where nothing of it can be read. */
+  /** With placeholders for invalid values; undefined where nothing can be read. */
   readonly config: DropConfig | undefined
-  /** Everything that is wrong with it, by lines. */
+  /** All problems, by lines. */
   readonly problems: readonly InputProblem[]
   /** Line of a setting, from 1. */
   lineOf(path: string): number
 }
 
 /**
- * Reads the text of a config and finds all that is wrong with it at once: with the JSON, with its
- * settings, and with what they come to.
+ * Parses the text of a config and collects all problems at once: of the JSON, its settings, and their combination.
  *
- * @param now Unix seconds, by which phases may have ended.
+ * @param now Unix seconds, to find phases that have ended.
  */
 export function readConfig(text: string, now: bigint): ReadConfig {
   const read = readConfigText(text)
@@ -49,7 +48,7 @@ export function readConfig(text: string, now: bigint): ReadConfig {
   return { config, problems: [...placed, ...repeated].sort((a, b) => a.line - b.line), lineOf }
 }
 
-/** True for a place that has to do with others; everything in a phase has to do with its type. */
+/** Whether a location is related to others; everything in a phase is related to its type. */
 export function isTouched(path: string, others: readonly string[]): boolean {
   return others.some((other) => {
     const part = other.replace(/\.type$/, '')

@@ -5,7 +5,7 @@ import { readTime } from '../amounts/time.ts'
 import { readConfigAmount, readFeeValue, unitRule, writtenAmount } from './configAmounts.ts'
 import { orProblem } from './orProblem.ts'
 
-/** Largest whole number that JSON keeps exactly; larger ones are written as text. */
+/** Largest whole number that JSON keeps exactly; larger ones are text. */
 const MAX_EXACT = Number.MAX_SAFE_INTEGER
 
 const time = z
@@ -131,7 +131,7 @@ const phase = z
     return { ...phase, price: orProblem(context, () => readConfigAmount(price, lamports), 'price') }
   })
 
-/** The schema of a drop's config. Rules beyond shapes are those of the client. */
+/** The schema of a drop's config. Rules other than shapes are those of the client. */
 export const configSchema = z.strictObject({
   $schema: z.string().optional().describe('This schema, for editors.'),
   collection: collection.describe('The collection itself.'),
@@ -142,7 +142,7 @@ export const configSchema = z.strictObject({
     .describe('Phases in the order of their indexes on chain. Add new ones at the end.'),
 })
 
-/** A drop's config, read and complete. */
+/** A drop's config, parsed and complete. */
 export type DropConfig = z.output<typeof configSchema>
 /** The collection of a config. */
 export type CollectionConfig = DropConfig['collection']

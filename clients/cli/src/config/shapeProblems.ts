@@ -5,23 +5,23 @@ import { configJsonSchema } from './jsonSchema.ts'
 import { configSchema, type DropConfig } from './schema.ts'
 import { replaceByStandIn, valueAt } from './standIns.ts'
 
-/** Something in a config that is not what the schema asks for. */
+/** A part of a config that does not match the schema. */
 export interface ShapeProblem {
   readonly path: ConfigPath
   readonly message: string
 }
 
-/** A config with right values in place of wrong ones. */
+/** A config with placeholders for invalid values. */
 export interface ReadShape {
-  /** Undefined where nothing of it can be read. */
+  /** Undefined where nothing can be read. */
   readonly config: DropConfig | undefined
   readonly problems: readonly ShapeProblem[]
 }
 
-/** Passes after which a config is given up; amounts are read once everything beside them is right. */
+/** Passes after which a config is given up; amounts are parsed once everything around them is valid. */
 const MAX_PASSES = 4
 
-/** Reads what a config holds by its schema, and finds all that is wrong with its shape. */
+/** Parses a config by its schema, and collects all problems of its shape. */
 export function readShape(value: unknown): ReadShape {
   const mended = structuredClone(value)
   const problems: ShapeProblem[] = []
@@ -46,7 +46,7 @@ function mend(config: unknown, issue: z.core.$ZodIssue): ShapeProblem[] {
   })
 }
 
-/** Settings that the schema knows at a place. */
+/** Settings that the schema allows at a location. */
 function knownKeys(path: ConfigPath): readonly string[] {
   const inSchema = path.flatMap((part) =>
     typeof part === 'number' ? ['items'] : ['properties', part],
@@ -54,7 +54,7 @@ function knownKeys(path: ConfigPath): readonly string[] {
   return Object.keys(valueAt(configJsonSchema(), [...inSchema, 'properties']) ?? {})
 }
 
-/** Sentences for people, in place of those of the schema's library. */
+/** Messages for people, in place of those of the schema library. */
 function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

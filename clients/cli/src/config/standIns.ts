@@ -11,26 +11,26 @@ const EVERYTHING = newConfig({
   treasury: SOME_WALLET,
 })
 
-/** A right value for each place of a config that must have one. */
+/** A valid value for each required location of a config. */
 const RIGHT = {
   ...EVERYTHING,
   collection: {
     ...EVERYTHING.collection,
-    // Whatever the price is, it is not above it.
+    // Never above the price, whatever that is.
     platformFee: { ...EVERYTHING.collection.platformFee, platformFeeValue: 0 },
     extraMeta: [{ field: 'stand-in', value: '' }],
   },
 }
 
 /**
- * Replaces a wrong value by a right one, or removes it where it may be missing, so that everything
- * else can be read and checked.
+ * Replaces an invalid value with a valid one, or removes it where it is optional, so that everything else can be
+ * checked.
  */
 export function replaceByStandIn(config: unknown, path: ConfigPath): void {
   const key = path.at(-1)
   const holder = valueAt(config, path.slice(0, -1))
   if (key === undefined || !isHolder(holder)) return
-  // One right phase stands for all of them.
+  // One valid phase replaces all of them.
   const standIn = valueAt(
     RIGHT,
     path.map((part) => (typeof part === 'number' ? 0 : part)),
@@ -39,7 +39,7 @@ export function replaceByStandIn(config: unknown, path: ConfigPath): void {
   else holder[key] = structuredClone(standIn)
 }
 
-/** The value at a place; undefined where there is none. */
+/** The value at a location; undefined where there is none. */
 export function valueAt(value: unknown, path: ConfigPath): unknown {
   return path.reduce<unknown>(
     (at, key) => (isHolder(at) && Object.hasOwn(at, key) ? at[key] : undefined),

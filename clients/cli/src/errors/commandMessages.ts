@@ -1,19 +1,19 @@
 import { type InputProblem, withoutFullStop } from '@mintline/core'
 
-/** Messages about what a person gives the command: options, files, keys and answers. */
+/** Messages about the command's input: options, files, keys and answers. */
 export const COMMAND_MESSAGES = {
   // Options. `reason` is a sentence without its full stop.
   USAGE_INVALID: ({ reason }: { reason: string }) => withoutFullStop(reason),
-  /** Several options at once; one alone has an error of its own. */
+  /** Several invalid options; a single one has an error of its own. */
   OPTIONS_INVALID: ({ problems }: { problems: readonly InputProblem[] }) =>
     `Of the options, ${problems.length} are not what they take`,
-  /** A number above 0 that could be coins as well as lamports. */
+  /** A number above 0 that could mean coins or lamports. */
   AMOUNT_WITHOUT_UNIT: ({ value }: { value: string }) =>
     `${value} has no unit: write "${value} SOL", "${value} ETH" on Eclipse${value.includes('.') ? '' : `, or "${value} lamports"`}`,
-  /** Solana and Eclipse count in the same lamports, which are not worth the same. */
+  /** Solana and Eclipse both count in lamports, which have different values. */
   AMOUNT_UNIT_MISMATCH: ({ unit, currency }: { unit: string; currency: string }) =>
     `An amount is given in ${unit}, but this network pays in ${currency}: write it in ${currency}`,
-  /** `reason` is what is wrong with a time that looks like one. */
+  /** `reason` is the problem of a text that looks like a time. */
   TIME_INVALID: ({ value, reason }: { value: string; reason?: string }) =>
     `Not a time - ${value}: ${reason ?? 'write unix seconds, or ISO with a time zone as 2027-01-31T18:00:00Z'}`,
   COLLECTION_NOT_GIVEN: (_: Nothing) =>
@@ -34,12 +34,12 @@ export const COMMAND_MESSAGES = {
   /** The price with its unit. */
   LIST_PRICES_CHEAP: ({ path, price }: { path: string; price: string }) =>
     `The lowest price in ${path} is ${price}, as after a mistake in the unit, and nobody is there to ask: check the list, and name its unit with --unit or in the config`,
-  /** Removing all but those of an empty list would remove all. */
+  /** Removing all except those of an empty list would remove everything. */
   LIST_EMPTY: ({ path }: { path: string }) =>
     `The list ${path} names no wallet, so all entries would go: give --all for that`,
   KEYPAIR_NOT_FOUND: ({ path }: { path: string }) =>
     `There is no keypair at ${path}: give --keypair, or make one with solana-keygen new`,
-  /** Says nothing of what the file holds: it may be a key after all. */
+  /** Never mentions the content, which may be a key after all. */
   KEYPAIR_INVALID: ({ path }: { path: string }) =>
     `${path} is not a keypair file: it must hold a JSON list of 64 numbers`,
 
@@ -56,7 +56,7 @@ export const COMMAND_MESSAGES = {
   INTERRUPTED: (_: Nothing) => 'Stopped as asked',
 }
 
-/** What has no context: the message says it all. */
+/** Empty context, for fixed messages. */
 type Nothing = Record<never, never>
 
 interface FileFailure {
@@ -65,10 +65,10 @@ interface FileFailure {
 }
 
 interface ClusterMismatch {
-  /** Name that was asked for. */
+  /** Name of the required network. */
   cluster: string
-  /** Host of the node; an url may hold a key. */
+  /** Host of the node; a url may contain a key. */
   host: string
-  /** Name of the network that the node is of. */
+  /** Name of the node's network. */
   actual: string
 }

@@ -12,26 +12,26 @@ import { deployInputOf, SOME_WALLET } from '../config/deployInputOf.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { unitsOf } from '../config/unitsOf.ts'
 
-/** Stands in for the mint of a collection that is not there yet: an address of no other account. */
+/** Placeholder for the mint of a future collection, distinct from all other accounts. */
 const SOME_GROUP_MINT = new PublicKey(new Uint8Array(32).fill(2)).toBase58()
 
-/** What of a collection a config decides and mints depend on. */
+/** The parts of a collection that a config determines and mints depend on. */
 type Decided = Pick<
   CollectionInfo,
   'treasury' | 'maxNumberOfTokens' | 'cosignerProgramId' | 'platformFees'
 >
 
 /**
- * A collection as it will be once it is as a config says, for what has to be known beforehand: how
- * long proofs may be, and what a lookup table holds.
+ * A collection in the future state of its config, to find out the possible length of proofs and the content of a lookup
+ * table.
  *
- * @param info As it is now; undefined where it is not there yet.
+ * @param info Its present state; undefined where it does not exist yet.
  */
 export function collectionToBe(input: DeployInput, info?: CollectionInfo): CollectionInfo {
   return info ? { ...info, ...decided(input) } : newCollection(input)
 }
 
-/** The collection of a config as it will be, whoever deploys it. */
+/** The future collection of a config, whoever deploys it. */
 export function collectionOfConfig(config: DropConfig): CollectionInfo {
   const [currency = 'SOL'] = unitsOf(config)
   return collectionToBe(deployInputOf(config.collection, SOME_WALLET, currency))

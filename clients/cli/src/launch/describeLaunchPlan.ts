@@ -5,7 +5,7 @@ import { indented, labelled } from '../output/table.ts'
 import { describeChanges } from '../sending/describeChanges.ts'
 import type { LaunchList, LaunchPlan } from './planLaunch.ts'
 
-/** Changes of a launch, and totals of its lists; empty where it changes nothing. */
+/** Describes changes of a launch, and totals of its lists; empty without changes. */
 export function describeLaunchPlan(
   { plan, paid, lists }: LaunchPlan,
   { phases }: DropConfig,

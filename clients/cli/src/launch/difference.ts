@@ -2,7 +2,7 @@ import { type PlanChange, valueText } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import { valueFormat } from '../output/valueFormat.ts'
 
-/** Something that is not on chain as the config has it. */
+/** A difference between config and chain. */
 export interface Difference {
   /** Path in the config: `collection.treasury`. */
   readonly path: string
@@ -12,7 +12,7 @@ export interface Difference {
   readonly chain: string
 }
 
-/** A value that a plan would set, as a difference between config and chain. */
+/** Converts a value that a plan would set to a difference between config and chain. */
 export function differenceOf(change: PlanChange, currency: Currency): Difference {
   const format = valueFormat(currency)
   const place = change.subject === 'phase' ? `phases.${change.phaseIndex}` : 'collection'

@@ -14,7 +14,7 @@ import { counted } from '../output/counted.ts'
 import { desiredPhases } from './desiredPhases.ts'
 import { type Difference, differenceOf } from './difference.ts'
 
-/** A drop as its files have it and as it is on chain. */
+/** The files of a drop, and its state on chain. */
 export interface ComparedDrop {
   readonly cluster: Cluster
   readonly config: DropConfig
@@ -22,7 +22,7 @@ export interface ComparedDrop {
   readonly info: CollectionInfo
 }
 
-/** Everything in which the chain is not what config and lists say. */
+/** Finds all differences between the chain and the files. */
 export async function findDifferences(drop: ComparedDrop): Promise<Difference[]> {
   const { cluster, config, info } = drop
   const wanted = deployInputOf(config.collection, info.creator, cluster.currency)

@@ -2,7 +2,7 @@ import type { LoadedConfig } from '../config/loadedConfig.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 
-/** Everything that a launch works with, read before anything is sent. */
+/** Everything that a launch reads before it sends anything. */
 export interface LaunchInput {
   readonly session: WriteSession
   readonly loaded: LoadedConfig

@@ -10,14 +10,14 @@ import {
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 
-/** Whether one mint holds the proofs of a list: as it is, with the lookup table, or not at all. */
+/** Whether one mint has room for the proofs of a list: without a lookup table, with one, or never. */
 type ProofFit = 'fits' | 'needsTable' | 'tooLong'
 
 /**
- * What it takes that mints hold the proofs of all lists: a lookup table, made or completed; no
- * transaction where they fit without one, or it has one that is complete.
+ * Plans a lookup table with which mints have room for the proofs of all lists; without transactions where they fit
+ * without one, or an existing one is complete.
  *
- * @param info The collection as it is, or as it will be.
+ * @param info The collection, in its present or future state.
  */
 export async function planProofRoom(
   { cluster, address }: WriteSession,
@@ -32,7 +32,7 @@ export async function planProofRoom(
 }
 
 /**
- * What to know of a merkle list before its root is used; nothing where all of it can mint.
+ * Warnings about a merkle list before its root is used; empty where all of it can mint.
  *
  * @param wallets Wallets in the list.
  */
@@ -43,7 +43,7 @@ export async function proofWarnings(info: CollectionInfo, wallets: number): Prom
   return warning ? [`${warning.message}; launch does so by itself`] : []
 }
 
-/** What to know of a merkle list whose proofs are too long even with a lookup table. */
+/** Warnings about a merkle list whose proofs are too long even with a lookup table. */
 export async function hopelessProofWarnings(
   info: CollectionInfo,
   wallets: number,

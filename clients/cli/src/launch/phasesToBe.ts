@@ -8,9 +8,9 @@ import {
 } from '@mintline/solana'
 
 /**
- * Phases as they are to be: those of the config, then those that are on chain beside it, as they are.
+ * All future phases: those of the config, then additional ones on chain, unchanged.
  *
- * @param info The collection as it is; undefined where it is not there yet.
+ * @param info The collection; undefined where it does not exist yet.
  */
 export function phasesWanted(
   desired: readonly DesiredPhase[],
@@ -19,7 +19,7 @@ export function phasesWanted(
   return [...desired, ...phasesBeside(desired, info).map(phaseStateOf)]
 }
 
-/** Phases on chain that the config does not have. */
+/** Phases on chain that are missing in the config. */
 export function phasesBeside(
   desired: readonly DesiredPhase[],
   info: CollectionInfo | undefined,
@@ -27,7 +27,7 @@ export function phasesBeside(
   return info?.phases.slice(desired.length) ?? []
 }
 
-/** Phases as they will read once they are as wanted. */
+/** Phases in their future state. */
 export function phasesToBe(
   wanted: readonly DesiredPhase[],
   info: CollectionInfo | undefined,

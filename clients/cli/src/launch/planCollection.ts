@@ -12,30 +12,30 @@ import type { CollectionConfig } from '../config/schema.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 import { groupMintFile } from '../state/groupMintFile.ts'
 
-/** What it takes to have a config's collection on chain. */
+/** A plan for the collection of a config. */
 export interface CollectionWork {
-  /** Base58 address that the collection has or will have. */
+  /** Base58 address of the existing or future collection. */
   readonly deployment: string
-  /** The collection as it is now; undefined where it is not there. */
+  /** The present collection; undefined where it does not exist. */
   readonly info: CollectionInfo | undefined
-  /** Empty where it is as the config says. */
+  /** Empty where the collection matches the config. */
   readonly plan: Plan
-  /** Runs what sends the plan, with the key of the group mint kept until it has ended. */
+  /** Runs the function that sends the plan, with the key of the group mint stored until it ends. */
   whileKept<Result>(send: () => Promise<Result>): Promise<Result>
 }
 
-/** How to plan it. */
+/** Options for planning. */
 export interface CollectionWorkOptions {
-  /** Gives treasury and fee recipients the rent that they lack to be paid. */
+  /** Give treasury and fee recipients the rent that they need to be paid. */
   readonly fundReceivers: boolean
-  /** Phases to add with a new collection; none where left out. */
+  /** Phases of a new collection. Default: none. */
   readonly phases?: readonly PhaseTerms[]
 }
 
 /**
- * Works out what is missing of a collection: all of it, or what differs from the config.
+ * Plans the missing parts of a collection: all of it, or the differences from the config.
  *
- * @throws SYMBOL_TAKEN where it is somebody else's
+ * @throws SYMBOL_TAKEN where it has another owner
  */
 export async function planCollection(
   session: WriteSession,

@@ -29,29 +29,29 @@ import { planProofRoom } from './lookupTable.ts'
 import { phasesBeside, phasesToBe, phasesWanted } from './phasesToBe.ts'
 import { type CollectionWork, planCollection } from './planCollection.ts'
 
-/** A list that a launch uses: its root, or its entries. */
+/** A list of a launch: its root, or its entries. */
 export interface LaunchList {
   readonly phaseIndex: number
   readonly totals: ListTotals
-  /** Entries beside those on chain; undefined for merkle lists. */
+  /** Comparison with the entries on chain; undefined for merkle lists. */
   readonly difference: AllowlistDiff | undefined
-  /** Of writing the entries; undefined for merkle lists. */
+  /** Costs of writing the entries; undefined for merkle lists. */
   readonly costs: ListCosts | undefined
 }
 
-/** All that a launch would send, for people to look at before it begins. */
+/** All that a launch would send, to show before it starts. */
 export interface LaunchPlan {
   readonly deployment: string
   readonly plan: Plan
   /** Lamports for rent and fees, without priority fees. */
   readonly cost: bigint
-  /** Receivers of payments to come. */
+  /** Terms with the receivers of future payments. */
   readonly paid: CollectionTerms
   /** In the order of their phases. */
   readonly lists: readonly LaunchList[]
 }
 
-/** Works out all that is missing on chain: collection, phases, lookup table and entries. */
+/** Plans all missing parts: collection, phases, lookup table and entries. */
 export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const { session, loaded, lists, fundReceivers } = input
   const { collection } = loaded.config
@@ -96,7 +96,7 @@ function owned({ session }: LaunchInput, info: CollectionInfo) {
   return { info, wallet: session.address }
 }
 
-/** A deployment adds its phases open; those that shall not be are closed by the step after it. */
+/** Deployed phases are open; inactive ones are closed by the next step. */
 function changesOfNew(
   { plan: { changes = [] } }: CollectionWork,
   wanted: readonly DesiredPhase[],
@@ -111,7 +111,7 @@ function changesOfNew(
   return [...changes.filter(({ subject }) => subject === 'collection'), ...phases]
 }
 
-/** Each list, and for entries what writes those that are not on chain as they should be. */
+/** Each list, with the plan of its missing or changed entries. */
 async function planLists(
   { session, lists }: LaunchInput,
   info: CollectionInfo | undefined,

@@ -20,7 +20,7 @@ import { phasesWanted } from './phasesToBe.ts'
 import { planCollection } from './planCollection.ts'
 import type { LaunchPlan } from './planLaunch.ts'
 
-/** What a launch did and what it found in the end. */
+/** Result of a launch. */
 export interface LaunchReport {
   readonly deployment: string
   /** Of collection, phases and lookup table. */
@@ -28,11 +28,11 @@ export interface LaunchReport {
   readonly lists: readonly (UpsertReport & { readonly phaseIndex: number })[]
   /** Whether Ctrl-C ended it before all lists were written. */
   readonly cancelled: boolean
-  /** In what the chain still differs from config and lists. */
+  /** Remaining differences between the chain and the files. */
   readonly differences: readonly Difference[]
 }
 
-/** Sends what is missing, step by step; whatever is there already is left alone. */
+/** Sends the missing parts step by step; existing parts stay unchanged. */
 export async function runLaunch(
   input: LaunchInput,
   { deployment, cost, plan }: LaunchPlan,
@@ -92,7 +92,7 @@ async function makeProofRoom(
   return sendStep(session, steps, plan, 'mints hold the proofs')
 }
 
-/** Sends a part of what was shown and agreed to. */
+/** Sends a part of the plan that was shown and confirmed. */
 async function sendStep(
   session: LaunchInput['session'],
   steps: Steps,

@@ -4,18 +4,18 @@ import { CommandError } from '../errors/commandError.ts'
 import { canAsk, confirmByTyping, type TypedInput } from '../output/confirm.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
-/** A list whose prices are about to be used. */
+/** A list whose prices are to be used. */
 export interface PricedList {
   readonly path: string
   readonly totals: Pick<ListTotals, 'lowestPrice' | 'isSuspiciouslyCheap'>
-  /** True where somebody named the unit of its prices, so that low ones are meant. */
+  /** Whether the unit of its prices was given explicitly, so that low prices are intended. */
   readonly isUnitNamed: boolean
 }
 
 /**
- * Stops at a price so low that its unit may be a mistake, until a person has looked at it.
+ * Asks for confirmation of a price so low that its unit may be wrong.
  *
- * @param input Where the person types.
+ * @param input Input of the user.
  * @throws LIST_PRICES_CHEAP where nobody can be asked; CONFIRMATION_DECLINED, INTERRUPTED
  */
 export async function stopAtCheapPrices(

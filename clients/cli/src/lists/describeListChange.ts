@@ -11,14 +11,14 @@ import type { Currency } from '../amounts/amount.ts'
 import { counted } from '../output/counted.ts'
 import { type Line, labelled } from '../output/table.ts'
 
-/** Changed entries that are shown unless all are asked for. */
+/** Number of changed entries shown by default. */
 const FIRST = 10
 
-/** A list beside what is on chain. */
+/** A list compared with the chain. */
 export interface ListChange {
   readonly difference: AllowlistDiff
   readonly totals: ListTotals
-  /** Of writing what differs. */
+  /** Costs of writing the differences. */
   readonly costs: ListCosts
   readonly currency: Currency
 }
@@ -29,7 +29,7 @@ export interface Terms {
   readonly amount: number
 }
 
-/** Lines on what writing a list changes, comes to and costs. */
+/** Lines for changes, totals and costs of writing a list. */
 export function describeListChange({ difference, totals, costs, currency }: ListChange): string {
   const { added, changed, unchanged, onlyOnChain } = difference
   const { transactions, rent, fees } = costs
@@ -48,7 +48,7 @@ export function describeListChange({ difference, totals, costs, currency }: List
   ])
 }
 
-/** Prices of a list and what they come to. */
+/** Lines for prices and totals of a list. */
 export function totalLines(totals: ListTotals, currency: Currency): readonly Line[] {
   return [
     ['prices', pricesText(totals, currency)],
@@ -57,7 +57,7 @@ export function totalLines(totals: ListTotals, currency: Currency): readonly Lin
 }
 
 /**
- * Old and new terms of changed entries, a line each.
+ * Old and new terms of changed entries, one per line.
  *
  * @param showsAll Otherwise the first 10 and the number of the others.
  */
@@ -82,7 +82,7 @@ export function termsText({ price, amount }: Terms, currency: Currency): string 
   return `${amount} at ${formatAmount(price, currency)}`
 }
 
-/** The cost of a merkle list in place of many entries; undefined for few. */
+/** The cost of a merkle list instead of many entries; undefined for few. */
 function merkleText({ added, changed }: AllowlistDiff, currency: Currency): string | undefined {
   if (added.length + changed.length < LONG_LIST) return undefined
   const counts = { added: added.length, changed: changed.length }

@@ -9,30 +9,30 @@ import type { WriteSession } from '../sending/openSession.ts'
 import { openListFile } from './listFile.ts'
 import { badRowProblems } from './readList.ts'
 
-/** Which entries of a phase are to be removed; one of the first three. */
+/** Selects the entries of a phase to remove, by one of the first three. */
 export interface RemovalChoice {
-  /** These wallets. */
+  /** By wallet. */
   readonly wallet?: readonly string[]
   /** Path of a file of wallets. */
   readonly list?: string
   readonly all: boolean
-  /** All but those of the file. */
+  /** Invert the selection by the file. */
   readonly notListed: boolean
 }
 
 /** The entries of a removal. */
 export interface Removal {
-  /** Wallets named, whether they have an entry or not. */
+  /** Selected wallets, with or without an entry. */
   readonly wallets: readonly string[]
   /** Their entries. */
   readonly entries: readonly AllowlistEntry[]
 }
 
 /**
- * Finds the entries that are to be removed.
+ * Finds the entries to remove.
  *
- * @throws LIST_EMPTY where all but those of an empty list would go; LIST_INVALID, INVALID_ADDRESS,
- * FILE_NOT_READABLE, and what columns can be wrong in
+ * @throws LIST_EMPTY for an inverted selection by an empty list; LIST_INVALID, INVALID_ADDRESS, FILE_NOT_READABLE, and
+ * errors of columns
  */
 export async function entriesToRemove(
   { cluster: { connection }, context }: WriteSession,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { decodeCsv } from '@mintline/solana'
 import { fileNotReadable } from '../files/fileFailures.ts'
 
-/** A list as it is on disk. */
+/** A list on disk. */
 export interface ListFile {
   readonly path: string
   readonly text: string

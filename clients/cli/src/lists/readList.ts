@@ -17,19 +17,19 @@ import type { PhaseConfig } from '../config/schema.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { ListFile } from './listFile.ts'
 
-/** What a list is read for. */
+/** Options for reading a list. */
 export interface ListOptions {
-  /** Of the network; undefined = both are taken, as no network is known. */
+  /** Currency of the network; undefined = both are accepted, since no network is known. */
   readonly currency?: Currency | undefined
-  /** Of the config; its price and its limit stand in for missing columns. */
+  /** Phase in the config; its price and limit are the defaults of missing columns. */
   readonly phase?: PhaseConfig | undefined
-  /** Of prices that name none; undefined = a list with such a price is refused. */
+  /** Unit of prices without one; undefined = such prices are refused. */
   readonly unit: AmountUnit | undefined
   /** Lamports of the collection's flat platform fee, which prices have to cover; 0 = none. */
   readonly flatFee: bigint
 }
 
-/** A list and what is worth knowing of it. */
+/** A list with its warnings. */
 export interface ReadList<Entry> {
   readonly path: string
   readonly entries: readonly Entry[]
@@ -41,8 +41,7 @@ export interface ReadList<Entry> {
 /**
  * Reads the list of an allowlist phase.
  *
- * @throws LIST_INVALID with every bad row, ALLOWLIST_FILE_UNIT_MISSING, and what columns can be
- * wrong in
+ * @throws LIST_INVALID with all bad rows, ALLOWLIST_FILE_UNIT_MISSING, and errors of columns
  */
 export function readAllowlist(
   { path, text }: ListFile,
@@ -86,7 +85,7 @@ function checked<Entry extends AllowlistEntryInput | MerkleEntryInput>(
   return { path, entries: parsed.entries, totals: listTotals(parsed.entries), warnings }
 }
 
-/** Bad rows as problems of their lines. */
+/** Converts bad rows to problems with lines. */
 export function badRowProblems(badRows: readonly BadRow[]): InputProblem[] {
   return badRows.map(({ row, column, value, code, message }) => ({
     path: column ? `line ${row}, ${column}` : `line ${row}`,
@@ -95,10 +94,10 @@ export function badRowProblems(badRows: readonly BadRow[]): InputProblem[] {
   }))
 }
 
-/** Lines of a problem that many have; each is named with its own problem beside. */
+/** Number of lines listed for a problem of many rows. */
 const LINES_NAMED = 10
 
-/** The way around the caps of allowlist entries, for the rows that need it. */
+/** The way around the caps of allowlist entries, for the rows above them. */
 function capProblems(badRows: readonly BadRow[], currency: Currency | undefined): InputProblem[] {
   const rows = rowsAboveCaps(badRows)
   if (!rows) return []

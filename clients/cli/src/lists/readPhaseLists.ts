@@ -13,7 +13,7 @@ import { longListWarning } from './longList.ts'
 import { readAllowlist, readMerkleList } from './readList.ts'
 import { namedUnit } from './unitOfPrices.ts'
 
-/** What the list of a phase comes to. */
+/** The list of a phase. */
 export interface PhaseList {
   /** Entries to be on chain; for allowlist phases. */
   readonly entries?: readonly AllowlistEntryInput[]
@@ -32,14 +32,14 @@ export interface PhaseList {
 
 /** Options for reading the list of a phase. */
 export interface ReadPhaseListOptions {
-  /** Of the network; undefined = no network is known. */
+  /** Currency of the network; undefined = no network is known. */
   readonly currency?: Currency | undefined
-  /** Lamports of a flat platform fee, which prices have to cover; 0 = none, or it does not matter. */
+  /** Lamports of a flat platform fee, which prices have to cover; 0 = none, or not checked. */
   readonly flatFee: bigint
   readonly signal?: AbortSignal | undefined
 }
 
-/** Reads the list of one phase; an empty one where the phase has none. Throws as its readers do. */
+/** Reads the list of one phase; empty where the phase has none. Throws as its readers do. */
 export async function readPhaseList(
   { config, folder }: LoadedConfig,
   phaseIndex: number,

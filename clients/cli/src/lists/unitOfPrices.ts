@@ -10,22 +10,22 @@ import type { ListFile } from './listFile.ts'
 export interface UnitSources {
   /** `--unit`; undefined = not given. */
   readonly given: AmountUnit | undefined
-  /** The phase of the config whose list it is. */
+  /** The phase of the list in the config. */
   readonly phase?: PhaseConfig | undefined
-  /** Of the network; undefined = no network is known. */
+  /** Currency of the network; undefined = no network is known. */
   readonly currency?: Currency | undefined
 }
 
-/** Unit that option or config give to the prices of a list; undefined = they give none. */
+/** Unit of a list's prices from option or config; undefined = neither has one. */
 export function namedUnit({ given, phase }: UnitSources): AmountUnit | undefined {
   return given ?? (phase?.lamports ? 'lamports' : undefined)
 }
 
 /**
- * Unit of prices that name none: that of option or config, or else what a person answers. Undefined
- * where no price needs one, or nobody is there to ask.
+ * Unit of prices without one: from option or config, otherwise from the user. Undefined where no price needs one, or
+ * nobody can be asked.
  *
- * @param input Where the person types.
+ * @param input Input of the user.
  * @throws INTERRUPTED for Ctrl-C, and what `priceUnitOf` throws
  */
 export async function unitOfPrices(

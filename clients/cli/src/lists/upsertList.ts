@@ -14,7 +14,7 @@ import { startProgress } from '../output/progress.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
 
-/** Which list is changed. */
+/** The list to change. */
 export interface ListToChange {
   readonly deployment: string
   readonly phaseIndex: number
@@ -22,13 +22,13 @@ export interface ListToChange {
   readonly wait: boolean
 }
 
-/** Which entries shall be on chain. */
+/** A list, and its requested entries. */
 export interface UpsertInput extends ListToChange {
   readonly entries: readonly AllowlistEntryInput[]
   readonly entriesPerTransaction?: number
 }
 
-/** Brings entries on chain, with its progress shown and its state next to the config. */
+/** Brings entries on chain, shows progress, and stores state next to the config. */
 export async function upsertList(session: WriteSession, input: UpsertInput): Promise<UpsertReport> {
   const { phaseIndex, entries, entriesPerTransaction } = input
   const { output } = session.context
@@ -48,14 +48,14 @@ export async function upsertList(session: WriteSession, input: UpsertInput): Pro
   })
 }
 
-/** Input of every change of a list. */
+/** Input of any change of a list. */
 interface ListChange {
   readonly sending: SendSession
   readonly list: AllowlistChangeInput
   readonly options: AllowlistChangeOptions
 }
 
-/** Runs a change of a list with its journal, which keeps a second run from doing things twice. */
+/** Runs a change of a list with its journal, so that a second run does not repeat anything. */
 export async function withJournal<Report>(
   { cluster, wallet, context }: WriteSession,
   { wait, deployment, phaseIndex }: ListToChange,
@@ -86,7 +86,7 @@ export async function withJournal<Report>(
   }
 }
 
-/** A wait for another process, and how to end it. */
+/** Describes the wait for another process, and how to end it. */
 function describeWait(holder: LockHolder | undefined): string {
   if (!holder) return 'Another process is changing this list: waiting until it is done.'
   const { pid, host, isThisMachine } = holder
@@ -94,7 +94,7 @@ function describeWait(holder: LockHolder | undefined): string {
   return `${process} is changing this list: waiting until it is done. To end it: kill ${pid}`
 }
 
-/** What a script learns of an upsert or removal that did not do everything. */
+/** Exit code of an upsert or removal that was not completed. */
 export function exitCodeOfList({
   status,
   failed,
@@ -106,7 +106,7 @@ export function exitCodeOfList({
   return failed > 0 ? EXIT.partlyDone : EXIT.ok
 }
 
-/** An upsert in a line. */
+/** Describes an upsert in one line. */
 export function describeUpsert({
   total,
   added,

@@ -2,18 +2,18 @@ import { checkoutPreview, formatAmount, type PreparedMint } from '@mintline/sola
 import type { Currency } from '../amounts/amount.ts'
 import { labelled } from '../output/table.ts'
 
-/** A mint as it is shown before it is sent. */
+/** A mint before it is sent. */
 export interface MintSummary {
   readonly mint: PreparedMint
   readonly quantity: bigint
   readonly currency: Currency
-  /** Name of the phase in the config; undefined = it has none. */
+  /** Name of the phase in the config; undefined = none. */
   readonly phaseName: string | undefined
   /** Base58 address of the wallet that gets the items. */
   readonly holder: string
 }
 
-/** The phase, the price of one item with the fee within it, the sum, and who receives the items. */
+/** Describes the phase, the price of one item with its fee, the total, and the receiver of the items. */
 export function describeMint(summary: MintSummary): string {
   const { mint, quantity, currency, phaseName, holder } = summary
   const { state, cost } = mint

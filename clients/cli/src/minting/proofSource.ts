@@ -11,9 +11,9 @@ const REMOTE = /^(https?|ipfs):/
 type ProofSource = NonNullable<MintItemsInput['proofSource']>
 
 /**
- * Where merkle proofs come from: an address, a folder, or the config's own lists.
+ * The source of merkle proofs: a URL, a folder, or the config's own lists.
  *
- * @param given Of `--proofs`.
+ * @param given Value of `--proofs`.
  */
 export function proofSource(
   context: CommandContext,
@@ -31,10 +31,10 @@ export function proofSource(
 }
 
 /**
- * The proof from the config's list of a phase.
+ * The proof from the phase's list in the config.
  *
- * @throws MERKLE_PROOFS_MISSING where the config has no list for it.
- * @throws MERKLE_PROOF_MISMATCH where the list is not the one whose root is on chain.
+ * @throws MERKLE_PROOFS_MISSING where the config has no such list.
+ * @throws MERKLE_PROOF_MISMATCH where the list does not match the root on chain.
  */
 async function proofFromList(
   loaded: LoadedConfig,

@@ -6,18 +6,18 @@ import type { Terminal } from './question.ts'
 
 const YES = 'yes'
 
-/** The input that a person types into, if it is a terminal. */
+/** Input of the user, possibly a terminal. */
 export type TypedInput = Readable & { readonly isTTY?: boolean }
 
-/** True where a person is there to answer. */
+/** Whether a person can answer. */
 export function canAsk({ interactive }: Pick<Output, 'interactive'>, input: TypedInput): boolean {
   return interactive && input.isTTY === true
 }
 
 /**
- * Has a person type yes.
+ * Asks a person to type yes.
  *
- * @param input Where the person types.
+ * @param input Input of the user.
  * @throws CONFIRMATION_DECLINED for any other answer; INTERRUPTED for Ctrl-C.
  */
 export async function confirmByTyping(

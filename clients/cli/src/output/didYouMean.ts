@@ -1,7 +1,7 @@
-/** Edits by which a word may differ from the one that was meant. */
+/** Maximum number of edits between a mistyped and an intended word. */
 const MAX_EDITS = 3
 
-/** `: did you mean symbol?` for a word that is close to a known one; empty otherwise. */
+/** `: did you mean symbol?` for a word that is similar to a known one; otherwise empty. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const close = known
     .map((one) => ({ one, edits: editsBetween(word.toLowerCase(), one.toLowerCase()) }))
@@ -10,7 +10,7 @@ export function didYouMean(word: string, known: readonly string[]): string {
   return close[0] ? `: did you mean ${close[0].one}?` : ''
 }
 
-/** Letters to insert, remove or replace to make one word of another (Levenshtein). */
+/** Number of insertions, removals and replacements between two words (Levenshtein). */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...from].entries()) {

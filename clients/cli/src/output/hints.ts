@@ -2,7 +2,7 @@ import { type ErrorCode, isMintlineError, isNodeError, type MintlineError } from
 import { isWrongWallet, WRONG_WALLET_HINT } from '@mintline/solana'
 import type { Node } from '../cluster/findNode.ts'
 
-/** What to do about an error whose sentence does not say it already. */
+/** Advice for errors whose message has none. */
 const HINTS: Partial<Record<ErrorCode, string>> = {
   USAGE_INVALID: 'mintline --help lists commands; mintline <command> --help shows examples.',
   CONFIG_INVALID: 'mintline validate checks the config again without a network.',
@@ -13,9 +13,9 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * Advice about an error, beyond its sentence; undefined where that says it all.
+ * Advice for an error, in addition to its message; undefined where there is none.
  *
- * @param node Finds the node that was asked; undefined where none was.
+ * @param node Finds the node of the request; undefined without one.
  */
 export function hintOf(error: MintlineError, node?: () => Node): string | undefined {
   if (isWrongWallet(error)) return `${WRONG_WALLET_HINT}: --keypair chooses it.`

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { CommandError } from '../errors/commandError.ts'
 import type { Choice, Terminal, TextQuestion } from './question.ts'
 
-/** Asks for a text where the cursor cannot be moved: a line for the question, one for the answer. */
+/** Asks for text where the cursor cannot be moved: one line for the question, one for the answer. */
 export async function askTextByLine(
   terminal: Terminal,
   { message, standard = '', problemOf }: TextQuestion,
@@ -19,7 +19,7 @@ export async function askTextByLine(
   }
 }
 
-/** Asks for one of several in the same way, by its number or its label, and answers its index. */
+/** Asks for a choice in the same way, by number or label, and returns its index. */
 export async function chooseByLine(
   terminal: Terminal,
   { message, labels }: Choice,
@@ -40,7 +40,7 @@ export async function chooseByLine(
   )
 }
 
-/** The terminal itself lets the line be edited; Ctrl-C comes as a signal, Ctrl-D ends the input. */
+/** The terminal provides line editing; Ctrl-C arrives as a signal, Ctrl-D ends the input. */
 function typedLine({ output, signal }: Terminal, input: Readable): Promise<string> {
   output.stderr.write('> ')
   const lines = createInterface({ input, signal })

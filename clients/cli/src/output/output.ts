@@ -6,18 +6,18 @@ const DEFAULT_COLUMNS = 80
 
 type Colors = ReturnType<typeof createColors>
 
-/** What names and addresses from a chain could steer a terminal with. */
+/** Control characters in names and addresses from chain, which could manipulate a terminal. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
-/** Where text goes: a terminal, a file, or memory. */
+/** Destination of text: a terminal, a file, or memory. */
 export interface TextStream extends Writable {
-  /** Whether a person watches. Default: nobody does. */
+  /** Whether a person is watching. Default: no. */
   readonly isTTY?: boolean
-  /** Characters of a line on a terminal. */
+  /** Width of a terminal in characters. */
   readonly columns?: number
 }
 
-/** Where the command writes, and for whom. */
+/** Destinations of the command's output. */
 export interface OutputOptions {
   readonly stdout: TextStream
   readonly stderr: TextStream
@@ -26,13 +26,13 @@ export interface OutputOptions {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** What the command says on its way. Results go to stdout, everything else to stderr. */
+/** Output of the command. Results go to stdout, everything else to stderr. */
 export class Output {
-  /** True where a person watches, so that questions make sense. */
+  /** Whether a person is watching, so that questions are useful. */
   readonly interactive: boolean
-  /** True where the cursor may be moved, as prompts do: not in a dumb terminal. */
+  /** Whether the cursor may be moved, for prompts: not in a dumb terminal. */
   readonly canMoveCursor: boolean
-  /** True where lines may be drawn over, as bars are; never with NO_COLOR or in a dumb terminal. */
+  /** Whether lines may be redrawn, for progress bars; never with NO_COLOR or in a dumb terminal. */
   readonly canDraw: boolean
   readonly json: boolean
   readonly stderr: TextStream
@@ -54,18 +54,18 @@ export class Output {
     this.#verbose = verbose
   }
 
-  /** The one thing that stdout gets. */
+  /** Prints the result, the only text on stdout. */
   result(text: string): void {
     this.endDrawing()
     if (text !== '') this.#stdout.write(`${plain(text)}\n`)
   }
 
-  /** A line about what is going on. */
+  /** Prints a line of progress. */
   info(line: string): void {
     this.#say(`${plain(line)}\n`)
   }
 
-  /** A line for those who asked for all of them. */
+  /** Prints a line in verbose mode only. */
   detail(line: string): void {
     if (this.#verbose) this.#say(`${this.#colors.dim(plain(line))}\n`)
   }
@@ -78,27 +78,27 @@ export class Output {
     this.#say(`${this.#colors.red('error:')} ${plain(message)}\n`)
   }
 
-  /** What to do about an error. */
+  /** Prints advice for an error. */
   hint(message: string): void {
     this.#say(`${this.#colors.cyan('hint:')} ${plain(message)}\n`)
   }
 
-  /** A step of several: `[2/7] Check the wallet`. */
+  /** Prints the title of a step: `[2/7] Check the wallet`. */
   step(position: string, title: string): void {
     this.#say(`${this.#colors.bold(position)} ${plain(title)}\n`)
   }
 
-  /** Writes over the line that was drawn last, on a terminal. Whatever else is said ends it. */
+  /** Redraws the last drawn line on a terminal. Any other output ends it. */
   draw(line: string): void {
     const { stderr } = this
     cursorTo(stderr, 0)
     clearLine(stderr, 0)
-    // A line that is wider than the terminal would leave its beginning behind.
+    // A line wider than the terminal would leave its beginning behind.
     stderr.write(plain(line).slice(0, Math.max(1, (stderr.columns ?? DEFAULT_COLUMNS) - 1)))
     this.#isDrawing = true
   }
 
-  /** Leaves the drawn line as it is. */
+  /** Keeps the drawn line. */
   endDrawing(): void {
     if (this.#isDrawing) this.stderr.write('\n')
     this.#isDrawing = false

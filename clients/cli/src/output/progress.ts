@@ -1,15 +1,15 @@
 import type { Output } from './output.ts'
 
 const PERCENT = 100
-/** Without a terminal, one line for each tenth of the way. */
+/** Without a terminal, one line for every tenth. */
 const PERCENT_PER_LINE = 10
 const BAR_WIDTH = 30
 
-/** Work of a known length under way. */
+/** Work in progress with a known length. */
 export interface Progress {
-  /** So many are done in all; `note` says more, such as the time left. */
+  /** Sets the number of finished items; `note` adds details, such as the time left. */
   update(done: number, note: string): void
-  /** Nothing more comes; what came of it is for the result to say. */
+  /** Ends the progress; the result is reported elsewhere. */
   finish(): void
 }
 
@@ -19,8 +19,8 @@ export function startProgress(output: Output, title: string, total: number): Pro
 }
 
 /**
- * One line that is written over. Not that of the prompts' library, which reads the keyboard while it
- * shows a bar, and ends the process at Ctrl-C instead of letting it stop at a safe point.
+ * One redrawn line. The prompts library has its own bar, but that reads the keyboard and ends the process at Ctrl-C
+ * instead of stopping at a safe point.
  */
 function barProgress(output: Output, title: string, total: number): Progress {
   output.draw(barLine(title, 0, total, ''))

@@ -5,9 +5,9 @@ import { askTextByLine, chooseByLine } from './linePrompts.ts'
 import type { Choice, Terminal, TextQuestion } from './question.ts'
 
 /**
- * Asks for a text, and again for one that has a problem.
+ * Asks for text, and again after invalid answers.
  *
- * @param input Where the person types.
+ * @param input Input of the user.
  * @throws INTERRUPTED for Ctrl-C
  */
 export async function askText(
@@ -32,9 +32,9 @@ export async function askText(
 }
 
 /**
- * Asks for one of several, and answers its index.
+ * Asks for a choice, and returns its index.
  *
- * @param input Where the person types.
+ * @param input Input of the user.
  * @throws INTERRUPTED for Ctrl-C
  */
 export async function choose(terminal: Terminal, choice: Choice, input: Readable): Promise<number> {

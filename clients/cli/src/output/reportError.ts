@@ -7,9 +7,9 @@ import { indented } from './table.ts'
 import { toJson } from './toJson.ts'
 
 /**
- * Prints what went wrong and returns what the process ends with.
+ * Prints an error and returns the exit code.
  *
- * @param node Finds the node that the command asked; undefined where none was.
+ * @param node Finds the node of the request; undefined without one.
  */
 export function reportError(output: Output, error: unknown, node?: () => Node): ExitCode {
   if (!isMintlineError(error)) {
@@ -29,7 +29,7 @@ export function reportError(output: Output, error: unknown, node?: () => Node): 
   return exitCodeOf(code)
 }
 
-/** One line for each problem: `drop.config.json line 12, phases.0.price: what it is`. */
+/** One line for each problem: `drop.config.json line 12, phases.0.price: <message>`. */
 export function problemLines(problems: readonly InputProblem[]): string {
   return problems
     .map(({ file, line, path, message }) => {
@@ -40,7 +40,7 @@ export function problemLines(problems: readonly InputProblem[]): string {
     .join('\n')
 }
 
-/** An error of which nobody thought; where it happened is for those who asked for details. */
+/** Reports a bug; its stack is only shown in verbose mode. */
 function reportDefect(output: Output, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   if (output.json) output.result(toJson({ error: { code: 'DEFECT', message, context: {} } }))

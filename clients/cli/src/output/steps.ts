@@ -1,6 +1,6 @@
 import type { Output } from './output.ts'
 
-/** Tells a person how far a sequence of steps is: `[2/7] Check the wallet`. */
+/** Shows the progress of a sequence of steps: `[2/7] Check the wallet`. */
 export class Steps {
   readonly #output: Output
   readonly #total: number
@@ -11,13 +11,13 @@ export class Steps {
     this.#total = total
   }
 
-  /** A step begins. */
+  /** Starts a step. */
   begin(title: string): void {
     this.#done += 1
     this.#output.step(`[${this.#done}/${this.#total}]`, title)
   }
 
-  /** What came of it. */
+  /** Prints the result of a step. */
   say(line: string): void {
     this.#output.info(`  ${line}`)
   }

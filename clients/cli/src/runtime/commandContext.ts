@@ -12,10 +12,10 @@ import { developmentWallet, fundFromFaucet } from '../wallet/developmentWallet.t
 import { isKeypairConfigured, loadWallet } from '../wallet/loadWallet.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 
-/** Name of a config that is not given. */
+/** Default file name of the config. */
 export const DEFAULT_CONFIG = 'drop.config.json'
 
-/** What the process gives to a command. */
+/** Environment of a command, from the process. */
 export interface Environment {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
@@ -23,16 +23,16 @@ export interface Environment {
   readonly stderr: TextStream
   /** Aborts at Ctrl-C; a command stops at the next safe point. */
   readonly signal: AbortSignal
-  /** Folder whose `.mintline` keeps what the next run must know. Default: that of the config. */
+  /** Folder whose `.mintline` stores the state between runs. Default: that of the config. */
   readonly stateBase?: string
 }
 
-/** What every command works with. Files and networks are touched only when it asks for them. */
+/** Context of all commands. Files and networks are only accessed on demand. */
 export class CommandContext {
   readonly options: GlobalOptions
   readonly output: Output
   readonly environment: Environment
-  /** Whether a person has agreed to what the command sends. */
+  /** Whether the user has confirmed what the command sends. */
   isConfirmed = false
   #cluster: Promise<Cluster> | undefined
   #isWaiting = false
@@ -47,7 +47,7 @@ export class CommandContext {
     return this.environment.signal
   }
 
-  /** The network, asked once what it is. */
+  /** The network, fetched once. */
   cluster(): Promise<Cluster> {
     this.#cluster ??= resolveCluster(this.options, this.environment.env, {
       signal: this.signal,
@@ -56,21 +56,20 @@ export class CommandContext {
     return this.#cluster
   }
 
-  /** Nothing has been said yet when the first request fails: a person would wonder. */
+  /** Explains the wait if the first request already fails, before any other output. */
   #tellWaiting(error: MintlineError): void {
     if (!this.#isWaiting) this.output.info(`Waiting for ${this.node().host}, which may take 30 s`)
     this.#isWaiting = true
     this.output.detail(error.message)
   }
 
-  /** Finds the network; throws as `findNode` does. */
+  /** Finds the node; throws as `findNode` does. */
   node(): Node {
     return findNode(this.options, this.environment.env)
   }
 
   /**
-   * The wallet that pays and signs: the configured one, or on a network of one's own that for
-   * development, with something in it.
+   * The wallet that pays and signs: the configured one, or on a local network the development wallet, with funds.
    *
    * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, and what `cluster` throws.
    */
@@ -100,7 +99,7 @@ export class CommandContext {
     return loadConfig(this.configPath())
   }
 
-  /** The config where one is named or there is one; undefined otherwise. */
+  /** The config where it is given or exists; otherwise undefined. */
   configIfAny(): LoadedConfig | undefined {
     const isNamed = this.options.config !== undefined
     return isNamed || existsSync(this.configPath()) ? this.config() : undefined
@@ -110,17 +109,17 @@ export class CommandContext {
     return this.path(this.options.config ?? DEFAULT_CONFIG)
   }
 
-  /** A path of the command line. */
+  /** Resolves a path of the command line. */
   path(path: string): string {
     return resolve(this.environment.cwd, path)
   }
 
-  /** Folder whose `.mintline` keeps what the next run must know. */
+  /** Folder whose `.mintline` stores the state between runs. */
   stateBase(): string {
     return this.environment.stateBase ?? dirname(this.configPath())
   }
 
-  /** @throws the reason where Ctrl-C was pressed */
+  /** @throws The reason where Ctrl-C was pressed */
   throwIfInterrupted(): void {
     if (this.signal.aborted) throw new CommandError('INTERRUPTED', {})
   }

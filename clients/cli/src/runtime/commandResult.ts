@@ -1,11 +1,11 @@
 import type { ExitCode } from '../exitCodes.ts'
 
-/** What a command has to say in the end: the same for people and for scripts. */
+/** Result of a command, for people and for scripts. */
 export interface CommandResult {
-  /** For people; printed on stdout. */
+  /** For people, on stdout. */
   readonly text: string
-  /** For `--json`; printed on stdout. */
+  /** For `--json`, on stdout. */
   readonly data: unknown
-  /** 0 where left out. */
+  /** Default: 0. */
   readonly exitCode?: ExitCode
 }

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import { CLUSTER_NAMES } from '../cluster/clusterNames.ts'
 import { checkedUrl } from '../cluster/nodeUrl.ts'
 
-/** Options that every command takes. */
+/** Options of all commands. */
 export interface GlobalOptions {
   readonly config?: string
   readonly cluster?: string
@@ -11,12 +11,12 @@ export interface GlobalOptions {
   readonly json: boolean
   readonly yes: boolean
   readonly dryRun: boolean
-  /** `off`, `auto` or the most micro-lamports for a compute unit. */
+  /** `off`, `auto` or the maximum micro-lamports per compute unit. */
   readonly priorityFee: string
   readonly verbose: boolean
 }
 
-/** Adds them to the program. */
+/** Adds the options to the program. */
 export function addGlobalOptions(program: Command): Command {
   return program
     .option('--config <file>', 'config of the drop (default: drop.config.json)')

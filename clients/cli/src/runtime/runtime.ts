@@ -7,13 +7,13 @@ import type { CommandContext, Environment } from './commandContext.ts'
 import type { CommandResult } from './commandResult.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 
-/** What a command does. `options` are its own and the global ones. */
+/** Runs a command. `options` are its own and the global ones. */
 export type CommandRun<Options> = (
   context: CommandContext,
   options: Options,
 ) => Promise<CommandResult> | CommandResult
 
-/** Runs commands and remembers how the last one ended. */
+/** Runs commands and stores the exit code of the last one. */
 export class Runtime {
   readonly environment: Environment
   exitCode: ExitCode = EXIT.ok
@@ -23,11 +23,11 @@ export class Runtime {
   }
 
   /**
-   * Gives a command something to do.
+   * Sets the action of a command.
    *
-   * @param load Loads it, once the command is run: help and completion need no client.
-   * @param nameOf What the person calls a part of the input that the client names by this path: a key
-   * of the config, or an option. Default: the path.
+   * @param load Loads the action when the command runs: help and completion need no client.
+   * @param nameOf Converts a path of the client to the user's name: a key of the config, or an option. Default: the
+   * path.
    */
   on<Options extends object>(
     command: Command,
@@ -57,14 +57,14 @@ export class Runtime {
   }
 }
 
-/** An error about an input, with the names that the person used. */
+/** An input error with the user's names. */
 function renamed(error: unknown, nameOf: (path: string) => string): unknown {
   if (!isMintlineError(error, 'INPUT_INVALID')) return error
   const problems = error.context.problems.map((problem) => ({
     ...problem,
     path: nameOf(problem.path),
   }))
-  // One option may hold for many items.
+  // One option may apply to many items.
   const once = new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem]))
   return new CoreError('INPUT_INVALID', { problems: [...once.values()] }, { cause: error })
 }

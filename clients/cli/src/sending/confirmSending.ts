@@ -3,9 +3,9 @@ import { canAsk, confirmByTyping, type TypedInput } from '../output/confirm.ts'
 import type { WriteSession } from './openSession.ts'
 
 /**
- * Asks before anything is sent to a network whose money is real; once, however much is sent then.
+ * Asks for confirmation before anything is sent to a network with real money; once for everything.
  *
- * @param input Where the person types.
+ * @param input Input of the user.
  * @throws CONFIRMATION_REQUIRED where nobody can be asked; CONFIRMATION_DECLINED, INTERRUPTED
  */
 export async function confirmSending(

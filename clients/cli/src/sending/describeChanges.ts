@@ -10,15 +10,15 @@ import type { Currency } from '../amounts/amount.ts'
 import { indented, type Line, labelled } from '../output/table.ts'
 import { valueFormat } from '../output/valueFormat.ts'
 
-/** Facts for a person beside the changes themselves. */
+/** Facts for describing changes. */
 export interface ChangeContext {
   /** Names of phases by index, from the config. */
   readonly phaseNames?: readonly string[] | undefined
-  /** Receivers of the price of phases, once the changes are made. */
+  /** Receivers of the prices of phases, after the changes. */
   readonly paid?: Pick<CollectionTerms, 'treasury' | 'platformFee'> | undefined
 }
 
-/** Changes for people, each with its old and its new value; empty where there are none. */
+/** Describes changes with old and new values; empty without changes. */
 export function describeChanges(
   changes: readonly PlanChange[],
   currency: Currency,
@@ -70,7 +70,7 @@ function paidLines(paid: NonNullable<ChangeContext['paid']>, currency: Currency)
   )
 }
 
-/** @param isNew Whether there was nothing before, which is not worth saying of each value. */
+/** @param isNew Whether there are no old values, which are then not mentioned. */
 function linesOf(
   changes: readonly PlanChange[],
   currency: Currency,

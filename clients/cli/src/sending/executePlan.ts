@@ -11,12 +11,12 @@ import { warnOfPlan } from './warnOfPlan.ts'
 
 interface PlanSummary {
   readonly title: string
-  /** Values that it sets. */
+  /** Values that the plan sets. */
   readonly changes: readonly PlanChange[]
   readonly warnings: readonly PlanWarning[]
 }
 
-/** What came of a plan: what was sent, or with `--dry-run` what would be. */
+/** Outcome of a plan: the sent transactions, or with `--dry-run` the preview. */
 export type PlanReport = PlanSummary &
   (
     | { readonly dryRun: false; readonly transactions: SentTransaction[] }
@@ -26,7 +26,7 @@ export type PlanReport = PlanSummary &
       }
   )
 
-/** Shows a plan, and sends it after asking where money is real. */
+/** Shows a plan, and sends it after confirmation where money is real. */
 export async function executePlan(
   session: WriteSession,
   plan: Plan,
@@ -46,7 +46,7 @@ export async function executePlan(
   return { ...summary, dryRun: false, transactions: await sendAll(session, plan) }
 }
 
-/** What a command says that did nothing but carry out a plan. */
+/** The result of a command that only carries out a plan. */
 export async function executePlanAsResult(
   session: WriteSession,
   plan: Plan,
@@ -60,13 +60,13 @@ export async function executePlanAsResult(
   }
 }
 
-/** A transaction that would fail is a failure, though none was sent. */
+/** A failing preview counts as a failure, although nothing was sent. */
 export function exitCodeOfReport(report: PlanReport): ExitCode {
   const fails = report.dryRun && report.transactions.some(({ error }) => error !== undefined)
   return fails ? EXIT.failed : EXIT.ok
 }
 
-/** A report for people. */
+/** Describes a report for display. */
 export function describeReport(
   { cluster }: WriteSession,
   report: PlanReport,

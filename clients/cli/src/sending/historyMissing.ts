@@ -1,7 +1,7 @@
 import type { Cluster } from '../cluster/resolveCluster.ts'
 import { transactionUrl } from './transactionUrl.ts'
 
-/** The sentence on a transaction that its node has forgotten, which proves nothing: it may be on chain. */
+/** The message about a transaction that its node has forgotten, which may still be on chain. */
 export function historyMissing(
   cluster: Pick<Cluster, 'host' | 'network'>,
   signature: string,

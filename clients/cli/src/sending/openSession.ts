@@ -13,24 +13,24 @@ import { stateFolder } from '../state/stateFolder.ts'
 import { assertWritable } from '../state/writePrivately.ts'
 import { historyMissing } from './historyMissing.ts'
 
-/** All that a command which changes something works with. */
+/** Everything that a command needs for changes. */
 export interface WriteSession {
   readonly context: CommandContext
   readonly cluster: Cluster
   readonly wallet: SolanaWallet
   /** Base58 address of the wallet. */
   readonly address: string
-  /** Folder of what this network must not forget between two runs. */
+  /** Folder for the state of this network between runs. */
   readonly stateFolder: string
   readonly pending: PendingTransactions
 }
 
 /**
- * Gets ready to send: finds network and wallet, and waits for what an earlier run has sent and until
- * the node shows it, so that what is read from the chain afterwards stays true.
+ * Prepares for sending: finds network and wallet, and waits until the transactions of an earlier run have ended and the
+ * node shows them, so that later reads are up to date.
  *
- * @throws FILE_NOT_WRITABLE where nothing could be kept of what is sent; NODE_NOT_AVAILABLE where the
- * node stays behind what is confirmed
+ * @throws FILE_NOT_WRITABLE where the state cannot be stored; NODE_NOT_AVAILABLE where the node keeps lagging behind
+ * confirmed transactions
  */
 export async function openSession(context: CommandContext): Promise<WriteSession> {
   const wallet = await context.wallet()
@@ -65,7 +65,7 @@ async function resolveEarlier({ context, cluster, pending }: WriteSession): Prom
   }
 }
 
-/** Undefined where nobody can wait for it any more: what it did, if anything, is read from the chain. */
+/** Undefined where the outcome is unknown; its effects, if any, are read from the chain. */
 async function orForgotten(
   outcome: Promise<TransactionOutcome>,
 ): Promise<TransactionOutcome | undefined> {
@@ -77,7 +77,7 @@ async function orForgotten(
   }
 }
 
-/** Waits for a node that is behind the one that confirmed: it would have everything done again. */
+/** Waits for a node that lags behind the confirmation, on which everything would be done again. */
 async function untilShown(
   { context, cluster }: Pick<WriteSession, 'context' | 'cluster'>,
   { slot }: ConfirmedTransaction,

@@ -5,7 +5,7 @@ import { indented, labelled } from '../output/table.ts'
 import type { WriteSession } from './openSession.ts'
 import { readPriorityFee } from './priorityFeeOption.ts'
 
-/** What each transaction of a plan would cost and do; nothing is sent. */
+/** Previews costs and effects of the transactions in a plan; nothing is sent. */
 export async function previewTransactions(
   { cluster, context }: WriteSession,
   plan: Plan,
@@ -15,7 +15,7 @@ export async function previewTransactions(
   return [...(await previewPlan(cluster.connection, plan, options))]
 }
 
-/** Previews for people, the costs of all at the end. */
+/** Describes previews for display, with the total costs at the end. */
 export function describePreview(
   title: string,
   previews: readonly TransactionPreview[],
@@ -32,7 +32,7 @@ export function describePreview(
   ].join('\n')
 }
 
-/** Lamports for fees and rent. */
+/** Lamports of fees and rent. */
 export function costOf({ networkFee, priorityFee, rent }: TransactionPreview): bigint {
   return networkFee + priorityFee + rent
 }

@@ -4,7 +4,7 @@ import { CommandError } from '../errors/commandError.ts'
 const MICRO_LAMPORTS = /^\d{1,15}$/
 
 /**
- * What `--priority-fee` stands for; undefined is the sender's own policy.
+ * Parses `--priority-fee`; undefined is the sender's default policy.
  *
  * @throws USAGE_INVALID
  */

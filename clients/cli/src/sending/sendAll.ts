@@ -4,20 +4,20 @@ import { readPriorityFee } from './priorityFeeOption.ts'
 import { transactionLog } from './transactionLog.ts'
 import { transactionUrl } from './transactionUrl.ts'
 
-/** A transaction that is on chain. */
+/** A confirmed transaction. */
 export interface SentTransaction {
   readonly title: string
   /** Base58. */
   readonly signature: string
   readonly slot: number
-  /** Address of its page in the Solana Explorer; undefined on networks of one's own. */
+  /** URL of its page in the Solana Explorer; undefined on local networks. */
   readonly explorer: string | undefined
 }
 
 /**
- * Sends a plan, each transaction written down before it goes out and crossed out when it has ended.
+ * Sends a plan. Each transaction is recorded before it is sent and removed when it has ended.
  *
- * @throws what the first transaction that is not confirmed failed of; TRANSACTION_EXPIRED
+ * @throws The error of the first transaction that is not confirmed; TRANSACTION_EXPIRED
  */
 export async function sendAll(session: WriteSession, plan: Plan): Promise<SentTransaction[]> {
   const { context, cluster, wallet, pending } = session
@@ -43,7 +43,7 @@ export async function sendAll(session: WriteSession, plan: Plan): Promise<SentTr
   }
 }
 
-/** Prints that a transaction is on its way, and where to watch it. */
+/** Reports a sent transaction with its link. */
 function tellSent(
   { cluster, context }: Pick<WriteSession, 'cluster' | 'context'>,
   title: string,

@@ -1,24 +1,24 @@
 import type { SignedTransaction, TransactionStage } from '@mintline/solana'
 import type { PendingTransactions } from '../state/pendingTransactions.ts'
 
-/** A record of the transactions that a sender sends one after another. */
+/** A record of transactions that are sent one after another. */
 export interface TransactionLog {
-  /** For the sender: awaited before a transaction goes out. */
+  /** For the sender: awaited before a transaction is sent. */
   beforeSend(signed: SignedTransaction): void
-  /** For the sender: every stage that a transaction comes to. */
+  /** For the sender: called for every stage of a transaction. */
   onStage(stage: string): void
-  /** For when the sender is done, or has thrown: crosses out what never went out. */
+  /** Called when the sender is done, or has thrown: removes what was never sent. */
   end(): void
 }
 
 const ENDED: ReadonlySet<string> = new Set<TransactionStage>(['confirmed', 'failed', 'expired'])
 
 /**
- * Records transactions before they are sent, and removes each as soon as it has ended or is certain never
- * to go out: the next run looks up those that are left.
+ * Records transactions before they are sent, and removes each as soon as it has ended or is certain not to be sent: the
+ * next run looks up the remaining ones.
  *
- * @param how.isRepeatable Whether another run may send the same bytes again. False for a mint, which
- * nobody may want any more by then: it is only looked up.
+ * @param how.isRepeatable Whether another run may send the same bytes again. False for a mint, which may no longer be
+ * wanted by then: it is only looked up.
  */
 export function transactionLog(
   pending: PendingTransactions,
@@ -43,7 +43,7 @@ export function transactionLog(
     },
     onStage: (stage) => {
       if (stage === 'sent') isOut = true
-      // One that the node refused has no signature any more, and still has ended.
+      // A transaction refused by the node has no signature any more, but has ended.
       if (ENDED.has(stage)) crossOut()
     },
     end: () => {

@@ -1,12 +1,12 @@
 import type { Plan } from '@mintline/solana'
 import type { Output } from '../output/output.ts'
 
-/** Options of the command that do what a warning asks for. */
+/** Options that fix what a warning is about. */
 const REMEDIES: ReadonlyMap<string, string> = new Map([
   ['RECEIVER_BELOW_RENT', '--fund-receivers sends it'],
 ])
 
-/** Prints what to know before a plan is sent, and which option helps. */
+/** Prints the warnings of a plan, with the option that fixes each. */
 export function warnOfPlan(output: Output, { warnings }: Pick<Plan, 'warnings'>): void {
   for (const { code, message } of warnings) {
     const remedy = REMEDIES.get(code)

@@ -5,16 +5,16 @@ import { loadKeypair } from '../wallet/loadWallet.ts'
 import { writePrivately } from './writePrivately.ts'
 
 /**
- * The group mint of a deployment that may be under way, kept from before it is sent until it is
- * confirmed: a second run must sign with the same key, or the first may still land beside it.
+ * The group mint of an unfinished deployment, stored from before it is sent until it is confirmed: a second run must
+ * sign with the same key, or both might land.
  *
- * @param deployment Address that the collection will have.
+ * @param deployment Future address of the collection.
  */
 export function groupMintFile(folder: string, deployment: string) {
   const path = join(folder, `group-mint-${deployment}.json`)
   return {
     path,
-    /** The one that is kept; a new one where there is none, not kept yet. */
+    /** The stored one; otherwise a new one, not yet stored. */
     load: (): Keypair => (existsSync(path) ? loadKeypair(path) : Keypair.generate()),
     keep: (keypair: Keypair): void =>
       writePrivately(path, JSON.stringify(Array.from(keypair.secretKey))),

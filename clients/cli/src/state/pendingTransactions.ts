@@ -8,11 +8,11 @@ const SUFFIX = '.json'
 
 const pending = z.object({
   signature: z.string(),
-  /** Block height after which it cannot land any more. */
+  /** Last block height at which it can land. */
   lastValidBlockHeight: z.int(),
-  /** What it does, for a person. */
+  /** Display title. */
   title: z.string(),
-  /** The signed bytes, in base64: sent again, they land once at most. Absent: it is not sent again. */
+  /** The signed bytes in base64, which land at most once when sent again. Undefined: it is not sent again. */
   wire: z.base64().optional(),
 })
 
@@ -20,14 +20,14 @@ const pending = z.object({
 export type PendingTransaction = z.infer<typeof pending>
 
 /**
- * Transactions whose end is not known, one file each: written before they are sent and removed when
- * they have ended, so that after a crash nothing is done twice.
+ * Transactions with an unknown outcome, one file each: written before they are sent and removed when they have ended,
+ * so that nothing is repeated after a crash.
  */
 export function pendingTransactions(stateFolder: string) {
   const folder = join(stateFolder, 'pending')
   const pathOf = (signature: string) => join(folder, `${signature}${SUFFIX}`)
   return {
-    /** @throws FILE_NOT_READABLE for a file that is something else. */
+    /** @throws FILE_NOT_READABLE for an invalid file. */
     list: (): PendingTransaction[] => {
       if (!existsSync(folder)) return []
       const names = readdirSync(folder).filter((name) => name.endsWith(SUFFIX))

@@ -6,7 +6,7 @@ import { makePrivateFolder } from './stateFolder.ts'
 const OWNER_ONLY = 0o600
 
 /**
- * Writes a file that only its owner may read: whole or not at all, and on disk when this returns.
+ * Writes a file that only its owner can read: atomically, and on disk when this returns.
  *
  * @throws FILE_NOT_WRITABLE
  */
@@ -19,7 +19,7 @@ export function writePrivately(path: string, text: string): void {
 }
 
 /**
- * Finds out before anything is sent whether a folder takes what has to be kept in it.
+ * Checks that a folder is writable, before anything is sent.
  *
  * @throws FILE_NOT_WRITABLE
  */
@@ -45,7 +45,7 @@ function writeWhole(path: string, text: string): void {
 
 /** The new name is on disk only once its folder is. */
 function syncFolder(path: string): void {
-  // Windows opens no folders, and keeps names by itself.
+  // Windows cannot open folders, and stores names by itself.
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')
   try {

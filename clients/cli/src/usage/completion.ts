@@ -5,8 +5,8 @@ import { withExamples } from './examples.ts'
 const NAME = 'completion'
 
 /**
- * Completion in shells: `mintline completion <shell>` prints the script, which asks
- * `mintline complete -- <words>` for what may follow. Added last, as it lists all other commands.
+ * Shell completion: `mintline completion <shell>` prints the script, which calls `mintline complete -- <words>` for
+ * candidates. Added last, since it lists all other commands.
  */
 export function addCompletion(program: Command): void {
   tab(program, { completionCommandName: NAME })

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** Adds lines of examples to the help of a command. */
+/** Adds example lines to the help of a command. */
 export function withExamples(command: Command, lines: readonly string[]): Command {
   return command.addHelpText('after', `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`)
 }

@@ -27,7 +27,7 @@ export function addInit(program: Command, runtime: Runtime): void {
   runtime.on(command, async () => (await import('../commands/init.ts')).init, optionName)
 }
 
-/** The option that a setting of the config is made of. */
+/** The option for a setting of the config. */
 function optionName(setting: string): string {
   return `--${answerOf(setting).replace('baseUri', 'base-uri')}`
 }

@@ -29,7 +29,7 @@ export function unitOption(): Option {
   ).choices(['sol', 'lamports'])
 }
 
-/** Gathers the values of an option that may be given several times. */
+/** Collects the values of a repeatable option. */
 export function collected(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value]
 }

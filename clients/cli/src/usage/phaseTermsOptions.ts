@@ -13,7 +13,7 @@ export interface PhaseTermsOptions {
   readonly active?: 'true' | 'false'
 }
 
-/** Adds them to a command. */
+/** Adds the options to a command. */
 export function addPhaseTermsOptions(command: Command): Command {
   return command
     .addOption(
@@ -28,7 +28,7 @@ export function addPhaseTermsOptions(command: Command): Command {
     .addOption(new Option('--active <true|false>', 'false closes it').choices(['true', 'false']))
 }
 
-/** Options of what the client names by the last part of a path. */
+/** Options by the last part of the client's path. */
 const OPTIONS: Readonly<Record<string, string>> = {
   priceAmount: '--price',
   startTime: '--start',
@@ -39,7 +39,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   merkleRoot: '--merkle-root',
 }
 
-/** The option that holds what the client names by this path; empty where none does. */
+/** The option for a path of the client; empty where there is none. */
 export function phaseOptionName(path: string): string {
   return OPTIONS[path.split('.').at(-1) ?? ''] ?? ''
 }

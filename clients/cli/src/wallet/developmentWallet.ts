@@ -7,24 +7,24 @@ import type { Cluster } from '../cluster/resolveCluster.ts'
 import { writePrivately } from '../state/writePrivately.ts'
 import { loadKeypair } from './loadWallet.ts'
 
-/** The faucet is asked where the wallet holds less. */
+/** Balance below which the faucet is used. */
 const ENOUGH = LAMPORTS_PER_SOL
 const FUNDS = 10 * LAMPORTS_PER_SOL
 
 /**
- * The wallet for a network of one's own, where no keypair is configured. It is never used on another.
+ * The wallet for a local network, where no keypair is configured. Never used on any other network.
  *
- * @param base Folder whose `.mintline` keeps it.
+ * @param base Folder whose `.mintline` stores it.
  */
 export function developmentWallet(base: string) {
   const path = join(base, '.mintline', 'localnet-wallet.json')
   return {
     path,
-    /** Base58; undefined where there is none. */
+    /** Base58; undefined where it does not exist. */
     address: (): string | undefined =>
       existsSync(path) ? loadKeypair(path).publicKey.toBase58() : undefined,
     /**
-     * Loads it, made where there is none.
+     * Loads it, or creates it where it does not exist.
      *
      * @throws KEYPAIR_INVALID
      */
@@ -38,9 +38,9 @@ export function developmentWallet(base: string) {
 }
 
 /**
- * Has the faucet of a network give a wallet something where it holds less than 1 SOL.
+ * Requests funds from the faucet of a network for a wallet with less than 1 SOL.
  *
- * @returns What it got, for a person; undefined where it needs nothing.
+ * @returns The received amount as text; undefined where none is needed.
  */
 export async function fundFromFaucet(
   { connection, currency }: Cluster,

@@ -9,7 +9,7 @@ import { CommandError } from '../errors/commandError.ts'
 const SECRET_KEY_LENGTH = 64
 const secretKey = z.array(z.int().min(0).max(255)).length(SECRET_KEY_LENGTH)
 
-/** Where to look for the keypair. */
+/** Locations of the keypair. */
 export interface WalletOptions {
   readonly keypair?: string | undefined
   readonly cwd: string
@@ -17,25 +17,25 @@ export interface WalletOptions {
 }
 
 /**
- * The wallet that pays and signs: of `--keypair`, else of the Solana CLI's settings, else of the
- * Solana CLI's usual place.
+ * The wallet that pays and signs: from `--keypair`, otherwise from the settings of the Solana CLI, otherwise from its
+ * default path.
  *
- * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, neither of which tells anything of the file's contents
+ * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, neither of which reveals anything of the file's content
  */
 export function loadWallet(options: WalletOptions): SolanaWallet {
   return keypairWallet(loadKeypair(keypairPath(options)))
 }
 
 /**
- * Whether there is a keypair to load, or one was asked for. The Solana CLI writes its usual place into
- * its settings whether or not there is a keypair, so that alone asks for none.
+ * Whether a keypair exists, or was requested. The settings of the Solana CLI contain its default path even without a
+ * keypair, so that path alone is not a request.
  */
 export function isKeypairConfigured(options: WalletOptions): boolean {
   const path = keypairPath(options)
   return options.keypair !== undefined || path !== usualPath(options) || existsSync(path)
 }
 
-/** The keypair of a file with a JSON list of 64 numbers. */
+/** Loads the keypair from a file with a JSON array of 64 numbers. */
 export function loadKeypair(path: string): Keypair {
   if (!existsSync(path)) throw new CommandError('KEYPAIR_NOT_FOUND', { path })
   try {
