@@ -10,7 +10,7 @@ import { canRun, run } from './lib/run.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Builds the programs and their IDLs into `out`, as `target` holds them; returns the files. */
+/** Builds the programs and their IDLs into `out`, with the layout of `target`; returns the files. */
 function buildPrograms(out: string): string[] {
   const [command, ...first] = builder()
   const deploy = join(out, 'deploy')

@@ -1,6 +1,6 @@
-// Runs before `npm start` and `npm test`, with whatever Node there is: checks its version and
-// installs the locked dependencies where they are missing or stale. Plain old JavaScript, so that
-// an old Node gets as far as the sentence below.
+// Runs before `npm start` and `npm test`, with any version of Node: checks the version and installs the
+// locked dependencies if they are missing or outdated. In old JavaScript, so that an old Node can show
+// the message below.
 'use strict'
 
 const childProcess = require('child_process')
@@ -31,7 +31,7 @@ const stamp = path.join(root, 'node_modules', '.mintline-lock')
 const installed = fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : ''
 if (installed !== wanted) {
   console.log('Installing the locked dependencies …')
-  // Not `npm ci`: it refuses a lockfile where a registry lacks binaries of other platforms.
+  // Not `npm ci`: it refuses a lockfile if a registry lacks binaries of other platforms.
   const install = childProcess.spawnSync('npm', ['install', '--no-save', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

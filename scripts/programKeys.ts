@@ -11,7 +11,7 @@ try {
     console.log(`${library}: ${address}${isChanged ? ', written into the sources' : ''}`)
   }
   if (keys.some(({ isChanged }) => isChanged)) {
-    // Addresses differ in length.
+    // Addresses differ in length, so lines may have to be reformatted.
     const biome = join(root, 'node_modules', '.bin', 'biome')
     run(biome, ['format', '--write', join('clients', 'solana', 'src', 'addresses.ts')], root)
     console.log('Now run `npm run build:programs`: programs refuse to run at other addresses.')

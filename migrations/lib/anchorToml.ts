@@ -1,6 +1,6 @@
 import { DeployError } from './deployError.ts'
 
-/** What deployments need of Anchor.toml. */
+/** The parts of Anchor.toml needed for deployments. */
 export interface AnchorToml {
   /** `[provider] cluster`. */
   cluster: string
@@ -14,7 +14,7 @@ const TABLE = /^\[(.+)\]$/
 const TEXT = /^([\w-]+)\s*=\s*"([^"]*)"/
 const PROGRAMS = 'programs.'
 
-/** Reads the tables and texts of Anchor.toml; it holds nothing else that matters here. */
+/** Parses the tables and strings of Anchor.toml, and ignores everything else. */
 export function parseAnchorToml(toml: string): AnchorToml {
   const tables = new Map<string, Map<string, string>>()
   let table = new Map<string, string>()

@@ -5,15 +5,15 @@ import { authorityOf, BUFFER_HEADER, closeBuffer, initializeBuffer, LOADER } fro
 import { sendAndConfirm } from './send.ts'
 import type { Session } from './session.ts'
 
-/** Lamports in the buffer that a run before has left. */
+/** Lamports in the buffer left by an earlier run. */
 export async function leftInBuffer({ connection }: Session, path: string): Promise<number> {
   const keypair = readKeypair(path)
   return keypair ? connection.getBalance(keypair.publicKey, 'confirmed') : 0
 }
 
 /**
- * The buffer whose keypair is kept at `path`: the one of a run before where it has the right
- * length, else a new one.
+ * The buffer whose keypair is stored at `path`: that of an earlier run if it has the right length,
+ * otherwise a new one.
  */
 export async function openBuffer(session: Session, path: string, length: number): Promise<Keypair> {
   const { connection, wallet } = session

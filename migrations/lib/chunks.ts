@@ -1,4 +1,4 @@
-/** Bytes of a program that one transaction writes; the rest of its 1,232 bytes is overhead. */
+/** Bytes of a program written by one transaction; the rest of its 1,232 bytes is overhead. */
 export const CHUNK_SIZE = 950
 
 /** A part of a program. */
@@ -7,12 +7,12 @@ export interface Chunk {
   bytes: Uint8Array
 }
 
-/** How many chunks a program of this length has. */
+/** Number of chunks in a program of this length. */
 export function chunkCount(length: number): number {
   return Math.ceil(length / CHUNK_SIZE)
 }
 
-/** The chunks of a program that are not in a buffer yet. */
+/** Chunks of a program that are missing in a buffer. */
 export function missingChunks(elf: Buffer, written: Buffer): Chunk[] {
   const chunks: Chunk[] = []
   for (let offset = 0; offset < elf.length; offset += CHUNK_SIZE) {

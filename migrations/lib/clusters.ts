@@ -2,10 +2,10 @@ import { DeployError } from './deployError.ts'
 
 /** A network that programs are deployed to. */
 export interface Cluster {
-  /** As Anchor.toml names it: a name, or the address of its RPC node. */
+  /** Its name in Anchor.toml: a name, or the url of its RPC node. */
   name: string
   url: string
-  /** Absent for local networks, which make up their own. */
+  /** Undefined for local networks, whose genesis hashes are random. */
   genesisHash?: string
   /** Whether its money is real. */
   isMainnet: boolean
@@ -16,7 +16,7 @@ export interface Cluster {
 const ECLIPSE = 'https://mainnetbeta-rpc.eclipse.xyz'
 const ECLIPSE_TESTNET = 'https://testnet.dev2.eclipsenetwork.xyz'
 
-/** All clusters, by the names that Anchor.toml has for them. */
+/** All clusters, by their names in Anchor.toml. */
 const CLUSTERS: readonly Cluster[] = [
   { name: 'localnet', url: 'http://127.0.0.1:8899', isMainnet: false, symbol: 'SOL' },
   {
@@ -56,7 +56,7 @@ const CLUSTERS: readonly Cluster[] = [
   },
 ]
 
-/** The cluster of this name, reached over `url` where one is given. */
+/** The cluster of this name, at `url` if given. */
 export function clusterNamed(name: string, url?: string): Cluster {
   const cluster = CLUSTERS.find((candidate) => candidate.name === name.replace(/\/$/, ''))
   if (!cluster) {
@@ -69,7 +69,7 @@ export function clusterNamed(name: string, url?: string): Cluster {
   return url === undefined ? cluster : { ...cluster, url }
 }
 
-/** Refuses a node of another network than the one that is meant. */
+/** Refuses a node of another network. */
 export function assertIsCluster(cluster: Cluster, genesisHash: string): void {
   const actual = CLUSTERS.find((candidate) => candidate.genesisHash === genesisHash)
   const isRight = cluster.genesisHash ? cluster.genesisHash === genesisHash : !actual

@@ -4,20 +4,20 @@ import { BUFFER_HEADER, PROGRAM_DATA_HEADER, PROGRAM_SIZE } from './loader.ts'
 import type { Plan } from './plan.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000
-/** Two transactions of two signatures, and one that may extend. */
+/** Two transactions with two signatures, and one that may extend. */
 const OTHER_SIGNATURES = 5
 
-/** Lamports that a program takes. */
+/** Cost of a program in lamports. */
 export interface Cost {
   /** Rent that stays in the program. */
   rent: number
-  /** Rent of the buffer, which comes back. */
+  /** Rent of the buffer, which is returned. */
   deposit: number
-  /** At most; less where a run before has written chunks. */
+  /** The maximum; less if an earlier run has written chunks. */
   fees: number
 }
 
-/** What carrying out a plan costs. */
+/** Cost of carrying out a plan. */
 export async function costOf(connection: Connection, plan: Plan, length: number): Promise<Cost> {
   if (plan.kind === 'unchanged') return { rent: 0, deposit: 0, fees: 0 }
   const rentOf = (bytes: number) => connection.getMinimumBalanceForRentExemption(bytes)
@@ -25,7 +25,7 @@ export async function costOf(connection: Connection, plan: Plan, length: number)
   const buffer = await rentOf(BUFFER_HEADER + length)
   if (plan.kind === 'deploy') {
     const programData = await rentOf(PROGRAM_DATA_HEADER + length)
-    // The loader pays the program data with what the buffer held.
+    // The loader pays for the program data with the buffer's lamports.
     return { rent: programData + (await rentOf(PROGRAM_SIZE)), deposit: 0, fees }
   }
   const { extendBy, programDataLength } = plan

@@ -1,4 +1,4 @@
-/** Why a deployment does not go on. */
+/** Reason that a deployment stops. */
 export type DeployErrorCode =
   | 'BAD_CONFIG'
   | 'NO_NODE'

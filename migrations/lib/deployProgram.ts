@@ -17,7 +17,7 @@ import { sendAndConfirm } from './send.ts'
 import type { Session } from './session.ts'
 import { writeBuffer } from './writeBuffer.ts'
 
-/** Carries out what is planned for a program; `bufferPath` keeps the buffer's keypair meanwhile. */
+/** Carries out the plan for a program; the buffer's keypair is stored at `bufferPath` meanwhile. */
 export async function deployProgram(
   session: Session,
   { program, plan, bufferPath }: { program: BuiltProgram; plan: Plan; bufferPath: string },

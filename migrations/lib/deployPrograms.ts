@@ -10,24 +10,24 @@ import type { BuiltProgram } from './program.ts'
 import type { Session } from './session.ts'
 
 export interface DeployOptions extends Session {
-  /** The network that `connection` has to reach. */
+  /** The network expected at `connection`. */
   cluster: Cluster
   programs: readonly BuiltProgram[]
-  /** Keeps the keypairs of buffers until their programs are deployed. */
+  /** Folder for keypairs of buffers until their programs are deployed. */
   stateFolder: string
-  /** Asked before anything is sent to a mainnet. */
+  /** Called before anything is sent to a mainnet. */
   confirm: (question: string) => Promise<boolean>
-  /** Says what would be done, and does nothing. */
+  /** Only reports what would be done. */
   isDryRun?: boolean
 }
 
-/** What became of a program. */
+/** Outcome for a program. */
 export interface DeployResult {
   name: string
   outcome: Plan['kind']
 }
 
-/** Deploys or upgrades programs that differ from the chain; goes on where a run before ended. */
+/** Deploys or upgrades programs that differ from the chain; resumes an interrupted run. */
 export async function deployPrograms(options: DeployOptions): Promise<DeployResult[]> {
   const { connection, cluster, wallet, stateFolder, log } = options
   const genesisHash = await genesisHashOf(connection, cluster)
@@ -69,12 +69,12 @@ async function genesisHashOf(connection: Connection, { url }: Cluster): Promise<
   try {
     return await connection.getGenesisHash()
   } catch (cause) {
-    // Without the path, which may hold a key.
+    // Only the host: the path may hold a key.
     throw new DeployError('NO_NODE', `No node answers at ${new URL(url).host}.`, { cause })
   }
 }
 
-/** Says what everything costs, and refuses a wallet that has less. */
+/** Reports all costs, and refuses a wallet with too little. */
 async function checkBalance(options: DeployOptions, steps: readonly Step[]): Promise<void> {
   const { connection, cluster, wallet, log } = options
   const format = (lamports: number) => formatLamports(lamports, cluster.symbol)

@@ -3,19 +3,19 @@ import { dirname } from 'node:path'
 import { Keypair } from '@solana/web3.js'
 import { DeployError } from './deployError.ts'
 
-/** Reads a keypair as Solana's tools keep it; undefined where there is no file. */
+/** Reads a keypair in the format of Solana's tools; undefined if there is no file. */
 export function readKeypair(path: string): Keypair | undefined {
   if (!existsSync(path)) return undefined
   try {
     const bytes: number[] = JSON.parse(readFileSync(path, 'utf8'))
     return Keypair.fromSecretKey(Uint8Array.from(bytes))
   } catch {
-    // The cause would quote the file.
+    // No cause: it would quote the file.
     throw new DeployError('BAD_KEYPAIR', `${path} is not a keypair: 64 numbers in brackets.`)
   }
 }
 
-/** Makes a keypair and keeps it in a file that only its owner can read. */
+/** Creates a keypair and stores it in a file that only its owner can read. */
 export function createKeypair(path: string): Keypair {
   const keypair = Keypair.generate()
   mkdirSync(dirname(path), { recursive: true })

@@ -9,25 +9,25 @@ import {
 
 /** The upgradeable loader. */
 export const LOADER = new PublicKey('BPFLoaderUpgradeab1e11111111111111111111111')
-/** Bytes in front of the program in a buffer. */
+/** Bytes before the program in a buffer. */
 export const BUFFER_HEADER = 37
 /** Bytes of a program account. */
 export const PROGRAM_SIZE = 36
-/** Bytes in front of the program in a program data account. */
+/** Bytes before the program in a program data account. */
 export const PROGRAM_DATA_HEADER = 45
-/** Fewest bytes that a program may be extended by. */
+/** Minimum number of bytes by which a program can be extended. */
 export const MIN_EXTENSION = 10_240
 
 const AUTHORITY_FLAG = { buffer: 4, programData: 12 }
 const TAG = { initializeBuffer: 0, write: 1, deploy: 2, upgrade: 3, close: 5, extend: 6 }
 const EXTEND_CHECKED_TAG = 9
 
-/** Where the code of a program is kept. */
+/** Address of a program's data account. */
 export function programDataAddress(program: PublicKey): PublicKey {
   return PublicKey.findProgramAddressSync([program.toBuffer()], LOADER)[0]
 }
 
-/** Who may write a buffer or upgrade a program; undefined = nobody. */
+/** Authority of a buffer or a program; undefined = none. */
 export function authorityOf(kind: 'buffer' | 'programData', data: Buffer): PublicKey | undefined {
   const flag = AUTHORITY_FLAG[kind]
   return data[flag] === 1 ? new PublicKey(data.subarray(flag + 1, flag + 33)) : undefined
@@ -48,7 +48,7 @@ export function writeChunk(
 interface Deployment {
   program: PublicKey
   buffer: PublicKey
-  /** Pays, and may upgrade the program afterwards. */
+  /** Pays, and becomes the program's upgrade authority. */
   authority: PublicKey
 }
 
@@ -71,7 +71,7 @@ export function deployWithMaxDataLength(
   )
 }
 
-/** Gives the buffer's rent back to the authority. */
+/** Upgrades a program; the buffer's rent goes to the authority. */
 export function upgrade({ program, buffer, authority }: Deployment): TransactionInstruction {
   return loaderCall(
     [
@@ -87,12 +87,12 @@ export function upgrade({ program, buffer, authority }: Deployment): Transaction
   )
 }
 
-/** Gives the buffer's rent back to the authority. */
+/** Closes a buffer; its rent goes to the authority. */
 export function closeBuffer(buffer: PublicKey, authority: PublicKey): TransactionInstruction {
   return loaderCall([writable(buffer), writable(authority), signer(authority)], [u32(TAG.close)])
 }
 
-/** Makes room for a longer program. Clusters know either the checked form or the other one. */
+/** Makes room for a longer program. Clusters support either the checked instruction or the other one. */
 export function extendProgram(
   { program, authority }: { program: PublicKey; authority: PublicKey },
   { additionalBytes, isChecked }: { additionalBytes: number; isChecked: boolean },

@@ -9,14 +9,14 @@ import {
 } from './loader.ts'
 import type { BuiltProgram } from './program.ts'
 
-/** What is to be done about a program. */
+/** Planned action for a program. */
 export type Plan =
   | { kind: 'unchanged' }
   | { kind: 'deploy' }
-  /** `extendBy`: bytes that the program has to be extended by first. */
+  /** `extendBy`: bytes by which the program must be extended first. */
   | { kind: 'upgrade'; extendBy: number; programDataLength: number }
 
-/** Compares a program with the chain; refuses what the wallet could not do. */
+/** Compares a program with the chain; refuses actions that the wallet may not do. */
 export async function planFor(
   connection: Connection,
   { name, address, elf, keypair }: BuiltProgram,
@@ -52,7 +52,7 @@ export async function planFor(
   }
 }
 
-/** Whether the program is deployed as it is; the loader fills up with zeros. */
+/** Whether exactly this program is deployed; the loader pads it with zeros. */
 export function isPadded(deployed: Buffer, elf: Buffer): boolean {
   return (
     deployed.subarray(0, elf.length).equals(elf) &&

@@ -10,7 +10,7 @@ import { DeployError } from './deployError.ts'
 import type { Session } from './session.ts'
 
 const POLL_MILLISECONDS = 400
-/** Most signatures that a node is asked for at once. */
+/** Maximum number of signatures in one status request. */
 const STATUS_BATCH = 256
 
 /** Sends one transaction and waits until it is confirmed. */
@@ -52,12 +52,12 @@ export async function send(
   signal?.throwIfAborted()
   const transaction = new Transaction({ feePayer: wallet.publicKey, ...blockhash })
   transaction.add(...instructions).sign(wallet, ...signers)
-  // Signatures made here need no verification, which takes longer than making them.
+  // Our own signatures need no verification, which takes longer than signing.
   const bytes = transaction.serialize({ verifySignatures: false })
   return connection.sendRawTransaction(bytes, { preflightCommitment: 'confirmed' })
 }
 
-/** Waits until all signatures are confirmed, or their blockhash is too old; null = never landed. */
+/** Waits until all signatures are confirmed or their blockhash has expired; null = never landed. */
 export async function statusesOf(
   { connection, signal }: Session,
   signatures: readonly string[],
@@ -76,7 +76,7 @@ export async function statusesOf(
     }
     if (isExpired || statuses.size === signatures.length) break
     signal?.throwIfAborted()
-    // Asked for once more after it has expired, since it may have landed in its last block.
+    // Checked once more after it has expired, since it may have landed in its last block.
     isExpired = (await connection.getBlockHeight('confirmed')) > lastValidBlockHeight
     await sleep(POLL_MILLISECONDS)
   }

@@ -1,12 +1,12 @@
 import type { Connection, Keypair } from '@solana/web3.js'
 
-/** What every step of a deployment works with. */
+/** Shared by all steps of a deployment. */
 export interface Session {
   connection: Connection
   /** Pays for everything, and is the programs' upgrade authority. */
   wallet: Keypair
-  /** Receives one line per event a person may want to see. */
+  /** Receives log lines for people. */
   log: (line: string) => void
-  /** Ends the deployment between two transactions; the next run goes on from there. */
+  /** Stops the deployment between two transactions; the next run resumes it. */
   signal?: AbortSignal | undefined
 }

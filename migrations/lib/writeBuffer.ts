@@ -5,14 +5,14 @@ import { BUFFER_HEADER, writeChunk } from './loader.ts'
 import { send, statusesOf } from './send.ts'
 import type { Session } from './session.ts'
 
-/** Transactions on their way at once. */
+/** Maximum number of pending transactions. */
 const IN_FLIGHT = 16
-/** Chunks written before the buffer is read again. */
+/** Chunks to write before the buffer is read again. */
 const ROUND_SIZE = 256
-/** Rounds in a row that may write nothing, as when a node drops everything. */
+/** Maximum number of consecutive rounds without progress, for example if a node drops everything. */
 const MAX_IDLE_ROUNDS = 3
 
-/** Writes what is missing of a program in its buffer, until nothing is. */
+/** Writes the missing chunks of a program to its buffer, until it is complete. */
 export async function writeBuffer(
   session: Session,
   { name, elf, buffer }: { name: string; elf: Buffer; buffer: PublicKey },
@@ -40,7 +40,7 @@ export async function writeBuffer(
   }
 }
 
-/** Sends chunks, several at a time, and waits for them; returns a failure, if there was one. */
+/** Sends chunks in parallel and waits for them; returns a failure, if there was one. */
 async function writeRound(
   session: Session,
   buffer: PublicKey,

@@ -10,7 +10,7 @@ import type { DeployOptions } from '../lib/deployPrograms.ts'
 import { PROGRAM_DATA_HEADER, programDataAddress } from '../lib/loader.ts'
 import type { BuiltProgram } from '../lib/program.ts'
 
-/** A connection that counts what is sent, and lets a test come between. */
+/** A connection that counts transactions, and lets a test intervene. */
 export class WatchedConnection extends Connection {
   sent = 0
   /** Called with the number of each transaction before it is sent. */
@@ -23,7 +23,7 @@ export class WatchedConnection extends Connection {
   }
 }
 
-/** A network without our programs, with a rich wallet. */
+/** A network without our programs, with a funded wallet. */
 export class Stage {
   readonly localnet: Localnet
   readonly wallet = Keypair.generate()
@@ -63,7 +63,7 @@ export class Stage {
     }
   }
 
-  /** A program of about 100 kB, which is deployed sooner than ours. */
+  /** A program of about 100 kB, which deploys faster than ours. */
   async shortProgram(keypair = Keypair.generate()): Promise<BuiltProgram> {
     const account = await this.connect().getAccountInfo(ASSOCIATED_TOKEN_PROGRAM_ID)
     return this.#program('short', keypair, account?.data)
@@ -81,21 +81,21 @@ export class Stage {
     return { name, address: keypair.publicKey, elf, keypair }
   }
 
-  /** Keypairs of buffers that are kept. */
+  /** Stored keypairs of buffers. */
   keptBuffers(): string[] {
     const folder = join(this.stateFolder, this.localnet.genesisHash)
     return existsSync(folder) ? readdirSync(folder) : []
   }
 }
 
-/** A program of ours, under an address of its own. */
+/** One of our programs, at a new address. */
 export function builtProgram(name: string): BuiltProgram {
   const path = new URL(`../../target/deploy/${name}.so`, import.meta.url)
   const keypair = Keypair.generate()
   return { name, address: keypair.publicKey, elf: readFileSync(path), keypair }
 }
 
-/** The refusal that a deployment ends with. */
+/** The error of a refused deployment. */
 export async function refusalOf(deployment: Promise<unknown>): Promise<DeployError> {
   const error: unknown = await deployment.then(
     () => undefined,

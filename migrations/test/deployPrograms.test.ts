@@ -12,7 +12,7 @@ import { deployPrograms } from '../lib/deployPrograms.ts'
 import { authorityOf, PROGRAM_DATA_HEADER, programDataAddress } from '../lib/loader.ts'
 import { builtProgram, refusalOf, Stage } from './_setup.ts'
 
-/** Anchor's DeclaredProgramIdMismatch: our programs refuse to run under another address. */
+/** Anchor's DeclaredProgramIdMismatch: our programs refuse to run at another address. */
 const DECLARED_PROGRAM_ID_MISMATCH = 4100
 
 describe('deployPrograms', () => {
@@ -42,11 +42,11 @@ describe('deployPrograms', () => {
       })
     }
 
-    // And no buffer is left behind
+    // And no buffer is left
     expect(stage.keptBuffers()).to.deep.equal([])
   })
 
-  it('does nothing when nothing has changed', async () => {
+  it('does nothing if nothing has changed', async () => {
     // Given a deployed program
     const programs = [await stage.shortProgram()]
     await deployPrograms(stage.options({ programs }))
@@ -68,13 +68,13 @@ describe('deployPrograms', () => {
     const keypair = Keypair.generate()
     await deployPrograms(stage.options({ programs: [await stage.shortProgram(keypair)] }))
 
-    // When a longer one takes its place
+    // When it is replaced by a longer one
     const longer = await stage.longProgram(keypair)
     const results = await deployPrograms(
       stage.options({ programs: [{ ...longer, keypair: undefined }] }),
     )
 
-    // Then that one is there, and it runs
+    // Then the longer one is deployed, and runs
     expect(results).to.deep.equal([{ name: 'long', outcome: 'upgrade' }])
     const data = await programData(stage, keypair.publicKey)
     expect(data.subarray(PROGRAM_DATA_HEADER).equals(longer.elf)).to.equal(true)
@@ -82,15 +82,15 @@ describe('deployPrograms', () => {
       InstructionError: [0, 'InvalidInstructionData'],
     })
 
-    // And a shorter one leaves zeros behind itself
+    // And a shorter one is padded with zeros
     const shorter = await stage.shortProgram(keypair)
     await deployPrograms(stage.options({ programs: [shorter] }))
     const results2 = await deployPrograms(stage.options({ programs: [shorter] }))
     expect(results2).to.deep.equal([{ name: 'short', outcome: 'unchanged' }])
   })
 
-  it('goes on where it was interrupted', async () => {
-    // Given a deployment that ends in the middle
+  it('resumes an interrupted deployment', async () => {
+    // Given a deployment interrupted in the middle
     const program = await stage.shortProgram()
     const total = chunkCount(program.elf.length)
     const interrupted = new AbortController()
@@ -112,15 +112,15 @@ describe('deployPrograms', () => {
     const again = stage.connect()
     await deployPrograms(stage.options({ programs: [program], connection: again }))
 
-    // Then only the missing chunks are sent, and the program
+    // Then only the missing chunks are sent, and the upgrade
     const data = await programData(stage, program.address)
     expect(data.subarray(PROGRAM_DATA_HEADER).equals(program.elf)).to.equal(true)
     expect(again.sent).to.be.lessThan(total - 30)
     expect(stage.keptBuffers()).to.deep.equal([])
   })
 
-  it('sends again what a node drops', async () => {
-    // Given a node that takes two transactions of three
+  it('resends transactions that a node drops', async () => {
+    // Given a node that accepts two of three transactions
     const program = await stage.shortProgram()
     const connection = stage.connect()
     connection.beforeSend = (sent) => {
@@ -130,12 +130,12 @@ describe('deployPrograms', () => {
     // When a program is deployed
     await deployPrograms(stage.options({ programs: [program], connection }))
 
-    // Then all of it is there
+    // Then it is complete
     const data = await programData(stage, program.address)
     expect(data.subarray(PROGRAM_DATA_HEADER).equals(program.elf)).to.equal(true)
   })
 
-  it('gives up on a node that takes nothing', async () => {
+  it('gives up on a node that accepts nothing', async () => {
     const connection = stage.connect()
     connection.beforeSend = (sent) => {
       if (sent > 1) throw new Error('busy')
@@ -147,8 +147,8 @@ describe('deployPrograms', () => {
     })
   })
 
-  it('closes the buffer of another length, and starts anew', async () => {
-    // Given a deployment that ended in the middle
+  it('closes the buffer of another length, and starts over', async () => {
+    // Given a deployment interrupted in the middle
     const keypair = Keypair.generate()
     const interrupted = new AbortController()
     const connection = stage.connect()
@@ -163,7 +163,7 @@ describe('deployPrograms', () => {
     const other = await stage.longProgram(keypair)
     await deployPrograms(stage.options({ programs: [other] }))
 
-    // Then the wallet has paid for that one, and fees
+    // Then the wallet has paid only for that one, and fees
     const balance = await stage.connect().getBalance(stage.wallet.publicKey)
     const rentOf = (bytes: number) => stage.connect().getMinimumBalanceForRentExemption(bytes)
     const rent = (await rentOf(PROGRAM_DATA_HEADER + other.elf.length)) + (await rentOf(36))
@@ -185,7 +185,7 @@ describe('deployPrograms', () => {
       expect(connection.sent).to.equal(0)
     })
 
-    it('a node that does not answer, without the path of its address', async () => {
+    it('a node that does not answer, without printing the path of its address', async () => {
       const cluster = clusterNamed('devnet', 'http://127.0.0.1:1/secret')
       const connection = new Connection(cluster.url)
       const programs = [builtProgram('editions')]
@@ -207,7 +207,7 @@ describe('deployPrograms', () => {
       expect(connection.sent).to.equal(0)
     })
 
-    it('a mainnet that nobody has confirmed', async () => {
+    it('an unconfirmed mainnet', async () => {
       const connection = stage.connect()
       const cluster = { ...stage.cluster, name: 'mainnet', isMainnet: true }
       const confirm = () => Promise.resolve(false)
@@ -232,7 +232,7 @@ describe('deployPrograms', () => {
       expect(connection.sent).to.equal(0)
     })
 
-    it('a program of somebody else', async () => {
+    it('a program with another upgrade authority', async () => {
       const keypair = Keypair.generate()
       await deployPrograms(stage.options({ programs: [await stage.shortProgram(keypair)] }))
       const connection = stage.connect()
@@ -248,7 +248,7 @@ describe('deployPrograms', () => {
       expect(connection.sent).to.equal(0)
     })
 
-    it('a wallet that cannot pay, and says the cost', async () => {
+    it('a wallet with too few lamports, and reports the cost', async () => {
       const connection = stage.connect()
       const wallet = Keypair.generate()
       const programs = [await stage.shortProgram()]
@@ -279,7 +279,7 @@ async function programData(stage: Stage, program: PublicKey): Promise<Buffer> {
   return account.data
 }
 
-/** What a call of a program fails with. */
+/** The error of a call to a program. */
 async function errorOfCall(stage: Stage, programId: PublicKey): Promise<unknown> {
   const call = new TransactionInstruction({ programId, keys: [], data: Buffer.alloc(8) })
   const transaction = new Transaction({ feePayer: stage.wallet.publicKey }).add(call)

@@ -37,11 +37,11 @@ describe('writeProgramKeys', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const toml = () => parseAnchorToml(read('Anchor.toml'))
 
-  it('makes keypairs and writes their addresses everywhere', () => {
+  it('creates keypairs and writes their addresses everywhere', () => {
     // When keys are written
     const keys = writeProgramKeys(root)
 
-    // Then every file names the addresses of the keypairs
+    // Then every file has the addresses of the keypairs
     expect(keys.map(({ library }) => library)).to.deep.equal(['editions', 'editions_controls'])
     for (const { library, address, isChanged } of keys) {
       const path = join(root, 'target', 'deploy', `${library}-keypair.json`)
@@ -56,12 +56,12 @@ describe('writeProgramKeys', () => {
       }
     }
 
-    // And once more changes nothing
+    // And repeating it changes nothing
     const again = writeProgramKeys(root)
     expect(again.map(({ isChanged }) => isChanged)).to.deep.equal([false, false])
   })
 
-  it('leaves programs that have to be built before they are deployed', () => {
+  it('leaves programs that must be rebuilt before they are deployed', () => {
     const [editions] = writeProgramKeys(root)
     expect(() => builtPrograms(root, toml(), 'devnet'))
       .to.throw(
@@ -73,7 +73,7 @@ describe('writeProgramKeys', () => {
 })
 
 describe('Anchor.toml', () => {
-  it('names the programs of this package on every cluster', () => {
+  it('lists the programs of this package on every cluster', () => {
     const { cluster, programs } = parseAnchorToml(readFileSync(join(ROOT, 'Anchor.toml'), 'utf8'))
     expect(cluster).to.equal('localnet')
     expect([...programs.keys()]).to.deep.equal([

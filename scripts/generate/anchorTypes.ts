@@ -28,7 +28,7 @@ export function generateAnchorTypes(root: string, out: string): void {
   }
 }
 
-/** `Program` keeps the IDL as its types name it; it does not connect for that. */
+/** Converts names in an IDL as Anchor's types have them; `Program` does that without connecting. */
 function toCamelCase(idl: Idl): Idl {
   return new Program(idl, { connection: null as never }).idl
 }

@@ -21,7 +21,7 @@ const PROGRAMS: readonly { name: ProgramName; idl: string }[] = [
   { name: 'editionsControls', idl: 'editions_controls.json' },
 ]
 
-/** The umi and kit clients of both programs, from the IDLs in `root` into the client in `out`. */
+/** Generates the umi and kit clients of both programs, from the IDLs in `root` into `out`. */
 export async function generateCodama(root: string, out: string): Promise<void> {
   const idlFolder = join(root, 'target', 'idl')
   const generated = join(out, 'clients', 'solana', 'src', 'generated')
@@ -55,7 +55,7 @@ async function generateUmi(tree: Codama, folder: string): Promise<void> {
 async function generateKit({ program }: RootNode, folder: string): Promise<void> {
   const definedTypes = [...program.definedTypes, ...eventTypes(program)]
   const tree = createFromRoot(rootNode({ ...program, definedTypes }))
-  // Umi has a payer of its own, kit has none.
+  // Umi has a default payer, kit has none.
   tree.update(setInstructionAccountDefaultValuesVisitor(payerDefaults(program)))
   await tree.accept(
     renderKit(folder, {
@@ -67,7 +67,7 @@ async function generateKit({ program }: RootNode, folder: string): Promise<void>
   addModule(folder, 'events', eventsModule(program))
 }
 
-/** Adds a module of ours to a rendered client. */
+/** Adds an own module to a rendered client. */
 function addModule(folder: string, name: string, code: string): void {
   mkdirSync(join(folder, name))
   writeFileSync(join(folder, name, 'index.ts'), code)

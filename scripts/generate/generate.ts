@@ -6,7 +6,7 @@ import { generateCodama } from './codama.ts'
 import { generateEvmContracts } from './evm/index.ts'
 import { generateTestBuilds } from './evm/testBuilds.ts'
 
-/** What `generate` writes, relative to the root. */
+/** Output folders of `generate`, relative to the root. */
 const GENERATED_FOLDERS = [
   join('target', 'types'),
   join('clients', 'evm', 'src', 'generated'),
@@ -14,7 +14,7 @@ const GENERATED_FOLDERS = [
   join('clients', 'solana', 'src', 'generated'),
 ]
 
-/** Generates all code that follows from the IDLs in `root`, and from the contracts of EVM drops, into `out`. */
+/** Generates all code from the IDLs in `root` and the contracts of EVM drops into `out`. */
 export async function generate(root: string, out: string): Promise<void> {
   generateAnchorTypes(root, out)
   await generateCodama(root, out)
@@ -22,9 +22,9 @@ export async function generate(root: string, out: string): Promise<void> {
   generateTestBuilds(out)
 }
 
-/** Generated files in `root` that are not what its IDLs generate; nothing in `root` changes. */
+/** Generated files in `root` that are out of date; changes nothing. */
 export async function staleFiles(root: string): Promise<string[]> {
-  // Inside the root, because generated imports are resolved there.
+  // Inside the root, so that generated imports resolve.
   const state = join(root, '.mintline')
   mkdirSync(state, { recursive: true })
   const fresh = mkdtempSync(join(state, 'generate-'))

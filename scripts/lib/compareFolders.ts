@@ -12,7 +12,7 @@ export function differingFiles(folder: string, roots: { old: string; fresh: stri
     .sort()
 }
 
-/** Whether both files are there and hold the same bytes. */
+/** Whether both files exist and are equal. */
 export function isSameFile(one: string, other: string): boolean {
   return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other))
 }

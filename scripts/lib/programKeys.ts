@@ -5,15 +5,15 @@ import { workspacePrograms } from './programs.ts'
 
 const DECLARED_ID = /declare_id!\("(\w+)"\)/
 
-/** A program and the address that its keypair has. */
+/** A program and the address of its keypair. */
 export interface ProgramKey {
   library: string
   address: string
-  /** Whether the sources named another address before. */
+  /** Whether the sources had another address before. */
   isChanged: boolean
 }
 
-/** Makes the program keypairs that are missing, and writes all addresses into the sources. */
+/** Creates missing program keypairs, and writes all addresses into the sources. */
 export function writeProgramKeys(root: string): ProgramKey[] {
   return workspacePrograms(root).map(({ folder, library }) => {
     const path = join(root, 'target', 'deploy', `${library}-keypair.json`)

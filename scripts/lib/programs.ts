@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface WorkspaceProgram {
   /** Folder in `programs`. */
   folder: string
-  /** Name of its library, which its ELF and IDL are called by. */
+  /** Name of its library, and of its ELF and IDL. */
   library: string
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a command to its end and returns what it printed; its messages are shown. */
+/** Runs a command and returns its output; its errors are shown. */
 export function run(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, error } = spawnSync(command, args, {
     cwd,
@@ -13,7 +13,7 @@ export function run(command: string, args: readonly string[], cwd: string): stri
   return stdout
 }
 
-/** Whether a command is there and works. */
+/** Whether a command is installed and works. */
 export function canRun(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }

@@ -7,8 +7,8 @@ import type { PublishedPackage } from './publishedPackages.ts'
 const TSC = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
 /**
- * Compiles a package into its `dist` folder, which is emptied before, and puts the licence beside it.
- * Packages of the workspace that it needs have to be built.
+ * Compiles a package into its emptied `dist` folder, and adds the licence to the package. Workspace
+ * packages that it depends on must be built first.
  */
 export function buildPackage(root: string, { folder }: PublishedPackage): void {
   rmSync(join(folder, 'dist'), { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// Builds what is published: npm run build [-- <name of a package>], all packages unless one is named.
+// Builds published packages: npm run build [-- <name of a package>]; all packages by default.
 import { fileURLToPath } from 'node:url'
 import { buildPackage } from './buildPackage.ts'
 import { publishedPackages } from './publishedPackages.ts'

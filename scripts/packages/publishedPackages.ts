@@ -9,17 +9,17 @@ const Manifest = z.looseObject({
   peerDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** A package of the workspace that is published. */
+/** A published package of the workspace. */
 export interface PublishedPackage {
   name: string
   /** Absolute path. */
   folder: string
-  /** Packages of the workspace that it needs, and those that they need, in the order of building. */
+  /** Workspace packages that it depends on, directly or not, in build order. */
   needs: PublishedPackage[]
 }
 
 /**
- * Packages in `clients` that are not private, each after those that it depends on.
+ * Packages in `clients` that are not private, each after its dependencies.
  *
  * @param root Absolute path of the workspace.
  */

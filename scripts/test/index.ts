@@ -19,7 +19,7 @@ for (const suite of SUITES) {
   const counts = suite.count(output)
   passed += counts.passed
   failed += counts.failed
-  // A suite that ends badly without a failed test, or runs none, has failed as a whole.
+  // A suite that ends with an error but no failed test, or runs no tests, has failed as a whole.
   const isBroken = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
   if (isBroken) {
     failed += 1
@@ -35,11 +35,11 @@ function isInstalled(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-/** Runs a suite, showing what it prints as it goes. */
+/** Runs a suite, showing its output. */
 function run(suite: Suite): Promise<{ output: string; exitCode: number | null }> {
   const child = spawn(suite.command, suite.args, {
     cwd: join(root, suite.folder ?? '.'),
-    // Bankrun logs every instruction otherwise; and colours hide the numbers that are counted.
+    // Otherwise bankrun logs every instruction, and colours hide the numbers to parse.
     env: { ...process.env, RUST_LOG: 'off', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,13 +1,13 @@
-/** A suite of tests and how to run it. */
+/** A suite of tests and its command. */
 export interface Suite {
   name: string
   command: string
   args: string[]
-  /** Folder that it runs in, from the root; the root where left out. */
+  /** Working folder relative to the root; default: the root. */
   folder?: string
-  /** How many tests passed and failed, from what the suite printed. */
+  /** Parses the number of passed and failed tests from the output. */
   count(output: string): { passed: number; failed: number }
-  /** A program that the suite cannot do without. */
+  /** A program that the suite requires. */
   needs?: { program: string; howToGet: string }
 }
 
@@ -16,7 +16,7 @@ const CHROMIUM = {
   howToGet: 'install Chromium and give its path in CHROMIUM_PATH',
 }
 
-/** All suites, the quickest first. */
+/** All suites, fastest first. */
 export const SUITES: readonly Suite[] = [
   {
     name: 'Rust unit tests',

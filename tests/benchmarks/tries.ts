@@ -4,12 +4,12 @@ import type { PublicKey } from '@solana/web3.js'
 
 const HIGHEST_BUMP = 255
 
-/** Bumps that a program tries in vain before it finds an address; each costs it compute units. */
+/** Number of bumps that a program tries before it finds an address; each costs compute units. */
 export function tries(seeds: AddressSeeds): number {
   return HIGHEST_BUMP - deriveAddress(seeds).bump
 }
 
-/** A public key as the generated seeds take it. */
+/** A public key in the form that generated seeds take. */
 export function kitAddress(key: PublicKey): Address {
   return address(key.toBase58())
 }

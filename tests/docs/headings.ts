@@ -1,17 +1,17 @@
 const FENCED_BLOCK = /^```.*?^```$/gms
 const HEADING = /^#+ (.+)$/gm
 
-/** The text of a Markdown document without its blocks of code. */
+/** The text of a Markdown document without code blocks. */
 export function prose(markdown: string): string {
   return markdown.replace(FENCED_BLOCK, '')
 }
 
-/** Anchors of the headings of a Markdown document, as GitHub makes them. */
+/** Anchors of a Markdown document's headings, as on GitHub. */
 export function anchorsOf(markdown: string): Set<string> {
   return new Set(headingsOf(markdown).map(anchorOf))
 }
 
-/** Headings of a Markdown document, in their order. */
+/** Headings of a Markdown document, in order. */
 export function headingsOf(markdown: string): string[] {
   return [...prose(markdown).matchAll(HEADING)].map(([, heading = '']) => heading)
 }

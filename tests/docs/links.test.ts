@@ -6,7 +6,7 @@ import { ROOT, repositoryFiles } from './repositoryFiles.ts'
 
 const LINK = /\]\(([^)\s]+)\)/g
 const ON_THE_WEB = /^(https?|mailto):/
-/** A file of the repository by its path from the root: no pattern and no place for a name. */
+/** A path of a file in the repository, without patterns and placeholders. */
 const NAMED_FILE =
   /`((?:app|clients|docs|examples|localnet|migrations|programs|scripts|tests)\/[\w./-]+\.\w+)`/g
 

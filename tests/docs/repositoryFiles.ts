@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Root of the repository, with a slash at its end. */
+/** Root of the repository, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Folders of what is installed, built or generated. */
+/** Folders of installed, built and generated files. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'target', 'generated'])
 
-/** Paths of all files with one of these endings, from the root, without what is made of others. */
+/** Paths of all source files with one of these extensions, relative to the root. */
 export function repositoryFiles(endings: readonly string[], folder = ''): string[] {
   return readdirSync(`${ROOT}${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}${entry.name}`

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { headingsOf } from './headings.ts'
 import { ROOT, repositoryFiles } from './repositoryFiles.ts'
 
-/** Also across the end of a line of a comment. */
+/** Matches across line breaks in comments. */
 const REFERENCE = /specification[\s*/]+(\d+(?:\.\d+)?)\b/gi
 
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
@@ -13,7 +13,7 @@ function sectionsOf(path: string): Set<string> {
 }
 
 describe('References to the specification', () => {
-  it('name sections that it has', () => {
+  it('name existing sections', () => {
     const sections = sectionsOf('docs/spec/drop.md')
     const references = repositoryFiles(['.rs', '.ts', '.tsx', '.md']).flatMap((path) =>
       [...read(path).matchAll(REFERENCE)].map(([, section = '']) => ({ path, section })),

@@ -18,7 +18,7 @@ export function bankrunProvider(client: BanksClient, payer: Keypair): Provider {
   }
 }
 
-/** The account reads of a connection, answered by bankrun; it has no network to reach. */
+/** A connection whose account reads are served by bankrun; there is no network. */
 class BankrunConnection extends Connection {
   readonly #client: BanksClient
 

@@ -20,11 +20,11 @@ import { loadPrograms } from './upgradeablePrograms.ts'
 
 const MAX_COMPUTE_UNITS = 1_400_000
 
-/** What a transaction did. */
+/** The outcome of a transaction. */
 export interface Outcome {
   logs: string[]
   computeUnits: bigint
-  /** Absent where the transaction succeeded. */
+  /** Undefined if the transaction succeeded. */
   failure?: ProgramFailure
 }
 
@@ -46,7 +46,7 @@ export class Chain {
     return new Chain(await start([], [...loadPrograms(), ...accounts]))
   }
 
-  /** A new wallet; 100 SOL unless said otherwise. */
+  /** A new wallet with 100 SOL by default. */
   async wallet(lamports = 100n * BigInt(LAMPORTS_PER_SOL)): Promise<Keypair> {
     const wallet = Keypair.generate()
     if (lamports > 0n) await this.fund(wallet.publicKey, lamports)
@@ -62,7 +62,7 @@ export class Chain {
     )
   }
 
-  /** Sends a transaction that has to succeed; the first signer pays its fee. */
+  /** Sends a transaction that must succeed; the first signer pays its fee. */
   async send(instructions: TransactionInstruction[], signers: Keypair[]): Promise<Outcome> {
     const outcome = await this.trySend(instructions, signers)
     if (outcome.failure) {
@@ -71,7 +71,7 @@ export class Chain {
     return outcome
   }
 
-  /** Sends a transaction and says what came of it; the first signer pays its fee. */
+  /** Sends a transaction and returns its outcome; the first signer pays its fee. */
   async trySend(instructions: TransactionInstruction[], signers: Keypair[]): Promise<Outcome> {
     const [feePayer] = signers
     const [blockhash] = (await this.#context.banksClient.getLatestBlockhash()) ?? []
@@ -92,39 +92,39 @@ export class Chain {
     }
   }
 
-  /** The same instruction sent twice would be the same transaction, which a chain runs once. */
+  /** A unique compute limit, as a chain executes equal transactions only once. */
   #uniqueLimit(): TransactionInstruction {
     this.#sent += 1
     return ComputeBudgetProgram.setComputeUnitLimit({ units: MAX_COMPUTE_UNITS - this.#sent })
   }
 
-  /** Lamports at an address; 0 where there is no account. */
+  /** Lamports at an address; 0 if there is no account. */
   balance(address: PublicKey): Promise<bigint> {
     return this.#context.banksClient.getBalance(address)
   }
 
-  /** An account, or null where there is none. */
+  /** An account, or null if there is none. */
   async account(address: PublicKey) {
     const account = await this.#context.banksClient.getAccount(address)
     return account && { ...account, data: Buffer.from(account.data) }
   }
 
-  /** Puts an account where no transaction could, such as a counter near its end. */
+  /** Sets an account to a state that no transaction reaches, such as a counter near its maximum. */
   setAccount(address: PublicKey, account: AddedAccount['info']): void {
     this.#context.setAccount(address, account)
   }
 
-  /** Lamports that make an account of this many bytes rent-exempt. */
+  /** Rent-exempt minimum for an account of this size, in lamports. */
   async rent(bytes: number): Promise<bigint> {
     return (await this.#context.banksClient.getRent()).minimumBalance(BigInt(bytes))
   }
 
-  /** The chain's time, in unix seconds. */
+  /** Chain time in unix seconds. */
   async now(): Promise<bigint> {
     return (await this.#context.banksClient.getClock()).unixTimestamp
   }
 
-  /** Moves the chain's time. */
+  /** Sets chain time. */
   async setTime(unixTimestamp: bigint): Promise<void> {
     const clock = await this.#context.banksClient.getClock()
     this.#context.setClock(

@@ -8,7 +8,7 @@ import {
 import type { PublicKey } from '@solana/web3.js'
 import { type Collection, OPEN_PHASE } from './collection.ts'
 
-/** The owner replaces the terms of a phase; terms left out are those of an open phase. */
+/** Replaces the terms of a phase as its owner; the default is an open phase. */
 export async function changePhase(
   { chain, deployment, creator }: Collection,
   phaseIndex: number,
@@ -25,7 +25,7 @@ export async function changePhase(
   await chain.send([instruction], [creator])
 }
 
-/** The owner changes the collection. */
+/** Changes the collection as its owner. */
 export async function changeCollection(
   { chain, deployment, creator, groupMint }: Collection,
   changes: CollectionChanges,
@@ -39,7 +39,7 @@ export async function changeCollection(
   await chain.send([instruction], [creator])
 }
 
-/** The owner closes an allowlist entry that the owner paid for. */
+/** Closes an allowlist entry that the owner paid for. */
 export async function closeEntry(
   { chain, deployment, creator }: Collection,
   user: PublicKey,

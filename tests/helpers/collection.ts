@@ -17,7 +17,7 @@ import {
 import { Keypair, type PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import type { Chain, Outcome } from './chain.ts'
 
-/** A phase that is open now, public, free and without limits. */
+/** A free public phase that is open now, without limits. */
 export const OPEN_PHASE: PhaseTerms = {
   priceAmount: 0n,
   startTime: 0n,
@@ -29,13 +29,13 @@ export const OPEN_PHASE: PhaseTerms = {
 
 let deployed = 0
 
-/** What a collection of the tests is deployed with, unless said otherwise. */
+/** Changes to the default collection of tests. */
 export interface CollectionOverrides
   extends Partial<Omit<InitialiseEditionsControlsInput, 'creator' | 'groupMint'>> {
   phases?: readonly PhaseTerms[]
 }
 
-/** A deployed collection and the wallets that run it. */
+/** A deployed collection and its wallets. */
 export class Collection {
   readonly chain: Chain
   readonly creator: Keypair
@@ -151,12 +151,12 @@ export class Collection {
     return BigInt(stats?.mintCount.toString() ?? 0)
   }
 
-  /** Address of the wallet's `count`-th item of a v2 mint, from 0. */
+  /** Address of the wallet's v2 item with index `count`, from 0. */
   itemMint(wallet: PublicKey, count: bigint): PublicKey {
     return itemMintAddress(this.deployment, wallet, count)
   }
 
-  /** An instruction that mints the wallet's next item by v2, as the chain stands now. */
+  /** Builds a v2 mint of the wallet's next item, from the current state. */
   async mintV2(
     minter: PublicKey,
     overrides: Partial<MintWithControlsV2Input> = {},
@@ -168,7 +168,7 @@ export class Collection {
     return mintWithControlsV2({ ...common, mintCount, ...overrides })
   }
 
-  /** An instruction that mints by v1 into `mint`, as the chain stands now. */
+  /** Builds a v1 mint into `mint`, from the current state. */
   async mintV1(
     minter: PublicKey,
     mint: PublicKey,
@@ -194,7 +194,7 @@ export class Collection {
     }
   }
 
-  /** Mints the wallet's next item by v2 and returns its mint. */
+  /** Mints the wallet's next item with v2 and returns its mint. */
   async mint(
     minter: Keypair,
     overrides: Partial<MintWithControlsV2Input> = {},
@@ -204,7 +204,7 @@ export class Collection {
     return mint
   }
 
-  /** Tries to mint the wallet's next item by v2. */
+  /** Tries to mint the wallet's next item with v2. */
   async tryMint(
     minter: Keypair,
     overrides: Partial<MintWithControlsV2Input> = {},
@@ -212,7 +212,7 @@ export class Collection {
     return this.chain.trySend([await this.mintV2(minter.publicKey, overrides)], [minter])
   }
 
-  /** Tries to mint by v1 into a fresh mint. */
+  /** Tries to mint with v1 into a new mint. */
   async tryMintV1(
     minter: Keypair,
     overrides: Partial<MintWithControlsInput> = {},

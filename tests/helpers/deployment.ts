@@ -14,7 +14,7 @@ import { readMetadata } from './mintState.ts'
 
 type Types = IdlTypes<Editions>
 
-/** What a deployment of the tests starts with, unless said otherwise. */
+/** Input of a deployment, with defaults for tests. */
 export interface DeploymentInput {
   symbol: string
   collectionName: string
@@ -23,12 +23,12 @@ export interface DeploymentInput {
   creatorCosignProgramId: PublicKey | null
   itemBaseUri: string
   itemBaseName: string
-  /** Null to add them later. */
+  /** Null = added later. */
   royalties: Types['updateRoyaltiesArgs'] | null
   extraMeta: Types['addMetadataArgs'][]
 }
 
-/** Changes to a deployment; what is left out stays as it is. */
+/** Changes to a deployment; omitted values stay. */
 export type DeploymentChanges = Partial<
   Pick<
     DeploymentInput,
@@ -36,7 +36,7 @@ export type DeploymentChanges = Partial<
   >
 >
 
-/** Accounts that a test may put in place of the right ones. */
+/** Accounts that a test may replace. */
 export interface InitialiseAccounts {
   editionsDeployment: PublicKey
   hashlist: PublicKey
@@ -59,7 +59,7 @@ export interface MintAccounts extends Omit<InitialiseAccounts, 'creator'> {
   associatedTokenProgram: PublicKey
 }
 
-/** Accounts of a change of an item's name and uri. */
+/** Accounts for changing an item's name and uri. */
 export interface UpdateNameUriAccounts extends Omit<ModifyAccounts, 'groupMint'> {
   mint: PublicKey
 }
@@ -72,7 +72,7 @@ export interface Item {
 
 let prepared = 0
 
-/** A deployment whose creator is a wallet: the editions program without the controls. */
+/** A deployment with a wallet as its creator: the editions program without the controls. */
 export class Deployment {
   readonly chain: Chain
   readonly creator: Keypair
@@ -97,14 +97,14 @@ export class Deployment {
       extraMeta: [],
       ...overrides,
     }
-    // A symbol that is too long has no address; the program says so before it looks at one.
+    // A symbol that is too long has no address; the program refuses it before deriving one.
     this.address =
       Buffer.byteLength(this.input.symbol) > 32
         ? Keypair.generate().publicKey
         : editionsDeploymentAddress(this.input.symbol)
   }
 
-  /** A deployment that is not on the chain yet. */
+  /** A deployment that does not exist yet. */
   static async prepare(
     chain: Chain,
     overrides: Partial<DeploymentInput> = {},
@@ -119,7 +119,7 @@ export class Deployment {
     return deployment
   }
 
-  /** Tries to create the deployment, with some of its accounts or input replaced. */
+  /** Tries to create the deployment, with some accounts or input replaced. */
   async tryInitialise(
     accounts: Partial<InitialiseAccounts> = {},
     input: Partial<DeploymentInput> = {},
@@ -219,7 +219,7 @@ export class Deployment {
       .instruction()
   }
 
-  /** An instruction that mints the next item, as the chain stands now. */
+  /** Builds a mint of the next item, from the current state. */
   async mint(
     accounts: Pick<MintAccounts, 'mint' | 'minter'> & Partial<MintAccounts>,
   ): Promise<TransactionInstruction> {
@@ -239,7 +239,7 @@ export class Deployment {
       .instruction()
   }
 
-  /** Tries to mint the next item into a fresh mint; the minter pays. */
+  /** Tries to mint the next item into a new mint; the minter pays. */
   async tryMint(
     minter: Keypair,
     accounts: Partial<MintAccounts> = {},
@@ -264,7 +264,7 @@ export class Deployment {
     }
   }
 
-  /** Sends an instruction that has to succeed, signed and paid for by the creator. */
+  /** Sends an instruction that must succeed, signed and paid for by the creator. */
   async send(instruction: Promise<TransactionInstruction>): Promise<Outcome> {
     return this.chain.send([await instruction], [this.creator])
   }

@@ -1,6 +1,6 @@
 import { type PublicKey, TransactionInstruction } from '@solana/web3.js'
 
-/** The instruction with another account in the place of `from`. */
+/** The instruction with `from` replaced by another account. */
 export function replaceAccount(
   instruction: TransactionInstruction,
   from: PublicKey,
@@ -12,7 +12,7 @@ export function replaceAccount(
   })
 }
 
-/** The instruction as somebody would send it who cannot sign for `signer`. */
+/** The instruction without the signature of `signer`. */
 export function withoutSignature(
   instruction: TransactionInstruction,
   signer: PublicKey,
@@ -25,7 +25,7 @@ export function withoutSignature(
   })
 }
 
-/** The instruction with other bytes in the place of `from`, for arguments that no builder makes. */
+/** The instruction with bytes replaced, for arguments that no builder produces. */
 export function replaceBytes(
   instruction: TransactionInstruction,
   from: Uint8Array,

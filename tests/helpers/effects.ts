@@ -12,10 +12,10 @@ import { expect } from 'chai'
 import type { Chain, Outcome } from './chain.ts'
 import type { Collection } from './collection.ts'
 
-/** What a transaction costs for each of its signatures. */
+/** Fee for each signature of a transaction. */
 export const SIGNATURE_FEE = 5_000n
 
-/** Lamports that each of the addresses gains, or loses, by the action. */
+/** Lamports that each address gains or loses by the action. */
 export async function gains(
   chain: Chain,
   addresses: readonly PublicKey[],
@@ -28,7 +28,7 @@ export async function gains(
   return after.map((balance, index) => balance - (before[index] ?? 0n))
 }
 
-/** Runs an attempt and expects that data, owner and lamports of the addresses stay as they are. */
+/** Runs an attempt and expects that data, owner and lamports of the addresses do not change. */
 export async function expectUnchanged<T>(
   chain: Chain,
   addresses: readonly PublicKey[],
@@ -51,14 +51,14 @@ function accountTexts(chain: Chain, addresses: readonly PublicKey[]) {
   )
 }
 
-/** The records that administration changes. */
+/** Records that the administration changes. */
 export function recordsOf(collection: Collection): PublicKey[] {
   const { deployment, controls, groupMint } = collection
   return [deployment, controls, groupMint.publicKey]
 }
 
 /**
- * Everything that the wallet's next mint may change, the wallet's own lamports left out: a refused
+ * Everything that the wallet's next mint may change, except the wallet's own lamports: a refused
  * transaction still costs its fee.
  */
 export async function mintFootprint(
@@ -86,12 +86,12 @@ export async function mintFootprint(
   return addresses.filter((address) => !address.equals(minter))
 }
 
-/** Address of the account that holds an item of a wallet. */
+/** Address of the token account for a wallet's item. */
 export function tokenAccountOf(mint: PublicKey, wallet: PublicKey): PublicKey {
   return getAssociatedTokenAddressSync(mint, wallet, true, TOKEN_2022_PROGRAM_ID)
 }
 
-/** Tries a v2 mint and expects that it leaves no trace. */
+/** Tries a v2 mint and expects that nothing changes. */
 export async function mintInVain(
   collection: Collection,
   minter: Keypair,
@@ -101,7 +101,7 @@ export async function mintInVain(
   return sendInVain(collection, minter, [instruction], [minter], overrides.phaseIndex)
 }
 
-/** Tries a v1 mint and expects that it leaves no trace. */
+/** Tries a v1 mint and expects that nothing changes. */
 export async function mintV1InVain(
   collection: Collection,
   minter: Keypair,
@@ -111,7 +111,7 @@ export async function mintV1InVain(
   return expectUnchanged(collection.chain, footprint, () => collection.tryMintV1(minter, overrides))
 }
 
-/** Sends instructions that must not leave a trace of a mint of `minter`. */
+/** Sends instructions and expects that `minter` has minted nothing. */
 export async function sendInVain(
   collection: Collection,
   minter: Keypair,

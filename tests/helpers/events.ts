@@ -1,18 +1,18 @@
 import { decodeEvents, type MintlineEvent } from '@mintline/solana'
 import type { Outcome } from './chain.ts'
 
-/** An event by the names of its program's IDL: addresses as base58 text, amounts as bigint. */
+/** An event with the IDL's names: addresses as base58 text, amounts as bigint. */
 export interface PlainEvent {
   name: string
   data: unknown
 }
 
-/** Events of the controls program in an outcome, in their order. */
+/** Events of the controls program in an outcome, in order. */
 export function controlsEvents(outcome: Outcome): PlainEvent[] {
   return eventsOf(outcome, 'editions-controls')
 }
 
-/** Events of the editions program in an outcome, those included that the controls program caused. */
+/** Events of the editions program in an outcome, including calls by the controls program. */
 export function editionsEvents(outcome: Outcome): PlainEvent[] {
   return eventsOf(outcome, 'editions')
 }

@@ -7,10 +7,10 @@ import { tryInVain } from './ownerAccess.ts'
 import { expectControlsError } from './programFailure.ts'
 import { deployStaffed, type Staff } from './staff.ts'
 
-/** A wallet that plays a role. */
+/** A role that wallets play. */
 export type Role = 'owner' | 'primaryAdmin' | 'secondaryAdmin' | 'stranger'
 
-/** What a role is called in the titles of tests. */
+/** Roles in titles of tests. */
 export const ROLE_WORDS: Record<Role, string> = {
   owner: 'owner of the collection',
   primaryAdmin: 'primary fee admin',
@@ -18,7 +18,7 @@ export const ROLE_WORDS: Record<Role, string> = {
   stranger: 'stranger',
 }
 
-/** The tests that every instruction of the fee admins has to pass. */
+/** Tests for every instruction of the fee admins. */
 export function testFeeAccess(
   chain: () => Chain,
   instruction: (staff: Staff, admin: PublicKey) => TransactionInstruction,

@@ -1,7 +1,7 @@
 import type { PlatformFee } from '@mintline/solana'
 import type { PublicKey } from '@solana/web3.js'
 
-/** A platform fee in basis points of the price; all of it for the first recipient by default. */
+/** A platform fee in basis points of the price; by default, all of it goes to the first recipient. */
 export function percentFee(
   basisPoints: bigint,
   recipients: readonly PublicKey[],
@@ -10,7 +10,7 @@ export function percentFee(
   return { platformFeeValue: basisPoints, isFeeFlat: false, ...divided(recipients, shares) }
 }
 
-/** A platform fee in lamports for each item; all of it for the first recipient by default. */
+/** A platform fee in lamports for each item; by default, all of it goes to the first recipient. */
 export function flatFee(
   lamports: bigint,
   recipients: readonly PublicKey[],

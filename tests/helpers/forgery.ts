@@ -1,7 +1,7 @@
 import { Keypair, type PublicKey } from '@solana/web3.js'
 import type { Chain } from './chain.ts'
 
-/** Puts a copy of a record at a new address, owned by another program; `edit` may change its bytes. */
+/** Copies a record to a new address with another program as owner; `edit` may change its bytes. */
 export async function forge(
   chain: Chain,
   original: PublicKey,

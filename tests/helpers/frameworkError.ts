@@ -2,7 +2,7 @@ import type { PublicKey } from '@solana/web3.js'
 import type { Outcome } from './chain.ts'
 import { expectError } from './programFailure.ts'
 
-/** Anchor's own errors that the programs' accounts are refused with. */
+/** Anchor's errors for invalid accounts. */
 const FRAMEWORK_ERRORS = {
   InstructionFallbackNotFound: 101,
   InstructionDidNotDeserialize: 102,
@@ -13,7 +13,7 @@ const FRAMEWORK_ERRORS = {
   AccountNotInitialized: 3012,
 } as const
 
-/** Expects that Anchor, inside this program, refused an account. */
+/** Expects that Anchor refused an account in this program. */
 export function expectFrameworkError(
   outcome: Outcome,
   program: PublicKey,

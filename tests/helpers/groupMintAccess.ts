@@ -10,22 +10,22 @@ import { expectFrameworkError } from './frameworkError.ts'
 import { expectEditionsError } from './programFailure.ts'
 import { expectExactRent, gainOf, rentOf } from './rent.ts'
 
-/** An instruction that changes the group mint, with these accounts in place of the right ones. */
+/** Builds an instruction that changes the group mint, with some accounts replaced. */
 type Change = (
   deployment: Deployment,
   accounts: Partial<ModifyAccounts>,
 ) => Promise<TransactionInstruction>
 
-/** An instruction to test, and what it needs. */
+/** An instruction to test, with its setup. */
 interface AccessTest {
   change: Change
-  /** Brings a deployment to where the instruction may be sent. */
+  /** Prepares a deployment for the instruction. */
   prepare?: (deployment: Deployment) => Promise<unknown>
-  /** Whether the instruction makes the group mint or the record grow. */
+  /** Whether the instruction enlarges the group mint or the record. */
   grows: boolean
 }
 
-/** The tests that every instruction with the accounts of `ModifyGroupMint` has to pass. */
+/** Tests for every instruction with the accounts of `ModifyGroupMint`. */
 export function testGroupMintAccess(
   chain: () => Chain,
   { change, prepare, grows }: AccessTest,
@@ -75,7 +75,7 @@ export function testGroupMintAccess(
     })
 
     it('an attacker cannot pass a deployment of their own making', async () => {
-      // Given a copy of a deployment, with the attacker as creator, that is not the program's
+      // Given a copy of a deployment with the attacker as creator, owned by another program
       const [deployment, attacker] = [await deploy(), await chain().wallet()]
       const record = await chain().account(deployment.address)
       if (!record) throw new Error('There is no deployment.')
@@ -83,7 +83,7 @@ export function testGroupMintAccess(
       attacker.publicKey.toBuffer().copy(record.data, 8)
       chain().setAccount(forged, { ...record, owner: TOKEN_PROGRAM_ID })
 
-      // Then it is no deployment
+      // Then it is not accepted as a deployment
       const outcome = await refuses(
         deployment,
         await change(deployment, {
@@ -137,7 +137,7 @@ export function testGroupMintAccess(
         chain().send([instruction], [deployment.creator, payer]),
       )
 
-      // Then the payer paid what it holds more, which is nothing or brings it to its rent exactly
+      // Then the payer paid the increase, which is 0 or exactly the missing rent
       expect(gain).to.equal(held - (await rentOf(chain(), deployment.addresses())))
       expect(gain < 0n).to.equal(grows)
       if (grows) await expectExactRent(chain(), deployment.addresses())

@@ -8,13 +8,13 @@ import {
 import { Keypair, type PublicKey } from '@solana/web3.js'
 import { OPEN_PHASE } from './collection.ts'
 
-/** A merkle list, and a phase that is open for it. */
+/** A merkle list with an open phase. */
 export interface ListedPhase {
   list: MerkleList
   phase: PhaseTerms
 }
 
-/** A place in a list: free and for one item, unless said otherwise. */
+/** A list entry; by default free and for one item. */
 export function listed(
   wallet: PublicKey,
   terms: Partial<Omit<MerkleListEntry, 'wallet'>> = {},
@@ -22,12 +22,12 @@ export function listed(
   return { wallet, price: 0n, maxClaims: 1n, ...terms }
 }
 
-/** Places of wallets that nobody holds, to make a list longer. */
+/** Entries of unused wallets, to make a list longer. */
 export function strangers(count: number): MerkleListEntry[] {
   return Array.from({ length: count }, () => listed(Keypair.generate().publicKey))
 }
 
-/** A phase for the wallets of a list. */
+/** A phase for the wallets on a list. */
 export function listedPhase(
   entries: readonly MerkleListEntry[],
   terms: Partial<PhaseTerms> = {},
@@ -39,7 +39,7 @@ export function listedPhase(
   }
 }
 
-/** What a wallet of the list sends with its mint. */
+/** Merkle input of a wallet on the list. */
 export function merkleInput(list: MerkleList, entry: MerkleListEntry): MerkleMintInput {
   return {
     merkleProof: list.proofOf(entry),

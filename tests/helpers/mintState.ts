@@ -17,12 +17,12 @@ import { type TokenMetadata, unpack } from '@solana/spl-token-metadata'
 import type { PublicKey } from '@solana/web3.js'
 import type { Chain } from './chain.ts'
 
-/** A Token-2022 mint as the chain holds it. */
+/** Reads a Token-2022 mint. */
 export async function readMint(chain: Chain, address: PublicKey): Promise<Mint> {
   return unpackMint(address, await chain.account(address), TOKEN_2022_PROGRAM_ID)
 }
 
-/** A Token-2022 token account as the chain holds it. */
+/** Reads a Token-2022 token account. */
 export async function readTokenAccount(chain: Chain, address: PublicKey): Promise<Account> {
   return unpackAccount(address, await chain.account(address), TOKEN_2022_PROGRAM_ID)
 }

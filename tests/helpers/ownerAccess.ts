@@ -8,19 +8,19 @@ import { expectFrameworkError } from './frameworkError.ts'
 import { expectControlsError, expectEditionsError } from './programFailure.ts'
 import { deployStaffed, type Staff } from './staff.ts'
 
-/** Who an instruction names as owner and payer. */
+/** Wallets named as owner and payer in an instruction. */
 export interface NamedWallets {
   creator: PublicKey
   payer?: PublicKey
 }
 
-/** An instruction of the owner that is right but for the wallets it names. */
+/** Builds an otherwise valid instruction of the owner with these wallets. */
 export type OwnerInstruction = (
   staff: Staff,
   wallets: NamedWallets,
 ) => TransactionInstruction | Promise<TransactionInstruction>
 
-/** Sends an instruction that must leave the collection's records as they are. */
+/** Sends an instruction and expects that the collection's records do not change. */
 export async function tryInVain(
   drop: Collection,
   instruction: TransactionInstruction,
@@ -31,7 +31,7 @@ export async function tryInVain(
   )
 }
 
-/** The tests that every instruction of the owner has to pass. */
+/** Tests for every instruction of the owner. */
 export function testOwnerAccess(chain: () => Chain, instruction: OwnerInstruction): void {
   describe('who may', () => {
     for (const role of ['stranger', 'primaryAdmin', 'secondaryAdmin'] as const) {
@@ -58,7 +58,7 @@ export function testOwnerAccess(chain: () => Chain, instruction: OwnerInstructio
     })
 
     it('the old owner may not any more once the collection is handed over, the new one may', async () => {
-      // Given a collection that was handed over
+      // Given a collection with a new owner
       const staff = await deployStaffed(chain(), { phases: [OPEN_PHASE] })
       const { drop, owner, stranger: newOwner } = staff
       const handOver = transferOwnership({
@@ -72,14 +72,14 @@ export function testOwnerAccess(chain: () => Chain, instruction: OwnerInstructio
       const late = await instruction(staff, { creator: owner.publicKey })
       expectControlsError(await tryInVain(drop, late, [owner]), 'RawConstraintViolated')
 
-      // And the new owner is not
+      // And the new owner is accepted
       const attempt = await instruction(staff, { creator: newOwner.publicKey })
       await chain().send([attempt], [newOwner])
     })
   })
 }
 
-/** The tests that every instruction on a deployment has to pass. */
+/** Tests for every instruction on a deployment. */
 export function testDeploymentAccount(chain: () => Chain, instruction: OwnerInstruction): void {
   describe('on which deployment', () => {
     it("an attacker cannot change another's deployment by controls of their own", async () => {
@@ -114,7 +114,7 @@ export function testDeploymentAccount(chain: () => Chain, instruction: OwnerInst
   })
 }
 
-/** The tests that every instruction on the group mint has to pass. */
+/** Tests for every instruction on the group mint. */
 export function testGroupMintAccount(chain: () => Chain, instruction: OwnerInstruction): void {
   describe('on which group mint', () => {
     async function refuses(staff: Staff, groupMint: PublicKey) {

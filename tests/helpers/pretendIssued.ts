@@ -5,9 +5,9 @@ import type { Chain } from './chain.ts'
 import type { Deployment } from './deployment.ts'
 import { extension } from './mintState.ts'
 
-/** Discriminator, creator and maximum stand before the counter in a deployment. */
+/** Discriminator, creator and maximum precede the counter in a deployment. */
 const ISSUED_OFFSET = 8 + 32 + 8
-/** Update authority and mint stand before the size in a group. */
+/** Update authority and mint precede the size in a group. */
 const SIZE_OFFSET = 32 + 32
 /** Discriminator, deployment, page, bump and count of a hashlist page. */
 const PAGE_HEADER = 8 + 32 + 4 + 1 + 4
@@ -17,8 +17,8 @@ const ENTRY_SIZE = 32 + 8
 const PAGE_SIZE = 1_000n
 
 /**
- * Puts a deployment that has issued nothing where it would be after `issued` mints: its counter,
- * its group's size and the page that the last of these items is on.
+ * Sets a deployment without items to its state after `issued` mints: its counter, the group's size
+ * and the page of the last item.
  */
 export async function pretendIssued(deployment: Deployment, issued: bigint): Promise<void> {
   const { address, groupMint } = deployment
@@ -33,7 +33,7 @@ export async function pretendIssued(deployment: Deployment, issued: bigint): Pro
   await putPage(deployment, page, Number((issued - 1n) % PAGE_SIZE) + 1)
 }
 
-/** Puts the counter of a deployment alone where it would be after `issued` mints. */
+/** Sets only the counter of a deployment to its state after `issued` mints. */
 export async function putIssued(chain: Chain, deployment: PublicKey, issued: bigint) {
   await patch(chain, deployment, (data) => data.writeBigUInt64LE(issued, ISSUED_OFFSET))
 }

@@ -4,24 +4,24 @@ import { expect } from 'chai'
 
 /** Why a transaction failed. */
 export interface ProgramFailure {
-  /** The runtime's words. */
+  /** Message of the runtime. */
   text: string
-  /** Address of the program that refused, which for a call within a call is the inner one. */
+  /** Address of the program that failed; for a nested call, the inner one. */
   program?: string
-  /** The code it refused with. */
+  /** Error code. */
   code?: number
 }
 
-/** A transaction that is to have failed. */
+/** A transaction that should have failed. */
 interface Attempt {
   logs: readonly string[]
-  /** Absent where it succeeded. */
+  /** Undefined if it succeeded. */
   failure?: ProgramFailure
 }
 
 const REFUSAL = /^Program (\w+) failed: custom program error: 0x([0-9a-f]+)$/
 
-/** Reads a failure out of the runtime's result and logs. */
+/** Parses a failure from the runtime's result and logs. */
 export function failureOf(text: string, logs: readonly string[]): ProgramFailure {
   for (const log of logs) {
     const [, program, code] = REFUSAL.exec(log) ?? []
@@ -30,7 +30,7 @@ export function failureOf(text: string, logs: readonly string[]): ProgramFailure
   return { text }
 }
 
-/** Expects that the controls program refused with the error of this name. */
+/** Expects that the controls program failed with the error of this name. */
 export function expectControlsError(outcome: Attempt, name: string): void {
   expectError(
     outcome,
@@ -40,12 +40,12 @@ export function expectControlsError(outcome: Attempt, name: string): void {
   )
 }
 
-/** Expects that the editions program refused with the error of this name. */
+/** Expects that the editions program failed with the error of this name. */
 export function expectEditionsError(outcome: Attempt, name: string): void {
   expectError(outcome, EDITIONS_PROGRAM_ID.toBase58(), codeOf(EDITIONS_IDL, name), name)
 }
 
-/** Expects that this program refused with this code. */
+/** Expects that a program failed with a code. */
 export function expectError(outcome: Attempt, program: string, code: number, name: string): void {
   const { failure } = outcome
   expect(failure, `expected ${name}, but the transaction succeeded`).to.not.equal(undefined)
@@ -55,7 +55,7 @@ export function expectError(outcome: Attempt, program: string, code: number, nam
   ).to.deep.equal({ program, code })
 }
 
-/** The code of an error of the IDL. */
+/** The code of an error in the IDL. */
 export function codeOf(idl: { errors?: { name: string; code: number }[] }, name: string): number {
   const error = idl.errors?.find((candidate) => candidate.name === name)
   if (!error) throw new Error(`The IDL has no error ${name}.`)

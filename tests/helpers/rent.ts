@@ -2,7 +2,7 @@ import type { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Chain } from './chain.ts'
 
-/** Expects that each account holds the rent of its length, neither more nor less. */
+/** Expects that each account holds exactly the rent for its size. */
 export async function expectExactRent(chain: Chain, addresses: readonly PublicKey[]) {
   for (const address of addresses) {
     const account = await chain.account(address)
@@ -14,13 +14,13 @@ export async function expectExactRent(chain: Chain, addresses: readonly PublicKe
   }
 }
 
-/** Sum of the rent that the accounts hold. */
+/** Sum of the accounts' rent. */
 export async function rentOf(chain: Chain, addresses: readonly PublicKey[]): Promise<bigint> {
   const balances = await Promise.all(addresses.map((address) => chain.balance(address)))
   return balances.reduce((sum, balance) => sum + balance, 0n)
 }
 
-/** What a wallet gains, or loses, by the action, and what the action answers. */
+/** Lamports that a wallet gains or loses by an action, and the action's result. */
 export async function gainOf<T>(
   chain: Chain,
   wallet: PublicKey,

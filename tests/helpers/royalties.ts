@@ -6,10 +6,10 @@ import type { Deployment } from './deployment.ts'
 import { expectUnchanged } from './effects.ts'
 import { expectEditionsError } from './programFailure.ts'
 
-/** Royalties as the editions program takes them. */
+/** Royalties in the form that the editions program takes. */
 export type RoyaltyArguments = Parameters<Deployment['addRoyalties']>[0]
 
-/** Royalties of new wallets with these shares. */
+/** Royalties for new wallets with these shares. */
 export function royaltiesOf(royaltyBasisPoints: number, shares: number[]): RoyaltyArguments {
   return {
     royaltyBasisPoints,
@@ -17,7 +17,7 @@ export function royaltiesOf(royaltyBasisPoints: number, shares: number[]): Royal
   }
 }
 
-/** The metadata fields that royalties are kept in. */
+/** Metadata fields that represent royalties. */
 export function royaltyFields({
   royaltyBasisPoints,
   creators,
@@ -28,12 +28,12 @@ export function royaltyFields({
 
 /** An instruction that writes royalties. */
 interface RoyaltyTest {
-  /** Brings a new deployment to where royalties may be written. */
+  /** Deploys a collection to write royalties to. */
   deploy: () => Promise<Deployment>
   write: (deployment: Deployment, args: RoyaltyArguments) => Promise<Outcome>
 }
 
-/** The rules of royalties, which hold for the first ones and for those that replace them. */
+/** Tests of the rules for royalties, both for first ones and for replacements. */
 export function testRoyaltyRules(chain: () => Chain, { deploy, write }: RoyaltyTest): void {
   async function refuses(args: RoyaltyArguments, error: string): Promise<void> {
     const deployment = await deploy()

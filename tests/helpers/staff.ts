@@ -2,7 +2,7 @@ import type { Keypair } from '@solana/web3.js'
 import type { Chain } from './chain.ts'
 import { Collection, type CollectionOverrides } from './collection.ts'
 
-/** A collection whose roles are played by different wallets. */
+/** A collection with a separate wallet for each role. */
 export interface Staff {
   drop: Collection
   /** The collection's creator. */
@@ -13,7 +13,7 @@ export interface Staff {
   stranger: Keypair
 }
 
-/** Deploys a collection with a wallet for each role; the owner is primary admin without a payer. */
+/** Deploys a collection with a wallet for each role; without a payer, the owner is primary admin. */
 export async function deployStaffed(
   chain: Chain,
   { phases = [], ...overrides }: CollectionOverrides = {},

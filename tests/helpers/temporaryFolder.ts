@@ -8,7 +8,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A new folder that is gone when the tests end. */
+/** A new folder that is deleted when the tests end. */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mintline-test-')))
   folders.push(folder)

@@ -35,7 +35,7 @@ describe('all packages, in a page built by Vite', () => {
     expect(messages).to.not.include('externalized for browser compatibility')
   })
 
-  it('work in Chromium without anything of Node', async () => {
+  it('work in Chromium without polyfills for Node', async () => {
     const page = await browser.newPage()
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))

@@ -15,26 +15,26 @@ describe('the command mintline, installed', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Runs what npm has put among the programs of the project. */
+  /** Runs the command that npm installed in the project. */
   const mintline = (...args: string[]) => {
     const program = join(strangersProject(), 'node_modules/.bin/mintline')
     const env = { ...strangersEnvironment(), HOME: folder }
     return spawnSync(program, args, { cwd: folder, env, encoding: 'utf8' })
   }
 
-  it('tells its version', () => {
+  it('prints its version', () => {
     const path = join(strangersProject(), 'node_modules/@mintline/cli/package.json')
     const { version } = JSON.parse(readFileSync(path, 'utf8'))
     expect(mintline('--version')).to.include({ status: 0, stdout: `${version}\n`, stderr: '' })
   })
 
-  it('explains itself', () => {
+  it('prints help', () => {
     const { status, stdout, stderr } = mintline('--help')
     expect({ status, stderr }).to.deep.equal({ status: 0, stderr: '' })
     expect(stdout).to.match(/^Usage: mintline \[options\] \[command\]/)
   })
 
-  it('writes a config that it finds valid, with a schema that is there', () => {
+  it('writes a config that it accepts, with a schema that exists', () => {
     expect(mintline('init', '--yes')).to.include({ status: 0 })
     expect(mintline('validate', '--json')).to.include({ status: 0 })
     const config = JSON.parse(readFileSync(join(folder, 'drop.config.json'), 'utf8'))

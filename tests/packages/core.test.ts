@@ -11,7 +11,7 @@ const README = fileURLToPath(new URL('../../clients/core/README.md', import.meta
 const CHAIN_SDK =
   /node_modules\/(viem|ethers|web3|@solana|@aptos-labs|@coral-xyz|@metaplex-foundation|@onflow)\//
 
-/** Entry points whose names one module can export together: the enumerations share names. */
+/** Entry points that one module can re-export together: names of enumerations clash. */
 const ENTRY_POINTS = [
   '@mintline/core',
   '@mintline/core/identifiers',
@@ -30,7 +30,7 @@ describe('@mintline/core, installed', () => {
     writeFileSync(join(project, 'everything.js'), exported.join(''))
   })
 
-  /** Bundles a module for browsers; answers its size and what of which file is in it. */
+  /** Bundles a module for browsers; returns its size and the bytes from each file. */
   const bundle = async (contents: string) => {
     const result = await build({
       stdin: { contents, resolveDir: project },
@@ -51,12 +51,12 @@ describe('@mintline/core, installed', () => {
     return { bytes: output?.bytes ?? 0, kept, read }
   }
 
-  /** Folders of the package that files are in, each once. */
+  /** Folders of the package that contain the files, without duplicates. */
   const topicsOf = (files: string[]) => [
     ...new Set(files.flatMap((file) => /@mintline\/core\/dist\/(\w+)\//.exec(file)?.[1] ?? [])),
   ]
 
-  it('has the entry points that it had', () => {
+  it('has the same entry points as before', () => {
     const manifest: unknown = JSON.parse(
       readFileSync(join(project, 'node_modules/@mintline/core/package.json'), 'utf8'),
     )
@@ -69,7 +69,7 @@ describe('@mintline/core, installed', () => {
     ])
   })
 
-  it('is imported by Node as it is', () => {
+  it('can be imported by Node', () => {
     const script = `
       const { CoreError } = await import('@mintline/core')
       console.log(new CoreError('CHAIN_NOT_SUPPORTED', { chainId: 2 }).message)
@@ -78,7 +78,7 @@ describe('@mintline/core, installed', () => {
     expect(output).to.equal('Blockchain is not supported - chainId 2\n')
   })
 
-  it('does what the example of its README says', () => {
+  it('runs the example in its README', () => {
     const [, example] = /```ts\n(.*?)```/s.exec(readFileSync(README, 'utf8')) ?? []
     if (example === undefined) throw new Error('The README has no example')
     const output = runScript(example, project)
@@ -99,7 +99,7 @@ describe('@mintline/core, installed', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).to.deep.equal([])
   })
 
-  it('brings no chain SDK into a browser, whatever is imported of it', async () => {
+  it('brings no chain SDK into a browser, whatever is imported from it', async () => {
     for (const from of ['@mintline/core', './everything.js']) {
       const { kept, read } = await bundle(`export * from '${from}'`)
       expect(topicsOf(kept)).to.include('errors')
@@ -110,20 +110,20 @@ describe('@mintline/core, installed', () => {
   const SINGLE_EXPORTS = [
     { name: 'isMintlineError', topics: ['errors'] },
     { name: 'isBlockchain', topics: ['networks'] },
-    // Messages of errors have amounts in them.
+    // Error messages contain amounts.
     { name: 'isEvmAddress', topics: ['amounts', 'errors', 'identifiers'] },
     { name: 'networkByChainId', topics: ['amounts', 'errors', 'networks'] },
   ]
 
   for (const { name, topics } of SINGLE_EXPORTS) {
-    it(`brings of itself ${topics.join(' and ')} alone into a browser for ${name}`, async () => {
+    it(`brings only ${topics.join(' and ')} into a browser for ${name}`, async () => {
       const { kept } = await bundle(`export { ${name} } from './everything.js'`)
       expect(topicsOf(kept)).to.have.members(topics)
       expect(kept.filter((path) => !path.includes('@mintline/core/dist/'))).to.deep.equal([])
     })
   }
 
-  it('is not paid for in whole by who imports one function', async () => {
+  it('is not bundled as a whole for a single function', async () => {
     const whole = await bundle(`export * from './everything.js'`)
     const single = await bundle(`export { isBlockchain } from './everything.js'`)
     expect(single.kept.map((path) => path.split('/dist/')[1])).to.deep.equal([

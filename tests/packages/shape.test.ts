@@ -14,9 +14,9 @@ const ATTW = join(
   'dist/index.js',
 )
 
-/** Files of every package besides its modules and their sources. */
+/** Files of every package, besides its modules and their sources. */
 const OTHER_FILES = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
-/** Further files of one of them. */
+/** Additional files of single packages. */
 const OWN_FILES: Readonly<Record<string, readonly string[]>> = {
   '@mintline/cli': ['bin/mintline.js', 'schema/drop.config.schema.json'],
 }
@@ -28,7 +28,7 @@ const Analysis = z.object({
     types: z.object({ kind: z.string() }),
   }),
 })
-/** Imports of other packages: the name of the package. */
+/** Name of another package in an import. */
 const IMPORTED = /(?:from|import|import\()\s*['"]((?:@[\w-]+\/)?\w[\w.-]*)(?:\/[^'"]*)?['"]/g
 const SourceMap = z.object({ sources: z.array(z.string()) })
 const Entry = z.object({ '@mintline/source': z.string(), types: z.string(), default: z.string() })
@@ -37,7 +37,7 @@ for (const { name } of PACKAGES) {
   describe(`the package ${name}`, () => {
     const installed = (path = '') => join(strangersProject(), 'node_modules', name, path)
 
-    it('holds modules, their types and sources, its licence, and nothing else', () => {
+    it('contains only modules, their types and sources, and its licence', () => {
       const { files } = packedPackage(name)
       expect(files.filter((path) => !MODULE.test(path))).to.have.members([
         ...OTHER_FILES,
@@ -62,7 +62,7 @@ for (const { name } of PACKAGES) {
       }
     })
 
-    it('has a source for all that its source maps name', () => {
+    it('includes every source named in its source maps', () => {
       const maps = packedPackage(name).files.filter((path) => path.endsWith('.map'))
       expect(maps).to.not.have.length(0)
       for (const map of maps) {
@@ -74,7 +74,7 @@ for (const { name } of PACKAGES) {
       }
     })
 
-    it('imports only what is installed with it, in modules and types', () => {
+    it('imports only its dependencies, in modules and types', () => {
       const { dependencies, peerDependencies } = manifestIn(installed())
       const declared = new Set([
         name,
@@ -88,7 +88,7 @@ for (const { name } of PACKAGES) {
       }
     })
 
-    it('is well formed by the rules of publint', async () => {
+    it('complies with the rules of publint', async () => {
       const { messages } = await publint({
         pack: { tarball: new Uint8Array(readFileSync(packedPackage(name).tarball)).buffer },
         strict: true,
@@ -96,12 +96,12 @@ for (const { name } of PACKAGES) {
       expect(messages).to.deep.equal([])
     })
 
-    it('has types that agree with its modules wherever ES modules are resolved', () => {
+    it('has types that match its modules wherever ES modules are resolved', () => {
       const args = [ATTW, packedPackage(name).tarball, '--format', 'json', '--profile', 'esm-only']
       const output = execFileSync(process.execPath, args, { encoding: 'utf8' })
       const { analysis } = Analysis.parse(JSON.parse(output))
       expect(analysis.types.kind).to.equal('included')
-      // The package is of ES modules alone: what older resolutions miss is not promised.
+      // The package consists of ES modules only, so problems of older resolutions are expected.
       const promised = analysis.problems.filter(
         ({ resolutionKind }) => resolutionKind !== 'node10' && resolutionKind !== 'node16-cjs',
       )

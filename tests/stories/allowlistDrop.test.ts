@@ -18,13 +18,13 @@ const SOL = BigInt(LAMPORTS_PER_SOL)
 const LISTED = { usesAllowlist: true }
 
 /**
- * A drop for a list that is kept on chain: entries are written, used, changed and closed, and all
- * rent comes back to whoever paid it. The chapters build on one another.
+ * A drop with an allowlist on chain: entries are written, used, changed and closed, and all rent is
+ * returned to its payers. The chapters build on one another.
  */
 describe('Story / an allowlist drop', () => {
   let chain: Chain
   let drop: Collection
-  /** Pays for the entry of Carol, whom it brought along. */
+  /** Pays for the entry of Carol. */
   let studio: Keypair
   let treasury: Keypair
   let alice: Keypair
@@ -65,7 +65,7 @@ describe('Story / an allowlist drop', () => {
     expectControlsError(await mintInVain(drop, alice, LISTED), 'AllowlistAccountNotFound')
   })
 
-  it('lists Alice for two items at one SOL, and Bob for a free one, at the cost of the owner', async () => {
+  it('lists Alice for two items at one SOL, and Bob for a free one, paid for by the owner', async () => {
     const [cost] = await gainOf(chain, drop.creator.publicKey, async () => {
       await drop.allow(alice.publicKey, { phaseIndex: 0, price: Number(SOL), amount: 2 })
       await drop.allow(bob.publicKey, { phaseIndex: 0, price: 0, amount: 1 })
@@ -76,7 +76,7 @@ describe('Story / an allowlist drop', () => {
     expect(await readEntry(alice)).to.deep.equal({ price: Number(SOL), amount: 2 })
   })
 
-  it('lists Carol for one item at half a SOL, at the cost of the studio that brought her along', async () => {
+  it('lists Carol for one item at half a SOL, paid for by the studio', async () => {
     const instruction = addToAllowlist({
       deployment: drop.deployment,
       creator: drop.creator.publicKey,
@@ -92,7 +92,7 @@ describe('Story / an allowlist drop', () => {
     expect(cost).to.equal(-entryRent)
   })
 
-  it('sells to each at the price of the entry', async () => {
+  it('sells to each at the price of their entry', async () => {
     const paid = (buyer: Keypair) =>
       gains(chain, [treasury.publicKey], () => drop.mint(buyer, LISTED))
     expect(await paid(alice)).to.deep.equal([SOL])
@@ -106,7 +106,7 @@ describe('Story / an allowlist drop', () => {
     expectControlsError(await mintInVain(drop, mallory), 'AllowlistAccountRequired')
   })
 
-  it("changes Alice's entry to three items at a quarter, of which one is used up", async () => {
+  it("changes Alice's entry to three items at a quarter, one of which is used up", async () => {
     await drop.allow(alice.publicKey, { phaseIndex: 0, price: Number(SOL / 4n), amount: 3 })
     expect(await chain.balance(entryOf(alice))).to.equal(entryRent)
 
@@ -119,7 +119,7 @@ describe('Story / an allowlist drop', () => {
     expectControlsError(await mintInVain(drop, alice, LISTED), 'ExceededAllowListMaxClaims')
   })
 
-  it("closes Bob's entry, and the owner has its rent back", async () => {
+  it("closes Bob's entry, and returns its rent to the owner", async () => {
     const [back] = await gainOf(chain, drop.creator.publicKey, async () =>
       chain.send([closing(bob, drop.creator)], [drop.creator]),
     )
@@ -128,20 +128,20 @@ describe('Story / an allowlist drop', () => {
     expectControlsError(await mintInVain(drop, bob, LISTED), 'AllowlistAccountNotFound')
   })
 
-  it('does not let Bob start anew with a new entry: what he minted still counts', async () => {
+  it('does not let Bob start again with a new entry: his earlier mint still counts', async () => {
     await drop.allow(bob.publicKey, { phaseIndex: 0, price: 0, amount: 1 })
     expectControlsError(await mintInVain(drop, bob, LISTED), 'ExceededAllowListMaxClaims')
     expect(await drop.phaseMintCount(bob.publicKey, 0)).to.equal(1n)
   })
 
-  it('does not let the owner keep what the studio paid', async () => {
+  it("does not let the owner keep the studio's rent", async () => {
     const greedy = closing(carol, drop.creator)
     const outcome = await chain.trySend([greedy], [drop.creator])
     expectControlsError(outcome, 'EntryPayerMismatch')
     expect(await chain.balance(entryOf(carol))).to.equal(entryRent)
   })
 
-  it('ends as a public phase, in which the items of the list still count', async () => {
+  it('ends as a public phase, in which items of the list still count', async () => {
     const publicPhase = { ...OPEN_PHASE, priceAmount: SOL, maxMintsPerWallet: 3n }
     const open = modifyPhase({
       deployment: drop.deployment,
@@ -158,7 +158,7 @@ describe('Story / an allowlist drop', () => {
     expect(currentMints.toString()).to.equal('6')
   })
 
-  it('gives all rent back in the end, to the owner and to the studio', async () => {
+  it('returns all rent in the end, to the owner and to the studio', async () => {
     const closings = [
       closing(alice, drop.creator),
       closing(bob, drop.creator),

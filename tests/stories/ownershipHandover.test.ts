@@ -23,8 +23,8 @@ import { expectControlsError } from '../helpers/programFailure.ts'
 const PRICE = 2_000_000n
 
 /**
- * A collection is sold: Olivia, who made it, hands it to Noah. She is left with no power over it
- * but those that are not the owner's, and he has each. The chapters build on one another.
+ * A collection is sold: its creator Olivia transfers it to Noah. She keeps only the powers that are not
+ * the owner's, and he gets all others. The chapters build on one another.
  */
 describe('Story / a collection changes hands', () => {
   let chain: Chain
@@ -34,7 +34,7 @@ describe('Story / a collection changes hands', () => {
   let minter: Keypair
   let item: PublicKey
 
-  /** Everything that an owner can do to the collection, each for the owner of this name. */
+  /** All actions of an owner, built for the owner of this name. */
   function powersOf({ publicKey: creator }: Keypair): Record<string, TransactionInstruction> {
     const owner = { deployment: drop.deployment, creator, groupMint: drop.groupMint.publicKey }
     const user = minter.publicKey
@@ -98,14 +98,14 @@ describe('Story / a collection changes hands', () => {
     await drop.allow(minter.publicKey, { phaseIndex: 1, price: 0, amount: 1 })
   })
 
-  it('leaves Noah without any power before it is his', async () => {
+  it('leaves Noah without any power before the transfer', async () => {
     for (const instruction of Object.values(powersOf(noah))) {
       const outcome = await tryInVain(drop, instruction, [noah])
       expectControlsError(outcome, 'RawConstraintViolated')
     }
   })
 
-  it('becomes his with one signature, hers', async () => {
+  it('becomes his with only her signature', async () => {
     const handOver = transferOwnership({
       deployment: drop.deployment,
       creator: olivia.publicKey,
@@ -122,7 +122,7 @@ describe('Story / a collection changes hands', () => {
     }
   })
 
-  it('leaves her the treasury until Noah names another', async () => {
+  it('leaves her the treasury until Noah changes it', async () => {
     const { publicKey: hers } = olivia
     expect(await gains(chain, [hers], () => drop.mint(minter))).to.deep.equal([PRICE])
 
@@ -138,7 +138,7 @@ describe('Story / a collection changes hands', () => {
     expect(paid).to.deep.equal([0n, PRICE])
   })
 
-  it('leaves her the fee, which goes with the role of the fee admin and not with the collection', async () => {
+  it('leaves her the fee, which belongs to the fee admin and not to the owner', async () => {
     const feeOf = ({ publicKey: admin }: Keypair) =>
       modifyPlatformFee({
         deployment: drop.deployment,
@@ -160,7 +160,7 @@ describe('Story / a collection changes hands', () => {
     }
   })
 
-  it('belongs to neither of them at last: Noah has handed it on', async () => {
+  it('finally belongs to neither of them: Noah has passed it on', async () => {
     const owner = (await drop.controlsRecord()).creator.toBase58()
     expect([olivia, noah].map(({ publicKey }) => publicKey.toBase58())).to.not.include(owner)
   })

@@ -18,17 +18,17 @@ import { rentOf } from '../helpers/rent.ts'
 const SOL = BigInt(LAMPORTS_PER_SOL)
 const HOUR = 3_600n
 
-/** Phases of the drop by their indexes. */
+/** Indexes of the drop's phases. */
 const EARLY = 0
 const LISTED = 1
 const PUBLIC = 2
 
-/** What a mint in a phase with a list needs. */
+/** Input of a mint in a phase with a list. */
 type MintTerms = Pick<Partial<MintWithControlsV2Input>, 'usesAllowlist' | 'merkleMintInput'>
 
 /**
- * A drop of six items from its deployment to its sell-out: an hour for a few friends, an hour for a
- * list, then everybody. The chapters build on one another.
+ * A drop of six items from deployment to sell-out: an hour for a few friends, an hour for a list, then
+ * everybody. The chapters build on one another.
  */
 describe('Story / a whole drop', () => {
   let chain: Chain
@@ -44,11 +44,11 @@ describe('Story / a whole drop', () => {
   let carol: Keypair
   let dave: Keypair
 
-  /** What everybody had before the first mint. */
+  /** Balances before the first mint. */
   const atFirst = new Map<string, bigint>()
-  /** Transactions of the buyers so far; a refused one costs its fee too. */
+  /** Number of the buyers' transactions; refused ones cost a fee too. */
   let transactions = 0n
-  /** Everything that was minted, by whom and in which phase. */
+  /** All mints, with buyer and phase. */
   const sold: { mint: PublicKey; buyer: Keypair; phase: number }[] = []
 
   async function buys(buyer: Keypair, phaseIndex: number, terms: MintTerms = {}) {
@@ -74,7 +74,7 @@ describe('Story / a whole drop', () => {
     ;[carol, dave] = [await chain.wallet(), await chain.wallet()]
   })
 
-  /** The list: Bob may have one item for 0.8 SOL, Carol two for nothing. */
+  /** The list: one item for 0.8 SOL for Bob, two free ones for Carol. */
   function placesInList() {
     return {
       bobs: listed(bob.publicKey, { price: (SOL * 8n) / 10n, maxClaims: 1n }),
@@ -82,7 +82,7 @@ describe('Story / a whole drop', () => {
     }
   }
 
-  /** Whose balances are accounted for: wallets, and the page that buyers pay for in turn. */
+  /** Addresses whose balances are accounted for: wallets, and the page that buyers pay for. */
   function everybody(): PublicKey[] {
     const wallets = [treasury, platform, partner, alice, bob, carol, dave]
     return [...wallets.map(({ publicKey }) => publicKey), hashlistAddress(drop.deployment, 0)]
@@ -92,7 +92,7 @@ describe('Story / a whole drop', () => {
     return (await chain.balance(address)) - (atFirst.get(address.toBase58()) ?? 0n)
   }
 
-  /** What buyers own: their items, the accounts that hold these, and their counters. */
+  /** The buyers' accounts: items, token accounts and counters. */
   function accountsOfBuyers(): PublicKey[] {
     const addresses = sold.flatMap(({ mint, buyer: { publicKey }, phase }) => [
       mint,
@@ -113,7 +113,7 @@ describe('Story / a whole drop', () => {
     expect((await drop.record()).numberOfTokensIssued.toString()).to.equal('0')
   })
 
-  it('is given three phases, one after the other', async () => {
+  it('gets three phases, one after the other', async () => {
     const { bobs, carols } = placesInList()
     await drop.addPhase({ ...ALLOWLIST_PHASE, startTime: opening, endTime: opening + HOUR })
     await drop.addPhase({
@@ -132,20 +132,20 @@ describe('Story / a whole drop', () => {
     for (const address of everybody()) atFirst.set(address.toBase58(), await chain.balance(address))
   })
 
-  it('sells nothing before the first phase starts, nor at its very second', async () => {
+  it('sells nothing before the first phase starts, nor in that very second', async () => {
     await buysInVain(alice, EARLY, 'PhaseNotStarted', { usesAllowlist: true })
     await chain.setTime(opening)
     await buysInVain(alice, EARLY, 'PhaseNotStarted', { usesAllowlist: true })
   })
 
-  it('sells to Alice early, who is on the allowlist, one item for half a SOL', async () => {
+  it('sells Alice, who is on the allowlist, one early item for half a SOL', async () => {
     await chain.setTime(opening + 1n)
     await buys(alice, EARLY, { usesAllowlist: true })
     await buysInVain(alice, EARLY, 'ExceededAllowListMaxClaims', { usesAllowlist: true })
     await buysInVain(bob, EARLY, 'AllowlistAccountNotFound', { usesAllowlist: true })
   })
 
-  it('sells to Bob and Carol in the next hour, each on their terms in the list', async () => {
+  it('sells to Bob and Carol in the next hour, each on their own terms', async () => {
     const { bobs, carols } = placesInList()
     const { list } = listedPhase([bobs, carols])
     await chain.setTime(opening + HOUR + 1n)
@@ -160,7 +160,7 @@ describe('Story / a whole drop', () => {
     await buysInVain(dave, LISTED, 'InvalidMerkleProof', asCarol)
   })
 
-  it('sells to everybody at last, two items to a wallet for one SOL each', async () => {
+  it('finally sells to everybody, two items to a wallet for one SOL each', async () => {
     await chain.setTime(opening + 2n * HOUR + 1n)
     await buys(dave, PUBLIC)
     await buys(dave, PUBLIC)
@@ -173,7 +173,7 @@ describe('Story / a whole drop', () => {
     expect((await drop.record()).numberOfTokensIssued.toString()).to.equal('6')
   })
 
-  it('has numbered its items in the order in which they were bought', async () => {
+  it('has numbered its items in the order of purchase', async () => {
     const names: string[] = []
     for (const { mint } of sold) names.push((await readMetadata(chain, mint)).name)
     expect(names).to.deep.equal(['Item #1', 'Item #2', 'Item #3', 'Item #4', 'Item #5', 'Item #6'])
@@ -194,7 +194,7 @@ describe('Story / a whole drop', () => {
     expect(await gainOf(partner.publicKey)).to.equal((fee * 40n) / 100n)
   })
 
-  it('has cost the buyers the prices, the rent of what they own, and the fees of the network', async () => {
+  it('has cost the buyers the prices, the rent of their accounts, and the network fees', async () => {
     let spent = 0n
     for (const buyer of [alice, bob, carol, dave]) spent -= await gainOf(buyer.publicKey)
     let received = 0n

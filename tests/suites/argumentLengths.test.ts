@@ -15,14 +15,14 @@ import { expectUnchanged, recordsOf } from '../helpers/effects.ts'
 import { percentFee } from '../helpers/fees.ts'
 import { expectFrameworkError } from '../helpers/frameworkError.ts'
 
-/** Lengths that somebody may write in front of a text or list that is shorter. */
+/** False lengths that somebody could write in front of a shorter text or list. */
 const LENGTHS: Readonly<Record<string, (remaining: number) => number>> = {
   'all that a number holds': () => 0xffffffff,
   'more than a program has memory for': () => 0x00100000,
   'one more than there are bytes': (remaining) => remaining + 1,
 }
 
-/** An instruction, and its texts and lists as bytes without their length. */
+/** An instruction with its texts and lists as bytes without their length. */
 interface Case {
   instruction: TransactionInstruction
   parts: readonly Part[]
@@ -34,7 +34,7 @@ interface Part {
   bytes: Uint8Array
 }
 
-describe('lengths of arguments that are a lie', () => {
+describe('false lengths in arguments', () => {
   let chain: Chain
   let drop: Collection
   let deployment: Deployment
@@ -218,7 +218,7 @@ function u32(value: number): Buffer {
   return bytes
 }
 
-/** The instruction with a lie in front of a part. */
+/** The instruction with a false length in front of a part. */
 function withLength(
   instruction: TransactionInstruction,
   { length, bytes }: Part,
@@ -231,7 +231,7 @@ function withLength(
   return new TransactionInstruction({ ...instruction, data })
 }
 
-/** Arguments are read before signatures are looked for. */
+/** Without signatures, as arguments are read before signatures are checked. */
 function unsigned(instruction: TransactionInstruction): TransactionInstruction {
   const keys = instruction.keys.map((key) => ({ ...key, isSigner: false }))
   return new TransactionInstruction({ ...instruction, keys })

@@ -22,24 +22,24 @@ const PROGRAMS = [
 ] as const
 
 describe('constants', () => {
-  it('the seeds of the client are those of the programs, name by name', () => {
+  it("the client's seeds match those of the programs", () => {
     const inRust = PROGRAMS.flatMap(({ folder }) => rustSeeds(folder))
     expect(inRust, 'seeds found in the sources').to.not.have.length(0)
     expect(clientSeeds()).to.deep.equal(Object.fromEntries(inRust))
   })
 
-  it('no two addresses begin with the same seed', () => {
+  it('no two addresses have the same first seed', () => {
     const values = PROGRAMS.flatMap(({ folder }) => rustSeeds(folder)).map(([, value]) => value)
     expect(new Set(values).size).to.equal(values.length)
   })
 
-  it('the limits of the client are those of the programs, name by name', () => {
+  it("the client's limits match those of the programs", () => {
     const inRust = PROGRAMS.flatMap(({ folder }) => rustLimits(folder))
     expect(inRust, 'limits found in the sources').to.not.have.length(0)
     expect(numbersOf(limits)).to.deep.equal(Object.fromEntries(inRust))
   })
 
-  it('a limit that both programs name has one value', () => {
+  it('limits defined in both programs are equal', () => {
     const [editions, controls] = PROGRAMS.map(({ folder }) => new Map(rustLimits(folder)))
     const shared = [...(editions ?? [])].filter(([name]) => controls?.has(name))
     expect(shared.map(([name]) => name)).to.have.members(['BASIS_POINTS', 'TOTAL_SHARES'])
@@ -48,18 +48,18 @@ describe('constants', () => {
 
   for (const { folder, idlName, address, clientIdl } of PROGRAMS) {
     describe(`the address of ${folder}`, () => {
-      it('is the one that its source declares', () => {
+      it('matches the declaration in its source', () => {
         const [, declared] =
           /declare_id!\("(\w+)"\)/.exec(source(`programs/${folder}/src/lib.rs`)) ?? []
         expect(declared).to.equal(address)
       })
 
-      it('is the one of its IDL, committed and generated', () => {
+      it('matches its IDL, committed and generated', () => {
         expect(JSON.parse(source(`target/idl/${idlName}.json`)).address).to.equal(address)
         expect(clientIdl.address).to.equal(address)
       })
 
-      it('is the one of every cluster in Anchor.toml, where there is one', () => {
+      it('matches every cluster in Anchor.toml that lists it', () => {
         const anchorAddresses = addressesInAnchorToml(idlName)
         expect(anchorAddresses).to.deep.equal(anchorAddresses.map(() => address))
       })
@@ -67,7 +67,7 @@ describe('constants', () => {
   }
 })
 
-/** A file of the repository. */
+/** Reads a file of the repository. */
 function source(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 }
@@ -80,7 +80,7 @@ function rustSeeds(folder: string): [string, string][] {
 
 type SeedFunction = (input: object) => { seeds: Uint8Array[] }
 
-/** First seeds of the generated client, by the names of the addresses; a token account has none of ours. */
+/** First seeds in the generated client, by address name, without token accounts. */
 function clientSeeds(): Record<string, string> {
   const nobody = SystemProgram.programId.toBase58()
   const input = {
@@ -110,7 +110,7 @@ function rustLimits(folder: string): [string, number][] {
   ])
 }
 
-/** Every constant of a source; one that the pattern does not understand fails the test. */
+/** All constants in a source; one that the pattern does not match fails the test. */
 function constants(text: string, pattern: RegExp): [string, string][] {
   const found = [...text.matchAll(pattern)].map(([, name = '', value = '']): [string, string] => [
     name,
@@ -120,7 +120,7 @@ function constants(text: string, pattern: RegExp): [string, string][] {
   return found
 }
 
-/** Exports of a module that are numbers: functions are left out. */
+/** Numeric exports of a module. */
 function numbersOf(module: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(module).filter(([, value]) => typeof value === 'number'))
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { EDITIONS_CONTROLS_IDL, EDITIONS_IDL, type Idl } from '@mintline/solana/anchor'
 import { expect } from 'chai'
 
-/** Names and messages in the order of their codes, which begin at 6000. */
+/** Names and messages in the order of their codes, which start at 6000. */
 type ErrorTable = readonly (readonly [name: string, message: string])[]
 
 /** Editions 6000 to 6023, in the order and words of the specification. */
@@ -33,7 +33,7 @@ const EDITIONS_PUBLISHED: ErrorTable = [
   ['CreatorCosignRequired', 'This deployment requires the creator to co-sign.'],
 ]
 
-/** Editions 6024 and on: what the published table has no code for. */
+/** Editions 6024 and up: our own codes. */
 const EDITIONS_FURTHER: ErrorTable = [
   ['MintedOut', 'All items of this collection are minted'],
   ['SymbolLengthInvalid', 'The symbol must have 1 to 32 bytes'],
@@ -120,7 +120,7 @@ const CONTROLS_PUBLISHED: ErrorTable = [
   ['AllowlistAccountNotFound', 'Allowlist account is not initialized/not found'],
 ]
 
-/** Controls 6037 and on: what the published table has no code for. */
+/** Controls 6037 and up: our own codes. */
 const CONTROLS_FURTHER: ErrorTable = [
   ['CreatorCosignRequired', 'This deployment requires the creator to co-sign'],
   ['MaxPriceExceeded', 'The price is above the highest price that the mint allows'],
@@ -147,8 +147,8 @@ const CONTROLS_FURTHER: ErrorTable = [
 ]
 
 /**
- * Errors of the published table that no code raises: they are about what our programs do not have. They
- * stay, as the codes behind them would move.
+ * Errors of the published table that our programs never raise, because they lack the feature. They
+ * stay, because otherwise later codes would move.
  */
 const EDITIONS_NEVER_RAISED = [
   'MissingBump',
@@ -207,12 +207,12 @@ describe('error codes', () => {
     describe(name, () => {
       const idl = readIdl(name)
 
-      it(`6000 to ${lastPublished} are the published table, to the word`, () => {
+      it(`6000 to ${lastPublished} match the published table exactly`, () => {
         expect(idl.errors?.slice(0, published.length)).to.deep.equal(withCodes(published, 6000))
         expect(idl.errors?.[published.length - 1]?.code).to.equal(lastPublished)
       })
 
-      it(`what the table has no code for follows from ${lastPublished + 1}`, () => {
+      it(`own codes follow from ${lastPublished + 1}`, () => {
         expect(idl.errors?.slice(published.length)).to.deep.equal(
           withCodes(further, lastPublished + 1),
         )
@@ -224,7 +224,7 @@ describe('error codes', () => {
         expect(new Set(errors.map((error) => error.msg)).size).to.equal(errors.length)
       })
 
-      it('every error is raised somewhere, but for some of the published table', () => {
+      it('every error is raised somewhere, except for some of the published table', () => {
         const sources = sourcesOf(program.folder)
         const raised = (error: string) =>
           new RegExp(`${program.enumName}::${error}\\b`).test(sources)
@@ -232,7 +232,7 @@ describe('error codes', () => {
         expect(names.filter((error) => !raised(error))).to.deep.equal(program.neverRaised)
       })
 
-      it('auditors are told which are never raised', () => {
+      it('the README lists those that are never raised', () => {
         expect(auditorsReadme().replaceAll(/\s+/g, ' ')).to.include(
           `: ${program.neverRaised.join(', ')}`,
         )
@@ -253,7 +253,7 @@ function auditorsReadme(): string {
   return readFileSync(new URL('../../programs/README.md', import.meta.url), 'utf8')
 }
 
-/** Start of the unit tests of a file, which are its end. */
+/** Start of a file's unit tests, which are at its end. */
 const UNIT_TESTS = '#[cfg(test)]\nmod tests'
 
 /** Sources of a program, without the unit tests at the end of its files. */

@@ -33,7 +33,7 @@ describe('committed programs', () => {
         expect(elf.readUInt32LE(ELF.FLAGS)).to.equal(0)
       })
 
-      it('says whom to tell of a security problem', () => {
+      it('names a contact for security problems', () => {
         const fields = securityText(elf)
         expect(fields).to.deep.include({
           name: title,
@@ -48,7 +48,7 @@ describe('committed programs', () => {
         // Given a chain with the programs
         const chain = await Chain.start()
 
-        // Then the program points to its data, and that is the committed file
+        // Then the program points to its data, which is the committed file
         const [dataAddress] = PublicKey.findProgramAddressSync(
           [address.toBuffer()],
           UPGRADEABLE_LOADER,
@@ -62,7 +62,7 @@ describe('committed programs', () => {
         expect(data?.owner.toBase58()).to.equal(UPGRADEABLE_LOADER.toBase58())
         expect(data?.data.subarray(PROGRAM_DATA_HEADER).equals(elf)).to.equal(true)
 
-        // And it answers a call, if only that it knows no such instruction
+        // And it answers a call, with the error for an unknown instruction
         const instruction = new TransactionInstruction({
           programId: address,
           keys: [],
@@ -75,7 +75,7 @@ describe('committed programs', () => {
   }
 })
 
-/** Names and values of a program's security.txt, which stand in it one after the other. */
+/** Names and values of a program's security.txt, which follow one another in it. */
 function securityText(elf: Buffer): Record<string, string> {
   const text = elf.toString('utf8')
   const [, body] =

@@ -7,16 +7,16 @@ import { gains, SIGNATURE_FEE } from '../helpers/effects.ts'
 import { expectEditionsError } from '../helpers/programFailure.ts'
 import { expectExactRent } from '../helpers/rent.ts'
 
-/** An instruction that makes a mint of a keypair, and who signs it beside that key. */
+/** An instruction that turns a keypair into a mint, and its other signers. */
 interface Attempt {
   instruction: TransactionInstruction
   signers: Keypair[]
 }
 
-/** Makes an attempt at turning a key into a mint; every attempt needs the same rent. */
+/** Builds attempts to turn a key into a mint; each attempt needs the same rent. */
 type Attempts = () => Promise<(mint: Keypair) => Promise<Attempt>>
 
-describe('a wallet in the place of a new mint', () => {
+describe('a wallet in place of a new mint', () => {
   let chain: Chain
 
   before(async () => {
@@ -44,7 +44,7 @@ describe('a wallet in the place of a new mint', () => {
       let count = 0
       return async (mint) => {
         count += 1
-        // Creators are kept as text, and addresses in base58 differ in length.
+        // Creators are stored as text, and base58 addresses differ in length.
         const royalties = { royaltyBasisPoints: 0, creators: [] }
         const drop = await Collection.prepare(chain, { symbol: `CONTROLLED${count}`, royalties })
         Object.assign(drop.input, { groupMint: mint.publicKey })
@@ -79,31 +79,31 @@ describe('a wallet in the place of a new mint', () => {
         return chain.trySend([instruction], [...signers, mint])
       }
 
-      /** A key at whose address somebody put lamports before. */
+      /** A keypair whose address was funded before. */
       async function keyWith(lamports: bigint): Promise<Keypair> {
         const key = Keypair.generate()
         await chain.fund(key.publicKey, lamports)
         return key
       }
 
-      it('a sponsor who pays the fee cannot be turned into it', async () => {
-        // Given a sponsor who pays for a transaction that others made
+      it('cannot be that of a sponsor who pays the fee', async () => {
+        // Given a sponsor who pays for transactions of others
         const sponsor = await chain.wallet()
         const { instruction, signers } = await attempt(sponsor)
 
-        // When it names the sponsor as the mint
+        // When a transaction names the sponsor as the mint
         const [spent] = await gains(chain, [sponsor.publicKey], async () => {
           const outcome = await chain.trySend([instruction], [sponsor, ...signers])
           expectEditionsError(outcome, 'BadMint')
         })
 
-        // Then the sponsor has paid the fee and keeps the wallet
+        // Then the sponsor has paid the fee and still has the wallet
         expect(spent).to.equal(-SIGNATURE_FEE * 2n)
         const account = await chain.account(sponsor.publicKey)
         expect(account?.owner).to.deep.equal(SystemProgram.programId)
       })
 
-      it('a key that holds one lamport more than the rent is refused', async () => {
+      it('is refused if it holds one lamport more than the rent', async () => {
         const key = await keyWith(rent + 1n)
 
         expectEditionsError(await send(key), 'BadMint')
@@ -111,7 +111,7 @@ describe('a wallet in the place of a new mint', () => {
         expect(await chain.balance(key.publicKey)).to.equal(rent + 1n)
       })
 
-      it('a key that holds exactly the rent is as good as an empty one', async () => {
+      it('is accepted like an empty key if it holds exactly the rent', async () => {
         const key = await keyWith(rent)
 
         expect((await send(key)).failure).to.equal(undefined)
@@ -119,7 +119,7 @@ describe('a wallet in the place of a new mint', () => {
         await expectExactRent(chain, [key.publicKey])
       })
 
-      it('a stranger cannot spoil a key with less than the rent', async () => {
+      it('cannot be spoiled by a stranger with less than the rent', async () => {
         const key = await keyWith(rent - 1n)
 
         expect((await send(key)).failure).to.equal(undefined)
@@ -130,8 +130,8 @@ describe('a wallet in the place of a new mint', () => {
   }
 
   describe('the item of mint_with_controls_v2', () => {
-    it('what a stranger sends to its address goes to the minter, however much it is', async () => {
-      // Given two wallets, and lamports at the address of the item of one of them
+    it('passes all lamports that a stranger sent there on to the minter', async () => {
+      // Given two wallets, and lamports at the item address of one of them
       const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
       const [usual, lucky] = [await chain.wallet(), await chain.wallet()]
       const gifts = [890_880n, 1_000_000_000n]
@@ -143,11 +143,11 @@ describe('a wallet in the place of a new mint', () => {
         await drop.mint(usual)
         const mint = await drop.mint(lucky)
 
-        // Then the item holds its rent and no more
+        // Then the item holds exactly its rent
         await expectExactRent(chain, [mint])
       }
 
-      // And its minter has all the rest
+      // And its minter has the rest
       const [more, less] = [
         await chain.balance(lucky.publicKey),
         await chain.balance(usual.publicKey),

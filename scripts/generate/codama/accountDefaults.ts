@@ -9,12 +9,12 @@ import {
 } from 'codama'
 
 /**
- * Accounts that follow from the other accounts and arguments of an instruction. A rule whose seeds
- * an instruction does not have leaves the account for the caller to name.
+ * Accounts that follow from other accounts and arguments of an instruction. If an instruction lacks
+ * the seeds of a rule, the caller has to provide the account.
  */
 export function accountDefaults(): InstructionAccountDefaultRule[] {
   return [
-    // The symbol is among the arguments of the two instructions that deploy.
+    // The symbol is an argument of the two instructions that deploy.
     { account: 'editionsDeployment', defaultValue: pdaValueNode('editionsDeployment') },
     { account: 'editionsControls', defaultValue: pdaValueNode('editionsControls') },
     ...['initialise', 'initialiseEditionsControls'].map((instruction) => ({
@@ -33,7 +33,7 @@ export function accountDefaults(): InstructionAccountDefaultRule[] {
   ]
 }
 
-/** In instructions with a creator, the creator pays where nobody else is named. */
+/** Makes the creator the default payer in instructions with a creator. */
 export function payerDefaults({ instructions }: ProgramNode): InstructionAccountDefaultRule[] {
   return instructions
     .filter(({ accounts }) => accounts.some(({ name }) => name === 'creator'))

@@ -8,7 +8,7 @@ import {
   snakeCase,
 } from 'codama'
 
-/** The events of a program as types, for which the kit renderer writes codecs; for events it does not. */
+/** A program's events as types, for which the kit renderer writes codecs, which it does not for events. */
 export function eventTypes({ events }: ProgramNode): DefinedTypeNode[] {
   return events.map((event) => {
     const { docs = [] } = event
@@ -16,7 +16,7 @@ export function eventTypes({ events }: ProgramNode): DefinedTypeNode[] {
   })
 }
 
-/** A module with the events of a program: for each its name, discriminator and decoder. */
+/** A module with name, discriminator and decoder of each event of a program. */
 export function eventsModule({ name, events }: ProgramNode): string {
   const types = events.map((event) => pascalCase(typeName(event)))
   const imports = types.flatMap((type) => [`get${type}Decoder`, `type ${type}`])
@@ -48,7 +48,7 @@ function typeName({ name }: EventNode): string {
   return `${name}Event`
 }
 
-/** The bytes in front of an event's fields, and the fields. */
+/** Discriminator and fields of an event. */
 function partsOf({ data }: EventNode) {
   assertIsNode(data, 'hiddenPrefixTypeNode')
   const [prefix] = data.prefix

@@ -1,7 +1,7 @@
 const KIT_IMPORT = /import \{([^}]*)\} from "@solana\/kit";/
 const CODECS = ['getAddressDecoder', 'getAddressEncoder']
 
-/** Takes the codecs of addresses from `module` instead of kit, whose own are slow. */
+/** Imports address codecs from `module` instead of kit, whose own are slow. */
 export function fastAddresses(code: string, module: string): string {
   return code.replace(KIT_IMPORT, (statement: string, list: string) => {
     const names = list.split(',').map((name) => name.trim())

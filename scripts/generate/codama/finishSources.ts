@@ -6,13 +6,13 @@ import { fastAddresses } from './fastAddresses.ts'
 import { keepCodecs } from './keepCodecs.ts'
 import { seedFunctions } from './seedFunctions.ts'
 
-/** The comment that the renderers begin every file with. */
+/** Comment at the start of every rendered file. */
 const RENDERER_HEADER = /^\/\*\*[\s\S]*?\*\/\s*/
 const RELATIVE_SPECIFIER = /(from ['"])(\.\.?(?:\/[^'"]*)?)(['"])/g
 
 /**
- * Makes rendered sources run as they are, and fast: header, import extensions, type imports, codecs
- * made once, fast codecs of addresses, seeds by themselves.
+ * Makes rendered sources run without changes, and fast: header, import extensions, type imports, cached
+ * codecs, fast address codecs, separate seeds.
  */
 export function finishSources(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -35,7 +35,7 @@ function addExtensions(code: string, folder: string): string {
   })
 }
 
-/** The umi renderer imports types like values, which does not survive a compiler of single files. */
+/** Marks type imports, which the umi renderer does not; compilers of single files require it. */
 function markTypeImports(files: string[]): Map<string, string> {
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ES2023,

@@ -3,8 +3,8 @@ import ts from 'typescript'
 const CODEC_FUNCTION = /^get\w+(?:Encoder|Decoder|Codec)$/
 
 /**
- * Makes each function that answers a codec make it once: the renderer has it made anew for every
- * instruction and every record, which takes longer than what it does.
+ * Caches codecs in the functions that return them: rendered code creates a codec for every instruction
+ * and record, which takes longer than using it.
  */
 export function keepCodecs(code: string): string {
   const source = ts.createSourceFile('source.ts', code, ts.ScriptTarget.ES2023, true)

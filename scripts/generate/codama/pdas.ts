@@ -13,15 +13,15 @@ import {
 const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
-/** The programs whose addresses the PDAs are found with. */
+/** Programs with PDAs. */
 export type ProgramName = 'editions' | 'editionsControls'
 
-/** Which address an account of a type has, where its name does not tell. */
+/** PDAs of account types with different names. */
 export const PDA_OF_ACCOUNT: Readonly<Record<string, string>> = {
   userAllowListData: 'allowlistEntry',
 }
 
-/** All addresses of our programs, and the token account that an item is minted to. */
+/** All addresses of our programs, and the token account of an item. */
 export function pdasOf(program: ProgramName, editionsProgramId: string): PdaNode[] {
   switch (program) {
     case 'editions':
@@ -33,7 +33,7 @@ export function pdasOf(program: ProgramName, editionsProgramId: string): PdaNode
         minterStatsPhase(),
         allowlistEntry(),
         itemMint(),
-        // Of other programs, for the accounts of this one's instructions.
+        // PDAs of other programs, used in this one's instructions.
         { ...editionsDeployment(), programId: editionsProgramId },
         { ...hashlist(), programId: editionsProgramId },
         tokenAccount(),

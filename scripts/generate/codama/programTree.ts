@@ -27,7 +27,7 @@ const FEE_RECIPIENTS = {
   isWritable: true,
 }
 
-/** Arguments that name the accounts behind those which the IDL lists, by the instruction. */
+/** Arguments for the remaining accounts, by instruction. */
 const FURTHER_ACCOUNTS: Readonly<
   Record<string, { name: string; docs: string; isWritable: boolean }>
 > = {
@@ -45,7 +45,7 @@ const FURTHER_ACCOUNTS: Readonly<
   },
 }
 
-/** What the clients of a program are rendered from: its IDL with addresses and defaults. */
+/** The IDL of a program with addresses and defaults, ready to render. */
 export function programTree(
   name: ProgramName,
   { idlFile, editionsProgramId }: { idlFile: string; editionsProgramId: string },
@@ -59,7 +59,7 @@ export function programTree(
     ...program,
     pdas,
     accounts: program.accounts.map((account) => linkToPda(account, pdaNames)),
-    // The other program's record, which the IDL repeats.
+    // Without the other program's record, which the IDL repeats.
     definedTypes: program.definedTypes.filter(
       (type) => accountNames.has(type.name) || type.name !== 'editionsDeployment',
     ),
@@ -72,7 +72,7 @@ export function programTree(
   return codama
 }
 
-/** The seeds of the IDL have no names, and pad a phase's index; `pdasOf` says the same by name. */
+/** Removes seeds: those of the IDL have no names, and pad a phase's index; `pdasOf` names them. */
 function withoutSeeds(idl: AnchorIdl): AnchorIdl {
   return JSON.parse(JSON.stringify(idl, (key, value) => (key === 'pda' ? undefined : value)))
 }
@@ -83,8 +83,8 @@ function linkToPda(account: AccountNode, pdaNames: ReadonlySet<string>): Account
 }
 
 /**
- * The fields of an instruction's one struct become its arguments; for structs that no other
- * instruction takes, this is done already.
+ * Turns the fields of an instruction's only struct into its arguments; this is already done for structs
+ * that no other instruction takes.
  */
 function spreadStruct(
   instruction: InstructionNode,

@@ -8,13 +8,13 @@ import {
   type VariablePdaSeedNode,
 } from 'codama'
 
-/** PDAs for which the umi renderer writes no function: it does so for account types of their name. */
+/** PDAs without a rendered umi function, which only account types of the same name get. */
 export function loosePdasOf(program: ProgramNode): PdaNode[] {
   const accountNames = new Set(program.accounts.map((account) => account.name))
   return program.pdas.filter((pda) => !accountNames.has(pda.name))
 }
 
-/** A module with a `find<Name>Pda` for each PDA, in the renderer's own manner. */
+/** A module with a `find<Name>Pda` for each PDA, in the renderer's style. */
 export function umiPdasModule(program: ProgramNode, pdas: readonly PdaNode[]): string {
   const functions = pdas.map((pda) => umiPdaFunction(program, pda))
   const serializers = ['publicKey as publicKeySerializer', 'string', 'u32', 'u64'].filter((name) =>

@@ -3,17 +3,17 @@ import type { Cost } from './vm.ts'
 /** Costs by instruction, then by case. */
 export type Costs = Record<string, Record<string, Cost>>
 
-/** What a case may cost and what the reference programs need for the same, in compute units. */
+/** Limit of a case and cost of the same with the reference programs, in compute units. */
 export interface Bound {
   instruction: string
   case: string
-  /** Our figure has to be below this. */
+  /** Our cost must be below this. */
   under: number
-  /** Absent where the reference cannot do it. */
+  /** Undefined if the reference programs cannot do it. */
   reference?: number
 }
 
-/** The bounds that the programs are held to; the reference was measured with the same strings. */
+/** Bounds of the programs; the reference was measured with the same strings. */
 export const BOUNDS: readonly Bound[] = [
   {
     instruction: 'mint_with_controls_v2',
@@ -57,7 +57,7 @@ export function boundOf(instruction: string, name: string): Bound | undefined {
   return BOUNDS.find((bound) => bound.instruction === instruction && bound.case === name)
 }
 
-/** Sentences about the bounds that do not hold. */
+/** Messages about violated bounds. */
 export function brokenBounds(costs: Costs): string[] {
   return BOUNDS.flatMap(({ instruction, case: name, under }) => {
     const units = costs[instruction]?.[name]?.units

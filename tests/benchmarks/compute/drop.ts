@@ -12,10 +12,10 @@ import { seededWallet } from '../seededWallet.ts'
 import { groundSymbol, groundWallet } from './ground.ts'
 import type { Cost, Vm } from './vm.ts'
 
-/** What a buyer of a measured phase pays, in lamports. */
+/** Price of the measured phase, in lamports. */
 export const PRICE = 1_000_000_000n
 
-/** A public phase that is open. */
+/** An open public phase. */
 export const PHASE: PhaseTerms = {
   priceAmount: PRICE,
   startTime: -1n,
@@ -27,7 +27,7 @@ export const PHASE: PhaseTerms = {
 
 let wallets = 0
 
-/** A drop of the reference's measures: symbol, item name and uri of 7, 13 and 56 bytes. */
+/** A drop as in the reference's measurements: symbol, item name and uri of 7, 13 and 56 bytes. */
 export interface Drop {
   vm: Vm
   owner: Keypair
@@ -37,7 +37,7 @@ export interface Drop {
   deployCost: Cost
 }
 
-/** Deploys a drop with two royalty creators, so three metadata fields, and further ones. */
+/** Deploys a drop with two royalty creators, which need three metadata fields, and extra fields. */
 export async function deployDrop(
   vm: Vm,
   { recipients = 1, extraFields = 4, symbol = groundSymbol() } = {},
@@ -83,7 +83,7 @@ export function minterOf(drop: Drop, phaseIndex: number): Keypair {
   return minter
 }
 
-/** What a mint of this drop names. */
+/** Accounts and terms for a mint of this drop. */
 export function mintInput(
   drop: Drop,
   minter: Keypair,
@@ -101,7 +101,7 @@ export function mintInput(
   }
 }
 
-/** Wallets that hold lamports and share evenly. */
+/** Funded wallets with even shares. */
 export function shared(vm: Vm, count: number): AddressWithShare[] {
   return Array.from({ length: count }, () => ({
     address: fundedWallet(vm).publicKey,
@@ -109,7 +109,7 @@ export function shared(vm: Vm, count: number): AddressWithShare[] {
   }))
 }
 
-/** Fields of the reference's measures. */
+/** Fields as in the reference's measurements. */
 export function metadataFields(count: number): MetadataField[] {
   return Array.from({ length: count }, (_, index) => ({
     field: `field${index}`,
@@ -117,7 +117,7 @@ export function metadataFields(count: number): MetadataField[] {
   }))
 }
 
-/** A new wallet with lamports. */
+/** A new funded wallet. */
 export function fundedWallet(vm: Vm): Keypair {
   const wallet = newWallet()
   vm.fund(wallet.publicKey)

@@ -4,8 +4,8 @@ import type { Keypair, PublicKey } from '@solana/web3.js'
 import { seededWallet } from '../seededWallet.ts'
 import { kitAddress, tries } from '../tries.ts'
 
-// Bumps below 255 cost more the lower they are. That is luck, so measured keys have none of it.
-/** Items whose addresses are ground with their wallet. */
+// The lower a bump, the higher the cost. That is luck, so measured keys all have bump 255.
+/** Number of items for which the wallet's addresses have bump 255. */
 const ITEMS_PER_WALLET = 3n
 
 let symbolsTried = 0
@@ -33,7 +33,7 @@ export function groundWallet(deployment: PublicKey, phaseIndex: number): Keypair
   }
 }
 
-/** A keypair for the mint of a v1 mint whose token account has bump 255. */
+/** A keypair for a v1 mint whose token account has bump 255. */
 export function groundMint(wallet: PublicKey): Keypair {
   for (;;) {
     const mint = nextKeypair()

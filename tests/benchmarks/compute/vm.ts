@@ -13,27 +13,27 @@ import {
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 
 const UPGRADEABLE_LOADER = address('BPFLoaderUpgradeab1e11111111111111111111111')
-/** What the compute-budget instruction in front of every transaction costs. */
+/** Cost of the compute-budget instruction in front of every transaction. */
 const LIMIT_UNITS = 150
 const MAX_COMPUTE_UNITS = 1_400_000
 const FEE_PER_SIGNATURE = 5_000n
 
-/** Programs are only asked for instructions here. */
+/** For building instructions only; nothing is sent. */
 const NO_NETWORK = { connection: new Connection('http://127.0.0.1:1') }
 
-/** What a transaction cost. */
+/** Cost of a transaction. */
 export interface Cost {
   /** Compute units, without those of the compute-budget instruction. */
   units: number
-  /** Bytes of the whole transaction. */
+  /** Size of the whole transaction in bytes. */
   bytes: number
-  /** Accounts that the instruction names; for several instructions, of all together. */
+  /** Accounts of the instruction; for several instructions, of all of them together. */
   accounts: number
-  /** Lamports that went into new or grown accounts. */
+  /** Rent paid for new or grown accounts, in lamports. */
   rentLamports: number
 }
 
-/** A LiteSVM with our programs, upgradeable as on chain. */
+/** A LiteSVM with our programs, deployed as upgradeable as on chain. */
 export class Vm {
   readonly controls = editionsControlsProgram(NO_NETWORK)
   readonly editions = editionsProgram(NO_NETWORK)
@@ -56,7 +56,7 @@ export class Vm {
     this.#svm.airdrop(address(wallet.toBase58()), lamports(100_000_000_000n))
   }
 
-  /** Sends a transaction that has to succeed; `price` is what it pays that is not rent. */
+  /** Sends a transaction that must succeed; `price` is the part of the payment that is not rent. */
   send(instructions: TransactionInstruction[], signers: Keypair[], price = 0n): Cost {
     const [feePayer] = signers
     if (!feePayer) throw new Error('A transaction needs a signer.')

@@ -3,7 +3,7 @@ import { Vm } from '../compute/vm.ts'
 import { type Measurement, measureDeployments, measureMints } from './measure.ts'
 import { formatSpreads, formatTries } from './report.ts'
 
-/** Wallets that mint, and collections that are deployed. */
+/** Number of minting wallets, and of collections. */
 const COUNT = 1_000
 
 const vm = new Vm()
@@ -20,7 +20,7 @@ console.log(
 )
 console.log(formatTries(measured))
 
-// Clients ask for no more than these, whatever a simulation says.
+// Clients request no more than these, whatever a simulation returns.
 const threeMints = highest(first) + 2 * highest(second)
 const isWithinLimits =
   threeMints < COMPUTE_LIMITS.mint && highest(deployments) < COMPUTE_LIMITS.deployment

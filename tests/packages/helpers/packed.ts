@@ -14,12 +14,12 @@ const PackOutput = z.tuple([
   z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) }),
 ])
 
-/** A package as it would be published. */
+/** A package as published. */
 export interface PackedPackage {
   name: string
   /** Absolute path of the file. */
   tarball: string
-  /** Paths of the files that are in it. */
+  /** Paths of the files in it. */
   files: string[]
 }
 
@@ -28,13 +28,13 @@ export const PACKAGES = publishedPackages(ROOT)
 let packed: PackedPackage[] | undefined
 let folder: string | undefined
 
-/** All packages, built and packed at the first call. */
+/** All packages, built and packed on the first call. */
 export function packedPackages(): PackedPackage[] {
   packed ??= pack()
   return packed
 }
 
-/** One of them, by its name. */
+/** A packed package by name. */
 export function packedPackage(name: string): PackedPackage {
   const found = packedPackages().find((each) => each.name === name)
   if (found === undefined) throw new Error(`${name} is not published`)

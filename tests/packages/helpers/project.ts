@@ -8,26 +8,26 @@ import { packedPackages } from './packed.ts'
 /** Tools of every project. */
 const TOOLS = ['expect-type@1.4.0', 'typescript@6.0.3', 'vite@8.3.8']
 
-/** Packages that a user of every entry point brings along. */
+/** Peer dependencies for all entry points. */
 const BROUGHT_ALONG = [
   '@coral-xyz/anchor',
   '@metaplex-foundation/umi',
   '@metaplex-foundation/umi-web3js-adapters',
 ]
 
-/** Milliseconds for building, packing and installing on a machine that is busy. */
+/** Milliseconds for building, packing and installing on a busy machine. */
 const INSTALL_TIMEOUT = 15 * 60_000
 
-/** Answers the folder of a project that is installed before the tests of the file. */
+/** Returns the folder of a project, which is installed before the tests of the file. */
 type Project = () => string
 
-/** A folder far from this repository with all packages installed. */
+/** A folder outside of this repository with all packages installed. */
 export const strangersProject: Project = project(() => BROUGHT_ALONG)
 
 /**
- * A project with all packages and others beside them, installed before the first test.
+ * A project with all packages and others, installed before the first test.
  *
- * @param others Packages as npm takes them: a name, or a name with a version.
+ * @param others Packages for npm: a name, or a name with a version.
  */
 export function project(others: () => readonly string[]): Project {
   let folder: string | undefined
@@ -35,7 +35,7 @@ export function project(others: () => readonly string[]): Project {
     folder ??= install(others())
     return folder
   }
-  // Before the first test that needs it, whichever that is: it takes longer than a test may.
+  // Before the first test, as it takes longer than a test may.
   before(function () {
     this.timeout(INSTALL_TIMEOUT)
     installed()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { strangersEnvironment } from './npm.ts'
 
-/** Runs a module in plain Node within a folder; answers what it printed. */
+/** Runs a module in plain Node within a folder; returns its output. */
 export function runScript(source: string, folder: string): string {
   return execFileSync(process.execPath, ['--input-type=module', '-e', source], {
     cwd: folder,

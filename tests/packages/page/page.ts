@@ -1,4 +1,4 @@
-// A page of somebody else: Vite builds it with its defaults, and nothing stands in for Node.
+// A page outside of this repository: built by Vite with its defaults, without polyfills for Node.
 import { solanaAddress } from '@mintline/core/identifiers'
 import { buildMerkleList, deriveEditionsControls, merkleList, planDeploy } from '@mintline/solana'
 import * as anchor from '@mintline/solana/anchor'
@@ -15,7 +15,7 @@ const terms = { price: 5n, maxClaims: 1n }
 const [creator = ''] = wallets
 const everything = [{ address: creator, share: 100 }]
 
-/** Transactions of a deployment, with all of their instructions. */
+/** Transactions of a deployment, with all of its instructions. */
 const deploy = () =>
   planDeploy({
     creator,
@@ -30,9 +30,9 @@ const deploy = () =>
     platformFee: { platformFeeValue: 300n, recipients: everything },
   })
 
-/** Findings of the page, for the test to read. */
+/** Results for the test to read. */
 const found = async () => {
-  // A list is verified by merkletreejs once it is built.
+  // merkletreejs verifies the list after it is built.
   const built = await buildMerkleList(wallets.map((user) => ({ user, ...terms })))
   const { root } = merkleList(wallets.map((user) => ({ wallet: new PublicKey(user), ...terms })))
   return {

@@ -1,4 +1,4 @@
-// What the types of @mintline/cli promise. Compiled, never run.
+// Assertions about the types of @mintline/cli. Compiled, never run.
 import {
   CommandError,
   type Currency,
@@ -31,9 +31,9 @@ export async function commandsEndWithAnExitCode(): Promise<void> {
   expectTypeOf(exitCode).toEqualTypeOf<ExitCode>()
   expectTypeOf(exitCode).toEqualTypeOf<0 | 1 | 2 | 3 | 4 | 5 | 6 | 130>()
   expectTypeOf(EXIT.declined).toEqualTypeOf<5>()
-  // @ts-expect-error: words, not a line
+  // @ts-expect-error: arguments, not a command line
   void runCommand(new Runtime(environment), 'validate')
-  // @ts-expect-error: it has to know where it runs
+  // @ts-expect-error: the working folder is missing
   new Runtime({ env: {} })
 }
 
@@ -49,7 +49,7 @@ export async function listsAreRead(loaded: LoadedConfig): Promise<void> {
   const lists = await readPhaseLists(loaded, currency)
   expectTypeOf(lists).toEqualTypeOf<PhaseList[]>()
   expectTypeOf(lists[0]?.root).toEqualTypeOf<Uint8Array | undefined>()
-  // @ts-expect-error: a path alone is no config
+  // @ts-expect-error: a path is not a config
   void readPhaseLists('drop.config.json', currency)
 }
 
@@ -73,6 +73,6 @@ export function codesOfTheCommandNarrow(): void {
     expectTypeOf(thrown.context.reason).toEqualTypeOf<string>()
   }
   expectTypeOf(new CommandError('USAGE_INVALID', { reason: '' })).toExtend<MintlineError>()
-  // @ts-expect-error: the message needs a reason
+  // @ts-expect-error: the reason is missing
   new CommandError('USAGE_INVALID', {})
 }

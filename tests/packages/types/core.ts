@@ -1,4 +1,4 @@
-// What the types of @mintline/core promise. Compiled, never run.
+// Assertions about the types of @mintline/core. Compiled, never run.
 import {
   assertPerWallet,
   type CheckoutData,
@@ -35,11 +35,11 @@ export function amountsAreBigints(): void {
   expectTypeOf(splitFee(5n, [{ address: text, share: 100 }])[0]?.value).toEqualTypeOf<
     bigint | undefined
   >()
-  // @ts-expect-error: an amount is no number
+  // @ts-expect-error: an amount is not a number
   shareOf(1_000, 300)
-  // @ts-expect-error: basis points are no bigint
+  // @ts-expect-error: basis points are not a bigint
   shareOf(1_000n, 300n)
-  // @ts-expect-error: a cap is no number
+  // @ts-expect-error: a cap is not a number
   assertPerWallet(1n, { max: 5, used: 0n })
 }
 
@@ -49,9 +49,9 @@ export function identifiersAreBranded(): void {
   expectTypeOf(text).not.toExtend<SolanaAddress>()
   expectTypeOf<SolanaAddress>().not.toExtend<EvmAddress>()
   expectTypeOf(solanaSignature(text)).not.toExtend<SolanaAddress>()
-  // @ts-expect-error: text has to be checked before it names an item
+  // @ts-expect-error: text must be parsed to identify an item
   const unchecked: ItemId = text
-  // @ts-expect-error: an address is no item
+  // @ts-expect-error: an address is not an item
   const address: ItemId = solanaAddress(text)
   expectTypeOf([unchecked, address, itemId(text)]).toEqualTypeOf<ItemId[]>()
 }
@@ -67,14 +67,14 @@ export function codesNarrowContexts(): void {
   if (isMintlineError(thrown, 'WALLET_QUANTITY_EXCEEDED')) {
     expectTypeOf(thrown.code).toEqualTypeOf<'WALLET_QUANTITY_EXCEEDED'>()
     expectTypeOf(thrown.context.remaining).toEqualTypeOf<number | bigint>()
-    // @ts-expect-error: that of another error
+    // @ts-expect-error: the context of another error
     thrown.context.address
   }
   if (isMintlineError(thrown)) expectTypeOf(thrown.code).toEqualTypeOf<ErrorCode>()
   // @ts-expect-error: not a code
   isMintlineError(thrown, 'WALLET_QUANTITY')
   expectTypeOf(new CoreError('NOT_ON_WHITELIST', { address: text })).toExtend<MintlineError>()
-  // @ts-expect-error: the message needs an address
+  // @ts-expect-error: the address is missing
   new CoreError('NOT_ON_WHITELIST', {})
 }
 
@@ -83,10 +83,10 @@ export function mintDataIsTold(data: MintData): void {
     expectTypeOf(data.claimed).toEqualTypeOf<bigint>()
     expectTypeOf(data.supply).toEqualTypeOf<bigint | undefined>()
     expectTypeOf(data.price).toEqualTypeOf<Price>()
-    // @ts-expect-error: what was read is not changed
+    // @ts-expect-error: results are read-only
     data.claimed = 0n
   } else {
-    // @ts-expect-error: without a phase there is no price
+    // @ts-expect-error: there is no price without a phase
     data.price
   }
 }
@@ -94,11 +94,11 @@ export function mintDataIsTold(data: MintData): void {
 export function dropClientsTakeTheirWallets(client: DropClient<{ sign(): void }>): void {
   const wallet = { sign: () => undefined }
   void client.mintItems({ wallet, quantity: 1n })
-  // @ts-expect-error: a quantity is no number
+  // @ts-expect-error: a quantity is not a number
   void client.mintItems({ wallet, quantity: 1 })
   // @ts-expect-error: a wallet of another chain
   void client.mintItems({ wallet: { publicKey: text }, quantity: 1n })
-  // @ts-expect-error: who mints has to be said, even that nobody does
+  // @ts-expect-error: the wallet must be given, if only as undefined
   void client.mintItems({ quantity: 1n })
   expectTypeOf(client.watchMintedCount()).toExtend<AsyncGenerator<bigint>>()
 }

@@ -1,4 +1,4 @@
-// What the types of @mintline/solana promise. Compiled, never run.
+// Assertions about the types of @mintline/solana. Compiled, never run.
 import { type DropClient, isMintlineError, type MintResult } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import {
@@ -38,7 +38,7 @@ export function isADropClient(): void {
   expectTypeOf(client).toEqualTypeOf<DropClient<SolanaWallet>>()
   const wallet = keypairWallet(Keypair.generate())
   void client.mintItems({ wallet, quantity: 1n })
-  // @ts-expect-error: a keypair alone is no wallet
+  // @ts-expect-error: a keypair is not a wallet
   void client.mintItems({ wallet: Keypair.generate(), quantity: 1n })
   // @ts-expect-error: not a drop
   createDropClient({ connection })
@@ -51,27 +51,27 @@ export function amountsAreBigints(): void {
   expectTypeOf<EditionPhase['startTime']>().toEqualTypeOf<bigint>()
   expectTypeOf<AllowlistEntry['price']>().toEqualTypeOf<bigint>()
   expectTypeOf<EditionPhase['phaseIndex']>().toEqualTypeOf<number>()
-  // @ts-expect-error: a price is no number
+  // @ts-expect-error: a price is not a number
   phaseTermsOf({ priceAmount: 5, phaseType: 'public' }, 0n)
-  // @ts-expect-error: not a type of phases
+  // @ts-expect-error: not a phase type
   phaseTermsOf({ priceAmount: 5n, phaseType: 'open' }, 0n)
 }
 
 export function addressesAreBranded(): void {
   expectTypeOf(deriveEditionsControls(address)).toEqualTypeOf<SolanaAddress>()
   expectTypeOf<CollectionInfo['treasury']>().toEqualTypeOf<SolanaAddress>()
-  // @ts-expect-error: text has to be checked before accounts are derived from it
+  // @ts-expect-error: text must be parsed to derive accounts
   deriveEditionsControls(text)
   deriveEditionsControls(solanaAddress(text))
-  // @ts-expect-error: a count is no number
+  // @ts-expect-error: a count is not a number
   deriveItemMint(address, address, 3)
 }
 
 export async function plansAreSent(plan: Plan, wallet: SolanaWallet): Promise<void> {
   void sendPlan({ connection, wallet }, plan)
-  // @ts-expect-error: sending takes a wallet
+  // @ts-expect-error: sending requires a wallet
   void sendPlan({ connection }, plan)
-  // @ts-expect-error: a deployment takes a treasury, fees and texts
+  // @ts-expect-error: treasury, fees and texts are missing
   void planDeploy({ creator: text, symbol: text })
   const { items, failure } = await mintItems(connection, {
     wallet,
@@ -93,16 +93,16 @@ export function codesOfThisPackageNarrow(): void {
   if (isMintlineError(thrown, 'MAX_PRICE_EXCEEDED')) {
     expectTypeOf(thrown.context.maxPrice).toEqualTypeOf<bigint>()
   }
-  // @ts-expect-error: a code of core, which has a class of its own
+  // @ts-expect-error: a code of core, which has its own class
   new SolanaClientError('NO_ACTIVE_PHASE', {})
-  // @ts-expect-error: a code of lists takes its context
+  // @ts-expect-error: the context of the code is missing
   new AllowlistError('ALLOWLIST_PRICE_NEGATIVE')
 }
 
 export async function readsNeedNoWeb3(plan: Plan, wallet: SolanaWallet): Promise<void> {
   const reading = rpcReadConnection(text)
   expectTypeOf(await fetchCollectionInfo(reading, text)).toEqualTypeOf<CollectionInfo>()
-  // @ts-expect-error: it sends nothing
+  // @ts-expect-error: this connection only reads
   void sendPlan({ connection: reading, wallet }, plan)
 }
 

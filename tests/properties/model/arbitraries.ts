@@ -6,9 +6,9 @@ import { MINTERS, OWN, type ReceiverName, START_OF_TIME, WALLETS } from './names
 import { mostly, often, optional, phasePick, price } from './plausible.ts'
 import type { Actor, Deployment, DeploymentFlaw, Step, StepKind, StepOf, Terms } from './steps.ts'
 
-/** Steps of a sequence; a replayed sequence is shortened by leaving steps out. */
+/** Steps of a sequence; shrinking leaves out steps. */
 export const STEPS_PER_SEQUENCE = 30
-/** One in so many steps is left out from the start. */
+/** One in this many steps is left out from the start. */
 const RARELY = 500
 
 const wallet = fc.constantFrom(...WALLETS)
@@ -26,7 +26,7 @@ function actor(role: 'owner' | 'primary' | 'secondary'): Arbitrary<Actor> {
 const owner = actor('owner')
 const feeAdmin = fc.oneof(actor('primary'), actor('secondary'))
 
-/** A window that is open for long, one that opens and closes as time moves, or an impossible one. */
+/** A window that is open for long, one that opens and closes during a sequence, or an invalid one. */
 const window = fc.oneof(
   {
     weight: 8,
@@ -74,7 +74,7 @@ const treasury = fc.constantFrom<ReceiverName>(
 )
 const name = fc.constantFrom('Renamed', 'Renamed #{}', '{}/{}', '', 'n'.repeat(64), 'n'.repeat(65))
 const uri = fc.constantFrom('https://a.test/{}', 'ipfs://cid', 'u'.repeat(200), 'u'.repeat(201))
-/** Often there from the start: they are removed, overwritten, and both at once. */
+/** Fields that often exist from the start: they are removed, overwritten, and both at once. */
 const usualField = fc.constantFrom('artist', 'year')
 const field = fc.oneof(
   usualField,
@@ -97,7 +97,7 @@ const fieldsToAdd = fc.oneof(
   { weight: 1, arbitrary: fc.constant([]) },
 )
 
-/** Steps of a kind; TypeScript does not see that the parts of one kind make one of all steps. */
+/** Steps of a kind; TypeScript does not infer that the parts of one kind form a step. */
 function step<Kind extends StepKind>(
   kind: Kind,
   rest: { [Key in keyof Omit<StepOf<Kind>, 'kind'>]: Arbitrary<StepOf<Kind>[Key]> },
@@ -233,12 +233,12 @@ const deployment: Arbitrary<Deployment> = fc.record({
   ]),
 })
 
-/** Phases that the program accepts. */
+/** Valid phases. */
 const rightTerms = terms.filter(
   ({ start, end, type, list }) => start < end && (type === 'merkleTree') === (list !== undefined),
 )
 
-/** The first phases of a collection, and entries of two minters in those with an allowlist. */
+/** The first phases of a collection, and entries of two minters in allowlist phases. */
 const opening: Arbitrary<Step[]> = fc
   .array(rightTerms, { minLength: 1, maxLength: 3 })
   .map((phases) => [
@@ -246,7 +246,7 @@ const opening: Arbitrary<Step[]> = fc
     ...phases.flatMap(({ type }, pick) => (type === 'allowList' ? firstEntries(pick) : [])),
   ])
 
-/** As many phases as a collection may have. */
+/** The maximum number of phases. */
 const fullOpening: Arbitrary<Step[]> = rightTerms.map((terms) =>
   Array.from({ length: MAX_PHASES }, () => ({ kind: 'addPhase', by: { role: 'owner' }, terms })),
 )
@@ -262,11 +262,11 @@ function firstEntries(pick: number): Step[] {
   }))
 }
 
-/** A collection with its first steps, which succeed, and what happens to it. */
+/** A collection with its first steps, which succeed, and the random steps that follow. */
 export interface Sequence {
   deployment: Deployment
   opening: readonly Step[]
-  /** Undefined where a step was left out. */
+  /** Undefined = a step that was left out. */
   steps: readonly (Step | undefined)[]
 }
 

@@ -3,7 +3,7 @@ import { controlsAllow } from './refusal.ts'
 import { paidRecipients } from './state.ts'
 import type { Fee } from './steps.ts'
 
-/** Refuses a fee that no collection may have. */
+/** Refuses an invalid fee. */
 export function checkFee({ value, isFlat, recipients }: Fee): void {
   controlsAllow(recipients.length <= 5, 'TooManyRecipients')
   controlsAllow(isFlat || value <= 10_000n, 'PlatformFeeTooHigh')
@@ -19,12 +19,12 @@ export function checkFee({ value, isFlat, recipients }: Fee): void {
   controlsAllow(!paid.some(({ to }) => isCollection(to)), 'ReceiverIsCollection')
 }
 
-/** Whether a payment would go to the collection itself, which could never spend it. */
+/** Whether a receiver is the collection itself, which could never spend a payment. */
 export function isCollection(receiver: ReceiverName): receiver is OwnName {
   return OWN.some((own) => own === receiver)
 }
 
-/** Who gets how much of a price: the fee's recipients their shares, the treasury what is left. */
+/** Payments of a price: shares for the fee's recipients, the rest for the treasury. */
 export function paymentsOf(
   price: bigint,
   fee: Fee,

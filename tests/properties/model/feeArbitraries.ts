@@ -22,7 +22,7 @@ const rightParts = partsOf(
   fc.constantFrom([100], [100], [50, 50], [33, 33, 34], [1, 99], [0, 70, 30], fiveShares),
 )
 const sixParts = partsOf(fc.constant([...fiveShares, 0]))
-/** Shares of the collection itself, beside somebody else's. */
+/** Shares of the collection itself, besides those of others. */
 const ownParts = fc.constantFrom(...OWN).map((own): Part[] => [
   { to: 'feeA', share: 99 },
   { to: own, share: 1 },

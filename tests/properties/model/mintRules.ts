@@ -15,12 +15,12 @@ import {
 } from './state.ts'
 import type { Claim, MintStep, StepOf } from './steps.ts'
 
-/** An account that is paid must not stay below what the runtime asks of the smallest account. */
+/** Rent-exempt minimum of the smallest account, below which a receiver must not stay. */
 const RENT_EXEMPT_MINIMUM = 890_880n
 
 type AnyMint = StepOf<'mintWithControls'> | StepOf<'mintWithControlsV2'>
 
-/** Mints the next item: what both instructions do, with the refusals in the program's order. */
+/** Mints the next item: the common part of both instructions, with refusals in the program's order. */
 export function mint(state: State, step: AnyMint): void {
   const { minter } = step
   controlsAllow(state.phases.length > 0, 'NoPhasesAdded')

@@ -1,4 +1,4 @@
-/** Wallets that sign, by the part they play at first: roles change hands as a sequence runs. */
+/** Wallets that sign, named after their first role: roles change during a sequence. */
 export const WALLETS = [
   'owner',
   'heir',
@@ -11,10 +11,10 @@ export const WALLETS = [
 ] as const
 export type WalletName = (typeof WALLETS)[number]
 
-/** Those of them that mint most. */
+/** Wallets that mint most. */
 export const MINTERS = ['minterA', 'minterB', 'minterC'] as const
 
-/** Addresses that are only ever paid; `till` and `feeEmpty` hold nothing at first. */
+/** Addresses that only receive payments; `till` and `feeEmpty` are empty at first. */
 export const PAYEES = ['vault', 'till', 'feeA', 'feeB', 'feeC', 'feeEmpty'] as const
 export type PayeeName = (typeof PAYEES)[number]
 
@@ -29,19 +29,19 @@ export type AddressName = HolderName | 'nobody'
 export const OWN = ['ownControls', 'ownDeployment', 'ownGroupMint', 'ownHashlist'] as const
 export type OwnName = (typeof OWN)[number]
 
-/** An address that a payment may be meant for: the records of the collection refuse theirs. */
+/** An address as a receiver of payments: the collection's own records are refused. */
 export type ReceiverName = AddressName | OwnName
 
-/** Merkle lists; `others` grants the same wallets other terms. */
+/** Merkle lists; `others` has the same wallets with other terms. */
 export type ListName = 'members' | 'others'
 
-/** What a list grants a wallet. */
+/** Claim of a wallet on a list. */
 export interface Grant {
   price: bigint
   maxClaims: bigint
 }
 
-/** The lists that roots are made of; whoever is not named has no place in them. */
+/** Lists behind the roots; other wallets are not on them. */
 export const LISTS: Record<ListName, Partial<Record<WalletName, Grant>>> = {
   members: {
     minterA: { price: 1_000n, maxClaims: 2n },
@@ -57,11 +57,11 @@ export const LISTS: Record<ListName, Partial<Record<WalletName, Grant>>> = {
   },
 }
 
-/** Lamports that wallets and payees start a sequence with. */
+/** Initial lamports of wallets and payees. */
 export const RICH = 1_000_000_000_000n
 export function startBalance(holder: HolderName): bigint {
   return holder === 'till' || holder === 'feeEmpty' ? 0n : RICH
 }
 
-/** The time at which every sequence starts, in unix seconds. */
+/** Start time of every sequence, in unix seconds. */
 export const START_OF_TIME = 1_800_000_000n

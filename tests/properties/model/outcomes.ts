@@ -20,7 +20,7 @@ export const INSTRUCTIONS: readonly StepKind[] = [
   'updateTokenNameUri',
 ]
 
-/** Refusals that come dozens of times in 200 sequences: one that is missing is no coincidence. */
+/** Refusals that occur dozens of times in 200 sequences: a missing one is no coincidence. */
 export const FREQUENT_REFUSALS: readonly RefusalName[] = [
   'controls/AllowlistAccountRequired',
   'controls/EntryPayerMismatch',

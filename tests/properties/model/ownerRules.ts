@@ -12,7 +12,7 @@ const MAX_KEY = 32
 const MAX_EXTRA = 10
 const MAX_CREATORS = 5
 
-/** Refuses everybody but the owner of the collection. */
+/** Refuses everybody except the owner of the collection. */
 export function checkOwner(state: State, by: Actor): WalletName {
   const wallet = walletOf(state, by)
   controlsAllow(wallet === state.owner, 'RawConstraintViolated')
@@ -181,7 +181,7 @@ function checkUri(text: string): void {
   editionsAllow(text.length <= MAX_URI, 'UriTooLong')
 }
 
-/** Keys of the steps are plain words: an address among them is base58 of 43 or 44 digits. */
+/** Keys in the steps are plain words or addresses, which are base58 with 43 or 44 digits. */
 function checkKey(key: string): void {
   editionsAllow(!/^[1-9A-HJ-NP-Za-km-z]{43,44}$/.test(key), 'FieldKeyIsAddress')
   editionsAllow(key.length > 0 && key.length <= MAX_KEY, 'FieldKeyLengthInvalid')

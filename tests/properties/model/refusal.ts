@@ -1,7 +1,7 @@
-/** Who refused and by which name: a program's error, or the runtime's. */
+/** Error name with its source: a program, or the runtime. */
 export type RefusalName = `${'controls' | 'editions' | 'runtime'}/${string}`
 
-/** Thrown by a rule of the model that forbids a step. */
+/** Thrown by rules of the model that forbid a step. */
 export class Refusal extends Error {
   readonly refusal: RefusalName
 
@@ -11,12 +11,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with an error of the controls program unless `allowed`. */
+/** Throws an error of the controls program unless `allowed`. */
 export function controlsAllow(allowed: boolean, error: string): void {
   if (!allowed) throw new Refusal(`controls/${error}`)
 }
 
-/** Refuses with an error of the editions program unless `allowed`. */
+/** Throws an error of the editions program unless `allowed`. */
 export function editionsAllow(allowed: boolean, error: string): void {
   if (!allowed) throw new Refusal(`editions/${error}`)
 }

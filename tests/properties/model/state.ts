@@ -18,13 +18,13 @@ import type {
   Terms,
 } from './steps.ts'
 
-/** A phase as it stands. */
+/** Current state of a phase. */
 export interface PhaseState extends Terms {
   active: boolean
   minted: bigint
 }
 
-/** An allowlist entry as it stands. */
+/** Current state of an allowlist entry. */
 export interface EntryState {
   user: WalletName
   phaseIndex: number
@@ -33,14 +33,14 @@ export interface EntryState {
   payer: WalletName
 }
 
-/** A minted item; its number is its place in the list, from 1. */
+/** A minted item; its number is its position in the list, from 1. */
 export interface ItemState {
   minter: WalletName
   name: string
   uri: string
 }
 
-/** Everything that the rules speak of, in plain values. */
+/** Complete state of the model, in plain values. */
 export interface State {
   now: bigint
   owner: WalletName
@@ -58,9 +58,9 @@ export interface State {
   itemName: string
   itemUri: string
   phases: PhaseState[]
-  /** By `entryKey`. */
+  /** Keyed by `entryKey`. */
   entries: Map<string, EntryState>
-  /** Items minted, by `countKey`. */
+  /** Items minted, keyed by `countKey`. */
   counts: Map<string, bigint>
   items: ItemState[]
   balances: Map<HolderName, bigint>
@@ -71,7 +71,7 @@ export const DEPLOYED_URI = 'https://example.com/collection.json'
 export const DEPLOYED_ITEM_NAME = 'Item #{}'
 export const DEPLOYED_ITEM_URI = 'https://example.com/{}.json'
 
-/** What a deployment leaves behind. */
+/** State after a deployment. */
 export function deployedState(deployment: Deployment): State {
   return {
     now: START_OF_TIME,
@@ -97,29 +97,29 @@ export function deployedState(deployment: Deployment): State {
   }
 }
 
-/** Names the entry of a wallet in a phase. */
+/** Key for the entry of a wallet in a phase. */
 export function entryKey(wallet: WalletName, phaseIndex: number): string {
   return `${wallet}@${phaseIndex}`
 }
 
-/** Names the counter of a wallet in a phase, or in the collection where no phase is given. */
+/** Key for the counter of a wallet in a phase, or in the collection if no phase is given. */
 export function countKey(wallet: WalletName, phaseIndex?: number): string {
   return phaseIndex === undefined ? wallet : `${wallet}@${phaseIndex}`
 }
 
-/** Items that a wallet has minted, in a phase or in the collection. */
+/** Items minted by a wallet, in a phase or in the collection. */
 export function countOf(state: State, wallet: WalletName, phaseIndex?: number): bigint {
   return state.counts.get(countKey(wallet, phaseIndex)) ?? 0n
 }
 
-/** The wallet that signs as `actor` now; a role that nobody holds is played by the stranger. */
+/** The wallet that currently signs as `actor`; the stranger plays vacant roles. */
 export function walletOf(state: State, actor: Actor): WalletName {
   if ('wallet' in actor) return actor.wallet
   const holder = state[actor.role]
   return holder === 'nobody' ? 'stranger' : holder
 }
 
-/** The index that a pick stands for now. */
+/** The current index of a picked phase. */
 export function phaseIndexOf({ phases, now }: State, { pick, among }: PhasePick): number {
   if (among === 'none' || phases.length === 0) return phases.length
   const preferred = [...phases.keys()].filter((index) => {
@@ -142,7 +142,7 @@ export function nextEdge({ phases, now }: State): bigint | undefined {
   )
 }
 
-/** The wallet and the phase of the entry that a pick stands for now. */
+/** Wallet and phase of a picked entry. */
 export function entryOf(state: State, pick: EntryPick): { user: WalletName; phaseIndex: number } {
   if (typeof pick !== 'number') {
     return { user: pick.user, phaseIndex: phaseIndexOf(state, pick.phase) }
@@ -152,12 +152,12 @@ export function entryOf(state: State, pick: EntryPick): { user: WalletName; phas
   return { user, phaseIndex }
 }
 
-/** The fee recipients that a mint pays, in the order of the record. */
+/** Fee recipients paid by a mint, in the order of the record. */
 export function paidRecipients({ recipients }: Fee): { to: ReceiverName; share: number }[] {
   return recipients.filter(({ share }) => share > 0)
 }
 
-/** Who co-signs a mint, if anybody. */
+/** Co-signer of a mint, if any. */
 export function cosignerOf(
   state: State,
   cosigner: 'asNeeded' | 'none' | WalletName,
@@ -167,7 +167,7 @@ export function cosignerOf(
   return state.isCosigned ? state.owner : undefined
 }
 
-/** What a mint brings of its claim to a phase, if anything. */
+/** Claim that a mint presents to a phase, if any. */
 export function claimOf(
   { claim, bringsClaim }: MintStep,
   phase: PhaseState | undefined,
@@ -177,7 +177,7 @@ export function claimOf(
   return isBrought ? claim : undefined
 }
 
-/** Adds lamports to a balance, or takes them from it. */
+/** Adds lamports to a balance; negative amounts are taken from it. */
 export function credit(state: State, holder: HolderName, lamports: bigint): void {
   state.balances.set(holder, (state.balances.get(holder) ?? 0n) + lamports)
 }

@@ -1,20 +1,20 @@
 import type { PhaseType } from '@mintline/solana'
 import type { HolderName, ListName, OwnName, PayeeName, ReceiverName, WalletName } from './names.ts'
 
-/** Who signs: whoever holds a role at that moment, or a wallet by name. */
+/** Signer: the current holder of a role, or a wallet by name. */
 export type Actor = { role: 'owner' | 'primary' | 'secondary' } | { wallet: WalletName }
 
-/** A phase: one of those there are, or the first index beyond them. */
+/** A phase: an existing one, or the first index beyond them. */
 export interface PhasePick {
   pick: number
   /**
-   * The phases to pick from, where there are such: `open` are those that are or whose very start or
-   * end it is, `none` is the first index beyond all.
+   * Phases to pick from, if there are any: `open` are those that are open, or at whose exact start or
+   * end the time is; `none` is the first index beyond all.
    */
   among: 'all' | 'open' | 'allowList' | 'none'
 }
 
-/** An allowlist entry: one of those there are, or that of a wallet and a phase by name. */
+/** An allowlist entry: an existing one, or that of a wallet and a phase by name. */
 export type EntryPick = number | { phase: PhasePick; user: WalletName }
 
 /** Terms of a phase. */
@@ -25,7 +25,7 @@ export interface Terms {
   maxPerWallet: bigint
   maxTotal: bigint
   type: PhaseType
-  /** The list whose root the phase carries. */
+  /** List with the phase's root. */
   list?: ListName
 }
 
@@ -42,16 +42,16 @@ export interface RoyaltyTerms {
   creators: readonly { to: ReceiverName; share: number }[]
 }
 
-/** What a minter brings to a merkle phase. */
+/** A minter's input in a merkle phase. */
 export interface Claim {
-  /** The list of the proof; the phase's own where left out. */
+  /** List of the proof; default: that of the phase. */
   list?: ListName
-  /** Whose place in the list it is; the minter's own where left out. */
+  /** Wallet of the list entry; default: the minter. */
   of?: WalletName
   flaw?: 'otherPrice' | 'moreClaims' | 'emptyProof' | 'noPrice' | 'noClaims' | 'zeroClaims'
 }
 
-/** Accounts that are not the collection's. */
+/** Accounts of something else than the collection. */
 export type DeploymentFlaw = 'otherDeployment' | 'otherGroupMint' | 'itemAsGroupMint'
 export type MintFlaw =
   | 'otherDeployment'
@@ -61,21 +61,21 @@ export type MintFlaw =
   | 'reversedRecipients'
   | 'laterItemMint'
 
-/** What both mint instructions are asked. */
+/** Common parameters of both mint instructions. */
 export interface MintStep {
   minter: WalletName
   phase: PhasePick
   claim: Claim
-  /** Whether the claim goes with the mint: where the phase asks for it, always, or never. */
+  /** When to include the claim. */
   bringsClaim: 'asNeeded' | 'always' | 'never'
   /** The allowlist entry passed: the minter's own, none, or another wallet's. */
   entry: 'own' | 'none' | WalletName
-  /** Who co-signs: the owner where a co-sign is set, nobody, or a wallet by name. */
+  /** Co-signer: the owner if a co-signer is set, nobody, or a wallet by name. */
   cosigner: 'asNeeded' | 'none' | WalletName
   flaw?: MintFlaw
 }
 
-/** The collection that a sequence starts with. */
+/** The initial collection of a sequence. */
 export interface Deployment {
   maxItems: bigint
   maxPerWallet: bigint
@@ -87,7 +87,7 @@ export interface Deployment {
   extra: readonly { field: string; value: string }[]
 }
 
-/** One instruction of a sequence, or a move of time. */
+/** One instruction of a sequence, or a change of time. */
 export type Step =
   | {
       kind: 'initialiseEditionsControls'
@@ -140,13 +140,13 @@ export type Step =
   | {
       kind: 'updateTokenNameUri'
       by: Actor
-      /** One of the collection's items, its group mint, another collection's item, or no mint. */
+      /** An item of the collection, its group mint, another collection's item, or not a mint. */
       target: number | 'groupMint' | 'otherItem' | HolderName
       name: string
       uri: string
       flaw?: 'otherDeployment'
     }
-  /** Time moves to the next start or end of a phase, or by as many seconds where there is none. */
+  /** Time moves to the next start or end of a phase, or by a number of seconds if there is none. */
   | { kind: 'moveTime'; seconds: bigint; toEdge: boolean }
 
 export type StepKind = Step['kind']

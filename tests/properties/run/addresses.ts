@@ -8,7 +8,7 @@ import type { PublicKey } from '@solana/web3.js'
 import type { WalletName } from '../model/names.ts'
 import { addressOf } from './world.ts'
 
-/** Addresses of one collection, each derived once: they are looked up after every step. */
+/** Addresses of one collection, derived once, as they are needed after every step. */
 export class Addresses {
   readonly #deployment: PublicKey
   readonly #known = new Map<string, PublicKey>()
@@ -17,7 +17,7 @@ export class Addresses {
     this.#deployment = deployment
   }
 
-  /** Counter of a wallet in a phase, or in the collection where no phase is given. */
+  /** Counter of a wallet in a phase, or in the collection if no phase is given. */
   counter(wallet: WalletName, phaseIndex?: number): PublicKey {
     const user = addressOf(wallet)
     return this.#once(`counter ${wallet} ${phaseIndex}`, () =>
@@ -34,7 +34,7 @@ export class Addresses {
     )
   }
 
-  /** The account that an item was minted to. */
+  /** Token account of a minted item. */
   tokenAccount(mint: PublicKey, minter: WalletName): PublicKey {
     return this.#once(`token account ${mint.toBase58()} ${minter}`, () =>
       getAssociatedTokenAddressSync(mint, addressOf(minter), true, TOKEN_2022_PROGRAM_ID),

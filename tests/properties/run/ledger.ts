@@ -4,23 +4,23 @@ import type { State } from '../model/state.ts'
 import type { Run } from './run.ts'
 import { addressOf, keypairOf } from './world.ts'
 
-/** An account as it stands. */
+/** Current contents of an account. */
 export interface Held {
   lamports: bigint
   owner: string
   data: Buffer
 }
 
-/** Every account that a step could change. */
+/** All accounts that a step could change. */
 export interface Ledger {
   /** Lamports of wallets and payees. */
   balances: Map<HolderName, bigint>
   feePayer: bigint
-  /** By address: accounts of the collection, of its items and of the other collection. */
+  /** By address: accounts of the collection, its items and the other collection. */
   accounts: Map<string, Held>
 }
 
-/** Reads every account of the run: those that the state knows, and those that are named. */
+/** Reads all accounts of a run: those in the state, and additional ones. */
 export async function readLedger(
   run: Run,
   state: State,
@@ -33,7 +33,7 @@ export async function readLedger(
   return { balances, feePayer: await chain.balance(feePayer.publicKey), accounts }
 }
 
-/** The ledger with the accounts that a step names beside those that were known. */
+/** The ledger extended by the accounts of a step. */
 export async function extendLedger(
   run: Run,
   ledger: Ledger,
@@ -59,12 +59,12 @@ async function readAccounts(
   return accounts
 }
 
-/** Lamports of all accounts but the fee payer's. */
+/** Lamports of all accounts except the fee payer. */
 export function totalOf({ balances, accounts }: Ledger): bigint {
   return sum(balances.values()) + rentOf(accounts)
 }
 
-/** Lamports that the accounts of the programs hold. */
+/** Lamports in the accounts of the programs. */
 export function rentOf(accounts: Ledger['accounts']): bigint {
   return sum([...accounts.values()].map(({ lamports }) => lamports))
 }
@@ -75,7 +75,7 @@ function sum(amounts: Iterable<bigint>): bigint {
   return total
 }
 
-/** Wallets have balances of their own. */
+/** Balances of wallets are separate. */
 const wallets = [...HOLDERS, 'feePayer'].map((name) => keypairOf(name).publicKey)
 const outside = new Set([PublicKey.default, ...wallets].map((address) => address.toBase58()))
 
@@ -99,7 +99,7 @@ function knownAddresses(run: Run, state: State): PublicKey[] {
   ]
 }
 
-/** Counters and entries of a wallet, whether they exist or not. */
+/** Counters and entries of a wallet, whether or not they exist. */
 function walletAccounts({ addresses }: Run, wallet: WalletName, phases: number): PublicKey[] {
   const perPhase = Array.from({ length: phases }, (_, index) => [
     addresses.counter(wallet, index),

@@ -26,13 +26,13 @@ import type { World } from './world.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 
-/** What the model says and what the chain holds between two steps. */
+/** State of the model and of the chain between two steps. */
 interface Moment {
   state: State
   ledger: Ledger
 }
 
-/** Plays a sequence on the chain and holds every step against the model. */
+/** Plays a sequence on the chain and compares every step with the model. */
 export async function play(world: World, sequence: Sequence, tally: Tally): Promise<void> {
   const run = await Run.start(world, sequence.deployment)
   tally.count('initialiseEditionsControls', 'success')
@@ -42,7 +42,7 @@ export async function play(world: World, sequence: Sequence, tally: Tally): Prom
   }
 }
 
-/** What is there after the deployment, for which the primary admin has paid the rent. */
+/** State after the deployment, for which the primary admin has paid the rent. */
 async function firstMoment(run: Run, state: State): Promise<Moment> {
   const ledger = await readLedger(run, state)
   const own = [run.deployment, run.controls, run.hashlist, run.groupMint]
@@ -53,7 +53,7 @@ async function firstMoment(run: Run, state: State): Promise<Moment> {
   return { state, ledger }
 }
 
-/** Plays one step and returns what is there after it. */
+/** Plays one step and returns the state after it. */
 async function playStep(run: Run, moment: Moment, step: Step, tally: Tally): Promise<Moment> {
   const { state } = moment
   const verdict = judge(state, step)
@@ -93,7 +93,7 @@ async function playStep(run: Run, moment: Moment, step: Step, tally: Tally): Pro
   return next
 }
 
-/** Expects that balances and records are as the model says, within caps and rent-exempt. */
+/** Expects balances and records as in the model, within caps and rent-exempt. */
 async function expectMoment(run: Run, { state, ledger }: Moment): Promise<CollectionView> {
   expect(ledger.balances, 'balances').to.deep.equal(state.balances)
   await expectRentExempt(run, ledger)
@@ -106,7 +106,7 @@ async function expectMoment(run: Run, { state, ledger }: Moment): Promise<Collec
   return view
 }
 
-/** What came of a transaction, as the model names it. */
+/** Outcome of a transaction, as named by the model. */
 function nameOf({ failure }: Outcome): string {
   if (!failure) return 'success'
   const { program, code, text } = failure
@@ -128,7 +128,7 @@ function isMint(step: Step): step is StepOf<'mintWithControls'> | StepOf<'mintWi
   return step.kind === 'mintWithControls' || step.kind === 'mintWithControlsV2'
 }
 
-/** Place of the item's mint among the accounts of both mint instructions. */
+/** Index of the item's mint in the accounts of both mint instructions. */
 const ITEM_MINT = 6
 
 function mintOf(keys: { pubkey: PublicKey }[]): PublicKey {
@@ -137,7 +137,7 @@ function mintOf(keys: { pubkey: PublicKey }[]): PublicKey {
   return key.pubkey
 }
 
-/** Who pays for the room that a step takes, or gets back what it frees. */
+/** Payer of the rent of a step, or receiver of released rent. */
 function rentPayerOf(state: State, step: Exclude<Step, { kind: 'moveTime' }>): WalletName {
   switch (step.kind) {
     case 'mintWithControls':
@@ -154,7 +154,7 @@ function rentPayerOf(state: State, step: Exclude<Step, { kind: 'moveTime' }>): W
   }
 }
 
-/** Expects that a refused step left everything as it was, to the byte. */
+/** Expects that a refused step changed nothing, byte for byte. */
 function expectSame(before: Ledger, after: Ledger): void {
   expect(after.balances, 'balances after a refusal').to.deep.equal(before.balances)
   expect(after.accounts.size, 'accounts after a refusal').to.equal(before.accounts.size)

@@ -4,23 +4,23 @@ import type { ReceiverName } from '../model/names.ts'
 import type { Fee, RoyaltyTerms } from '../model/steps.ts'
 import { addressOf } from './world.ts'
 
-/** An instruction and who signs it. */
+/** An instruction and its signers. */
 export interface Request {
   instruction: TransactionInstruction
   signers: Keypair[]
 }
 
-/** Addresses of receivers, the collection's own among them. */
+/** Addresses of receivers, including the collection's own. */
 interface AddressesByName {
   addressOf(receiver: ReceiverName): PublicKey
 }
 
-/** Any address but the default one asks for a co-sign. */
+/** Any address except the default one requires a co-signer. */
 export function cosignerProgram(isCosigned: boolean): PublicKey {
   return isCosigned ? addressOf('stranger') : PublicKey.default
 }
 
-/** The instruction with another account in the place of `from`. */
+/** The instruction with `from` replaced by another account. */
 export function withAccount(
   instruction: TransactionInstruction,
   from: PublicKey,
@@ -30,7 +30,7 @@ export function withAccount(
   return instruction
 }
 
-/** A fee with addresses for names. */
+/** A fee with names replaced by addresses. */
 export function platformFee(
   names: AddressesByName,
   { value, isFlat, recipients }: Fee,
@@ -42,7 +42,7 @@ export function platformFee(
   }
 }
 
-/** Shares with addresses for names. */
+/** Shares with names replaced by addresses. */
 export function withAddresses(names: AddressesByName, shares: RoyaltyTerms['creators']) {
   return shares.map(({ to, share }) => ({ address: names.addressOf(to), share }))
 }

@@ -31,7 +31,7 @@ export class Run {
   readonly hashlist: PublicKey
   readonly groupMint: PublicKey
   readonly addresses: Addresses
-  /** Mints of the items, in the order of their numbers. */
+  /** Mints of the items, ordered by number. */
   readonly mints: PublicKey[] = []
   readonly #groupMint = Keypair.generate()
 
@@ -47,7 +47,7 @@ export class Run {
     this.addresses = new Addresses(this.deployment)
   }
 
-  /** Deploys a fresh collection in a world that is reset. */
+  /** Deploys a new collection after resetting the world. */
   static async start(world: World, deployment: Deployment): Promise<Run> {
     await world.reset()
     const run = new Run(world, deployment)
@@ -66,7 +66,7 @@ export class Run {
     return this.world.chain.trySend([instruction], [this.world.feePayer, ...signers])
   }
 
-  /** An address, the collection's own among them. */
+  /** An address by name, including the collection's own. */
   addressOf(receiver: ReceiverName): PublicKey {
     switch (receiver) {
       case 'ownControls':

@@ -1,6 +1,6 @@
 import type { StepKind } from '../model/steps.ts'
 
-/** How often each instruction came to which outcome, over all sequences. */
+/** Counts of each instruction's outcomes, over all sequences. */
 export class Tally {
   readonly #outcomes = new Map<string, number>()
   readonly #succeeded = new Set<StepKind>()
@@ -15,12 +15,12 @@ export class Tally {
     return this.#succeeded.has(kind)
   }
 
-  /** How often an outcome came. */
+  /** Number of times an outcome occurred. */
   timesOf(outcome: string): number {
     return this.#outcomes.get(outcome) ?? 0
   }
 
-  /** All outcomes with how often they came, the most frequent first. */
+  /** All outcomes with their counts, most frequent first. */
   report(): string {
     return [...this.#outcomes]
       .sort(([, left], [, right]) => right - left)

@@ -18,7 +18,7 @@ export interface ItemView {
   uri: string
   supply: bigint
   isMintable: boolean
-  /** The wallet that holds it. */
+  /** Wallet that holds the item. */
   holder: string
   amount: bigint
 }
@@ -31,7 +31,7 @@ export interface EntryView {
   payer: string
 }
 
-/** A collection as both the chain and the model show it. */
+/** A collection in a form that is comparable between chain and model. */
 export interface CollectionView {
   owner: string
   primary: string
@@ -55,7 +55,7 @@ export interface CollectionView {
   phases: PhaseView[]
   entries: Record<string, EntryView>
   counts: Record<string, bigint>
-  /** The hashlist: which of the items, in the order of minting, has which number. */
+  /** Entries of the hashlist: number and position, in the order of minting. */
   issues: { place: number; order: bigint }[]
   items: ItemView[]
 }
@@ -63,7 +63,7 @@ export interface CollectionView {
 const UNLIMITED = (1n << 64n) - 1n
 const RECIPIENT_SLOTS = 5
 
-/** What the model says that the chain holds. */
+/** The view predicted by the model. */
 export function modelView(state: State): CollectionView {
   const { fee, royalties, items } = state
   const issued = BigInt(items.length)
@@ -111,7 +111,7 @@ function slotsOf(recipients: State['fee']['recipients']): { to: string; share: n
   return slots
 }
 
-/** Whether the supply and every phase are within their caps, and all counters tell of one number. */
+/** Whether supply and phases are within their caps, and all counters are consistent. */
 export function capsHold({ issued, maxItems, phases, counts }: CollectionView): boolean {
   const inWallets = Object.entries(counts).filter(([key]) => !key.includes('@'))
   const sums = [

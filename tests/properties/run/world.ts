@@ -16,12 +16,12 @@ import {
 
 const FEE_PAYER_LAMPORTS = 1_000_000_000_000
 
-/** What all sequences share: a chain, wallets by name, lists and another collection. */
+/** Shared by all sequences: a chain, named wallets, lists and another collection. */
 export class World {
   readonly chain: Chain
-  /** Pays every transaction's fee, so that no other balance changes by it. */
+  /** Pays every transaction's fee, so that fees affect no other balance. */
   readonly feePayer: Keypair
-  /** A collection that the steps try to pass off as their own. */
+  /** A collection that steps use in place of their own. */
   readonly other: Collection
   readonly otherItem: PublicKey
   readonly lists: Record<ListName, MerkleList>
@@ -40,7 +40,7 @@ export class World {
     return new World(chain, other, otherItem)
   }
 
-  /** Sets all balances and the time to what a sequence starts with. */
+  /** Resets all balances and the time. */
   async reset(): Promise<void> {
     for (const holder of HOLDERS) this.#setBalance(addressOf(holder), Number(startBalance(holder)))
     this.#setBalance(this.feePayer.publicKey, FEE_PAYER_LAMPORTS)
@@ -55,7 +55,7 @@ export class World {
 
 const keypairs = new Map<string, Keypair>()
 
-/** The keypair of a name, the same in every run. */
+/** The keypair of a name, equal in every run. */
 export function keypairOf(name: string): Keypair {
   const known = keypairs.get(name)
   if (known) return known

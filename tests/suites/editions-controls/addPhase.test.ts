@@ -60,7 +60,7 @@ describe('addPhase', () => {
     })
   }
 
-  /** Sends an instruction that must not change the collection. */
+  /** Sends an instruction and expects that the collection does not change. */
   async function tryInVain(attempt: TransactionInstruction, signers: Keypair[] = [drop.creator]) {
     return expectUnchanged(chain, recordsOf(drop), () => chain.trySend([attempt], signers))
   }
@@ -69,7 +69,7 @@ describe('addPhase', () => {
     return (await drop.controlsRecord()).phases.map(plain)
   }
 
-  describe('what an attacker may try', () => {
+  describe('attacks', () => {
     it('an attacker cannot add a phase', async () => {
       const attacker = await chain.wallet()
 
@@ -90,7 +90,7 @@ describe('addPhase', () => {
       expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountNotSigner')
     })
 
-    it('the owner of another collection cannot add a phase to ours', async () => {
+    it('the owner of another collection cannot add a phase', async () => {
       const other = await Collection.deploy(chain)
       const attempt = instruction({}, { creator: other.creator.publicKey })
 
@@ -113,7 +113,7 @@ describe('addPhase', () => {
   })
 
   describe('adds', () => {
-    it('a phase with its terms, active and with no mints', async () => {
+    it('a phase with its terms, active and without mints', async () => {
       const terms: PhaseTerms = {
         priceAmount: 1_000_000n,
         startTime: 100n,
@@ -141,7 +141,7 @@ describe('addPhase', () => {
       ])
     })
 
-    it('phases of all types behind each other, and leaves earlier ones alone', async () => {
+    it('phases of all types in sequence, without changing earlier ones', async () => {
       await drop.addPhase({ priceAmount: 1n })
       const [first] = await phases()
       await drop.addPhase({ ...MERKLE_PHASE, priceAmount: 2n })
@@ -200,8 +200,8 @@ describe('addPhase', () => {
   })
 
   describe('pays', () => {
-    it('for the room of the phase, exactly, out of the wallet of the payer', async () => {
-      // Given a payer that is not the owner
+    it("exactly for the size of the phase, from the payer's wallet", async () => {
+      // Given a payer other than the owner
       const payer = await chain.wallet()
 
       for (const terms of [OPEN_PHASE, MERKLE_PHASE, ALLOWLIST_PHASE]) {
@@ -222,7 +222,7 @@ describe('addPhase', () => {
       }
     })
 
-    it('nothing where the record holds enough already', async () => {
+    it('nothing if the record holds enough already', async () => {
       await chain.fund(drop.controls, 100_000_000n)
 
       const [spent] = await gains(chain, [drop.creator.publicKey], () => drop.addPhase())
@@ -271,7 +271,7 @@ describe('addPhase', () => {
   })
 
   describe('with 20 phases', () => {
-    it('lets a wallet mint in each of them, the last one included', async () => {
+    it('lets a wallet mint in each of them, including the last', async () => {
       // Given 20 phases of the largest kind
       const minter = await chain.wallet()
       const entry = listed(minter.publicKey)
@@ -284,7 +284,7 @@ describe('addPhase', () => {
         await drop.mint(minter, { phaseIndex, merkleMintInput })
       }
 
-      // Then each has counted one mint, and there is no phase behind the last
+      // Then each has counted one mint, and there is no phase after the last
       const { phases: all } = await drop.controlsRecord()
       expect(all.map(({ currentMints }) => currentMints.toNumber())).to.deep.equal(
         Array.from({ length: MAX_PHASES }, () => 1),

@@ -54,7 +54,7 @@ describe('addToAllowlist', () => {
     return plain(await chain.controls.account.userAllowListData.fetchNullable(entryAddress()))
   }
 
-  /** Sends an instruction that must not write an entry. */
+  /** Sends an instruction and expects that no entry is written. */
   async function tryInVain(
     attempt: Awaited<ReturnType<typeof instruction>>,
     signers: Keypair[] = [drop.creator],
@@ -65,7 +65,7 @@ describe('addToAllowlist', () => {
     )
   }
 
-  describe('what an attacker may try', () => {
+  describe('attacks', () => {
     it('an attacker cannot put a wallet on the list', async () => {
       const attacker = await chain.wallet()
 
@@ -84,11 +84,11 @@ describe('addToAllowlist', () => {
       expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountNotSigner')
     })
 
-    it('an attacker cannot put a wallet on the list by a collection of their own', async () => {
-      // Given a collection of the attacker
+    it('an attacker cannot add a wallet to the list with a collection of their own', async () => {
+      // Given a collection owned by the attacker
       const own = await Collection.deploy(chain, { phases: [ALLOWLIST_PHASE] })
 
-      // When the attacker passes its controls for an entry of ours
+      // When the attacker passes its controls for an entry of another collection
       const attempt = replaceAccount(
         instruction({ creator: own.creator.publicKey }),
         drop.controls,
@@ -96,11 +96,11 @@ describe('addToAllowlist', () => {
       )
       const outcome = await tryInVain(attempt, [own.creator])
 
-      // Then the entry is not one of that collection
+      // Then the entry is refused
       expectControlsError(outcome, 'InvalidAllowlistData')
     })
 
-    it('an attacker cannot overwrite an entry of ours by a collection of their own', async () => {
+    it('an attacker cannot overwrite an entry with a collection of their own', async () => {
       await drop.allow(user, ENTRY)
       const own = await Collection.deploy(chain, { phases: [ALLOWLIST_PHASE] })
       const attempt = replaceAccount(
@@ -131,7 +131,7 @@ describe('addToAllowlist', () => {
       expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountOwnedByWrongProgram')
     })
 
-    it('the owner of yesterday cannot write entries', async () => {
+    it('a previous owner cannot write entries', async () => {
       const successor = await chain.wallet()
       const handOver = await chain.controls.methods
         .transferOwnership()
@@ -161,7 +161,7 @@ describe('addToAllowlist', () => {
   })
 
   describe('writes', () => {
-    it('what the wallet may mint, for how much, and who paid for the record', async () => {
+    it("price, amount and payer of a wallet's entry", async () => {
       await drop.allow(user, ENTRY)
 
       expect(await entry()).to.include({
@@ -174,7 +174,7 @@ describe('addToAllowlist', () => {
       })
     })
 
-    it('at the expense of the payer, who need not be the owner', async () => {
+    it('with rent from the payer, who need not be the owner', async () => {
       const payer = await chain.wallet()
 
       const [spent, rent] = await gains(chain, [payer.publicKey, entryAddress()], async () =>
@@ -187,18 +187,18 @@ describe('addToAllowlist', () => {
       expect(await entry()).to.include({ payer: payer.publicKey.toBase58() })
     })
 
-    it('new terms over old ones, and keeps the payer that paid the rent', async () => {
-      // Given an entry that somebody paid for
+    it('new terms over old ones, and keeps the original payer', async () => {
+      // Given an entry paid for by somebody
       const payer = await chain.wallet()
       const first = instruction({ payer: payer.publicKey })
       await chain.send([first], [drop.creator, payer])
 
-      // When the owner writes it again and would pay by itself
+      // When the owner writes it again as the payer
       const [rent] = await gains(chain, [entryAddress()], () =>
         drop.allow(user, { ...ENTRY, price: 7, amount: 9 }),
       )
 
-      // Then terms change, rent and payer stay
+      // Then its terms change, while rent and payer stay
       expect(await entry()).to.include({ amount: 9, price: 7, payer: payer.publicKey.toBase58() })
       expect(rent).to.equal(0n)
     })
@@ -209,13 +209,13 @@ describe('addToAllowlist', () => {
       expect(await entry()).to.include({ amount: 255, price: 4_294_967_295 })
     })
 
-    it('the lowest amount, for nothing', async () => {
+    it('the lowest amount, for free', async () => {
       await drop.allow(user, { ...ENTRY, amount: 1, price: 0 })
 
       expect(await entry()).to.include({ amount: 1, price: 0 })
     })
 
-    it('an entry that was closed anew, with a new payer', async () => {
+    it('a closed entry again, with a new payer', async () => {
       await drop.allow(user, ENTRY)
       await closeEntry(drop, user)
       const payer = await chain.wallet()
@@ -243,7 +243,7 @@ describe('addToAllowlist', () => {
   })
 
   describe('refuses', () => {
-    it('an amount of 0, in a new entry and over an old one', async () => {
+    it('an amount of 0, in a new entry and in an existing one', async () => {
       const empty = instruction({ amount: 0 })
 
       expectControlsError(await tryInVain(empty), 'InvalidAllowlistData')
@@ -251,7 +251,7 @@ describe('addToAllowlist', () => {
       expectControlsError(await tryInVain(empty), 'InvalidAllowlistData')
     })
 
-    it('an index that no phase has', async () => {
+    it('an index without a phase', async () => {
       for (const phaseIndex of [3, 255]) {
         const outcome = await tryInVain(instruction({ phaseIndex }), [drop.creator], phaseIndex)
         expectControlsError(outcome, 'InvalidPhaseIndex')
@@ -265,7 +265,7 @@ describe('addToAllowlist', () => {
       }
     })
 
-    it('a phase that was an allowlist phase once', async () => {
+    it('a former allowlist phase', async () => {
       await drop.allow(user, ENTRY)
       await changePhase(drop, 0, { phaseType: 'public' })
 
@@ -285,7 +285,7 @@ describe('addToAllowlist', () => {
       }
     })
 
-    it('the entry of another wallet that is there already', async () => {
+    it('the existing entry of another wallet', async () => {
       const other = Keypair.generate().publicKey
       const wrong = allowlistEntryAddress(drop.deployment, other, 0)
       await drop.allow(other, ENTRY)
@@ -299,7 +299,7 @@ describe('addToAllowlist', () => {
     })
   })
 
-  it('an amount below what the wallet has minted ends its allowance', async () => {
+  it("an amount below the items minted ends the wallet's allowance", async () => {
     const minter = await chain.wallet()
     await drop.allow(minter.publicKey, ENTRY)
     await drop.mint(minter, { usesAllowlist: true })
@@ -312,7 +312,7 @@ describe('addToAllowlist', () => {
     )
   })
 
-  it('emits the terms of the entry, when it is new and when it changes', async () => {
+  it('emits the terms of a new or changed entry', async () => {
     for (const [price, amount] of [
       [5, 1],
       [0, 255],

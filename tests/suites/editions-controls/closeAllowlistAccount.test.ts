@@ -30,7 +30,7 @@ describe('closeAllowlistAccount', () => {
   })
 
   beforeEach(async () => {
-    // Given an entry that somebody else than the owner paid for
+    // Given an entry paid for by somebody other than the owner
     drop = await Collection.deploy(chain, { phases: [ALLOWLIST_PHASE, ALLOWLIST_PHASE] })
     user = Keypair.generate().publicKey
     payer = await chain.wallet()
@@ -62,7 +62,7 @@ describe('closeAllowlistAccount', () => {
     })
   }
 
-  /** Sends an instruction that must leave the entry and the lamports of its payer alone. */
+  /** Sends an instruction and expects that the entry and its payer's lamports do not change. */
   async function tryInVain(
     attempt: Awaited<ReturnType<typeof instruction>>,
     signers: Keypair[] = [drop.creator],
@@ -72,7 +72,7 @@ describe('closeAllowlistAccount', () => {
     )
   }
 
-  describe('what an attacker may try', () => {
+  describe('attacks', () => {
     it('an attacker cannot close an entry', async () => {
       const attacker = await chain.wallet()
 
@@ -98,7 +98,7 @@ describe('closeAllowlistAccount', () => {
       expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountNotSigner')
     })
 
-    it('an attacker cannot close an entry of ours by a collection of their own', async () => {
+    it('an attacker cannot close an entry with a collection of their own', async () => {
       const own = await Collection.deploy(chain, { phases: [ALLOWLIST_PHASE] })
       const attempt = replaceAccount(
         instruction({ creator: own.creator.publicKey }),
@@ -109,7 +109,7 @@ describe('closeAllowlistAccount', () => {
       expectControlsError(await tryInVain(attempt, [own.creator]), 'InvalidAllowlistData')
     })
 
-    it('the owner cannot take the rent that somebody else paid', async () => {
+    it('the owner cannot take rent that somebody else paid', async () => {
       const thieves = [drop.creator.publicKey, user, Keypair.generate().publicKey]
       for (const rentReceiver of thieves) {
         const outcome = await tryInVain(instruction({ rentReceiver }))
@@ -125,7 +125,7 @@ describe('closeAllowlistAccount', () => {
       expectControlsError(outcome, 'EntryPayerMismatch')
     })
 
-    it('the owner cannot close another record as if it were an entry', async () => {
+    it('the owner cannot close another record as an entry', async () => {
       for (const record of [drop.controls, drop.deployment]) {
         const attempt = replaceAccount(instruction(), entryAddress(), record)
         const outcome = await expectUnchanged(chain, [drop.controls, drop.deployment], () =>
@@ -136,7 +136,7 @@ describe('closeAllowlistAccount', () => {
     })
 
     it('an entry cannot be kept alive by lamports sent in the same transaction', async () => {
-      // When the entry is closed and its address gets lamports at once
+      // When the entry is closed and its address is immediately funded
       const revive = SystemProgram.transfer({
         fromPubkey: drop.creator.publicKey,
         toPubkey: entryAddress(),
@@ -144,7 +144,7 @@ describe('closeAllowlistAccount', () => {
       })
       await chain.send([instruction(), revive], [drop.creator])
 
-      // Then nothing of the entry is left
+      // Then the entry is gone
       const account = await chain.account(entryAddress())
       expect(account?.data.length).to.equal(0)
       expect(account?.owner.toBase58()).to.equal(SystemProgram.programId.toBase58())
@@ -156,7 +156,7 @@ describe('closeAllowlistAccount', () => {
   })
 
   describe('closes', () => {
-    it('the entry, and gives its rent to the payer and to nobody else', async () => {
+    it('the entry, and returns its rent to the payer only', async () => {
       const rent = await chain.balance(entryAddress())
 
       const [received, ownerSpent] = await gains(
@@ -170,7 +170,7 @@ describe('closeAllowlistAccount', () => {
       expect(ownerSpent).to.equal(-SIGNATURE_FEE)
     })
 
-    it('an entry with lamports on top, all of which go to the payer', async () => {
+    it('an entry with extra lamports, all of which go to the payer', async () => {
       const rent = await chain.balance(entryAddress())
       await chain.fund(entryAddress(), 3_000_000n)
 
@@ -195,7 +195,7 @@ describe('closeAllowlistAccount', () => {
       }
     })
 
-    it('an entry of a phase that is not active', async () => {
+    it('an entry of an inactive phase', async () => {
       await changePhase(drop, 0, ALLOWLIST_PHASE, false)
 
       await chain.send([instruction()], [drop.creator])
@@ -203,7 +203,7 @@ describe('closeAllowlistAccount', () => {
       expect(await chain.account(entryAddress())).to.equal(null)
     })
 
-    it('one entry and leaves those of other phases and wallets alone', async () => {
+    it('one entry without changing those of other phases and wallets', async () => {
       const other = Keypair.generate().publicKey
       await drop.allow(other, ENTRY)
       await drop.allow(user, { ...ENTRY, phaseIndex: 1 })
@@ -214,7 +214,7 @@ describe('closeAllowlistAccount', () => {
   })
 
   describe('refuses', () => {
-    it('an entry that is closed already', async () => {
+    it('an entry that is already closed', async () => {
       await chain.send([instruction()], [drop.creator])
 
       const outcome = await tryInVain(instruction())
@@ -232,13 +232,13 @@ describe('closeAllowlistAccount', () => {
       expectControlsError(outcome, 'AllowlistAccountNotFound')
     })
 
-    it('an entry that never was', async () => {
+    it('an entry that never existed', async () => {
       const outcome = await tryInVain(instruction({ phaseIndex: 1 }))
 
       expectControlsError(outcome, 'AllowlistAccountNotFound')
     })
 
-    it('the entry of another wallet or phase than it names', async () => {
+    it('the entry of another wallet or phase than named', async () => {
       const other = Keypair.generate().publicKey
       await drop.allow(other, ENTRY)
       await drop.allow(user, { ...ENTRY, phaseIndex: 1 })
@@ -251,7 +251,7 @@ describe('closeAllowlistAccount', () => {
     })
   })
 
-  it('keeps what the wallet has minted, so that a new entry grants no second allowance', async () => {
+  it("keeps the wallet's counter, so that a new entry grants no second allowance", async () => {
     const minter = await chain.wallet()
     const entry = { ...ENTRY, amount: 1 }
     await drop.allow(minter.publicKey, entry)
@@ -278,7 +278,7 @@ describe('closeAllowlistAccount', () => {
     expect(amount).to.equal(2)
   })
 
-  it('emits which entry was closed', async () => {
+  it('emits the closed entry', async () => {
     const outcome = await chain.send([instruction()], [drop.creator])
 
     expect(controlsEvents(outcome)).to.deep.equal([

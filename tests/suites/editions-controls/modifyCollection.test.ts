@@ -57,22 +57,22 @@ describe('modifyCollection', () => {
   testGroupMintAccount(() => chain, moveTreasuryAndSupply)
 
   describe('the supply', () => {
-    it('forbids a maximum below what is issued, and allows exactly what is issued', async () => {
+    it('cannot be limited below the items issued, but to exactly those', async () => {
       // Given two items of five
       const minter = await chain.wallet()
       const drop = await Collection.deploy(chain, { maxNumberOfTokens: 5n, phases: [OPEN_PHASE] })
       await drop.mint(minter)
       await drop.mint(minter)
 
-      // Then one is too few
+      // Then a maximum of one is too low
       expectControlsError(await refuses(drop, { maxNumberOfTokens: 1n }), 'MaxBelowIssued')
 
-      // And two are enough, and end the drop
+      // And a maximum of two is accepted, and ends the drop
       await changeCollection(drop, { maxNumberOfTokens: 2n })
       expectControlsError(await mintInVain(drop, minter), 'MintedOut')
     })
 
-    it('is unlimited from 0 on, also after a mint', async () => {
+    it('is unlimited with 0, also after a mint', async () => {
       const minter = await chain.wallet()
       const drop = await Collection.deploy(chain, { maxNumberOfTokens: 1n, phases: [OPEN_PHASE] })
       await drop.mint(minter)
@@ -85,7 +85,7 @@ describe('modifyCollection', () => {
       expect(await supplyOf(drop)).to.deep.equal({ max: 0n, issued: 3n, group: UNLIMITED })
     })
 
-    it('can be raised from 5 to 10 once five are minted, and the sixth mints', async () => {
+    it('can be raised from 5 to 10 after five mints, and the sixth succeeds', async () => {
       const minter = await chain.wallet()
       const drop = await Collection.deploy(chain, { maxNumberOfTokens: 5n, phases: [OPEN_PHASE] })
       for (let count = 0; count < 5; count += 1) await drop.mint(minter)
@@ -97,7 +97,7 @@ describe('modifyCollection', () => {
       expect(await supplyOf(drop)).to.deep.equal({ max: 10n, issued: 6n, group: 10n })
     })
 
-    it('may lie above what 32 bits hold, where mints go on', async () => {
+    it('may exceed 32 bits, and mints continue', async () => {
       const minter = await chain.wallet()
       const drop = await Collection.deploy(chain, { maxNumberOfTokens: 1n, phases: [OPEN_PHASE] })
       await drop.mint(minter)
@@ -145,7 +145,7 @@ describe('modifyCollection', () => {
       }
     })
 
-    it('that was replaced is refused by the next mint', async () => {
+    it('is refused by the next mint after it was replaced', async () => {
       const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
       await changeCollection(drop, { treasury: Keypair.generate().publicKey })
 
@@ -158,7 +158,7 @@ describe('modifyCollection', () => {
   })
 
   describe('the cap of a wallet', () => {
-    it('counts what the wallet had before it was set, and 0 lifts it', async () => {
+    it('counts earlier items of the wallet, and 0 removes it', async () => {
       const minter = await chain.wallet()
       const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
       await drop.mint(minter)
@@ -172,8 +172,8 @@ describe('modifyCollection', () => {
     })
   })
 
-  describe('the co-sign', () => {
-    it('can be asked for and given up again', async () => {
+  describe('the co-signer', () => {
+    it('can be required and dropped again', async () => {
       const minter = await chain.wallet()
       const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
 
@@ -189,7 +189,7 @@ describe('modifyCollection', () => {
   })
 
   describe('the texts', () => {
-    it('names items to come, and leaves those that are minted as they are', async () => {
+    it('apply to future items, and do not change existing ones', async () => {
       // Given an item
       const minter = await chain.wallet()
       const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
@@ -198,20 +198,20 @@ describe('modifyCollection', () => {
       // When the templates change
       await changeCollection(drop, { itemBaseName: 'Second {} of {{}}', itemBaseUri: 'ipfs://all' })
 
-      // Then the next item follows them
+      // Then the next item uses them
       const second = await drop.mint(minter)
       expect(await readMetadata(chain, second)).to.include({
         name: 'Second 2 of {2}',
         uri: 'ipfs://all',
       })
-      // And the first is what it was
+      // And the first item is unchanged
       expect(await readMetadata(chain, first)).to.include({
         name: 'Item #1',
         uri: 'https://example.com/1.json',
       })
     })
 
-    it('renames the collection, for exactly the rent that longer texts need', async () => {
+    it('rename the collection, for exactly the rent that longer texts need', async () => {
       const [drop, payer] = [await Collection.deploy(chain), await chain.wallet()]
       const changes = { collectionName: 'n'.repeat(64), collectionUri: 'u'.repeat(200) }
 
@@ -227,7 +227,7 @@ describe('modifyCollection', () => {
       await expectExactRent(chain, [drop.deployment, drop.groupMint.publicKey])
     })
 
-    it('refuses names of 65 and uris of 201 bytes, with all that came along', async () => {
+    it('are refused above 64 bytes for names and 200 for uris, with all other changes', async () => {
       const drop = await Collection.deploy(chain)
       const treasury = Keypair.generate().publicKey
       for (const name of ['collectionName', 'itemBaseName'] as const) {
@@ -242,7 +242,7 @@ describe('modifyCollection', () => {
   })
 
   describe('its events', () => {
-    it('say in both programs what the values are now', async () => {
+    it('have the new values, in both programs', async () => {
       const drop = await Collection.deploy(chain)
       const treasury = Keypair.generate().publicKey
 
@@ -277,7 +277,7 @@ describe('modifyCollection', () => {
       ])
     })
 
-    it('are those of the controls alone where the deployment stays as it is', async () => {
+    it('come only from the controls if the deployment does not change', async () => {
       const drop = await Collection.deploy(chain)
 
       const outcome = await chain.send(
@@ -290,7 +290,7 @@ describe('modifyCollection', () => {
     })
   })
 
-  it('leaves everything as it is where nothing is named', async () => {
+  it('changes nothing without arguments', async () => {
     const drop = await Collection.deploy(chain)
     const outcome = await tryInVain(drop, instruction(drop, {}), [drop.creator])
     expect(outcome.failure).to.equal(undefined)

@@ -66,8 +66,8 @@ describe('modifyMetadata', () => {
   testDeploymentAccount(() => chain, addField)
   testGroupMintAccount(() => chain, addField)
 
-  it('adds, overwrites and removes in one call, with the signature of the owner alone', async () => {
-    // Given a collection with two fields, whose group mint's key is long gone
+  it('adds, overwrites and removes in one call, signed only by the owner', async () => {
+    // Given a collection with two fields, without the key of its group mint
     const drop = await Collection.deploy(chain, { extraMeta: EXTRA })
 
     // When one is removed, one overwritten and one added
@@ -83,7 +83,7 @@ describe('modifyMetadata', () => {
     expect(await fieldsOf(drop)).to.deep.equal({ year: '2025', series: 'first' })
   })
 
-  it('sets a field again that the same call removes', async () => {
+  it('sets a field that the same call removes', async () => {
     const drop = await Collection.deploy(chain, { extraMeta: EXTRA })
 
     await change(drop, { remove: ['year'], add: [{ field: 'year', value: '' }] })
@@ -91,7 +91,7 @@ describe('modifyMetadata', () => {
     expect(await fieldsOf(drop)).to.deep.equal({ artist: 'somebody', year: '' })
   })
 
-  it('removes every extra field, and leaves the royalties', async () => {
+  it('removes every extra field, and keeps the royalties', async () => {
     const drop = await Collection.deploy(chain, { extraMeta: EXTRA })
 
     await change(drop, { remove: ['year', 'artist'] })
@@ -103,7 +103,7 @@ describe('modifyMetadata', () => {
     })
   })
 
-  it('charges the owner for the bytes that are new, and for none that are replaced', async () => {
+  it('charges the owner for additional bytes only', async () => {
     const drop = await Collection.deploy(chain, { extraMeta: EXTRA })
     const payer = await chain.wallet()
     const send = async (changes: Changes) =>
@@ -120,7 +120,7 @@ describe('modifyMetadata', () => {
         [drop.creator, payer],
       )
 
-    // A new field is two lengths of 4 bytes, a key of 6 and a value of 5
+    // A new field takes two lengths of 4 bytes, a key of 6 and a value of 5
     const [added] = await gainOf(chain, payer.publicKey, () =>
       send({ add: [{ field: 'series', value: 'first' }] }),
     )
@@ -132,14 +132,14 @@ describe('modifyMetadata', () => {
     expect(replaced).to.equal(0n)
   })
 
-  it('forgets the removals where a field that is to be added is refused', async () => {
+  it('undoes the removals if a field to add is refused', async () => {
     const drop = await Collection.deploy(chain, { extraMeta: EXTRA })
     const add = [{ field: 'website', value: 'v'.repeat(201) }]
     await refuses(drop, { remove: ['artist'], add }, 'FieldValueTooLong')
     expect(await fieldsOf(drop)).to.deep.equal({ artist: 'somebody', year: '2024' })
   })
 
-  it('refuses to remove what is not there, also for the second time in one call', async () => {
+  it('refuses to remove a missing field, also the second time in one call', async () => {
     const drop = await Collection.deploy(chain, { extraMeta: EXTRA })
     await refuses(drop, { remove: ['website'] }, 'FieldNotFound')
     await refuses(drop, { remove: ['year', 'year'] }, 'FieldNotFound')
@@ -151,8 +151,8 @@ describe('modifyMetadata', () => {
     await refuses(drop, { add }, 'DuplicateField')
   })
 
-  it('allows ten extra fields, an eleventh only in the place of one that goes', async () => {
-    // Given ten fields, beside royalties that do not count
+  it('permits ten extra fields, and an eleventh only in place of a removed one', async () => {
+    // Given ten fields, besides royalties, which do not count
     const extraMeta = Array.from({ length: 10 }, (_, index) => ({
       field: `field${index}`,
       value: `${index}`,
@@ -163,12 +163,12 @@ describe('modifyMetadata', () => {
     const add = [{ field: 'another', value: '' }]
     await refuses(drop, { add }, 'TooManyFields')
 
-    // But there is once a field goes
+    // But there is after a field is removed
     await change(drop, { remove: ['field0'], add })
     expect(Object.keys(await fieldsOf(drop))).to.have.length(10)
   })
 
-  it('allows keys of 32 and values of 200 bytes, and no more', async () => {
+  it('permits keys of 32 and values of 200 bytes, and no more', async () => {
     const drop = await Collection.deploy(chain)
     const longest = { field: 'k'.repeat(32), value: 'v'.repeat(200) }
 
@@ -180,7 +180,7 @@ describe('modifyMetadata', () => {
     await refuses(drop, { add: [{ ...longest, field: '' }] }, 'FieldKeyLengthInvalid')
   })
 
-  it('an owner cannot forge royalties by way of extra fields', async () => {
+  it('an owner cannot forge royalties with extra fields', async () => {
     const drop = await Collection.deploy(chain)
     const address = Keypair.generate().publicKey.toBase58()
     const creator = drop.creator.publicKey.toBase58()
@@ -200,7 +200,7 @@ describe('modifyMetadata', () => {
   })
 
   describe('its events', () => {
-    it('name what was removed and added, once, in the editions program', async () => {
+    it('list removed and added fields once, in the editions program', async () => {
       const drop = await Collection.deploy(chain, { extraMeta: EXTRA })
       const editionsDeployment = drop.deployment.toBase58()
 

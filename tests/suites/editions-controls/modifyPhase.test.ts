@@ -55,7 +55,7 @@ describe('modifyPhase', () => {
     })
   }
 
-  /** Sends an instruction that must not change the collection. */
+  /** Sends an instruction and expects that the collection does not change. */
   async function tryInVain(attempt: TransactionInstruction, signers: Keypair[] = [drop.creator]) {
     return expectUnchanged(chain, recordsOf(drop), () => chain.trySend([attempt], signers))
   }
@@ -68,7 +68,7 @@ describe('modifyPhase', () => {
     return (await chain.account(drop.controls))?.data.length ?? 0
   }
 
-  describe('what an attacker may try', () => {
+  describe('attacks', () => {
     it('an attacker cannot modify a phase', async () => {
       const attacker = await chain.wallet()
       const attempt = instruction({ priceAmount: 0n }, { creator: attacker.publicKey })
@@ -88,7 +88,7 @@ describe('modifyPhase', () => {
       expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountNotSigner')
     })
 
-    it('the owner of another collection cannot modify a phase of ours', async () => {
+    it('the owner of another collection cannot modify a phase', async () => {
       const other = await Collection.deploy(chain, { phases: [OPEN_PHASE, OPEN_PHASE] })
       const attempt = instruction({}, { creator: other.creator.publicKey })
 
@@ -178,7 +178,7 @@ describe('modifyPhase', () => {
       expect(await drop.mintCount(minter.publicKey)).to.equal(1n)
     })
 
-    it('the price of mints to come', async () => {
+    it('the price of future mints', async () => {
       const minter = await chain.wallet()
       await changePhase(drop, 1, { priceAmount: 4_000_000n })
 
@@ -189,7 +189,7 @@ describe('modifyPhase', () => {
       expect(paid).to.equal(4_000_000n)
     })
 
-    it('the total by what is minted, by more, or by no limit', async () => {
+    it('the total, down to the items minted or up to no limit', async () => {
       const minter = await chain.wallet()
       await drop.mint(minter, { phaseIndex: 1 })
       await drop.mint(minter, { phaseIndex: 1 })
@@ -200,7 +200,7 @@ describe('modifyPhase', () => {
       }
     })
 
-    it('a limit of a wallet by less than a wallet has', async () => {
+    it('a wallet limit, even below the items of a wallet', async () => {
       const minter = await chain.wallet()
       await drop.mint(minter, { phaseIndex: 1 })
       await drop.mint(minter, { phaseIndex: 1 })
@@ -215,7 +215,7 @@ describe('modifyPhase', () => {
   })
 
   describe('keeps the record as large as its phases and rent-exempt', () => {
-    it('when a root makes a phase in the middle larger, at the expense of the payer', async () => {
+    it('when a root enlarges a phase in the middle, paid for by the payer', async () => {
       const payer = await chain.wallet()
       const [first, , third] = await phases()
       const before = await size()
@@ -231,20 +231,20 @@ describe('modifyPhase', () => {
       expect([after[0], after[2]]).to.deep.equal([first, third])
     })
 
-    it('when a root goes, and the rent that it freed pays for the next', async () => {
+    it('when a root is removed, and the freed rent pays for the next', async () => {
       // Given a phase with a root
       await changePhase(drop, 1, MERKLE_PHASE)
       const large = await size()
       const [first, , third] = await phases()
 
-      // When the root goes, then the record shrinks and keeps its lamports
+      // When the root is removed, then the record shrinks and keeps its lamports
       const [kept] = await gains(chain, [drop.controls], () => changePhase(drop, 1, {}))
       expect(kept).to.equal(0n)
       expect(await size()).to.equal(large - ROOT)
       const after = await phases()
       expect([after[0], after[2]]).to.deep.equal([first, third])
 
-      // When a root comes again, then it costs nothing
+      // When a root is added again, then it costs nothing
       const [spent] = await gains(chain, [drop.creator.publicKey], () =>
         changePhase(drop, 2, MERKLE_PHASE),
       )
@@ -304,7 +304,7 @@ describe('modifyPhase', () => {
       expectControlsError(await tryInVain(attempt), 'PriceTokenNotSupported')
     })
 
-    it('an index that no phase has', async () => {
+    it('an index without a phase', async () => {
       for (const phaseIndex of [3, 2 ** 32 - 1]) {
         expectControlsError(await tryInVain(instruction({}, { phaseIndex })), 'InvalidPhaseIndex')
       }
@@ -327,7 +327,7 @@ describe('modifyPhase', () => {
       expectControlsError(outcome, 'InvalidPhaseIndex')
     })
 
-    it('a total below what is minted, even for a phase that closes', async () => {
+    it('a total below the items minted, even for a phase that is closed', async () => {
       const minter = await chain.wallet()
       await drop.mint(minter, { phaseIndex: 1 })
       await drop.mint(minter, { phaseIndex: 1 })
@@ -339,7 +339,7 @@ describe('modifyPhase', () => {
     })
   })
 
-  it('emits the terms of the phase as they are now', async () => {
+  it('emits the new terms of the phase', async () => {
     await drop.mint(await chain.wallet(), { phaseIndex: 1 })
 
     const outcome = await chain.send(

@@ -40,7 +40,7 @@ describe('modifyPlatformFee', () => {
     return chain.send([instruction(staff, platformFee)], [staff.primaryAdmin])
   }
 
-  /** Addresses that already live, so that any amount can be paid to them. */
+  /** Existing accounts, so that any amount can be paid to them. */
   async function recipients(count: number): Promise<PublicKey[]> {
     const wallets: PublicKey[] = []
     while (wallets.length < count) wallets.push((await chain.wallet()).publicKey)
@@ -58,8 +58,8 @@ describe('modifyPlatformFee', () => {
     ['primaryAdmin', 'secondaryAdmin'],
   )
 
-  describe('who may, where a wallet has two roles or a role has nobody', () => {
-    it('the owner may where the owner deployed the collection and so became an admin', async () => {
+  describe('wallets with two roles, and vacant roles', () => {
+    it('the owner may change the fee after deploying, as the fee admin', async () => {
       const { drop, owner, stranger } = await deployStaffed(chain, { payer: undefined })
       const platformFee = percentFee(500n, [stranger.publicKey])
 
@@ -73,7 +73,7 @@ describe('modifyPlatformFee', () => {
       expect((await drop.controlsRecord()).platformFeeValue.toString()).to.equal('500')
     })
 
-    it('a stranger may not where there is no secondary admin', async () => {
+    it('a stranger may not change it if there is no secondary admin', async () => {
       const staff = await deployStaffed(chain, { platformFeeSecondaryAdmin: undefined })
       const attempt = modifyPlatformFee({
         deployment: staff.drop.deployment,
@@ -87,9 +87,9 @@ describe('modifyPlatformFee', () => {
     })
   })
 
-  describe('what the role of a fee admin does not give', () => {
+  describe('other powers', () => {
     for (const role of ['primaryAdmin', 'secondaryAdmin'] as const) {
-      it(`the ${ROLE_WORDS[role]} may not touch phases, prices, treasury or ownership`, async () => {
+      it(`the ${ROLE_WORDS[role]} may not change phases, prices, treasury or ownership`, async () => {
         const staff = await deployStaffed(chain, { phases: [OPEN_PHASE] })
         const { publicKey } = staff[role]
         const { deployment, groupMint } = staff.drop
@@ -109,14 +109,14 @@ describe('modifyPlatformFee', () => {
     }
   })
 
-  describe('what is refused', () => {
+  describe('refusals', () => {
     async function refuses(platformFee: PlatformFee, error: string) {
       const staff = await deployStaffed(chain)
       const attempt = instruction(staff, platformFee)
       expectControlsError(await tryInVain(staff.drop, attempt, [staff.primaryAdmin]), error)
     }
 
-    it('shares of 99, of 101, of nobody, and of 356 that are 100 in eight bits', async () => {
+    it('shares of 99, of 101, of nobody, and of 356, which are 100 in eight bits', async () => {
       const [first, second] = [Keypair.generate().publicKey, Keypair.generate().publicKey]
       await refuses(percentFee(300n, [first], [99]), 'InvalidFeeShares')
       await refuses(percentFee(300n, [first, second], [50, 51]), 'InvalidFeeShares')
@@ -125,7 +125,7 @@ describe('modifyPlatformFee', () => {
       await refuses(percentFee(300n, [first, second], [200, 156]), 'InvalidFeeShares')
     })
 
-    it('six recipients, even where the sixth has no share', async () => {
+    it('six recipients, even if the sixth has no share', async () => {
       const six = Array.from({ length: 6 }, () => Keypair.generate().publicKey)
       await refuses(percentFee(300n, six, [20, 20, 20, 20, 10, 10]), 'TooManyRecipients')
       await refuses(percentFee(300n, six, [20, 20, 20, 20, 20, 0]), 'TooManyRecipients')
@@ -139,7 +139,7 @@ describe('modifyPlatformFee', () => {
       await change(staff, percentFee(10_000n, [recipient]))
     })
 
-    it('a recipient who is named twice', async () => {
+    it('a duplicate recipient', async () => {
       const { publicKey } = Keypair.generate()
       await refuses(percentFee(300n, [publicKey, publicKey], [50, 50]), 'DuplicateFeeRecipient')
     })
@@ -163,8 +163,8 @@ describe('modifyPlatformFee', () => {
     })
   })
 
-  describe('what the next mint pays', () => {
-    it('follows a percentage at once and to the lamport', async () => {
+  describe('the payment of the next mint', () => {
+    it('uses a new percentage at once and to the lamport', async () => {
       // Given a fee of 3% for one recipient
       const [old, first, second, third] = await recipients(4)
       if (!old || !first || !second || !third) throw new Error('Four wallets are needed.')
@@ -178,14 +178,14 @@ describe('modifyPlatformFee', () => {
         gains(chain, [old, first, second, third, treasury], () => staff.drop.mint(minter))
       expect(await paid()).to.deep.equal([300_000n, 0n, 0n, 0n, PRICE - 300_000n])
 
-      // When it becomes 7.77% for three
+      // When it is changed to 7.77% for three
       await change(staff, percentFee(777n, [first, second, third], [33, 33, 34]))
 
-      // Then the next buyer's 777,000 go to the three, what rounding leaves to the last of them
+      // Then the next buyer's 777,000 go to the three, with the rounding remainder for the last
       expect(await paid()).to.deep.equal([0n, 256_410n, 256_410n, 264_180n, PRICE - 777_000n])
     })
 
-    it('leaves what rounding leaves to the last recipient', async () => {
+    it('gives the rounding remainder to the last recipient', async () => {
       const [first, second, third] = await recipients(3)
       if (!first || !second || !third) throw new Error('Three wallets are needed.')
       const staff = await deployStaffed(chain, {
@@ -201,7 +201,7 @@ describe('modifyPlatformFee', () => {
       expect(paid).to.deep.equal([33n, 33n, 35n, PRICE - 101n])
     })
 
-    it('is all for the recipients where the flat fee is the price, and nothing for the treasury', async () => {
+    it('goes entirely to the recipients if the flat fee equals the price', async () => {
       const [recipient] = await recipients(1)
       if (!recipient) throw new Error('A wallet is needed.')
       const staff = await deployStaffed(chain, {
@@ -217,7 +217,7 @@ describe('modifyPlatformFee', () => {
       expect(paid).to.deep.equal([PRICE, 0n])
     })
 
-    it('ends a phase whose price is below the flat fee, a free one too, until the fee falls', async () => {
+    it('is refused in phases priced below the flat fee, including free ones, until the fee falls', async () => {
       // Given a free and a cheap phase
       const [recipient] = await recipients(1)
       if (!recipient) throw new Error('A wallet is needed.')
@@ -240,7 +240,7 @@ describe('modifyPlatformFee', () => {
       for (const phaseIndex of [0, 1]) await staff.drop.mint(minter, { phaseIndex })
     })
 
-    it('goes to the recipients of the record: those of before are refused', async () => {
+    it('goes to the recipients in the record: previous ones are refused', async () => {
       const [old, next] = await recipients(2)
       if (!old || !next) throw new Error('Two wallets are needed.')
       const staff = await deployStaffed(chain, {
@@ -257,7 +257,7 @@ describe('modifyPlatformFee', () => {
     })
   })
 
-  it('replaces all five slots, and says so', async () => {
+  it('uses five new recipients, and emits them', async () => {
     const staff = await deployStaffed(chain, {
       platformFee: percentFee(300n, await recipients(5), [20, 20, 20, 20, 20]),
     })

@@ -39,7 +39,7 @@ describe('modifyPlatformFeePrimaryAdmin', () => {
     ['primaryAdmin'],
   )
 
-  it('the secondary admin cannot make themselves the primary admin', async () => {
+  it('the secondary admin cannot become the primary admin', async () => {
     const staff = await deployStaffed(chain)
     const { publicKey } = staff.secondaryAdmin
     const attempt = modifyPlatformFeePrimaryAdmin({
@@ -53,13 +53,13 @@ describe('modifyPlatformFeePrimaryAdmin', () => {
     expectControlsError(outcome, 'RawConstraintViolated')
   })
 
-  it('hands on every power of the role, and takes it from the admin of before', async () => {
-    // Given a primary admin who hands on the role
+  it('passes on every power of the role, and takes it from the previous admin', async () => {
+    // Given a primary admin who passes on the role
     const staff = await deployStaffed(chain)
     const { drop, primaryAdmin: old, stranger: next } = staff
     await chain.send([instruction(staff, next.publicKey)], [old])
 
-    // Then each power is the new admin's and none is the old one's
+    // Then the new admin has each power and the old one none
     const powers = (admin: PublicKey) => [
       modifyPlatformFee({
         deployment: drop.deployment,
@@ -83,14 +83,14 @@ describe('modifyPlatformFeePrimaryAdmin', () => {
     for (const power of powers(next.publicKey)) await chain.send([power], [next])
   })
 
-  it('cannot be left to the default address', async () => {
+  it('cannot be vacant', async () => {
     const staff = await deployStaffed(chain)
     const attempt = instruction(staff, PublicKey.default)
     const outcome = await tryInVain(staff.drop, attempt, [staff.primaryAdmin])
     expectControlsError(outcome, 'PrimaryAdminIsDefault')
   })
 
-  it('says who had the role and who has it', async () => {
+  it('emits the old and the new admin', async () => {
     const staff = await deployStaffed(chain)
     const newAdmin = Keypair.generate().publicKey
 

@@ -33,27 +33,27 @@ describe('modifyPlatformFeeSecondaryAdmin', () => {
   )
 
   for (const role of ['primaryAdmin', 'secondaryAdmin'] as const) {
-    it(`takes every power from the secondary admin once the ${role} hands on the role`, async () => {
+    it(`takes every power from the secondary admin once the ${role} passes on the role`, async () => {
       // Given a secondary admin who is replaced
       const staff = await deployStaffed(chain)
       const { drop, secondaryAdmin: old, stranger: next } = staff
       const handOn = instruction(staff, staff[role].publicKey, next.publicKey)
       await chain.send([handOn], [staff[role]])
 
-      // Then the one of before has no power left
+      // Then the previous one has no power left
       const late = feeChange(staff, old)
       expectControlsError(await tryInVain(drop, late, [old]), 'RawConstraintViolated')
       const back = instruction(staff, old.publicKey, old.publicKey)
       expectControlsError(await tryInVain(drop, back, [old]), 'RawConstraintViolated')
 
-      // And the new one has each
+      // And the new one has each power
       await chain.send([feeChange(staff, next)], [next])
       await chain.send([instruction(staff, next.publicKey, old.publicKey)], [next])
     })
   }
 
-  it('leaves the role empty with the default address, until the primary admin fills it', async () => {
-    // Given a secondary admin who gives up the role
+  it('leaves the role vacant with the default address, until the primary admin fills it', async () => {
+    // Given a secondary admin who resigns
     const staff = await deployStaffed(chain)
     const { drop, primaryAdmin, secondaryAdmin, stranger } = staff
     const giveUp = instruction(staff, secondaryAdmin.publicKey, PublicKey.default)
@@ -63,13 +63,13 @@ describe('modifyPlatformFeeSecondaryAdmin', () => {
     const late = feeChange(staff, secondaryAdmin)
     expectControlsError(await tryInVain(drop, late, [secondaryAdmin]), 'RawConstraintViolated')
 
-    // And the primary admin may give it to somebody
+    // And the primary admin may fill it again
     const fill = instruction(staff, primaryAdmin.publicKey, stranger.publicKey)
     await chain.send([fill], [primaryAdmin])
     await chain.send([feeChange(staff, stranger)], [stranger])
   })
 
-  it('says who had the role and who has it', async () => {
+  it('emits the old and the new admin', async () => {
     const staff = await deployStaffed(chain)
     const { drop, secondaryAdmin, stranger } = staff
 

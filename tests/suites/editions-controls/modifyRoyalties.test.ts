@@ -15,7 +15,7 @@ import {
 import { expectControlsError, expectEditionsError } from '../../helpers/programFailure.ts'
 import { expectExactRent } from '../../helpers/rent.ts'
 
-/** Royalties of new wallets with these shares. */
+/** Royalties for new wallets with these shares. */
 function royaltiesOf(royaltyBasisPoints: number, shares: readonly number[]): Royalties {
   return {
     royaltyBasisPoints,
@@ -23,7 +23,7 @@ function royaltiesOf(royaltyBasisPoints: number, shares: readonly number[]): Roy
   }
 }
 
-/** The metadata fields that royalties are kept in. */
+/** Metadata fields that represent royalties. */
 function fieldsOf({ royaltyBasisPoints, creators }: Royalties): Record<string, string> {
   const shares = creators.map(({ address, share }) => [address.toBase58(), String(share)])
   return { royalty_basis_points: String(royaltyBasisPoints), ...Object.fromEntries(shares) }
@@ -53,7 +53,7 @@ describe('modifyRoyalties', () => {
     return tryInVain(drop, instruction(drop, royalties), [drop.creator])
   }
 
-  /** All fields of a mint beside its name, symbol and uri. */
+  /** All fields of a mint besides its name, symbol and uri. */
   async function readFields(mint: PublicKey): Promise<Record<string, string>> {
     return Object.fromEntries((await readMetadata(chain, mint)).additionalMetadata)
   }
@@ -70,22 +70,22 @@ describe('modifyRoyalties', () => {
   testDeploymentAccount(() => chain, keepHalf)
   testGroupMintAccount(() => chain, keepHalf)
 
-  it('removes the creators that are gone, and leaves the extra metadata', async () => {
-    // Given a collection with its own creator and a field
+  it('removes missing creators, and keeps the extra metadata', async () => {
+    // Given a collection with its own creator and an extra field
     const drop = await Collection.deploy(chain, { extraMeta: [{ field: 'year', value: '2024' }] })
 
-    // When the royalties go to two others
+    // When the royalties change to two others
     const royalties = royaltiesOf(750, [60, 40])
     await change(drop, royalties)
 
-    // Then only these two are named
+    // Then only those two have shares
     expect(await readFields(drop.groupMint.publicKey)).to.deep.equal({
       ...fieldsOf(royalties),
       year: '2024',
     })
   })
 
-  it('changes the share of a creator who stays', async () => {
+  it('changes the share of a remaining creator', async () => {
     const drop = await Collection.deploy(chain)
     const { publicKey: address } = drop.creator
     const other = { address: Keypair.generate().publicKey, share: 90 }
@@ -96,8 +96,8 @@ describe('modifyRoyalties', () => {
     expect(await readFields(drop.groupMint.publicKey)).to.deep.equal(fieldsOf(royalties))
   })
 
-  it('keeps royalties on the group mint alone: items before and after carry none', async () => {
-    // Given an item of the first royalties
+  it('stores royalties on the group mint only, not on old or new items', async () => {
+    // Given an item minted under the first royalties
     const minter = await chain.wallet()
     const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
     const before = await drop.mint(minter)
@@ -107,13 +107,13 @@ describe('modifyRoyalties', () => {
     await change(drop, royalties)
     const after = await drop.mint(minter)
 
-    // Then the group mint is current, and no item can be out of date
+    // Then the group mint is current, and items have no royalties that could be outdated
     expect(await readFields(drop.groupMint.publicKey)).to.deep.equal(fieldsOf(royalties))
     expect(await readFields(before)).to.deep.equal({})
     expect(await readFields(after)).to.deep.equal({})
   })
 
-  it('allows five creators for exactly the rent they need, and none where royalties are 0', async () => {
+  it('permits five creators for exactly the rent they need, and none if royalties are 0', async () => {
     const drop = await Collection.deploy(chain)
 
     const five = royaltiesOf(10_000, [20, 20, 20, 20, 20])
@@ -132,7 +132,7 @@ describe('modifyRoyalties', () => {
     expectControlsError(outcome, 'CreatorFeeTooHigh')
   })
 
-  it('refuses shares that do not sum to 100, also where they would in eight bits', async () => {
+  it('refuses shares that do not sum to 100, also if they would in eight bits', async () => {
     const drop = await Collection.deploy(chain)
     for (const shares of [[], [99], [101], [50, 51], [200, 156], [100, 0]]) {
       const outcome = await refuse(drop, royaltiesOf(500, shares))
@@ -140,7 +140,7 @@ describe('modifyRoyalties', () => {
     }
   })
 
-  it('refuses a sixth creator, one who is named twice and the default address', async () => {
+  it('refuses a sixth creator, a duplicate and the default address', async () => {
     const drop = await Collection.deploy(chain)
     const { publicKey: twice } = Keypair.generate()
     const halves = [
@@ -157,7 +157,7 @@ describe('modifyRoyalties', () => {
     expectEditionsError(nobody, 'CreatorIsDefault')
   })
 
-  it('says once, in the editions program, what the royalties are now', async () => {
+  it('emits one event, in the editions program, with the new royalties', async () => {
     const drop = await Collection.deploy(chain)
     const royalties = royaltiesOf(333, [70, 30])
 

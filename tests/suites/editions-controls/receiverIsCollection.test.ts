@@ -34,12 +34,12 @@ describe('editions-controls / payments to the collection itself', () => {
     drop = await Collection.deploy(chain)
   })
 
-  /** Accounts that the controls program alone knows. */
+  /** Accounts known only to the controls program. */
   function controlsOf({ controls }: Collection): PublicKey[] {
     return [controls, EDITIONS_CONTROLS_PROGRAM_ID]
   }
 
-  /** Accounts that the editions program knows. */
+  /** Accounts known to the editions program. */
   function deploymentOf({ deployment, groupMint }: Collection): PublicKey[] {
     const page = hashlistAddress(deployment, 0)
     return [deployment, groupMint.publicKey, page, EDITIONS_PROGRAM_ID]
@@ -89,7 +89,7 @@ describe('editions-controls / payments to the collection itself', () => {
     await chain.send([instruction], [drop.creator])
   }
 
-  describe('at the deployment', () => {
+  describe('when it is deployed', () => {
     async function deployInVain(
       input: (own: PublicKey) => Partial<Collection['input']>,
       own: (collection: Collection) => PublicKey[],
@@ -123,7 +123,7 @@ describe('editions-controls / payments to the collection itself', () => {
       )
     })
 
-    it('a creator cannot owe royalties to the collection', async () => {
+    it('a creator cannot direct royalties to the collection', async () => {
       const royalties = (own: PublicKey) => ({ royalties: royaltiesTo(own) })
       await deployInVain(royalties, controlsOf, expectControlsError, 'ReceiverIsCollection')
       await deployInVain(royalties, deploymentOf, expectEditionsError, 'CreatorIsCollection')
@@ -131,7 +131,7 @@ describe('editions-controls / payments to the collection itself', () => {
   })
 
   describe('later', () => {
-    it('the owner cannot move the treasury into the collection', async () => {
+    it('the owner cannot set the treasury to the collection', async () => {
       for (const treasury of ownAccounts(drop)) {
         expectControlsError(await refuse(setTreasury(treasury)), 'ReceiverIsCollection')
       }
@@ -139,7 +139,7 @@ describe('editions-controls / payments to the collection itself', () => {
 
     it('the owner cannot hide the group mint by naming another one', async () => {
       const instruction = setTreasury(drop.groupMint.publicKey)
-      // The treasury stands in the arguments, so that only the account is replaced.
+      // The treasury is in the arguments, so only the account is replaced.
       const attempt = replaceAccount(
         instruction,
         drop.groupMint.publicKey,
@@ -149,7 +149,7 @@ describe('editions-controls / payments to the collection itself', () => {
       expectControlsError(outcome, 'ReceiverIsCollection')
     })
 
-    it('a fee admin cannot send the fee into the collection', async () => {
+    it('a fee admin cannot direct the fee to the collection', async () => {
       for (const recipient of ownAccounts(drop)) {
         const fee = percentFee(300n, [drop.creator.publicKey, recipient], [99, 1])
         expectControlsError(await refuse(setFee(fee)), 'ReceiverIsCollection')
@@ -164,7 +164,7 @@ describe('editions-controls / payments to the collection itself', () => {
       expectControlsError(outcome, 'DeploymentMismatch')
     })
 
-    it('the owner cannot owe royalties to the collection', async () => {
+    it('the owner cannot direct royalties to the collection', async () => {
       for (const own of controlsOf(drop)) {
         expectControlsError(await refuse(setRoyalties(royaltiesTo(own))), 'ReceiverIsCollection')
       }
@@ -173,18 +173,18 @@ describe('editions-controls / payments to the collection itself', () => {
       }
     })
 
-    it('the hashlist page of the next item is the collection from its first item on', async () => {
+    it("the hashlist page of the next item counts as the collection's from its first item on", async () => {
       // Given a collection whose first page has room for one more item
       const page = hashlistAddress(drop.deployment, 1)
       await putIssued(chain, drop.deployment, 999n)
 
-      // Then the second page is nobody's yet
+      // Then the second page is not part of the collection yet
       await allow(setTreasury(page))
       await allow(setFee(percentFee(300n, [page])))
       await allow(setRoyalties(royaltiesTo(page)))
       await allow(setTreasury(drop.creator.publicKey))
 
-      // When the first page is full, then the second one is the collection's, as is the first
+      // When the first page is full, then both pages are part of the collection
       await putIssued(chain, drop.deployment, 1_000n)
       for (const own of [page, hashlistAddress(drop.deployment, 0)]) {
         expectControlsError(await refuse(setTreasury(own)), 'ReceiverIsCollection')
@@ -194,7 +194,7 @@ describe('editions-controls / payments to the collection itself', () => {
       }
     })
 
-    it('no record of the collection may be paid, whatever it keeps', async () => {
+    it('no record of the collection may be paid, whatever its type', async () => {
       // Given a collection with an entry and an item
       const minter = await chain.wallet()
       await drop.addPhase()
@@ -215,7 +215,7 @@ describe('editions-controls / payments to the collection itself', () => {
       }
     })
 
-    it('another account cannot stand in for a receiver, nor can it be left out', async () => {
+    it('another account cannot replace a receiver, nor can it be omitted', async () => {
       const receiver = Keypair.generate().publicKey
       for (const instruction of [setTreasury(receiver), setFee(percentFee(300n, [receiver]))]) {
         const replaced = replaceAccount(instruction, receiver, Keypair.generate().publicKey)
@@ -234,7 +234,7 @@ describe('editions-controls / payments to the collection itself', () => {
       await allow(setFee(percentFee(300n, [drop.creator.publicKey, drop.controls], [100, 0])))
     })
 
-    it('wallets, new ones and vaults of multisigs may be paid', async () => {
+    it('wallets, including new ones and vaults of multisigs, may be paid', async () => {
       const [vault] = PublicKey.findProgramAddressSync(
         [Buffer.from('vault')],
         SystemProgram.programId,
@@ -246,8 +246,8 @@ describe('editions-controls / payments to the collection itself', () => {
       }
     })
 
-    it('a collection that pays itself from before can still change its caps', async () => {
-      // Given a record whose treasury is its own
+    it('a collection that already pays itself can still change its caps', async () => {
+      // Given a record that is its own treasury
       const record = await chain.account(drop.controls)
       if (!record) throw new Error('There are no controls.')
       drop.controls.toBuffer().copy(record.data, TREASURY_OFFSET)
@@ -261,5 +261,5 @@ describe('editions-controls / payments to the collection itself', () => {
   })
 })
 
-/** Discriminator, deployment and creator stand before the treasury. */
+/** Discriminator, deployment and creator precede the treasury. */
 const TREASURY_OFFSET = 8 + 32 + 32

@@ -37,12 +37,12 @@ describe('transferOwnership', () => {
     (staff, { creator }) => instruction(staff, Keypair.generate().publicKey, creator),
   )
 
-  it('an attacker cannot take a collection by the controls of their own', async () => {
-    // Given an attacker who owns another collection
+  it('an attacker cannot take over a collection with controls of another', async () => {
+    // Given an attacker with another collection
     const staff = await deployStaffed(chain)
     const own = await Collection.deploy(chain)
 
-    // When the attacker hands their own collection on in place of ours
+    // When the attacker transfers that collection in place of ours
     const attempt = replaceAccount(
       instruction(staff, staff.stranger.publicKey, own.creator.publicKey),
       staff.drop.controls,
@@ -50,7 +50,7 @@ describe('transferOwnership', () => {
     )
     await tryInVain(staff.drop, attempt, [own.creator])
 
-    // Then it is their own that changes hands
+    // Then it is the attacker's that changes hands
     const [ours, theirs] = [await staff.drop.controlsRecord(), await own.controlsRecord()]
     expect(ours.creator.toBase58()).to.equal(staff.owner.publicKey.toBase58())
     expect(theirs.creator.toBase58()).to.equal(staff.stranger.publicKey.toBase58())
@@ -62,7 +62,7 @@ describe('transferOwnership', () => {
     expectControlsError(await tryInVain(staff.drop, attempt, [staff.owner]), 'NewOwnerInvalid')
   })
 
-  it('refuses the present owner', async () => {
+  it('refuses the current owner', async () => {
     const staff = await deployStaffed(chain)
     const attempt = instruction(staff, staff.owner.publicKey)
     expectControlsError(await tryInVain(staff.drop, attempt, [staff.owner]), 'NewOwnerInvalid')
@@ -96,7 +96,7 @@ describe('transferOwnership', () => {
     await drop.allow(stranger.publicKey, { phaseIndex: 1, price: 0, amount: 1 })
     const other = await Collection.deploy(chain)
 
-    // When the owner hands it to one of its accounts, then nothing changes
+    // When the owner transfers it to one of its accounts, then nothing changes
     for (const account of [
       deployment,
       controls,
@@ -116,7 +116,7 @@ describe('transferOwnership', () => {
   })
 
   it('allows new wallets, vaults of multisigs and accounts of other programs', async () => {
-    // Given addresses that have no key of their own or have never been used
+    // Given addresses that have no key, or have never been used
     const [vault] = PublicKey.findProgramAddressSync([Buffer.from('vault')], TOKEN_PROGRAM_ID)
     const multisig = Keypair.generate().publicKey
     const account = { lamports: 10_000_000, data: Buffer.alloc(8), executable: false }
@@ -130,7 +130,7 @@ describe('transferOwnership', () => {
     }
   })
 
-  it('can be undone by the new owner alone', async () => {
+  it('can be undone only by the new owner', async () => {
     const staff = await deployStaffed(chain)
     const { drop, owner, stranger } = staff
     await chain.send([instruction(staff, stranger.publicKey)], [owner])
@@ -144,7 +144,7 @@ describe('transferOwnership', () => {
   })
 
   it('takes effect within the transaction', async () => {
-    // Given an owner who hands over and tries to act once more
+    // Given an owner who transfers the collection and tries to act again
     const staff = await deployStaffed(chain)
     const { drop, owner, stranger } = staff
     const late = addPhase({
@@ -160,7 +160,7 @@ describe('transferOwnership', () => {
     expect((await drop.controlsRecord()).creator.toBase58()).to.equal(owner.publicKey.toBase58())
   })
 
-  it('leaves treasury, fee admins and everything else of the record as they are', async () => {
+  it('does not change the treasury, fee admins and the rest of the record', async () => {
     const staff = await deployStaffed(chain, { phases: [OPEN_PHASE] })
     const { creator: _, ...before } = await staff.drop.controlsRecord()
 
@@ -171,8 +171,8 @@ describe('transferOwnership', () => {
     expect(creator.toBase58()).to.equal(staff.stranger.publicKey.toBase58())
   })
 
-  it('goes on paying the treasury, and asks the new owner for the co-sign', async () => {
-    // Given a drop with a co-sign that changed hands
+  it('keeps paying the treasury, and requires the new owner to co-sign', async () => {
+    // Given a drop with a co-signer and a new owner
     const staff = await deployStaffed(chain, {
       cosignerProgramId: PublicKey.unique(),
       phases: [{ ...OPEN_PHASE, priceAmount: 2_000_000n }],
@@ -181,13 +181,13 @@ describe('transferOwnership', () => {
     await chain.send([instruction(staff, newOwner.publicKey)], [owner])
     const minter = await chain.wallet()
 
-    // Then the old owner's co-sign is worth nothing
+    // Then the old owner's signature is not accepted
     const stale = await drop.mintV2(minter.publicKey, { cosigner: owner.publicKey })
     const outcome = await chain.trySend([stale], [minter, owner])
     expectControlsError(outcome, 'CreatorCosignRequired')
     expectControlsError(await mintInVain(drop, minter), 'CreatorCosignRequired')
 
-    // And the new owner's is accepted, for a price that the treasury gets
+    // And the new owner's is accepted, for a price paid to the treasury
     const mint = await drop.mintV2(minter.publicKey, { cosigner: newOwner.publicKey })
     const paid = await gains(chain, [owner.publicKey, newOwner.publicKey], () =>
       chain.send([mint], [minter, newOwner]),
@@ -195,7 +195,7 @@ describe('transferOwnership', () => {
     expect(paid).to.deep.equal([2_000_000n, 0n])
   })
 
-  it('says who owned the collection and who owns it', async () => {
+  it('emits the old and the new owner', async () => {
     const staff = await deployStaffed(chain)
 
     const outcome = await chain.send([instruction(staff, staff.stranger.publicKey)], [staff.owner])

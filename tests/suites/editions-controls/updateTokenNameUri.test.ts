@@ -57,7 +57,7 @@ describe('updateTokenNameUri', () => {
   }
 
   const renameFirstItem: OwnerInstruction = async ({ drop, stranger }, wallets) => {
-    // The first call of a test mints the item, later ones rename it again.
+    // The first call of a test mints the item, later calls rename it again.
     const mint = drop.itemMint(stranger.publicKey, 0n)
     if (!(await chain.account(mint))) await drop.mint(stranger)
     return updateTokenNameUri({
@@ -71,7 +71,7 @@ describe('updateTokenNameUri', () => {
   testOwnerAccess(() => chain, renameFirstItem)
   testDeploymentAccount(() => chain, renameFirstItem)
 
-  describe('which mints', () => {
+  describe('accepted mints', () => {
     it('an owner cannot rename an item of another collection', async () => {
       const [drop] = await deployWithItem()
       const [, mint] = await deployWithItem()
@@ -84,7 +84,7 @@ describe('updateTokenNameUri', () => {
       await refuses(drop, other.groupMint.publicKey, 'NotAnItem')
     })
 
-    it('what is no mint is refused: a wallet, nothing at all, a token account, a record', async () => {
+    it('anything but a mint is refused: a wallet, nothing at all, a token account, a record', async () => {
       const [drop, mint] = await deployWithItem()
       const { publicKey: minter } = await chain.wallet()
       const item = await drop.mint(drop.creator)
@@ -96,8 +96,8 @@ describe('updateTokenNameUri', () => {
     })
   })
 
-  describe('what it changes', () => {
-    it('changes name and uri of one item, and of no other', async () => {
+  describe('changes', () => {
+    it('changes name and uri of one item only', async () => {
       // Given two items
       const [drop, first] = await deployWithItem()
       const second = await drop.mint(drop.creator)
@@ -107,7 +107,7 @@ describe('updateTokenNameUri', () => {
         chain.send([instruction(drop, first)], [drop.creator]),
       )
 
-      // Then it has the new texts, and its symbol still
+      // Then it has the new texts and the same symbol
       expect(outcome.failure).to.equal(undefined)
       expect(await readMetadata(chain, first)).to.include({
         name: NEW.newName,
@@ -116,7 +116,7 @@ describe('updateTokenNameUri', () => {
       })
     })
 
-    it('writes the texts as they are, placeholders included', async () => {
+    it('writes the texts unchanged, including placeholders', async () => {
       const [drop, mint] = await deployWithItem()
       const texts = { newName: '{} of {}', newUri: 'https://example.com/{}' }
 
@@ -125,7 +125,7 @@ describe('updateTokenNameUri', () => {
       expect(await readMetadata(chain, mint)).to.include({ name: '{} of {}', uri: texts.newUri })
     })
 
-    it('charges the payer exactly for the bytes that are new', async () => {
+    it('charges the payer exactly for additional bytes', async () => {
       const [drop, mint] = await deployWithItem()
       const payer = await chain.wallet()
       const before = await chain.balance(mint)
@@ -157,7 +157,7 @@ describe('updateTokenNameUri', () => {
       await refuses(drop, mint, 'UriTooLong', { newUri: 'u'.repeat(201) })
     })
 
-    it('says once, in the editions program, what the item is called now', async () => {
+    it('emits one event, in the editions program, with the new texts', async () => {
       const [drop, mint] = await deployWithItem()
 
       const outcome = await chain.send([instruction(drop, mint)], [drop.creator])

@@ -24,7 +24,7 @@ describe('editions / addMetadata', () => {
     grows: true,
   })
 
-  /** Tries to set fields that must not be set. */
+  /** Expects that setting these fields is refused. */
   async function refuses(deployment: Deployment, args: Field[], error: string) {
     const outcome = await expectUnchanged(chain, deployment.addresses(), () =>
       deployment.trySend(deployment.addMetadata(args)),
@@ -45,7 +45,7 @@ describe('editions / addMetadata', () => {
       }
     })
 
-    it('reserved keys are refused, also behind a field that is allowed', async () => {
+    it('reserved keys are refused, also after a valid field', async () => {
       const deployment = await Deployment.deploy(chain)
       for (const field of ['royalty_basis_points', 'name', 'symbol', 'uri']) {
         const args = [
@@ -56,7 +56,7 @@ describe('editions / addMetadata', () => {
       }
     })
 
-    it('keys that only look reserved or like an address are allowed', async () => {
+    it('keys that only resemble reserved ones or addresses are allowed', async () => {
       const deployment = await Deployment.deploy(chain)
       const args = [
         { field: 'Name', value: 'a' },
@@ -104,7 +104,7 @@ describe('editions / addMetadata', () => {
       }
     })
 
-    it('a field that exists is overwritten, with exact rent where it grows', async () => {
+    it('an existing field is overwritten, with exact rent if it grows', async () => {
       // Given a field
       const deployment = await Deployment.deploy(chain)
       await deployment.send(deployment.addMetadata([{ field: 'k', value: 'short' }]))
@@ -112,12 +112,12 @@ describe('editions / addMetadata', () => {
       // When it is set to a longer value
       await deployment.send(deployment.addMetadata([{ field: 'k', value: 'v'.repeat(200) }]))
 
-      // Then it has that value and the mint its rent
+      // Then it has that value, and the mint its rent
       expect(await deployment.fields()).to.deep.equal({ k: 'v'.repeat(200) })
       await expectExactRent(chain, [deployment.groupMint.publicKey])
     })
 
-    it('a shorter value costs nothing, and the rent that it frees is used again', async () => {
+    it('a shorter value costs nothing, and its freed rent is used again', async () => {
       // Given a long value
       const deployment = await Deployment.deploy(chain)
       const payer = await chain.wallet()
@@ -132,16 +132,16 @@ describe('editions / addMetadata', () => {
       }
       await set('v'.repeat(200))
 
-      // When it is made short and long again
+      // When it is shortened and lengthened again
       const gains = [await set('v'), await set('w'.repeat(200))]
 
-      // Then neither is charged for
+      // Then neither costs anything
       expect(gains).to.deep.equal([0n, 0n])
       expect(await deployment.fields()).to.deep.equal({ k: 'w'.repeat(200) })
       await expectExactRent(chain, [deployment.groupMint.publicKey])
     })
 
-    it('a field that is named twice is refused, whatever its values', async () => {
+    it('a field named twice is refused, whatever its values', async () => {
       const deployment = await Deployment.deploy(chain)
       for (const values of [
         ['first', 'second'],
@@ -153,7 +153,7 @@ describe('editions / addMetadata', () => {
       }
     })
 
-    it('what one field frees pays for another of the same call', async () => {
+    it('rent freed by one field pays for another in the same call', async () => {
       const deployment = await Deployment.deploy(chain)
       const [long, short] = ['v'.repeat(200), 'v']
       await deployment.send(
@@ -172,7 +172,7 @@ describe('editions / addMetadata', () => {
       await expectExactRent(chain, [deployment.groupMint.publicKey])
     })
 
-    it('no fields at all change nothing', async () => {
+    it('an empty list changes nothing', async () => {
       const deployment = await Deployment.deploy(chain)
       await expectUnchanged(chain, deployment.addresses(), () =>
         deployment.send(deployment.addMetadata([])),
@@ -219,7 +219,7 @@ describe('editions / addMetadata', () => {
     })
 
     it('a creator whose address has 32 characters does not count either', async () => {
-      // Given the shortest address that may be a creator: all zeros but for the last byte
+      // Given the shortest possible creator address: all zeros except for the last byte
       const deployment = await Deployment.deploy(chain)
       const address = shortestAddress()
       expect(address.toBase58()).to.have.length(32)
@@ -232,7 +232,7 @@ describe('editions / addMetadata', () => {
       expect(Object.keys(await deployment.fields())).to.have.length(12)
     })
 
-    it('ten fields of the longest keys and values work, and the collection still mints', async () => {
+    it('ten fields with the longest keys and values work, and the collection still mints', async () => {
       const deployment = await Deployment.deploy(chain)
       for (const index of ten.keys()) {
         const field = `${index}`.padEnd(32, 'k')
@@ -256,7 +256,7 @@ describe('editions / addMetadata', () => {
     ])
   })
 
-  it('an event says which fields were set', async () => {
+  it('an event lists the fields', async () => {
     const deployment = await Deployment.deploy(chain)
     const fields = [
       { field: 'artist', value: 'Ada' },

@@ -30,7 +30,7 @@ describe('editions / addRoyalties', () => {
       const deployment = await Deployment.deploy(chain)
       await deployment.send(deployment.addRoyalties(first))
 
-      // When the same or others are added
+      // When the same or other royalties are added
       for (const second of [first, royaltiesOf(10_000, [100])]) {
         const outcome = await expectUnchanged(chain, deployment.addresses(), () =>
           deployment.trySend(deployment.addRoyalties(second)),
@@ -43,7 +43,7 @@ describe('editions / addRoyalties', () => {
     }
   })
 
-  it('royalties stand beside extra fields', async () => {
+  it('royalties coexist with extra fields', async () => {
     const deployment = await Deployment.deploy(chain)
     await deployment.send(deployment.addMetadata([{ field: 'artist', value: 'Ada' }]))
     const royalties = royaltiesOf(500, [60, 40])
@@ -54,7 +54,7 @@ describe('editions / addRoyalties', () => {
     })
   })
 
-  it('an event says what the royalties are', async () => {
+  it('an event has the royalties', async () => {
     const deployment = await Deployment.deploy(chain)
     const royalties = royaltiesOf(250, [60, 40])
     const outcome = await deployment.send(deployment.addRoyalties(royalties))

@@ -31,7 +31,7 @@ describe('editions / modify', () => {
     grows: true,
   })
 
-  /** Tries a change that must not be made. */
+  /** Expects that this change is refused. */
   async function refuses(deployment: Deployment, changes: DeploymentChanges, error: string) {
     const outcome = await expectUnchanged(chain, deployment.addresses(), () =>
       deployment.trySend(deployment.modify(changes)),
@@ -39,7 +39,7 @@ describe('editions / modify', () => {
     expectEditionsError(outcome, error)
   }
 
-  /** A deployment that has issued some items. */
+  /** A deployment with some items. */
   async function deployWithItems(maxNumberOfTokens: bigint, items: number): Promise<Deployment> {
     const deployment = await Deployment.deploy(chain, { maxNumberOfTokens })
     for (let item = 0; item < items; item += 1) await deployment.mintItem()
@@ -54,15 +54,15 @@ describe('editions / modify', () => {
   }
 
   describe('supply', () => {
-    it('a maximum that is raised lets the next item be minted', async () => {
-      // Given a collection of five that is minted out
+    it('raising the maximum permits the next item', async () => {
+      // Given a sold-out collection of five
       const deployment = await deployWithItems(5n, 5)
       expectEditionsError(await deployment.tryMint(await chain.wallet()), 'MintedOut')
 
       // When its maximum is raised to ten
       await deployment.send(deployment.modify({ maxNumberOfTokens: 10n }))
 
-      // Then the sixth item is minted, and the group has followed
+      // Then the sixth item is minted, and the group's size has changed too
       const { mint } = await deployment.mintItem()
       expect((await readMember(chain, mint)).memberNumber).to.equal(6n)
       expect(await maxima(deployment)).to.deep.equal({ record: 10n, group: 10n })
@@ -82,7 +82,7 @@ describe('editions / modify', () => {
       expectEditionsError(await deployment.tryMint(await chain.wallet()), 'MintedOut')
     })
 
-    it('a maximum of one more than issued lets one more be minted', async () => {
+    it('a maximum of one more than issued permits one more item', async () => {
       const deployment = await deployWithItems(0n, 2)
       await deployment.send(deployment.modify({ maxNumberOfTokens: 3n }))
       await deployment.mintItem()
@@ -106,7 +106,7 @@ describe('editions / modify', () => {
       }
     })
 
-    it('a maximum beyond 32 bits is kept as it is', async () => {
+    it('a maximum beyond 32 bits is stored exactly', async () => {
       const deployment = await deployWithItems(0n, 1)
       for (const max of [1n << 32n, U64_MAX]) {
         await deployment.send(deployment.modify({ maxNumberOfTokens: max }))
@@ -123,7 +123,7 @@ describe('editions / modify', () => {
   })
 
   describe('texts', () => {
-    it('names have at most 64 bytes, uris at most 200, and nothing else changes with them', async () => {
+    it('names have at most 64 bytes, uris at most 200, and a refusal changes nothing', async () => {
       const deployment = await Deployment.deploy(chain)
       for (const name of ['n'.repeat(65), 'é'.repeat(33)]) {
         await refuses(deployment, { collectionName: name }, 'NameTooLong')
@@ -147,7 +147,7 @@ describe('editions / modify', () => {
         // When they change
         await deployment.send(deployment.modify(changes))
 
-        // Then the metadata has the new ones and keeps the others
+        // Then the metadata has the new texts and keeps the others
         name = changes.collectionName ?? name
         uri = changes.collectionUri ?? uri
         const metadata = await readMetadata(chain, deployment.groupMint.publicKey)
@@ -156,7 +156,7 @@ describe('editions / modify', () => {
       expect(await deployment.record()).to.deep.equal(before)
     })
 
-    it('royalties and extra fields stay when the name changes', async () => {
+    it('royalties and extra fields do not change with the name', async () => {
       const deployment = await Deployment.deploy(chain)
       await deployment.send(deployment.addMetadata([{ field: 'artist', value: 'Ada' }]))
       await deployment.send(deployment.addRoyalties({ royaltyBasisPoints: 0, creators: [] }))
@@ -168,18 +168,18 @@ describe('editions / modify', () => {
       await expectExactRent(chain, [deployment.groupMint.publicKey])
     })
 
-    it('new templates name the items to come and leave those that are there', async () => {
+    it('new templates apply to future items and not to existing ones', async () => {
       // Given an item of the first templates
       const deployment = await Deployment.deploy(chain)
       const { mint: first } = await deployment.mintItem()
 
-      // When the name stops being a template and the uri changes
+      // When the name is no longer a template and the uri changes
       await deployment.send(
         deployment.modify({ itemBaseName: 'Unnumbered { }', itemBaseUri: 'ipfs://{}/{x}' }),
       )
       const { mint: second } = await deployment.mintItem()
 
-      // Then only the second item shows it
+      // Then only the second item changes
       expect(await readMetadata(chain, first)).to.include({
         name: 'Edition #1',
         uri: 'https://example.com/1.json',
@@ -192,7 +192,7 @@ describe('editions / modify', () => {
       expect([itemNameIsTemplate, itemUriIsTemplate]).to.deep.equal([false, true])
     })
 
-    it('one template changes without the other, and can become one again', async () => {
+    it('each template changes separately, and text can become a template again', async () => {
       const deployment = await Deployment.deploy(chain)
       await deployment.send(deployment.modify({ itemBaseName: 'Plain' }))
       await deployment.send(deployment.modify({ itemBaseName: 'No. {}' }))
@@ -204,7 +204,7 @@ describe('editions / modify', () => {
       })
     })
 
-    it('the record has the length of its texts, and its rent is topped up exactly', async () => {
+    it('the record fits its texts, and its rent is topped up exactly', async () => {
       // Given a payer who pays no transaction fees
       const deployment = await Deployment.deploy(chain)
       const payer = await chain.wallet()
@@ -225,12 +225,12 @@ describe('editions / modify', () => {
       const { itemBaseName, itemBaseUri } = deployment.input
       const growth = 264 - itemBaseName.length - itemBaseUri.length
 
-      // When the texts grow to their longest, then the payer pays for each byte
+      // When the texts grow to the maximum, then the payer pays for each byte
       const longest = await modify('n'.repeat(64), 'u'.repeat(200))
       expect(longest).to.deep.equal({ gain: -byte * BigInt(growth), growth })
       await expectExactRent(chain, [deployment.address])
 
-      // When they become empty and longest again, then nobody pays
+      // When they become empty and maximal again, then nobody pays
       expect(await modify('', '')).to.deep.equal({ gain: 0n, growth: -264 })
       expect(await modify('n'.repeat(64), 'u'.repeat(200))).to.deep.equal({
         gain: 0n,
@@ -244,7 +244,7 @@ describe('editions / modify', () => {
     })
   })
 
-  it('a change of nothing changes nothing', async () => {
+  it('an empty change changes nothing', async () => {
     const deployment = await deployWithItems(5n, 1)
     await expectUnchanged(chain, deployment.addresses(), () =>
       deployment.send(deployment.modify({})),
@@ -274,7 +274,7 @@ describe('editions / modify', () => {
     expect(record.creator.toBase58()).to.equal(deployment.creator.publicKey.toBase58())
   })
 
-  it('an event says what holds now, and which collection texts changed', async () => {
+  it('an event has the new values, and the changed collection texts', async () => {
     const deployment = await Deployment.deploy(chain)
     const outcome = await deployment.send(
       deployment.modify({ maxNumberOfTokens: 7n, collectionName: 'Other' }),

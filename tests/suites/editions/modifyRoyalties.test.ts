@@ -43,12 +43,12 @@ describe('editions / modifyRoyalties', () => {
     return deployment
   }
 
-  it('creators who are not named any more are gone, the others have their new shares', async () => {
+  it('creators who are no longer named are removed, the others have their new shares', async () => {
     // Given three creators
     const before = royaltiesOf(500, [50, 30, 20])
     const deployment = await deployWith(before)
 
-    // When the second one goes, a new one comes and the first one's share changes
+    // When the second one is removed, a new one added and the first one's share changed
     const [first, , third] = before.creators
     if (!first || !third) throw new Error('There are three creators.')
     const after = {
@@ -61,7 +61,7 @@ describe('editions / modifyRoyalties', () => {
     }
     await deployment.send(deployment.modifyRoyalties(after))
 
-    // Then the fields are exactly those
+    // Then the fields match exactly
     expect(await deployment.fields()).to.deep.equal(royaltyFields(after))
   })
 
@@ -72,7 +72,7 @@ describe('editions / modifyRoyalties', () => {
     expect(await deployment.fields()).to.deep.equal(royaltyFields(after))
   })
 
-  it('royalties can end, and begin again', async () => {
+  it('royalties can be removed, and set again', async () => {
     const deployment = await deployWith(royaltiesOf(500, [60, 40]))
     for (const royalties of [royaltiesOf(0, []), royaltiesOf(300, [100])]) {
       await deployment.send(deployment.modifyRoyalties(royalties))
@@ -88,8 +88,8 @@ describe('editions / modifyRoyalties', () => {
     await expectExactRent(chain, [deployment.groupMint.publicKey])
   })
 
-  it('extra fields stay as they are, also one of 32 characters', async () => {
-    // Given extra fields before and behind the royalties
+  it('extra fields do not change, including one of 32 characters', async () => {
+    // Given extra fields before and after the royalties
     const deployment = await Deployment.deploy(chain)
     const [before, behind] = ['k'.repeat(32), 'artist']
     await deployment.send(deployment.addMetadata([{ field: before, value: 'v'.repeat(200) }]))
@@ -100,7 +100,7 @@ describe('editions / modifyRoyalties', () => {
     const royalties = royaltiesOf(1, [1, 99])
     await deployment.send(deployment.modifyRoyalties(royalties))
 
-    // Then the fields are there
+    // Then the extra fields remain
     expect(await deployment.fields()).to.deep.equal({
       [before]: 'v'.repeat(200),
       [behind]: 'Ada',
@@ -108,7 +108,7 @@ describe('editions / modifyRoyalties', () => {
     })
   })
 
-  it('the same royalties again change nothing', async () => {
+  it('the same royalties change nothing', async () => {
     const royalties = royaltiesOf(500, [60, 40])
     const deployment = await deployWith(royalties)
     await expectUnchanged(chain, deployment.addresses(), () =>
@@ -116,7 +116,7 @@ describe('editions / modifyRoyalties', () => {
     )
   })
 
-  it('creators in another order are the same royalties', async () => {
+  it('a different order of creators changes nothing', async () => {
     const royalties = royaltiesOf(500, [60, 40])
     const deployment = await deployWith(royalties)
     const reversed = { ...royalties, creators: royalties.creators.toReversed() }
@@ -124,7 +124,7 @@ describe('editions / modifyRoyalties', () => {
     expect(await deployment.fields()).to.deep.equal(royaltyFields(royalties))
   })
 
-  it('fewer creators cost nothing, and as many as before cost nothing again', async () => {
+  it('fewer creators cost nothing, and neither does restoring their number', async () => {
     // Given five creators
     const deployment = await deployWith(royaltiesOf(500, [20, 20, 20, 20, 20]))
     const payer = await chain.wallet()
@@ -140,12 +140,12 @@ describe('editions / modifyRoyalties', () => {
     const four = royaltiesOf(500, [25, 25, 25, 25])
     const gains = [await modify(royaltiesOf(500, [100])), await modify(four)]
 
-    // Then the rent that was there is enough
+    // Then the existing rent is sufficient
     expect(gains).to.deep.equal([0n, 0n])
     expect(await deployment.fields()).to.deep.equal(royaltyFields(four))
   })
 
-  it('items that are minted already hold no royalties that could go stale', async () => {
+  it('minted items have no royalties that could become outdated', async () => {
     const deployment = await deployWith(royaltiesOf(500, [100]))
     const { mint } = await deployment.mintItem()
     await expectUnchanged(chain, [mint], () =>
@@ -154,7 +154,7 @@ describe('editions / modifyRoyalties', () => {
     expect((await readMetadata(chain, mint)).additionalMetadata).to.deep.equal([])
   })
 
-  it('an event says what the royalties are now', async () => {
+  it('an event has the new royalties', async () => {
     const deployment = await deployWith(royaltiesOf(500, [100]))
     const royalties = royaltiesOf(250, [60, 40])
     const outcome = await deployment.send(deployment.modifyRoyalties(royalties))

@@ -28,7 +28,7 @@ describe('editions / removeMetadata', () => {
     return deployment
   }
 
-  /** Tries to remove fields that must all stay. */
+  /** Expects that removing these fields is refused. */
   async function refuses(deployment: Deployment, fields: string[], error: string) {
     const outcome = await expectUnchanged(chain, deployment.addresses(), () =>
       deployment.trySend(deployment.removeMetadata(fields)),
@@ -42,8 +42,8 @@ describe('editions / removeMetadata', () => {
     grows: false,
   })
 
-  it('royalties cannot be taken away as if they were fields', async () => {
-    // Given royalties of the creator and of an address of 32 characters
+  it('royalties cannot be removed as if they were fields', async () => {
+    // Given royalties of the creator and of an address with 32 characters
     const deployment = await deployWithFields()
     const creator = deployment.creator.publicKey
     await deployment.send(
@@ -53,7 +53,7 @@ describe('editions / removeMetadata', () => {
       }),
     )
 
-    // Then neither the basis points nor a creator can be removed, alone or behind a field
+    // Then neither the basis points nor a creator can be removed, alone or after a field
     await refuses(deployment, ['royalty_basis_points'], 'FieldKeyReserved')
     await refuses(deployment, ['artist', 'royalty_basis_points'], 'FieldKeyReserved')
     await refuses(deployment, [creator.toBase58()], 'FieldKeyIsAddress')
@@ -67,7 +67,7 @@ describe('editions / removeMetadata', () => {
     }
   })
 
-  it('a field that is not there cannot be removed, nor any with it', async () => {
+  it('a missing field cannot be removed, nor any other with it', async () => {
     const deployment = await deployWithFields()
     await refuses(deployment, ['absent'], 'FieldNotFound')
     await refuses(deployment, ['artist', 'absent'], 'FieldNotFound')
@@ -87,7 +87,7 @@ describe('editions / removeMetadata', () => {
     await refuses(deployment, ['k'.repeat(33)], 'FieldKeyLengthInvalid')
   })
 
-  it('the named fields go, the others and the royalties stay', async () => {
+  it('the named fields are removed, the others and the royalties stay', async () => {
     // Given fields and royalties
     const deployment = await deployWithFields()
     const creator = deployment.creator.publicKey
@@ -101,7 +101,7 @@ describe('editions / removeMetadata', () => {
     // When two of the fields are removed
     await deployment.send(deployment.removeMetadata(['place', 'artist']))
 
-    // Then the third and the royalties are there
+    // Then the third and the royalties remain
     expect(await deployment.fields()).to.deep.equal({
       year: '2026',
       royalty_basis_points: '500',
@@ -109,7 +109,7 @@ describe('editions / removeMetadata', () => {
     })
   })
 
-  it('all fields can go, and a full collection has room again', async () => {
+  it('all fields can be removed, and a full collection has room again', async () => {
     const deployment = await Deployment.deploy(chain)
     const ten = Array.from({ length: 10 }, (_, index) => ({ field: `key ${index}`, value: 'v' }))
     await deployment.send(deployment.addMetadata(ten))
@@ -119,7 +119,7 @@ describe('editions / removeMetadata', () => {
     expect(Object.keys(await deployment.fields())).to.have.length(10)
   })
 
-  it('the rent that a removed field leaves behind pays for the next one', async () => {
+  it('the rent of a removed field pays for the next one', async () => {
     // Given a removed field
     const deployment = await deployWithFields()
     const payer = await chain.wallet()
@@ -142,14 +142,14 @@ describe('editions / removeMetadata', () => {
     expect((await deployment.fields()).artist).to.equal('Ada')
   })
 
-  it('no fields at all change nothing', async () => {
+  it('an empty list changes nothing', async () => {
     const deployment = await deployWithFields()
     await expectUnchanged(chain, deployment.addresses(), () =>
       deployment.send(deployment.removeMetadata([])),
     )
   })
 
-  it('an event says which fields were removed', async () => {
+  it('an event lists the removed fields', async () => {
     const deployment = await deployWithFields()
     const outcome = await deployment.send(deployment.removeMetadata(['year', 'artist']))
     expect(editionsEvents(outcome)).to.deep.equal([

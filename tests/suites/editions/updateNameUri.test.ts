@@ -23,14 +23,14 @@ describe('editions / updateNameUri', () => {
     chain = await Chain.start()
   })
 
-  /** A deployment with an item of a wallet. */
+  /** A deployment with an item owned by a wallet. */
   async function deployWithItem(): Promise<{ deployment: Deployment; item: Item; owner: Keypair }> {
     const deployment = await Deployment.deploy(chain)
     const owner = await chain.wallet()
     return { deployment, owner, item: await deployment.mintItem(owner) }
   }
 
-  /** Tries to rename what may not be renamed. */
+  /** Expects that renaming is refused. */
   async function refusesMint(deployment: Deployment, mint: PublicKey) {
     const outcome = await expectUnchanged(chain, [...deployment.addresses(), mint], () =>
       deployment.trySend(deployment.updateNameUri(TEXTS, { mint })),
@@ -58,7 +58,7 @@ describe('editions / updateNameUri', () => {
       const { deployment, item, owner } = await deployWithItem()
       const { publicKey } = owner
 
-      // When the owner asks the program in the creator's place
+      // When the owner calls the program in place of the creator
       const asCreator = await deployment.updateNameUri(TEXTS, {
         mint: item.mint,
         creator: publicKey,
@@ -69,7 +69,7 @@ describe('editions / updateNameUri', () => {
       )
       expectEditionsError(outcome, 'BadOwner')
 
-      // When the owner, or even the creator, asks Token-2022 as the update authority
+      // When the owner, or even the creator, calls Token-2022 as the update authority
       for (const wallet of [owner, deployment.creator]) {
         const direct = createUpdateFieldInstruction({
           programId: TOKEN_2022_PROGRAM_ID,
@@ -86,7 +86,7 @@ describe('editions / updateNameUri', () => {
     })
 
     for (const role of ['creator', 'payer'] as const) {
-      it(`the ${role} has to sign`, async () => {
+      it(`the ${role} must sign`, async () => {
         const { deployment, item } = await deployWithItem()
         const [attacker, victim] = [await chain.wallet(), await chain.wallet()]
         const address = role === 'creator' ? deployment.creator.publicKey : victim.publicKey
@@ -106,7 +106,7 @@ describe('editions / updateNameUri', () => {
       })
     }
 
-    it('an attacker cannot pass a deployment of their own making', async () => {
+    it('an attacker cannot pass a forged deployment', async () => {
       const { deployment, item } = await deployWithItem()
       const record = await chain.account(deployment.address)
       if (!record) throw new Error('There is no deployment.')
@@ -137,30 +137,30 @@ describe('editions / updateNameUri', () => {
   })
 
   describe('what may be renamed', () => {
-    it('an attacker cannot rename items of another deployment through their own', async () => {
+    it('an attacker cannot rename items of another deployment through theirs', async () => {
       const { item } = await deployWithItem()
       await refusesMint(await Deployment.deploy(chain), item.mint)
     })
 
-    it('the group mint is no item', async () => {
+    it('the group mint is not an item', async () => {
       const { deployment } = await deployWithItem()
       await refusesMint(deployment, deployment.groupMint.publicKey)
     })
 
-    it('a token account is no item', async () => {
+    it('a token account is not an item', async () => {
       const { deployment, item } = await deployWithItem()
       await refusesMint(deployment, item.tokenAccount)
     })
 
-    it('an account that another program owns is no item, whatever its bytes say', async () => {
-      // Given an account with the bytes of an item
+    it('an account that another program owns is not an item, whatever its bytes are', async () => {
+      // Given a copy of an item
       const { deployment, item } = await deployWithItem()
       const mint = await chain.account(item.mint)
       if (!mint) throw new Error('There is no item.')
       const forged = Keypair.generate().publicKey
       chain.setAccount(forged, { ...mint, owner: TOKEN_PROGRAM_ID })
 
-      // Then it is no item; nor are a wallet, an empty address and our own records
+      // Then it is not accepted as an item; nor are a wallet, an empty address and our own records
       await refusesMint(deployment, forged)
       await refusesMint(deployment, (await chain.wallet()).publicKey)
       await refusesMint(deployment, Keypair.generate().publicKey)
@@ -183,7 +183,7 @@ describe('editions / updateNameUri', () => {
       }
     })
 
-    it('texts are written as they are, `{}` and emptiness included', async () => {
+    it('texts are written unchanged, including `{}` and empty ones', async () => {
       const { deployment, item } = await deployWithItem()
       for (const texts of [
         { newName: 'é'.repeat(32), newUri: 'u'.repeat(200) },
@@ -196,7 +196,7 @@ describe('editions / updateNameUri', () => {
       }
     })
 
-    it('an item may have had more bytes in its name than a new one may', async () => {
+    it('an item may have had a longer name than a new one may', async () => {
       // Given an item whose number, twice in its name, has more digits than `{}` has characters
       const deployment = await Deployment.deploy(chain, { itemBaseName: `${'n'.repeat(60)}{}{}` })
       await pretendIssued(deployment, 300_000n)
@@ -240,19 +240,19 @@ describe('editions / updateNameUri', () => {
         return gain
       }
 
-      // When the texts grow, then the payer pays what the item lacks
+      // When the texts grow, then the payer pays the missing rent
       const gain = await rename('n'.repeat(64), 'u'.repeat(200))
       expect(gain < 0n).to.equal(true)
       await expectExactRent(chain, [item.mint])
 
-      // When they become short and long again, then nobody pays
+      // When they are shortened and lengthened again, then nobody pays
       expect(await rename('', '')).to.equal(0n)
       expect(await rename('n'.repeat(64), 'u'.repeat(200))).to.equal(0n)
       await expectExactRent(chain, [item.mint])
     })
   })
 
-  it('an event says what the item is called now', async () => {
+  it('an event has the new texts of the item', async () => {
     const { deployment, item } = await deployWithItem()
     const outcome = await deployment.send(deployment.updateNameUri(TEXTS, { mint: item.mint }))
     expect(editionsEvents(outcome)).to.deep.equal([

@@ -20,7 +20,7 @@ import {
 import { expectFrameworkError } from '../../../helpers/frameworkError.ts'
 import { expectControlsError, expectEditionsError } from '../../../helpers/programFailure.ts'
 
-describe('initialiseEditionsControls and what an attacker may try', () => {
+describe('attacks on initialiseEditionsControls', () => {
   let chain: Chain
   let drop: Collection
 
@@ -32,7 +32,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
     drop = await Collection.prepare(chain)
   })
 
-  /** Deploys with `wrong` in the place of `right`, after which nothing of the drop may exist. */
+  /** Deploys with `right` replaced by `wrong`, and expects that nothing of the drop exists. */
   async function deployWith(right: PublicKey, wrong: PublicKey) {
     const attempt = replaceAccount(drop.deployInstruction(), right, wrong)
     return expectUnchanged(chain, [...recordsOf(drop), wrong], () =>
@@ -53,7 +53,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountNotSigner')
     })
 
-    it('an attacker cannot make a payer pay who does not sign', async () => {
+    it('an attacker cannot charge a payer who does not sign', async () => {
       const victim = await chain.wallet()
       const charged = await Collection.prepare(chain, { payer: victim.publicKey })
       const attempt = withoutSignature(charged.deployInstruction(), victim.publicKey)
@@ -78,13 +78,13 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
   })
 
   describe('with symbols', () => {
-    it('first come is first served, and whoever comes second sees the creator of the first', async () => {
-      // Given two creators that want the same symbol
+    it('a symbol belongs to the first deployment, whose creator everybody can read', async () => {
+      // Given two creators who want the same symbol
       const { symbol } = drop.input
       const late = await Collection.prepare(chain, { symbol })
       await chain.send([drop.deployInstruction()], drop.deploySigners())
 
-      // When the second deploys, then it is refused and nothing of the first changes
+      // When the second one deploys, then it is refused and the first collection does not change
       const outcome = await expectUnchanged(
         chain,
         [...recordsOf(drop), late.groupMint.publicKey],
@@ -92,7 +92,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       )
       expectEditionsError(outcome, 'AccountInUse')
 
-      // Then the record at the address of the symbol names the first creator
+      // Then the record at the symbol's address still names the first creator
       const { creator } = await late.controlsRecord()
       expect(creator.toBase58()).to.equal(drop.creator.publicKey.toBase58())
     })
@@ -161,7 +161,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       }
     })
 
-    it('the group mint of a collection that exists is refused', async () => {
+    it('the group mint of an existing collection is refused', async () => {
       const other = await Collection.deploy(chain)
       const { publicKey } = other.groupMint
       const attempt = replaceAccount(drop.deployInstruction(), drop.groupMint.publicKey, publicKey)
@@ -173,7 +173,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       expectEditionsError(outcome, 'AccountInUse')
     })
 
-    it('an attacker cannot have the wallet of the creator turned into the group mint', async () => {
+    it("an attacker cannot turn the creator's wallet into the group mint", async () => {
       const { creator, groupMint } = drop
       const attempt = replaceAccount(
         drop.deployInstruction(),
@@ -189,7 +189,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       expect((await chain.account(creator.publicKey))?.owner).to.deep.equal(SystemProgram.programId)
     })
 
-    it('an attacker cannot have the wallet of the payer turned into the group mint', async () => {
+    it("an attacker cannot turn the payer's wallet into the group mint", async () => {
       const payer = await chain.wallet()
       const paid = await Collection.prepare(chain, { payer: payer.publicKey })
       const attempt = replaceAccount(
@@ -205,14 +205,14 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       expectEditionsError(outcome, 'BadMint')
     })
 
-    it('another program in the place of the editions program is refused', async () => {
+    it('another program in place of the editions program is refused', async () => {
       const outcome = await deployWith(EDITIONS_PROGRAM_ID, EDITIONS_CONTROLS_PROGRAM_ID)
 
       expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'InvalidProgramId')
     })
   })
 
-  describe('with lamports sent to an address before', () => {
+  describe('with lamports sent beforehand', () => {
     const addresses: Record<string, () => PublicKey> = {
       'the controls': () => drop.controls,
       'the deployment': () => drop.deployment,
@@ -221,7 +221,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
     }
 
     for (const [name, addressOf] of Object.entries(addresses)) {
-      // A group mint that holds more than its rent could be a wallet: a creator takes another key.
+      // A group mint that holds more than its rent could be a wallet: creators must use another key.
       const amounts = name === 'the group mint' ? [1_000_000n] : [1_000_000n, 100_000_000n]
       for (const lamports of amounts) {
         it(`an attacker cannot block a symbol with ${lamports} lamports at ${name}`, async () => {
@@ -237,7 +237,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       }
     }
 
-    it('an attacker cannot block a symbol with lamports at all of them', async () => {
+    it('an attacker cannot block a symbol with lamports at all of its addresses', async () => {
       for (const addressOf of Object.values(addresses)) await chain.fund(addressOf(), 1_000_000n)
 
       await chain.send([drop.deployInstruction()], drop.deploySigners())
@@ -247,7 +247,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
   })
 
   describe('with the editions program itself', () => {
-    /** A mint by the editions program that leaves the controls out. */
+    /** A direct mint by the editions program, without the controls. */
     async function mintDirectly(collection: Collection, minter: Keypair, signer: PublicKey) {
       const mint = Keypair.generate()
       const instruction = await chain.editions.methods
@@ -269,7 +269,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       return { instruction, mint }
     }
 
-    it('nobody mints without the controls, the owner included', async () => {
+    it('nobody can mint without the controls, including the owner', async () => {
       const free = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
       const attacker = await chain.wallet()
 
@@ -284,7 +284,7 @@ describe('initialiseEditionsControls and what an attacker may try', () => {
       }
     })
 
-    it('nobody signs a mint for the controls', async () => {
+    it('nobody can sign a mint for the controls', async () => {
       const free = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
       const attacker = await chain.wallet()
       const { instruction, mint } = await mintDirectly(free, attacker, free.controls)

@@ -14,7 +14,7 @@ import { percentFee } from '../../../helpers/fees.ts'
 import { readGroup, readMetadata, readMint } from '../../../helpers/mintState.ts'
 import { plain } from '../../../helpers/plain.ts'
 
-describe('initialiseEditionsControls and what it writes', () => {
+describe('accounts written by initialiseEditionsControls', () => {
   let chain: Chain
 
   before(async () => {
@@ -58,7 +58,7 @@ describe('initialiseEditionsControls and what it writes', () => {
     })
   })
 
-  it('a deployment whose creator is the controls and whose co-signer the controls program', async () => {
+  it('a deployment with the controls as creator and the controls program as co-signer', async () => {
     const drop = await Collection.deploy(chain, { maxNumberOfTokens: 12n })
 
     const { bump: _, ...record } = await drop.record()
@@ -79,7 +79,7 @@ describe('initialiseEditionsControls and what it writes', () => {
     expect((await chain.account(drop.controls))?.owner).to.deep.equal(EDITIONS_CONTROLS_PROGRAM_ID)
   })
 
-  it('neither co-sign nor secondary admin where they are left out', async () => {
+  it('neither co-signer nor secondary admin by default', async () => {
     const drop = await Collection.deploy(chain)
 
     const { cosignerProgramId, platformFeeSecondaryAdmin } = await drop.controlsRecord()
@@ -87,7 +87,7 @@ describe('initialiseEditionsControls and what it writes', () => {
     expect(platformFeeSecondaryAdmin.toBase58()).to.equal(PublicKey.default.toBase58())
   })
 
-  it('a group mint that holds a group and nothing to mint or freeze', async () => {
+  it('a group mint with a group and without items or a freeze authority', async () => {
     for (const [maxNumberOfTokens, maxSize] of [
       [5n, 5n],
       [0n, (1n << 64n) - 1n],
@@ -146,7 +146,7 @@ describe('initialiseEditionsControls and what it writes', () => {
       expect(additionalMetadata).to.deep.equal([['royalty_basis_points', '0']])
     })
 
-    it('ten extra fields behind the royalties, in their order', async () => {
+    it('ten extra fields after the royalties, in order', async () => {
       const extraMeta = Array.from({ length: MAX_EXTRA_FIELDS }, (_, index) => ({
         field: `field ${index}`,
         value: 'v'.repeat(index),
@@ -163,9 +163,9 @@ describe('initialiseEditionsControls and what it writes', () => {
     })
   })
 
-  describe('at whose expense', () => {
-    it('the payer pays the rent exactly, becomes the primary fee admin, and the creator pays nothing', async () => {
-      // Given a payer that is not the creator
+  describe('payments', () => {
+    it('the payer pays exactly the rent and becomes the primary fee admin, and the creator pays nothing', async () => {
+      // Given a payer other than the creator
       const payer = await chain.wallet()
       const drop = await Collection.prepare(chain, {
         payer: payer.publicKey,
@@ -182,7 +182,7 @@ describe('initialiseEditionsControls and what it writes', () => {
         () => chain.send([instruction], [payer, creator, groupMint]),
       )
 
-      // Then every record is rent-exempt by its own size and the payer paid for all of them
+      // Then every record is rent-exempt, and the payer paid for all of them
       const needed = await Promise.all(
         created.map(async (address) => {
           const size = (await chain.account(address))?.data.length ?? 0
@@ -194,13 +194,13 @@ describe('initialiseEditionsControls and what it writes', () => {
       expect(spent).to.equal(-(needed.reduce((sum, rent) => sum + rent) + 3n * SIGNATURE_FEE))
       expect(ofCreator).to.equal(0n)
 
-      // Then the payer runs the fee and the creator the collection
+      // Then the payer is the fee admin and the creator the owner
       const { platformFeePrimaryAdmin, creator: owner } = await drop.controlsRecord()
       expect(platformFeePrimaryAdmin.toBase58()).to.equal(payer.publicKey.toBase58())
       expect(owner.toBase58()).to.equal(creator.publicKey.toBase58())
     })
 
-    it('royalties and fields in two calls leave no lamports too many on the group mint', async () => {
+    it('royalties and fields in two calls leave no excess lamports on the group mint', async () => {
       for (const count of [0, 1, MAX_EXTRA_FIELDS]) {
         const drop = await Collection.deploy(chain, {
           extraMeta: Array.from({ length: count }, (_, index) => ({
@@ -215,8 +215,8 @@ describe('initialiseEditionsControls and what it writes', () => {
     })
   })
 
-  describe('in events', () => {
-    it('everything that came into being', async () => {
+  describe('events', () => {
+    it('everything that was created', async () => {
       const drop = await Collection.prepare(chain, {
         maxMintsPerWallet: 3n,
         maxNumberOfTokens: 9n,

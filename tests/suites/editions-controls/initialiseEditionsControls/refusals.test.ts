@@ -20,14 +20,14 @@ function feeOf(...shares: number[]): PlatformFee {
   return percentFee(300n, wallets.slice(0, shares.length), shares)
 }
 
-describe('initialiseEditionsControls and its input', () => {
+describe('input of initialiseEditionsControls', () => {
   let chain: Chain
 
   before(async () => {
     chain = await Chain.start()
   })
 
-  /** Tries to deploy, after which nothing of the collection may exist. */
+  /** Tries to deploy, and expects that nothing of the collection exists. */
   async function deployInVain(overrides: CollectionOverrides) {
     const drop = await Collection.prepare(chain, overrides)
     const instruction = drop.deployInstruction()
@@ -101,7 +101,7 @@ describe('initialiseEditionsControls and its input', () => {
     }
 
     it('a symbol of 33 bytes', async () => {
-      // Given an instruction for a symbol of 32 bytes, which is the longest that has an address
+      // Given an instruction for a symbol of 32 bytes, the longest with an address
       const symbol = 'S'.repeat(32)
       const drop = await Collection.prepare(chain, { symbol })
       const attempt = replaceBytes(
@@ -110,7 +110,7 @@ describe('initialiseEditionsControls and its input', () => {
         Buffer.concat([Buffer.from([33, 0, 0, 0]), Buffer.from(`${symbol}S`)]),
       )
 
-      // When it is sent with one byte more, then it is refused by name
+      // When it is sent with one byte more, then it fails with the right error
       const outcome = await expectUnchanged(chain, recordsOf(drop), () =>
         chain.trySend([attempt], drop.deploySigners()),
       )
@@ -177,7 +177,7 @@ describe('initialiseEditionsControls and its input', () => {
     }
   })
 
-  describe('allows what is just within the rules', () => {
+  describe('accepts the limits of the rules', () => {
     const cases: [name: string, overrides: CollectionOverrides][] = [
       ['a symbol of 32 bytes', { symbol: 'L'.repeat(32) }],
       ['a symbol of one byte', { symbol: 'X' }],

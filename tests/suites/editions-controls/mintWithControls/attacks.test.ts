@@ -30,7 +30,7 @@ import { expectControlsError, expectEditionsError } from '../../../helpers/progr
 
 const PRICE = 3_000_000n
 
-describe('mintWithControls and what an attacker may try', () => {
+describe('attacks on mintWithControls', () => {
   let chain: Chain
   let minter: Keypair
 
@@ -42,7 +42,7 @@ describe('mintWithControls and what an attacker may try', () => {
     minter = await chain.wallet()
   })
 
-  /** Mints by v1 into a fresh mint, which has to succeed. */
+  /** Mints with v1 into a new mint, which must succeed. */
   async function mintV1(
     drop: Collection,
     overrides: Partial<MintWithControlsInput> = {},
@@ -52,7 +52,7 @@ describe('mintWithControls and what an attacker may try', () => {
     return { outcome: await chain.send([instruction], [minter, mint]), mint }
   }
 
-  /** Tries to mint by v1 into this mint, which must leave no trace. */
+  /** Tries to mint with v1 into this mint, and expects that nothing changes. */
   async function mintInto(drop: Collection, mint: Keypair): Promise<Outcome> {
     const instruction = await drop.mintV1(minter.publicKey, mint.publicKey)
     return expectUnchanged(chain, [mint.publicKey], () =>
@@ -76,7 +76,7 @@ describe('mintWithControls and what an attacker may try', () => {
     expectControlsError(outcome, 'InvalidMerkleProof')
   })
 
-  it('an attacker cannot change price or claims of a place in the list', async () => {
+  it('an attacker cannot change price or claims of a list entry', async () => {
     const entry = listed(minter.publicKey, { price: PRICE, maxClaims: 2n })
     const { list, phase } = listedPhase([entry, ...strangers(1)])
     const drop = await Collection.deploy(chain, { phases: [phase] })
@@ -97,7 +97,7 @@ describe('mintWithControls and what an attacker may try', () => {
     )
   })
 
-  it('an attacker cannot name a price by adding merkle data to another phase', async () => {
+  it('an attacker cannot set a price by adding merkle data to another phase', async () => {
     const drop = await Collection.deploy(chain, {
       phases: [{ ...OPEN_PHASE, priceAmount: PRICE }, ALLOWLIST_PHASE],
     })
@@ -156,19 +156,19 @@ describe('mintWithControls and what an attacker may try', () => {
     expect(await drop.mintCount(victim.publicKey)).to.equal(1n)
   })
 
-  it('an attacker cannot mint into a mint that exists already', async () => {
-    // Given an item and a group mint, of which the attacker has the keypairs
+  it('an attacker cannot mint into an existing mint', async () => {
+    // Given an item and a group mint, with keypairs known to the attacker
     const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
     const { mint } = await mintV1(drop)
 
-    // When the attacker mints into them once more, then nothing changes
+    // When the attacker mints into them again, then nothing changes
     for (const existing of [mint, drop.groupMint]) {
       expectEditionsError(await mintInto(drop, existing), 'AccountInUse')
     }
     expect((await readMint(chain, mint.publicKey)).supply).to.equal(1n)
   })
 
-  it('an attacker cannot have a wallet turned into the mint of its item', async () => {
+  it('an attacker cannot turn a wallet into the mint of an item', async () => {
     const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
     const instruction = await drop.mintV1(minter.publicKey, minter.publicKey)
 
@@ -180,8 +180,8 @@ describe('mintWithControls and what an attacker may try', () => {
     expect(spent).to.equal(-SIGNATURE_FEE)
   })
 
-  it('an attacker cannot have the wallet that co-signs turned into the mint of an item', async () => {
-    // Given a creator that co-signs what minters send it, and a transaction that others pay for
+  it("an attacker cannot turn the co-signer's wallet into the mint of an item", async () => {
+    // Given a creator who co-signs mints for others, and a transaction paid for by others
     const drop = await Collection.deploy(chain, {
       cosignerProgramId: Keypair.generate().publicKey,
       phases: [OPEN_PHASE],
@@ -190,17 +190,17 @@ describe('mintWithControls and what an attacker may try', () => {
     const cosigner = creator.publicKey
     const instruction = await drop.mintV1(minter.publicKey, cosigner, { cosigner })
 
-    // When the minter names the wallet of the creator as the mint
+    // When the minter names the creator's wallet as the mint
     const outcome = await expectUnchanged(chain, [cosigner, drop.deployment, drop.controls], () =>
       chain.trySend([instruction], [minter, creator]),
     )
 
-    // Then the mint is refused and the creator still has its wallet
+    // Then the mint is refused and the creator's wallet is unchanged
     expectControlsError(outcome, 'RawConstraintViolated')
     expect((await chain.account(cosigner))?.owner).to.deep.equal(SystemProgram.programId)
   })
 
-  it('an attacker cannot count on counters of another wallet', async () => {
+  it('an attacker cannot use counters of another wallet', async () => {
     const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
     const other = await chain.wallet()
     const mint = Keypair.generate()
@@ -228,7 +228,7 @@ describe('mintWithControls and what an attacker may try', () => {
     }
   })
 
-  it('an attacker cannot reach a phase by an index that only its last byte fits', async () => {
+  it('an attacker cannot reach a phase by an index that matches only in its last byte', async () => {
     const drop = await Collection.deploy(chain, {
       phases: [{ ...OPEN_PHASE, maxMintsPerWallet: 1n }],
     })

@@ -35,7 +35,7 @@ describe('mintWithControls', () => {
     minter = await chain.wallet()
   })
 
-  /** Mints by v1 into a fresh mint, which has to succeed. */
+  /** Mints with v1 into a new mint, which must succeed. */
   async function mintV1(
     drop: Collection,
     overrides: Partial<MintWithControlsInput> = {},
@@ -60,7 +60,7 @@ describe('mintWithControls', () => {
       expect(group.toBase58()).to.equal(drop.groupMint.publicKey.toBase58())
     })
 
-    it('in a merkle phase, for the price and as often as the list says', async () => {
+    it('in a merkle phase, at the price and up to the claims of the list', async () => {
       const entry = listed(minter.publicKey, { price: PRICE, maxClaims: 2n })
       const { list, phase } = listedPhase([entry, ...strangers(2)])
       const drop = await Collection.deploy(chain, { phases: [phase] })
@@ -74,7 +74,7 @@ describe('mintWithControls', () => {
       expectControlsError(await mintV1InVain(drop, minter, input), 'ExceededAllowListMaxClaims')
     })
 
-    it('in an allowlist phase, for the price and as often as the entry says', async () => {
+    it('in an allowlist phase, at the price and up to the amount of the entry', async () => {
       const drop = await Collection.deploy(chain, { phases: [ALLOWLIST_PHASE] })
       await drop.allow(minter.publicKey, { phaseIndex: 0, price: Number(PRICE), amount: 2 })
       const input = { usesAllowlist: true }
@@ -87,7 +87,7 @@ describe('mintWithControls', () => {
       expectControlsError(await mintV1InVain(drop, minter, input), 'ExceededAllowListMaxClaims')
     })
 
-    it('beside v2, with one count of items and one order of numbers', async () => {
+    it('besides v2, with shared counters and numbers', async () => {
       const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
 
       const { mint: first } = await mintV1(drop)
@@ -102,7 +102,7 @@ describe('mintWithControls', () => {
       expect(await drop.phaseMintCount(minter.publicKey, 0)).to.equal(3n)
     })
 
-    it('for price, rent and two signatures, and divides the price as v2 does', async () => {
+    it('for price, rent and two signatures, with the same split as v2', async () => {
       const treasury = (await chain.wallet()).publicKey
       const recipients = [await chain.wallet(), await chain.wallet()].map(
         ({ publicKey }) => publicKey,
@@ -134,7 +134,7 @@ describe('mintWithControls', () => {
       expect(spent).to.equal(-(PRICE + 1n + rent + entry + 2n * SIGNATURE_FEE))
     })
 
-    it('into a mint that somebody sent lamports to', async () => {
+    it('into a mint with lamports sent beforehand', async () => {
       const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
 
       const mint = Keypair.generate()
@@ -144,7 +144,7 @@ describe('mintWithControls', () => {
       expect((await readMint(chain, mint.publicKey)).supply).to.equal(1n)
     })
 
-    it('with the signature of the creator where a co-sign is set', async () => {
+    it('with the signature of the creator if a co-signer is required', async () => {
       const drop = await Collection.deploy(chain, {
         cosignerProgramId: Keypair.generate().publicKey,
         phases: [OPEN_PHASE],
@@ -162,7 +162,7 @@ describe('mintWithControls', () => {
   })
 
   describe('refuses', () => {
-    it('merkle data that is not complete', async () => {
+    it('incomplete merkle data', async () => {
       const entry = listed(minter.publicKey)
       const { list, phase } = listedPhase([entry])
       const drop = await Collection.deploy(chain, { phases: [phase] })

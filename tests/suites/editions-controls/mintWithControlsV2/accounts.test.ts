@@ -21,7 +21,7 @@ import { expectControlsError, expectEditionsError } from '../../../helpers/progr
 /** Seed of a wallet's counter in the collection. */
 const MINTER_STATS = 'minter_stats'
 
-describe('mintWithControlsV2 and its accounts', () => {
+describe('accounts of mintWithControlsV2', () => {
   let chain: Chain
   let drop: Collection
   let minter: Keypair
@@ -35,13 +35,13 @@ describe('mintWithControlsV2 and its accounts', () => {
     minter = await chain.wallet()
   })
 
-  /** Mints with `wrong` in the place of `right`, which must leave no trace. */
+  /** Mints with `right` replaced by `wrong`, and expects that nothing changes. */
   async function mintWith(right: PublicKey, wrong: PublicKey) {
     const instruction = await drop.mintV2(minter.publicKey)
     return sendInVain(drop, minter, [replaceAccount(instruction, right, wrong)], [minter])
   }
 
-  /** The address of these seeds with this bump; absent where it lies on the curve. */
+  /** The address of these seeds with this bump; undefined if it is on the curve. */
   function addressAt(seeds: Buffer[], bump: number): PublicKey | undefined {
     try {
       return PublicKey.createProgramAddressSync(
@@ -55,16 +55,16 @@ describe('mintWithControlsV2 and its accounts', () => {
 
   describe('the minter', () => {
     it('an attacker cannot mint for a wallet that does not sign', async () => {
-      // Given a victim that has not asked for anything
+      // Given a victim who did not request anything
       const victim = minter.publicKey
       const attacker = await chain.wallet()
       const instruction = withoutSignature(await drop.mintV2(victim), victim)
 
-      // When an attacker sends a mint in the victim's name
+      // When an attacker sends a mint for the victim
       const before = await chain.balance(victim)
       const outcome = await sendInVain(drop, minter, [instruction], [attacker])
 
-      // Then neither the quota nor the lamports of the victim are touched
+      // Then neither the limit nor the lamports of the victim change
       expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountNotSigner')
       expect(await chain.balance(victim)).to.equal(before)
     })
@@ -86,7 +86,7 @@ describe('mintWithControlsV2 and its accounts', () => {
       expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'AccountNotSigner')
     })
 
-    it('may have the fee of the transaction paid by another', async () => {
+    it('may differ from the payer of the transaction fee', async () => {
       const sponsor = await chain.wallet()
 
       await chain.send([await drop.mintV2(minter.publicKey)], [sponsor, minter])
@@ -97,7 +97,7 @@ describe('mintWithControlsV2 and its accounts', () => {
   })
 
   describe('the counters', () => {
-    it('an attacker cannot count on the counters of another wallet', async () => {
+    it('an attacker cannot use the counters of another wallet', async () => {
       const { deployment } = drop
       const other = await chain.wallet()
       await drop.mint(other)
@@ -119,7 +119,7 @@ describe('mintWithControlsV2 and its accounts', () => {
       )
     })
 
-    it('an attacker cannot count on a counter of another phase, used or not', async () => {
+    it('an attacker cannot use a counter of another phase, used or not', async () => {
       const { deployment } = drop
       const { publicKey } = minter
       const [first, second] = [0, 1].map((index) =>
@@ -132,7 +132,7 @@ describe('mintWithControlsV2 and its accounts', () => {
       expectControlsError(await mintWith(first, second), 'MinterStatsMismatch')
     })
 
-    it('an attacker cannot count on counters of another collection', async () => {
+    it('an attacker cannot use counters of another collection', async () => {
       const other = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
       await other.mint(minter)
       const { publicKey } = minter
@@ -146,7 +146,7 @@ describe('mintWithControlsV2 and its accounts', () => {
       )
     })
 
-    it('an attacker cannot pass one counter for the other', async () => {
+    it('an attacker cannot swap the two counters', async () => {
       await drop.mint(minter)
       const inCollection = minterStatsAddress(drop.deployment, minter.publicKey)
       const inPhase = minterStatsPhaseAddress(drop.deployment, minter.publicKey, 0)
@@ -155,7 +155,7 @@ describe('mintWithControlsV2 and its accounts', () => {
       expectControlsError(await mintWith(inCollection, inPhase), 'MinterStatsMismatch')
     })
 
-    it('an attacker cannot count on a counter of 0 that another program owns', async () => {
+    it('an attacker cannot use a counter of 0 that another program owns', async () => {
       const address = minterStatsAddress(drop.deployment, minter.publicKey)
       await drop.mint(minter)
       const fake = await forge(chain, address, EDITIONS_PROGRAM_ID)
@@ -163,14 +163,14 @@ describe('mintWithControlsV2 and its accounts', () => {
       expectControlsError(await mintWith(address, fake), 'MinterStatsMismatch')
     })
 
-    it('an attacker cannot get a second counter at another bump of its seeds', async () => {
-      // Given a counter of a wallet, whose right address is that of the highest bump that works
+    it('an attacker cannot use a second counter at another bump of its seeds', async () => {
+      // Given a wallet's counter at its valid address, that of the highest possible bump
       const { deployment } = drop
       const { publicKey } = minter
       const seeds = [Buffer.from(MINTER_STATS), deployment.toBuffer(), publicKey.toBuffer()]
       const [right, bump] = PublicKey.findProgramAddressSync(seeds, EDITIONS_CONTROLS_PROGRAM_ID)
 
-      // When the wallet mints with an address of any lower bump, then it is refused
+      // When the wallet mints with the address of any lower bump, then it is refused
       const others = Array.from({ length: bump }, (_, lower) => addressAt(seeds, lower))
       const lower = others.filter((address) => address !== undefined).slice(-3)
       expect(lower).to.have.length(3)
@@ -179,8 +179,8 @@ describe('mintWithControlsV2 and its accounts', () => {
       }
     })
 
-    it('an attacker cannot get a counter at an address that somebody could have a key for', async () => {
-      // Given a wallet whose highest bump gives an address on the curve, which is none of ours
+    it('an attacker cannot use a counter at an address that somebody could have a key for', async () => {
+      // Given a wallet whose highest bump gives an invalid address on the curve
       const { deployment } = drop
       let seeds: Buffer[] = []
       do {
@@ -196,7 +196,7 @@ describe('mintWithControlsV2 and its accounts', () => {
       )
       expect(PublicKey.isOnCurve(onCurve)).to.equal(true)
 
-      // When the wallet mints with it, with lamports there or without, then it is refused
+      // When the wallet mints with it, with or without lamports there, then it is refused
       const right = minterStatsAddress(deployment, minter.publicKey)
       for (const lamports of [0n, 5_000_000n]) {
         if (lamports > 0n) await chain.fund(onCurve, lamports)
@@ -253,14 +253,14 @@ describe('mintWithControlsV2 and its accounts', () => {
   })
 
   describe('the collection', () => {
-    it('an attacker cannot mint on the controls of a collection of their own', async () => {
-      // Given a free drop of the attacker beside a drop with a price
+    it('an attacker cannot mint with the controls of another collection', async () => {
+      // Given a free drop of the attacker and another drop with a price
       const target = await Collection.deploy(chain, {
         phases: [{ ...OPEN_PHASE, priceAmount: 9_000_000n }],
       })
       const own = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
 
-      // When the attacker mints in the drop with the price on the terms of the free one
+      // When the attacker mints in the other drop with the terms of the free one
       const instruction = replaceAccount(
         await target.mintV2(minter.publicKey, { treasury: own.creator.publicKey }),
         target.controls,
@@ -268,7 +268,7 @@ describe('mintWithControlsV2 and its accounts', () => {
       )
       const outcome = await sendInVain(target, minter, [instruction], [minter])
 
-      // Then the deployment is not that of the controls
+      // Then the deployment does not match the controls
       expectControlsError(outcome, 'DeploymentMismatch')
     })
 
@@ -282,7 +282,7 @@ describe('mintWithControlsV2 and its accounts', () => {
       }
     })
 
-    it('an attacker cannot pass another record of the controls program for controls', async () => {
+    it('an attacker cannot use another record of the controls program as controls', async () => {
       await drop.mint(minter)
       const counter = minterStatsAddress(drop.deployment, minter.publicKey)
 
@@ -300,7 +300,7 @@ describe('mintWithControlsV2 and its accounts', () => {
     })
   })
 
-  describe('and lamports that somebody sent to an address before', () => {
+  describe('lamports sent beforehand', () => {
     const gift = 50_000_000n
     const addresses: Record<string, (deployment: PublicKey, wallet: PublicKey) => PublicKey> = {
       'the item': () => drop.itemMint(minter.publicKey, 0n),
@@ -341,7 +341,7 @@ describe('mintWithControlsV2 and its accounts', () => {
       expect(await listedDrop.mintCount(publicKey)).to.equal(1n)
     })
 
-    it('the minter pays only what is missing', async () => {
+    it('the minter pays only the missing part', async () => {
       const sent = 1_000_000n
       const first = await chain.wallet()
       const counter = minterStatsAddress(drop.deployment, minter.publicKey)

@@ -31,7 +31,7 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
     return allowlistEntryAddress(collection.deployment, wallet, phaseIndex)
   }
 
-  /** Tries to mint with another account in the place of the minter's entry. */
+  /** Tries to mint with another account in place of the minter's entry. */
   async function mintWithEntry(entry: PublicKey) {
     const instruction = await drop.mintV2(minter.publicKey, { usesAllowlist: true })
     return sendInVain(
@@ -42,7 +42,7 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
     )
   }
 
-  describe('what an attacker may try', () => {
+  describe('attacks', () => {
     it('an attacker cannot mint with the entry of another wallet', async () => {
       const friend = await chain.wallet()
       await drop.allow(friend.publicKey, ENTRY)
@@ -67,7 +67,7 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
     })
 
     it('an attacker cannot mint with a copy of an entry that another program owns', async () => {
-      // Given the bytes of a real entry in an account that the controls program does not own
+      // Given a copy of a real entry in an account that the controls program does not own
       await drop.allow(minter.publicKey, ENTRY)
       const fake = await forge(chain, entryOf(minter.publicKey), SystemProgram.programId)
 
@@ -75,11 +75,11 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
       expectControlsError(await mintWithEntry(fake), 'InvalidAllowlistData')
     })
 
-    it('an attacker cannot pass another record of the controls program for an entry', async () => {
+    it('an attacker cannot use another record of the controls program as an entry', async () => {
       expectControlsError(await mintWithEntry(drop.controls), 'InvalidAllowlistData')
     })
 
-    it('an attacker cannot name a price by adding merkle input', async () => {
+    it('an attacker cannot set a price by adding merkle input', async () => {
       await drop.allow(minter.publicKey, ENTRY)
       const place = listed(minter.publicKey, { price: 0n, maxClaims: 9n })
       const { list } = listedPhase([place])
@@ -94,19 +94,19 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
   })
 
   describe('the entry', () => {
-    it('has to be passed', async () => {
+    it('must be passed', async () => {
       await drop.allow(minter.publicKey, ENTRY)
 
       expectControlsError(await mintInVain(drop, minter), 'AllowlistAccountRequired')
     })
 
-    it('has to exist', async () => {
+    it('must exist', async () => {
       const outcome = await mintInVain(drop, minter, { usesAllowlist: true })
 
       expectControlsError(outcome, 'AllowlistAccountNotFound')
     })
 
-    it('has to be more than lamports that somebody sent to its address', async () => {
+    it('must be more than lamports at its address', async () => {
       await chain.fund(entryOf(minter.publicKey), 5_000_000n)
 
       const outcome = await mintInVain(drop, minter, { usesAllowlist: true })
@@ -124,7 +124,7 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
       expect(paid).to.equal(BigInt(PRICE))
     })
 
-    it('sets the price in place of that of the phase, and 0 is free', async () => {
+    it('sets the price instead of the phase, and 0 is free', async () => {
       const priced = await Collection.deploy(chain, {
         phases: [{ ...ALLOWLIST_PHASE, priceAmount: 9_000_000n }],
       })
@@ -137,7 +137,7 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
       expect(paid).to.equal(0n)
     })
 
-    it('may ask for the highest price that it can hold', async () => {
+    it('may have the highest price that it can hold', async () => {
       const price = 2 ** 32 - 1
       await drop.allow(minter.publicKey, { ...ENTRY, price })
 
@@ -148,7 +148,7 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
       expect(paid).to.equal(BigInt(price))
     })
 
-    it('counts with its terms of now, not with those that it began with', async () => {
+    it('applies with its current terms, not the original ones', async () => {
       await drop.allow(minter.publicKey, ENTRY)
       await drop.allow(minter.publicKey, { ...ENTRY, price: PRICE + 1, amount: 1 })
 
@@ -163,7 +163,7 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
   })
 
   describe('the amount', () => {
-    it('is what the wallet may mint and not one more', async () => {
+    it('is exactly the number of items that the wallet may mint', async () => {
       await drop.allow(minter.publicKey, ENTRY)
 
       await drop.mint(minter, { usesAllowlist: true })
@@ -174,7 +174,7 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
       expect(await drop.phaseMintCount(minter.publicKey, 0)).to.equal(2n)
     })
 
-    it('counts in each phase by itself', async () => {
+    it('counts in each phase separately', async () => {
       for (const phaseIndex of [0, 1]) {
         await drop.allow(minter.publicKey, { ...ENTRY, phaseIndex, amount: 1 })
         await drop.mint(minter, { usesAllowlist: true, phaseIndex })
@@ -183,8 +183,8 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
       }
     })
 
-    it('does not start anew when the entry is closed and written again', async () => {
-      // Given a wallet that has minted all that its entry grants
+    it('does not restart when the entry is closed and written again', async () => {
+      // Given a wallet that has used up its entry
       await drop.allow(minter.publicKey, { ...ENTRY, amount: 1 })
       await drop.mint(minter, { usesAllowlist: true })
 
@@ -192,7 +192,7 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
       await closeEntry(drop, minter.publicKey)
       await drop.allow(minter.publicKey, { ...ENTRY, amount: 1 })
 
-      // Then there is nothing left to mint, and a higher amount grants the difference only
+      // Then there is nothing left to mint, and a higher amount grants only the difference
       const spent = await mintInVain(drop, minter, { usesAllowlist: true })
       expectControlsError(spent, 'ExceededAllowListMaxClaims')
       await drop.allow(minter.publicKey, { ...ENTRY, amount: 2 })
@@ -210,7 +210,7 @@ describe('mintWithControlsV2 in an allowlist phase', () => {
       expectControlsError(outcome, 'AllowlistAccountNotFound')
     })
 
-    it('stands beside the limits of the phase', async () => {
+    it('applies in addition to the limits of the phase', async () => {
       const limited = await Collection.deploy(chain, {
         phases: [{ ...ALLOWLIST_PHASE, maxMintsPerWallet: 1n }],
       })

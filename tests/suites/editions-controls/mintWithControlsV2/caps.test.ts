@@ -7,7 +7,7 @@ import { mintInVain, mintV1InVain, sendInVain } from '../../../helpers/effects.t
 import { listed, listedPhase, merkleInput } from '../../../helpers/lists.ts'
 import { expectControlsError } from '../../../helpers/programFailure.ts'
 
-describe('mintWithControlsV2 and the caps', () => {
+describe('caps of mintWithControlsV2', () => {
   let chain: Chain
   let minter: Keypair
 
@@ -23,18 +23,18 @@ describe('mintWithControlsV2 and the caps', () => {
     for (let count = 0; count < times; count += 1) await drop.mint(wallet)
   }
 
-  describe('what an attacker may try', () => {
+  describe('attacks', () => {
     it('an attacker cannot get a second counter of the phase by alternating v1 and v2', async () => {
       const drop = await Collection.deploy(chain, {
         phases: [{ ...OPEN_PHASE, maxMintsPerWallet: 2n }],
       })
 
-      // Given one mint by each instruction
+      // Given one mint with each instruction
       const { failure } = await drop.tryMintV1(minter)
       expect(failure).to.equal(undefined)
       await drop.mint(minter)
 
-      // When the wallet mints once more by either, then it is refused
+      // When the wallet mints again with either, then it is refused
       expectControlsError(await mintInVain(drop, minter), 'ExceededWalletMaxMintsForPhase')
       expectControlsError(await mintV1InVain(drop, minter), 'ExceededWalletMaxMintsForPhase')
       expect(await drop.phaseMintCount(minter.publicKey, 0)).to.equal(2n)
@@ -64,7 +64,7 @@ describe('mintWithControlsV2 and the caps', () => {
       )
     })
 
-    it('an attacker cannot slip through a cap with two mints in one transaction', async () => {
+    it('an attacker cannot exceed a cap with two mints in one transaction', async () => {
       const drop = await Collection.deploy(chain, {
         phases: [{ ...OPEN_PHASE, maxMintsPerWallet: 1n }],
       })
@@ -79,7 +79,7 @@ describe('mintWithControlsV2 and the caps', () => {
       expectControlsError(outcome, 'ExceededWalletMaxMintsForPhase')
     })
 
-    it('the owner cannot make a phase count anew by changing it', async () => {
+    it('the owner cannot restart the count of a phase by changing it', async () => {
       const terms = { maxMintsPerWallet: 1n, maxMintsTotal: 5n }
       const drop = await Collection.deploy(chain, { phases: [{ ...OPEN_PHASE, ...terms }] })
       await drop.mint(minter)
@@ -91,7 +91,7 @@ describe('mintWithControlsV2 and the caps', () => {
   })
 
   describe('of a wallet in a phase', () => {
-    it('allow as many items as they say and not one more', async () => {
+    it('permit exactly as many items as they say', async () => {
       const drop = await Collection.deploy(chain, {
         phases: [{ ...OPEN_PHASE, maxMintsPerWallet: 2n }],
       })
@@ -101,7 +101,7 @@ describe('mintWithControlsV2 and the caps', () => {
       expectControlsError(await mintInVain(drop, minter), 'ExceededWalletMaxMintsForPhase')
     })
 
-    it('count each wallet and each phase by itself', async () => {
+    it('count each wallet and each phase separately', async () => {
       const capped = { ...OPEN_PHASE, maxMintsPerWallet: 1n }
       const drop = await Collection.deploy(chain, { phases: [capped, capped] })
       const other = await chain.wallet()
@@ -131,7 +131,7 @@ describe('mintWithControlsV2 and the caps', () => {
       }
     })
 
-    it('count each wallet by itself', async () => {
+    it('count each wallet separately', async () => {
       const drop = await Collection.deploy(chain, { maxMintsPerWallet: 1n, phases: [OPEN_PHASE] })
       const other = await chain.wallet()
 
@@ -141,7 +141,7 @@ describe('mintWithControlsV2 and the caps', () => {
       expect(await drop.mintCount(other.publicKey)).to.equal(1n)
     })
 
-    it('can be raised, and lowered below what a wallet has', async () => {
+    it('can be raised, and lowered below the items of a wallet', async () => {
       const drop = await Collection.deploy(chain, { maxMintsPerWallet: 1n, phases: [OPEN_PHASE] })
       await drop.mint(minter)
 
@@ -180,7 +180,7 @@ describe('mintWithControlsV2 and the caps', () => {
       expect((await drop.record()).numberOfTokensIssued.toNumber()).to.equal(2)
     })
 
-    it('can be raised when everything is minted', async () => {
+    it('can be raised after the collection is sold out', async () => {
       const drop = await Collection.deploy(chain, { maxNumberOfTokens: 1n, phases: [OPEN_PHASE] })
       await drop.mint(minter)
 
@@ -191,7 +191,7 @@ describe('mintWithControlsV2 and the caps', () => {
     })
   })
 
-  it('of 0 are no caps at all', async () => {
+  it('of 0 mean no limit', async () => {
     const drop = await Collection.deploy(chain, {
       maxMintsPerWallet: 0n,
       maxNumberOfTokens: 0n,

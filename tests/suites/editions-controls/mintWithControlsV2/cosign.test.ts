@@ -9,11 +9,11 @@ import { mintInVain, mintV1InVain, sendInVain } from '../../../helpers/effects.t
 import { expectFrameworkError } from '../../../helpers/frameworkError.ts'
 import { expectControlsError } from '../../../helpers/programFailure.ts'
 
-describe('mintWithControlsV2 and the co-sign', () => {
+describe('co-signing in mintWithControlsV2', () => {
   let chain: Chain
   let drop: Collection
   let minter: Keypair
-  /** Any address but the default one asks for a co-sign. */
+  /** Any address except the default one requires a co-signer. */
   const cosignerProgramId = Keypair.generate().publicKey
 
   before(async () => {
@@ -35,7 +35,7 @@ describe('mintWithControlsV2 and the co-sign', () => {
     expectControlsError(await mintInVain(drop, minter), 'CreatorCosignRequired')
   })
 
-  it('an attacker cannot mint without the creator by v1', async () => {
+  it('an attacker cannot mint without the creator with v1', async () => {
     expectControlsError(await mintV1InVain(drop, minter), 'CreatorCosignRequired')
   })
 
@@ -47,7 +47,7 @@ describe('mintWithControlsV2 and the co-sign', () => {
     expectControlsError(outcome, 'CreatorCosignRequired')
   })
 
-  it('another wallet cannot co-sign, nor can the program that is named', async () => {
+  it('another wallet cannot co-sign, nor can the named program', async () => {
     const stranger = await chain.wallet()
     const instruction = await drop.mintV2(minter.publicKey, { cosigner: stranger.publicKey })
 
@@ -84,7 +84,7 @@ describe('mintWithControlsV2 and the co-sign', () => {
     expect(await drop.mintCount(publicKey)).to.equal(1n)
   })
 
-  it('the co-sign does not lift the limits', async () => {
+  it('does not lift the limits', async () => {
     await changeCollection(drop, { maxMintsPerWallet: 1n })
     await mintCosigned(drop.creator.publicKey, [drop.creator])
 
@@ -94,7 +94,7 @@ describe('mintWithControlsV2 and the co-sign', () => {
     expect(await drop.mintCount(minter.publicKey)).to.equal(1n)
   })
 
-  it('ends when the owner says so', async () => {
+  it('ends when the owner drops it', async () => {
     await changeCollection(drop, { cosignerProgramId: PublicKey.default })
 
     await drop.mint(minter)
@@ -102,7 +102,7 @@ describe('mintWithControlsV2 and the co-sign', () => {
     expect(await drop.mintCount(minter.publicKey)).to.equal(1n)
   })
 
-  it('begins when the owner says so', async () => {
+  it('begins when the owner requires it', async () => {
     const open = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
     await open.mint(minter)
 
@@ -111,7 +111,7 @@ describe('mintWithControlsV2 and the co-sign', () => {
     expectControlsError(await mintInVain(open, minter), 'CreatorCosignRequired')
   })
 
-  it('is not asked for where none is set, whoever is named', async () => {
+  it('is not required if none is set, whoever is named', async () => {
     const open = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
 
     await open.mint(minter, { cosigner: minter.publicKey })

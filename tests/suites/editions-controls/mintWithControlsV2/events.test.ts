@@ -6,7 +6,7 @@ import { controlsEvents, editionsEvents } from '../../../helpers/events.ts'
 import { percentFee } from '../../../helpers/fees.ts'
 import { ALLOWLIST_PHASE } from '../../../helpers/lists.ts'
 
-describe('mintWithControlsV2 and its events', () => {
+describe('events of mintWithControlsV2', () => {
   let chain: Chain
   let drop: Collection
   let minter: Keypair
@@ -23,7 +23,7 @@ describe('mintWithControlsV2 and its events', () => {
     })
   })
 
-  it('say who minted what, in which phase, for how much and with what fee', async () => {
+  it('have minter, item, phase, price and fee', async () => {
     const mint = drop.itemMint(minter.publicKey, 0n)
 
     const outcome = await drop.tryMint(minter)
@@ -55,7 +55,7 @@ describe('mintWithControlsV2 and its events', () => {
     ])
   })
 
-  it('name the price of the allowlist entry and the number of the item', async () => {
+  it('have the price of the allowlist entry and the number of the item', async () => {
     await drop.mint(minter)
     await drop.allow(minter.publicKey, { phaseIndex: 1, price: 2_000_000, amount: 1 })
 
@@ -77,7 +77,7 @@ describe('mintWithControlsV2 and its events', () => {
     ])
   })
 
-  it('number every item of a transaction by itself', async () => {
+  it('number every item of a transaction separately', async () => {
     const { publicKey } = minter
     const mints = [
       await drop.mintV2(publicKey),
@@ -92,7 +92,7 @@ describe('mintWithControlsV2 and its events', () => {
     expect(numbers[1]).to.include({ number: 2n, mint: drop.itemMint(publicKey, 1n).toBase58() })
   })
 
-  it('are silent about a refused mint', async () => {
+  it('are not emitted for a refused mint', async () => {
     const outcome = await drop.tryMint(minter, { phaseIndex: 1, usesAllowlist: true })
 
     expect(outcome.failure).to.not.equal(undefined)

@@ -2,15 +2,15 @@ import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { Collection, OPEN_PHASE } from '../../../helpers/collection.ts'
 
-/** What a node keeps of a transaction's logs, in bytes; bankrun keeps all of them. */
+/** Limit of nodes for the logs of a transaction, in bytes; bankrun has none. */
 const LOG_LIMIT = 10_000
 const MINTS = 3
-/** Of the editions program and of the controls. */
+/** One of the editions program and one of the controls. */
 const EVENTS_PER_MINT = 2
 
-describe('mintWithControlsV2 and the logs of a transaction', () => {
-  it('keeps the events of three mints within what a node keeps', async () => {
-    // Given a phase and a wallet that has minted nothing
+describe('transaction logs of mintWithControlsV2', () => {
+  it('contain the events of three mints within the limit of nodes', async () => {
+    // Given a phase and a wallet without items
     const chain = await Chain.start()
     const drop = await Collection.deploy(chain, {
       phases: [{ ...OPEN_PHASE, priceAmount: 1_000n }],
@@ -25,7 +25,7 @@ describe('mintWithControlsV2 and the logs of a transaction', () => {
     )
     const { logs } = await chain.send(instructions, [minter])
 
-    // Then all events come before the limit, although the logs as a whole may not
+    // Then all events are within the limit, even if the logs as a whole are not
     let bytes = 0
     const kept = logs.filter((log) => {
       bytes += Buffer.byteLength(log)

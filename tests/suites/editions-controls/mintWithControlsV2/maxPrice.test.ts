@@ -9,7 +9,7 @@ import { expectControlsError } from '../../../helpers/programFailure.ts'
 
 const PRICE = 2_000_000n
 
-describe('mintWithControlsV2 and the highest price', () => {
+describe('the maximum price of mintWithControlsV2', () => {
   let chain: Chain
   let minter: Keypair
 
@@ -24,8 +24,8 @@ describe('mintWithControlsV2 and the highest price', () => {
   const publicDrop = () =>
     Collection.deploy(chain, { phases: [{ ...OPEN_PHASE, priceAmount: PRICE }] })
 
-  it('the owner cannot raise the price under a mint that is on its way', async () => {
-    // Given a mint that is built for the price of now
+  it('protects a pending mint from a higher price', async () => {
+    // Given a mint built for the current price
     const drop = await publicDrop()
     const mint = await drop.mintV2(minter.publicKey, { maxPrice: PRICE })
 
@@ -37,7 +37,7 @@ describe('mintWithControlsV2 and the highest price', () => {
     expectControlsError(outcome, 'MaxPriceExceeded')
   })
 
-  it('the owner cannot raise the price of an allowlist entry under a mint', async () => {
+  it('protects a pending mint from a higher price in an allowlist entry', async () => {
     const drop = await Collection.deploy(chain, { phases: [ALLOWLIST_PHASE] })
     const entry = { phaseIndex: 0, price: Number(PRICE), amount: 1 }
     await drop.allow(minter.publicKey, entry)
@@ -49,7 +49,7 @@ describe('mintWithControlsV2 and the highest price', () => {
     expectControlsError(outcome, 'MaxPriceExceeded')
   })
 
-  it('the owner cannot turn a free list into a priced public phase under a mint', async () => {
+  it('protects a pending mint from a free list that becomes a priced public phase', async () => {
     const entry = listed(minter.publicKey)
     const { list, phase } = listedPhase([entry])
     const drop = await Collection.deploy(chain, { phases: [phase] })
@@ -64,7 +64,7 @@ describe('mintWithControlsV2 and the highest price', () => {
     expectControlsError(outcome, 'MerkleInputNotAllowed')
   })
 
-  it('a mint at exactly the highest price is allowed', async () => {
+  it('permits a mint at exactly this price', async () => {
     const drop = await publicDrop()
 
     const [paid] = await gains(chain, [drop.creator.publicKey], () =>
@@ -74,7 +74,7 @@ describe('mintWithControlsV2 and the highest price', () => {
     expect(paid).to.equal(PRICE)
   })
 
-  it('a mint one lamport below the price is refused', async () => {
+  it('refuses a mint one lamport above it', async () => {
     const drop = await publicDrop()
 
     const outcome = await mintInVain(drop, minter, { maxPrice: PRICE - 1n })
@@ -82,7 +82,7 @@ describe('mintWithControlsV2 and the highest price', () => {
     expectControlsError(outcome, 'MaxPriceExceeded')
   })
 
-  it('a highest price of 0 allows free items only', async () => {
+  it('permits only free items if it is 0', async () => {
     const drop = await Collection.deploy(chain, {
       phases: [OPEN_PHASE, { ...OPEN_PHASE, priceAmount: 1n }],
     })
@@ -93,7 +93,7 @@ describe('mintWithControlsV2 and the highest price', () => {
     expectControlsError(outcome, 'MaxPriceExceeded')
   })
 
-  it('a highest price above the price costs the price', async () => {
+  it('does not raise a lower price', async () => {
     const drop = await publicDrop()
 
     const [paid] = await gains(chain, [drop.creator.publicKey], () =>
@@ -103,7 +103,7 @@ describe('mintWithControlsV2 and the highest price', () => {
     expect(paid).to.equal(PRICE)
   })
 
-  it('a mint without a highest price takes the price as it is', async () => {
+  it('is optional', async () => {
     const drop = await publicDrop()
     const mint = await drop.mintV2(minter.publicKey)
     await changePhase(drop, 0, { priceAmount: 2n * PRICE })
@@ -113,7 +113,7 @@ describe('mintWithControlsV2 and the highest price', () => {
     expect(paid).to.equal(2n * PRICE)
   })
 
-  it('holds for the price of a merkle list', async () => {
+  it('applies to the price of a merkle list', async () => {
     const entry = listed(minter.publicKey, { price: PRICE })
     const { list, phase } = listedPhase([entry])
     const drop = await Collection.deploy(chain, { phases: [phase] })

@@ -22,14 +22,14 @@ describe('mintWithControlsV2 in a merkle phase', () => {
     minter = await chain.wallet()
   })
 
-  /** A drop whose list grants the minter two items for `PRICE` each. */
+  /** A drop whose list permits the minter two items for `PRICE` each. */
   async function listedDrop() {
     const entry = listed(minter.publicKey, { price: PRICE, maxClaims: 2n })
     const { list, phase } = listedPhase([entry, ...strangers(2)])
     return { drop: await Collection.deploy(chain, { phases: [phase] }), list, entry }
   }
 
-  describe('what an attacker may try', () => {
+  describe('attacks', () => {
     it('an attacker cannot mint with the proof of another wallet', async () => {
       const { drop, list, entry } = await listedDrop()
       const attacker = await chain.wallet()
@@ -41,7 +41,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       expectControlsError(outcome, 'InvalidMerkleProof')
     })
 
-    it('an attacker cannot lower the price that the list says', async () => {
+    it('an attacker cannot lower the price in the list', async () => {
       const { drop, list, entry } = await listedDrop()
 
       for (const allowListPrice of [0n, PRICE - 1n, PRICE + 1n]) {
@@ -52,7 +52,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       }
     })
 
-    it('an attacker cannot raise the claims that the list grants', async () => {
+    it('an attacker cannot raise the claims in the list', async () => {
       const { drop, list, entry } = await listedDrop()
 
       for (const allowListMaxClaims of [1n, 3n, (1n << 64n) - 1n]) {
@@ -63,7 +63,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       }
     })
 
-    it('an attacker cannot pass the root, or a list of their own, for a proof', async () => {
+    it('an attacker cannot use the root, or another list, as a proof', async () => {
       const { drop, list } = await listedDrop()
       const own = listed(minter.publicKey, { price: 0n, maxClaims: 99n })
       const ownList = listedPhase([own, ...strangers(3)]).list
@@ -92,8 +92,8 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       }
     })
 
-    it('a list that the owner has replaced grants nothing any more', async () => {
-      // Given a wallet of a list, and an owner who then puts another list in its place
+    it('a replaced list grants nothing', async () => {
+      // Given a wallet on a list, which the owner then replaces with another list
       const { drop, list, entry } = await listedDrop()
       await changePhase(drop, 0, listedPhase(strangers(3)).phase)
 
@@ -124,8 +124,8 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       expectControlsError(outcome, 'MerkleProofRequired')
     })
 
-    it('needs a proof that is not empty even where the leaf of the wallet is the root', async () => {
-      // Given a phase whose root is the leaf of one wallet, made by other software than ours
+    it("needs a proof that is not empty even if the wallet's leaf is the root", async () => {
+      // Given a phase whose root is the leaf of a single wallet, as other software may build it
       const entry = listed(minter.publicKey)
       const drop = await Collection.deploy(chain, {
         phases: [{ ...OPEN_PHASE, phaseType: 'merkleTree', merkleRoot: merkleLeaf(entry) }],
@@ -154,7 +154,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       }
     })
 
-    it('refuses claims of 0 even where the list says 0', async () => {
+    it('refuses claims of 0 even if the list has 0', async () => {
       const entry = listed(minter.publicKey, { maxClaims: 0n })
       const { list, phase } = listedPhase([entry, ...strangers(1)])
       const drop = await Collection.deploy(chain, { phases: [phase] })
@@ -183,7 +183,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       })
     }
 
-    it('charges the price of the list in place of that of the phase', async () => {
+    it("charges the price in the list instead of the phase's own", async () => {
       // Given a list price below the price of the phase
       const entry = listed(minter.publicKey, { price: PRICE })
       const { list, phase } = listedPhase([entry, ...strangers(1)], { priceAmount: 10n * PRICE })
@@ -196,7 +196,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       expect(paid).to.equal(PRICE)
     })
 
-    it('a price of 0 in the list is free, whatever the phase costs', async () => {
+    it("is free with a price of 0 in the list, whatever the phase's own price", async () => {
       const entry = listed(minter.publicKey, { price: 0n })
       const { list, phase } = listedPhase([entry], { priceAmount: PRICE })
       const drop = await Collection.deploy(chain, { phases: [phase] })
@@ -208,7 +208,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       expect(paid).to.equal(0n)
     })
 
-    it('a list price may be above what an allowlist entry can hold', async () => {
+    it('may have a price higher than an allowlist entry can hold', async () => {
       const price = 5n * BigInt(LAMPORTS_PER_SOL)
       const entry = listed(minter.publicKey, { price })
       const { list, phase } = listedPhase([entry, ...strangers(1)])
@@ -223,7 +223,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
   })
 
   describe('claims', () => {
-    it('grants as many items as the list says and not one more', async () => {
+    it('grant exactly as many items as the list says', async () => {
       const { drop, list, entry } = await listedDrop()
       const merkleMintInput = merkleInput(list, entry)
 
@@ -235,7 +235,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       expect(await drop.phaseMintCount(minter.publicKey, 0)).to.equal(2n)
     })
 
-    it('the claims of one wallet leave those of another alone', async () => {
+    it('of one wallet do not affect those of another', async () => {
       const other = await chain.wallet()
       const [entry, otherEntry] = [listed(minter.publicKey), listed(other.publicKey)]
       const { list, phase } = listedPhase([entry, otherEntry])
@@ -247,7 +247,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       expect(await drop.mintCount(other.publicKey)).to.equal(1n)
     })
 
-    it('the same root in two phases grants the claims in each of them', async () => {
+    it('are granted in each of two phases with the same root', async () => {
       const entry = listed(minter.publicKey)
       const { list, phase } = listedPhase([entry, ...strangers(1)])
       const drop = await Collection.deploy(chain, { phases: [phase, phase] })
@@ -260,7 +260,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       }
     })
 
-    it('the same root in two drops grants the claims in each of them', async () => {
+    it('are granted in each of two drops with the same root', async () => {
       const entry = listed(minter.publicKey)
       const { list, phase } = listedPhase([entry, ...strangers(1)])
       const merkleMintInput = merkleInput(list, entry)
@@ -275,7 +275,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
       }
     })
 
-    it('the limits of the phase hold beside the claims of the list', async () => {
+    it('are limited by the phase too', async () => {
       const entry = listed(minter.publicKey, { maxClaims: 5n })
       const { list, phase } = listedPhase([entry], { maxMintsPerWallet: 1n })
       const drop = await Collection.deploy(chain, { phases: [phase] })

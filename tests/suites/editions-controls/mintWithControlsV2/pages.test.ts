@@ -7,7 +7,7 @@ import { expectUnchanged, gains, mintInVain } from '../../../helpers/effects.ts'
 import { plain } from '../../../helpers/plain.ts'
 import { expectEditionsError } from '../../../helpers/programFailure.ts'
 
-/** Where the number of items issued stands in a deployment. */
+/** Offset of the number of items issued in a deployment. */
 const ISSUED_OFFSET = 8 + 32 + 8
 
 describe('mintWithControlsV2 at the end of a hashlist page', () => {
@@ -21,7 +21,7 @@ describe('mintWithControlsV2 at the end of a hashlist page', () => {
   })
 
   beforeEach(async () => {
-    // Given a collection that has issued as many items as a page holds
+    // Given a collection with exactly one full page of items
     drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
     minter = await chain.wallet()
     nextPage = hashlistAddress(drop.deployment, 1)
@@ -31,7 +31,7 @@ describe('mintWithControlsV2 at the end of a hashlist page', () => {
     chain.setAccount(drop.deployment, account)
   })
 
-  it('the next mint begins a page, and its minter pays for it', async () => {
+  it('the next mint starts a page, and its minter pays for it', async () => {
     const [rent] = await gains(chain, [nextPage], () => drop.mint(minter))
 
     const { bump: _, ...page } = await chain.editions.account.hashlist.fetch(nextPage)
@@ -44,7 +44,7 @@ describe('mintWithControlsV2 at the end of a hashlist page', () => {
     expect(rent).to.equal(await chain.rent(size))
   })
 
-  it('the page before stays as it is', async () => {
+  it('the previous page does not change', async () => {
     await expectUnchanged(chain, [hashlistAddress(drop.deployment, 0)], () => drop.mint(minter))
   })
 
@@ -59,13 +59,13 @@ describe('mintWithControlsV2 at the end of a hashlist page', () => {
     })
   }
 
-  it('a mint that was built for the page before is refused', async () => {
+  it('a mint built for the previous page is refused', async () => {
     const outcome = await mintInVain(drop, minter, { issued: 999n })
 
     expectEditionsError(outcome, 'WrongHashlistPage')
   })
 
-  it('a mint that is built for the page after the next is refused', async () => {
+  it('a mint built for the page after the next is refused', async () => {
     const farPage = hashlistAddress(drop.deployment, 2)
 
     const outcome = await expectUnchanged(chain, [farPage], () =>

@@ -12,7 +12,7 @@ import { gains, mintInVain, SIGNATURE_FEE, tokenAccountOf } from '../../../helpe
 import { flatFee, percentFee } from '../../../helpers/fees.ts'
 import { expectControlsError } from '../../../helpers/programFailure.ts'
 
-describe('mintWithControlsV2 and the payment', () => {
+describe('the payment in mintWithControlsV2', () => {
   let chain: Chain
   let treasury: PublicKey
   let minter: Keypair
@@ -31,7 +31,7 @@ describe('mintWithControlsV2 and the payment', () => {
     return made.map(({ publicKey }) => publicKey)
   }
 
-  /** A drop with one public phase at this price and this fee. */
+  /** A drop with one public phase at this price and fee. */
   function drop(priceAmount: bigint, platformFee: PlatformFee, to = treasury): Promise<Collection> {
     return Collection.deploy(chain, {
       treasury: to,
@@ -157,7 +157,7 @@ describe('mintWithControlsV2 and the payment', () => {
   })
 
   describe('of the buyer', () => {
-    /** Rent of the accounts that the mint created or grew, from what they hold. */
+    /** Rent of the accounts that the mint created or enlarged. */
     async function rentOf(collection: Collection, mint: PublicKey, isFirst: boolean) {
       const { deployment } = collection
       const { publicKey } = minter
@@ -168,7 +168,7 @@ describe('mintWithControlsV2 and the payment', () => {
           minterStatsPhaseAddress(deployment, publicKey, 0),
         )
       }
-      let total = (await chain.rent(40)) - (await chain.rent(0)) // an entry of the hashlist
+      let total = (await chain.rent(40)) - (await chain.rent(0)) // a hashlist entry
       for (const address of created) {
         const { data, lamports } = (await chain.account(address)) ?? { data: [], lamports: 0 }
         expect(data.length).to.be.greaterThan(0)
@@ -202,7 +202,7 @@ describe('mintWithControlsV2 and the payment', () => {
       expect(left).to.deep.equal([0n, 0n, 0n])
     })
 
-    it('pays for the growth of the hashlist page by one entry', async () => {
+    it('covers the growth of the hashlist page by one entry', async () => {
       const collection = await drop(0n, percentFee(0n, [treasury]))
       const page = hashlistAddress(collection.deployment, 0)
 
@@ -211,7 +211,7 @@ describe('mintWithControlsV2 and the payment', () => {
       expect(grown).to.equal((await chain.rent(40)) - (await chain.rent(0)))
     })
 
-    it('fails as a whole where the wallet cannot pay the price', async () => {
+    it('fails as a whole if the wallet cannot pay the price', async () => {
       const collection = await drop(5_000_000n, percentFee(300n, [treasury]))
       const poor = await chain.wallet(5_000_000n)
 

@@ -16,14 +16,14 @@ describe('mintWithControlsV2 in a public phase', () => {
   })
 
   it('gives any wallet the next item', async () => {
-    // Given an open public phase and a wallet that nobody knows
+    // Given an open public phase and a new wallet
     const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
     const minter = await chain.wallet()
 
     // When it mints
     const mint = await drop.mint(minter)
 
-    // Then it holds item 1, of which there is no other and never will be
+    // Then it holds item 1, the only one forever
     const { supply, decimals, mintAuthority } = await readMint(chain, mint)
     expect({ supply, decimals, mintAuthority }).to.deep.equal({
       supply: 1n,
@@ -45,7 +45,7 @@ describe('mintWithControlsV2 in a public phase', () => {
     await drop.mint(minter)
     await drop.mint(minter, { phaseIndex: 1 })
 
-    // Then every counter says so
+    // Then every counter matches
     expect((await drop.record()).numberOfTokensIssued.toNumber()).to.equal(3)
     const { phases } = await drop.controlsRecord()
     expect(phases.map(({ currentMints }) => currentMints.toNumber())).to.deep.equal([2, 1])
@@ -54,8 +54,8 @@ describe('mintWithControlsV2 in a public phase', () => {
     expect(await drop.phaseMintCount(minter.publicKey, 1)).to.equal(1n)
   })
 
-  it('does not let an attacker name a price by adding merkle input', async () => {
-    // Given a phase with a price, and a list that the attacker made up to mint for nothing
+  it('does not let an attacker set a price by adding merkle input', async () => {
+    // Given a phase with a price, and a list made up by the attacker to mint for free
     const drop = await Collection.deploy(chain, {
       phases: [{ ...OPEN_PHASE, priceAmount: 1_000_000n }],
     })
@@ -70,7 +70,7 @@ describe('mintWithControlsV2 in a public phase', () => {
     expectControlsError(outcome, 'MerkleInputNotAllowed')
   })
 
-  it('charges the price of the phase even to a wallet that passes a free allowlist entry', async () => {
+  it('charges the price of the phase even to a wallet with a free allowlist entry', async () => {
     // Given a free entry in an allowlist phase, and a public phase with a price
     const drop = await Collection.deploy(chain, {
       phases: [ALLOWLIST_PHASE, { ...OPEN_PHASE, priceAmount: 2_000_000n }],
@@ -79,7 +79,7 @@ describe('mintWithControlsV2 in a public phase', () => {
     const { publicKey } = minter
     await drop.allow(publicKey, { phaseIndex: 0, price: 0, amount: 1 })
 
-    // When the wallet mints in the public phase and passes the entry of the other
+    // When the wallet mints in the public phase with the entry of the other
     const instruction = replaceAccount(
       await drop.mintV2(publicKey, { phaseIndex: 1, usesAllowlist: true }),
       allowlistEntryAddress(drop.deployment, publicKey, 1),

@@ -8,7 +8,7 @@ import { gains, mintInVain } from '../../../helpers/effects.ts'
 import { flatFee, percentFee } from '../../../helpers/fees.ts'
 import { expectControlsError } from '../../../helpers/programFailure.ts'
 
-describe('mintWithControlsV2 and the receivers of the payment', () => {
+describe('receivers of the payment in mintWithControlsV2', () => {
   let chain: Chain
   let treasury: PublicKey
   let minter: Keypair
@@ -22,12 +22,12 @@ describe('mintWithControlsV2 and the receivers of the payment', () => {
     minter = await chain.wallet()
   })
 
-  /** A wallet that holds something already. */
+  /** A wallet with lamports. */
   async function receiver(): Promise<PublicKey> {
     return (await chain.wallet()).publicKey
   }
 
-  /** A drop with one public phase at this price and this fee. */
+  /** A drop with one public phase at this price and fee. */
   function drop(priceAmount: bigint, platformFee: PlatformFee, to = treasury): Promise<Collection> {
     return Collection.deploy(chain, {
       treasury: to,
@@ -62,7 +62,7 @@ describe('mintWithControlsV2 and the receivers of the payment', () => {
       }
     })
 
-    it('an account behind the recipients gets nothing', async () => {
+    it('an account after the recipients gets nothing', async () => {
       const [recipient, stranger] = [await receiver(), await receiver()]
       const collection = await drop(1_000_000n, percentFee(1_000n, [recipient]))
 
@@ -85,7 +85,7 @@ describe('mintWithControlsV2 and the receivers of the payment', () => {
       }
     })
 
-    it('the treasury of yesterday is refused', async () => {
+    it('a previous treasury is refused', async () => {
       const collection = await drop(1_000_000n, percentFee(0n, [treasury]))
       const successor = await receiver()
       await changeCollection(collection, { treasury: successor })
@@ -130,14 +130,14 @@ describe('mintWithControlsV2 and the receivers of the payment', () => {
   })
 
   describe('that are not rent-exempt', () => {
-    /** What the runtime says of a payment that would leave an account below the minimum. */
+    /** The runtime's message for a payment that would leave an account below the minimum. */
     const BELOW_MINIMUM = /insufficient funds for rent/i
 
     async function empty(): Promise<PublicKey> {
       return (await chain.wallet(0n)).publicKey
     }
 
-    it('fails as a whole for an empty treasury, until somebody makes it rent-exempt', async () => {
+    it('refuse a mint as an empty treasury, until it is rent-exempt', async () => {
       // Given an empty treasury and a price one lamport below the rent-exempt minimum
       const bare = await empty()
       const minimum = await chain.rent(0)
@@ -147,13 +147,13 @@ describe('mintWithControlsV2 and the receivers of the payment', () => {
       const { failure } = await mintInVain(collection, minter)
       expect(failure?.text).to.match(BELOW_MINIMUM)
 
-      // When somebody sends the minimum, then the mint works
+      // When the treasury is given the minimum, then the mint succeeds
       await chain.fund(bare, minimum)
       await collection.mint(minter)
       expect(await chain.balance(bare)).to.equal(2n * minimum - 1n)
     })
 
-    it('works for an empty treasury where the price is the minimum', async () => {
+    it('accept a mint as an empty treasury if the price is the minimum', async () => {
       const bare = await empty()
       const minimum = await chain.rent(0)
       const collection = await drop(minimum, percentFee(0n, [treasury]), bare)
@@ -163,7 +163,7 @@ describe('mintWithControlsV2 and the receivers of the payment', () => {
       expect(await chain.balance(bare)).to.equal(minimum)
     })
 
-    it('works for an empty treasury where nothing is left for it', async () => {
+    it('accept a mint as an empty treasury if its part is 0', async () => {
       const bare = await empty()
       const collection = await drop(5_000n, flatFee(5_000n, [treasury]), bare)
 
@@ -172,7 +172,7 @@ describe('mintWithControlsV2 and the receivers of the payment', () => {
       expect(await chain.balance(bare)).to.equal(0n)
     })
 
-    it('fails as a whole for an empty fee recipient, until it is rent-exempt', async () => {
+    it('refuse a mint as an empty fee recipient, until it is rent-exempt', async () => {
       const bare = await empty()
       const collection = await drop(1_000_000n, flatFee(5_000n, [bare]))
 

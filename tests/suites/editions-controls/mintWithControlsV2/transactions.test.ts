@@ -11,7 +11,7 @@ import { expectControlsError } from '../../../helpers/programFailure.ts'
 const PACKET_SIZE = 1_232
 const PRICE = 3_000_001n
 
-describe('mintWithControlsV2 several times in one transaction', () => {
+describe('several mints with mintWithControlsV2 in one transaction', () => {
   let chain: Chain
   let minter: Keypair
   let recipients: PublicKey[]
@@ -26,7 +26,7 @@ describe('mintWithControlsV2 several times in one transaction', () => {
     recipients = wallets.map(({ publicKey }) => publicKey)
   })
 
-  /** A drop whose fee goes to five recipients and whose price to a treasury of its own. */
+  /** A drop with five fee recipients and a separate treasury. */
   async function fiveRecipientDrop(): Promise<Collection> {
     return Collection.deploy(chain, {
       treasury: (await chain.wallet()).publicKey,
@@ -35,7 +35,7 @@ describe('mintWithControlsV2 several times in one transaction', () => {
     })
   }
 
-  /** The next `count` mints of the wallet, as they follow each other. */
+  /** The next `count` mints of the wallet, in sequence. */
   function nextMints(drop: Collection, count: number) {
     return Promise.all(
       Array.from({ length: count }, (_, index) =>
@@ -53,7 +53,7 @@ describe('mintWithControlsV2 several times in one transaction', () => {
     const drop = await fiveRecipientDrop()
     const mints = await nextMints(drop, 3)
 
-    // When they are sent as one transaction, then it fits a packet
+    // When they are sent as one transaction, then it fits into a packet
     const transaction = new Transaction({
       feePayer: minter.publicKey,
       blockhash: PublicKey.default.toBase58(),
@@ -65,7 +65,7 @@ describe('mintWithControlsV2 several times in one transaction', () => {
       chain.send(mints, [minter]),
     )
 
-    // Then there are three items, and each is paid for to the lamport
+    // Then there are three items, each paid for to the lamport
     expect(await drop.mintCount(minter.publicKey)).to.equal(3n)
     expect((await drop.record()).numberOfTokensIssued.toNumber()).to.equal(3)
     const numbers = await Promise.all(
@@ -94,17 +94,17 @@ describe('mintWithControlsV2 several times in one transaction', () => {
     expect(await drop.mintCount(other.publicKey)).to.equal(1n)
   })
 
-  it('two mints that were built at the same moment both arrive', async () => {
-    // Given mints of two wallets built before either of them is sent
+  it('two mints built at the same moment both succeed', async () => {
+    // Given mints of two wallets, both built before either is sent
     const drop = await fiveRecipientDrop()
     const other = await chain.wallet()
     const [mine, theirs] = [await drop.mintV2(minter.publicKey), await drop.mintV2(other.publicKey)]
 
-    // When they arrive one after the other
+    // When they are sent one after the other
     await chain.send([theirs], [other])
     await chain.send([mine], [minter])
 
-    // Then neither stood in the way of the other
+    // Then neither prevents the other
     expect((await drop.record()).numberOfTokensIssued.toNumber()).to.equal(2)
   })
 
@@ -119,7 +119,7 @@ describe('mintWithControlsV2 several times in one transaction', () => {
     expect(await drop.mintCount(minter.publicKey)).to.equal(1n)
   })
 
-  it('a transaction of which the last mint is refused mints nothing', async () => {
+  it('a transaction with a refused last mint mints nothing', async () => {
     const drop = await fiveRecipientDrop()
     await changeCollection(drop, { maxMintsPerWallet: 2n })
 
@@ -129,7 +129,7 @@ describe('mintWithControlsV2 several times in one transaction', () => {
     expect(await drop.mintCount(minter.publicKey)).to.equal(0n)
   })
 
-  it('the last items go to whoever comes first', async () => {
+  it('the last items go to the first buyers', async () => {
     const drop = await fiveRecipientDrop()
     await changeCollection(drop, { maxNumberOfTokens: 1n })
     const late = await chain.wallet()

@@ -11,7 +11,7 @@ const START = 2_000_000_000n
 const END = START + 100n
 const WINDOW = { startTime: START, endTime: END }
 
-describe('mintWithControlsV2 and the window of a phase', () => {
+describe('the phase window of mintWithControlsV2', () => {
   let chain: Chain
   let minter: Keypair
 
@@ -52,7 +52,7 @@ describe('mintWithControlsV2 and the window of a phase', () => {
     })
   }
 
-  it('a phase of two seconds is open in the one between them, one of one second never', async () => {
+  it('is open for one second of two, and never in a phase of one second', async () => {
     const drop = await Collection.deploy(chain, {
       phases: [
         { ...OPEN_PHASE, startTime: START, endTime: START + 2n },
@@ -68,8 +68,8 @@ describe('mintWithControlsV2 and the window of a phase', () => {
     expectControlsError(await mintInVain(drop, minter, { phaseIndex: 1 }), 'PhaseAlreadyFinished')
   })
 
-  it('holds for merkle and allowlist phases too', async () => {
-    // Given phases that are over, with a place and an entry in them
+  it('applies to merkle and allowlist phases too', async () => {
+    // Given phases that have ended, with a list place and an entry in them
     const entry = listed(minter.publicKey)
     const { list, phase } = listedPhase([entry], WINDOW)
     const drop = await Collection.deploy(chain, {
@@ -87,7 +87,7 @@ describe('mintWithControlsV2 and the window of a phase', () => {
     )
   })
 
-  it('a phase that the owner closed is closed inside its window, until it is opened again', async () => {
+  it('does not open a phase that the owner closed, until it is active again', async () => {
     const drop = await Collection.deploy(chain, { phases: [{ ...OPEN_PHASE, ...WINDOW }] })
     await chain.setTime(START + 50n)
     await changePhase(drop, 0, WINDOW, false)
@@ -99,7 +99,7 @@ describe('mintWithControlsV2 and the window of a phase', () => {
     expect(await drop.mintCount(minter.publicKey)).to.equal(1n)
   })
 
-  it('a closed phase says so before it speaks of time', async () => {
+  it('is checked after the active flag', async () => {
     const drop = await Collection.deploy(chain, { phases: [{ ...OPEN_PHASE, ...WINDOW }] })
     await changePhase(drop, 0, WINDOW, false)
     await chain.setTime(START - 50n)
@@ -113,7 +113,7 @@ describe('mintWithControlsV2 and the window of a phase', () => {
     expectControlsError(await mintInVain(drop, minter), 'NoPhasesAdded')
   })
 
-  it('refuses the index behind the last phase and the highest there is', async () => {
+  it('refuses the index after the last phase and the highest possible one', async () => {
     const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
 
     for (const phaseIndex of [1, 255]) {

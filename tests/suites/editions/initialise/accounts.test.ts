@@ -19,7 +19,7 @@ describe('editions / initialise / accounts', () => {
     chain = await Chain.start()
   })
 
-  describe('lamports that somebody sent before', () => {
+  describe('lamports sent beforehand', () => {
     for (const [what, addressOf] of [
       ['the deployment', (deployment: Deployment) => deployment.address],
       ['the hashlist page', (deployment: Deployment) => deployment.page(0)],
@@ -38,7 +38,7 @@ describe('editions / initialise / accounts', () => {
           chain.send([instruction], [...deployment.signers(), payer]),
         )
 
-        // Then it is complete, and what was sent counts towards its rent
+        // Then it is complete, and the lamports count towards its rent
         await expectExactRent(chain, deployment.addresses())
         expect(gain).to.equal(sent - (await rentOf(chain, deployment.addresses())))
         const { groupMint } = await deployment.record()
@@ -49,7 +49,7 @@ describe('editions / initialise / accounts', () => {
       })
 
       if (what === 'the group mint') continue
-      it(`more lamports than ${what} needs stay where they are`, async () => {
+      it(`more lamports than ${what} needs stay there`, async () => {
         const deployment = await Deployment.prepare(chain)
         const sent = 1_000_000_000n
         await chain.fund(addressOf(deployment), sent)
@@ -60,8 +60,8 @@ describe('editions / initialise / accounts', () => {
     }
   })
 
-  describe('what is created', () => {
-    it('the record holds what was asked for', async () => {
+  describe('created accounts', () => {
+    it('the record matches the input', async () => {
       const cosigner = Keypair.generate().publicKey
       const deployment = await Deployment.deploy(chain, {
         maxNumberOfTokens: 5n,
@@ -93,7 +93,7 @@ describe('editions / initialise / accounts', () => {
       })
     })
 
-    it('the group mint is its own metadata and group, for good, and nobody can freeze', async () => {
+    it('the group mint is permanently its own metadata and group, without a freeze authority', async () => {
       const deployment = await Deployment.deploy(chain)
       const groupMint = deployment.groupMint.publicKey
       const owner = deployment.address.toBase58()
@@ -122,7 +122,7 @@ describe('editions / initialise / accounts', () => {
       expect(group.size).to.equal(0n)
     })
 
-    it('the group has the maximum of the deployment, and the highest where it is unlimited', async () => {
+    it('the group has the maximum of the deployment, or the highest number if it is unlimited', async () => {
       for (const [max, groupMax] of [
         [0n, U64_MAX],
         [1n, 1n],
@@ -136,7 +136,7 @@ describe('editions / initialise / accounts', () => {
       }
     })
 
-    it('a maximum of 2^32 can be minted from', async () => {
+    it('a maximum of 2^32 does not prevent minting', async () => {
       const deployment = await Deployment.deploy(chain, { maxNumberOfTokens: 1n << 32n })
       await deployment.mintItem()
       expect(await deployment.issued()).to.equal(1n)
@@ -149,7 +149,7 @@ describe('editions / initialise / accounts', () => {
       expect([page.page, page.issues]).to.deep.equal([0, []])
     })
 
-    it('the payer is charged the rent of three accounts, exactly', async () => {
+    it('the payer is charged exactly the rent of three accounts', async () => {
       const deployment = await Deployment.prepare(chain)
       const payer = await chain.wallet()
       const instruction = await deployment.initialise({ payer: payer.publicKey })
@@ -160,7 +160,7 @@ describe('editions / initialise / accounts', () => {
       expect(gain).to.equal(-(await rentOf(chain, deployment.addresses())))
     })
 
-    it('a payer without enough lamports deploys nothing', async () => {
+    it('a payer with too few lamports deploys nothing', async () => {
       const deployment = await Deployment.prepare(chain)
       const payer = await chain.wallet(await chain.rent(0))
       const instruction = await deployment.initialise({ payer: payer.publicKey })
@@ -172,7 +172,7 @@ describe('editions / initialise / accounts', () => {
       expect(await chain.account(deployment.address)).to.equal(null)
     })
 
-    it('an event says what was created', async () => {
+    it('an event describes the deployment', async () => {
       const deployment = await Deployment.prepare(chain, { maxNumberOfTokens: 7n })
       const outcome = await chain.send([await deployment.initialise()], deployment.signers())
       expect(editionsEvents(outcome)).to.deep.equal([

@@ -20,7 +20,7 @@ describe('editions / initialise / royalties and extra fields', () => {
     write: (deployment, royalties) => deployment.tryInitialise({}, { royalties }),
   })
 
-  /** Tries to deploy with fields that are refused. */
+  /** Expects that deploying with these fields is refused. */
   async function refuses(extraMeta: DeploymentInput['extraMeta'], error: string) {
     const deployment = await Deployment.prepare(chain, { extraMeta })
     expectEditionsError(await deployment.tryInitialise(), error)
@@ -37,7 +37,7 @@ describe('editions / initialise / royalties and extra fields', () => {
     )
   })
 
-  it('reserved keys, keys and values that are too long, and doubles are refused', async () => {
+  it('reserved keys, long keys and values, and duplicates are refused', async () => {
     for (const field of ['name', 'symbol', 'uri']) {
       await refuses([{ field, value: 'v' }], 'FieldKeyReserved')
     }
@@ -55,20 +55,20 @@ describe('editions / initialise / royalties and extra fields', () => {
     await expectExactRent(chain, deployment.addresses())
   })
 
-  it('ten fields fit beside the royalties of five creators, eleven do not', async () => {
+  it('ten fields fit besides the royalties of five creators, eleven do not', async () => {
     const extraMeta = Array.from({ length: 10 }, (_, index) => ({
       field: `key ${index}`,
       value: 'v',
     }))
     await refuses([...extraMeta, { field: 'eleventh', value: 'v' }], 'TooManyFields')
 
-    // Given the most that a collection may carry
+    // Given the maximum number of fields and creators
     const royalties = royaltiesOf(10_000, [20, 20, 20, 20, 20])
 
     // When it is deployed with all of it
     const deployment = await Deployment.deploy(chain, { extraMeta, royalties })
 
-    // Then all of it is there
+    // Then everything is there
     expect(await deployment.fields()).to.deep.equal({
       ...royaltyFields(royalties),
       ...Object.fromEntries(extraMeta.map(({ field, value }) => [field, value])),
@@ -76,7 +76,7 @@ describe('editions / initialise / royalties and extra fields', () => {
     await expectExactRent(chain, deployment.addresses())
   })
 
-  it('the payer is charged the rent with the fields, exactly', async () => {
+  it('the payer is charged exactly the rent including the fields', async () => {
     const deployment = await Deployment.prepare(chain, {
       royalties: royaltiesOf(500, [60, 40]),
       extraMeta: [{ field: 'artist', value: 'Ada' }],
@@ -90,7 +90,7 @@ describe('editions / initialise / royalties and extra fields', () => {
     expect(gain).to.equal(-(await rentOf(chain, deployment.addresses())))
   })
 
-  it('items carry none of the fields, and their group is intact', async () => {
+  it('items have none of the fields, and their group is intact', async () => {
     const deployment = await Deployment.deploy(chain, {
       royalties: royaltiesOf(500, [100]),
       extraMeta: [{ field: 'artist', value: 'Ada' }],
@@ -101,7 +101,7 @@ describe('editions / initialise / royalties and extra fields', () => {
     expect((await readGroup(chain, deployment.groupMint.publicKey)).size).to.equal(1n)
   })
 
-  it('royalties that are given cannot be added again, those that are not can', async () => {
+  it('royalties that are set cannot be added again, missing ones can', async () => {
     const royalties = royaltiesOf(500, [100])
     const given = await Deployment.deploy(chain, { royalties })
     const outcome = await given.trySend(given.addRoyalties(royalties))
@@ -113,7 +113,7 @@ describe('editions / initialise / royalties and extra fields', () => {
     expect(await without.fields()).to.deep.equal(royaltyFields(royalties))
   })
 
-  it('the event says what the royalties are and which fields were set', async () => {
+  it('the event has the royalties and the fields', async () => {
     const royalties = royaltiesOf(500, [100])
     const extraMeta = [{ field: 'artist', value: 'Ada' }]
     const deployment = await Deployment.prepare(chain, { royalties, extraMeta })

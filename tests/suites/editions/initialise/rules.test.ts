@@ -18,7 +18,7 @@ describe('editions / initialise / rules', () => {
     chain = await Chain.start()
   })
 
-  /** Tries to create a deployment that must not come into being. */
+  /** Tries to create a deployment, and expects that it does not exist. */
   async function initialiseInVain(
     deployment: Deployment,
     accounts: Parameters<Deployment['tryInitialise']>[0] = {},
@@ -32,7 +32,7 @@ describe('editions / initialise / rules', () => {
 
   describe('who may deploy what', () => {
     it('an attacker cannot deploy in the name of a wallet that does not sign', async () => {
-      // Given a wallet that an attacker would like to show as the creator
+      // Given a wallet that an attacker wants to name as the creator
       const deployment = await Deployment.prepare(chain)
       const attacker = await chain.wallet()
 
@@ -48,7 +48,7 @@ describe('editions / initialise / rules', () => {
       expect(await chain.account(deployment.address)).to.equal(null)
     })
 
-    it('an attacker cannot take over a symbol that is deployed', async () => {
+    it('an attacker cannot take over a symbol that is already deployed', async () => {
       // Given a deployment
       const first = await Deployment.deploy(chain)
 
@@ -56,7 +56,7 @@ describe('editions / initialise / rules', () => {
       const second = await Deployment.prepare(chain, { symbol: first.input.symbol })
       const outcome = await expectUnchanged(chain, first.addresses(), () => second.tryInitialise())
 
-      // Then it is refused and the first creator stays
+      // Then it is refused and the first creator remains
       expectEditionsError(outcome, 'AccountInUse')
       expect((await first.record()).creator.toBase58()).to.equal(first.creator.publicKey.toBase58())
       expect(await chain.account(second.groupMint.publicKey)).to.equal(null)
@@ -79,11 +79,11 @@ describe('editions / initialise / rules', () => {
     })
 
     it('an attacker cannot turn the wallet of a payer or creator into a group mint', async () => {
-      // Given wallets that sign, each in its role only
+      // Given wallets that sign, each in a single role
       const deployment = await Deployment.prepare(chain)
       const [payer, feePayer] = [await chain.wallet(), await chain.wallet()]
       for (const victim of [deployment.creator, payer]) {
-        // When one of them is named as the group mint too
+        // When one of them is also named as the group mint
         const instruction = await deployment.initialise({
           payer: payer.publicKey,
           groupMint: victim.publicKey,
@@ -93,12 +93,12 @@ describe('editions / initialise / rules', () => {
           chain.trySend([instruction], [feePayer, payer, deployment.creator]),
         )
 
-        // Then it stays a wallet
+        // Then it is still a wallet
         expectEditionsError(outcome, 'BadMint')
       }
     })
 
-    it('the key of the group mint has to sign', async () => {
+    it('the key of the group mint must sign', async () => {
       const deployment = await Deployment.prepare(chain)
       const { publicKey } = deployment.groupMint
       const instruction = withoutSignature(await deployment.initialise(), publicKey)
@@ -179,8 +179,8 @@ describe('editions / initialise / rules', () => {
       }
     })
 
-    it('the longest texts are kept as they are', async () => {
-      // Given texts of the longest lengths
+    it('the longest texts are stored unchanged', async () => {
+      // Given texts of the maximum lengths
       const texts = {
         symbol: 'L'.repeat(32),
         collectionName: 'é'.repeat(32),
@@ -189,10 +189,10 @@ describe('editions / initialise / rules', () => {
         itemBaseUri: 'i'.repeat(200),
       }
 
-      // When a deployment is made of them
+      // When a deployment is created with them
       const deployment = await Deployment.deploy(chain, texts)
 
-      // Then the record and the collection's metadata hold them
+      // Then the record and the collection's metadata contain them
       const { itemBaseName, itemBaseUri } = await deployment.record()
       expect({ itemBaseName, itemBaseUri }).to.deep.equal({
         itemBaseName: texts.itemBaseName,
@@ -207,7 +207,7 @@ describe('editions / initialise / rules', () => {
       await expectExactRent(chain, deployment.addresses())
     })
 
-    it('empty names and uris are texts like any other', async () => {
+    it('empty names and uris are valid', async () => {
       const texts = { collectionName: '', collectionUri: '', itemBaseName: '', itemBaseUri: '' }
       const deployment = await Deployment.deploy(chain, texts)
       const { name, uri } = await readMetadata(chain, deployment.groupMint.publicKey)

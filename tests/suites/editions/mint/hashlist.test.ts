@@ -23,15 +23,15 @@ describe('editions / mint / the hashlist', () => {
     expect(await other.issues(0)).to.deep.equal([])
   })
 
-  it('an attacker cannot pass a page of their own making', async () => {
-    // Given an account with the bytes of the page, but of another program
+  it('an attacker cannot pass a forged page', async () => {
+    // Given a copy of the page, owned by another program
     const deployment = await Deployment.deploy(chain)
     const page = await chain.account(deployment.page(0))
     if (!page) throw new Error('The deployment has no page.')
     const foreign = Keypair.generate().publicKey
     chain.setAccount(foreign, { ...page, owner: SystemProgram.programId })
 
-    // Then it is no page
+    // Then it is not accepted as a page
     await refusesPage(deployment, foreign)
   })
 
@@ -47,7 +47,7 @@ describe('editions / mint / the hashlist', () => {
     expect(await chain.account(deployment.page(1))).to.equal(null)
   })
 
-  it('a full page takes no more items', async () => {
+  it('a full page accepts no more items', async () => {
     const deployment = await Deployment.deploy(chain)
     await pretendIssued(deployment, 1_000n)
     await refusesPage(deployment, deployment.page(0))
@@ -63,7 +63,7 @@ describe('editions / mint / the hashlist', () => {
     const items = [await deployment.mintItem(), await deployment.mintItem()]
     items.push(await deployment.mintItem())
 
-    // Then the first of them ends a page of a thousand and the others begin the next
+    // Then the first of them completes a page of a thousand and the others start the next
     const entries = items.map(({ mint }, index) => ({
       mint: mint.toBase58(),
       order: BigInt(index + 1_000),
@@ -97,7 +97,7 @@ describe('editions / mint / the hashlist', () => {
     }
   })
 
-  it('a collection of 300,000 items mints on', async () => {
+  it('a collection of 300,000 items can still mint', async () => {
     const deployment = await Deployment.deploy(chain)
     await pretendIssued(deployment, 300_000n)
     const { mint } = await deployment.mintItem()
@@ -106,8 +106,8 @@ describe('editions / mint / the hashlist', () => {
     expect((await readMember(chain, mint)).memberNumber).to.equal(300_001n)
   })
 
-  it('the last page that a u32 can number is used, and nothing comes after it', async () => {
-    // Given a deployment whose last possible page has room for one item
+  it('the last page that a u32 can number is used, and none follows it', async () => {
+    // Given a deployment with room for one item on the last possible page
     const deployment = await Deployment.deploy(chain)
     const items = 1_000n << 32n
     await pretendIssued(deployment, items - 1n)
@@ -126,7 +126,7 @@ describe('editions / mint / the hashlist', () => {
     expect(await deployment.issued()).to.equal(items)
   })
 
-  /** Tries to record the next item at `hashlist`, which must change nothing. */
+  /** Tries to record the next item at `hashlist`, and expects that nothing changes. */
   async function refusesPage(deployment: Deployment, hashlist: typeof deployment.address) {
     const addresses = [...deployment.addresses(), hashlistAddress(deployment.address, 1), hashlist]
     const minter = await chain.wallet()

@@ -31,7 +31,7 @@ describe('editions / mint / the item', () => {
     chain = await Chain.start()
   })
 
-  it('is one whole token of the minter, that nobody can mint more of or freeze', async () => {
+  it('is one whole token of the minter, without mint or freeze authority', async () => {
     // Given a deployment and a wallet
     const deployment = await Deployment.deploy(chain)
     const minter = await chain.wallet()
@@ -56,7 +56,7 @@ describe('editions / mint / the item', () => {
     ])
   })
 
-  it('can be handed on by its owner', async () => {
+  it('can be transferred by its owner', async () => {
     const deployment = await Deployment.deploy(chain)
     const [seller, buyer] = [await chain.wallet(), await chain.wallet()]
     const item = await deployment.mintItem(seller)
@@ -91,7 +91,7 @@ describe('editions / mint / the item', () => {
     expect((await readTokenAccount(chain, item.tokenAccount)).amount).to.equal(0n)
   })
 
-  it('is its own metadata and member, for good, and carries name, symbol and uri only', async () => {
+  it('is permanently its own metadata and member, with only name, symbol and uri', async () => {
     const deployment = await Deployment.deploy(chain)
     await deployment.send(deployment.addMetadata([{ field: 'artist', value: 'Ada' }]))
     const { mint } = await deployment.mintItem()
@@ -118,7 +118,7 @@ describe('editions / mint / the item', () => {
     })
   })
 
-  it('items are numbered from 1, in the group, the record and the hashlist alike', async () => {
+  it('is numbered from 1, equally in the group, the record and the hashlist', async () => {
     const deployment = await Deployment.deploy(chain)
     const [first, second] = [await chain.wallet(), await chain.wallet()]
     const items = [
@@ -140,7 +140,7 @@ describe('editions / mint / the item', () => {
     expect((await readGroup(chain, deployment.groupMint.publicKey)).size).to.equal(3n)
   })
 
-  it('only `{}` is replaced in names and uris; all other characters stay', async () => {
+  it('has every `{}` in name and uri replaced, and nothing else', async () => {
     for (const [template, text] of [
       ['{}', '1'],
       ['a {b} {}', 'a {b} 1'],
@@ -158,7 +158,7 @@ describe('editions / mint / the item', () => {
     }
   })
 
-  it('the longest texts fit', async () => {
+  it('may have the longest texts', async () => {
     const deployment = await Deployment.deploy(chain, {
       symbol: 'M'.repeat(32),
       itemBaseName: `${'n'.repeat(62)}{}`,
@@ -174,7 +174,7 @@ describe('editions / mint / the item', () => {
     await expectExactRent(chain, [mint])
   })
 
-  it('four places for the number are filled, and a fifth is refused', async () => {
+  it('has four placeholders filled, while a fifth is refused', async () => {
     const deployment = await Deployment.deploy(chain, {
       itemBaseName: '{}{}-{}{}',
       itemBaseUri: '{}/{}/{}/{}',
@@ -190,13 +190,13 @@ describe('editions / mint / the item', () => {
     }
   })
 
-  it('the payer is charged the rent of mint, token account and 40 bytes of hashlist', async () => {
+  it('costs the payer the rent of mint, token account and 40 bytes of hashlist', async () => {
     const deployment = await Deployment.deploy(chain)
     const [minter, payer] = [await chain.wallet(), await chain.wallet()]
     const entryRent = (await chain.rent(ENTRY_SIZE)) - (await chain.rent(0))
 
     for (const number of [1, 2]) {
-      // Given the next mint
+      // Given a new mint
       const mint = Keypair.generate()
       const accounts = { mint: mint.publicKey, minter: minter.publicKey, payer: payer.publicKey }
       const instruction = await deployment.mint(accounts)
@@ -207,7 +207,7 @@ describe('editions / mint / the item', () => {
         chain.send([instruction], [minter, payer, mint]),
       )
 
-      // Then every lamport of it is rent
+      // Then all of the payment is rent
       const item = [mint.publicKey, tokenAccountOf(mint.publicKey, minter.publicKey)]
       await expectExactRent(chain, [...item, ...deployment.addresses()])
       expect((await chain.balance(deployment.page(0))) - pageBefore).to.equal(entryRent)
@@ -215,7 +215,7 @@ describe('editions / mint / the item', () => {
     }
   })
 
-  it('an event says what was minted to whom', async () => {
+  it('emits an event with its minter', async () => {
     const deployment = await Deployment.deploy(chain)
     await deployment.mintItem()
     const [minter, mint] = [await chain.wallet(), Keypair.generate()]
@@ -233,7 +233,7 @@ describe('editions / mint / the item', () => {
     ])
   })
 
-  describe('lamports that somebody sent before', () => {
+  describe('lamports sent beforehand', () => {
     const ofMint = (mint: Keypair) => mint.publicKey
     const ofToken = (mint: Keypair, minter: Keypair) =>
       tokenAccountOf(mint.publicKey, minter.publicKey)
@@ -243,7 +243,7 @@ describe('editions / mint / the item', () => {
       [1_000_000_000n, "the minter's token account", ofToken, true],
     ] as const) {
       it(`an attacker cannot block a mint by sending ${sent} lamports to ${what}`, async () => {
-        // Given a deployment and an address that holds lamports already
+        // Given a deployment and an address with lamports
         const deployment = await Deployment.deploy(chain)
         const [minter, mint] = [await chain.wallet(), Keypair.generate()]
         const address = addressOf(mint, minter)
@@ -252,7 +252,7 @@ describe('editions / mint / the item', () => {
         // When the item is minted
         const outcome = await deployment.tryMint(minter, {}, mint)
 
-        // Then it is there, and what was sent counts towards the rent
+        // Then it exists, and the lamports count towards the rent
         expect(outcome.failure).to.equal(undefined)
         const tokenAccount = tokenAccountOf(mint.publicKey, minter.publicKey)
         expect((await readTokenAccount(chain, tokenAccount)).amount).to.equal(1n)

@@ -37,8 +37,8 @@ describe('editions / mint / refusals', () => {
     })
 
     for (const role of ['payer', 'signer', 'mint'] as const) {
-      it(`the ${role} has to sign`, async () => {
-        // Given a wallet that does not sign, in the place of one that has to
+      it(`the ${role} must sign`, async () => {
+        // Given a wallet that does not sign, in place of one that must
         const deployment = await Deployment.deploy(chain)
         const [minter, other] = [await chain.wallet(), await chain.wallet()]
         const mint = Keypair.generate()
@@ -61,12 +61,12 @@ describe('editions / mint / refusals', () => {
       return Deployment.deploy(chain, { creatorCosignProgramId: Keypair.generate().publicKey })
     }
 
-    it('an attacker cannot mint without the creator where a co-sign is asked for', async () => {
+    it('an attacker cannot mint without the creator if a co-signer is required', async () => {
       const deployment = await cosigned()
       const [minter, mint] = [await chain.wallet(), Keypair.generate()]
       const accounts = { mint: mint.publicKey, minter: minter.publicKey }
 
-      // When the minter signs in the creator's place
+      // When the minter signs in place of the creator
       const own = await deployment.mint(accounts)
       expectEditionsError(await refuses(deployment, own, [minter, mint]), 'CreatorCosignRequired')
 
@@ -113,7 +113,7 @@ describe('editions / mint / refusals', () => {
       expect((await readTokenAccount(chain, tokenAccount)).amount).to.equal(1n)
     })
 
-    it('where no co-sign is asked for, any signer will do', async () => {
+    it('without a required co-signer, any signer is accepted', async () => {
       const deployment = await Deployment.deploy(chain)
       await deployment.mintItem(await chain.wallet())
       expect(await deployment.issued()).to.equal(1n)
@@ -161,14 +161,14 @@ describe('editions / mint / refusals', () => {
     })
 
     it('an attacker cannot turn the wallet of a co-signer, payer or minter into an item', async () => {
-      // Given wallets that sign a mint, each in its role only
+      // Given wallets that sign a mint, each in a single role
       const deployment = await Deployment.deploy(chain, {
         creatorCosignProgramId: Keypair.generate().publicKey,
       })
       const [minter, payer] = [await chain.wallet(), await chain.wallet()]
       const feePayer = await chain.wallet()
       for (const victim of [deployment.creator, payer, minter]) {
-        // When one of them is named as the new mint too
+        // When one of them is also named as the new mint
         const instruction = await deployment.mint({
           mint: victim.publicKey,
           minter: minter.publicKey,
@@ -182,7 +182,7 @@ describe('editions / mint / refusals', () => {
           [victim.publicKey],
         )
 
-        // Then it stays a wallet
+        // Then it is still a wallet
         expectEditionsError(outcome, 'BadMint')
       }
     })
@@ -211,15 +211,15 @@ describe('editions / mint / refusals', () => {
       expectEditionsError(await mintWith(deployment, { groupMint }), 'WrongGroupMint')
     })
 
-    it('an attacker cannot pass a deployment of their own making', async () => {
-      // Given a copy of a deployment that another program owns
+    it('an attacker cannot pass a forged deployment', async () => {
+      // Given a copy of a deployment, owned by another program
       const deployment = await Deployment.deploy(chain)
       const record = await chain.account(deployment.address)
       if (!record) throw new Error('There is no deployment.')
       const forged = Keypair.generate().publicKey
       chain.setAccount(forged, { ...record, owner: TOKEN_PROGRAM_ID })
 
-      // Then it is no deployment; nor is the page of one
+      // Then it is not accepted as a deployment; nor is its page
       for (const editionsDeployment of [forged, deployment.page(0)]) {
         const outcome = await mintWith(deployment, { editionsDeployment }, [forged])
         expectEditionsError(outcome, 'DeploymentUnreadable')
@@ -269,7 +269,7 @@ describe('editions / mint / refusals', () => {
     }
   })
 
-  /** Sends an instruction that must leave the deployment as it is. */
+  /** Sends an instruction and expects that the deployment does not change. */
   function refuses(
     deployment: Deployment,
     instruction: TransactionInstruction,
