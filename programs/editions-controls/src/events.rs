@@ -1,9 +1,9 @@
-//! One event for each change, for whoever follows transactions. Accounts are the truth and events a
-//! convenience: the runtime keeps 10,000 bytes of logs, and whoever sends a transaction can fill them
-//! before it calls us, so that the event of a change that was made may be missing. Records and minter
-//! stats have it all, and the hashlist of the editions program each item.
+//! One event for each change, for programs that follow transactions. Accounts are the truth and events
+//! a convenience: the runtime keeps 10,000 bytes of logs, and the sender of a transaction can fill them
+//! before it calls this program, so that the event of a change may be missing. Records, minter stats
+//! and the editions program's hashlist have everything.
 //!
-//! What the editions program changes on behalf of this one is in its own events: metadata, royalties,
+//! Changes that the editions program makes on behalf of this one are in its own events: metadata, royalties,
 //! texts of items.
 use {
     crate::{Phase, PlatformFeeRecipient},

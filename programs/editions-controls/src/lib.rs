@@ -17,7 +17,7 @@ use anchor_lang::prelude::*;
 
 pub use contexts::*;
 pub use errors::ControlsError;
-// Handlers have the names of the instructions that Anchor makes of them.
+// Anchor requires handlers to be named like their instructions.
 #[allow(ambiguous_glob_reexports)]
 pub use instructions::*;
 pub use state::*;
@@ -33,7 +33,7 @@ solana_security_txt::security_txt! {
     source_code: "https://github.com/mintline/mintline"
 }
 
-/// Keeps the text in the program where a linker drops what nothing refers to.
+/// Keeps the text in the program when a linker drops unreferenced data.
 #[cfg(not(feature = "no-entrypoint"))]
 #[used]
 static KEPT: &str = SECURITY_TXT;

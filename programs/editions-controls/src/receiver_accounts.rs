@@ -1,10 +1,10 @@
-//! Accounts of those who are paid, which come behind the others.
+//! Accounts of receivers, which follow the other accounts.
 use {
     crate::{rules, ControlsError},
     anchor_lang::prelude::*,
 };
 
-/// Refuses other accounts than those of `receivers`, in their order.
+/// Refuses accounts other than those of `receivers`, in order.
 pub fn match_receivers<'a>(
     receivers: impl IntoIterator<Item = &'a Pubkey>,
     accounts: &[AccountInfo],
@@ -17,7 +17,7 @@ pub fn match_receivers<'a>(
     Ok(())
 }
 
-/// Refuses to pay records, our own and those of tokens, whose lamports nobody could spend.
+/// Refuses to pay records, ours and those of tokens, because nobody could spend their lamports.
 pub fn refuse_records<'a>(
     receivers: impl IntoIterator<Item = &'a Pubkey>,
     accounts: &[AccountInfo],

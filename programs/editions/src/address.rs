@@ -1,12 +1,12 @@
-//! Program-derived addresses: found once, checked by the stored bump ever after. Hashes and curve
-//! checks of our own calls cost 350 units a bump, where the runtime's search asks for 1,500.
+//! Program-derived addresses: searched once, later checked by the stored bump. Our own hashing and
+//! curve checks cost 350 units for each bump; the runtime's search costs 1,500.
 use anchor_lang::prelude::*;
 
-/// The bump with which `address` is the canonical address of `seeds`, if it is.
+/// The bump that makes `address` the canonical address of `seeds`, if there is one.
 ///
-/// Half of all addresses have the highest bump, for which one hash tells. That it lies off the
-/// curve need not be checked: every new account of ours is created with the signature of its
-/// seeds, which the runtime refuses for an address on the curve.
+/// Half of all addresses have the highest bump, which takes a single hash. There is no need to check
+/// that it lies off the curve: every new account is created with a signature of its seeds, which the
+/// runtime refuses for an address on the curve.
 pub fn find_bump<const SEEDS: usize>(
     address: &Pubkey,
     seeds: &[&[u8]; SEEDS],
@@ -19,8 +19,8 @@ pub fn find_bump<const SEEDS: usize>(
     (found == *address).then_some(bump)
 }
 
-/// Whether `address` is derived from `seeds` with a bump that is known to be canonical, because it
-/// was stored when the address was found.
+/// Whether `address` is derived from `seeds` with a bump known to be canonical, because it was stored
+/// when the address was found.
 pub fn is_derived<const SEEDS: usize>(
     address: &Pubkey,
     seeds: &[&[u8]; SEEDS],

@@ -4,11 +4,11 @@
 use anchor_lang::prelude::Pubkey;
 
 const ALPHABET: &[u8; 58] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-/// Longest text of 32 bytes.
+/// Maximum length of 32 bytes as text.
 pub const MAX_ADDRESS_LENGTH: usize = 44;
-/// Shortest text of 32 bytes: each is a leading zero.
+/// Minimum length of 32 bytes as text: each is a leading zero.
 pub const MIN_ADDRESS_LENGTH: usize = 32;
-/// Digits taken out by one division.
+/// Digits extracted by one division.
 const DIGITS_PER_DIVISION: usize = 5;
 const DIVISOR: u64 = 58 * 58 * 58 * 58 * 58;
 
@@ -32,7 +32,7 @@ pub fn encode(address: &Pubkey) -> String {
             remainder /= 58;
         }
     }
-    // Each zero byte in front is a '1'; all others stand for digits that the number does not have.
+    // Each leading zero byte is a '1'; all other ones are padding of the number.
     let zeros = bytes.iter().take_while(|byte| **byte == 0).count();
     let ones = text.iter().take_while(|digit| **digit == b'1').count();
     let text = &text[ones.saturating_sub(zeros)..];
@@ -40,7 +40,7 @@ pub fn encode(address: &Pubkey) -> String {
     String::from_utf8(text.to_vec()).unwrap_or_default()
 }
 
-/// Divides the number, highest limb of 32 bits first, and returns what is left over.
+/// Divides the number, highest limb of 32 bits first, and returns the remainder.
 fn divide(number: &mut [u64]) -> u64 {
     let mut remainder = 0;
     for limb in number {

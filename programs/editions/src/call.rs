@@ -1,7 +1,7 @@
 //! Calls to other programs.
 //!
-//! They are made by hand: Anchor's wrappers allocate a list for each account, and the libraries'
-//! builders serialise piece by piece, which costs every buyer some thousand compute units.
+//! Instructions are built by hand: Anchor's wrappers allocate a list for each account, and the
+//! libraries' builders serialise piece by piece, which costs every buyer thousands of compute units.
 use anchor_lang::{
     prelude::*,
     solana_program::{
@@ -10,7 +10,7 @@ use anchor_lang::{
     },
 };
 
-/// An account that a program is called with.
+/// An account in a call.
 pub struct CallAccount<'a, 'info> {
     account: &'a AccountInfo<'info>,
     is_signer: bool,
@@ -18,7 +18,7 @@ pub struct CallAccount<'a, 'info> {
 }
 
 impl<'a, 'info> CallAccount<'a, 'info> {
-    /// An account that is only read.
+    /// An account to read.
     pub fn read(account: &'a AccountInfo<'info>) -> Self {
         Self {
             account,
@@ -27,7 +27,7 @@ impl<'a, 'info> CallAccount<'a, 'info> {
         }
     }
 
-    /// An account that is written.
+    /// An account to write.
     pub fn write(account: &'a AccountInfo<'info>) -> Self {
         Self {
             is_writable: true,
@@ -44,7 +44,7 @@ impl<'a, 'info> CallAccount<'a, 'info> {
     }
 }
 
-/// Calls a program; the addresses of `seeds` sign.
+/// Calls a program, with signatures of the addresses of `seeds`.
 pub fn call<const COUNT: usize>(
     program: &Pubkey,
     accounts: [CallAccount; COUNT],
@@ -63,7 +63,7 @@ pub fn call<const COUNT: usize>(
     };
     let accounts = accounts.map(|call| call.account.clone());
     invoke_signed_unchecked(&call, &accounts, seeds)?;
-    // Dropping the copies would only count references down, one by one.
+    // Dropping the copies would only decrement their reference counts, one by one.
     std::mem::forget(accounts);
     Ok(())
 }

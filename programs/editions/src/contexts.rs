@@ -35,7 +35,7 @@ pub struct ModifyGroupMint<'info> {
 }
 
 impl<'info> ModifyGroupMint<'info> {
-    /// The collection's own accounts, which nothing may be owed to.
+    /// The collection's own accounts, which must not receive payments.
     pub fn own_accounts(&self) -> Result<OwnAccounts> {
         let deployment = &self.editions_deployment;
         OwnAccounts::derive(
@@ -50,7 +50,7 @@ impl<'info> ModifyGroupMint<'info> {
         MetadataView::read(&self.group_mint)
     }
 
-    /// Removes creators that are not named any more, and writes what is new or has another value.
+    /// Removes creators that are no longer named, and writes new and changed fields.
     pub fn write_royalties(&self, present: &MetadataView, args: UpdateRoyaltiesArgs) -> Result<()> {
         let mut fields = rules::royalty_fields(&args);
         let is_named = |key: &str| fields.iter().any(|field| field.field == key);
@@ -72,8 +72,8 @@ impl<'info> ModifyGroupMint<'info> {
         Ok(())
     }
 
-    /// Runs `change` with what it needs to call Token-2022 in the deployment's name, and pays for what
-    /// the mint has grown.
+    /// Runs `change` with a Token-2022 call on behalf of the deployment, and pays for the growth of the
+    /// mint.
     pub fn change_group_mint(
         &self,
         change: impl FnOnce(&TokenCall<'_, 'info>) -> Result<()>,

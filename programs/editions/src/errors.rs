@@ -1,7 +1,7 @@
 use anchor_lang::prelude::*;
 
-/// Codes 6000 to 6023 are the published table, also where no code of ours raises them; what it has no
-/// code for follows after it.
+/// Codes 6000 to 6023 are the published table, including codes that our programs never raise; our own
+/// codes follow it.
 #[error_code]
 pub enum EditionsError {
     #[msg("Numeric overflow")]

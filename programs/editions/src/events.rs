@@ -1,7 +1,7 @@
-//! One event for each change, for whoever follows transactions. Accounts are the truth and events a
-//! convenience: the runtime keeps 10,000 bytes of logs, and whoever sends a transaction can fill them
-//! before it calls us, so that the event of a change that was made may be missing. Records, hashlist
-//! and supply have it all.
+//! One event for each change, for programs that follow transactions. Accounts are the truth and events
+//! a convenience: the runtime keeps 10,000 bytes of logs, and the sender of a transaction can fill them
+//! before it calls this program, so that the event of a change may be missing. Records, hashlist and
+//! supply have everything.
 use {
     crate::{AddMetadataArgs, CreatorWithShare, UpdateRoyaltiesArgs},
     anchor_lang::prelude::*,

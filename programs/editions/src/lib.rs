@@ -1,8 +1,8 @@
 //! Editions: a collection of numbered items as a Token-2022 group.
 //!
 //! A deployment owns one group mint, which carries the collection's metadata and royalties, and
-//! mints items into it. Who may mint, when and for how much is for the program that acts as the
-//! deployment's creator to say (editions-controls does).
+//! mints items into it. The deployment's creator, which is a program such as editions-controls,
+//! decides who may mint, when and for how much.
 
 pub mod address;
 pub mod base58;
@@ -23,7 +23,7 @@ use anchor_lang::prelude::*;
 
 pub use contexts::*;
 pub use errors::EditionsError;
-// Handlers have the names of the instructions that Anchor makes of them.
+// Anchor requires handlers to be named like their instructions.
 #[allow(ambiguous_glob_reexports)]
 pub use instructions::*;
 pub use state::*;
@@ -40,7 +40,7 @@ solana_security_txt::security_txt! {
     source_code: "https://github.com/mintline/mintline"
 }
 
-/// Keeps the text in the program where a linker drops what nothing refers to.
+/// Keeps the text in the program when a linker drops unreferenced data.
 #[cfg(not(feature = "no-entrypoint"))]
 #[used]
 static KEPT: &str = SECURITY_TXT;

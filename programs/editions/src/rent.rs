@@ -1,9 +1,9 @@
 use anchor_lang::prelude::*;
 
-/// Bytes that the runtime counts for every account beside its data.
+/// Bytes that the runtime adds to every account's data for rent.
 const ACCOUNT_STORAGE_OVERHEAD: u64 = 128;
 
-/// Lamports that each byte of an account has to hold, its header included.
+/// Rent in lamports for each byte of an account, including its header.
 ///
 /// `Rent::minimum_balance` multiplies in floating-point software; a mint needs it five times.
 #[derive(Clone, Copy)]
@@ -19,14 +19,14 @@ impl RentRate {
         Self(rent.minimum_balance(0).div_ceil(ACCOUNT_STORAGE_OVERHEAD))
     }
 
-    /// Lamports that keep an account of `length` bytes rent-exempt.
+    /// Minimum balance in lamports for an account of `length` bytes to be rent-exempt.
     pub fn minimum_balance(&self, length: usize) -> u64 {
         ACCOUNT_STORAGE_OVERHEAD
             .saturating_add(length as u64)
             .saturating_mul(self.0)
     }
 
-    /// Lamports that `account` lacks to be rent-exempt at `length` bytes.
+    /// Lamports missing in `account` to be rent-exempt at `length` bytes.
     pub fn missing(&self, account: &AccountInfo, length: usize) -> u64 {
         self.minimum_balance(length)
             .saturating_sub(account.lamports())

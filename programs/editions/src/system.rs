@@ -10,10 +10,10 @@ const ASSIGN: u32 = 1;
 const TRANSFER: u32 = 2;
 const ALLOCATE: u32 = 8;
 
-/// Creates `account`, also where somebody has sent lamports to its address before: it is then
-/// topped up, allocated and assigned, because a plain create would fail for ever.
+/// Creates `account`, even if somebody has sent lamports to its address: it is then topped up,
+/// allocated and assigned, because a plain create would always fail.
 ///
-/// `lamports` is the balance to end with; what the address holds already counts towards it.
+/// `lamports` is the final balance; lamports already at the address count towards it.
 pub fn create_account<'info>(
     payer: &AccountInfo<'info>,
     account: &AccountInfo<'info>,
@@ -54,8 +54,8 @@ pub fn write_record(account: &AccountInfo, record: &impl AccountSerialize) -> Re
     record.try_serialize(&mut &mut account.try_borrow_mut_data()?[..])
 }
 
-/// Moves lamports out of a wallet that signed the transaction, or out of a vacant address for which
-/// `seeds` sign; 0 moves nothing.
+/// Transfers lamports from a wallet that signed the transaction, or from a vacant address for which
+/// `seeds` sign; 0 does nothing.
 pub fn transfer<'info>(
     from: &AccountInfo<'info>,
     to: &AccountInfo<'info>,
@@ -69,14 +69,14 @@ pub fn transfer<'info>(
     call_system(accounts, &(TRANSFER, lamports), seeds)
 }
 
-/// Pays what `account` lacks to be rent-exempt at its present length. The runtime asks for the rent
-/// at the end of a transaction, so accounts grow first.
+/// Pays the lamports that `account` lacks to be rent-exempt at its current length. The runtime checks
+/// rent at the end of a transaction, so accounts may grow first.
 pub fn top_up<'info>(payer: &AccountInfo<'info>, account: &AccountInfo<'info>) -> Result<()> {
     let missing = RentRate::get()?.missing(account, account.data_len());
     transfer(payer, account, missing, &[])
 }
 
-/// Whether nothing lives at this address yet; lamports alone do not count.
+/// Whether there is no account at this address yet; lamports alone do not count.
 pub fn is_vacant(account: &AccountInfo) -> bool {
     account.data_is_empty() && *account.owner == system_program::ID
 }

@@ -1,22 +1,22 @@
-//! Texts in arguments, read without memory for more than was sent.
+//! Texts in arguments, read without allocating more than was sent.
 //!
-//! Borsh makes room for the length that stands in front of a text, up to a mebibyte, before it looks
-//! for the bytes. A program has 32 KiB, so a length that is a lie would end it without an error.
-//! Anchor answers what is refused here as it answers all arguments that cannot be read.
+//! Borsh allocates the length in front of a text, up to a mebibyte, before it reads the bytes. A
+//! program has 32 KiB, so a false length would end it without an error. Anchor reports texts refused
+//! here like all arguments that cannot be read.
 //!
-//! Fields name these readers but where the IDL is built: that refuses readers other than Borsh's own,
-//! since it cannot know that these read the same bytes.
+//! Fields name these readers except when the IDL is built, which refuses readers other than Borsh's
+//! own, since it cannot know that these read the same bytes.
 use anchor_lang::prelude::{
     borsh::io::{Error, ErrorKind, Read, Result},
     AnchorDeserialize,
 };
 
-/// Most bytes of a text: no instruction carries more than 10 KiB.
+/// Maximum size of a text: no instruction carries more than 10 KiB.
 const MAX_LENGTH: usize = 10 * 1_024;
 
-/// A text, or one that may be absent.
+/// A text, or an optional one.
 pub trait Text: Sized {
-    /// Reads what Borsh reads, but for lengths that cannot be.
+    /// Reads the same bytes as Borsh, but refuses impossible lengths.
     fn read<R: Read>(reader: &mut R) -> Result<Self>;
 }
 

@@ -1,5 +1,5 @@
-//! Seeds of the addresses that a client can derive, for the IDL. Anchor reads them from constraints,
-//! which the programs do without: they would cost a mint thousands of units.
+//! Seeds of derivable addresses, for the IDL. Anchor reads them from constraints, which the programs
+//! do without: they would cost a mint thousands of compute units.
 use {
     anchor_lang_idl::types::{
         Idl, IdlInstruction, IdlInstructionAccountItem, IdlPda, IdlSeed, IdlSeedAccount,
@@ -12,10 +12,10 @@ use {
     },
 };
 
-/// Writes seeds at every account whose address follows from the instruction alone.
+/// Adds seeds to every account whose address follows from the instruction alone.
 ///
-/// Two do not: the hashlist page of a mint follows from the number of items, and the mint of an item
-/// from a counter that does not exist before the first one.
+/// Two do not: a mint's hashlist page follows from the number of items, and an item's mint from a
+/// counter that does not exist before the first one.
 pub fn add_addresses(idl: &mut Idl) {
     for instruction in &mut idl.instructions {
         let described = instruction.clone();
@@ -60,7 +60,7 @@ fn address_of(account: &str, instruction: &IdlInstruction) -> Option<IdlPda> {
     Some(IdlPda { seeds, program })
 }
 
-/// The seeds of a wallet's record in a phase.
+/// Seeds of a wallet's record in a phase.
 fn in_phase(prefix: &[u8], instruction: &IdlInstruction) -> Vec<IdlSeed> {
     let index = format!("{}.phase_index", instruction.args[0].name);
     let mut seeds = vec![
@@ -69,7 +69,7 @@ fn in_phase(prefix: &[u8], instruction: &IdlInstruction) -> Vec<IdlSeed> {
         wallet(instruction),
         argument(&index),
     ];
-    // The seed has four bytes, of which the arguments of all but one instruction hold the lowest.
+    // The seed has four bytes; the arguments of all but one instruction have only the lowest.
     if instruction.name != "mint_with_controls" {
         seeds.push(text(&[0; 3]));
     }

@@ -15,7 +15,7 @@ use {
 fn main() -> Result<()> {
     let program = std::env::args().nth(1).context("which program folder?")?;
     let program = std::fs::canonicalize(program)?;
-    // Set by rustup's cargo; the builder would update that toolchain first.
+    // Set by rustup's cargo; the builder would otherwise update that toolchain first.
     std::env::remove_var("RUSTUP_TOOLCHAIN");
     let mut idl = IdlBuilder::new().program_path(program).build()?;
 
@@ -42,8 +42,8 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Lists accounts of groups, which instructions share, as an instruction's own: that is what they are
-/// in a transaction.
+/// Replaces groups of accounts, which instructions share, by their accounts, as they are in a
+/// transaction.
 fn flatten(items: &mut Vec<IdlInstructionAccountItem>) {
     *items = std::mem::take(items)
         .into_iter()
@@ -54,8 +54,8 @@ fn flatten(items: &mut Vec<IdlInstructionAccountItem>) {
         .collect();
 }
 
-/// The builder finds records by the types of instruction accounts; those that are read and written
-/// in place have none.
+/// Adds a record's type. The builder finds records by the types of instruction accounts; records that
+/// are read and written in place have none.
 fn add_record<T: IdlBuild + Discriminator>(idl: &mut Idl) -> Result<()> {
     let name = add_type::<T>(idl)?;
     idl.accounts.push(IdlAccount {

@@ -21,8 +21,8 @@ pub struct ChangePhases<'info> {
 }
 
 impl ChangePhases<'_> {
-    /// Makes the account as large as its phases need; the payer pays for growth, and rent that is
-    /// freed stays with the record for the next phase.
+    /// Resizes the account to its phases; the payer pays for growth, and rent that is freed stays with
+    /// the record for the next phase.
     pub fn fit_to_phases(&self) -> Result<()> {
         let account: &AccountInfo = self.editions_controls.as_ref().as_ref();
         let size = EditionsControls::size(&self.editions_controls.phases);

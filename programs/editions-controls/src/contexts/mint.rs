@@ -4,7 +4,7 @@ use {
     editions::program::Editions,
 };
 
-/// Who mints, and where it is counted: what both mint instructions have in front of the item's mint.
+/// The minter and its counters: the accounts in front of the item's mint in both mint instructions.
 #[derive(Accounts)]
 pub struct MintRecords<'info> {
     /// The collection.
@@ -37,8 +37,8 @@ pub struct MintRecords<'info> {
     pub minter_stats_phase: UncheckedAccount<'info>,
 }
 
-/// What both mint instructions have behind the item's mint: where the item goes, who is paid, and
-/// who else has to agree.
+/// The accounts behind the item's mint in both mint instructions: its destination, payments and
+/// further approvals.
 #[derive(Accounts)]
 pub struct MintParties<'info> {
     /// The collection's group mint.

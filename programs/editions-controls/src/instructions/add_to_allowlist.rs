@@ -56,7 +56,7 @@ impl AddToAllowlist<'_> {
         Ok(())
     }
 
-    /// The entry with its new terms; its account is created where it does not exist.
+    /// The entry with its new terms; its account is created if it does not exist.
     fn entry(&self, args: &AddToAllowlistArgs) -> Result<UserAllowListData> {
         let account = &self.allowlist_entry;
         let editions_deployment = self.editions_controls.editions_deployment;

@@ -106,7 +106,7 @@ pub struct InitialiseEditionsControls<'info> {
 }
 
 impl InitialiseEditionsControls<'_> {
-    /// Refuses to pay what the collection is created with.
+    /// Refuses receivers that are the new collection's own accounts.
     fn validate_receivers(
         &self,
         controls: &EditionsControls,
@@ -131,7 +131,7 @@ pub fn initialise_editions_controls(
 ) -> Result<()> {
     let accounts = &ctx.accounts;
     input.validate()?;
-    // The editions program does not see the owner's wallet, which as the mint would be lost.
+    // The editions program does not see the owner's wallet, which would be lost if it became the mint.
     require_keys_neq!(
         accounts.group_mint.key(),
         accounts.creator.key(),

@@ -17,7 +17,7 @@ pub struct MintInput {
 }
 
 impl MintInput {
-    /// The three parts as one, if any of them is there.
+    /// The three parts combined, if any of them is present.
     fn merkle_mint_input(self) -> Option<MerkleMintInput> {
         let is_present = self.merkle_proof.is_some()
             || self.allow_list_price.is_some()

@@ -15,7 +15,7 @@ pub struct MerkleMintInput {
 }
 
 impl MerkleMintInput {
-    /// (price, most claims), once the proof shows that the list grants them to the wallet.
+    /// (price, most claims), once the proof is verified for the wallet.
     pub fn verified_claim(&self, wallet: &Pubkey, root: Option<&[u8; 32]>) -> Result<(u64, u64)> {
         let root = root.ok_or(ControlsError::MerkleRootNotSet)?;
         require!(

@@ -33,7 +33,7 @@ pub struct ModifyCollectionArgs {
 }
 
 impl ModifyCollectionArgs {
-    /// What the editions program has to change.
+    /// The changes for the editions program.
     fn deployment_changes(self) -> ModifyArgs {
         ModifyArgs {
             max_number_of_tokens: self.max_number_of_tokens,
@@ -45,8 +45,8 @@ impl ModifyCollectionArgs {
     }
 }
 
-/// Applies the changes to the controls and the deployment. A new treasury follows as a further
-/// account.
+/// Applies the changes to the controls and the deployment. A new treasury's account follows the
+/// others.
 pub fn modify_collection(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Result<()> {
     let accounts = ctx.accounts;
     let supply = Supply::read(&accounts.editions_deployment.try_borrow_data()?)?;

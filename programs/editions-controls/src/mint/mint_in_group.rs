@@ -6,8 +6,8 @@ use {
 };
 
 impl MintAccounts<'_, '_> {
-    /// Mints the item in the controls' name. `minted_before` is given where the item's mint is at
-    /// an address of ours, for which the controls program signs.
+    /// Mints the item on behalf of the controls. `minted_before` is present if the item's mint is at a
+    /// derived address, for which the controls program signs.
     pub fn mint_in_group(&self, terms: &MintTerms, minted_before: Option<u64>) -> Result<()> {
         let controls_seeds = terms.controls.signer_seeds();
         let Some(minted_before) = minted_before else {
@@ -24,7 +24,7 @@ impl MintAccounts<'_, '_> {
             .ok_or(ControlsError::ItemMintMismatch)?;
         let [prefix, deployment, wallet, count] = mint_seeds;
         let mint_seeds = [prefix, deployment, wallet, count, &[bump]];
-        // Anybody can send lamports there, and a mint that holds more than its rent is refused.
+        // Anybody can send lamports there, and a mint with more than its rent is refused.
         let lamports = self.mint.lamports();
         system::transfer(self.mint, &self.records.minter, lamports, &[&mint_seeds])?;
         self.call_mint(&[&controls_seeds, &mint_seeds])

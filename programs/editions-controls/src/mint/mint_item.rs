@@ -8,17 +8,17 @@ use {
     editions::{rent::RentRate, system, Hashlist, Supply},
 };
 
-/// What the minter asks for.
+/// The minter's request.
 pub struct MintRequest {
     /// The phase to mint in.
     pub phase_index: u32,
-    /// The minter's place in the merkle list.
+    /// The minter's proof and claim in the merkle list.
     pub merkle_mint_input: Option<MerkleMintInput>,
-    /// What a merkle mint without any merkle input is refused with.
+    /// Error for a merkle mint without any merkle input.
     pub missing_merkle_input: ControlsError,
-    /// Most lamports that the minter will pay; absent = any price.
+    /// Most lamports to pay; absent = any price.
     pub max_price: Option<u64>,
-    /// Whether the item's mint is at an address of its own rather than a keypair's that signed.
+    /// Whether the item's mint is at a derived address, instead of a keypair's that signed.
     pub is_mint_derived: bool,
 }
 
@@ -32,8 +32,8 @@ pub struct MintAccounts<'a, 'info> {
 }
 
 impl<'info> MintAccounts<'_, 'info> {
-    /// Checks the phase, the wallet's limits and the price, counts the mint, mints the item and
-    /// pays for it.
+    /// Checks the phase, the wallet's limits and the price, counts the mint, mints the item and pays
+    /// for it.
     pub fn mint_item(&self, request: MintRequest) -> Result<()> {
         let records = self.records;
         let mut terms = self.read_terms(request.phase_index)?;
@@ -73,7 +73,7 @@ impl<'info> MintAccounts<'_, 'info> {
         in_collection.count_item(&records.minter_stats, &collection_seeds, payer, &rent)?;
         in_phase.count_item(&records.minter_stats_phase, &phase_seeds, payer, &rent)?;
         terms.count_mint(&mut records.editions_controls.try_borrow_mut_data()?)?;
-        // Before the calls: their logs could push the event of a third mint out of the transaction's.
+        // Before the calls: their logs could push the event of a transaction's third mint out of the log.
         emit!(MintedWithControls {
             editions_deployment: *deployment,
             minter: *wallet,
@@ -94,8 +94,8 @@ impl<'info> MintAccounts<'_, 'info> {
         MintTerms::read(&account.try_borrow_data()?, phase_index)
     }
 
-    /// Refuses accounts that are not those of the collection, a missing co-sign and a mint beyond
-    /// the supply.
+    /// Refuses accounts of another collection, a missing co-signature and a mint beyond the
+    /// supply.
     fn check_accounts(&self, terms: &MintTerms) -> Result<Supply> {
         let controls = &terms.controls;
         let deployment = &self.records.editions_deployment;
@@ -115,7 +115,7 @@ impl<'info> MintAccounts<'_, 'info> {
             !needs_cosign || creator == Some(&controls.creator),
             ControlsError::CreatorCosignRequired
         );
-        // The editions program does not see the owner's wallet, which as the mint would be lost.
+        // The editions program does not see the owner's wallet, which would be lost if it became the mint.
         require!(
             creator != Some(self.mint.key),
             ControlsError::RawConstraintViolated
@@ -130,7 +130,7 @@ impl<'info> MintAccounts<'_, 'info> {
         Ok(supply)
     }
 
-    /// What the wallet pays for the item, once the list of the phase, if any, allows the mint.
+    /// The wallet's price for the item, once the phase's list, if any, permits the mint.
     fn price_for(&self, phase: &Phase, request: &MintRequest, claimed: u64) -> Result<u64> {
         if phase.phase_type != PhaseType::MerkleTree {
             require!(
@@ -171,8 +171,8 @@ impl<'info> MintAccounts<'_, 'info> {
         Ok((entry.price.into(), entry.amount.into()))
     }
 
-    /// Takes price and rent from the minter by one call, of which a transaction has too few: the price
-    /// rests with the controls until it is divided, the hashlist page gets its rent at once.
+    /// Takes price and rent from the minter in one call, as calls are scarce: the controls hold the price
+    /// until it is divided, and the hashlist page gets its rent at once.
     fn take_payment(&self, price: u64, rent: &RentRate) -> Result<()> {
         let controls = &self.records.editions_controls;
         let hashlist = &self.records.hashlist;
@@ -182,7 +182,7 @@ impl<'info> MintAccounts<'_, 'info> {
         self.pay(hashlist, page_rent)
     }
 
-    /// Divides what the minter paid among the treasury and the fee recipients.
+    /// Divides the payment among the treasury and the fee recipients.
     fn pay_out(&self, terms: &MintTerms, split: &rules::PriceSplit) -> Result<()> {
         self.pay(&self.parties.treasury, split.treasury)?;
         let amounts = terms

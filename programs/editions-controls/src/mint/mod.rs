@@ -1,4 +1,4 @@
-//! What both mint instructions do: they differ only in where the item's mint comes from.
+//! The common part of both mint instructions, which differ only in the source of the item's mint.
 mod mint_in_group;
 mod mint_item;
 

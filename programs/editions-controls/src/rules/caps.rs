@@ -5,7 +5,7 @@ pub fn has_room(cap: u64, minted: u64) -> bool {
     cap == 0 || minted < cap
 }
 
-/// What has been minted before a mint, each beside its cap; a cap of 0 is no cap.
+/// Counts before a mint, each with its cap; a cap of 0 is no cap.
 pub struct MintCounts {
     /// (cap, minted) of the phase, all wallets together.
     pub phase: (u64, u64),
@@ -15,7 +15,7 @@ pub struct MintCounts {
     pub wallet_in_phase: (u64, u64),
 }
 
-/// Whether the phase and the wallet may have one more item.
+/// Checks that phase and wallet have room for one more item.
 pub fn check_caps(counts: &MintCounts) -> Result<()> {
     let (cap, minted) = counts.phase;
     require!(

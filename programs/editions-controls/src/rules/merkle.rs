@@ -1,8 +1,8 @@
 use {anchor_lang::prelude::Pubkey, solana_keccak_hasher::hashv};
 
-/// In front of a leaf, so that no node can pass for one.
+/// Prefix of a leaf, so that no node can pass for one.
 const LEAF: &[u8] = &[0];
-/// In front of a pair of nodes.
+/// Prefix of a pair of nodes.
 const NODE: &[u8] = &[1];
 
 /// Leaf of a wallet: keccak256(0x00 ‖ wallet ‖ price u64 LE ‖ max claims u64 LE).

@@ -1,20 +1,20 @@
 use {crate::ControlsError, anchor_lang::prelude::*, anchor_spl::token_2022};
 
-/// Address that lamports are sent to, to be burnt; nobody has its key.
+/// Address for burning lamports; nobody has its key.
 const INCINERATOR: Pubkey = pubkey!("1nc1nerator11111111111111111111111111111111");
 
-/// Facts about the account that a collection is to be handed to.
+/// The account of a future owner.
 pub struct NewOwner {
     pub address: Pubkey,
-    /// The program that the account belongs to.
+    /// Program that owns the account.
     pub program: Pubkey,
-    /// True for an account that is itself a program.
+    /// Whether the account is itself a program.
     pub is_program: bool,
 }
 
-/// Refuses the present owner, and whoever can never sign: the default address, the incinerator,
-/// programs, and what belongs to our programs or is a token's. Vaults of multisigs, which sign by
-/// their programs, are welcome.
+/// Refuses the current owner, and addresses that can never sign: the default address, the incinerator,
+/// programs, and accounts of our programs or of token programs. Vaults of multisigs, whose programs
+/// sign for them, are accepted.
 pub fn check_new_owner(new_owner: &NewOwner, old_owner: &Pubkey) -> Result<()> {
     let address = &new_owner.address;
     let can_sign = ![Pubkey::default(), INCINERATOR].contains(address)
@@ -27,7 +27,7 @@ pub fn check_new_owner(new_owner: &NewOwner, old_owner: &Pubkey) -> Result<()> {
     Ok(())
 }
 
-/// True for the programs whose accounts are records: nobody signs for one, or spends its lamports.
+/// Whether a program's accounts are records: nobody signs for them, or spends their lamports.
 pub fn is_record_owner(program: &Pubkey) -> bool {
     [crate::ID, editions::ID, token_2022::ID].contains(program)
 }

@@ -3,8 +3,8 @@ use {
     anchor_lang::prelude::*,
 };
 
-/// A percentage is at most 100%; recipients with a share are distinct and not the default address,
-/// and their shares sum to 100.
+/// Checks that a percentage is at most 100%, and that recipients with a share are distinct, not the
+/// default address, and have shares that sum to 100.
 pub fn check_platform_fee(
     value: u64,
     is_flat: bool,
@@ -34,19 +34,19 @@ pub fn check_platform_fee(
     Ok(())
 }
 
-/// How the price of one item is divided, in lamports: parts always sum to the price.
+/// Parts of one item's price in lamports; they always sum to the price.
 #[derive(Debug, PartialEq, Eq)]
 pub struct PriceSplit {
-    /// What the treasury gets.
+    /// The treasury's part.
     pub treasury: u64,
-    /// What all fee recipients get together.
+    /// The part of all fee recipients together.
     pub fee: u64,
-    /// What each fee recipient gets, by slot.
+    /// The part of each fee recipient, by slot.
     pub recipients: [u64; MAX_FEE_RECIPIENTS],
 }
 
-/// Takes the fee out of the price and divides it: floor(fee × share / 100) each, and the last
-/// recipient with a share gets what rounding left.
+/// Takes the fee out of the price and divides it: floor(fee × share / 100) each, with the rounding
+/// remainder for the last recipient with a share.
 pub fn split_price(
     price: u64,
     value: u64,
@@ -82,8 +82,8 @@ pub fn split_price(
     })
 }
 
-/// floor(amount × part / whole), exact, without leaving 64 bits: whole numbers of `whole` first,
-/// then the remainder.
+/// floor(amount × part / whole), exact and within 64 bits: whole multiples of `whole` first, then
+/// the remainder.
 fn part_of(amount: u64, part: u64, whole: u64) -> Result<u64> {
     let failed = ControlsError::FeeCalculationFailed;
     let quotient = amount.checked_div(whole).ok_or(failed)?;

@@ -4,7 +4,7 @@ use {
     editions::{CreatorWithShare, OwnAccounts},
 };
 
-/// Refuses to pay the collection itself: its controls, what its deployment owns, and the programs.
+/// Refuses payments to the collection itself: its controls, accounts of its deployment, and the programs.
 pub fn check_receivers<'a>(
     controls: &Pubkey,
     own: &OwnAccounts,
@@ -17,8 +17,8 @@ pub fn check_receivers<'a>(
     Ok(())
 }
 
-/// Refuses royalties to the controls; the editions program, which does not know them, refuses those
-/// to what the deployment owns.
+/// Refuses royalties to the controls; the editions program, which does not know them, refuses
+/// royalties to the deployment's accounts.
 pub fn check_creators(controls: &Pubkey, creators: &[CreatorWithShare]) -> Result<()> {
     let is_owed_to_us = creators
         .iter()

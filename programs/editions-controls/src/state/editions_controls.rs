@@ -55,13 +55,13 @@ pub struct EditionsControls {
 }
 
 impl EditionsControls {
-    /// Bytes of a record with these phases.
+    /// Size of a record with these phases, in bytes.
     pub fn size(phases: &[Phase]) -> usize {
         let sizes = phases.iter().map(Phase::size);
         sizes.fold(8 + Self::INIT_SPACE, usize::saturating_add)
     }
 
-    /// Seeds with which the controls sign for the deployment.
+    /// Seeds for the controls' signature.
     pub fn signer_seeds(&self) -> [&[u8]; 3] {
         [
             seeds::EDITIONS_CONTROLS,
@@ -85,7 +85,7 @@ impl EditionsControls {
         *wallet == self.platform_fee_primary_admin || *wallet == self.platform_fee_secondary_admin
     }
 
-    /// What holds after every write.
+    /// Conditions after every write.
     pub fn invariant(&self) -> Result<()> {
         let Self {
             editions_deployment: _,

@@ -3,27 +3,27 @@ use {
     anchor_lang::prelude::*,
 };
 
-/// What one mint needs of the controls record: decoding all phases would cost every buyer of a
-/// collection with twenty phases nine thousand compute units.
+/// The part of the controls record that one mint needs: decoding all of twenty phases would cost every
+/// buyer nine thousand compute units.
 pub struct MintTerms {
-    /// The record, but for its phases.
+    /// The record without its phases.
     pub controls: EditionsControls,
     /// The phase of the mint.
     pub phase: Phase,
-    /// Where the phase stands in the record.
+    /// Offset of the phase in the record.
     phase_offset: usize,
 }
 
-/// Where the number of phases stands in the record.
+/// Offset of the number of phases in the record.
 const PHASES_OFFSET: usize = 8 + EditionsControls::INIT_SPACE - 4;
 
 impl MintTerms {
-    /// Reads the terms of one phase; refuses an index that no phase has.
+    /// Reads the terms of one phase; refuses an index without a phase.
     pub fn read(data: &[u8], phase_index: u32) -> Result<Self> {
         let (start, mut rest) = data
             .split_at_checked(PHASES_OFFSET)
             .ok_or(ControlsError::ControlsUnreadable)?;
-        // With 0 behind it, for the number of phases, the start is a record without any.
+        // Followed by a 0 for the number of phases, the start of the record is a record without phases.
         let mut record = [0; PHASES_OFFSET + 4];
         record[..PHASES_OFFSET].copy_from_slice(start);
         let controls = EditionsControls::try_deserialize(&mut &record[..])

@@ -21,7 +21,7 @@ pub struct MinterStats {
 const SIZE: usize = 8 + MinterStats::INIT_SPACE;
 
 impl MinterStats {
-    /// The counter at the address of `seeds`; it stands at 0 where the account does not exist yet.
+    /// The counter at the address of `seeds`; 0 if the account does not exist.
     pub fn open<const SEEDS: usize>(
         account: &AccountInfo,
         seeds: &[&[u8]; SEEDS],
@@ -48,7 +48,7 @@ impl MinterStats {
         Ok(stats)
     }
 
-    /// Counts one more item, creating the account where it is the first.
+    /// Counts one more item, and creates the account for the first.
     pub fn count_item<'info>(
         &mut self,
         account: &AccountInfo<'info>,

@@ -38,12 +38,12 @@ pub struct Phase {
 }
 
 impl Phase {
-    /// Bytes of a phase up to and with its type: all but the root.
+    /// Size of a phase up to and including its type, in bytes: all but the root.
     pub const FIXED_SIZE: usize = Self::INIT_SPACE - (1 + 32);
     /// Offset of `current_mints` in a phase: before its type.
     pub const CURRENT_MINTS_OFFSET: usize = Self::FIXED_SIZE - PhaseType::INIT_SPACE - 8;
 
-    /// Bytes of this phase.
+    /// Size of this phase in bytes.
     pub fn size(&self) -> usize {
         match self.merkle_root {
             Some(_) => Self::INIT_SPACE,
@@ -51,7 +51,7 @@ impl Phase {
         }
     }
 
-    /// What holds after every write.
+    /// Conditions after every write.
     pub fn invariant(&self) -> Result<()> {
         rules::check_phase_terms(self)
     }

@@ -26,7 +26,7 @@ pub struct UserAllowListData {
 }
 
 impl UserAllowListData {
-    /// What holds after every write.
+    /// Conditions after every write.
     pub fn invariant(&self) -> Result<()> {
         require!(self.amount > 0, ControlsError::InvalidAllowlistData);
         Ok(())

@@ -14,7 +14,7 @@ pub struct AddMetadataArgs {
     pub value: String,
 }
 
-/// Sets the fields; the collection has at most ten extra fields afterwards.
+/// Sets the fields; the collection may have at most ten extra fields.
 pub fn add_metadata(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -> Result<()> {
     let accounts = &ctx.accounts;
     rules::check_extra_fields(&args)?;

@@ -64,7 +64,7 @@ impl<'info> Initialise<'info> {
         rules::check_symbol(&input.symbol)?;
         rules::check_name(&input.collection_name)?;
         rules::check_uri(&input.collection_uri)?;
-        // A wallet is as vacant as a fresh keypair: as the mint it would lose what it holds.
+        // A wallet looks as empty as a fresh keypair, and would lose its lamports by becoming the mint.
         let is_wallet = [&self.payer, &self.creator]
             .iter()
             .any(|wallet| wallet.key == self.group_mint.key);

@@ -61,7 +61,7 @@ impl<'info> Mint<'info> {
             deployment.group_mint,
             EditionsError::WrongGroupMint
         );
-        // A wallet is as vacant as a fresh keypair: as the mint it would lose what it holds.
+        // A wallet looks as empty as a fresh keypair, and would lose its lamports by becoming the mint.
         let is_wallet = [&self.payer, &self.signer, &self.minter]
             .iter()
             .any(|wallet| wallet.key == self.mint.key);
@@ -96,7 +96,7 @@ pub fn mint(ctx: Context<Mint>) -> Result<()> {
         entry,
         &rent,
     )?;
-    // Before the calls: their logs could push the event of a third mint out of the transaction's.
+    // Before the calls: their logs could push the event of a transaction's third mint out of the log.
     emit!(ItemMinted {
         editions_deployment: deployment.key(),
         mint: entry.mint,

@@ -11,7 +11,7 @@ pub struct RemoveMetadataArgs {
     pub field: String,
 }
 
-/// Removes the fields; each has to be there. Royalties are not extra fields and cannot be named.
+/// Removes the fields, which must exist. Royalties are not extra fields and cannot be named.
 pub fn remove_metadata(ctx: Context<ModifyGroupMint>, args: Vec<RemoveMetadataArgs>) -> Result<()> {
     let accounts = &ctx.accounts;
     let metadata = accounts.metadata()?;

@@ -41,7 +41,7 @@ pub struct UpdateNameUri<'info> {
 }
 
 impl<'info> UpdateNameUri<'info> {
-    /// Refuses a mint that is no item of the deployment.
+    /// Refuses a mint that is not an item of the deployment.
     fn require_item(&self) -> Result<()> {
         require_keys_eq!(
             *self.mint.owner,

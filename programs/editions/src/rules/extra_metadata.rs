@@ -4,10 +4,10 @@ use {
     anchor_lang::prelude::*,
 };
 
-/// Names of Token-2022's own metadata fields, which would be confused with extra ones.
+/// Names of Token-2022's own metadata fields, which extra fields must not repeat.
 const RESERVED_KEYS: [&str; 4] = [ROYALTY_KEY, "name", "symbol", "uri"];
 
-/// Fields that may be set together: at most ten, each named once and right by itself.
+/// Checks fields that are set together: at most ten, each named once and valid by itself.
 pub fn check_extra_fields(fields: &[AddMetadataArgs]) -> Result<()> {
     require!(
         fields.len() <= MAX_EXTRA_FIELDS,
@@ -25,7 +25,7 @@ pub fn check_extra_fields(fields: &[AddMetadataArgs]) -> Result<()> {
     Ok(())
 }
 
-/// A key that may name an extra field: royalties and their creators are not extra fields.
+/// Checks the key of an extra field, which must not name royalties or their creators.
 pub fn check_extra_key(key: &str) -> Result<()> {
     require!(!base58::is_address(key), EditionsError::FieldKeyIsAddress);
     require!(
@@ -41,7 +41,7 @@ pub fn check_extra_key(key: &str) -> Result<()> {
 
 /// Whether a metadata key names a royalty creator.
 ///
-/// Extra keys end at 32 bytes, so only a key of exactly 32 has to be decoded to tell.
+/// Extra keys end at 32 bytes, so only a key of exactly 32 bytes has to be decoded.
 pub fn is_creator_key(key: &str) -> bool {
     key.len() > MAX_FIELD_KEY_LENGTH
         || (key.len() == base58::MIN_ADDRESS_LENGTH && base58::is_address(key))

@@ -3,12 +3,12 @@ use {
     anchor_lang::prelude::*,
 };
 
-/// Key under which the royalties stand, as decimal text.
+/// Key of the royalties' basis points, stored as decimal text.
 pub const ROYALTY_KEY: &str = "royalty_basis_points";
 
-/// Royalties are at most 100%; their creators are distinct, neither the default address nor accounts
-/// of the collection, at most five, and their shares, none of them 0, sum to 100. No creators at all
-/// is right for royalties of 0.
+/// Checks that royalties are at most 100%, and that their creators are at most five, distinct, neither
+/// the default address nor accounts of the collection, with shares above 0 that sum to 100. Only
+/// royalties of 0 may have no creators.
 pub fn check_royalties(royalties: &UpdateRoyaltiesArgs, own: &OwnAccounts) -> Result<()> {
     let creators = &royalties.creators;
     require!(
@@ -44,7 +44,7 @@ pub fn check_royalties(royalties: &UpdateRoyaltiesArgs, own: &OwnAccounts) -> Re
     Ok(())
 }
 
-/// Royalties as text fields: the basis points, then the share of each creator under its address.
+/// Royalties as text fields: the basis points, then the share of each creator, keyed by address.
 pub fn royalty_fields(royalties: &UpdateRoyaltiesArgs) -> Vec<AddMetadataArgs> {
     let mut digits = itoa::Buffer::new();
     let mut fields = Vec::with_capacity(MAX_CREATORS.saturating_add(1));

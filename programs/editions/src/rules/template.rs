@@ -2,10 +2,10 @@ use {crate::EditionsError, anchor_lang::prelude::*};
 
 const PLACEHOLDER: &str = "{}";
 
-/// Most places for the item's number in one text, so that a filled text stays near its limit.
+/// Maximum number of placeholders in one text, so that a filled text stays near its limit.
 const MAX_PLACEHOLDERS: usize = 4;
 
-/// Whether the text holds a place for the item's number; refuses more than four.
+/// Whether the text has a placeholder for the item's number; refuses more than four.
 pub fn check_template(text: &str) -> Result<bool> {
     let placeholders = text
         .as_bytes()
@@ -19,7 +19,7 @@ pub fn check_template(text: &str) -> Result<bool> {
     Ok(placeholders > 0)
 }
 
-/// Puts the item's number in place of every `{}`; all other characters stay, braces included.
+/// Replaces every `{}` with the item's number; all other characters stay, including single braces.
 pub fn fill_template(template: &str, is_template: bool, number: u64) -> String {
     if !is_template {
         return template.into();
@@ -37,7 +37,7 @@ pub fn fill_template(template: &str, is_template: bool, number: u64) -> String {
     text
 }
 
-/// `str::split_once` prepares a search that costs more than all of a short text.
+/// A cheap search: `str::split_once` prepares one that costs more than a short text is worth.
 fn split_at_placeholder(text: &str) -> Option<(&str, &str)> {
     let start = text
         .as_bytes()

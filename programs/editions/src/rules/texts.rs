@@ -3,7 +3,7 @@ use {
     anchor_lang::prelude::*,
 };
 
-/// A symbol has 1 to 32 bytes.
+/// Checks that a symbol has 1 to 32 bytes.
 pub fn check_symbol(symbol: &str) -> Result<()> {
     require!(
         (1..=MAX_SYMBOL_LENGTH).contains(&symbol.len()),
@@ -12,13 +12,13 @@ pub fn check_symbol(symbol: &str) -> Result<()> {
     Ok(())
 }
 
-/// A name has at most 64 bytes.
+/// Checks that a name has at most 64 bytes.
 pub fn check_name(name: &str) -> Result<()> {
     require!(name.len() <= MAX_NAME_LENGTH, EditionsError::NameTooLong);
     Ok(())
 }
 
-/// A uri has at most 200 bytes.
+/// Checks that a uri has at most 200 bytes.
 pub fn check_uri(uri: &str) -> Result<()> {
     require!(uri.len() <= MAX_URI_LENGTH, EditionsError::UriTooLong);
     Ok(())

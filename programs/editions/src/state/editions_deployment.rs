@@ -37,7 +37,7 @@ pub struct EditionsDeployment {
 }
 
 impl EditionsDeployment {
-    /// Bytes of this record.
+    /// Size of this record in bytes.
     pub fn size(&self) -> usize {
         let texts = [&self.symbol, &self.item_base_name, &self.item_base_uri];
         let lengths = texts.map(String::len);
@@ -46,7 +46,7 @@ impl EditionsDeployment {
             .fold(8 + Self::INIT_SPACE, usize::saturating_add)
     }
 
-    /// What the Token-2022 group is told: it has no word for unlimited.
+    /// Maximum size for the Token-2022 group, which cannot express unlimited.
     pub fn group_max_size(max_number_of_tokens: u64) -> u64 {
         if max_number_of_tokens == 0 {
             u64::MAX
@@ -55,7 +55,7 @@ impl EditionsDeployment {
         }
     }
 
-    /// Seeds with which the deployment signs for its mints.
+    /// Seeds for the deployment's signature.
     pub fn signer_seeds(&self) -> [&[u8]; 3] {
         [
             seeds::EDITIONS_DEPLOYMENT,
@@ -79,7 +79,7 @@ impl EditionsDeployment {
         rules::fill_template(&self.item_base_uri, self.item_uri_is_template, number)
     }
 
-    /// What holds after every write.
+    /// Conditions after every write.
     pub fn invariant(&self) -> Result<()> {
         let Self {
             creator: _,

@@ -31,19 +31,19 @@ pub struct Hashlist {
     pub issues: Vec<HashlistEntry>,
 }
 
-/// An empty page: discriminator, deployment, page, bump and the number of items.
+/// Size of an empty page: discriminator, deployment, page, bump and the number of items.
 const HEADER_SIZE: usize = 8 + Hashlist::INIT_SPACE;
 const COUNT_OFFSET: usize = HEADER_SIZE - 4;
 const ENTRY_SIZE: usize = HashlistEntry::INIT_SPACE;
 
 impl Hashlist {
-    /// The page that holds the item of this number.
+    /// The page with the item of this number.
     pub fn page_of(order: u64) -> Result<u32> {
         let page = order.saturating_sub(1) / HASHLIST_PAGE_SIZE;
         u32::try_from(page).map_err(|_| EditionsError::NumericOverflow.into())
     }
 
-    /// Adds an item at the end of its page; the first item of a page creates it.
+    /// Adds an item at the end of its page, which is created for its first item.
     pub fn append<'info>(
         account: &AccountInfo<'info>,
         payer: &AccountInfo<'info>,
@@ -71,8 +71,8 @@ impl Hashlist {
         Ok(())
     }
 
-    /// Lamports that a page lacks for one more item; 0 for one that does not exist yet, since lamports
-    /// at its address would make its creation dearer.
+    /// Lamports missing in a page for one more item; 0 for a page that does not exist yet, because
+    /// lamports at its address would make its creation more expensive.
     pub fn missing_rent(account: &AccountInfo, rent: &RentRate) -> u64 {
         if system::is_vacant(account) {
             return 0;
@@ -103,7 +103,7 @@ impl Hashlist {
         system::create_record(payer, account, &hashlist, HEADER_SIZE, &seeds, rent)
     }
 
-    /// Refuses any account but this page: one of ours, of this deployment, with this number.
+    /// Refuses any account but this page: owned by this program, with this deployment and number.
     fn require_page(account: &AccountInfo, deployment: &Pubkey, page: u32) -> Result<()> {
         require_keys_eq!(*account.owner, crate::ID, EditionsError::WrongHashlistPage);
         let data = account.try_borrow_data()?;
@@ -116,7 +116,7 @@ impl Hashlist {
     }
 }
 
-/// Entries that stand on the page before the item of this number is added.
+/// Number of entries on the page before the item of this number is added.
 fn entries_before(order: u64) -> u32 {
     (order.saturating_sub(1) % HASHLIST_PAGE_SIZE) as u32
 }

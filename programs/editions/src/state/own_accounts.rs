@@ -3,14 +3,14 @@ use {
     anchor_lang::prelude::*,
 };
 
-/// Addresses of a deployment's own accounts: nobody signs for them, so what they are paid is lost.
+/// Addresses of a deployment's own accounts: nobody signs for them, so payments to them are lost.
 ///
-/// Of the hashlist's pages these are the first and the one of the next item, which the collection's
-/// transactions name; all of them could be too many to derive.
+/// They include only the first hashlist page and that of the next item, which the collection's
+/// transactions contain; deriving all pages could be too expensive.
 pub struct OwnAccounts([Pubkey; 4]);
 
 impl OwnAccounts {
-    /// Those of a deployment with so many items.
+    /// The accounts of a deployment with `issued` items.
     pub fn derive(deployment: Pubkey, group_mint: Pubkey, issued: u64) -> Result<Self> {
         let page = Hashlist::page_of(issued.saturating_add(1))?;
         let first_page = page_address(&deployment, 0)?;
@@ -22,7 +22,7 @@ impl OwnAccounts {
         Ok(Self([deployment, group_mint, first_page, next_page]))
     }
 
-    /// Those of the deployment in this account.
+    /// The accounts of the deployment in `account`.
     pub fn read(account: &AccountInfo) -> Result<Self> {
         let data = account.try_borrow_data()?;
         let deployment = EditionsDeployment::try_deserialize(&mut &data[..])?;
@@ -30,12 +30,12 @@ impl OwnAccounts {
         Self::derive(*account.key, deployment.group_mint, issued)
     }
 
-    /// Those that a new deployment is created with.
+    /// The accounts of a new deployment.
     pub fn at_launch(deployment: Pubkey, group_mint: Pubkey, first_page: Pubkey) -> Self {
         Self([deployment, group_mint, first_page, first_page])
     }
 
-    /// True for one of them, and for this program.
+    /// Whether an address is one of them, or this program.
     pub fn contain(&self, address: &Pubkey) -> bool {
         self.0.contains(address) || *address == crate::ID
     }

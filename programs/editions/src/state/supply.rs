@@ -3,8 +3,8 @@ use {
     anchor_lang::{prelude::*, Discriminator},
 };
 
-/// Supply of a deployment, read and written in place: neither a mint nor a program that only asks
-/// has to decode the record.
+/// Supply of a deployment, read and written in place, so that neither a mint nor a program that reads
+/// it has to decode the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Supply {
     /// Most items there will ever be; 0 = unlimited.
@@ -17,7 +17,7 @@ const MAX_OFFSET: usize = 8 + 32; // discriminator, creator
 const ISSUED_OFFSET: usize = MAX_OFFSET + 8;
 
 impl Supply {
-    /// Reads the supply out of a deployment's account.
+    /// Reads the supply from a deployment's account.
     pub fn read(data: &[u8]) -> Result<Self> {
         require!(
             data.starts_with(EditionsDeployment::DISCRIMINATOR),

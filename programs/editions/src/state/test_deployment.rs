@@ -1,4 +1,4 @@
-//! What the tests of the records share.
+//! Shared by the tests of the records.
 use {crate::EditionsDeployment, anchor_lang::prelude::*};
 
 /// A deployment with this supply.
@@ -19,7 +19,7 @@ pub fn deployment(max_number_of_tokens: u64, number_of_tokens_issued: u64) -> Ed
     }
 }
 
-/// The record as its account holds it.
+/// The record as stored in its account.
 pub fn bytes_of(deployment: &EditionsDeployment) -> Vec<u8> {
     let mut bytes = Vec::new();
     deployment.try_serialize(&mut bytes).unwrap();

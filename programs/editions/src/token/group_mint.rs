@@ -1,4 +1,4 @@
-//! The mint that stands for the collection.
+//! The mint that represents the collection.
 use {
     super::{
         data_of, metadata, MetadataTexts, TokenCall, GROUP_SIZE, POINTERS_MINT_SIZE,
@@ -11,8 +11,8 @@ use {
 };
 
 impl<'info> TokenCall<'_, 'info> {
-    /// Creates the group mint with its metadata fields, royalties and extra ones, and a group of at
-    /// most `max_size` members.
+    /// Creates the group mint with its metadata, royalties and extra fields, and a group of at most
+    /// `max_size` members.
     pub fn create_group(
         &self,
         payer: &AccountInfo<'info>,
@@ -48,7 +48,7 @@ impl<'info> TokenCall<'_, 'info> {
         )
     }
 
-    /// Changes how many members the group may have.
+    /// Changes the maximum number of members of the group.
     pub fn set_group_max_size(&self, mint: &AccountInfo<'info>, max_size: u64) -> Result<()> {
         self.change(mint, data_of::<UpdateGroupMaxSize>(&max_size)?)
     }

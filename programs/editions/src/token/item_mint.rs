@@ -10,14 +10,14 @@ use {
     spl_token_group_interface::instruction::InitializeMember,
 };
 
-/// Index of the associated token program's CreateIdempotent: a token account that is there already
-/// must not fail the mint.
+/// Index of the associated token program's CreateIdempotent: an existing token account must not fail
+/// the mint.
 const CREATE_IDEMPOTENT: u8 = 1;
 
 impl<'info> TokenCall<'_, 'info> {
-    /// Creates an item, gives it to its minter and gives up the mint authority.
+    /// Creates an item, mints it to its minter and gives up the mint authority.
     ///
-    /// The token account is created before the mint grows, which is cheaper than later.
+    /// The token account is created before the mint grows, which is cheaper than afterwards.
     pub fn create_item(
         &self,
         accounts: &Mint<'info>,
@@ -40,7 +40,7 @@ impl<'info> TokenCall<'_, 'info> {
     }
 
     fn create_token_account(&self, accounts: &Mint<'info>) -> Result<()> {
-        // The library's builder derives the address once more; the program called checks it anyway.
+        // The library's builder would derive the address again; the called program checks it anyway.
         call(
             &associated_token::ID,
             [

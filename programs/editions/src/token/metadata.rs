@@ -1,4 +1,4 @@
-//! The metadata that Token-2022 keeps in a mint.
+//! Metadata that Token-2022 stores in a mint.
 //!
 use {
     super::{data_of, TokenCall, TLV_HEADER_SIZE},
@@ -9,7 +9,7 @@ use {
     },
 };
 
-/// What a mint is called.
+/// Name, symbol and uri of a mint.
 #[derive(AnchorSerialize)]
 pub struct MetadataTexts<'a> {
     pub name: &'a str,
@@ -18,7 +18,7 @@ pub struct MetadataTexts<'a> {
 }
 
 impl MetadataTexts<'_> {
-    /// Bytes of a metadata extension with these texts and without extra fields.
+    /// Size of a metadata extension with these texts and without extra fields, in bytes.
     pub fn size(&self) -> usize {
         const FIXED: usize = TLV_HEADER_SIZE +
             32 + // update authority
@@ -34,7 +34,7 @@ impl MetadataTexts<'_> {
     }
 }
 
-/// Bytes that these extra fields take.
+/// Size of these extra fields in bytes.
 pub fn fields_size(fields: &[AddMetadataArgs]) -> usize {
     const LENGTHS: usize = 4 + 4;
     fields
@@ -70,7 +70,7 @@ impl<'info> TokenCall<'_, 'info> {
         )
     }
 
-    /// Sets extra fields; whoever calls pays what the mint grows.
+    /// Sets extra fields; the caller pays for the growth of the mint.
     pub fn set_fields(&self, mint: &AccountInfo<'info>, fields: &[AddMetadataArgs]) -> Result<()> {
         fields
             .iter()
@@ -79,7 +79,7 @@ impl<'info> TokenCall<'_, 'info> {
             })
     }
 
-    /// Sets one field; whoever calls pays what the mint grows.
+    /// Sets one field; the caller pays for the growth of the mint.
     pub fn set_field(
         &self,
         mint: &AccountInfo<'info>,
@@ -89,7 +89,7 @@ impl<'info> TokenCall<'_, 'info> {
         self.change(mint, data_of::<UpdateField>(&(field, value))?)
     }
 
-    /// Removes one extra field, which has to be there.
+    /// Removes one extra field, which must exist.
     pub fn remove_field(&self, mint: &AccountInfo<'info>, key: &str) -> Result<()> {
         const IS_IDEMPOTENT: bool = false;
         self.change(mint, data_of::<RemoveKey>(&(IS_IDEMPOTENT, key))?)

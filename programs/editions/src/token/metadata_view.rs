@@ -12,7 +12,7 @@ use {
 
 /// The extra fields of a mint's metadata.
 pub struct MetadataView {
-    /// As (key, value), in their order.
+    /// As (key, value), in order.
     fields: Vec<(String, String)>,
 }
 
@@ -28,7 +28,7 @@ impl MetadataView {
         })
     }
 
-    /// The value of a field, if there is one of this key.
+    /// The value of a field, if it exists.
     pub fn value_of(&self, key: &str) -> Option<&String> {
         self.fields
             .iter()
@@ -36,8 +36,8 @@ impl MetadataView {
             .map(|(_, value)| value)
     }
 
-    /// Whether there are at most ten extra fields, which neither the royalty nor its creators are, once
-    /// these are set.
+    /// Whether there are at most ten extra fields after these are set; royalties and their creators do
+    /// not count.
     pub fn has_room(&self, fields: &[AddMetadataArgs]) -> bool {
         let is_extra = |key: &str| key != rules::ROYALTY_KEY && !rules::is_creator_key(key);
         let present = self.fields.iter().filter(|(key, _)| is_extra(key));
@@ -47,7 +47,7 @@ impl MetadataView {
         present.count().saturating_add(added.count()) <= MAX_EXTRA_FIELDS
     }
 
-    /// Keys that name royalty creators.
+    /// Keys that are addresses of royalty creators.
     pub fn creator_keys(&self) -> impl Iterator<Item = &str> {
         self.fields
             .iter()

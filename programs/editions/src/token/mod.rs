@@ -16,24 +16,24 @@ use {
     spl_discriminator::SplDiscriminate,
 };
 
-/// Bytes of a mint with two pointers to itself, which is what both kinds of mint are created with.
-/// Token-2022 makes room for the metadata and the group or member itself.
+/// Initial size of both kinds of mint: a mint with two pointers to itself. Token-2022 itself makes
+/// room for the metadata and the group or member.
 const POINTERS_MINT_SIZE: usize = 165 + // account padding
     1 +                                 // account type
     2 * (4 + 64); // two pointers: type and length, authority and address
-/// Type and length in front of every extension.
+/// Size of type and length in front of every extension.
 const TLV_HEADER_SIZE: usize = 4;
-/// A Token-2022 group or, with 8 bytes to spare, a member.
+/// Size of a Token-2022 group; a member is 8 bytes smaller.
 const GROUP_SIZE: usize = 32 + 32 + 8 + 8;
 const MEMBER_SIZE: usize = 32 + 32 + 8;
 
-/// What every Token-2022 call of a deployment needs.
+/// Accounts for every Token-2022 call of a deployment.
 pub struct TokenCall<'a, 'info> {
     /// The Token-2022 program.
     pub program: &'a AccountInfo<'info>,
     /// The deployment: authority over all its mints.
     pub deployment: &'a AccountInfo<'info>,
-    /// Seeds with which the deployment signs.
+    /// Seeds for the deployment's signature.
     pub deployment_seeds: &'a [&'a [u8]],
 }
 
@@ -46,20 +46,20 @@ impl<'info> TokenCall<'_, 'info> {
         call(self.program.key, accounts, data, &[self.deployment_seeds])
     }
 
-    /// Calls what changes a mint in the deployment's name.
+    /// Calls an instruction that changes a mint, on behalf of the deployment.
     fn change(&self, mint: &AccountInfo<'info>, data: Vec<u8>) -> Result<()> {
         self.call([CallAccount::write(mint), self.authority()], data)
     }
 
-    /// The deployment, which signs.
+    /// The deployment as a signer.
     fn authority(&self) -> CallAccount<'_, 'info> {
         CallAccount::read(self.deployment).signed()
     }
 
-    /// Creates a mint with the rent of its final size, which is cheaper than to pay as it grows.
+    /// Creates a mint with the rent for its final size, which is cheaper than paying as it grows.
     ///
-    /// A wallet is as vacant as a fresh keypair, and as a mint it would lose what it holds: whatever
-    /// holds more than the mint needs is refused.
+    /// A wallet looks as empty as a fresh keypair, and would lose its lamports by becoming a mint: an
+    /// address that holds more than the mint needs is refused.
     fn create_mint(
         &self,
         payer: &AccountInfo<'info>,
@@ -79,7 +79,7 @@ impl<'info> TokenCall<'_, 'info> {
         )
     }
 
-    /// Points one of the mint's extensions to the mint itself, for good.
+    /// Points one of the mint's extensions to the mint itself, permanently.
     fn point_to_itself(
         &self,
         mint: &AccountInfo<'info>,
@@ -92,7 +92,7 @@ impl<'info> TokenCall<'_, 'info> {
         self.call([CallAccount::write(mint)], data)
     }
 
-    /// Makes it a mint of whole tokens that only the deployment may mint, without a freeze authority.
+    /// Initializes a mint without decimals or freeze authority, with the deployment as mint authority.
     fn initialize_mint(&self, mint: &AccountInfo<'info>) -> Result<()> {
         let instruction = TokenInstruction::InitializeMint2 {
             decimals: 0,
@@ -103,7 +103,7 @@ impl<'info> TokenCall<'_, 'info> {
     }
 }
 
-/// The data of an instruction of the metadata or the group interface.
+/// The data of an instruction in the metadata or the group interface.
 fn data_of<T: SplDiscriminate>(fields: &impl AnchorSerialize) -> Result<Vec<u8>> {
     const LONGEST: usize = 8 + 3 * 4 + MAX_NAME_LENGTH + MAX_SYMBOL_LENGTH + MAX_URI_LENGTH;
     let mut data = Vec::with_capacity(LONGEST);
