@@ -12,6 +12,8 @@ export interface PhasesAt {
   readonly current: Phase | undefined
   /** Whether items can be claimed from the current phase, limits aside. */
   readonly isOpen: boolean
+  /** Whether the current phase is over, and no other follows it. */
+  readonly hasEnded: boolean
   /** The first that has not started; undefined = none. */
   readonly next: Phase | undefined
 }
@@ -40,14 +42,11 @@ export function phasesOf(conditions: readonly ClaimCondition[]): Phase[] {
  */
 export function phasesAt(phases: readonly Phase[], now: bigint): PhasesAt {
   const current = phases.findLast(({ startTimestamp }) => startTimestamp <= now) ?? phases.at(-1)
-  return {
-    current,
-    isOpen:
-      current !== undefined &&
-      current.startTimestamp <= now &&
-      (current.endTimestamp === undefined || now < current.endTimestamp),
-    next: phases.find(({ startTimestamp }) => startTimestamp > now),
-  }
+  const next = phases.find(({ startTimestamp }) => startTimestamp > now)
+  const { startTimestamp, endTimestamp } = current ?? {}
+  const isOver = endTimestamp !== undefined && endTimestamp <= now
+  const hasStarted = startTimestamp !== undefined && startTimestamp <= now
+  return { current, isOpen: hasStarted && !isOver, hasEnded: isOver && !next, next }
 }
 
 function compare(one: bigint, other: bigint): number {

@@ -1,5 +1,3 @@
-import type { Price } from '@mintline/core'
-import { formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
 
 /** Address by which the contracts of drops call the native coin of their chain. */
@@ -13,12 +11,6 @@ export function isNativeToken(currency: string): boolean {
 /** Decimals of the native coin inside contracts: 8 on Hedera, whose nodes count in 18. */
 export function contractDecimals({ contractDecimals, nativeCurrency }: EvmNetwork): number {
   return contractDecimals ?? nativeCurrency.decimals
-}
-
-/** An amount of the native coin as contracts count it. */
-export function nativePrice(value: bigint, network: EvmNetwork): Price {
-  const id = formatCurrencyId({ blockchain: network.blockchain, address: NATIVE_CURRENCY })
-  return { value, currency: { id, decimals: contractDecimals(network) } }
 }
 
 /** What a transaction carries for an amount that contracts count: times 10^10 on Hedera. */

@@ -1,0 +1,23 @@
+import { type AskOptions, CoreError } from '@mintline/core'
+import type { EvmConnection } from '../chain/connection.ts'
+import { readContracts } from '../chain/readContracts.ts'
+import { dropErc1155Reads } from './dropErc1155.ts'
+import type { DropState } from './dropState.ts'
+import { openEditionReads } from './openEdition.ts'
+
+/**
+ * Items that a drop has minted.
+ *
+ * @throws NO_CONTRACT_DATA, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchMintedCount(
+  { client }: EvmConnection,
+  { address, tokenId }: Pick<DropState, 'address' | 'tokenId'>,
+  options: AskOptions = {},
+): Promise<bigint> {
+  const { state } =
+    tokenId === undefined ? openEditionReads(address) : dropErc1155Reads(address, tokenId)
+  const { drop } = await readContracts(client, { drop: { minted: state.minted } }, options)
+  if (drop.minted === undefined) throw new CoreError('NO_CONTRACT_DATA', { contract: address })
+  return drop.minted
+}

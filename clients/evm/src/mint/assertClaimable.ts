@@ -1,0 +1,53 @@
+import { assertEligible, assertQuantity, CoreError } from '@mintline/core'
+import { hasAllowlist } from '../conditions/claimCondition.ts'
+import type { ClaimRequest } from './claimRequest.ts'
+import type { ClaimTerms } from './claimTerms.ts'
+import type { MintState } from './fetchMintState.ts'
+
+/** A mint that a wallet asks for, as far as the rules of the contract go. */
+export type RequestedClaim = Pick<ClaimRequest, 'quantity' | 'mintTo' | 'maxPerTransaction'>
+
+/**
+ * Fails with the first rule that the claim of a wallet would break, and else answers the terms.
+ *
+ * @throws QUANTITY_NOT_POSITIVE, NO_ACTIVE_PHASE, NOT_ON_ALLOWLIST, TRANSACTION_QUANTITY_EXCEEDED,
+ * WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED
+ * @throws PHASE_NOT_OPEN before the start.
+ * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_MISMATCH, MERKLE_PROOF_NOT_AVAILABLE,
+ * MERKLE_PROOF_DOCUMENT_INVALID, where it is not known whether a private phase lists the wallet.
+ * @throws MINT_TO_NOT_AVAILABLE where the phase has a list and the items are for another wallet.
+ * @throws FEE_EXCEEDS_PRICE where the contract's flat fee is above what the claim pays.
+ */
+export function assertClaimable(state: MintState, request: RequestedClaim): ClaimTerms {
+  const { drop, wallet = '', phases, terms } = state
+  const { quantity = 1n, maxPerTransaction = 0n } = request
+  assertQuantity(quantity)
+  if (!terms || phases.hasEnded) throw new CoreError('NO_ACTIVE_PHASE', {})
+  const { phaseIndex } = terms.phase
+  if (!phases.isOpen) throw new CoreError('PHASE_NOT_OPEN', { phaseIndex, open: [] })
+  assertMintTo(state, terms, request)
+  if (terms.isPrivate && terms.proofProblem) throw terms.proofProblem
+  assertEligible({
+    blockchain: drop.network.blockchain,
+    wallet,
+    quantity,
+    phase: terms,
+    maxPerTransaction,
+    perWallet: terms.perWallet,
+    supply: terms.supply,
+  })
+  assertFeeWithinPrice(state, terms.price * quantity)
+  return terms
+}
+
+function assertMintTo({ wallet }: MintState, { phase }: ClaimTerms, request: RequestedClaim): void {
+  const mintTo = request.mintTo?.toLowerCase()
+  if (mintTo === undefined || mintTo === wallet || !hasAllowlist(phase)) return
+  throw new CoreError('MINT_TO_NOT_AVAILABLE', { phaseIndex: phase.phaseIndex })
+}
+
+/** Contracts take no fee of what is free. */
+function assertFeeWithinPrice({ drop: { platformFee } }: MintState, total: bigint): void {
+  if (platformFee.type !== 'flat' || total === 0n || platformFee.value <= total) return
+  throw new CoreError('FEE_EXCEEDS_PRICE', { fee: platformFee.value, price: total })
+}

@@ -1,0 +1,66 @@
+import { type Address, encodeFunctionData } from 'viem'
+import { NO_PROOF } from '../allowlist/allowlistProof.ts'
+import type { DropState } from '../contract/dropState.ts'
+import * as erc20 from '../contract/erc20.ts'
+import { transactionValue } from '../contract/nativeCoin.ts'
+import { claim as claimOfDropErc1155 } from '../generated/dropErc1155/abi.ts'
+import { claim as claimOfOpenEdition } from '../generated/openEdition/abi.ts'
+import type { EvmTransaction } from '../send/evmTransaction.ts'
+import type { ClaimTerms } from './claimTerms.ts'
+import type { Currency } from './currency.ts'
+
+/** Chains whose nodes estimate too little for a claim: both networks of Hedera (specification 9). */
+const FIXED_GAS_CHAINS: readonly number[] = [295, 296]
+
+/** Gas limit of a claim on those chains. */
+const FIXED_CLAIM_GAS = 8_000_000n
+
+/** A claim that a wallet may make. */
+export interface ClaimInput {
+  readonly drop: DropState
+  readonly terms: ClaimTerms
+  readonly currency: Currency
+  readonly quantity: bigint
+  /** Wallet that gets the items. */
+  readonly receiver: string
+}
+
+/** Transactions of a mint, in order. */
+export interface ClaimTransactions {
+  /** Lets the drop take exactly what is due; undefined = nothing is due in tokens, or it may already. */
+  readonly approval: EvmTransaction | undefined
+  readonly claim: EvmTransaction
+}
+
+/** The transactions by which a wallet claims items. */
+export function claimTransactions(input: ClaimInput): ClaimTransactions {
+  const { drop, currency, quantity, terms } = input
+  const due = terms.price * quantity
+  const { network } = drop
+  const isNative = currency.token === undefined
+  return {
+    approval: approvalOf(input, due),
+    claim: {
+      to: drop.address as Address,
+      data: claimData(input),
+      value: isNative ? transactionValue(due, network) : 0n,
+      ...(FIXED_GAS_CHAINS.includes(network.chainId) && { gas: FIXED_CLAIM_GAS }),
+    },
+  }
+}
+
+function approvalOf({ drop, currency }: ClaimInput, due: bigint): EvmTransaction | undefined {
+  const { token, allowance = 0n } = currency
+  if (token === undefined || allowance >= due) return undefined
+  const args = [drop.address as Address, due] as const
+  return { to: token, data: encodeFunctionData({ abi: [erc20.approve], args }) }
+}
+
+function claimData({ drop, terms, quantity, receiver }: ClaimInput): `0x${string}` {
+  const { currency, price, proof = NO_PROOF } = terms
+  const rest = [quantity, currency, price, proof, '0x'] as const
+  const to = receiver as Address
+  return drop.tokenId === undefined
+    ? encodeFunctionData({ abi: [claimOfOpenEdition], args: [to, ...rest] })
+    : encodeFunctionData({ abi: [claimOfDropErc1155], args: [to, drop.tokenId, ...rest] })
+}

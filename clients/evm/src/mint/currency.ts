@@ -1,0 +1,85 @@
+import { type AskOptions, CoreError, type PriceCurrency } from '@mintline/core'
+import { formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
+import type { EvmNetwork } from '@mintline/core/networks'
+import type { Address } from 'viem'
+import type { EvmConnection } from '../chain/connection.ts'
+import { contractRead, readContracts } from '../chain/readContracts.ts'
+import type { DropState } from '../contract/dropState.ts'
+import * as erc20 from '../contract/erc20.ts'
+import { contractDecimals, isNativeToken } from '../contract/nativeCoin.ts'
+
+/** What a claim is paid in. */
+export interface Currency extends PriceCurrency {
+  /** Contract of the ERC-20 token; undefined = the native coin. */
+  readonly token: Address | undefined
+  readonly symbol: string
+  /** What the drop may take of the wallet's tokens already; undefined = no approval is needed. */
+  readonly allowance: bigint | undefined
+  /** Tokens of the wallet; undefined = it is the native coin, or no wallet was asked for. */
+  readonly balance: bigint | undefined
+}
+
+/** A currency of a drop, and the wallet that pays in it. */
+export interface CurrencyInput {
+  readonly drop: Pick<DropState, 'address' | 'network'>
+  readonly wallet: string | undefined
+  /** As the contract has it. */
+  readonly address: Address
+}
+
+/**
+ * The currency of a drop; that of an ERC-20 token by one request.
+ *
+ * @throws NO_CONTRACT_DATA where the contract of the token does not answer.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchCurrency(
+  connection: EvmConnection,
+  { drop, wallet, address }: CurrencyInput,
+  options: AskOptions = {},
+): Promise<Currency> {
+  const { network } = drop
+  if (isNativeToken(address)) return nativeCurrency(network)
+  const { token } = await readContracts(
+    connection.client,
+    { token: tokenReads({ token: address, wallet, spender: drop.address }) },
+    options,
+  )
+  if (token.decimals === undefined) throw new CoreError('NO_CONTRACT_DATA', { contract: address })
+  return {
+    id: formatCurrencyId({ blockchain: network.blockchain, address }),
+    decimals: token.decimals,
+    symbol: token.symbol ?? address,
+    token: address,
+    allowance: token.allowance,
+    balance: token.balance,
+  }
+}
+
+function nativeCurrency(network: EvmNetwork): Currency {
+  return {
+    id: formatCurrencyId({ blockchain: network.blockchain, address: NATIVE_CURRENCY }),
+    decimals: contractDecimals(network),
+    symbol: network.nativeCurrency.symbol,
+    token: undefined,
+    allowance: undefined,
+    balance: undefined,
+  }
+}
+
+interface TokenQuestion {
+  readonly token: Address
+  readonly wallet: string | undefined
+  readonly spender: string
+}
+
+function tokenReads({ token, wallet, spender }: TokenQuestion) {
+  return {
+    decimals: contractRead(token, erc20.decimals),
+    symbol: contractRead(token, erc20.symbol),
+    ...(wallet !== undefined && {
+      balance: contractRead(token, erc20.balanceOf, [wallet]),
+      allowance: contractRead(token, erc20.allowance, [wallet, spender]),
+    }),
+  }
+}

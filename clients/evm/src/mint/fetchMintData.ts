@@ -1,0 +1,76 @@
+import {
+  type AskOptions,
+  activeMintData,
+  type CheckoutTerms,
+  type MintData,
+  noPhase,
+  remainingOf,
+} from '@mintline/core'
+import type { EvmConnection } from '../chain/connection.ts'
+import { hasAllowlist } from '../conditions/claimCondition.ts'
+import type { ContractFee } from '../contract/dropState.ts'
+import type { ClaimRequest } from './claimRequest.ts'
+import { fetchMintState, type MintState } from './fetchMintState.ts'
+
+/** Most seconds that a Date holds. */
+const MAX_DATE_SECONDS = 8_640_000_000_000n
+
+/**
+ * Fetches price, supply, times and checkout data of a drop, or that it has no phase to mint in. With a
+ * wallet, price and cap of a private phase are the wallet's own.
+ *
+ * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED, NO_CONTRACT_DATA,
+ * UNKNOWN_CONTRACT_TYPE, TOKEN_ID_REQUIRED, NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA
+ * @throws PHASE_NOT_OPEN where the request names another phase than the current one.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchMintData(
+  connection: EvmConnection,
+  request: ClaimRequest,
+  options: AskOptions = {},
+): Promise<MintData> {
+  return mintData(await fetchMintState(connection, request, options), request.quantity)
+}
+
+/** Mint data as the chain stands. */
+export function mintData({ drop, phases, terms, currency }: MintState, quantity = 1n): MintData {
+  const reference = { chainId: drop.network.chainId, contract: drop.address }
+  if (!terms || !currency || phases.hasEnded) return noPhase(reference)
+  const { phase, perWallet } = terms
+  const unclaimed = remainingOf(terms.supply)
+  const data = activeMintData({
+    ...reference,
+    claimed: drop.minted,
+    maxSupply: 0n,
+    price: { value: terms.price, currency: { id: currency.id, decimals: currency.decimals } },
+    maxPerWallet: perWallet.max,
+    startDate: dateOf(phase.startTimestamp),
+    endDate: phase.endTimestamp === undefined ? undefined : dateOf(phase.endTimestamp),
+    quantity,
+    merkleRoot: hasAllowlist(phase) ? phase.merkleRoot : undefined,
+    royalties: drop.royalty.valueBp > 0 ? [drop.royalty] : [],
+    ...platformFees(drop.platformFee),
+  })
+  // What is left is that of the phase or of the drop, whichever is less, and no cap of its own.
+  return {
+    ...data,
+    unclaimed,
+    supply: unclaimed === undefined ? undefined : drop.minted + unclaimed,
+  }
+}
+
+function platformFees(fee: ContractFee): Pick<CheckoutTerms, 'platformFees' | 'flatPlatformFees'> {
+  const { recipient } = fee
+  if (fee.type === 'flat') {
+    return {
+      platformFees: [],
+      flatPlatformFees: [{ value: fee.value, recipient, perPurchase: true }],
+    }
+  }
+  return { platformFees: fee.valueBp > 0 ? [{ valueBp: fee.valueBp, recipient }] : [] }
+}
+
+/** Contracts take any start, so a date is the latest that there is at most. */
+function dateOf(seconds: bigint): Date {
+  return new Date(Number(seconds < MAX_DATE_SECONDS ? seconds * 1_000n : MAX_DATE_SECONDS * 1_000n))
+}
