@@ -1,0 +1,47 @@
+import { assertAmount, assertBasisPoints } from '@mintline/core'
+import {
+  setFlatPlatformFeeInfo,
+  setPlatformFeeInfo,
+  setPlatformFeeType,
+} from '../generated/openEdition/abi.ts'
+import type { EvmTransaction } from '../send/evmTransaction.ts'
+import { type AdministeredDrop, accountOf, dropCall } from './dropCall.ts'
+
+/** Types of platform fees, by their number in the contract. */
+const FEE_TYPES = { percentage: 0, flat: 1 } as const
+
+/**
+ * Sets the percentage that the platform takes of what claims pay.
+ *
+ * @param valueBp Basis points, 0 to 10000.
+ * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS
+ */
+export function setPercentagePlatformFee(
+  drop: AdministeredDrop,
+  { valueBp, recipient }: { readonly valueBp: number; readonly recipient: string },
+): EvmTransaction {
+  assertBasisPoints(valueBp)
+  return dropCall(drop, setPlatformFeeInfo, [accountOf(recipient), BigInt(valueBp)])
+}
+
+/**
+ * Sets the amount that the platform takes of each claim while its fee is flat.
+ *
+ * @param value Base units of the currency that the claim is paid in.
+ * @throws AMOUNT_NEGATIVE, INVALID_ADDRESS
+ */
+export function setFlatPlatformFee(
+  drop: AdministeredDrop,
+  { value, recipient }: { readonly value: bigint; readonly recipient: string },
+): EvmTransaction {
+  assertAmount(value)
+  return dropCall(drop, setFlatPlatformFeeInfo, [accountOf(recipient), value])
+}
+
+/** Chooses which of the two fees the platform takes. */
+export function choosePlatformFee(
+  drop: AdministeredDrop,
+  type: keyof typeof FEE_TYPES,
+): EvmTransaction {
+  return dropCall(drop, setPlatformFeeType, [FEE_TYPES[type]])
+}

@@ -1,0 +1,66 @@
+import { type Hex, keccak256, stringToBytes, zeroHash } from 'viem'
+import {
+  grantRole as grant,
+  renounceRole as renounce,
+  revokeRole as revoke,
+} from '../generated/openEdition/abi.ts'
+import type { EvmTransaction } from '../send/evmTransaction.ts'
+import { type AdministeredDrop, accountOf, dropCall } from './dropCall.ts'
+
+/** Roles of a drop: the admin changes everything and gives roles; the others do what they are named after. */
+export const ROLES = {
+  admin: zeroHash,
+  minter: keccak256(stringToBytes('MINTER_ROLE')),
+  transfer: keccak256(stringToBytes('TRANSFER_ROLE')),
+  metadata: keccak256(stringToBytes('METADATA_ROLE')),
+} as const satisfies Record<string, Hex>
+
+/** Name of a role, or its 32 bytes where the contract has others. */
+export type Role = keyof typeof ROLES | Hex
+
+/** A role and the account that has it. */
+export interface RoleOfAccount {
+  readonly role: Role
+  readonly account: string
+}
+
+/**
+ * Gives a role to an account.
+ *
+ * @throws INVALID_ADDRESS
+ */
+export function grantRole(
+  drop: AdministeredDrop,
+  { role, account }: RoleOfAccount,
+): EvmTransaction {
+  return dropCall(drop, grant, [roleHash(role), accountOf(account)])
+}
+
+/**
+ * Takes a role from an account.
+ *
+ * @throws INVALID_ADDRESS
+ */
+export function revokeRole(
+  drop: AdministeredDrop,
+  { role, account }: RoleOfAccount,
+): EvmTransaction {
+  return dropCall(drop, revoke, [roleHash(role), accountOf(account)])
+}
+
+/**
+ * Gives up a role of the wallet that signs.
+ *
+ * @throws INVALID_ADDRESS
+ */
+export function renounceRole(
+  drop: AdministeredDrop,
+  { role, account }: RoleOfAccount,
+): EvmTransaction {
+  return dropCall(drop, renounce, [roleHash(role), accountOf(account)])
+}
+
+/** The 32 bytes of a role. */
+export function roleHash(role: Role): Hex {
+  return role in ROLES ? ROLES[role as keyof typeof ROLES] : (role as Hex)
+}
