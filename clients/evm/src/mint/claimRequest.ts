@@ -1,6 +1,7 @@
 import type { DropRequest } from '@mintline/core'
-import type { ProofOptions, ProofSource } from '../allowlist/proofSource.ts'
+import type { ProofSource } from '../allowlist/proofSource.ts'
 import type { DropReference } from '../contract/dropAddress.ts'
+import type { ResourceOptions } from './resources.ts'
 
 /** A drop and the way that its lists and metadata are read. */
 export interface EvmDrop extends DropReference {
@@ -10,8 +11,8 @@ export interface EvmDrop extends DropReference {
   readonly activePhaseUrl?: string | undefined
   /** Items that one transaction may claim; 0 = as many as the phase allows. Default: 0. */
   readonly maxPerTransaction?: bigint | undefined
-  /** How documents of proofs and items are read. */
-  readonly resources?: Pick<ProofOptions, 'gateway' | 'fetch'> | undefined
+  /** How documents of proofs and items are read: see `resourceOptions`. Default: through a public gateway. */
+  readonly resources?: ResourceOptions | undefined
 }
 
 /** What a wallet asks of a drop. */

@@ -39,7 +39,15 @@ export async function fetchCurrency(
   options: AskOptions = {},
 ): Promise<Currency> {
   const { network } = drop
-  if (isNativeToken(address)) return nativeCurrency(network)
+  const id = currencyIdOf(address, network)
+  if (isNativeToken(address)) {
+    return {
+      ...NATIVE,
+      id,
+      decimals: contractDecimals(network),
+      symbol: network.nativeCurrency.symbol,
+    }
+  }
   const { token } = await readContracts(
     connection.client,
     { token: tokenReads({ token: address, wallet, spender: drop.address }) },
@@ -47,7 +55,7 @@ export async function fetchCurrency(
   )
   if (token.decimals === undefined) throw new CoreError('NO_CONTRACT_DATA', { contract: address })
   return {
-    id: formatCurrencyId({ blockchain: network.blockchain, address }),
+    id,
     decimals: token.decimals,
     symbol: token.symbol ?? address,
     token: address,
@@ -56,16 +64,15 @@ export async function fetchCurrency(
   }
 }
 
-function nativeCurrency(network: EvmNetwork): Currency {
-  return {
-    id: formatCurrencyId({ blockchain: network.blockchain, address: NATIVE_CURRENCY }),
-    decimals: contractDecimals(network),
-    symbol: network.nativeCurrency.symbol,
-    token: undefined,
-    allowance: undefined,
-    balance: undefined,
-  }
+/** Union id of a currency; the native coin has the zero address. */
+export function currencyIdOf(address: string, { blockchain }: EvmNetwork): string {
+  return formatCurrencyId({
+    blockchain,
+    address: isNativeToken(address) ? NATIVE_CURRENCY : address,
+  })
 }
+
+const NATIVE = { token: undefined, allowance: undefined, balance: undefined }
 
 interface TokenQuestion {
   readonly token: Address

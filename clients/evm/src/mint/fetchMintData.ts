@@ -1,4 +1,5 @@
 import {
+  type ActiveMintData,
   type AskOptions,
   activeMintData,
   type CheckoutTerms,
@@ -9,7 +10,9 @@ import {
 import type { EvmConnection } from '../chain/connection.ts'
 import { hasAllowlist } from '../conditions/claimCondition.ts'
 import type { ContractFee } from '../contract/dropState.ts'
+import { type ActivePhase, fetchActivePhase } from './activePhase.ts'
 import type { ClaimRequest } from './claimRequest.ts'
+import { currencyIdOf } from './currency.ts'
 import { fetchMintState, type MintState } from './fetchMintState.ts'
 
 /** Most seconds that a Date holds. */
@@ -17,7 +20,8 @@ const MAX_DATE_SECONDS = 8_640_000_000_000n
 
 /**
  * Fetches price, supply, times and checkout data of a drop, or that it has no phase to mint in. With a
- * wallet, price and cap of a private phase are the wallet's own.
+ * wallet, price and cap of a private phase are the wallet's own. Where a document tells the active phase,
+ * its terms are told; claims are checked by the contract's in any case.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED, NO_CONTRACT_DATA,
  * UNKNOWN_CONTRACT_TYPE, TOKEN_ID_REQUIRED, NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA
@@ -29,7 +33,35 @@ export async function fetchMintData(
   request: ClaimRequest,
   options: AskOptions = {},
 ): Promise<MintData> {
-  return mintData(await fetchMintState(connection, request, options), request.quantity)
+  const [phase, state] = await Promise.all([
+    fetchActivePhase(request, options),
+    fetchMintState(connection, request, options),
+  ])
+  const data = mintData(state, request.quantity)
+  return phase && data.type === 'active' ? withActivePhase(data, { phase, state }) : data
+}
+
+/** Terms of the document, with the counts of the chain. */
+function withActivePhase(
+  { claimed, unclaimed, supply, checkout, ...data }: ActiveMintData,
+  { phase, state: { drop } }: { readonly phase: ActivePhase; readonly state: MintState },
+): MintData {
+  const { fees, quantity, royalties } = checkout
+  const id = currencyIdOf(phase.currency, drop.network)
+  const told = activeMintData({
+    ...data,
+    claimed,
+    maxSupply: 0n,
+    price: { value: phase.price, currency: { id, decimals: phase.decimals } },
+    maxPerWallet: phase.maxPerWallet,
+    startDate: phase.startDate,
+    endDate: phase.endDate,
+    quantity,
+    platformFees: phase.platformFees ?? fees.platform,
+    flatPlatformFees: phase.platformFees ? [] : fees.flatPlatform,
+    royalties: phase.royalties ?? royalties,
+  })
+  return { ...told, unclaimed, supply, isMintToAvailable: phase.isPublic }
 }
 
 /** Mint data as the chain stands. */
