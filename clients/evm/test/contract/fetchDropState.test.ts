@@ -1,0 +1,140 @@
+import { expect } from 'chai'
+import { maxUint256, zeroAddress } from 'viem'
+import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
+import { NO_PROOF } from '../../src/allowlist/allowlistProof.ts'
+import { connectChain } from '../../src/chain/connection.ts'
+import { fetchDropState } from '../../src/contract/fetchDropState.ts'
+import { NATIVE_TOKEN } from '../../src/contract/nativeCoin.ts'
+import { claim } from '../../src/generated/openEdition/abi.ts'
+import { startChain, type TestChain } from '../support/chain.ts'
+import { countRequests } from '../support/countRequests.ts'
+import { CURRENT_BUILDS, deployDrop, setConditions } from '../support/drops.ts'
+import { deployToken } from '../support/token.ts'
+
+const NOBODY = '0x00000000000000000000000000000000000000aa'
+
+describe('fetchDropState', () => {
+  let chain: TestChain
+  before(async () => {
+    chain = await startChain()
+  })
+  after(() => chain.stop())
+
+  for (const build of CURRENT_BUILDS) {
+    it(`reads an ERC-721 drop by one request (${build})`, async () => {
+      const { address } = await deployDrop(chain, {
+        variant: 'erc721',
+        build,
+        conditions: [{ maxClaimableSupply: 7n, quantityLimitPerWallet: 2n, pricePerToken: 5n }],
+        platformFee: { valueBp: 300n, recipient: NOBODY },
+        royalty: { valueBp: 500n, recipient: NOBODY },
+      })
+      const counted = await countRequests(chain.url)
+      const connection = connectChain(counted.url)
+      await fetchDropState(connection, { contract: address })
+      const first = counted.take()
+      const state = await fetchDropState(connection, { contract: address })
+      expect([first, counted.take()]).to.deep.equal([['eth_chainId', 'eth_call'], ['eth_call']])
+      counted.stop()
+      expect(state).to.deep.include({
+        address: address.toLowerCase(),
+        variant: 'erc721',
+        tokenId: undefined,
+        name: 'Drop',
+        minted: 0n,
+        maxSupply: 0n,
+        platformFee: { type: 'percentage', valueBp: 300, recipient: NOBODY },
+        royalty: { valueBp: 500, recipient: NOBODY },
+        activeConditionId: 0n,
+      })
+      expect(state.conditions).to.have.length(1)
+      expect(state.conditions[0]).to.deep.include({
+        id: 0n,
+        phaseIndex: 0,
+        maxClaimableSupply: 7n,
+        supplyClaimed: 0n,
+        quantityLimitPerWallet: 2n,
+        pricePerToken: 5n,
+        currency: NATIVE_TOKEN,
+      })
+    })
+
+    it(`reads one token id of an ERC-1155 drop (${build})`, async () => {
+      const drop = await deployDrop(chain, { variant: 'erc1155', build, conditions: [] })
+      await setConditions(chain, drop, [{ pricePerToken: 9n }], { tokenId: 3n })
+      const state = await fetchDropState(chain.connection, {
+        contract: `ETHEREUM:${drop.address}:3`,
+      })
+      expect(state).to.deep.include({ variant: 'erc1155', tokenId: 3n, maxSupply: 0n, minted: 0n })
+      expect(state.conditions.map(({ pricePerToken }) => pricePerToken)).to.deep.equal([9n])
+    })
+  }
+
+  it('reads conditions beyond those that most drops have, and those after a reset', async () => {
+    const now = await chain.now()
+    const conditions = Array.from({ length: 6 }, (_, at) => ({
+      startTimestamp: now + BigInt(at),
+      pricePerToken: BigInt(at),
+    }))
+    const drop = await deployDrop(chain, { variant: 'erc721', conditions })
+    await setConditions(chain, drop, conditions, { reset: true })
+    const state = await fetchDropState(chain.connection, { contract: drop.address })
+    expect(
+      state.conditions.map(({ id, phaseIndex, pricePerToken }) => [id, phaseIndex, pricePerToken]),
+    ).to.deep.equal(conditions.map(({ pricePerToken }, at) => [6n + BigInt(at), at, pricePerToken]))
+  })
+
+  it('counts what the wallet has claimed from each condition', async () => {
+    const { address } = await deployDrop(chain, { variant: 'erc721' })
+    const wallet = await chain.newWallet()
+    const args = [wallet.address, 2n, NATIVE_TOKEN, 0n, NO_PROOF, '0x']
+    await chain.execute({ from: wallet, to: address, abi: claim, args })
+    const state = await fetchDropState(chain.connection, {
+      contract: address,
+      wallet: wallet.address,
+    })
+    expect([...state.claimedByWallet]).to.deep.equal([[0n, 2n]])
+    expect(state.minted).to.equal(2n)
+    expect(state.conditions[0]).to.deep.include({
+      supplyClaimed: 2n,
+      maxClaimableSupply: maxUint256,
+    })
+  })
+
+  it('error: nothing is at the address', async () => {
+    const error = await failureOf(fetchDropState(chain.connection, { contract: NOBODY }))
+    expect([error.code, error.message]).to.deep.equal(['NO_CONTRACT_DATA', 'No data for contract'])
+  })
+
+  it('error: the contract is no drop', async () => {
+    const token = await deployToken(chain, chain.creator)
+    const error = await failureOf(fetchDropState(chain.connection, { contract: token }))
+    expect([error.code, error.message]).to.deep.equal([
+      'UNKNOWN_CONTRACT_TYPE',
+      'Unknown type of contract',
+    ])
+  })
+
+  it('error: an ERC-1155 drop without a token id', async () => {
+    const { address } = await deployDrop(chain, { variant: 'erc1155' })
+    const error = await failureOf(fetchDropState(chain.connection, { contract: address }))
+    expect([error.code, error.message]).to.deep.equal([
+      'TOKEN_ID_REQUIRED',
+      'TokenId is required for ERC-1155',
+    ])
+  })
+
+  it('error: the contract has no platform fees', async () => {
+    const { address } = await deployDrop(chain, { variant: 'erc721', build: 'thirdweb311' })
+    const error = await failureOf(fetchDropState(chain.connection, { contract: address }))
+    expect(error.code).to.equal('NO_PLATFORM_FEES_DATA')
+  })
+
+  it('error: a drop of another chain, and what is no address', async () => {
+    const codeOf = async (contract: string) =>
+      (await failureOf(fetchDropState(chain.connection, { contract }))).code
+    expect(await codeOf(`BASE:${zeroAddress}`)).to.equal('CHAIN_MISMATCH')
+    expect(await codeOf(`SOLANA:0x12`)).to.equal('UNHANDLED_BLOCKCHAIN')
+    expect(await codeOf('0x12')).to.equal('INVALID_ADDRESS')
+  })
+})
