@@ -1,7 +1,12 @@
 import { withoutFullStop } from './fullStop.ts'
 
-/** Messages about the proofs of merkle lists. */
+/** Messages about allowlists and their merkle proofs. */
 export const PROOF_MESSAGES = {
+  MERKLE_LIST_EMPTY: (_: Record<never, never>) =>
+    'A merkle list needs at least one wallet: an empty one has no root',
+  /** Positions count from 1. */
+  ALLOWLIST_WALLET_LISTED_TWICE: ({ wallet, positions }: { wallet: string; positions: number[] }) =>
+    `The wallet ${wallet} is listed more than once, at positions ${positions.join(', ')}: keep one of them`,
   /** `source` is a URL or the path of a file. */
   MERKLE_PROOF_DOCUMENT_INVALID: ({ source, reason }: { source: string; reason: string }) =>
     `The merkle proof ${source} cannot be used: ${withoutFullStop(reason)}`,

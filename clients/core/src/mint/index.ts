@@ -1,3 +1,4 @@
+export { assertDistinctWallets } from './assertDistinctWallets.ts'
 export { assertBasisPoints, BASIS_POINTS, DEFAULT_PLATFORM_FEE_BP, shareOf } from './basisPoints.ts'
 export {
   type CheckoutData,

@@ -6,6 +6,8 @@ const PROBLEM = { path: 'royalties', code: 'SHARE_INVALID', message: 'A share is
 export const CORE_SAMPLES: {
   readonly [Code in keyof typeof CORE_MESSAGES]: ErrorContext<Code>
 } = {
+  MERKLE_LIST_EMPTY: {},
+  ALLOWLIST_WALLET_LISTED_TWICE: { wallet: 'A1', positions: [1, 3] },
   MERKLE_PROOF_DOCUMENT_INVALID: { source: 'https://a.example/1.json', reason: 'it is too old' },
   MERKLE_PROOF_NOT_AVAILABLE: { source: 'https://a.example/1.json', reason: 'it is too old' },
   MERKLE_PROOFS_MISSING: { phaseIndex: 0 },

@@ -1,10 +1,9 @@
-import { CoreError, systemClock } from '@mintline/core'
+import { assertDistinctWallets, CoreError, systemClock } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { collectFlatFeeProblems } from '../plans/problems/flatFee.ts'
 import { assertNoProblems } from '../plans/problems/problems.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
-import { assertDistinctWallets } from './assertDistinctWallets.ts'
 import { assertProofsAgree } from './merkle/assertProofsAgree.ts'
 import { KeyIndex } from './merkle/keyIndex.ts'
 import {

@@ -1,6 +1,6 @@
+import { assertDistinctWallets } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
-import { assertDistinctWallets } from './assertDistinctWallets.ts'
 import { type AllowlistEntryInput, assertAllowlistEntryInput } from './entryInput.ts'
 
 /** An entry whose terms differ from those on chain. */

@@ -4,7 +4,6 @@ export {
   type MerkleProofDocument,
   parseProofDocument,
 } from '../reads/proofDocument.ts'
-export { assertDistinctWallets } from './assertDistinctWallets.ts'
 export type { AllowlistChangeInput, AllowlistChangeOptions } from './batches/changeOptions.ts'
 export type { AllowlistProgress } from './batches/progress.ts'
 export {

@@ -1,5 +1,5 @@
+import { CoreError } from '@mintline/core'
 import type { PublicKey } from '@solana/web3.js'
-import { AllowlistError } from '../errors/allowlistError.ts'
 import { KeyIndex } from './merkle/keyIndex.ts'
 import { allocateLevels, hashLevels, proofAt, rootOf } from './merkle/levels.ts'
 import { NODE_LENGTH, writeLeaf } from './merkle/nodes.ts'
@@ -64,7 +64,7 @@ export function merkleList(entries: readonly MerkleListEntry[]): MerkleList {
  * @throws `MERKLE_LIST_EMPTY`
  */
 export function leafCountOf(wallets: number): number {
-  if (wallets === 0) throw new AllowlistError('MERKLE_LIST_EMPTY', {})
+  if (wallets === 0) throw new CoreError('MERKLE_LIST_EMPTY', {})
   return Math.max(wallets, 2)
 }
 

@@ -1,5 +1,5 @@
+import { assertDistinctWallets } from '@mintline/core'
 import { expect } from 'chai'
-import { assertDistinctWallets } from '../../src/allowlist/assertDistinctWallets.ts'
 import { assertAllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
 import { assertMerkleEntryInput } from '../../src/allowlist/merkleEntry.ts'
 import { walletOf } from './arbitraries.ts'

@@ -1,4 +1,4 @@
-import { AllowlistError } from '@mintline/solana'
+import { CoreError } from '@mintline/core'
 import { describe, expect, it } from 'vitest'
 import { answerCall, type CallOptions, callWorker } from './calls.ts'
 
@@ -30,7 +30,7 @@ describe('callWorker', () => {
 
   it('passes on message and code of an error', async () => {
     const worker = new TestWorker(async () => {
-      throw new AllowlistError('MERKLE_LIST_EMPTY', {})
+      throw new CoreError('MERKLE_LIST_EMPTY', {})
     })
     await expect(callWorker(worker, {})).rejects.toMatchObject({
       code: 'MERKLE_LIST_EMPTY',

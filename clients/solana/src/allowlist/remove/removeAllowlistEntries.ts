@@ -1,7 +1,6 @@
-import type { MintlineError } from '@mintline/core'
+import { assertDistinctWallets, type MintlineError } from '@mintline/core'
 import { assertIsSolanaAddress } from '@mintline/core/identifiers'
 import type { SendSession } from '../../send/session.ts'
-import { assertDistinctWallets } from '../assertDistinctWallets.ts'
 import { changeEntries } from '../batches/changeEntries.ts'
 import type { AllowlistChangeInput, AllowlistChangeOptions } from '../batches/changeOptions.ts'
 import { clearJournal } from '../batches/clearJournal.ts'

@@ -1,5 +1,5 @@
-import type { MintlineError } from '@mintline/core'
-import { AllowlistError } from '../errors/allowlistError.ts'
+import { CoreError } from '../errors/coreError.ts'
+import type { MintlineError } from '../errors/index.ts'
 
 /**
  * Checks that a list has each wallet once, since only one of two entries could apply.
@@ -18,5 +18,5 @@ export function assertDistinctWallets(wallets: readonly string[]): void {
 
 function listedTwice(wallet: string, wallets: readonly string[]): MintlineError {
   const positions = wallets.flatMap((other, index) => (other === wallet ? [index + 1] : []))
-  return new AllowlistError('ALLOWLIST_WALLET_LISTED_TWICE', { wallet, positions })
+  return new CoreError('ALLOWLIST_WALLET_LISTED_TWICE', { wallet, positions })
 }
