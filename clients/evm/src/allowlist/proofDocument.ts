@@ -6,7 +6,11 @@ import type { AllowlistProof } from './allowlistProof.ts'
 /** Bytes of a proof document that are read at most. */
 export const MAX_PROOF_BYTES = 65_536
 
-const Node = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value))
+/** In lower case, as nodes are compared with each other. */
+const Node = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
+  z.transform((node) => node.toLowerCase() as Hex),
+)
 
 /** Digits, since JSON numbers do not hold 256 bits; small numbers are taken as they are. */
 const Uint256 = z.pipe(

@@ -41,6 +41,8 @@ export interface DropOptions {
   readonly royalty?: { readonly valueBp: bigint; readonly recipient: string }
   /** Default: 3 % for the creator. */
   readonly platformFee?: { readonly valueBp: bigint; readonly recipient: string }
+  /** Fields of the metadata that all items of an ERC-721 drop share. */
+  readonly metadata?: Partial<typeof SHARED_METADATA>
   /** Base URI of the metadata of an ERC-1155 drop, whose tokens 0 to 9 are lazily minted. */
   readonly baseUri?: string
   /** Default: one by which anyone can claim for nothing. Of an ERC-1155 drop, those of token 0. */
@@ -127,11 +129,11 @@ async function initialize(chain: TestChain, to: Address, options: DropOptions): 
 async function setMetadata(
   chain: TestChain,
   { address, variant }: TestDrop,
-  { baseUri = 'ipfs://items/' }: DropOptions,
+  { baseUri = 'ipfs://items/', metadata }: DropOptions,
 ): Promise<void> {
   await executeAll(chain, address, [
     variant === 'erc721'
-      ? [erc721.setSharedMetadata, [SHARED_METADATA]]
+      ? [erc721.setSharedMetadata, [{ ...SHARED_METADATA, ...metadata }]]
       : [erc1155.lazyMint, [TOKENS, baseUri, '0x']],
   ])
 }
