@@ -1,0 +1,109 @@
+import { expect } from 'chai'
+import { type Hex, toFunctionSelector } from 'viem'
+import { call, getCode, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import {
+  type DeployDropInput,
+  deployedDrop,
+  deployTransaction,
+  implementationTransaction,
+} from '../../src/administration/deployDrop.ts'
+import { ROLES } from '../../src/administration/roles.ts'
+import { contractRead, readContracts } from '../../src/chain/readContracts.ts'
+import { fetchDropState } from '../../src/contract/fetchDropState.ts'
+import { hasRole, owner, primarySaleRecipient } from '../../src/generated/openEdition/abi.ts'
+import type { EvmTransaction } from '../../src/send/evmTransaction.ts'
+import { startChain, type TestChain } from '../support/chain.ts'
+
+const PLATFORM_FEE_TOO_HIGH = toFunctionSelector('PlatformFeeExceededMaxFeeBps(uint256,uint256)')
+
+describe('deployment of EVM drops', () => {
+  let chain: TestChain
+  let input: DeployDropInput
+  before(async () => {
+    chain = await startChain()
+    const [admin, seller, artist, platform] = [
+      await chain.newWallet(),
+      await chain.newWallet(),
+      await chain.newWallet(),
+      await chain.newWallet(),
+    ]
+    input = {
+      admin: admin.address,
+      name: 'Sun & Söhne',
+      symbol: 'SUN',
+      contractUri: 'ipfs://contract',
+      saleRecipient: seller.address,
+      royalty: { valueBp: 500, recipient: artist.address },
+      platformFee: { valueBp: 300, recipient: platform.address },
+    }
+  })
+  after(() => chain.stop())
+
+  async function send({ data }: EvmTransaction) {
+    const { client } = chain.creator
+    const hash = await sendTransaction(client, { account: client.account, chain: null, data })
+    return waitForTransactionReceipt(chain.connection.client, { hash })
+  }
+
+  for (const variant of ['erc721', 'erc1155'] as const) {
+    it(`creates and sets up an ${variant} drop in one transaction`, async () => {
+      // Given the shared code on the chain
+      const { contractAddress } = await send(implementationTransaction(variant))
+
+      // When a drop is created
+      const receipt = await send(deployTransaction(contractAddress as Hex, input))
+      const address = deployedDrop(receipt)
+
+      // Then it is a clone with its settings, and the wallet that sent the transaction has no role in it
+      const code = await getCode(chain.connection.client, { address: address as string as Hex })
+      expect(code).to.equal(
+        `0x363d3d373d3d3d363d73${contractAddress?.slice(2)}5af43d82803e903d91602b57fd5bf3`,
+      )
+      const state = await fetchDropState(chain.connection, { contract: address, tokenId: 0n })
+      expect(state).to.deep.include({
+        variant,
+        name: 'Sun & Söhne',
+        royalty: { valueBp: 500, recipient: input.royalty.recipient },
+        platformFee: { type: 'percentage', valueBp: 300, recipient: input.platformFee.recipient },
+      })
+      const { drop } = await readContracts(chain.connection.client, {
+        drop: {
+          owner: contractRead(address, owner),
+          seller: contractRead(address, primarySaleRecipient),
+          isAdmin: contractRead(address, hasRole, [ROLES.admin, input.admin]),
+          isSenderAdmin: contractRead(address, hasRole, [ROLES.admin, chain.creator.address]),
+        },
+      })
+      expect([drop.owner?.toLowerCase(), drop.seller?.toLowerCase()]).to.deep.equal([
+        input.admin,
+        input.saleRecipient,
+      ])
+      expect([drop.isAdmin, drop.isSenderAdmin]).to.deep.equal([true, false])
+    })
+  }
+
+  it('error: the settings are refused, with the reason of the contract', async () => {
+    const { contractAddress } = await send(implementationTransaction('erc721'))
+    const { data } = deployTransaction(contractAddress as Hex, input)
+    // The administrator's fee is raised above the whole in the encoded call.
+    const tooMuch = data.replace('12c'.padStart(64, '0'), '2711'.padStart(64, '0')) as Hex
+    expect(tooMuch).not.to.equal(data)
+    const failure = await call(chain.connection.client, { data: tooMuch }).catch(String)
+    expect(failure).to.include(PLATFORM_FEE_TOO_HIGH)
+  })
+
+  it('error: a fee or royalty above the whole, and what is no address', () => {
+    const code = `0x${'1'.repeat(40)}`
+    const deploy = (changed: Partial<DeployDropInput>) => () =>
+      deployTransaction(code, { ...input, ...changed })
+    const recipient = input.admin
+    for (const [changed, expected] of [
+      [{ royalty: { valueBp: 10_001, recipient } }, 'BASIS_POINTS_INVALID'],
+      [{ platformFee: { valueBp: -1, recipient } }, 'BASIS_POINTS_INVALID'],
+      [{ admin: '0x12' }, 'INVALID_ADDRESS'],
+      [{ saleRecipient: 'me' }, 'INVALID_ADDRESS'],
+    ] as const) {
+      expect(deploy(changed)).to.throw().with.property('code', expected)
+    }
+  })
+})
