@@ -1,11 +1,14 @@
+import { CONDITION_MESSAGES } from './conditionMessages.ts'
 import { CONTRACT_MESSAGES } from './contractMessages.ts'
 import { FUNDS_MESSAGES } from './fundsMessages.ts'
 import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 
 /** Messages of this package by code. The type is written out to keep declarations short. */
-export const EVM_MESSAGES: typeof CONTRACT_MESSAGES &
+export const EVM_MESSAGES: typeof CONDITION_MESSAGES &
+  typeof CONTRACT_MESSAGES &
   typeof FUNDS_MESSAGES &
   typeof TRANSACTION_MESSAGES = {
+  ...CONDITION_MESSAGES,
   ...CONTRACT_MESSAGES,
   ...FUNDS_MESSAGES,
   ...TRANSACTION_MESSAGES,

@@ -9,6 +9,12 @@ const WHOLE = 10n ** 18n
 export const EVM_SAMPLES: {
   readonly [Code in keyof typeof EVM_MESSAGES]: ErrorContext<Code>
 } = {
+  CONDITIONS_NOT_IN_ORDER: {
+    phaseIndex: 1,
+    startTimestamp: 1_800_000_000n,
+    startOfPrevious: 1_800_000_000n,
+  },
+  CONDITION_SUPPLY_BELOW_CLAIMED: { phaseIndex: 0, supply: 3n, claimed: 5n },
   CONTRACT_REFUSED: { name: '!Qty', contract: '0xd1', args: {} },
   CONTRACT_REFUSED_UNKNOWN: { contract: '0xd1', data: '0x' },
   FUNDS_TOO_LOW: { wallet: '0xa1', needed: WHOLE, balance: HALF, coin: ETHER },

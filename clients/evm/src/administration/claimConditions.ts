@@ -1,0 +1,163 @@
+import { assertAmount } from '@mintline/core'
+import { type Hex, maxUint256 } from 'viem'
+import { type ClaimCondition, NO_MERKLE_ROOT } from '../conditions/claimCondition.ts'
+import type { DropState } from '../contract/dropState.ts'
+import { NATIVE_TOKEN } from '../contract/nativeCoin.ts'
+import { EvmClientError } from '../errors/evmClientError.ts'
+import { setClaimConditions as setOfDropErc1155 } from '../generated/dropErc1155/abi.ts'
+import { setClaimConditions as setOfOpenEdition } from '../generated/openEdition/abi.ts'
+import type { EvmTransaction } from '../send/evmTransaction.ts'
+import { type AdministeredDrop, accountOf, dropCall, tokenIdOf } from './dropCall.ts'
+
+/** A claim condition to set. */
+export interface ClaimConditionInput {
+  /** Unix seconds; later than that of the condition before. */
+  readonly startTimestamp: bigint
+  /** Items that can be claimed; undefined = unlimited, 0 = none: the condition ends the one before. */
+  readonly maxClaimableSupply?: bigint | undefined
+  /** Items of a wallet; undefined = unlimited, 0 = none but those that the list grants. */
+  readonly quantityLimitPerWallet?: bigint | undefined
+  /** Root of the list; undefined = no list. */
+  readonly merkleRoot?: Hex | undefined
+  /** Base units of the currency for one item; 0 = free. */
+  readonly pricePerToken: bigint
+  /** Address of an ERC-20 token; undefined = the native coin. */
+  readonly currency?: string | undefined
+  /** Text of the creator. Default: empty. */
+  readonly metadata?: string | undefined
+}
+
+/** Fields of a claim condition that a creator sets. */
+export type ConditionField = Exclude<keyof ClaimCondition, 'id' | 'phaseIndex' | 'supplyClaimed'>
+
+/** What a change of the claim conditions does to one of them. */
+export type ConditionChange =
+  | { readonly type: 'added' | 'removed'; readonly phaseIndex: number }
+  | {
+      readonly type: 'changed'
+      readonly phaseIndex: number
+      readonly field: ConditionField
+      readonly from: bigint | string
+      readonly to: bigint | string
+    }
+
+/** A change of the claim conditions of a drop, ready to be looked at and sent. */
+export interface ConditionsPlan {
+  readonly changes: readonly ConditionChange[]
+  readonly transaction: EvmTransaction
+}
+
+/** How claim conditions are set. */
+export interface SetConditionsOptions {
+  /**
+   * Forget what wallets have claimed, so that they can claim anew, and count the supply from 0. Default:
+   * false: the conditions keep their counts, by their order.
+   */
+  readonly resetClaims?: boolean | undefined
+}
+
+const FIELDS: readonly ConditionField[] = [
+  'startTimestamp',
+  'maxClaimableSupply',
+  'quantityLimitPerWallet',
+  'merkleRoot',
+  'pricePerToken',
+  'currency',
+  'metadata',
+]
+
+/**
+ * Plans new claim conditions in place of those that a drop has: what changes, and the transaction.
+ *
+ * @throws CONDITIONS_NOT_IN_ORDER where one does not start after the one before.
+ * @throws CONDITION_SUPPLY_BELOW_CLAIMED where a condition that keeps its count would have less supply.
+ * @throws AMOUNT_NEGATIVE, INVALID_ADDRESS, TOKEN_ID_REQUIRED
+ */
+export function planClaimConditions(
+  drop: Pick<DropState, 'conditions'> & AdministeredDrop,
+  inputs: readonly ClaimConditionInput[],
+  { resetClaims = false }: SetConditionsOptions = {},
+): ConditionsPlan {
+  const conditions = inputs.map((input, at) => {
+    const supplyClaimed = resetClaims ? 0n : (drop.conditions[at]?.supplyClaimed ?? 0n)
+    return { ...storedCondition(input), supplyClaimed }
+  })
+  assertInOrder(conditions)
+  assertSuppliesHold(conditions)
+  const transaction =
+    drop.variant === 'erc721'
+      ? dropCall(drop, setOfOpenEdition, [conditions, resetClaims])
+      : dropCall(drop, setOfDropErc1155, [tokenIdOf(drop), conditions, resetClaims])
+  return { changes: changesOf(drop.conditions, conditions), transaction }
+}
+
+type StoredInput = Omit<ClaimCondition, 'id' | 'phaseIndex'>
+
+function storedCondition(input: ClaimConditionInput): Omit<StoredInput, 'supplyClaimed'> {
+  const { startTimestamp, pricePerToken, currency, metadata = '' } = input
+  const { maxClaimableSupply = maxUint256, quantityLimitPerWallet = maxUint256 } = input
+  for (const amount of [
+    startTimestamp,
+    pricePerToken,
+    maxClaimableSupply,
+    quantityLimitPerWallet,
+  ]) {
+    assertAmount(amount)
+  }
+  return {
+    startTimestamp,
+    maxClaimableSupply,
+    quantityLimitPerWallet,
+    merkleRoot: input.merkleRoot ?? NO_MERKLE_ROOT,
+    pricePerToken,
+    currency: currency === undefined ? NATIVE_TOKEN : accountOf(currency),
+    metadata,
+  }
+}
+
+function assertInOrder(conditions: readonly StoredInput[]): void {
+  conditions.forEach(({ startTimestamp }, phaseIndex) => {
+    const before = conditions[phaseIndex - 1]
+    if (!before || before.startTimestamp < startTimestamp) return
+    const context = { phaseIndex, startTimestamp, startOfPrevious: before.startTimestamp }
+    throw new EvmClientError('CONDITIONS_NOT_IN_ORDER', context)
+  })
+}
+
+function assertSuppliesHold(conditions: readonly StoredInput[]): void {
+  conditions.forEach(({ maxClaimableSupply: supply, supplyClaimed: claimed }, phaseIndex) => {
+    if (supply >= claimed) return
+    throw new EvmClientError('CONDITION_SUPPLY_BELOW_CLAIMED', { phaseIndex, supply, claimed })
+  })
+}
+
+function changesOf(
+  before: readonly ClaimCondition[],
+  after: readonly StoredInput[],
+): ConditionChange[] {
+  const removed = before
+    .slice(after.length)
+    .map(({ phaseIndex }) => ({ type: 'removed', phaseIndex }) as const)
+  const kept = after.flatMap((condition, phaseIndex): ConditionChange[] => {
+    const old = before[phaseIndex]
+    return old ? changedFields(old, condition) : [{ type: 'added', phaseIndex }]
+  })
+  return [...kept, ...removed]
+}
+
+function changedFields(before: ClaimCondition, after: StoredInput): ConditionChange[] {
+  const { phaseIndex } = before
+  return FIELDS.filter((field) => !isSame(before[field], after[field])).map((field) => ({
+    type: 'changed',
+    phaseIndex,
+    field,
+    from: before[field],
+    to: after[field],
+  }))
+}
+
+/** Addresses and hashes are the same in upper and lower case; texts are not. */
+function isSame(one: bigint | string, other: bigint | string): boolean {
+  const isHex = /^0x[0-9a-f]+$/i.test(`${one}`)
+  return isHex ? `${one}`.toLowerCase() === `${other}`.toLowerCase() : one === other
+}
