@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { classifyWalletError, walkWalletError } from '../../src/signing/index.ts'
 
 describe('walkWalletError', () => {
-  it('finds codes and texts of causes, data and JSON, outermost first', () => {
+  it('finds codes, texts and data of causes and JSON, outermost first', () => {
     const cause = Object.assign(new RangeError('inner'), { code: '4001' })
     const error = Object.assign(new Error('outer', { cause }), {
       code: -32603,
@@ -15,12 +15,18 @@ describe('walkWalletError', () => {
       codes: [-32603, 4001, -32000],
       messages: ['outer', 'inner', 'one of many', 'from the node'],
       names: ['Error', 'RangeError'],
+      data: ['0x08c379a0'],
     })
   })
 
   it('reads JSON within a sentence', () => {
     const text = `formatting outputs from RPC '{"value":{"code":4001,"message":"no"}}'`
-    expect(walkWalletError(text)).deep.equal({ codes: [4001], messages: [text, 'no'], names: [] })
+    expect(walkWalletError(text)).deep.equal({
+      codes: [4001],
+      messages: [text, 'no'],
+      names: [],
+      data: [],
+    })
   })
 
   it('reads braces in a sentence as text', () => {

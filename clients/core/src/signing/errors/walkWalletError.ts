@@ -1,4 +1,4 @@
-/** Codes and texts of an error and everything nested in it. */
+/** Codes, texts and data of an error and everything nested in it. */
 export interface WalletErrorFacets {
   /** Codes, outermost first. Numeric texts become numbers. */
   readonly codes: readonly (number | string)[]
@@ -6,6 +6,15 @@ export interface WalletErrorFacets {
   readonly messages: readonly string[]
   /** Class names, outermost first. */
   readonly names: readonly string[]
+  /** Texts of hex, such as what a contract returned, outermost first. */
+  readonly data: readonly string[]
+}
+
+interface Collected {
+  readonly codes: (number | string)[]
+  readonly messages: string[]
+  readonly names: string[]
+  readonly data: string[]
 }
 
 /** Fields with the text of a failure. */
@@ -28,32 +37,24 @@ const NESTED_FIELDS = [
 const MAX_FACETS = 200
 
 /**
- * Collects codes and texts of an error, its causes, `data.originalError`, `error`, and JSON inside its texts. Cycles
- * are safe; never throws on plain data.
+ * Collects codes, texts and data of an error, its causes, `data.originalError`, `error`, and JSON inside its texts.
+ * Cycles are safe; never throws on plain data.
  */
 export function walkWalletError(error: unknown): WalletErrorFacets {
-  const facets = {
-    codes: [] as (number | string)[],
-    messages: [] as string[],
-    names: [] as string[],
-  }
+  const facets: Collected = { codes: [], messages: [], names: [], data: [] }
   const queue: unknown[] = [error]
   const seen = new Set<unknown>([undefined, null])
   while (queue.length > 0 && seen.size < MAX_FACETS) {
     const value = queue.shift()
     if (seen.has(value)) continue
     seen.add(value)
-    if (typeof value === 'string') addText(value, facets.messages, queue)
+    if (typeof value === 'string') addText(value, facets, queue)
     if (typeof value === 'object' && value !== null) addObject(value, facets, queue)
   }
   return facets
 }
 
-function addObject(
-  value: object,
-  facets: { codes: (number | string)[]; messages: string[]; names: string[] },
-  queue: unknown[],
-): void {
+function addObject(value: object, facets: Collected, queue: unknown[]): void {
   if (Array.isArray(value)) {
     queue.push(...value.slice(0, MAX_FACETS))
     return
@@ -68,14 +69,18 @@ function addObject(
   if (typeof name === 'string') facets.names.push(name)
   for (const field of TEXT_FIELDS) {
     const text = fields.get(field)
-    if (typeof text === 'string') addText(text, facets.messages, queue)
+    if (typeof text === 'string') addText(text, facets, queue)
   }
   for (const field of NESTED_FIELDS) queue.push(fields.get(field))
 }
 
 /** Adds a text and queues the JSON in it. Hex and bare JSON are data, not text. */
-function addText(text: string, messages: string[], queue: unknown[]): void {
-  if (text === '' || /^0x[0-9a-f]*$/i.test(text)) return
+function addText(text: string, { messages, data }: Collected, queue: unknown[]): void {
+  if (text === '') return
+  if (/^0x[0-9a-f]*$/i.test(text)) {
+    data.push(text)
+    return
+  }
   const json = jsonIn(text)
   queue.push(json)
   const isJson = json !== undefined && text.trim().startsWith('{')
