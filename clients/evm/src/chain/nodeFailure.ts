@@ -1,4 +1,5 @@
 import { isPassing } from '@mintline/core'
+import { walkWalletError } from '@mintline/core/signing'
 import {
   BaseError,
   ContractFunctionRevertedError,
@@ -6,6 +7,9 @@ import {
   HttpRequestError,
   TimeoutError,
 } from 'viem'
+
+/** Code of JSON-RPC for a call that a contract refused. */
+const REVERTED = 3
 
 /** A refusal within an answer of a node, with its code of JSON-RPC. */
 class JsonRpcError extends Error {
@@ -50,7 +54,10 @@ export function isRefused(error: BaseError): boolean {
 function refusalIn(error: BaseError): { code: number; details: string } | undefined {
   const found = error.walk((each) => each instanceof BaseError && typeof codeOf(each) === 'number')
   if (!(found instanceof BaseError)) return undefined
-  return { code: Number(codeOf(found)), details: found.details || found.shortMessage }
+  // Wallets wrap a reverted call in an internal error, which would be asked for again.
+  const isReverted = walkWalletError(error).codes.includes(REVERTED)
+  const code = isReverted ? REVERTED : Number(codeOf(found))
+  return { code, details: found.details || found.shortMessage }
 }
 
 function codeOf(error: object): unknown {

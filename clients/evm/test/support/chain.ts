@@ -6,6 +6,7 @@ import {
   concatHex,
   createTestClient,
   encodeFunctionData,
+  formatTransactionReceipt,
   type Hex,
   http,
   numberToHex,
@@ -13,7 +14,7 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { getBlock, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { getBlock, sendTransaction } from 'viem/actions'
 import { type Anvil, startAnvil } from '../../../core/test/support/anvil.ts'
 import { connectChain, type EvmConnection } from '../../src/chain/connection.ts'
 import { clientWallet, type EvmWallet, providerWallet } from '../../src/wallet/evmWallet.ts'
@@ -77,7 +78,7 @@ export async function startChain(options: readonly string[] = []): Promise<TestC
   const cheats = createTestClient({ mode: 'anvil', transport: http(anvil.url) })
   const connection = connectChain(anvil.url, { pollingInterval: POLLING_INTERVAL })
   const creator = providerWallet(anvil.provider, mnemonicToAccount(MNEMONIC).address)
-  const receiptOf = (hash: Hex) => waitForTransactionReceipt(connection.client, { hash })
+  const receiptOf = (hash: Hex) => fetchReceipt(connection, hash)
   const send = ({ client }: EvmWallet, transaction: { to?: Address; data: Hex; value?: bigint }) =>
     // Enough for any call, since estimates refuse those that revert.
     sendTransaction(client, { ...transaction, account: client.account, chain: null, gas: GAS })
@@ -116,6 +117,17 @@ export async function startChain(options: readonly string[] = []): Promise<TestC
 }
 
 const GAS = 15_000_000n
+
+/**
+ * Anvil makes a block for each transaction, a moment after it took it. viem would wait for the next block
+ * where it asks within that moment.
+ */
+async function fetchReceipt({ client }: EvmConnection, hash: Hex): Promise<TransactionReceipt> {
+  for (;;) {
+    const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+    if (receipt) return formatTransactionReceipt(receipt)
+  }
+}
 
 /** Creation code of a minimal proxy (ERC-1167), by which drops share an implementation. */
 export function proxyOf(implementation: Address): Hex {

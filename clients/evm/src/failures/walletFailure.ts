@@ -1,0 +1,105 @@
+import { CoreError, isMintlineError, isNodeError, type MintlineError } from '@mintline/core'
+import type { EvmNetwork } from '@mintline/core/networks'
+import { asProviderError, classifyWalletError, walkWalletError } from '@mintline/core/signing'
+import { BaseError } from 'viem'
+import { nodeFailure } from '../chain/nodeFailure.ts'
+import { EvmClientError } from '../errors/evmClientError.ts'
+import { contractFailure } from './decodeContractFailure.ts'
+import { libraryFailure } from './libraryFailure.ts'
+
+/** A transaction that a wallet or node did not take. */
+export interface SendingContext {
+  /** Method of JSON-RPC that failed. */
+  readonly method: string
+  /** Address of the wallet that sends. */
+  readonly wallet: string
+  /** Address of the contract that is called; undefined = the transaction creates one. */
+  readonly contract: string | undefined
+  readonly network: EvmNetwork
+  /** Gas limit; undefined where the wallet chooses it. */
+  readonly gas?: bigint | undefined
+}
+
+/** Words of nodes for a nonce that is used already. */
+const NONCE_USED =
+  /nonce (?:is )?too low|nonce (?:has )?already (?:been )?used|old nonce|nonce expired/i
+
+/** Words of nodes for a price that is too low, out of all about gas. */
+const UNDERPRICED =
+  /underpriced|fee too low|gas price (?:is )?too low|max fee per gas|fee cap|transaction is outdated/i
+
+/** Words of nodes for gas that does not suffice, where core's classes have none. */
+const OUT_OF_GAS = /\bout ?of ?gas\b|gas limit (?:is )?(?:reached|exceeded)|gas limit cap/i
+
+/** Ids in viem's words for a wallet on another chain. */
+const CHAIN_IDS = /chain of the wallet \(id: (\d+)\).*target chain .*\(id: (\d+)/
+
+/**
+ * The error of a transaction that was not sent, from that of a wallet or a node.
+ *
+ * - CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN: the contract refuses the call.
+ * - TRANSACTION_REJECTED: the user refuses.
+ * - FUNDS_TOO_LOW, NONCE_TOO_LOW, TRANSACTION_UNDERPRICED, GAS_EXHAUSTED: the chain refuses it.
+ * - CHAIN_MISMATCH: the wallet has changed its chain.
+ * - PROVIDER_NOT_AVAILABLE, ABI_VALUE_OUT_OF_RANGE and the like: it did not get so far.
+ * - NODE_NOT_AVAILABLE and the like: the node does not answer.
+ * - PROVIDER_ERROR: anything else.
+ */
+export function walletFailure(error: unknown, context: SendingContext): MintlineError {
+  if (isMintlineError(error) && !isNodeError(error)) return error
+  const said = innermost(error)
+  return (
+    (context.contract === undefined ? undefined : contractFailure(error, context.contract)) ??
+    libraryFailure(error) ??
+    chainFailure(said, error, context) ??
+    rejection(said, error) ??
+    (isNodeError(error) ? error : undefined) ??
+    asProviderError(said, {
+      method: context.method,
+      provider: 'eip1193',
+      signer: context.wallet,
+      chainId: context.network.chainId,
+    })
+  )
+}
+
+/** What the wallet or node said, without viem's words about it, which name every cause there may be. */
+function innermost(error: unknown): unknown {
+  let said = error
+  while ((said instanceof BaseError || isNodeError(said)) && said.cause !== undefined) {
+    said = said.cause
+  }
+  return said instanceof BaseError ? nodeFailure(said) : said
+}
+
+/** Refusals of the chain that wallets and nodes word alike. */
+function chainFailure(
+  said: unknown,
+  cause: unknown,
+  { wallet, network, gas }: SendingContext,
+): MintlineError | undefined {
+  const { messages } = walkWalletError(said)
+  const isSaid = (words: RegExp) => messages.some((text) => words.test(text))
+  if (isSaid(NONCE_USED)) return new EvmClientError('NONCE_TOO_LOW', { wallet }, { cause })
+  if (isSaid(OUT_OF_GAS)) return new EvmClientError('GAS_EXHAUSTED', { gas }, { cause })
+  const ids = messages.map((text) => CHAIN_IDS.exec(text)).find((found) => found !== null)
+  if (ids) {
+    const [current, required] = [Number(ids[1]), Number(ids[2])]
+    return new CoreError('CHAIN_MISMATCH', { current, required }, { cause })
+  }
+  const { kind, reason } = classifyWalletError(said)
+  if (kind !== 'warning') return undefined
+  if (reason === 'funds') {
+    const coin = network.nativeCurrency
+    return new EvmClientError('FUNDS_TOO_LOW', { wallet, coin }, { cause })
+  }
+  if (reason !== 'gas') return undefined
+  return isSaid(UNDERPRICED)
+    ? new EvmClientError('TRANSACTION_UNDERPRICED', { wallet }, { cause })
+    : new EvmClientError('GAS_EXHAUSTED', { gas }, { cause })
+}
+
+function rejection(said: unknown, cause: unknown): MintlineError | undefined {
+  if (classifyWalletError(said).kind !== 'cancelled') return undefined
+  return new CoreError('TRANSACTION_REJECTED', {}, { cause })
+}
