@@ -56,7 +56,7 @@ describe('the file of an allowlist', () => {
     expect(invalid.text).to.equal(file.badRowsCsv)
     await page.getByRole('tab', { name: 'Conflicts (10)' }).click()
     await shoot(page, 'allowlist-conflicts-desktop-light')
-    await choose(page, 'Wallets whose rows differ', 'Use its last row')
+    await choose(page, 'Wallets with conflicting rows', 'Use its last row')
     expect((await countsOf(page))['Wallets to use']).to.equal('955')
     const conflicts = await savedBy(page, () =>
       page.getByRole('button', { name: 'Download these rows' }).click(),
@@ -85,7 +85,7 @@ describe('the file of an allowlist', () => {
     expect(after.transactions - before.transactions).to.equal(96)
     expect(before.balance - after.balance).to.equal(955n * rent + 96n * FEE)
     await page.getByRole('tab', { name: 'Unchanged (955)' }).waitFor()
-    await page.getByText('955 wallets are on chain as the file says.').waitFor()
+    await page.getByText('955 wallets are on chain as in the file.').waitFor()
     await page.getByText('Left out: 20 invalid rows.').waitFor()
     await expectAccessible(page)
     await shoot(page, 'allowlist-report-desktop-light')
@@ -106,9 +106,9 @@ describe('the file of an allowlist', () => {
     const [first = '', second = ''] = wallets
     await giveFile(page, `id;who;pays;times\n7;${first};0,5;1\n8;${second};0.75;2`, 'named.csv')
     await page.getByRole('button', { name: 'Columns', exact: true }).click()
-    await choose(page, 'Column of wallets', 'who')
-    await choose(page, 'Column of prices', 'pays')
-    await choose(page, 'Column of amounts', 'times')
+    await choose(page, 'Wallet column', 'who')
+    await choose(page, 'Price column', 'pays')
+    await choose(page, 'Amount column', 'times')
     await page.getByRole('tab', { name: 'New (1)' }).waitFor()
     await page.getByText('0.75 SOL').first().waitFor()
     await expectAccessible(page)
@@ -177,7 +177,7 @@ describe('the file of an allowlist', () => {
     await expectAccessible(page)
     await shoot(page, 'allowlist-caps-desktop-light')
 
-    await page.getByRole('button', { name: 'Make a merkle list of this file' }).click()
+    await page.getByRole('button', { name: 'Make a merkle list from this file' }).click()
     const entries = [
       { user: solanaAddress(most), price: 4_294_967_295n, maxClaims: 255n },
       { user: solanaAddress(dear), price: 4_294_967_296n, maxClaims: 1n },
@@ -226,7 +226,7 @@ describe('the file of an allowlist', () => {
     // A root takes 32 bytes of rent, 6,960 lamports each, and the phase of a list one transaction.
     const root = 32n * 6_960n + FEE
     expect(await proposal.textContent()).to.equal(
-      `1,000 entries cost ${solText(rent + 100n * FEE)} to write, of which ${solText(rent)} of rent come back once they are removed. The root of a merkle list costs ${solText(root)}. With it, each wallet mints with a proof file that you keep online.`,
+      `1,000 entries cost ${solText(rent + 100n * FEE)} to write, of which ${solText(rent)} of rent come back once they are removed. The root of a merkle list costs ${solText(root)}. With it, each wallet mints with a proof file that you publish.`,
     )
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

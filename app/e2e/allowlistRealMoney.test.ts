@@ -43,11 +43,11 @@ describe('a list on a network with real money', () => {
     page.on('dialog', (dialog) => dialog.accept())
     await page.reload()
 
-    await page.getByText('An upsert of 25 entries was under way').waitFor()
+    await page.getByText('An upsert of 25 entries was in progress').waitFor()
     await page.getByRole('button', { name: 'Select all 10' }).click()
     await page.getByRole('button', { name: 'Remove 10 entries' }).click()
     const removal = page.getByRole('alertdialog')
-    await removal.getByText('Another change of this list is not finished').waitFor()
+    await removal.getByText('Another change of this list is unfinished').waitFor()
     await removal.getByRole('button', { name: 'Cancel' }).click()
     await held.release()
     await page.getByRole('button', { name: 'Resume' }).click()

@@ -49,7 +49,7 @@ describe('a change of an allowlist', () => {
 
     await page.reload()
     expect(questions).to.deep.equal(['beforeunload'])
-    await page.getByText('An upsert of 300 entries was under way').waitFor()
+    await page.getByText('An upsert of 300 entries was in progress').waitFor()
     await page.getByText(/30 of 300 are on chain/).waitFor()
     await expectAccessible(page)
     await shoot(page, 'allowlist-resume-desktop-light')
@@ -68,7 +68,7 @@ describe('a change of an allowlist', () => {
     expect(before.balance - after.balance).to.equal(300n * (await entryRent(app)) + 30n * FEE)
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByText('300 entries on chain').waitFor()
-    expect(await page.getByText('was under way').count()).to.equal(0)
+    expect(await page.getByText('was in progress').count()).to.equal(0)
     await visit.end()
   })
 
@@ -161,7 +161,7 @@ describe('a change of an allowlist', () => {
     await held.reached(2)
     const other = await visit.context.newPage()
     await other.goto(page.url())
-    await other.getByText('An upsert of 15 entries was under way').waitFor()
+    await other.getByText('An upsert of 15 entries was in progress').waitFor()
     await other.getByRole('button', { name: 'Resume' }).click()
     await other
       .getByText(/This list is being changed in another tab/)

@@ -51,7 +51,7 @@ describe('a first drop', () => {
     await endIn(page, 5)
     await page.getByText('2 new phases').waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const review = page.getByRole('dialog').getByText('Cost in all')
+    const review = page.getByRole('dialog').getByText('Total cost')
     await review.waitFor()
     await picture(page, 'review')
     await confirmReview(page, 'Save')

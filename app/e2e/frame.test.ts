@@ -80,13 +80,13 @@ describe('the console', () => {
     const port = await closedPort()
     await connectDevelopmentWallet(page)
     await page.getByRole('button', { name: /Network: Embedded/ }).click()
-    await page.getByRole('button', { name: 'Use a node of your own' }).click()
+    await page.getByRole('button', { name: 'Use a custom node' }).click()
 
     await page
       .getByRole('textbox', { name: 'Url' })
       .fill(`http://127.0.0.1:${port}/with-a-secret-key`)
     await page.getByRole('button', { name: 'Use this node' }).click()
-    await page.getByText('Without your consent it is not asked anything.').waitFor()
+    await page.getByText('Without your consent, no requests are sent to it.').waitFor()
     await page.getByRole('checkbox', { name: 'I trust this node' }).click()
     await page.getByRole('button', { name: 'Use this node' }).click()
 
@@ -121,7 +121,7 @@ describe('the console', () => {
 
   it('reports a link to a network that is not available here', async () => {
     const { page, end } = await app.open({ path: '#/?cluster=custom' })
-    await page.getByText('This link is for a network that is not set up here: custom').waitFor()
+    await page.getByText('This link is for a network that is not available here: custom').waitFor()
     await page.getByText('You see Embedded network instead.').waitFor()
     await end()
   })

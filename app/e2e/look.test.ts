@@ -58,7 +58,7 @@ describe('the look of the console', () => {
     await page.getByRole('button', { name: /Network: / }).click()
     await page.getByRole('dialog').waitFor()
     await check('network')
-    await page.getByRole('button', { name: 'Use a node of your own' }).click()
+    await page.getByRole('button', { name: 'Use a custom node' }).click()
     await page.getByRole('textbox', { name: 'Url' }).waitFor()
     await check('custom-node')
     await page.keyboard.press('Escape')

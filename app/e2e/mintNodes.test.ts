@@ -57,7 +57,7 @@ describe('nodes of a network', () => {
     })
     expect(mintCount).to.equal(1n)
     expect(visit.warnings).to.deep.include(
-      'mintline.json: rpc.solana-devnet[1]: Use https://: without encryption anybody on the way can change the answers.',
+      'mintline.json: rpc.solana-devnet[1]: Use https://: without encryption, anybody in between can change the answers.',
     )
     expect(await page.getByText('This link has the page ask').count()).to.equal(0)
     await end()

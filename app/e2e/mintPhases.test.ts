@@ -30,7 +30,7 @@ describe('a drop with a list and a public phase open at once', () => {
   it('mints in the public phase for a wallet that is not on the list, and explains why', async () => {
     const drop = await deployBoth('BOTHOPEN')
     const { page, end, collector } = await openMintPage(app, 'BOTHOPEN')
-    await page.getByText('Public price of an item').waitFor()
+    await page.getByText('Public price per item').waitFor()
     await page.getByText('Allowlist and Public', { exact: true }).waitFor()
     // The price of a phase with a list is not the phase's own.
     await page.getByText('Prices in the list', { exact: true }).waitFor()

@@ -26,11 +26,11 @@ describe('minting to another wallet', () => {
     await connectCollector(page)
     await readyToMint(page, 'Mint 1 for 1 SOL')
     await page.getByRole('button', { name: 'Mint to another wallet' }).click()
-    const field = page.getByLabel('Wallet that gets the items')
+    const field = page.getByLabel('Wallet to receive the items')
     const toOwn = page.getByRole('button', { name: 'Mint 1 for 1 SOL', exact: true })
 
     // Nothing entered, no address, and an address that could never transfer the item
-    await page.getByText('Enter the address of the wallet that gets the items.').waitFor()
+    await page.getByText('Enter the address of the wallet to receive the items.').waitFor()
     expect(await toOwn.isDisabled()).to.equal(true)
     await field.fill('friend.sol')
     await page.getByText('This is not the address of a wallet.').waitFor()
@@ -73,7 +73,7 @@ describe('minting to another wallet', () => {
     const fold = page.getByRole('button', { name: 'Mint to another wallet' })
     await fold.click()
     await page
-      .getByLabel('Wallet that gets the items')
+      .getByLabel('Wallet to receive the items')
       .fill(Keypair.generate().publicKey.toBase58())
     await fold.click()
     await readyToMint(page, 'Mint 1 for 1 SOL')
@@ -101,7 +101,7 @@ describe('minting to another wallet', () => {
     await page.getByRole('radio', { name: 'Public, 1 SOL for an item' }).click()
     await fold.click()
     await page
-      .getByLabel('Wallet that gets the items')
+      .getByLabel('Wallet to receive the items')
       .fill(Keypair.generate().publicKey.toBase58())
     await page.getByText('Items of phase 0 go to the wallet that mints').waitFor()
     expect(await page.getByRole('radio', { name: /^Allowlist/ }).isDisabled()).to.equal(true)
@@ -117,7 +117,7 @@ describe('minting to another wallet', () => {
         await connectCollector(page)
         await page.getByRole('button', { name: 'Mint to another wallet' }).click()
         const address = other.publicKey.toBase58()
-        await page.getByLabel('Wallet that gets the items').fill(address)
+        await page.getByLabel('Wallet to receive the items').fill(address)
         await readyToMint(page, `Mint 1 for 1 SOL to ${address.slice(0, 4)}…${address.slice(-4)}`)
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)

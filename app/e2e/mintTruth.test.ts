@@ -45,7 +45,7 @@ describe('the reported outcome of a mint', () => {
     await page.getByRole('button', { name: FOR_ONE_SOL }).click()
     await held.reached(1)
     await page.reload()
-    await page.getByText('Your last mint is still on its way.').waitFor()
+    await page.getByText('Your last mint is still pending.').waitFor()
     expect(await page.getByRole('button', { name: FOR_ONE_SOL }).isDisabled()).to.equal(true)
 
     await held.release()
@@ -95,7 +95,7 @@ describe('the reported outcome of a mint', () => {
       priceAmount: 1_000n,
     })
     await page.reload()
-    await page.getByText(/^Somebody who is paid holds too little to receive it/).waitFor()
+    await page.getByText(/^A receiver has too little balance to be paid/).waitFor()
     expect(await page.getByText(/lamports/).count()).to.equal(0)
     await end()
   })

@@ -97,7 +97,7 @@ describe('a transaction', () => {
     await dialog.getByText('Approve in your wallet', { exact: true }).waitFor()
 
     await dialog.getByRole('button', { name: 'Stop' }).click()
-    await dialog.getByText('Nothing is on chain, and what you entered is still there.').waitFor()
+    await dialog.getByText('Nothing is on chain, and your input is kept.').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).first().click()
     expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('HANGS')
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
@@ -115,7 +115,7 @@ describe('a transaction', () => {
     await held.reached(1)
 
     await dialog.getByRole('button', { name: 'Stop' }).click()
-    await dialog.getByText('Nothing is on chain, and what you entered is still there.').waitFor()
+    await dialog.getByText('Nothing is on chain, and your input is kept.').waitFor()
     await held.release()
     expect(await isDeployed('SILENT')).to.equal(false)
     await visit.end()
@@ -207,7 +207,7 @@ describe('a transaction', () => {
     await held.reached(1)
 
     await dialogs[1]?.locator(deploy).click()
-    await other.getByText('The same is on its way already.', { exact: false }).waitFor()
+    await other.getByText('The same change is already pending.', { exact: false }).waitFor()
     await held.release()
     await page.getByText('Deploy TWICE: confirmed').waitFor()
     await other.getByRole('button', { name: 'Try again' }).click()
@@ -227,8 +227,8 @@ describe('a transaction', () => {
     other.network.advanceClock(600)
     await held.release()
 
-    await dialog.getByText('It expired before it was taken').first().waitFor()
-    await dialog.getByText(/trying again pays nothing twice/).waitFor()
+    await dialog.getByText('It expired before it was processed').first().waitFor()
+    await dialog.getByText(/you can safely try again/).waitFor()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
     await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
@@ -251,7 +251,7 @@ describe('a transaction', () => {
           await shoot(page, `transaction-${name}-${size}-${colorScheme}`)
         }
         const dialog = await reviewDeployment(page, symbol)
-        await dialog.getByText('Cost in all').waitFor()
+        await dialog.getByText('Total cost').waitFor()
         await look('review')
         await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
         await dialog.getByText('Confirmed', { exact: true }).first().waitFor()

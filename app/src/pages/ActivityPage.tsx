@@ -9,7 +9,7 @@ export function ActivityPage() {
       <PageTitle>Activity</PageTitle>
       <PageHeader
         title="Activity"
-        description="Transactions that you sent from this browser on this network."
+        description="Transactions sent from this browser on this network."
       />
       <RecentTransactions />
     </>

@@ -11,7 +11,7 @@ export function DeployPage() {
       <PageTitle>Deploy a collection</PageTitle>
       <PageHeader
         title="Deploy a collection"
-        description="You see what it costs before you sign."
+        description="You see the cost before you sign."
         actions={<StartOverButton onStartOver={() => setFormNumber((before) => before + 1)} />}
       />
       {/* A new form starts without touched fields, and so without errors. */}

@@ -16,7 +16,7 @@ export function HomePage() {
       <PageTitle>Collections</PageTitle>
       <PageHeader
         title="Collections"
-        description="Edition drops that your wallet owns on this network."
+        description="Edition drops owned by your wallet on this network."
         actions={
           <Link to="/deploy" className={buttonStyles({ variant: 'primary' })}>
             <Plus aria-hidden="true" />
@@ -29,11 +29,11 @@ export function HomePage() {
           <CollectionsOf creator={account.address} />
         ) : (
           <EmptyState icon={<Wallet />} title="Whose collections?">
-            Connect a wallet, at the top of the page, to see the collections that it owns. Any other
-            one opens without a wallet.
+            Connect a wallet, at the top of the page, to see its collections. You can open any other
+            one without a wallet.
           </EmptyState>
         )}
-        <Card title="Open a collection" description="Anybody may look at any collection.">
+        <Card title="Open a collection" description="Anybody can view any collection.">
           <OpenCollection />
         </Card>
       </div>

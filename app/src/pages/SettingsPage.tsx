@@ -14,9 +14,9 @@ export function SettingsPage() {
   return (
     <>
       <PageTitle>Settings</PageTitle>
-      <PageHeader title="Settings" description="Kept in this browser, and in effect at once." />
+      <PageHeader title="Settings" description="Stored in this browser, and applied at once." />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card title="Network" description="Where collections, balances and transactions are.">
+        <Card title="Network" description="The network of collections, balances and transactions.">
           <ClusterPicker />
         </Card>
         <div className="flex flex-col gap-6">
@@ -32,7 +32,7 @@ export function SettingsPage() {
           {isOnEmbedded && (
             <Card
               title="Development wallet"
-              description="Its keys lie unprotected in this browser: it works on the embedded network only."
+              description="Its keys are stored unprotected in this browser: it only works on the embedded network."
             >
               <DevelopmentWalletSettings />
             </Card>

@@ -12,7 +12,7 @@ const FIRST_HEIGHT = 640
 /** Replaces the script that requests it with a mint page. */
 function embed(script: HTMLScriptElement): void {
   const address = frameAddress(script.src, script.dataset)
-  if (address === undefined) throw new Error('embed.js needs to know of what: data-collection="…".')
+  if (address === undefined) throw new Error('embed.js needs a collection: data-collection="…".')
   const frame = document.createElement('iframe')
   frame.src = address
   frame.title = 'Mint'

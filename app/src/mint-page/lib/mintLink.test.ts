@@ -45,7 +45,7 @@ describe('parseMintLink', () => {
     expect(parseMintLink(link).nodes).toEqual({
       urls: ['https://one.example/'],
       problems: [
-        'rpc[1]: Use https://: without encryption anybody on the way can change the answers.',
+        'rpc[1]: Use https://: without encryption, anybody in between can change the answers.',
         'rpc[2]: Enter a url that starts with https://.',
       ],
     })

@@ -22,7 +22,7 @@ export function ActionPanel({ drop, status, proofs }: ActionPanelProps) {
   const { data, error } = useWalletPanel(isAskedFor || isKnown)
   const isConnectOffered = status !== 'sold-out' && status !== 'ended' && status !== 'no-phase'
   if (error) {
-    return <ErrorCallout title="What connects wallets could not be loaded" error={error} />
+    return <ErrorCallout title="The wallet connection could not be loaded" error={error} />
   }
   if (data) {
     return (

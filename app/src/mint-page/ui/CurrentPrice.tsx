@@ -25,10 +25,10 @@ export function CurrentPrice({ phases, platformFees }: CurrentPriceProps) {
     <div className="flex flex-col gap-3">
       <PriceBlock
         split={priceSplit(cheapest.priceAmount, platformFees)}
-        note={isListed ? 'Public price of an item' : undefined}
+        note={isListed ? 'Public price per item' : undefined}
       />
       {isListed && (
-        <p className="text-muted">Wallets on the list may mint now too, each at its own price.</p>
+        <p className="text-muted">Wallets on the list may also mint now, each at its own price.</p>
       )}
     </div>
   )

@@ -14,8 +14,8 @@ export function Drop({ collection, link }: { collection: string; link: MintLink 
   if (identity.mistakenFor !== undefined) {
     return (
       <Problem title={`${cluster.name} turns out to be ${identity.mistakenFor}`}>
-        The node of this link serves another network than the one that is meant, so nothing can be
-        minted here. Ask whoever gave you the link for another one.
+        The node of this link serves another network, so nothing can be minted here. Ask for a new
+        link where you got this one.
       </Problem>
     )
   }

@@ -45,11 +45,11 @@ export function MintPage({ clusters, settings }: MintPageProps) {
           <main className="@container">
             {unknownLink !== undefined ? (
               <Problem title="This link is for a network that is not set up here">
-                It asks for {unknownLink}. Ask whoever gave you the link for another one.
+                It asks for {unknownLink}. Ask for a new link where you got this one.
               </Problem>
             ) : collection === undefined ? (
               <Problem title="This link names no collection">
-                A mint page is opened by the link that the creator of a collection gives you.
+                Open a mint page with the link from the creator of a collection.
               </Problem>
             ) : (
               <>

@@ -18,7 +18,7 @@ export function NodeNotice() {
             </Button>
           }
         >
-          What you see may be out of date. It is asked again by itself.
+          This page may be out of date. It retries automatically.
         </Callout>
       )}
     </div>

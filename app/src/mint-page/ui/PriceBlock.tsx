@@ -14,7 +14,7 @@ export function PriceBlock({ split, note }: PriceBlockProps) {
   const amount = useAmountText()
   return (
     <div>
-      <p className="text-muted">{note ?? 'Price of an item'}</p>
+      <p className="text-muted">{note ?? 'Price per item'}</p>
       <p className="mt-0.5 break-words font-semibold text-3xl tracking-tight">
         {split.status === 'free' && 'Free'}
         {split.status === 'paid' && amount(split.treasury)}
@@ -41,7 +41,7 @@ function FeeLines({ split }: { split: Extract<PriceSplit, { status: 'paid' }> })
   return (
     <dl className="mt-2 flex flex-col gap-1 text-[0.8125rem]">
       <AmountLine term={`Platform fee (${kind})`}>{amount(platformFee)}</AmountLine>
-      <AmountLine term="Total for an item">{amount(price)}</AmountLine>
+      <AmountLine term="Total per item">{amount(price)}</AmountLine>
     </dl>
   )
 }

@@ -18,7 +18,7 @@ export function NotFoundPage() {
           </Link>
         }
       >
-        The link may be old, or a part of it is missing.
+        The link may be outdated or incomplete.
       </EmptyState>
     </>
   )

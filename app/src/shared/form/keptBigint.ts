@@ -6,7 +6,7 @@ const DIGITS = /^-?\d{1,20}$/
 export const KEPT_BIGINT = z.codec(z.string(), z.bigint(), {
   decode(digits, { issues }) {
     if (DIGITS.test(digits)) return BigInt(digits)
-    issues.push({ code: 'custom', input: digits, message: 'No whole number.' })
+    issues.push({ code: 'custom', input: digits, message: 'Not a whole number.' })
     return z.NEVER
   },
   encode: (value) => `${value}`,

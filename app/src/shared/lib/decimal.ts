@@ -24,7 +24,7 @@ export function parseDecimal(text: string, decimals: number): Parsed<bigint> {
     )
   }
   const value = BigInt(whole + fraction.padEnd(decimals, '0'))
-  return value > MAX_U64 ? invalid('This is more than the program can hold.') : valid(value)
+  return value > MAX_U64 ? invalid('This is more than the program can store.') : valid(value)
 }
 
 /** Formats base units as a decimal number without trailing zeros: 1.5. */

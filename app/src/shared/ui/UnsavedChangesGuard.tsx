@@ -23,7 +23,7 @@ export function UnsavedChangesGuard({
         if (!open && leaving.status === 'asked') leaving.stay()
       }}
       title="Leave without saving?"
-      description="What you have changed here is not saved and will be lost."
+      description="Your changes are not saved and will be lost."
       cancelLabel="Stay"
       confirmLabel="Leave"
       onConfirm={() => {

@@ -11,10 +11,10 @@ export function parseCustomUrl(text: string): Parsed<string> {
     return invalid('Enter a url that starts with https://.')
   }
   if (url.username !== '' || url.password !== '') {
-    return invalid('Browsers do not send names and passwords in urls: use a key in the path.')
+    return invalid('Browsers do not send names and passwords in urls; put a key into the path.')
   }
   if (url.protocol === 'http:' && !isOnThisMachine(url.href)) {
-    return invalid('Use https://: without encryption anybody on the way can change the answers.')
+    return invalid('Use https://: without encryption, anybody in between can change the answers.')
   }
   return valid(url.href)
 }

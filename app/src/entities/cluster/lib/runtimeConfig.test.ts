@@ -35,10 +35,10 @@ describe('checkRuntimeConfig', () => {
     expect(checkRuntimeConfig({ rpc })).toEqual({
       config: { embedded: undefined, rpc: new Map([['solana', ['https://b.example/']]]) },
       problems: [
-        'rpc.solana[0]: Use https://: without encryption anybody on the way can change the answers.',
+        'rpc.solana[0]: Use https://: without encryption, anybody in between can change the answers.',
         'rpc.solana[2]: Enter the url of a node.',
         'rpc.solana[3]: Enter the url of a node.',
-        'rpc.solana[4]: Browsers do not send names and passwords in urls: use a key in the path.',
+        'rpc.solana[4]: Browsers do not send names and passwords in urls; put a key into the path.',
       ],
     })
   })
@@ -52,13 +52,13 @@ describe('checkRuntimeConfig', () => {
   it('reports values of the wrong type', () => {
     const problemsOf = (json: unknown) => checkRuntimeConfig(json).problems
     const ids = 'solana, solana-devnet, solana-testnet, eclipse, eclipse-testnet'
-    expect(problemsOf([])).toEqual(['It has to hold an object.'])
-    expect(problemsOf({ rpc: [] })).toEqual(['rpc: It has to hold an object.'])
+    expect(problemsOf([])).toEqual(['It must be an object.'])
+    expect(problemsOf({ rpc: [] })).toEqual(['rpc: It must be an object.'])
     expect(problemsOf({ rpc: { solana: 'https://a.example' } })).toEqual([
-      'rpc.solana: It has to hold a list of urls.',
+      'rpc.solana: It must be a list of urls.',
     ])
     expect(problemsOf({ rpc: { mainnet: ['https://a.example'] } })).toEqual([
-      `rpc.mainnet: There is no such network. There are ${ids}.`,
+      `rpc.mainnet: There is no such network. Known networks are ${ids}.`,
     ])
     const wrong = [
       { ...EMBEDDED, wsUrl: 'no url' },
@@ -66,7 +66,7 @@ describe('checkRuntimeConfig', () => {
     ]
     for (const embedded of ['x', {}, ...wrong]) {
       expect(problemsOf({ embedded })).toEqual([
-        'embedded: It has to hold rpcUrl (http) and wsUrl (ws), both urls.',
+        'embedded: It must have rpcUrl (http) and wsUrl (ws), both urls.',
       ])
     }
   })
@@ -104,6 +104,6 @@ describe('loadRuntimeConfig', () => {
     ])
     const warnOfText = answer('{')
     await loadRuntimeConfig(FILE)
-    expect(warnOfText).toHaveBeenLastCalledWith('mintline.json: It has to hold an object.')
+    expect(warnOfText).toHaveBeenLastCalledWith('mintline.json: It must be an object.')
   })
 })

@@ -32,13 +32,13 @@ export async function loadRuntimeConfig(file: string): Promise<RuntimeConfig> {
 export function checkRuntimeConfig(json: unknown): CheckedConfig {
   if (json === undefined) return { config: { embedded: undefined, rpc: new Map() }, problems: [] }
   if (!isRecord(json)) {
-    return { ...checkRuntimeConfig(undefined), problems: ['It has to hold an object.'] }
+    return { ...checkRuntimeConfig(undefined), problems: ['It must be an object.'] }
   }
   const embedded = embeddedOf(json.embedded)
   const { rpc, problems } = nodesOf(json.rpc)
   const isWrong = json.embedded !== undefined && embedded === undefined
   const wrongEmbedded = isWrong
-    ? ['embedded: It has to hold rpcUrl (http) and wsUrl (ws), both urls.']
+    ? ['embedded: It must have rpcUrl (http) and wsUrl (ws), both urls.']
     : []
   return { config: { embedded, rpc }, problems: [...wrongEmbedded, ...problems] }
 }
@@ -65,15 +65,15 @@ function embeddedOf(value: unknown): RuntimeConfig['embedded'] {
 function nodesOf(value: unknown): Pick<RuntimeConfig, 'rpc'> & Pick<CheckedConfig, 'problems'> {
   const rpc = new Map<string, readonly string[]>()
   if (value === undefined) return { rpc, problems: [] }
-  if (!isRecord(value)) return { rpc, problems: ['rpc: It has to hold an object.'] }
+  if (!isRecord(value)) return { rpc, problems: ['rpc: It must be an object.'] }
   const ids = PUBLIC_NETWORKS.map(({ slug }) => slug)
   const problems: string[] = []
   for (const [id, list] of Object.entries(value)) {
     const where = `rpc.${id}`
     if (!ids.includes(id)) {
-      problems.push(`${where}: There is no such network. There are ${ids.join(', ')}.`)
+      problems.push(`${where}: There is no such network. Known networks are ${ids.join(', ')}.`)
     } else if (!Array.isArray(list)) {
-      problems.push(`${where}: It has to hold a list of urls.`)
+      problems.push(`${where}: It must be a list of urls.`)
     } else {
       const checked = checkNodeUrls(list, where)
       problems.push(...checked.problems)

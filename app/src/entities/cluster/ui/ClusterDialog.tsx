@@ -13,7 +13,7 @@ export function ClusterDialog({ open, onOpenChange }: ClusterDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Network"
-      description="Collections, wallet balances and transactions are those of the network you choose."
+      description="Collections, wallet balances and transactions belong to the network you choose."
     >
       <ClusterPicker />
     </Dialog>

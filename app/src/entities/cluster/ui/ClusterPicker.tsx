@@ -30,7 +30,7 @@ export function ClusterPicker() {
       />
       <div>
         <Button onClick={() => setIsNaming(true)}>
-          {hasCustom ? 'Change the custom node' : 'Use a node of your own'}
+          {hasCustom ? 'Change the custom node' : 'Use a custom node'}
         </Button>
       </div>
       <CustomUrlDialog open={isNaming} onOpenChange={setIsNaming} onUse={use} />

@@ -29,8 +29,8 @@ export function ConnectionBanner() {
             </>
           }
         >
-          What you see may be out of date. It is asked again by itself; nothing you entered is lost.
-          {node.failure !== 'silent' && ' A node of your own works at once.'}
+          This page may be out of date. It retries automatically, and your input is kept.
+          {node.failure !== 'silent' && ' A custom node works at once.'}
         </Callout>
       )}
       {identity.mistakenFor !== undefined && (
@@ -39,12 +39,12 @@ export function ConnectionBanner() {
           title={`${cluster.name} turns out to be ${identity.mistakenFor}`}
           actions={change}
         >
-          Nothing is sent from here until you choose the network that you mean.
+          Nothing is sent until you choose a network.
         </Callout>
       )}
       {unknownLink !== undefined && (
         <Callout
-          title={`This link is for a network that is not set up here: ${unknownLink}`}
+          title={`This link is for a network that is not available here: ${unknownLink}`}
           actions={change}
         >
           You see {identity.name} instead.

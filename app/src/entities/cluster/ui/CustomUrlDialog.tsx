@@ -20,8 +20,8 @@ export function CustomUrlDialog({ open, onOpenChange, onUse }: CustomUrlDialogPr
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="A node of your own"
-      description="Any JSON-RPC node of Solana or Eclipse. Which network it serves is found out by asking it."
+      title="A custom node"
+      description="Any JSON-RPC node of Solana or Eclipse. Its network is detected."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -65,17 +65,17 @@ function CustomUrlForm({ id, onUse }: { id: string; onUse: (url: string) => void
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={wasSent ? errorOf(parsed) : undefined}
-        hint="Kept in this browser only. A key in it is never shown again."
+        hint="Stored only in this browser. A key in it is never shown again."
       />
       <Callout kind="warn" title="Use only nodes that you trust">
         {url === undefined ? 'The node' : hostOf(url)} sees your addresses and every transaction,
-        and what this page shows is what it answers.
+        and everything this page shows comes from it.
       </Callout>
       <CheckboxField
         label="I trust this node"
         checked={agrees}
         onCheckedChange={setAgrees}
-        hint={wasSent && !agrees ? 'Without your consent it is not asked anything.' : undefined}
+        hint={wasSent && !agrees ? 'Without your consent, no requests are sent to it.' : undefined}
       />
     </form>
   )

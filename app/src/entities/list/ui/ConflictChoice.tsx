@@ -17,7 +17,7 @@ export function ConflictChoice({ value, onChoose }: ConflictChoiceProps) {
   return (
     <div className="max-w-sm">
       <SelectField
-        label="Wallets whose rows differ"
+        label="Wallets with conflicting rows"
         hint="Their rows are listed under Conflicts."
         value={value}
         onValueChange={onChoose}

@@ -4,7 +4,7 @@ import { Callout } from '#shared/ui/Callout.tsx'
 export function NoUsableRow() {
   return (
     <Callout kind="warn" title="No row of the file can be used">
-      Its rows are listed above with what is wrong with each.
+      The rows are listed above, with the problem of each.
     </Callout>
   )
 }

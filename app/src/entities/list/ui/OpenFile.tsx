@@ -33,8 +33,7 @@ export function OpenFile({ file, state, children }: OpenFileProps) {
       )}
       {state.status === 'incomplete' && (
         <Callout kind="warn" title="The file does not say everything">
-          Give below what is the same for every wallet, or say which column holds it under
-          “Columns”.
+          Enter one value for all wallets below, or choose its column under “Columns”.
         </Callout>
       )}
       {children}

@@ -18,7 +18,7 @@ export function PriceUnitQuestion({ choice, choose }: PriceUnitQuestionProps) {
   return (
     <RadioGroupField
       label={`Are the prices in ${symbol} or in lamports?`}
-      hint="The file does not say. What you choose counts for prices without a unit."
+      hint="The file does not say. Your choice applies to prices without a unit."
       columns={2}
       value={choice.unit}
       onValueChange={(unit) => choose({ unit })}

@@ -7,9 +7,9 @@ import { SelectField } from '#shared/ui/SelectField.tsx'
 import type { MissingColumn, OpenList } from '../lib/readList.ts'
 
 const FIELDS: readonly { field: CsvField; label: string }[] = [
-  { field: 'address', label: 'Column of wallets' },
-  { field: 'price', label: 'Column of prices' },
-  { field: 'amount', label: 'Column of amounts' },
+  { field: 'address', label: 'Wallet column' },
+  { field: 'price', label: 'Price column' },
+  { field: 'amount', label: 'Amount column' },
 ]
 
 /** Columns of a file, detected or chosen. */
@@ -25,7 +25,7 @@ export function ReadingOptions({ file: { columns, choice, choose } }: { file: Op
             choose({ columns: { ...choice.columns, [field]: columns[Number(index)]?.choice } })
           }
           options={[
-            { value: '-1', label: 'Found by itself' },
+            { value: '-1', label: 'Detected' },
             ...columns.map((column, index) => ({ value: String(index), label: column.label })),
           ]}
         />
@@ -58,7 +58,7 @@ export function DefaultFields({
       {fields.includes('price') && (
         <AmountField
           label="Price for every wallet"
-          hint={`For one item; 0 = free${mostText(limits, currency)}. The file has no column of prices.`}
+          hint={`For one item; 0 = free${mostText(limits, currency)}. The file has no price column.`}
           currency={currency}
           value={choice.defaultPrice}
           onValueChange={(defaultPrice) => choose({ defaultPrice })}
@@ -67,7 +67,7 @@ export function DefaultFields({
       {fields.includes('amount') && (
         <NumberField
           label="Amount for every wallet"
-          hint="Most items that each wallet may mint in this phase. The file has no column of amounts."
+          hint="Maximum items per wallet in this phase. The file has no amount column."
           unit="items"
           min={1n}
           max={limits.maxAmount}

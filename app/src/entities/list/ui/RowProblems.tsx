@@ -49,7 +49,7 @@ export function RowProblems({ list, onConflict }: RowProblemsProps) {
       label: `Conflicts (${counts.conflictingRows.toLocaleString('en')})`,
       content: (
         <Problems
-          explanation="Rows of one wallet that do not say the same."
+          explanation="Rows of one wallet with different values."
           fileName="conflicting-rows.csv"
           csv={() => conflictsCsv(conflicts, onConflict)}
         >
@@ -67,7 +67,7 @@ export function RowProblems({ list, onConflict }: RowProblemsProps) {
       label: `Duplicates (${counts.duplicateRows.toLocaleString('en')})`,
       content: (
         <Problems
-          explanation="Rows of one wallet that say the same; the first is used."
+          explanation="Rows of one wallet with the same values; the first is used."
           fileName="duplicate-rows.csv"
           csv={() => duplicatesCsv(duplicates)}
         >
@@ -84,7 +84,7 @@ export function RowProblems({ list, onConflict }: RowProblemsProps) {
   const [first] = parts
   if (!first) return null
   const value = parts.some((part) => part.value === chosen) ? chosen : first.value
-  return <Tabs label="Rows to look at" value={value} onValueChange={setChosen} tabs={parts} />
+  return <Tabs label="Rows to check" value={value} onValueChange={setChosen} tabs={parts} />
 }
 
 function Problems({

@@ -44,7 +44,7 @@ export function columnsOfConflicts(
     { id: 'wallet', header: 'Wallet', cell: ({ user }) => <AddressText address={user} /> },
     {
       id: 'rows',
-      header: 'What its rows say',
+      header: 'Its rows',
       cell: ({ candidates }) => (
         <ul className="whitespace-nowrap">
           {candidates.map(({ row, price, amount }) => (

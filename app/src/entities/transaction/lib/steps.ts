@@ -59,8 +59,8 @@ export const STAGE_NAMES: Record<TransactionStage, string> = {
 export const END_NAMES: Record<SendOutcome['status'], string> = {
   confirmed: 'Confirmed',
   rejected: 'You rejected it in your wallet',
-  expired: 'It expired before it was taken',
+  expired: 'It expired before it was processed',
   stopped: 'Stopped',
-  unknown: 'It is not known what became of it',
+  unknown: 'The outcome is unknown',
   failed: 'It failed',
 }

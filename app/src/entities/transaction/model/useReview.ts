@@ -16,7 +16,7 @@ import { useOnChange } from './useOnChange.ts'
 import { useSendPlan } from './useSendPlan.ts'
 
 const ON_ITS_WAY =
-  'The same is on its way already. Wait until it has ended, so that nothing is done or paid twice.'
+  'The same change is already pending. Wait until it has ended, so that nothing is done or paid twice.'
 
 interface OpenReview {
   id: number

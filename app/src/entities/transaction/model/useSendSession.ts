@@ -35,7 +35,7 @@ export function useSendSession(): { readiness: SendReadiness; open: () => Promis
 
   function readinessOf(): SendReadiness {
     if (!wallet.publicKey) return blocked('Connect a wallet, at the top of the page.')
-    if (node.status === 'connecting') return blocked('The network is being connected.')
+    if (node.status === 'connecting') return blocked('Connecting to the network.')
     if (node.status === 'down') return blocked('The network does not answer.')
     if (identity.mistakenFor !== undefined) {
       return blocked(

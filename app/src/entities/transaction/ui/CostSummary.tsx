@@ -13,11 +13,11 @@ export function CostSummary({ previews }: { previews: readonly TransactionPrevie
     <DescriptionList
       items={[
         rent < 0n
-          ? { term: 'Rent that comes back', value: amount(-rent) }
+          ? { term: 'Rent returned', value: amount(-rent) }
           : { term: 'Rent, locked while the accounts exist', value: amount(rent) },
         { term: 'Network fee', value: amount(networkFee) },
         { term: 'Priority fee, at most', value: amount(priorityFee) },
-        { term: 'Cost in all', value: amount(total) },
+        { term: 'Total cost', value: amount(total) },
       ]}
     />
   )

@@ -59,7 +59,7 @@ function TransactionList({ previews }: { previews: readonly TransactionPreview[]
             <span className="block text-[0.8125rem] text-subtle">
               {sizeBytes} of 1,232 bytes
               {computeUnits === undefined
-                ? ', simulated once those before it are confirmed'
+                ? ', simulated once the previous ones are confirmed'
                 : `, ${computeUnits.toLocaleString('en')} compute units`}
             </span>
           </li>

@@ -14,7 +14,7 @@ export function RealMoneyConfirmation({ checked, onCheckedChange }: RealMoneyCon
     <div className="rounded-xl border border-warn-line bg-warn-soft p-4">
       <CheckboxField
         label={`This is ${identity.name}: it costs real ${identity.currency.symbol}.`}
-        hint="What is on chain stays there."
+        hint="Changes on chain cannot be undone."
         checked={checked}
         onCheckedChange={onCheckedChange}
       />

@@ -68,7 +68,7 @@ export function RecentTransactions() {
           </Link>
         }
       >
-        What you send from this browser on this network is listed here, with what became of it.
+        Transactions that you send from this browser on this network are listed here.
       </EmptyState>
     )
   }

@@ -49,7 +49,7 @@ function Content({ review: { request, state, prepare } }: { review: ShownReview 
     case 'preparing':
       return (
         <p className="flex items-center gap-2.5 py-4 text-muted">
-          <Spinner /> Simulating it on the chain as it is now
+          <Spinner /> Simulating it on the current state of the chain
         </p>
       )
     case 'unready':
@@ -57,7 +57,7 @@ function Content({ review: { request, state, prepare } }: { review: ShownReview 
     case 'ready':
       return state.plan.transactions.length === 0 ? (
         <Callout kind="success" title="There is nothing to send">
-          Everything is on chain as you want it.
+          Everything on chain is already as you want it.
         </Callout>
       ) : (
         <div className="flex flex-col gap-5">

@@ -7,8 +7,8 @@ export function SendOutcomeNotice({ end, steps }: { end: SendOutcome; steps: rea
   const done = steps.filter(({ stage }) => stage === 'confirmed').length
   const kept =
     done === 0
-      ? 'Nothing is on chain, and what you entered is still there.'
-      : `${done} of ${steps.length} transactions are on chain and stay there; trying again does only what is left.`
+      ? 'Nothing is on chain, and your input is kept.'
+      : `${done} of ${steps.length} transactions are on chain; trying again only sends the rest.`
   switch (end.status) {
     case 'confirmed':
       return (
@@ -23,7 +23,7 @@ export function SendOutcomeNotice({ end, steps }: { end: SendOutcome; steps: rea
     case 'expired':
       return (
         <Callout kind="warn" title={END_NAMES.expired}>
-          It cannot land any more, so trying again pays nothing twice. {kept}
+          It cannot land any more, so you can safely try again. {kept}
         </Callout>
       )
     case 'unknown':

@@ -18,7 +18,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
               <UntrustedText>{title}</UntrustedText>
             </p>
             <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-muted">
-              {stage === undefined ? 'Not begun' : STAGE_NAMES[stage]}
+              {stage === undefined ? 'Not started' : STAGE_NAMES[stage]}
               {signature && <TransactionLink signature={signature} />}
             </p>
           </div>

@@ -26,7 +26,7 @@ export function toastStage(stage: TransactionStage, transaction: ToastedTransact
       id,
       kind: 'error',
       title: `${title}: expired`,
-      description: 'It did not land in time and cannot any more. Nothing was paid; try again.',
+      description: 'It did not land in time and cannot land any more. Nothing was paid; try again.',
     })
   }
 }
@@ -49,7 +49,7 @@ export function toastOutcome(
     notify({
       id,
       kind: 'error',
-      title: `${title}: not known what became of it`,
+      title: `${title}: outcome unknown`,
       description: whyText(end.error, { signature, url }),
     })
   } else if (end.status === 'failed') {
@@ -79,4 +79,4 @@ function whyText(
   )
 }
 
-const NOTHING_SENT = 'Nothing was sent. What you entered is still there.'
+const NOTHING_SENT = 'Nothing was sent. Your input is kept.'

@@ -42,9 +42,9 @@ export function AccountMenu({ account, onDisconnect }: AccountMenuProps) {
       <MenuSeparator />
       {account.isDevelopment && (
         <>
-          <MenuLabel>Go on as</MenuLabel>
+          <MenuLabel>Switch to</MenuLabel>
           <MenuChoice
-            label="Go on as"
+            label="Switch to"
             value={account.name}
             onValueChange={goOnAs}
             options={ACCOUNT_OPTIONS}

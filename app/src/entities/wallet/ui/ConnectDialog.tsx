@@ -28,7 +28,7 @@ export function ConnectDialog({ open, onOpenChange, onChoose }: ConnectDialogPro
       open={open}
       onOpenChange={onOpenChange}
       title="Connect a wallet"
-      description="It shows this page your address. Nothing is signed or sent until you approve it."
+      description="It shares your address with this page. Nothing is signed or sent until you approve it."
     >
       {offered.length === 0 ? (
         <NoWallet />
@@ -63,7 +63,7 @@ function WalletChoice({ wallet: { adapter }, onChoose }: WalletChoiceProps) {
         <span className="block font-medium">{adapter.name}</span>
         {isDevelopment && (
           <span className="block text-[0.8125rem] text-muted leading-5">
-            Lives in this page, with free money for trying things out
+            Built into this page, with free money for testing
           </span>
         )}
       </span>
@@ -78,11 +78,11 @@ function NoWallet() {
   return (
     <EmptyState icon={<WalletIcon />} title="No wallet in this browser">
       <p>
-        Install one that speaks Wallet Standard, such as{' '}
+        Install one that supports Wallet Standard, such as{' '}
         <TextLink href="https://phantom.com/download">Phantom</TextLink>,{' '}
         <TextLink href="https://www.solflare.com/download/">Solflare</TextLink> or{' '}
-        <TextLink href="https://backpack.app/download">Backpack</TextLink>. It appears here as soon
-        as it is there.
+        <TextLink href="https://backpack.app/download">Backpack</TextLink>. It appears here once it
+        is installed.
       </p>
     </EmptyState>
   )

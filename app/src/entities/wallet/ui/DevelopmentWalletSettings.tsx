@@ -7,7 +7,7 @@ export function DevelopmentWalletSettings() {
   return (
     <SwitchField
       label="Ask before signing"
-      hint="As other wallets do. Off, it approves everything at once."
+      hint="Like other wallets. If off, it approves everything at once."
       checked={asksBeforeSigning}
       onCheckedChange={(asks) => developmentStore.update({ asksBeforeSigning: asks })}
     />

@@ -17,7 +17,7 @@ describe('parseItemList', () => {
 
   it('reports every invalid line', () => {
     expect(parseItemList('x,a\n99,a\n1,a\n1,b\n2,a,b,c', 9n).problems).toEqual([
-      'Line 1: x is no number of an item.',
+      'Line 1: x is not an item number.',
       'Line 2: There is no item 99: items 1 to 9 are minted.',
       'Line 4: item 1 is named twice.',
       'Line 5: a line has a number, a name and a uri; put quotes around commas.',
@@ -26,7 +26,7 @@ describe('parseItemList', () => {
 
   it('reports only the first of many', () => {
     const text = Array.from({ length: 20 }, () => 'x').join('\n')
-    expect(parseItemList(text, 9n).problems.at(-1)).toBe('15 more lines are wrong.')
+    expect(parseItemList(text, 9n).problems.at(-1)).toBe('15 more lines are invalid.')
     expect(parseItemList(text, 9n).problems).toHaveLength(6)
   })
 })

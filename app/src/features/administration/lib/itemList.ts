@@ -30,7 +30,7 @@ export function parseItemList(text: string, issued: bigint): ItemList {
   })
   if (problems.length > TOLD) {
     const more = problems.length - TOLD
-    problems.splice(TOLD, more, `${more} more lines are wrong.`)
+    problems.splice(TOLD, more, `${more} more lines are invalid.`)
   }
   return { items: [...items.values()], problems }
 }
@@ -43,9 +43,9 @@ interface Row {
 }
 
 function problemOf(text: string, { cells, hasBadQuotes, issued, items }: Row) {
-  if (hasBadQuotes) return 'the quotes are out of order.'
+  if (hasBadQuotes) return 'the quotes do not match.'
   if (cells.length > 3) return 'a line has a number, a name and a uri; put quotes around commas.'
-  if (!NUMBER.test(text)) return `${text || 'nothing'} is no number of an item.`
+  if (!NUMBER.test(text)) return `${text || 'nothing'} is not an item number.`
   const number = BigInt(text)
   if (number < 1n || number > issued) return notIssued(number, issued)
   return items.has(number) ? `item ${number} is named twice.` : undefined

@@ -13,7 +13,7 @@ describe('parseItemNumbers', () => {
 
   it('explains errors', () => {
     const reasons = Object.entries({
-      'one, 2': 'Write numbers and ranges such as 1-5, 8: one is neither.',
+      'one, 2': 'Enter numbers and ranges such as 1-5, 8: one is neither.',
       '5-3': 'Write the lower number of 5-3 first.',
       '0': 'There is no item 0: items 1 to 10 are minted.',
       '3, 9-11': 'There is no item 11: items 1 to 10 are minted.',

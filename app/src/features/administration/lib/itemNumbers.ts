@@ -19,7 +19,7 @@ export function parseItemNumbers(text: string, issued: bigint): Parsed<bigint[]>
   for (const part of parts) {
     const [, first, last = first] = PART.exec(part) ?? []
     if (first === undefined || last === undefined) {
-      return invalid(`Write numbers and ranges such as 1-5, 8: ${part} is neither.`)
+      return invalid(`Enter numbers and ranges such as 1-5, 8: ${part} is neither.`)
     }
     const [from, to] = [BigInt(first), BigInt(last)]
     if (from > to) return invalid(`Write the lower number of ${part} first.`)

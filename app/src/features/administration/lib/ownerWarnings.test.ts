@@ -20,13 +20,13 @@ describe('ownerWarnings', () => {
     expect(
       ownerWarnings({ address: address.toBase58(), hasAccount: false, canSign: true }),
     ).toEqual([
-      'This address has no key of its own: only a program can sign for it, such as that of a multisig.',
+      'This address has no key of its own: only a program can sign for it, such as a multisig.',
     ])
   })
 
   it('warns of a program, a token or a record', () => {
     expect(ownerWarnings({ ...wallet, canSign: false })).toEqual([
-      'Nobody can sign for this address, and the network will refuse it: name a wallet.',
+      'Nobody can sign for this address, and the network will refuse it: enter a wallet.',
     ])
   })
 })

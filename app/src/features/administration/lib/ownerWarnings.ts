@@ -15,11 +15,11 @@ export interface OwnerFacts {
 /** Reasons against an owner, as sentences; none for an address that looks like a wallet in use. */
 export function ownerWarnings({ address, hasAccount, canSign }: OwnerFacts): string[] {
   if (!canSign) {
-    return ['Nobody can sign for this address, and the network will refuse it: name a wallet.']
+    return ['Nobody can sign for this address, and the network will refuse it: enter a wallet.']
   }
   if (!PublicKey.isOnCurve(address)) {
     return [
-      'This address has no key of its own: only a program can sign for it, such as that of a multisig.',
+      'This address has no key of its own: only a program can sign for it, such as a multisig.',
     ]
   }
   return hasAccount ? [] : ['This wallet has never been used on this network: check the address.']

@@ -35,7 +35,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
       <TextField
         label="Name"
-        hint="Up to 64 bytes. The symbol stays for good."
+        hint="Up to 64 bytes. The symbol never changes."
         value={draft.collectionName}
         onChange={({ target }) => edit({ collectionName: target.value })}
         error={errors['changes.collectionName']}
@@ -78,7 +78,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       <TextField
         label="Co-signer program"
         optional
-        hint="With an address here, every mint needs the owner's signature as well. Empty ends that."
+        hint="With an address here, every mint also needs the owner's signature. Clear it to stop that."
         value={draft.cosigner}
         onChange={({ target }) => edit({ cosigner: target.value })}
         error={errors['changes.cosignerProgramId']}

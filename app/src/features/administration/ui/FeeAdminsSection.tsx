@@ -20,14 +20,14 @@ export function FeeAdminsSection({ id }: { id: string }) {
         id={id}
         label="Primary admin"
         to="replace the primary fee admin"
-        hint="Hands this role on, at once and for good: only the new admin can give it back."
+        hint="Transfers this role at once: only the new admin can return it."
         section={PRIMARY_ADMIN_SECTION}
       />
       <AdminForm
         id={`${id}/secondary`}
         label="Secondary admin"
         to="replace the secondary fee admin"
-        hint="May change the fee too. Either admin may replace it; empty leaves the role to nobody."
+        hint="May also change the fee. Either admin may replace it; empty leaves the role vacant."
         section={SECONDARY_ADMIN_SECTION}
       />
     </div>

@@ -30,7 +30,7 @@ export function FeeValueField({ value, onChange, error }: FeeValueFieldProps) {
       {value.type === 'percent' ? (
         <PercentField
           label="Fee"
-          hint="Comes out of the price; 0 is no fee."
+          hint="Part of the price; 0 is no fee."
           basisPoints={value.basisPoints}
           onBasisPointsChange={(basisPoints) => onChange({ type: 'percent', basisPoints })}
           error={error}
@@ -38,7 +38,7 @@ export function FeeValueField({ value, onChange, error }: FeeValueFieldProps) {
       ) : (
         <AmountField
           label="Fee"
-          hint="For each item, out of its price; 0 is no fee."
+          hint="For each item, part of its price; 0 is no fee."
           value={value.lamports}
           onValueChange={(lamports) => onChange({ type: 'flat', lamports })}
           currency={currency}

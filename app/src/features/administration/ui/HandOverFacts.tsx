@@ -8,15 +8,15 @@ export function HandOverFacts({ info }: { info: CollectionInfo }) {
   return (
     <div className="grid gap-x-8 gap-y-4 text-[0.8125rem] leading-5 md:grid-cols-2">
       <div>
-        <h3 className="mb-1 font-medium">Goes to the new owner, at once</h3>
+        <h3 className="mb-1 font-medium">Goes to the new owner at once</h3>
         <ul className="list-disc pl-4 text-muted">
           <li>Phases, allowlists and limits</li>
-          <li>Texts, metadata and royalties, also of items that are minted</li>
-          <li>Treasury and co-sign: who is paid and who signs mints</li>
+          <li>Texts, metadata and royalties, including those of minted items</li>
+          <li>Treasury and co-signing: who is paid and who signs mints</li>
         </ul>
       </div>
       <div>
-        <h3 className="mb-1 font-medium">Stays as it is</h3>
+        <h3 className="mb-1 font-medium">Does not change</h3>
         <ul className="list-disc pl-4 text-muted">
           <li>The treasury, {shortAddress(info.treasury)}, until the new owner changes it</li>
           <li>

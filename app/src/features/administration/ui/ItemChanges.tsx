@@ -60,7 +60,7 @@ export function ItemChanges({ changes, onDiscard, onSave }: ItemChangesProps) {
       )}
       {changes.length > 0 && (
         <DataTable
-          caption="Items that change"
+          caption="Items to change"
           columns={COLUMNS}
           rows={changes}
           rowKey={({ mint }) => mint}
@@ -93,7 +93,7 @@ function Change({ before, after }: { before: string; after: string }) {
 }
 
 function summary(count: number): string {
-  if (count === 0) return 'All of these items are called so already.'
+  if (count === 0) return 'All of these items already have these texts.'
   const transactions = Math.ceil(count / ITEMS_PER_TRANSACTION)
   const items = countText(count, 'item changes', 'items change')
   return `${items}, in ${countText(transactions, 'transaction')} or more.`

@@ -32,14 +32,14 @@ export function ItemsFields({ draft, onChange, issued, errors }: ItemsFieldsProp
           {
             value: 'list',
             label: 'A list',
-            description: 'A line for each item, as a spreadsheet has it.',
+            description: 'A line for each item, for example from a spreadsheet.',
           },
         ]}
       />
       {draft.source === 'list' ? (
         <TextAreaField
           label="List"
-          hint="number,name,uri in each line. A name or uri that is left empty stays as it is."
+          hint="number,name,uri in each line. Empty names and uris stay unchanged."
           placeholder={'1,Dawn #1,https://example.com/1.json'}
           value={draft.list}
           onChange={({ target }) => edit({ list: target.value })}
@@ -109,7 +109,7 @@ function TemplateFields({ draft, edit, issued, errors }: TemplateFieldsProps) {
 }
 
 function Example({ template }: { template: string }) {
-  if (template === '') return 'Empty leaves it as it is.'
+  if (template === '') return 'Empty = unchanged.'
   return (
     <span className="wrap-anywhere">
       {`{} stands for the number. Item 1: ${templateText(template, 1n)}`}

@@ -19,7 +19,7 @@ export function ItemsSection({ id }: { id: string }) {
       <ReadOnlyNotice role={role} to="change names and uris of items" />
       {issued === 0n ? (
         <p className="text-muted">
-          Nothing is minted yet. What items to come are called is in the section Collection.
+          Nothing is minted yet. The names of future items are in the section Collection.
         </p>
       ) : (
         <p className="text-muted">
@@ -29,7 +29,7 @@ export function ItemsSection({ id }: { id: string }) {
             params={{ collection: info.editions }}
             className="rounded-sm font-medium text-accent-text underline decoration-accent-line underline-offset-3 hover:decoration-current"
           >
-            see what they are called now
+            see their current names
           </Link>
           .
         </p>

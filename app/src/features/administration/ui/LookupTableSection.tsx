@@ -52,8 +52,8 @@ function Known({ state, hasMerklePhases }: { state: LookupTableState; hasMerkleP
     <>
       <p className="text-muted">
         {hasMerklePhases
-          ? 'Wallets of a longer merkle list than mints hold cannot mint.'
-          : 'No phase of this collection has a merkle list: only long ones need a table.'}
+          ? 'Wallets on a longer merkle list cannot mint.'
+          : 'No phase of this collection has a merkle list; only long ones need a table.'}
       </p>
       <DescriptionList
         items={[

@@ -46,7 +46,7 @@ export function OwnershipSection({ id }: { id: string }) {
       <HandOverFacts info={info} />
       <TextField
         label="New owner"
-        hint="The address of a wallet. It need not agree, and only it can hand the collection back."
+        hint="The address of a wallet. It does not have to agree, and only it can transfer the collection back."
         value={draft.owner === info.creator ? '' : draft.owner}
         onChange={({ target }) => change({ owner: target.value || info.creator })}
         error={errors.newOwner}

@@ -20,7 +20,7 @@ export function PhaseSplits({ info, terms }: PhaseSplitsProps) {
   const prices = pricesOf(info.phases)
   if (prices.length === 0) {
     return (
-      <Preview title="What a price would mean">
+      <Preview title="Split of a price">
         <CheckoutPreview terms={terms} currency={currency} />
       </Preview>
     )

@@ -39,7 +39,7 @@ export function RoyaltiesSection({ id }: { id: string }) {
     >
       <PercentField
         label="Royalties"
-        hint="Of every later sale, where the marketplace honours them; 0 is none."
+        hint="Part of every later sale, where marketplaces honour it; 0 is none."
         basisPoints={draft.basisPoints}
         onBasisPointsChange={(basisPoints) => change({ ...draft, basisPoints })}
         error={errors['royalties.royaltyBasisPoints']}

@@ -29,7 +29,7 @@ export function SectionForm<Draft>({ label, section, onSave, ...rest }: SectionF
   const isChanged = differences.length > 0
   const blocked =
     conflicts.length > 0
-      ? 'Choose above which of both counts.'
+      ? 'Choose above which value to keep.'
       : readiness.status === 'blocked'
         ? readiness.reason
         : undefined

@@ -36,19 +36,19 @@ export const ADMINISTRATION_PARTS: readonly AdministrationPart[] = [
   {
     id: 'items',
     title: 'Item names and uris',
-    description: 'New texts for items that are minted, such as at a reveal.',
+    description: 'New texts for minted items, for example at a reveal.',
     Content: ItemsSection,
   },
   {
     id: 'royalties',
     title: 'Royalties',
-    description: 'What creators get of later sales.',
+    description: 'Part of later sales that goes to the creators.',
     Content: RoyaltiesSection,
   },
   {
     id: 'platform-fee',
     title: 'Platform fee',
-    description: 'What the platform keeps of the price of each item.',
+    description: 'Part of the price that goes to the platform.',
     Content: FeeSection,
   },
   {
@@ -66,7 +66,7 @@ export const ADMINISTRATION_PARTS: readonly AdministrationPart[] = [
   {
     id: 'ownership',
     title: 'Ownership',
-    description: 'Hands the whole collection to somebody else.',
+    description: 'Transfers the whole collection to another owner.',
     dangerous: true,
     Content: OwnershipSection,
   },

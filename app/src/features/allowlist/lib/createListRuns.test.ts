@@ -121,7 +121,7 @@ describe('createListRuns', () => {
       const limited = { method: 'getBalance', status: 429, reason: '429 Too Many Requests' }
       onNodeFailure(new CoreError('NODE_RATE_LIMITED', limited))
       expect(run()).toMatchObject({
-        waiting: 'It limits requests (429). It is asked again and again; what was sent is safe.',
+        waiting: 'It limits requests (429). Requests are repeated; nothing sent is lost.',
       })
       return report()
     })

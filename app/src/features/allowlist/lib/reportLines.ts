@@ -13,11 +13,11 @@ export function reportLines(
       ? [
           { term: 'New entries', count: report.added },
           { term: 'Changed entries', count: report.changed },
-          { term: 'Were there already', count: skipped },
+          { term: 'Already there', count: skipped },
         ]
       : [
           { term: 'Removed entries', count: report.removed },
-          { term: 'Were not there any more', count: skipped },
+          { term: 'Already gone', count: skipped },
         ]
   const lamports = operation === 'upsert' ? report.rent : report.reclaimed
   return [
@@ -28,7 +28,7 @@ export function reportLines(
     ...(lamports > 0n
       ? [
           {
-            term: operation === 'upsert' ? 'Rent locked' : 'Rent that came back',
+            term: operation === 'upsert' ? 'Rent locked' : 'Rent returned',
             value: amountText(lamports, currency),
           },
         ]
@@ -37,7 +37,7 @@ export function reportLines(
     ...(settled > 0
       ? [
           {
-            term: 'Of an earlier run',
+            term: 'From an earlier run',
             value: `${countText(settled, 'transaction')} looked up`,
           },
         ]

@@ -90,7 +90,7 @@ describe('texts about a run', () => {
   it('list what was done, without zero counts', () => {
     expect(reportLines(outcome({ changed: 0 }), SOL)).toEqual([
       { term: 'New entries', value: '900' },
-      { term: 'Were there already', value: '40' },
+      { term: 'Already there', value: '40' },
       { term: 'Rent locked', value: '0.00166344 SOL' },
       { term: 'Transactions that landed', value: '2' },
     ])

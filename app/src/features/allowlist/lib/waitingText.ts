@@ -2,7 +2,7 @@ import { asSentence, isMintlineError, type MintlineError } from '@mintline/core'
 
 /** Why a run is waiting; it retries by itself. */
 export function waitingText(error: MintlineError): string {
-  return `${asSentence(causeOfWaiting(error))} It is asked again and again; what was sent is safe.`
+  return `${asSentence(causeOfWaiting(error))} Requests are repeated; nothing sent is lost.`
 }
 
 /** The cause without advice to try again, since the run does so by itself. */

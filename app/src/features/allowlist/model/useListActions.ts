@@ -97,7 +97,7 @@ export function useListActions(collection: CollectionInfo, phaseIndex: number): 
         await withListLock(key, () => forgetList(scope))
       } catch (error) {
         const id = `forget ${key}`
-        notify({ id, kind: 'calm', title: 'Nothing was forgotten', description: errorText(error) })
+        notify({ id, kind: 'calm', title: 'Nothing was deleted', description: errorText(error) })
       }
       await invalidate()
     },

@@ -4,6 +4,6 @@ import type { ListRun } from '../lib/listRun.ts'
 /** Why a list cannot be changed now; undefined = it can. */
 export function useListReadiness(run: ListRun | undefined): string | undefined {
   const { readiness } = useSendSession()
-  if (run?.status === 'running') return 'A change of this list is under way.'
+  if (run?.status === 'running') return 'This list is being changed.'
   return readiness.status === 'blocked' ? readiness.reason : undefined
 }

@@ -27,8 +27,8 @@ export function AllowlistFileCard({ file, ...on }: AllowlistFileCardProps) {
       file={file}
       state={file?.reading}
       report={list}
-      hint={`CSV or text with a wallet in each row, and the price and the amount beside it where they differ. An entry holds a price of up to ${amountText(maxPrice, currency)} and up to ${maxAmount} items; a merkle list holds more.`}
-      description="Nothing is sent before you say so."
+      hint={`CSV or text with a wallet in each row, and price and amount if they differ. An entry holds a price of up to ${amountText(maxPrice, currency)} and up to ${maxAmount} items; a merkle list holds more.`}
+      description="Nothing is sent until you confirm it."
       maxBytes={MAX_BYTES}
       limits={LIST_LIMITS.allowList}
       {...on}

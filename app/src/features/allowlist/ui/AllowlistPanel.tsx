@@ -74,7 +74,7 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
       )}
       {!isAllowlist && hasEntries && (
         <Callout title="Entries are left from when this phase was an allowlist">
-          They let nobody mint in it now. Remove them to get their rent back.
+          They no longer let anybody mint. Remove them to get their rent back.
         </Callout>
       )}
       {onChain && (hasEntries || comparison) && (
@@ -100,7 +100,7 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
       {onChain?.length === 0 && !file && !actions.run && (
         <Card title="Nobody is on this list yet">
           <p className="text-muted">
-            Give a list of wallets above. You see what it costs before anything is sent.
+            Choose a list of wallets above. You see the cost before anything is sent.
           </p>
         </Card>
       )}

@@ -26,7 +26,7 @@ export function CostList({ costs }: { costs: ChangeCosts }) {
       items={[
         { term: 'Transactions', value: transactions.toLocaleString('en') },
         {
-          term: rent < 0n ? 'Rent that comes back' : 'Rent',
+          term: rent < 0n ? 'Rent returned' : 'Rent',
           value: amountText(rent < 0n ? -rent : rent, currency),
         },
         { term: 'Network fees', value: amountText(fees, currency) },
@@ -45,7 +45,7 @@ export function CostList({ costs }: { costs: ChangeCosts }) {
               },
             ]),
         ...(asksPerson && approvals > 0
-          ? [{ term: 'Times your wallet asks you', value: approvals.toLocaleString('en') }]
+          ? [{ term: 'Approvals in your wallet', value: approvals.toLocaleString('en') }]
           : []),
       ]}
     />

@@ -62,16 +62,16 @@ export function EntriesCard(props: EntriesCardProps) {
   )
   return (
     <Card
-      title={file ? 'The file beside the chain' : `${entriesText(onChain.length)} on chain`}
+      title={file ? 'File compared with the chain' : `${entriesText(onChain.length)} on chain`}
       actions={
         <div className="flex gap-1">
-          <IconButton label="Read the list again" size="sm" onClick={props.onReadAgain}>
+          <IconButton label="Reload the list" size="sm" onClick={props.onReadAgain}>
             <RefreshCw aria-hidden="true" />
           </IconButton>
           {onChain.length > 0 && (
             <ExportMenu
               name={exportName}
-              csv={{ label: 'CSV, to be read again', text: () => formatAllowlistCsv(onChain) }}
+              csv={{ label: 'CSV, readable as a list', text: () => formatAllowlistCsv(onChain) }}
               json={{ label: 'JSON, with payers and addresses', text: () => entriesJson(onChain) }}
             />
           )}
@@ -99,7 +99,7 @@ function WriteBar({
   const count = comparison.toWrite.length
   if (count === 0) {
     const there = comparison.rows.unchanged.length
-    const done = `${countText(there, 'wallet is', 'wallets are')} on chain as the file says.`
+    const done = `${countText(there, 'wallet is', 'wallets are')} on chain as in the file.`
     return <p className="text-muted">{leftOut === undefined ? done : `${done} ${leftOut}`}</p>
   }
   if (!onWrite) return null
@@ -113,7 +113,7 @@ function WriteBar({
       >
         Write {entriesText(count)}
       </Button>
-      <span className="text-muted">{blocked ?? 'You see what it costs first.'}</span>
+      <span className="text-muted">{blocked ?? 'You see the cost first.'}</span>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function EntryTable({ caption, rows, selectable = false }: EntryTableProp
       />
       {found.length === 0 ? (
         <p role="status" className="text-muted">
-          No wallet here has this in its address.
+          No wallet address contains this.
         </p>
       ) : (
         <DataTable caption={caption} columns={columns} rows={found} rowKey={({ user }) => user} />
@@ -60,7 +60,7 @@ function columnsOf(currency: Currency, selectable: boolean): DataColumn<EntryRow
     },
     {
       id: 'price',
-      header: 'Price of an item',
+      header: 'Price per item',
       cell: ({ price, before }) => (
         <Changed
           before={before && before.price !== price ? priceText(before.price, currency) : undefined}

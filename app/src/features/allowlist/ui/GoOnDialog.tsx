@@ -18,8 +18,8 @@ export function GoOnDialog({ wanted, onConfirm, onClose }: GoOnDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={`Go on ${runTitle(wanted).toLowerCase()}?`}
-      description={`This is ${name}: what is still to be sent costs real ${currency.symbol}. What has landed is not sent or paid again.`}
+      title={`Continue ${runTitle(wanted).toLowerCase()}?`}
+      description={`This is ${name}: the rest costs real ${currency.symbol}. Transactions that landed are not sent or paid for again.`}
       confirmLabel="Go on"
       dangerous={false}
       onConfirm={onConfirm}

@@ -26,7 +26,7 @@ export function MerkleProposal({ badRows, added = 0, onMerkle }: MerkleProposalP
   const { currency } = useCluster().identity
   const action = (
     <Button size="sm" onClick={onMerkle}>
-      Make a merkle list of this file
+      Make a merkle list from this file
     </Button>
   )
   const above = rowsAboveCaps(badRows)
@@ -47,7 +47,7 @@ export function MerkleProposal({ badRows, added = 0, onMerkle }: MerkleProposalP
       {entriesText(added)} cost {amountText(totalOf(allowList), currency)} to write, of which{' '}
       {amountText(allowList.rent, currency)} of rent come back once they are removed. The root of a
       merkle list costs {amountText(totalOf(merkleTree), currency)}. With it, each wallet mints with
-      a proof file that you keep online.
+      a proof file that you publish.
     </Callout>
   )
 }

@@ -15,7 +15,7 @@ export function PhaseChooser({ phases, value, onValueChange }: PhaseChooserProps
     <div className="max-w-sm">
       <SelectField
         label="Phase"
-        hint="Each phase has a list of its own."
+        hint="Each phase has its own list."
         value={String(value)}
         onValueChange={(phaseIndex) => onValueChange(Number(phaseIndex))}
         options={phases.map((phase) => ({

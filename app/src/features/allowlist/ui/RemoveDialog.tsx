@@ -47,7 +47,7 @@ export function RemoveDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={`Remove ${entries}?`}
-      description={`${absentFrom === undefined ? '' : `${absentFrom} does not list these wallets. `}Their wallets are no longer on the list of ${listName}. What they minted still counts. Whoever paid for an entry gets its rent back.`}
+      description={`${absentFrom === undefined ? '' : `${absentFrom} does not list these wallets. `}Their wallets are no longer on the list of ${listName}. What they minted still counts. Rent returns to the payers of the entries.`}
       confirmLabel={`Remove ${entriesText(count)}`}
       {...((isAll || isRealMoney) && { typedConfirmation: `remove ${isAll ? 'all' : count}` })}
       onConfirm={onConfirm}

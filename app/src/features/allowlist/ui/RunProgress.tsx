@@ -22,7 +22,7 @@ export function RunProgress({ run, onCancel }: RunProgressProps) {
   return (
     <Card
       title={title}
-      description="It goes on while you look at other pages. Keep this tab open."
+      description="It continues while you view other pages. Keep this tab open."
       actions={
         <Button size="sm" busy={isCancelling} onClick={onCancel}>
           {isCancelling ? 'Stopping' : 'Stop'}
@@ -52,7 +52,7 @@ function Detail({ progress, isCancelling }: RunProgressProps['run']) {
   const { inFlight, failed } = progress
   const parts = [
     paceText(progress),
-    inFlight > 0 && `${entriesText(inFlight)} on the way`,
+    inFlight > 0 && `${entriesText(inFlight)} pending`,
     failed > 0 && `${entriesText(failed)} failed`,
     isCancelling && 'nothing more is sent',
     inFlight === 0 && asksPerson && 'your wallet may be asking you',

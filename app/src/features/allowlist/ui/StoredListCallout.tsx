@@ -25,7 +25,7 @@ export function StoredListCallout({ kept, onChain, onResume, onForget }: KeptLis
   return (
     <Callout
       kind="warn"
-      title={`${noun} of ${entriesText(total)} was under way`}
+      title={`${noun} of ${entriesText(total)} was in progress`}
       actions={
         <>
           {onResume && (
@@ -41,7 +41,7 @@ export function StoredListCallout({ kept, onChain, onResume, onForget }: KeptLis
     >
       {done !== undefined &&
         `${done.toLocaleString('en')} of ${total.toLocaleString('en')} are ${state}. `}
-      It was begun on {readableDateTime(BigInt(Math.floor(since / 1_000)), 'local')}. Nothing is
+      It was started on {readableDateTime(BigInt(Math.floor(since / 1_000)), 'local')}. Nothing is
       sent or paid twice.
     </Callout>
   )

@@ -43,7 +43,7 @@ export function UpsertDialog({ open, onOpenChange, listName, ...props }: UpsertD
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description={`${count(added)} new and ${count(changed)} changed, in the list of ${listName}. The rent comes back when entries are removed.`}
+      description={`${count(added)} new and ${count(changed)} changed, in the list of ${listName}. The rent is returned when entries are removed.`}
     >
       <Confirm {...props} label={title} onCancel={() => onOpenChange(false)} />
     </Dialog>
@@ -80,7 +80,7 @@ function Confirm({
         <ListPrices totals={totals} />
       </section>
       <section className="flex flex-col gap-2">
-        <h3 className="font-medium">Cost of writing them</h3>
+        <h3 className="font-medium">Cost of writing</h3>
         <CostList costs={costs} />
       </section>
       {replaces && <ReplacesNotice />}

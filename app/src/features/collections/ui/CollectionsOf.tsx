@@ -38,8 +38,8 @@ export function CollectionsOf({ creator }: { creator: string }) {
           </Link>
         }
       >
-        Collections that this wallet deploys or is given appear here. One of somebody else opens by
-        its symbol or address below.
+        Collections owned by this wallet appear here. Open any other one by its symbol or address
+        below.
       </EmptyState>
     )
   }

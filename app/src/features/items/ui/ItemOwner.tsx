@@ -13,7 +13,7 @@ export function ItemOwner({ mint }: { mint: string }) {
   if (!error) {
     return (
       <>
-        <VisuallyHidden>Looking up the owner</VisuallyHidden>
+        <VisuallyHidden>Loading the owner</VisuallyHidden>
         <Skeleton className="w-28" />
       </>
     )

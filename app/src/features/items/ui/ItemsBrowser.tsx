@@ -35,7 +35,7 @@ export function ItemsBrowser({ symbol, mints }: ItemsBrowserProps) {
     <div className="flex flex-col gap-5">
       {rows.length === 0 ? (
         <EmptyState icon={<SearchX />} title="No such item">
-          No item of this collection has this number or this mint.
+          No item of this collection has this number or mint.
         </EmptyState>
       ) : (
         <>

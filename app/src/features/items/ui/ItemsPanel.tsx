@@ -13,8 +13,8 @@ export function ItemsPanel({ collection }: { collection: CollectionInfo }) {
   if (mints) {
     return (
       <EmptyState icon={<Images />} title="No items yet">
-        Whatever is minted appears here. Give people the link to the mint page, on the overview, as
-        soon as a phase is open.
+        Minted items appear here. Share the link to the mint page, on the overview, once a phase is
+        open.
       </EmptyState>
     )
   }

@@ -36,8 +36,8 @@ export function MakeMerkleList({ collection, start, forRoot }: MakeMerkleListPro
         }
       >
         <p className="text-muted">
-          A list of any size costs only the rent of its root. In return, each wallet needs its proof
-          file to mint, which you keep online.
+          A list of any size costs only the rent of its root. In return, each wallet needs a
+          published proof file to mint.
         </p>
       </Card>
       {isOpen && (

@@ -20,7 +20,7 @@ export function MerkleFileCard({ file, ...on }: MerkleFileCardProps) {
       state={state}
       report={state?.status === 'read' ? state.report : undefined}
       hint="CSV with a wallet in each row, its price and its max claims; up to about a million wallets. It stays on this machine."
-      description="It stays on this machine: only the root of the list goes on chain."
+      description="The file stays on this machine: only the root of the list goes on chain."
       limits={LIST_LIMITS.merkleTree}
       {...on}
     >

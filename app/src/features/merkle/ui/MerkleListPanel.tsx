@@ -40,7 +40,7 @@ function RootOnChain({ collection: { phases }, phase }: MerkleListPanelProps) {
   return (
     <Card
       title={`Merkle list of phase ${phaseIndex}`}
-      description="The chain holds the root only. Give the list to look into it, to check it, or to make its proof files again."
+      description="Only the root is on chain. Open the list's file to view it, to check it, or to recreate its proof files."
     >
       <div className="flex flex-col gap-5">
         <DescriptionList

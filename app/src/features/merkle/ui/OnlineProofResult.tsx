@@ -10,7 +10,7 @@ interface OnlineProofResultProps {
 
 /** What a mint page would find at the address of the proofs. */
 export function OnlineProofResult({ result, error }: OnlineProofResultProps) {
-  if (error) return <ErrorCallout title="The proof could not be read there" error={error} />
+  if (error) return <ErrorCallout title="The proof could not be read" error={error} />
   switch (result) {
     case undefined:
       return null
@@ -23,13 +23,13 @@ export function OnlineProofResult({ result, error }: OnlineProofResultProps) {
     case 'ofAnotherList':
       return (
         <Callout kind="error" title="The proofs there are of another list">
-          The first wallet's proof does not lead to this root. Put the files of this list there.
+          The first wallet's proof does not lead to this root. Upload the files of this list.
         </Callout>
       )
     case 'missing':
       return (
         <Callout kind="error" title="The first wallet's proof is not there">
-          There is no such file below this address. Put all files of this list there.
+          There is no such file at this address. Upload all files of this list.
         </Callout>
       )
   }

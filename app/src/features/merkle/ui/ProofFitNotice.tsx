@@ -15,7 +15,7 @@ interface ProofFitNoticeProps {
 /** Whether the proofs of a list fit into mints, and what to do if they do not. */
 export function ProofFitNotice({ collection, wallets }: ProofFitNoticeProps) {
   const { data: fit, error, isPending, refetch } = useProofFit(collection, wallets)
-  if (isPending) return <p className="text-muted">Checking whether mints hold these proofs…</p>
+  if (isPending) return <p className="text-muted">Checking whether these proofs fit into mints…</p>
   if (!fit) {
     const retry = () => void refetch()
     return (

@@ -29,7 +29,7 @@ export function ProofsAddress({ worker, collection }: ProofsAddressProps) {
       <TextField
         label="Address of the folder, once it is online"
         optional
-        hint="Put the files as they are on any https host, with access for other pages (CORS), or on IPFS. A wallet's proof is read from {address}/{wallet}.json."
+        hint="Upload the files unchanged to any https host that allows access from other pages (CORS), or to IPFS. A wallet's proof is read from {address}/{wallet}.json."
         placeholder="https://example.com/proofs"
         inputMode="url"
         spellCheck={false}

@@ -29,7 +29,7 @@ export function SampleProof({ worker, tree }: SampleProofProps) {
   return (
     <Card
       title="Proof of a wallet"
-      description="What the list grants, and that the program will accept it."
+      description="The claim of a wallet, and whether the program will accept it."
     >
       <div className="flex flex-col gap-5">
         <TextField

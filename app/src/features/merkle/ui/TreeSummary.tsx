@@ -30,7 +30,7 @@ export function TreeSummary({ tree, leftOut, collection, phase, children }: Tree
   return (
     <Card
       title="Root"
-      description="32 bytes that stand for the whole list: only the root goes on chain."
+      description="32 bytes that represent the whole list. Only the root goes on chain."
     >
       <div className="flex flex-col gap-5">
         <DescriptionList
@@ -51,7 +51,7 @@ export function TreeSummary({ tree, leftOut, collection, phase, children }: Tree
           </Callout>
         )}
         {shared && (
-          <Callout kind="warn" title="This root is in use already">
+          <Callout kind="warn" title="This root is already in use">
             {shared}
           </Callout>
         )}

@@ -25,7 +25,7 @@ export function UseRoot({ collection, phase, tree }: UseRootProps) {
       {comparison !== 'same' && <PutRoot collection={collection} phase={phase} tree={tree} />}
       {comparison === 'different' && phase.currentMints > 0n && (
         <Callout kind="warn" title="Items were minted in this phase">
-          What a wallet has minted in the phase counts towards its claims in the new list too.
+          Items that a wallet has minted in the phase also count towards its claims on the new list.
         </Callout>
       )}
     </div>

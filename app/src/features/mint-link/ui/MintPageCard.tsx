@@ -27,13 +27,13 @@ export function MintPageCard({ collection, needsProofs }: MintPageCardProps) {
   return (
     <Card
       title="Mint page"
-      description="Where collectors mint. Give them the link, or put the page into a site of your own."
+      description="The page where collectors mint. Share the link, or embed the page in your own site."
     >
       {needsProofs && (
         <div className="mb-5 max-w-md">
           <TextField
             label="Folder of the proof files"
-            hint="Where {wallet}.json of the merkle list is online. Without it, its wallets cannot mint."
+            hint="Where the files {wallet}.json of the merkle list are published. Without it, its wallets cannot mint."
             placeholder="https:// or ipfs://"
             inputMode="url"
             spellCheck={false}
@@ -59,7 +59,7 @@ export function MintPageCard({ collection, needsProofs }: MintPageCardProps) {
             label: 'Embed with a script',
             content: (
               <Snippet
-                hint="Stands where the script stands, and is as high as it needs to be."
+                hint="Appears where the script is, and adapts its height."
                 text={scriptSnippet(page, base)}
               />
             ),
@@ -69,7 +69,7 @@ export function MintPageCard({ collection, needsProofs }: MintPageCardProps) {
             label: 'Embed as a frame',
             content: (
               <Snippet
-                hint="For sites that allow no scripts. Choose the height yourself."
+                hint="For sites that do not allow scripts. The height is fixed."
                 text={frameSnippet(page, base)}
               />
             ),

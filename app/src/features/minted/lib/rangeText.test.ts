@@ -15,13 +15,13 @@ describe('rangeText', () => {
       'From second 10 to second 20. Not shown yet: the 1,200 items before that.',
     )
     expect(rangeText({ ...ALL, before: 1n }, when)).toBe(
-      'From second 10 to second 20. This node keeps no transactions of the item before that.',
+      'From second 10 to second 20. This node has no transactions of the item before that.',
     )
     expect(rangeText({ ...ALL, from: undefined, to: undefined }, when)).toMatch(
-      /^This node keeps no transactions of that time/,
+      /^This node has no transactions of that time/,
     )
     expect(rangeText({ ...ALL, from: undefined, to: undefined, hasOlder: true }, when)).toBe(
-      'None of the latest transactions minted anything: load older ones.',
+      'None of the latest transactions are mints: load older ones.',
     )
   })
 })

@@ -18,13 +18,13 @@ export interface MintRange {
 export function rangeText(range: MintRange, when: (seconds: bigint) => string): string {
   const { from, to, before, hasOlder } = range
   if (from === undefined || to === undefined) {
-    if (hasOlder) return 'None of the latest transactions minted anything: load older ones.'
-    return 'This node keeps no transactions of that time: choose another node to see when items were minted.'
+    if (hasOlder) return 'None of the latest transactions are mints: load older ones.'
+    return 'This node has no transactions of that time: choose another node to see when items were minted.'
   }
   const shown = from === to ? `On ${when(from)}.` : `From ${when(from)} to ${when(to)}.`
   if (before === 0n) return shown
   const items = before === 1n ? 'the item' : `the ${formatGrouped(before, 0)} items`
   return hasOlder
     ? `${shown} Not shown yet: ${items} before that.`
-    : `${shown} This node keeps no transactions of ${items} before that.`
+    : `${shown} This node has no transactions of ${items} before that.`
 }

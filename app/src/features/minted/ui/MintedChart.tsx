@@ -36,7 +36,7 @@ export function MintedChart({ history: { period, periods }, measure }: MintedCha
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart
           data={data}
-          title={`${title}. Arrow keys go from period to period.`}
+          title={`${title}. Use the arrow keys to move from period to period.`}
           margin={MARGIN}
         >
           <CartesianGrid vertical={false} stroke="var(--line)" />

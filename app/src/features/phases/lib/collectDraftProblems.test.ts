@@ -43,7 +43,7 @@ describe('collectDraftProblems', () => {
     const info = collectionWith([], { feeValue: 1_000n, isFlat: true })
     expect(problemsOf([newDraft({ priceAmount: 1_000n })], info)).toEqual([])
     expect(problemsOf([newDraft({ priceAmount: 999n })], info)).toEqual([
-      '0 priceAmount: The platform fee for each item is higher than this price, so that nobody could mint. Enter a higher price.',
+      '0 priceAmount: The platform fee for each item is higher than this price, so nobody could mint. Enter a higher price.',
     ])
     expect(problemsOf([newDraft({ priceAmount: 999n, active: false })], info)).toEqual([])
   })

@@ -23,7 +23,7 @@ const IN_THE_FORM: Readonly<Record<string, string>> = {
   PHASE_WINDOW_INVALID: 'The end must be after the start.',
   MERKLE_ROOT_REQUIRED: 'Enter the root of the list.',
   FLAT_FEE_CLOSES_PHASE:
-    'The platform fee for each item is higher than this price, so that nobody could mint. Enter a higher price.',
+    'The platform fee for each item is higher than this price, so nobody could mint. Enter a higher price.',
 }
 
 function draftProblemOf({ path, code, message }: InputProblem): DraftProblem {

@@ -59,7 +59,7 @@ export const PHASE_PRESETS: readonly PhasePreset[] = [
   {
     id: 'custom',
     name: 'Custom',
-    description: 'Switched off until you switch it on: every term is yours to set.',
+    description: 'Switched off at first. You set all terms.',
     phaseType: 'public',
     priceAmount: null,
     maxMintsPerWallet: 0n,

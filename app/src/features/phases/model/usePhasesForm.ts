@@ -121,6 +121,6 @@ function tellWhatChanged({
     id: 'phases-on-chain',
     kind: 'calm',
     title: 'Phases were changed on chain meanwhile',
-    description: `See phase ${[...taken, ...added].join(', ')}. What you have changed here stays.`,
+    description: `See phase ${[...taken, ...added].join(', ')}. Your changes are kept.`,
   })
 }

@@ -45,7 +45,7 @@ export function AddMerklePhase({ collection, root }: AddMerklePhaseProps) {
         Add a merkle phase with this root
       </Button>
       <p className="text-muted">
-        Save the proof files first. The phase joins your drafts: nothing is sent yet.
+        Save the proof files first. The phase is added to your drafts: nothing is sent yet.
       </p>
     </div>
   )

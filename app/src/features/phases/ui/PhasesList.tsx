@@ -15,7 +15,7 @@ export function PhasesList({ collection }: { collection: CollectionInfo }) {
   if (phases.length === 0) {
     return (
       <EmptyState icon={<CalendarClock />} title="No phases yet">
-        A phase says who may mint, when, and for how much. Nobody can mint until the owner has added
+        A phase defines who may mint, when, and at what price. Nobody can mint until the owner adds
         one.
       </EmptyState>
     )

@@ -27,7 +27,7 @@ function Timeline({ drafts, time }: TimelineCardProps) {
     case 'unknown':
       return (
         <ErrorCallout
-          title="The time of the network could not be read"
+          title="Chain time could not be read"
           error={time.error}
           onRetry={time.retry}
         />
@@ -35,7 +35,7 @@ function Timeline({ drafts, time }: TimelineCardProps) {
     case 'asked':
       return (
         <>
-          <VisuallyHidden>Loading the time of the network</VisuallyHidden>
+          <VisuallyHidden>Loading chain time</VisuallyHidden>
           <Skeleton className="h-24 rounded-lg" />
         </>
       )

@@ -23,7 +23,7 @@ export function DateSetting() {
   return (
     <SelectField
       label="Dates"
-      hint="How dates and times are written, here and on mint pages."
+      hint="Format of dates and times, here and on mint pages."
       value={dates}
       onValueChange={(next) => settingsStore.update({ dates: next })}
       options={[option('us'), option('browser'), option('iso')]}

@@ -7,7 +7,7 @@ export function ExplorerSetting() {
   return (
     <SelectField
       label="Explorer"
-      hint="Where links to transactions and addresses lead. A network that it does not know has its own."
+      hint="Used for links to transactions and addresses. Networks that it does not support use their own."
       value={explorer}
       onValueChange={(next) => settingsStore.update({ explorer: next })}
       options={[

@@ -27,7 +27,8 @@ export function TransactionSettings({ currency }: { currency: NativeCurrency }) 
           {
             value: 'recent',
             label: 'What others pay',
-            description: 'As high as three of four recent fees for the same accounts, up to a cap.',
+            description:
+              'At least as high as three of four recent fees for the same accounts, up to a cap.',
           },
           {
             value: 'off',
@@ -51,14 +52,14 @@ export function TransactionSettings({ currency }: { currency: NativeCurrency }) 
       )}
       <SelectField
         label="Commitment"
-        hint="How sure the network has to be before something is shown."
+        hint="How certain the network has to be before something is shown."
         value={commitment}
         onValueChange={(next) => settingsStore.update({ commitment: next })}
         options={[
           {
             value: 'processed',
             label: 'Processed',
-            description: 'At once; a fork may take it back.',
+            description: 'At once; a fork may undo it.',
           },
           {
             value: 'confirmed',
@@ -68,7 +69,7 @@ export function TransactionSettings({ currency }: { currency: NativeCurrency }) 
           {
             value: 'finalized',
             label: 'Finalized',
-            description: 'Cannot be taken back, after about 13 seconds.',
+            description: 'Cannot be undone, after about 13 seconds.',
           },
         ]}
       />

@@ -94,7 +94,7 @@ export function outcomeText(end: Exclude<MintOutcome, { status: 'minted' }>): Ou
       return {
         kind: 'warn',
         title: 'It expired before the network took it',
-        text: 'It cannot land any more, so minting again pays nothing twice.',
+        text: 'It cannot land any more, so you can safely mint again.',
       }
     case 'overtaken':
       return {

@@ -31,7 +31,7 @@ const SENTENCES: Record<MintProgress['stage'], string> = {
   sent: 'Sent. Waiting for the network to confirm it.',
   confirmed: 'Confirmed.',
   'reading items': 'Confirmed. Reading your items.',
-  failed: 'The network did not take it.',
+  failed: 'The network refused it.',
   expired: 'It expired.',
 }
 

@@ -22,7 +22,7 @@ describe('restrictionText', () => {
     const codes = ['MERKLE_PROOFS_MISSING', 'MERKLE_PROOF_NOT_AVAILABLE'] as const
     for (const code of codes) {
       const { reason, advice } = restrictionText(restricted(code, 'of the client'), true)
-      expect(`${reason}. ${advice}`).toContain('Whether your wallet is on the list is not known.')
+      expect(`${reason}. ${advice}`).toContain('Whether your wallet is on the list is unknown.')
       expect(reason).not.toContain('of the client')
     }
   })

@@ -19,20 +19,20 @@ export function restrictionText(
   switch (code) {
     case 'MERKLE_PROOFS_MISSING':
       return {
-        reason: 'This link lacks the proofs of the list',
+        reason: 'This link has no proofs for the list',
         advice:
-          'Whether your wallet is on the list is not known. Ask the creator for the whole link.',
+          'Whether your wallet is on the list is unknown. Ask the creator for the complete link.',
       }
     case 'MERKLE_PROOF_NOT_AVAILABLE':
       return {
-        reason: 'The proofs of the list cannot be read now',
+        reason: 'The proofs of the list cannot be read at the moment',
         advice:
-          'Whether your wallet is on the list is not known. Try again in a minute, or tell the creator.',
+          'Whether your wallet is on the list is unknown. Try again in a minute, or tell the creator.',
       }
     case 'NOT_ON_WHITELIST':
       return { reason, advice: 'If another wallet of yours is on the list, connect that one.' }
     case 'WALLET_QUANTITY_EXCEEDED':
-      return { reason, advice: 'This wallet has minted all that it may.' }
+      return { reason, advice: 'This wallet has reached its limit.' }
     case 'NO_ACTIVE_PHASE':
     case 'NO_ACTIVE_PHASE_FOUND':
       return {

@@ -9,7 +9,7 @@ describe('warningTexts', () => {
     })
     const other = { code: 'OTHER', message: 'Something else.' }
     expect(warningTexts([funded('one'), other, funded('two')])).toEqual([
-      'Somebody who is paid holds too little to receive it, so the rent includes what they lack.',
+      'A receiver has too little balance to be paid, so the rent includes the missing part.',
       'Something else.',
     ])
   })

@@ -8,6 +8,6 @@ export function warningTexts(warnings: readonly PlanWarning[]): string[] {
 function textOf({ code, message }: PlanWarning): string {
   // The amount is included in the rent, in the currency of the network.
   return code === 'RECEIVER_FUNDED'
-    ? 'Somebody who is paid holds too little to receive it, so the rent includes what they lack.'
+    ? 'A receiver has too little balance to be paid, so the rent includes the missing part.'
     : message
 }

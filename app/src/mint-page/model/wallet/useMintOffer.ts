@@ -25,9 +25,9 @@ interface MintOfferInput {
 }
 
 /** Minting again before the outcome is known may pay twice. */
-const ON_ITS_WAY = 'Your last mint is still on its way. Wait until it is known what became of it.'
+const ON_ITS_WAY = 'Your last mint is still pending. Wait until its outcome is known.'
 
-const NO_RECEIVER = 'Enter the address of the wallet that gets the items.'
+const NO_RECEIVER = 'Enter the address of the wallet to receive the items.'
 
 /** Cost of a mint for this wallet, and whether it can be sent. */
 export function useMintOffer(input: MintOfferInput) {

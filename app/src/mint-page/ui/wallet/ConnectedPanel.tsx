@@ -50,7 +50,7 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
   if (!data) {
     return error ? (
       <ErrorCallout
-        title="What this wallet may mint cannot be read"
+        title="The terms for this wallet cannot be read"
         error={error}
         onRetry={() => void refetch()}
       />
@@ -114,7 +114,7 @@ function TermsSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <VisuallyHidden>
-        <span role="status">Looking what this wallet may mint</span>
+        <span role="status">Loading the terms for this wallet</span>
       </VisuallyHidden>
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-24 w-full" />

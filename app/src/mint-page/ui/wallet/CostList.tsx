@@ -21,7 +21,7 @@ export function CostList({ quantity, cost, balance }: CostListProps) {
     <dl className="flex flex-col gap-1.5 text-[0.8125rem]">
       <AmountLine term={`Price of ${countText(quantity, 'item')}`}>{shown(cost?.price)}</AmountLine>
       <AmountLine term="Platform fee">{shown(cost?.platformFee)}</AmountLine>
-      <AmountLine term="Rent of their accounts">{shown(cost?.rent)}</AmountLine>
+      <AmountLine term="Rent for their accounts">{shown(cost?.rent)}</AmountLine>
       <AmountLine term="Network fee, at most">{shown(cost?.network)}</AmountLine>
       <div className="mt-1 flex justify-between gap-4 border-t pt-2.5 text-sm">
         <dt className="font-medium">You pay, at most</dt>

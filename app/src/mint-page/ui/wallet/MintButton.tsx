@@ -61,7 +61,7 @@ function GateReason({ gate }: { gate: MintGate }) {
     case 'short':
       return (
         <Callout kind="warn" title={`Your wallet holds ${amount(gate.missing)} too little`}>
-          Put more into it, or mint fewer items.
+          Add money to it, or mint fewer items.
         </Callout>
       )
     case 'would-fail':

@@ -27,7 +27,7 @@ export function MintResultView({ result, onDone }: MintResultViewProps) {
         <p className="mt-0.5 text-muted">Confirmed on chain.</p>
       </div>
       {failure && (
-        <Callout kind="warn" title="Not all of it was minted" announced>
+        <Callout kind="warn" title="Not everything was minted" announced>
           {shortfallText(failure)}
         </Callout>
       )}
@@ -40,8 +40,8 @@ export function MintResultView({ result, onDone }: MintResultViewProps) {
       />
       {isMissingSome && (
         <p className="text-muted">
-          The network does not show all of them yet; they are{' '}
-          {mintTo === undefined ? 'in your wallet' : 'there'} all the same.
+          The network does not show all of them yet, but they are{' '}
+          {mintTo === undefined ? 'in your wallet' : 'there'} already.
         </p>
       )}
       <TransactionLinks signatures={hashes} />

@@ -19,7 +19,7 @@ export function MintSteps({ run }: { run: Extract<MintRun, { status: 'minting' }
         </p>
         {quantity > 1n && (
           <p className="text-muted">
-            {`${minted} of ${quantity} items are minted. Your wallet asks once for every two.`}
+            {`${minted} of ${quantity} items are minted. Your wallet asks once for every two items.`}
           </p>
         )}
       </div>
@@ -37,7 +37,7 @@ export function MintSteps({ run }: { run: Extract<MintRun, { status: 'minting' }
       </ol>
       <TransactionLinks signatures={run.signatures} />
       <p className="text-[0.8125rem] text-muted">
-        If you leave this page, it finds out what became of the mint when you come back.
+        If you leave this page, it shows the outcome of the mint when you return.
       </p>
     </div>
   )

@@ -30,7 +30,7 @@ export function MintToField({ draft, onChange, mintTo, error }: MintToFieldProps
       </Button>
       {isOpen && (
         <TextField
-          label="Wallet that gets the items"
+          label="Wallet to receive the items"
           hint={<Receiver mintTo={mintTo} />}
           error={error}
           value={text}
@@ -45,10 +45,10 @@ export function MintToField({ draft, onChange, mintTo, error }: MintToFieldProps
 
 /** The whole address, because the input shows only a part of it on a phone. */
 function Receiver({ mintTo }: { mintTo: string | undefined }) {
-  if (mintTo === undefined) return 'You pay, and the items are in that wallet for good.'
+  if (mintTo === undefined) return 'You pay, and the items go to that wallet permanently.'
   return (
     <>
-      You pay, and the items are for good in{' '}
+      You pay, and the items go permanently to{' '}
       <span className="break-all font-mono text-ink">{mintTo}</span>
     </>
   )

@@ -21,7 +21,7 @@ export function OpenMintNotice({ state }: { state: OpenMintState }) {
         <Callout title={TITLE} announced>
           <span className="flex items-center gap-2">
             <Spinner />
-            Finding out what became of it. This takes up to two minutes.
+            Checking its outcome. This takes up to two minutes.
           </span>
         </Callout>
       )
@@ -30,7 +30,7 @@ export function OpenMintNotice({ state }: { state: OpenMintState }) {
         <div className="flex flex-col gap-3">
           <ErrorCallout title={TITLE} error={state.error} onRetry={state.retry} />
           <TransactionLinks signatures={[state.mint.signature]} />
-          <Button onClick={state.dismiss}>Leave it</Button>
+          <Button onClick={state.dismiss}>Dismiss</Button>
         </div>
       )
     case 'resolved':
@@ -64,7 +64,7 @@ function ResolvedCallout({ outcome, items, quantity }: ResolvedMint & { quantity
     case 'expired':
       return (
         <Callout kind="warn" title={`${TITLE}: it expired`} announced>
-          Its last transaction cannot land any more, so minting again pays nothing twice. {counted}
+          Its last transaction cannot land any more, so you can safely mint again. {counted}
         </Callout>
       )
     case 'failed':

@@ -33,14 +33,14 @@ export function WalletChooser({ onChoose, onCancel }: WalletChooserProps) {
         <p className="mt-0.5 text-muted">
           {offered.length === 0 ? (
             <>
-              Install one that speaks Wallet Standard, such as{' '}
+              Install one that supports Wallet Standard, such as{' '}
               <TextLink href="https://phantom.com/download">Phantom</TextLink>,{' '}
               <TextLink href="https://www.solflare.com/download/">Solflare</TextLink> or{' '}
-              <TextLink href="https://backpack.app/download">Backpack</TextLink>. It appears here as
-              soon as it is there.
+              <TextLink href="https://backpack.app/download">Backpack</TextLink>. It appears here
+              once it is installed.
             </>
           ) : (
-            'It shows this page your address. Nothing is signed or sent until you approve it.'
+            'It shares your address with this page. Nothing is signed or sent until you approve it.'
           )}
         </p>
       </div>

@@ -65,7 +65,7 @@ export function AllowlistsPage() {
       ) : (
         <div className="flex flex-col gap-6">
           <EmptyState icon={<ListChecks />} title="No phases yet" actions={<AddPhaseLink />}>
-            A phase of the type allowlist has a list of the wallets that may mint in it.
+            An allowlist phase has a list of wallets that may mint in it.
           </EmptyState>
           {makeMerkleList}
         </div>

@@ -12,7 +12,7 @@ export function NoListHere({ phase }: { phase: EditionPhase }) {
       title={`Phase ${phase.phaseIndex} is public`}
       actions={<AddPhaseLink label="Open its settings" />}
     >
-      Everybody may mint in it, so it needs no list. To let in only some wallets, make it an
+      Everybody may mint in it, so it needs no list. To admit only some wallets, make it an
       allowlist phase.
     </EmptyState>
   )

@@ -111,7 +111,7 @@ describe('the development wallet', () => {
         account,
         transaction: transaction.serialize(),
       }),
-    ).rejects.toThrow('The development wallet signs on the embedded network only.')
+    ).rejects.toThrow('The development wallet only signs on the embedded network.')
     await expect(wallet.features[StandardConnect].connect()).rejects.toThrow()
   })
 

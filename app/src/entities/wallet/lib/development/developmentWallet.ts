@@ -63,7 +63,7 @@ export function createDevelopmentWallet(): DevelopmentWallet {
     const index = keypairs.findIndex(({ publicKey }) => publicKey.toBase58() === address)
     const keypair = keypairs[index]
     if (!keypair || !isAvailable) {
-      throw new Error('The development wallet signs on the embedded network only.')
+      throw new Error('The development wallet only signs on the embedded network.')
     }
     if (developmentStore.get().asksBeforeSigning) {
       await askToSign(ask(DEVELOPMENT_ACCOUNTS[index] ?? address))

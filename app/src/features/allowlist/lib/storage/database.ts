@@ -26,7 +26,7 @@ export function listDatabase(): Promise<ListDatabase> {
   opened ??= open().catch((cause: unknown) => {
     opened = undefined
     throw new Error(
-      'This browser keeps nothing for this page, so a list could not be finished after a crash: allow the page to store data, or leave the private window.',
+      'This browser does not store data for this page, so a list could not be finished after a crash: allow the page to store data, or leave the private window.',
       { cause },
     )
   })

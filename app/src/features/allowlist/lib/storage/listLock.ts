@@ -13,7 +13,7 @@ export async function withListLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!('locks' in navigator)) {
-    throw new Error('Open this page over https: only there do tabs know of each other.')
+    throw new Error('Open this page over https, which lets tabs detect each other.')
   }
   return navigator.locks.request(`mintline.allowlist ${list}`, { ifAvailable: true }, (lock) => {
     if (!lock) throw new Error(IN_ANOTHER_TAB)

@@ -15,7 +15,7 @@ export function PhasesCard({ collection }: { collection: CollectionInfo }) {
       title="Phases"
       description={
         now === undefined
-          ? 'When and for how much people can mint.'
+          ? 'When people can mint, and at what price.'
           : current
             ? `Phase ${current.phaseIndex} is open now.`
             : 'No phase is open now.'
@@ -32,7 +32,7 @@ export function PhasesCard({ collection }: { collection: CollectionInfo }) {
     >
       {phases.length === 0 ? (
         <p className="text-muted">
-          There is no phase yet. Nothing can be minted until its owner adds one.
+          There is no phase yet. Nothing can be minted until the owner adds one.
         </p>
       ) : (
         <ul className="-my-3 divide-y">

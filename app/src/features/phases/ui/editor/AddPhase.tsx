@@ -18,8 +18,7 @@ export function AddPhase({ count, onChoose }: AddPhaseProps) {
   if (count >= MAX_PHASES) {
     return (
       <p className="text-muted">
-        A collection has at most {MAX_PHASES} phases. Change one that is over, or one that is
-        switched off.
+        A collection has at most {MAX_PHASES} phases. Change one that has ended or is switched off.
       </p>
     )
   }

@@ -31,9 +31,9 @@ export function ChangesCard({ plan, chain, drafts }: ChangesCardProps) {
         ))}
       </ul>
       <p className="mt-4 border-t pt-3 text-[0.8125rem] text-muted">
-        {amountText(rent, currency)} of rent for the room on chain and {amountText(fees, currency)}{' '}
-        of network fees. A priority fee comes on top while the network is busy; you see it before
-        you sign.
+        {amountText(rent, currency)} of rent for space on chain and {amountText(fees, currency)} of
+        network fees. While the network is busy, a priority fee is added; you see it before you
+        sign.
       </p>
       {plan.warnings.map(({ code, message }) => (
         <p key={code} className="mt-2 text-[0.8125rem] text-warn-text">

@@ -8,8 +8,8 @@ export function NoPhases({ onChoose }: { onChoose: (preset: PhasePreset) => void
   return (
     <div className="flex flex-col gap-4">
       <EmptyState icon={<CalendarClock />} title="No phases yet">
-        A phase says who may mint, when, and for how much. Without one, nobody can. Most drops begin
-        with a list for friends and go on in public.
+        A phase defines who may mint, when, and at what price. Without one, nobody can. Most drops
+        start with a list for friends, followed by a public phase.
       </EmptyState>
       <section aria-labelledby="first-phase">
         <h2 id="first-phase" className="mb-3 font-semibold text-base">

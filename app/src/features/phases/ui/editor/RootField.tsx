@@ -17,7 +17,7 @@ export function RootField(props: PhaseFieldsProps) {
     <div className="flex min-w-0 flex-col gap-4">
       <TextField
         label={FIELD_NAMES.merkleRoot}
-        hint="64 hexadecimal digits. It stands for the whole list: another list has another root."
+        hint="64 hexadecimal digits. It represents the whole list: another list has another root."
         value={draft.merkleRoot}
         onChange={({ target }) => onChange('merkleRoot', target.value)}
         error={errors.merkleRoot}

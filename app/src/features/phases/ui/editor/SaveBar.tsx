@@ -45,7 +45,7 @@ export function SaveBar({
           {blockedBy ??
             (problemCount > 0
               ? `${countText(problemCount, 'thing')} to correct before they can be saved.`
-              : (cost ?? 'Being counted.'))}
+              : (cost ?? 'Counting.'))}
         </p>
       </div>
       <div className="ml-auto flex gap-2">
@@ -63,7 +63,7 @@ export function SaveBar({
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Discard your changes?"
-        description="What you have changed and not saved is lost. The chain stays as it is."
+        description="Unsaved changes will be lost. Nothing changes on chain."
         confirmLabel="Discard"
         onConfirm={onDiscard}
       />

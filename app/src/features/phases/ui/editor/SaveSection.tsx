@@ -44,7 +44,7 @@ export function SaveSection(props: SaveSectionProps) {
     if (status === 'confirmed') onSettled()
   }
   const undecided =
-    conflicts.length > 0 ? 'Decide first what to keep of what was changed on chain.' : undefined
+    conflicts.length > 0 ? 'Decide first what to keep of the changes on chain.' : undefined
   return (
     <>
       {problems.flatMap(({ phaseIndex, message }) =>
