@@ -7,10 +7,10 @@ import {
   entriesOnChain,
   entry,
   entryRent,
+  entryText,
   freeEntries,
   giveFile,
   someWallets,
-  textOf,
 } from './helpers/allowlists.ts'
 import { readCollection, sendAs } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
@@ -74,9 +74,9 @@ describe('the entries of an allowlist', () => {
     expect(after.balance - before.balance).to.equal(10n * (await entryRent(app)) - fees)
     expect(await entriesOnChain(app, list)).to.deep.equal(
       [
-        ...wallets.slice(10, 20).map((user) => textOf(entry(user, SOL / 5n, 1))),
-        ...wallets.slice(20, 30).map((user) => textOf(entry(user, SOL / 10n, 1))),
-        ...wallets.slice(30, 40).map((user) => textOf(entry(user, 0n, 3))),
+        ...wallets.slice(10, 20).map((user) => entryText(entry(user, SOL / 5n, 1))),
+        ...wallets.slice(20, 30).map((user) => entryText(entry(user, SOL / 10n, 1))),
+        ...wallets.slice(30, 40).map((user) => entryText(entry(user, 0n, 3))),
       ].sort(),
     )
     await visit.end()

@@ -9,9 +9,9 @@ import {
   entriesOnChain,
   entry,
   entryRent,
+  entryText,
   giveFile,
   someWallets,
-  textOf,
 } from './helpers/allowlists.ts'
 import { savedBy } from './helpers/downloads.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
@@ -79,7 +79,7 @@ describe('the file of an allowlist', () => {
     await page.getByText('955 entries are on chain').first().waitFor({ timeout: 40_000 })
 
     const { entries } = parseAllowlistCsv(file.text, { onConflict: 'last' })
-    expect(await entriesOnChain(app, list)).to.deep.equal(entries.map(textOf).sort())
+    expect(await entriesOnChain(app, list)).to.deep.equal(entries.map(entryText).sort())
     const after = await accountOf(app, creator)
     const rent = await entryRent(app)
     expect(after.transactions - before.transactions).to.equal(96)
@@ -156,7 +156,7 @@ describe('the file of an allowlist', () => {
     await write(page, 2)
     await page.getByText('2 entries are on chain').first().waitFor()
     const expected = [entry(first, SOL, 1), entry(second, 2n * SOL, 3)]
-    expect(await entriesOnChain(app, list)).to.deep.equal(expected.map(textOf).sort())
+    expect(await entriesOnChain(app, list)).to.deep.equal(expected.map(entryText).sort())
     await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByText('1 SOL to 2 SOL', { exact: true }).waitFor()
 

@@ -4,9 +4,9 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import {
   entriesOnChain,
+  entryText,
   giveFile,
   someWallets,
-  textOf,
   writeEntries,
 } from './helpers/allowlists.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
@@ -56,7 +56,7 @@ describe('a list on a network with real money', () => {
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Go on' }).click()
     await page.getByText('25 entries are on chain').first().waitFor({ timeout: 40_000 })
-    const wanted = wallets.map((user) => textOf({ user, price: 0n, amount: 1 })).sort()
+    const wanted = wallets.map((user) => entryText({ user, price: 0n, amount: 1 })).sort()
     expect(await entriesOnChain(app, list)).to.deep.equal(wanted)
     await end()
   })

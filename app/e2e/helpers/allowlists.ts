@@ -28,11 +28,11 @@ export function someWallets(count: number): string[] {
 /** Entries on chain as `wallet price amount`, ordered by wallet. */
 export async function entriesOnChain(app: RunningApp, list: ListOf): Promise<string[]> {
   const entries = await fetchAllowlist(connectionOf(app), list)
-  return entries.map(textOf).sort()
+  return entries.map(entryText).sort()
 }
 
 /** An entry as `wallet price amount`. */
-export function textOf({
+export function entryText({
   user,
   price,
   amount,

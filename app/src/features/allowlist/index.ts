@@ -1,2 +1,2 @@
 export { AllowlistPanel } from './ui/AllowlistPanel.tsx'
-export { PhaseChooser } from './ui/PhaseChooser.tsx'
+export { ListPhaseChooser } from './ui/ListPhaseChooser.tsx'

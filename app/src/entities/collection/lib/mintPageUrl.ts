@@ -1,5 +1,5 @@
 /** A mint page's collection and network. */
-export interface MintPage {
+export interface MintPageTarget {
   /** Address of the deployment. */
   collection: string
   /** Id of the cluster, as in the console. */
@@ -16,7 +16,7 @@ const MINT_FOLDER = './mint/'
  *
  * @param base Address of the console's document: `document.baseURI`.
  */
-export function mintPageUrl({ collection, cluster, proofs }: MintPage, base: string): string {
+export function mintPageUrl({ collection, cluster, proofs }: MintPageTarget, base: string): string {
   const url = new URL(MINT_FOLDER, withoutHash(base))
   const search = new URLSearchParams({ cluster, ...(proofs !== undefined && { proofs }) })
   return `${url.href}#/${encodeURIComponent(collection)}?${search}`

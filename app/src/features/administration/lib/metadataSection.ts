@@ -28,5 +28,5 @@ export const METADATA_SECTION: Section<FieldsDraft> = {
 
 const KEPT_ELSEWHERE = {
   code: 'LOOKUP_TABLE_FIELD',
-  message: 'This field is managed in the section Lookup table.',
+  message: 'This field is kept by the section Lookup table.',
 }

@@ -44,7 +44,7 @@ export function MetadataSection({ id }: { id: string }) {
       </FocusOnError>
       {collectionLookupTable(info) && (
         <p className="text-[0.8125rem] text-muted">
-          One more field, lookup_table, is managed in the section Lookup table.
+          One more field, lookup_table, is kept by the section Lookup table.
         </p>
       )}
     </SectionForm>

@@ -4,7 +4,7 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import { entriesText } from '../lib/entriesText.ts'
 import { removalCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
-import { CostList } from './CostList.tsx'
+import { ChangeCostList } from './ChangeCostList.tsx'
 import { ReplacesNotice } from './ReplacesNotice.tsx'
 
 interface RemoveDialogProps {
@@ -53,7 +53,9 @@ export function RemoveDialog({
       onConfirm={onConfirm}
     >
       <div className="flex flex-col gap-4">
-        <CostList costs={removalCosts({ removed: count, perTransaction, entryRent, signAtOnce })} />
+        <ChangeCostList
+          costs={removalCosts({ removed: count, perTransaction, entryRent, signAtOnce })}
+        />
         {replaces && <ReplacesNotice />}
         {isRealMoney && (
           <Callout kind="warn" title={`This is ${name}: it costs real ${currency.symbol}.`} />

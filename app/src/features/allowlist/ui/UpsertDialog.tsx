@@ -12,7 +12,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx'
 import { entriesText } from '../lib/entriesText.ts'
 import { upsertCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
-import { CostList } from './CostList.tsx'
+import { ChangeCostList } from './ChangeCostList.tsx'
 import { ReplacesNotice } from './ReplacesNotice.tsx'
 
 interface UpsertDialogProps {
@@ -81,7 +81,7 @@ function Confirm({
       </section>
       <section className="flex flex-col gap-2">
         <h3 className="font-medium">Cost of writing</h3>
-        <CostList costs={costs} />
+        <ChangeCostList costs={costs} />
       </section>
       {replaces && <ReplacesNotice />}
       {isShort && (

@@ -8,7 +8,7 @@ import { pageOf } from '../lib/pageOf.ts'
 import { searchMints } from '../lib/searchMints.ts'
 import { ExportMints } from './ExportMints.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
-import { ItemsPage } from './ItemsPage.tsx'
+import { PageOfItems } from './PageOfItems.tsx'
 import { Pagination } from './Pagination.tsx'
 
 const PAGE_SIZE = 24
@@ -39,7 +39,7 @@ export function ItemsBrowser({ symbol, mints }: ItemsBrowserProps) {
         </EmptyState>
       ) : (
         <>
-          <ItemsPage mints={rows} view={view} onOpen={setOpen} />
+          <PageOfItems mints={rows} view={view} onOpen={setOpen} />
           <Pagination label="Pages of items" page={page} onPage={turnTo} />
         </>
       )}

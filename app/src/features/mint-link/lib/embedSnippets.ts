@@ -1,4 +1,4 @@
-import { type MintPage, mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
+import { type MintPageTarget, mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 
 /** The script that embeds the mint page, beside the console's `index.html`. */
 const EMBED_SCRIPT = './embed.js'
@@ -8,7 +8,10 @@ const EMBED_SCRIPT = './embed.js'
  *
  * @param base Address of the console's document: `document.baseURI`.
  */
-export function scriptSnippet({ collection, cluster, proofs }: MintPage, base: string): string {
+export function scriptSnippet(
+  { collection, cluster, proofs }: MintPageTarget,
+  base: string,
+): string {
   const src = new URL(EMBED_SCRIPT, base).href
   const attributes = [
     `src="${attribute(src)}"`,
@@ -24,7 +27,7 @@ export function scriptSnippet({ collection, cluster, proofs }: MintPage, base: s
  *
  * @param base Address of the console's document.
  */
-export function frameSnippet(page: MintPage, base: string): string {
+export function frameSnippet(page: MintPageTarget, base: string): string {
   const src = `${mintPageUrl(page, base)}&embed=1`
   return `<iframe src="${attribute(src)}" title="Mint" width="100%" height="720" style="border:0" loading="lazy"></iframe>`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_END } from '#entities/phase/lib/phaseDraft.ts'
 import { collectionWith, newDraft, phaseDraft } from '#entities/phase/testing/phases.ts'
-import { collectDraftProblems } from './collectDraftProblems.ts'
+import { collectPhaseDraftProblems } from './collectPhaseDraftProblems.ts'
 import { draftFromPreset, PHASE_PRESETS } from './presets.ts'
 
 const NOW = 1_500n
@@ -29,7 +29,7 @@ describe('draftFromPreset', () => {
   it('leaves the price empty only where one is paid, and the root only for merkle lists', () => {
     const missing = PHASE_PRESETS.map(({ id }) => {
       const drafts = [presetDraft(id, [])]
-      const problems = collectDraftProblems({ info: collectionWith([]), drafts, now: NOW })
+      const problems = collectPhaseDraftProblems({ info: collectionWith([]), drafts, now: NOW })
       return [id, problems.map(({ field }) => field)]
     })
     expect(missing).toEqual([

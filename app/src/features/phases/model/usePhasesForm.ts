@@ -10,7 +10,7 @@ import type { FormKind } from '#shared/form/formKind.ts'
 import { type FormKept, type FormState, useForm } from '#shared/form/useForm.ts'
 import { notify } from '#shared/ui/notify.ts'
 import { type MergedDrafts, mergeDrafts, type PhaseConflict } from '../lib/mergeDrafts.ts'
-import { cardsOf, newCard, type PhaseCard } from '../lib/phaseCard.ts'
+import { cardsOf, newCard, type PhaseDraftCard } from '../lib/phaseDraftCard.ts'
 import type { TouchedFields } from '../lib/shownErrors.ts'
 import { keptPhases } from './phaseDraftStore.ts'
 
@@ -19,7 +19,7 @@ export type PhasesFormState = ReturnType<typeof usePhasesForm>
 
 const NOTHING_TOUCHED: Readonly<Record<string, TouchedFields>> = {}
 
-const PHASES: FormKind<readonly PhaseCard[], PhaseConflict> = {
+const PHASES: FormKind<readonly PhaseDraftCard[], PhaseConflict> = {
   isSame: (a, b) =>
     a.length === b.length && a.every((phase, index) => isSamePhase(phase, b[index])),
   rebase({ base, draft }, chain) {
@@ -81,10 +81,10 @@ export function usePhasesForm({ phases }: CollectionInfo, key: string) {
 
 /** Rebases drafts on the chain's current phases, and reports what changed during editing. */
 function useFollowedChain(
-  { work, resume }: Pick<FormState<readonly PhaseCard[], PhaseConflict>, 'work' | 'resume'>,
-  chain: readonly PhaseCard[],
+  { work, resume }: Pick<FormState<readonly PhaseDraftCard[], PhaseConflict>, 'work' | 'resume'>,
+  chain: readonly PhaseDraftCard[],
 ): void {
-  const follow = useEffectEvent((now: readonly PhaseCard[]) => {
+  const follow = useEffectEvent((now: readonly PhaseDraftCard[]) => {
     if (!work || PHASES.isSame(work.base, now)) return
     const merged = mergeDrafts({ base: work.base, drafts: work.draft, chain: now })
     const isNews = merged.inserted.count > 0 || merged.taken.length > 0
@@ -95,7 +95,7 @@ function useFollowedChain(
 }
 
 /** Cards as stored in the browser. */
-function keptCards(key: string): FormKept<readonly PhaseCard[]> {
+function keptCards(key: string): FormKept<readonly PhaseDraftCard[]> {
   const { get, ...kept } = keptPhases(key)
   return {
     ...kept,

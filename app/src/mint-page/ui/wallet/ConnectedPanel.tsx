@@ -10,8 +10,8 @@ import type { useMint } from '../../model/wallet/useMint.ts'
 import type { MintChoices } from '../../model/wallet/useMintChoices.ts'
 import { useMintTerms } from '../../model/wallet/useMintTerms.ts'
 import { MintForm } from './MintForm.tsx'
+import { MintPhaseChooser } from './MintPhaseChooser.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
-import { PhaseChooser } from './PhaseChooser.tsx'
 import { Restriction } from './Restriction.tsx'
 
 interface ConnectedPanelProps {
@@ -87,7 +87,7 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
   if (!terms) return null
   return (
     <>
-      <PhaseChooser
+      <MintPhaseChooser
         options={options}
         chosen={terms.phaseIndex}
         onChoose={(phaseIndex) => onWish({ phaseIndex })}

@@ -10,8 +10,8 @@ import { termsText } from '../../lib/wallet/termsText.ts'
 import { warningTexts } from '../../lib/wallet/warningTexts.ts'
 import { useMintOffer } from '../../model/wallet/useMintOffer.ts'
 import { PriceBlock } from '../PriceBlock.tsx'
-import { CostList } from './CostList.tsx'
 import { MintButton } from './MintButton.tsx'
+import { MintCostList } from './MintCostList.tsx'
 import { MintToField } from './MintToField.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
@@ -68,7 +68,7 @@ export function MintForm(props: MintFormProps) {
           error={mintToError(choice, restriction)}
         />
       )}
-      <CostList quantity={quantity} cost={cost} balance={balance} />
+      <MintCostList quantity={quantity} cost={cost} balance={balance} />
       {warningTexts(warnings).map((text) => (
         <Callout key={text} kind="warn" title={text} />
       ))}

@@ -5,7 +5,7 @@ import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { useMintCluster } from '../../model/mintClusterContext.ts'
 
 /** An item as shown after the mint. */
-export interface ShownItem {
+export interface MintedItem {
   /** Base58 address of its mint. */
   mint: string
   /** From its metadata if that can be read, otherwise from the mint. */
@@ -14,7 +14,7 @@ export interface ShownItem {
 }
 
 /** Minted items with their pictures. */
-export function MintedItems({ items }: { items: readonly ShownItem[] }) {
+export function MintedItems({ items }: { items: readonly MintedItem[] }) {
   const { explorer } = useMintCluster()
   return (
     <ul className="grid grid-cols-2 gap-3">

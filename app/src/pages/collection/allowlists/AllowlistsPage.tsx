@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import type { GivenList } from '#entities/list/lib/readList.ts'
 import { phaseToOpen } from '#entities/phase/lib/phaseLabel.ts'
-import { AllowlistPanel, PhaseChooser } from '#features/allowlist'
+import { AllowlistPanel, ListPhaseChooser } from '#features/allowlist'
 import { MakeMerkleList, MerkleListPanel } from '#features/merkle'
 import { AddMerklePhase } from '#features/phases'
 import { Callout } from '#shared/ui/Callout.tsx'
@@ -36,7 +36,7 @@ export function AllowlistsPage() {
       <PageTitle>{`Allowlists of ${metadata.collectionBaseName}`}</PageTitle>
       {phase ? (
         <div className="flex flex-col gap-6">
-          <PhaseChooser
+          <ListPhaseChooser
             phases={phases}
             value={phase.phaseIndex}
             onValueChange={(index) =>

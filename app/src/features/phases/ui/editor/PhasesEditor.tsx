@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { differingFields, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
-import { collectDraftProblems } from '../../lib/collectDraftProblems.ts'
+import { collectPhaseDraftProblems } from '../../lib/collectPhaseDraftProblems.ts'
 import { draftFromPreset, type PhasePreset } from '../../lib/presets.ts'
 import { draftsKey } from '../../model/phaseDraftStore.ts'
 import { usePhasesForm } from '../../model/usePhasesForm.ts'
@@ -37,7 +37,7 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
   const page = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const problems = collectDraftProblems({ info: collection, drafts, now: now ?? 0n })
+  const problems = collectPhaseDraftProblems({ info: collection, drafts, now: now ?? 0n })
 
   // Immediately, so that the new card can take the focus.
   const add = (draft: PhaseDraft) => {

@@ -3,7 +3,7 @@ import type { MintCost } from '../../lib/wallet/mintCost.ts'
 import { useAmountText } from '../../model/useAmountText.ts'
 import { AmountLine } from '../AmountLine.tsx'
 
-interface CostListProps {
+interface MintCostListProps {
   /** Items. */
   quantity: bigint
   /** Undefined while it is being simulated. */
@@ -13,7 +13,7 @@ interface CostListProps {
 }
 
 /** Simulated costs of a mint; keeps its height while they are loading. */
-export function CostList({ quantity, cost, balance }: CostListProps) {
+export function MintCostList({ quantity, cost, balance }: MintCostListProps) {
   const amount = useAmountText()
   const shown = (lamports: bigint | undefined) => (lamports === undefined ? '…' : amount(lamports))
   const after = cost && balance !== undefined ? balance - cost.total : undefined

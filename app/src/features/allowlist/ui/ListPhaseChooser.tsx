@@ -2,7 +2,7 @@ import type { EditionPhase } from '@mintline/solana'
 import { phaseLabel } from '#entities/phase/lib/phaseLabel.ts'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 
-interface PhaseChooserProps {
+interface ListPhaseChooserProps {
   phases: readonly EditionPhase[]
   /** Index of the open phase. */
   value: number
@@ -10,7 +10,7 @@ interface PhaseChooserProps {
 }
 
 /** Choice of the phase whose list is open. */
-export function PhaseChooser({ phases, value, onValueChange }: PhaseChooserProps) {
+export function ListPhaseChooser({ phases, value, onValueChange }: ListPhaseChooserProps) {
   return (
     <div className="max-w-sm">
       <SelectField

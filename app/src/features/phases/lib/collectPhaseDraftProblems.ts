@@ -12,7 +12,11 @@ interface DraftsInput {
 }
 
 /** Problems that keep drafts from being saved, in the order of the phases and their fields. */
-export function collectDraftProblems({ info, drafts, now }: DraftsInput): readonly DraftProblem[] {
+export function collectPhaseDraftProblems({
+  info,
+  drafts,
+  now,
+}: DraftsInput): readonly DraftProblem[] {
   const { desired, unreadable } = readDrafts(drafts, info.phases)
   const refused = collectPhaseChangesProblems({ info, desired, now }).map(draftProblemOf)
   return [...unreadable, ...refused].toSorted((a, b) => placeOf(a) - placeOf(b))

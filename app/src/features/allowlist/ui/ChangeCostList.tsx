@@ -8,7 +8,7 @@ import type { ChangeCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
 
 /** Estimated costs of a change of a list. */
-export function CostList({ costs }: { costs: ChangeCosts }) {
+export function ChangeCostList({ costs }: { costs: ChangeCosts }) {
   const { currency } = useCluster().identity
   const policy = priorityFeePolicy(useSettings())
   const { asksPerson } = useSignAtOnce()

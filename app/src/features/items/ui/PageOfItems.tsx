@@ -5,14 +5,14 @@ import { ItemsGrid } from './ItemsGrid.tsx'
 import { ItemsLoading } from './ItemsLoading.tsx'
 import { ItemsTable } from './ItemsTable.tsx'
 
-interface ItemsPageProps {
+interface PageOfItemsProps {
   mints: readonly HashlistItem[]
   view: 'grid' | 'table'
   onOpen: (item: ItemMint) => void
 }
 
 /** One page of items; only these are read. */
-export function ItemsPage({ mints, view, onOpen }: ItemsPageProps) {
+export function PageOfItems({ mints, view, onOpen }: PageOfItemsProps) {
   const addresses = mints.map(({ mint }) => mint)
   const { data: items, error, refetch } = useItems(addresses)
   if (!items) {

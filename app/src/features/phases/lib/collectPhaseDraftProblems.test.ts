@@ -7,17 +7,17 @@ import {
   phaseDraft,
   phaseOnChain,
 } from '#entities/phase/testing/phases.ts'
-import { collectDraftProblems } from './collectDraftProblems.ts'
+import { collectPhaseDraftProblems } from './collectPhaseDraftProblems.ts'
 
 const NOW = 5_000n
 
 function problemsOf(drafts: readonly PhaseDraft[], info = collectionWith([])) {
-  return collectDraftProblems({ info, drafts, now: NOW }).map(
+  return collectPhaseDraftProblems({ info, drafts, now: NOW }).map(
     ({ phaseIndex, field, message }) => `${phaseIndex} ${field}: ${message}`,
   )
 }
 
-describe('collectDraftProblems', () => {
+describe('collectPhaseDraftProblems', () => {
   it('accepts unchanged phases and a new one', () => {
     const info = collectionWith([phaseOnChain()])
     expect(problemsOf([phaseDraft(), newDraft()], info)).toEqual([])

@@ -4,7 +4,7 @@ import { phaseName } from '../../lib/statusTexts.ts'
 import { restrictionText } from '../../lib/wallet/restrictionText.ts'
 import { useAmountText } from '../../model/useAmountText.ts'
 
-interface PhaseChooserProps {
+interface MintPhaseChooserProps {
   /** All open phases. */
   options: readonly PhaseOption[]
   /** Index of the phase to mint in. */
@@ -13,7 +13,7 @@ interface PhaseChooserProps {
 }
 
 /** Open phases with their prices for this wallet, and reasons where it may not mint. */
-export function PhaseChooser({ options, chosen, onChoose }: PhaseChooserProps) {
+export function MintPhaseChooser({ options, chosen, onChoose }: MintPhaseChooserProps) {
   const amount = useAmountText()
   if (options.length < 2) return null
   const phases = options.map(({ phase }) => phase)
