@@ -103,7 +103,7 @@ describe('a change of an allowlist', () => {
         },
       )
       .waitFor()
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('3,000 entries are on chain').first().waitFor({ timeout: 60_000 })
     const [now, before] = [3_000 - written, written].map((count) => count.toLocaleString('en'))
     await page
@@ -214,7 +214,7 @@ describe('a change of an allowlist', () => {
 
     await page.getByText('Not approved in the wallet').first().waitFor()
     expect(await entriesOnChain(app, list)).to.deep.equal([])
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
     await page.getByText('15 entries are on chain').first().waitFor()

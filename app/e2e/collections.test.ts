@@ -23,7 +23,7 @@ describe('collections', () => {
   it('lists those of the wallet, and opens one', async () => {
     const visit = await app.open()
     const { page, end } = visit
-    await becomeCreator(visit)
+    await switchToCreator(visit)
     await connectDevelopmentWallet(page)
     await page.getByRole('link', { name: 'Dawn Chorus' }).waitFor()
     await expectAccessible(page)
@@ -66,7 +66,7 @@ describe('collections', () => {
   }
 
   /** Switches the development wallet to the owner of the collection. */
-  async function becomeCreator({ page }: Visit): Promise<void> {
+  async function switchToCreator({ page }: Visit): Promise<void> {
     const others = [Keypair.generate(), Keypair.generate()]
     const seeds = [creator, ...others].map(({ secretKey }) =>
       Buffer.from(secretKey.slice(0, 32)).toString('hex'),

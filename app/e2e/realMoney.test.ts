@@ -37,7 +37,7 @@ describe('real money', () => {
     const other = Keypair.generate()
     await giveMoney(app, other.publicKey)
     await installExtensionWallet(context, [wallet, other])
-    await saysItIsMainnet(page)
+    await reportMainnet(page)
     await openAnew(page, `${app.url}#/deploy?cluster=custom`)
     await page.getByRole('button', { name: /Network: Solana Mainnet \(custom\)/ }).waitFor()
 
@@ -78,7 +78,7 @@ describe('real money', () => {
     const dialog = page.getByRole('dialog', { name: 'Deploy OTHER' })
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).waitFor()
 
-    await saysItIsMainnet(page)
+    await reportMainnet(page)
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
 
     await dialog
@@ -91,7 +91,7 @@ describe('real money', () => {
   })
 
   /** Makes the node report mainnet's genesis hash; everything else is the test's network. */
-  async function saysItIsMainnet(page: Page): Promise<void> {
+  async function reportMainnet(page: Page): Promise<void> {
     const { origin } = new URL(app.network.rpcUrl)
     await page.route(
       (url) => url.origin === origin,

@@ -5,7 +5,7 @@ import { launchChromium } from './chromium.ts'
 let browser: Browser | undefined
 
 /** The shared Chromium of a run. */
-export function theBrowser(): Browser {
+export function sharedBrowser(): Browser {
   if (!browser) throw new Error('Chromium is started by mochaGlobalSetup.')
   return browser
 }

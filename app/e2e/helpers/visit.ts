@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
-import { theBrowser } from './globalFixtures.ts'
+import { sharedBrowser } from './globalFixtures.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -37,7 +37,7 @@ export interface Visit {
 export async function openVisit(url: string, options: OpenOptions = {}): Promise<Visit> {
   const { viewport = DESKTOP, colorScheme = 'light', path = '', stored = {} } = options
   const { timezoneId = 'UTC', locale = 'en-US' } = options
-  const context = await theBrowser().newContext({
+  const context = await sharedBrowser().newContext({
     viewport,
     colorScheme,
     timezoneId,

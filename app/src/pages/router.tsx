@@ -10,10 +10,10 @@ import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { z } from '#shared/lib/zod.ts'
 import { CollectionLayout } from './collection/CollectionLayout.tsx'
 import { HomePage } from './HomePage.tsx'
+import { MintPageRedirect } from './MintPageRedirect.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { RootLayout } from './shell/RootLayout.tsx'
-import { ToMintPage } from './ToMintPage.tsx'
 
 /** Accepts any address, so that the page always opens. */
 const ROOT_SEARCH = z.object({
@@ -63,7 +63,7 @@ export function createAppRouter(config: RuntimeConfig) {
     component: function Mint() {
       const { collection } = mintRoute.useParams()
       const { proofs } = mintRoute.useSearch()
-      return <ToMintPage collection={collection} proofs={proofs} />
+      return <MintPageRedirect collection={collection} proofs={proofs} />
     },
   })
   const collectionRoute = createRoute({

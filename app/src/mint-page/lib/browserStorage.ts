@@ -1,5 +1,5 @@
 /** The stored value of a key; null if there is none, or storage is forbidden. */
-export function readKept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

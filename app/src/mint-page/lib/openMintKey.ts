@@ -1,4 +1,4 @@
-import { readKept } from './browserStorage.ts'
+import { readStored } from './browserStorage.ts'
 
 /** Browser storage key of pending mints. */
 export const OPEN_MINTS_KEY = 'mintline.mints'
@@ -8,5 +8,5 @@ export const OPEN_MINTS_KEY = 'mintline.mints'
  * the code that parses it is loaded when there is something to parse.
  */
 export function mayHaveOpenMint(deployment: string): boolean {
-  return readKept(OPEN_MINTS_KEY)?.includes(deployment) ?? false
+  return readStored(OPEN_MINTS_KEY)?.includes(deployment) ?? false
 }

@@ -2,7 +2,7 @@ import { parseCustomUrl } from '#entities/cluster/lib/customUrl.ts'
 import { DATE_STYLES, type DateStyle } from '#shared/lib/dateStyle.ts'
 import { parsedValue } from '#shared/lib/parsed.ts'
 import { parseRecord, textOf } from '#shared/lib/record.ts'
-import { readKept } from './browserStorage.ts'
+import { readStored } from './browserStorage.ts'
 
 /** Storage key of the console's settings. */
 const KEY = 'mintline.settings'
@@ -19,7 +19,7 @@ export interface StoredSettings {
 
 /** Parses the settings by hand: the console's schema is too large for this page. */
 export function storedSettings(): StoredSettings {
-  const settings = parseRecord(readKept(KEY))
+  const settings = parseRecord(readStored(KEY))
   const dates = textOf(settings, 'dates')
   return {
     cluster: textOf(settings, 'cluster'),

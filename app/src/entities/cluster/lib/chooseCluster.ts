@@ -1,7 +1,7 @@
 import type { Cluster } from './cluster.ts'
 
 /** Clusters requested by a link and by the settings. */
-export interface ClusterWishes {
+export interface ClusterRequest {
   /** From the page's address; undefined = no cluster in the link. */
   linked: string | undefined
   /** From the settings; undefined = never chosen. */
@@ -20,7 +20,7 @@ const DEFAULT_ID = 'solana-devnet'
 /** The cluster to work on: the link's, else the stored one, else the embedded one or devnet. */
 export function chooseCluster(
   clusters: readonly [Cluster, ...Cluster[]],
-  { linked, stored }: ClusterWishes,
+  { linked, stored }: ClusterRequest,
 ): ClusterChoice {
   const find = (id: string | undefined) => clusters.find((cluster) => cluster.id === id)
   const byLink = find(linked)

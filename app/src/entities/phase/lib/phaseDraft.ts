@@ -62,7 +62,7 @@ export function draftOf(phase: EditionPhase): PhaseDraft {
 
 /** Whether two drafts agree in a field; a root counts in merkle phases only. */
 export function isSameIn(field: DraftField, a: PhaseDraft, b: PhaseDraft): boolean {
-  return field === 'merkleRoot' ? rootThatCounts(a) === rootThatCounts(b) : a[field] === b[field]
+  return field === 'merkleRoot' ? effectiveRoot(a) === effectiveRoot(b) : a[field] === b[field]
 }
 
 /** Fields in which two drafts differ. */
@@ -71,7 +71,7 @@ export function differingFields(a: PhaseDraft, b: PhaseDraft): readonly DraftFie
 }
 
 /** Root in lower case without 0x, the key of lists; '' in phases without one. */
-export function rootThatCounts({
+export function effectiveRoot({
   phaseType,
   merkleRoot,
 }: Pick<PhaseDraft, 'phaseType' | 'merkleRoot'>): string {

@@ -2,7 +2,7 @@ import { listTotals, type PhaseType } from '@mintline/solana'
 import { useMemo } from 'react'
 import { listPricesOf } from '#entities/list/model/listPrices.ts'
 import { useKnownAllowlist } from '#entities/list/model/useAllowlist.ts'
-import { rootThatCounts } from '../lib/phaseDraft.ts'
+import { effectiveRoot } from '../lib/phaseDraft.ts'
 import { type PriceRange, priceRangeOf } from '../lib/phasePriceText.ts'
 
 interface ListOfPhase {
@@ -24,6 +24,6 @@ export function useListPrices(list: ListOfPhase): PriceRange | undefined {
     case 'allowList':
       return range
     case 'merkleTree':
-      return priceRangeOf(listPricesOf(rootThatCounts(list)))
+      return priceRangeOf(listPricesOf(effectiveRoot(list)))
   }
 }

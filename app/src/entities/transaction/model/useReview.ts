@@ -15,7 +15,7 @@ import type { ReviewRequest, ReviewResult } from './transactionsContext.ts'
 import { useOnChange } from './useOnChange.ts'
 import { useSendPlan } from './useSendPlan.ts'
 
-const ON_ITS_WAY =
+const MINT_PENDING =
   'The same change is already pending. Wait until it has ended, so that nothing is done or paid twice.'
 
 interface OpenReview {
@@ -66,7 +66,7 @@ export function useReview(): {
     const readAt = Date.now()
     try {
       if (account === undefined) throw new CoreError('WALLET_NOT_CONNECTED', {})
-      if (isBeingSent(request) || isOvertakenSince(request, readAt)) throw new Error(ON_ITS_WAY)
+      if (isBeingSent(request) || isOvertakenSince(request, readAt)) throw new Error(MINT_PENDING)
       const plan = await request.plan(account)
       const previews = await previewPlan(connection, plan, {
         accounts: request.accounts?.map(({ address }) => address),

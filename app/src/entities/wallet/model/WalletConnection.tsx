@@ -33,7 +33,7 @@ export function WalletConnection({ startsWithDevelopmentWallet, children }: Wall
       wallets={NO_ADAPTERS}
       autoConnect
       localStorageKey="mintline.wallet"
-      onError={tellWhyNotConnected}
+      onError={showConnectionError}
     >
       <ConnectDevelopmentWallet
         isOnEmbedded={isOnEmbedded}
@@ -66,7 +66,7 @@ function ConnectDevelopmentWallet({ isOnEmbedded, startsWithIt }: ConnectDevelop
 }
 
 /** Shows connection errors; other errors are shown by whatever made the request. */
-function tellWhyNotConnected(error: WalletError): void {
+function showConnectionError(error: WalletError): void {
   if (!(error instanceof WalletConnectionError)) return
   if (isFinalWalletFailure(error.error)) {
     notify({ id: 'wallet', kind: 'calm', title: 'The wallet was not connected' })

@@ -6,7 +6,7 @@ import type { Section } from '../lib/section.ts'
 const store = draftStore('mintline.administration')
 
 /** Browser storage for unsaved changes to a section of the open collection. */
-export function useKeptSection<Draft>(id: string, { schema }: Section<Draft>) {
+export function useStoredSection<Draft>(id: string, { schema }: Section<Draft>) {
   return store.of(`${useCollectionKey()} ${id}`, schema)
 }
 

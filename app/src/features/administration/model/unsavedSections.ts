@@ -22,7 +22,7 @@ export function isUnsaved(ids: ReadonlySet<string>, part: string): boolean {
 }
 
 /** Reports to the page whether a section has unsaved changes. */
-export function useTellUnsaved(id: string, isUnsaved: boolean): void {
+export function useReportUnsaved(id: string, isUnsaved: boolean): void {
   const { tell } = useUnsavedSections()
   useEffect(() => {
     tell(id, isUnsaved)

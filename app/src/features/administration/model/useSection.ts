@@ -12,8 +12,8 @@ import {
 import type { Difference } from '#shared/form/draftOfParts.ts'
 import { type FormState, useForm } from '#shared/form/useForm.ts'
 import type { Section } from '../lib/section.ts'
-import { useKeptSection } from './sectionStore.ts'
-import { useTellUnsaved } from './unsavedSections.ts'
+import { useStoredSection } from './sectionStore.ts'
+import { useReportUnsaved } from './unsavedSections.ts'
 
 /** State of a section being edited. */
 export interface SectionState<Draft> extends FormState<Draft, Difference> {
@@ -51,12 +51,12 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
   const { review } = useTransactions()
   const role = useRole(section.role, info)
   const saved = section.draftOf(info)
-  const form = useForm({ kind: section.kind, saved, kept: useKeptSection(id, section) })
+  const form = useForm({ kind: section.kind, saved, kept: useStoredSection(id, section) })
   const { draft, isDirty, change, discard, against } = form
   const [refusals, setRefusals] = useState(0)
   const [isSaved, setIsSaved] = useState(false)
   // Also while another account is connected: the draft reappears with the right one.
-  useTellUnsaved(id, isDirty)
+  useReportUnsaved(id, isDirty)
 
   // Only once the page knows the current values on chain and has nothing entered since.
   useEffect(() => {

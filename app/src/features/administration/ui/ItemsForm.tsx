@@ -8,7 +8,7 @@ import {
   isEmptyItems,
   requestedItems,
 } from '../lib/requestedItems.ts'
-import { useTellUnsaved } from '../model/unsavedSections.ts'
+import { useReportUnsaved } from '../model/unsavedSections.ts'
 import { useFocusOnRefusal } from '../model/useFocusOnRefusal.ts'
 import { useItemsUpdate } from '../model/useItemsUpdate.ts'
 import { ItemChanges } from './ItemChanges.tsx'
@@ -27,7 +27,7 @@ export function ItemsForm({ id, issued }: { id: string; issued: bigint }) {
   latest.current = draft
   const form = useFocusOnRefusal(refusals)
   const wanted = requestedItems(draft, issued)
-  useTellUnsaved(id, !isEmptyItems(draft))
+  useReportUnsaved(id, !isEmptyItems(draft))
 
   const change = (next: ItemsDraft) => {
     setDraft(next)

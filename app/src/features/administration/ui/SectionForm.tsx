@@ -3,7 +3,7 @@ import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { useFocusOnRefusal } from '../model/useFocusOnRefusal.ts'
 import type { SectionState } from '../model/useSection.ts'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 
 interface SectionFormProps<Draft> {
@@ -39,7 +39,7 @@ export function SectionForm<Draft>({ label, section, onSave, ...rest }: SectionF
   }
   return (
     <form ref={form} aria-label={label} noValidate onSubmit={save} className="flex flex-col gap-6">
-      <ChangedMeanwhile conflicts={conflicts} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+      <ConflictNotice conflicts={conflicts} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
       {rest.children}
       {isChanged && <SaveBar section={section} blocked={blocked} {...rest} />}
     </form>

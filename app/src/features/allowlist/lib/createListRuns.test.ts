@@ -7,7 +7,7 @@ import { createListRuns, type RunRequest } from './createListRuns.ts'
 import { listKey } from './listKey.ts'
 import type { ListOutcome, ListRun } from './listRun.ts'
 import { openListJournal } from './storage/listJournal.ts'
-import { forgetList, keepList, keptList } from './storage/storedLists.ts'
+import { forgetList, storedList, storeList } from './storage/storedLists.ts'
 import type { WantedList } from './wantedList.ts'
 
 const ENTRY = {
@@ -44,8 +44,8 @@ function setUp({ isLocked = false } = {}) {
   const runs = createListRuns({
     lock: (_list, work) => (isLocked ? Promise.reject(new Error('In another tab.')) : work()),
     openJournal: openListJournal,
-    kept: keptList,
-    keep: keepList,
+    kept: storedList,
+    keep: storeList,
     forget: forgetList,
     announce: ({ status }) => announced.push(status),
   })
@@ -94,7 +94,7 @@ describe('createListRuns', () => {
   it('stores the request while it runs, asks before the tab is closed, and deletes it when all is done', async () => {
     const { scope, start, run, announced, ends } = setUp()
     await start(async ({ journal, onProgress }) => {
-      expect((await keptList(scope))?.wanted).toEqual(WANTED)
+      expect((await storedList(scope))?.wanted).toEqual(WANTED)
       expect(isLeavingAsked()).toBe(true)
       await journal.append([SENT])
       onProgress(PROGRESS)
@@ -104,7 +104,7 @@ describe('createListRuns', () => {
     })
 
     expect(run()).toMatchObject({ status: 'ended', end: { status: 'finished' } })
-    expect(await keptList(scope)).toBeUndefined()
+    expect(await storedList(scope)).toBeUndefined()
     expect(isLeavingAsked()).toBe(false)
     expect(announced).toEqual(['running', 'ended'])
     expect(ends()).toBe(1)
@@ -131,7 +131,7 @@ describe('createListRuns', () => {
     const { scope, start } = setUp()
     const error = new CoreError('NODE_REFUSED', { method: 'sendTransaction', reason: 'no' })
     await start(async () => report({ added: 0, failedUpserts: [{ entry: ENTRY, error }] }))
-    expect((await keptList(scope))?.wanted).toEqual(WANTED)
+    expect((await storedList(scope))?.wanted).toEqual(WANTED)
   })
 
   it('is cancelled by the person, and keeps the request if something was sent', async () => {
@@ -144,14 +144,14 @@ describe('createListRuns', () => {
       return report({ status: 'cancelled', added: 0, untried: 1 })
     })
     expect(run()).toMatchObject({ end: { status: 'cancelled' } })
-    expect(await keptList(scope)).toBeDefined()
+    expect(await storedList(scope)).toBeDefined()
   })
 
   it('is rejected in the wallet, and deletes the request if nothing was sent', async () => {
     const { scope, start, run } = setUp()
     await start(async () => report({ status: 'cancelled', added: 0, untried: 1 }))
     expect(run()).toMatchObject({ end: { status: 'rejected' } })
-    expect(await keptList(scope)).toBeUndefined()
+    expect(await storedList(scope)).toBeUndefined()
   })
 
   it('is cancelled without a report if the signal ends it before anything was sent', async () => {
@@ -165,9 +165,9 @@ describe('createListRuns', () => {
 
   it('keeps a request that was started earlier, even if nothing could be sent this time', async () => {
     const { scope, start } = setUp()
-    await keepList({ scope, wanted: WANTED, since: 1 })
+    await storeList({ scope, wanted: WANTED, since: 1 })
     await start(() => Promise.reject(new Error('No money.')))
-    expect(await keptList(scope)).toBeDefined()
+    expect(await storedList(scope)).toBeDefined()
   })
 
   it('reports why it failed, and deletes a request of which nothing was sent', async () => {
@@ -175,7 +175,7 @@ describe('createListRuns', () => {
     const error = new Error('No money.')
     await start(() => Promise.reject(error))
     expect(run()).toMatchObject({ end: { status: 'failed', error } })
-    expect(await keptList(scope)).toBeUndefined()
+    expect(await storedList(scope)).toBeUndefined()
   })
 
   it('starts nothing while another tab holds the list', async () => {
@@ -187,7 +187,7 @@ describe('createListRuns', () => {
     })
     expect(isStarted).toBe(false)
     expect(run()).toMatchObject({ end: { status: 'failed', error: new Error('In another tab.') } })
-    expect(await keptList(scope)).toBeUndefined()
+    expect(await storedList(scope)).toBeUndefined()
   })
 
   it('runs one change per list at a time, and dismisses only ended ones', async () => {

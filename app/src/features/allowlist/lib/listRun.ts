@@ -79,7 +79,7 @@ export function failedEntries(outcome: ListOutcome | undefined): FailedEntry[] {
 }
 
 /** A request that retries only the failed entries. */
-export function wantedAgain(outcome: ListOutcome): WantedList {
+export function retryRequest(outcome: ListOutcome): WantedList {
   return outcome.operation === 'upsert'
     ? { operation: 'upsert', entries: outcome.report.failedUpserts.map(({ entry }) => entry) }
     : { operation: 'remove', users: outcome.report.failedRemovals.map(({ user }) => user) }

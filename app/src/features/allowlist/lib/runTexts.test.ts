@@ -3,7 +3,7 @@ import { solanaAddress } from '@mintline/core/identifiers'
 import type { UpsertReport } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { phaseToOpen } from '#entities/phase/lib/phaseLabel.ts'
-import { failuresOf, type RunEnd, wantedAgain } from './listRun.ts'
+import { failuresOf, type RunEnd, retryRequest } from './listRun.ts'
 import { reportLines } from './reportLines.ts'
 import { endTexts, paceText, runTitle } from './runTexts.ts'
 import type { WantedList } from './wantedList.ts'
@@ -81,7 +81,7 @@ describe('texts about a run', () => {
       detail: '999 of 1,000 entries are on chain.',
     })
     expect(failuresOf(failed)).toHaveLength(1)
-    expect(wantedAgain(failed)).toEqual({
+    expect(retryRequest(failed)).toEqual({
       operation: 'upsert',
       entries: [{ user: A, price: 0n, amount: 1 }],
     })

@@ -5,14 +5,14 @@ import type { ListRun } from '../lib/listRun.ts'
 import { runNotice } from '../lib/runTexts.ts'
 import { openListJournal } from '../lib/storage/listJournal.ts'
 import { withListLock } from '../lib/storage/listLock.ts'
-import { forgetList, keepList, keptList } from '../lib/storage/storedLists.ts'
+import { forgetList, storedList, storeList } from '../lib/storage/storedLists.ts'
 
 /** Changes of lists; they continue while a person looks at other pages. */
 export const listRuns = createListRuns({
   lock: withListLock,
   openJournal: openListJournal,
-  kept: keptList,
-  keep: keepList,
+  kept: storedList,
+  keep: storeList,
   forget: forgetList,
   announce: (run) => notify(runNotice(run)),
 })

@@ -2,7 +2,7 @@ import type { JournalScope } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { listKey } from '../lib/listKey.ts'
-import { keptList } from '../lib/storage/storedLists.ts'
+import { storedList } from '../lib/storage/storedLists.ts'
 import type { StoredList } from '../lib/wantedList.ts'
 
 /** The unfinished request of a list; undefined = none, or not known yet. */
@@ -10,7 +10,7 @@ export function useStoredList(scope: JournalScope | undefined): StoredList | und
   const { key } = useClusterQueries()
   const { data } = useQuery({
     queryKey: key('kept list', scope ? listKey(scope) : ''),
-    queryFn: async () => (scope && (await keptList(scope))) ?? null,
+    queryFn: async () => (scope && (await storedList(scope))) ?? null,
     enabled: scope !== undefined,
     // Another tab may have stored or finished one.
     staleTime: 0,

@@ -4,7 +4,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import type { WantedList } from '../lib/wantedList.ts'
 import type { ListActions } from '../model/useListActions.ts'
 import { useStoredList } from '../model/useStoredList.ts'
-import { GoOnDialog } from './GoOnDialog.tsx'
+import { ResumeDialog } from './ResumeDialog.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunReport } from './RunReport.tsx'
 import { StoredListCallout } from './StoredListCallout.tsx'
@@ -37,7 +37,7 @@ export function ListStatus({ actions, onChain, mayStart }: ListStatusProps) {
         />
       )}
       {asked && mayStart && (
-        <GoOnDialog
+        <ResumeDialog
           wanted={asked}
           onConfirm={() => start(asked)}
           onClose={() => setAsked(undefined)}

@@ -8,7 +8,7 @@ import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
 import { failuresCsv } from '../lib/listFiles.ts'
-import { type FailedEntry, failedEntries, type ListRun, wantedAgain } from '../lib/listRun.ts'
+import { type FailedEntry, failedEntries, type ListRun, retryRequest } from '../lib/listRun.ts'
 import { reportLines } from '../lib/reportLines.ts'
 import { endTexts } from '../lib/runTexts.ts'
 import type { WantedList } from '../lib/wantedList.ts'
@@ -46,7 +46,7 @@ export function RunReport({ run: { wanted, end }, onStart, onClose }: RunReportP
             onStart &&
             !isWhole && (
               <Button size="sm" onClick={() => onStart(wanted)}>
-                Go on
+                Continue
               </Button>
             )
           }
@@ -58,7 +58,7 @@ export function RunReport({ run: { wanted, end }, onStart, onClose }: RunReportP
           <div className="flex flex-col gap-3">
             <div className="flex flex-wrap gap-2">
               {onStart && isWhole && (
-                <Button size="sm" onClick={() => onStart(wantedAgain(outcome))}>
+                <Button size="sm" onClick={() => onStart(retryRequest(outcome))}>
                   Try these again
                 </Button>
               )}

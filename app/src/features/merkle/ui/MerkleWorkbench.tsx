@@ -6,11 +6,11 @@ import { NoUsableRow } from '#entities/list/ui/NoUsableRow.tsx'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import { useMerkleFile } from '../model/useMerkleFile.ts'
+import { ConfirmedPrices } from './ConfirmedPrices.tsx'
 import { MerkleFileCard } from './MerkleFileCard.tsx'
 import { ProofFiles } from './ProofFiles.tsx'
 import { SampleProof } from './SampleProof.tsx'
 import { TreeSummary } from './TreeSummary.tsx'
-import { WithMeantPrices } from './WithMeantPrices.tsx'
 
 interface MerkleWorkbenchProps {
   /** Initial file; undefined = none. */
@@ -43,7 +43,7 @@ export function MerkleWorkbench({ start, collection, phase, forRoot }: MerkleWor
             collection={collection}
             phase={phase}
           >
-            <WithMeantPrices totals={tree.totals}>{forRoot(tree)}</WithMeantPrices>
+            <ConfirmedPrices totals={tree.totals}>{forRoot(tree)}</ConfirmedPrices>
           </TreeSummary>
           <SampleProof worker={state.worker} tree={tree} />
           <ProofFiles worker={state.worker} tree={tree} collection={collection} />

@@ -50,7 +50,7 @@ export function ProofFilesStatus({ state, onCancel, onReplace }: ProofFilesStatu
 function writtenText({ written, kept, removed }: WrittenProofs): string {
   const parts = [
     `${countText(written, 'file')} written`,
-    ...(kept > 0 ? [`${kept.toLocaleString('en')} were already there`] : []),
+    ...(kept > 0 ? [`${kept.toLocaleString('en')} were there already`] : []),
     ...(removed > 0 ? [`${removed.toLocaleString('en')} of another list removed`] : []),
   ]
   return `${parts.join(', ')}.`

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { broughtBy, OPEN_MINTS_SCHEMA, type OpenMint, withMint, withoutMint } from './openMint.ts'
+import {
+  itemsFromMint,
+  OPEN_MINTS_SCHEMA,
+  type OpenMint,
+  withMint,
+  withoutMint,
+} from './openMint.ts'
 
 const MINT: OpenMint = {
   id: 'first',
@@ -31,11 +37,11 @@ describe('pending mints', () => {
   })
 })
 
-describe('broughtBy', () => {
+describe('itemsFromMint', () => {
   it('counts items minted since, up to the quantity requested', () => {
     const mint = { quantity: '2', mintedBefore: '3' }
-    expect([2n, 3n, 4n, 5n, 9n].map((now) => broughtBy(mint, now))).toEqual([0, 0, 1, 2, 2])
+    expect([2n, 3n, 4n, 5n, 9n].map((now) => itemsFromMint(mint, now))).toEqual([0, 0, 1, 2, 2])
     const huge = { quantity: '2', mintedBefore: '0' }
-    expect(broughtBy(huge, (1n << 64n) - 1n)).toBe(2)
+    expect(itemsFromMint(huge, (1n << 64n) - 1n)).toBe(2)
   })
 })

@@ -46,7 +46,7 @@ export function withoutMint(mints: readonly OpenMint[], id: string): OpenMint[] 
  *
  * @param mintCount Items of the wallet in the collection now.
  */
-export function broughtBy(
+export function itemsFromMint(
   { quantity, mintedBefore }: Pick<OpenMint, 'quantity' | 'mintedBefore'>,
   mintCount: bigint,
 ): number {

@@ -10,7 +10,7 @@ import {
 } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import { fromBase64 } from '#entities/transaction/lib/base64.ts'
-import { broughtBy, type OpenMint } from '../../lib/wallet/openMint.ts'
+import { itemsFromMint, type OpenMint } from '../../lib/wallet/openMint.ts'
 
 /** Outcome of a mint that was pending when the page was closed. */
 export interface ResolvedMint {
@@ -38,7 +38,7 @@ export async function resolveMint(connection: Connection, mint: OpenMint): Promi
   const wallet = solanaAddress(mint.wallet)
   const { mintCount } = await fetchMinterStats(connection, { deployment, wallet, phaseIndexes: [] })
   const before = BigInt(mint.mintedBefore)
-  const mints = Array.from({ length: broughtBy(mint, mintCount) }, (_, index) =>
+  const mints = Array.from({ length: itemsFromMint(mint, mintCount) }, (_, index) =>
     deriveItemMint(deployment, wallet, before + BigInt(index)),
   )
   return { outcome, items: await fetchItems(connection, mints) }

@@ -19,19 +19,19 @@ interface MintOfferInput {
   /** Base58 address of the minter and payer. */
   wallet: string
   /** Whether an earlier mint of the wallet is still pending. */
-  isOnItsWay: boolean
+  isMintPending: boolean
   /** Items. */
   quantity: bigint
 }
 
 /** Minting again before the outcome is known may pay twice. */
-const ON_ITS_WAY = 'Your last mint is still pending. Wait until its outcome is known.'
+const MINT_PENDING = 'Your last mint is still pending. Wait until its outcome is known.'
 
 const NO_RECEIVER = 'Enter the address of the wallet to receive the items.'
 
 /** Cost of a mint for this wallet, and whether it can be sent. */
 export function useMintOffer(input: MintOfferInput) {
-  const { state, terms, wallet, isOnItsWay, quantity, restriction, choice } = input
+  const { state, terms, wallet, isMintPending, quantity, restriction, choice } = input
   const { price } = terms
   const { readiness } = useSendSession()
   const blocked = readiness.status === 'blocked' ? readiness.reason : undefined
@@ -47,7 +47,7 @@ export function useMintOffer(input: MintOfferInput) {
   const cost = data && mintCost(data.previews, { price, quantity, platformFees })
   // The part that returns to the payer is not needed in advance.
   const own = cost && ownPart(state.collection, { price, wallet }) * quantity
-  const notReady = isOnItsWay ? ON_ITS_WAY : blocked
+  const notReady = isMintPending ? MINT_PENDING : blocked
   const gate = mintGate({
     notReady: notReady ?? (choice.status === 'ready' ? undefined : NO_RECEIVER),
     restriction,

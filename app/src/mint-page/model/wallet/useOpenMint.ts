@@ -14,7 +14,7 @@ export type OpenMintState =
   | { status: 'unknown'; mint: OpenMint; error: Error; retry: () => void; dismiss: () => void }
 
 /** Pending mints of a collection, as first found. */
-interface LeftMints {
+interface PendingMints {
   of: string
   mints: readonly OpenMint[]
 }
@@ -22,7 +22,7 @@ interface LeftMints {
 /** Follows mints that were pending when the page was closed, one by one. */
 export function useOpenMint(deployment: string): OpenMintState {
   const { connection, node } = useCluster()
-  const [left, setLeft] = useState<LeftMints>()
+  const [left, setLeft] = useState<PendingMints>()
   const genesisHash = node.status === 'up' ? node.genesisHash : undefined
   const of = genesisHash && `${genesisHash} ${deployment}`
   // Looked up once: later mints are followed by the component that starts them.

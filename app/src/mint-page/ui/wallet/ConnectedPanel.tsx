@@ -22,7 +22,7 @@ interface ConnectedPanelProps {
   proofs: string | undefined
   mint: ReturnType<typeof useMint>
   /** Whether an earlier mint of the wallet is still pending. */
-  isOnItsWay: boolean
+  isMintPending: boolean
   /** Items requested; kept while a mint is pending. */
   wanted: bigint
   onWantedChange: (wanted: bigint) => void
@@ -32,7 +32,7 @@ interface ConnectedPanelProps {
 
 /** Minting with the connected wallet. */
 export function ConnectedPanel(props: ConnectedPanelProps) {
-  const { drop, wallet, proofs, mint, isOnItsWay, wanted, onWantedChange, onWish } = props
+  const { drop, wallet, proofs, mint, isMintPending, wanted, onWantedChange, onWish } = props
   const deployment = drop.collection.editions
   const { phaseIndex: wantedPhase, mintTo: mintToDraft } = props.wishes
   const choice = mintToChoice(mintToDraft, wallet)
@@ -98,7 +98,7 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
         restriction={isPlaceholderData ? undefined : restriction}
         terms={terms}
         wallet={wallet}
-        isOnItsWay={isOnItsWay}
+        isMintPending={isMintPending}
         wanted={wanted}
         onWantedChange={onWantedChange}
         mintToDraft={mintToDraft}

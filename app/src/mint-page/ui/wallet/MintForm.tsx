@@ -26,7 +26,7 @@ interface MintFormProps {
   /** Base58 address of the minter and payer. */
   wallet: string
   /** Whether an earlier mint of the wallet is still pending. */
-  isOnItsWay: boolean
+  isMintPending: boolean
   /** Items requested, whether or not they are available. */
   wanted: bigint
   onWantedChange: (wanted: bigint) => void

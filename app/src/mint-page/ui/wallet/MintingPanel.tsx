@@ -94,7 +94,7 @@ function CurrentStep({ mint, openMint, ...props }: CurrentStepProps) {
         wallet={account.address}
         proofs={proofs}
         mint={mint}
-        isOnItsWay={openMint.status === 'resolving' && openMint.mint.wallet === account.address}
+        isMintPending={openMint.status === 'resolving' && openMint.mint.wallet === account.address}
         wanted={wanted}
         onWantedChange={setWanted}
         wishes={wishes}

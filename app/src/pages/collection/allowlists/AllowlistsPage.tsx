@@ -5,13 +5,13 @@ import { useOpenCollection } from '#entities/collection/model/collectionContext.
 import type { GivenList } from '#entities/list/lib/readList.ts'
 import { phaseToOpen } from '#entities/phase/lib/phaseLabel.ts'
 import { AllowlistPanel, ListPhaseChooser } from '#features/allowlist'
-import { MakeMerkleList, MerkleListPanel } from '#features/merkle'
+import { MerkleListBuilder, MerkleListPanel } from '#features/merkle'
 import { AddMerklePhase } from '#features/phases'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { AddPhaseLink } from './AddPhaseLink.tsx'
-import { NoListHere } from './NoListHere.tsx'
+import { PublicPhaseNotice } from './PublicPhaseNotice.tsx'
 
 /** The allowlists of a collection's phases. */
 export function AllowlistsPage() {
@@ -24,7 +24,7 @@ export function AllowlistsPage() {
   const [taken, setCarried] = useState<{ phaseIndex: number; list: GivenList }>()
   const carried = taken?.phaseIndex === phase?.phaseIndex ? taken : undefined
   const makeMerkleList = (
-    <MakeMerkleList
+    <MerkleListBuilder
       key={carried ? `${carried.phaseIndex} ${carried.list.name}` : 'empty'}
       start={carried?.list}
       collection={collection}
@@ -48,7 +48,7 @@ export function AllowlistsPage() {
               You see phase {phase.phaseIndex} instead.
             </Callout>
           )}
-          <NoListHere phase={phase} />
+          <PublicPhaseNotice phase={phase} />
           {/* With a key: no state of one list may leak into another. */}
           <AllowlistPanel
             key={`${editions} ${phase.phaseIndex}`}

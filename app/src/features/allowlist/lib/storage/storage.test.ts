@@ -3,7 +3,7 @@ import type { JournalRecord } from '@mintline/solana'
 import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { openListJournal } from './listJournal.ts'
-import { forgetList, keepList, keptList } from './storedLists.ts'
+import { forgetList, storedList, storeList } from './storedLists.ts'
 
 let lists = 0
 
@@ -80,20 +80,20 @@ describe('stored requests', () => {
   it('keep amounts of any size until they are deleted', async () => {
     const scope = newScope()
     const wanted = { operation: 'remove', users: ['w1', 'w2'] } as const
-    expect(await keptList(scope)).toBeUndefined()
-    await keepList({ scope, wanted, since: 5 })
-    expect(await keptList(scope)).toEqual({ scope, wanted, since: 5 })
-    expect(await keptList({ ...scope, phaseIndex: 1 })).toBeUndefined()
+    expect(await storedList(scope)).toBeUndefined()
+    await storeList({ scope, wanted, since: 5 })
+    expect(await storedList(scope)).toEqual({ scope, wanted, since: 5 })
+    expect(await storedList({ ...scope, phaseIndex: 1 })).toBeUndefined()
 
     await forgetList(scope)
-    expect(await keptList(scope)).toBeUndefined()
+    expect(await storedList(scope)).toBeUndefined()
   })
 
   it('replace an earlier request', async () => {
     const scope = newScope()
-    await keepList({ scope, wanted: { operation: 'remove', users: ['w1'] }, since: 1 })
-    await keepList({ scope, wanted: { operation: 'upsert', entries: [] }, since: 2 })
-    expect(await keptList(scope)).toEqual({
+    await storeList({ scope, wanted: { operation: 'remove', users: ['w1'] }, since: 1 })
+    await storeList({ scope, wanted: { operation: 'upsert', entries: [] }, since: 2 })
+    expect(await storedList(scope)).toEqual({
       scope,
       wanted: { operation: 'upsert', entries: [] },
       since: 2,

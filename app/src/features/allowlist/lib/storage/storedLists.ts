@@ -4,14 +4,14 @@ import type { StoredList } from '../wantedList.ts'
 import { listDatabase } from './database.ts'
 
 /** Stores a request, replacing an earlier one for the same list. */
-export async function keepList(kept: StoredList): Promise<void> {
+export async function storeList(kept: StoredList): Promise<void> {
   const database = await listDatabase()
   const { store, done } = database.transaction('wanted', 'readwrite', { durability: 'strict' })
   await Promise.all([store.put(kept, listKey(kept.scope)), done])
 }
 
 /** The unfinished request of a list; undefined = none. */
-export async function keptList(scope: JournalScope): Promise<StoredList | undefined> {
+export async function storedList(scope: JournalScope): Promise<StoredList | undefined> {
   const database = await listDatabase()
   return database.get('wanted', listKey(scope))
 }

@@ -1,6 +1,6 @@
 import { listPricesOf } from '#entities/list/model/listPrices.ts'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
-import { type PhaseDraft, rootThatCounts } from '#entities/phase/lib/phaseDraft.ts'
+import { effectiveRoot, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 
 interface DraftedListPricesProps {
   /** Phases on chain. */
@@ -11,9 +11,9 @@ interface DraftedListPricesProps {
 /** Prices of new merkle lists in the drafts, for those that were built here. */
 export function DraftedListPrices({ chain, drafts }: DraftedListPricesProps) {
   const lists = drafts.flatMap((draft, phaseIndex) => {
-    const root = rootThatCounts(draft)
+    const root = effectiveRoot(draft)
     const before = chain[phaseIndex]
-    const totals = before && rootThatCounts(before) === root ? undefined : listPricesOf(root)
+    const totals = before && effectiveRoot(before) === root ? undefined : listPricesOf(root)
     return totals ? [{ phaseIndex, totals }] : []
   })
   return lists.map(({ phaseIndex, totals }) => (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 
-interface ToMintPageProps {
+interface MintPageRedirectProps {
   /** Symbol or address. */
   collection: string
   /** Address of the folder of merkle proofs; undefined = none in the link. */
@@ -10,7 +10,7 @@ interface ToMintPageProps {
 }
 
 /** Redirects to the mint page, which is a document of its own. */
-export function ToMintPage({ collection, proofs }: ToMintPageProps) {
+export function MintPageRedirect({ collection, proofs }: MintPageRedirectProps) {
   const { cluster } = useCluster()
   const url = mintPageUrl({ collection, cluster: cluster.id, proofs }, document.baseURI)
   useEffect(() => window.location.replace(url), [url])

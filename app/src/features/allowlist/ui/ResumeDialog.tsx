@@ -3,14 +3,14 @@ import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { runTitle } from '../lib/runTexts.ts'
 import type { WantedList } from '../lib/wantedList.ts'
 
-interface GoOnDialogProps {
+interface ResumeDialogProps {
   wanted: WantedList
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Confirmation before resuming an interrupted change on a network with real money. */
-export function GoOnDialog({ wanted, onConfirm, onClose }: GoOnDialogProps) {
+export function ResumeDialog({ wanted, onConfirm, onClose }: ResumeDialogProps) {
   const { name, currency } = useCluster().identity
   return (
     <AlertDialog
@@ -20,7 +20,7 @@ export function GoOnDialog({ wanted, onConfirm, onClose }: GoOnDialogProps) {
       }}
       title={`Continue ${runTitle(wanted).toLowerCase()}?`}
       description={`This is ${name}: the rest costs real ${currency.symbol}. Transactions that landed are not sent or paid for again.`}
-      confirmLabel="Go on"
+      confirmLabel="Continue"
       dangerous={false}
       onConfirm={onConfirm}
     />

@@ -2,14 +2,14 @@ import type { ListTotals } from '@mintline/solana'
 import { type ReactNode, useState } from 'react'
 import { CheapPriceConfirmation } from '#entities/list/ui/CheapPriceConfirmation.tsx'
 
-interface WithMeantPricesProps {
+interface ConfirmedPricesProps {
   totals: ListTotals
   /** Controls shown once the prices are confirmed. */
   children: ReactNode
 }
 
 /** Controls for the root of a list, after confirmation of prices that look like a mistake. */
-export function WithMeantPrices({ totals, children }: WithMeantPricesProps) {
+export function ConfirmedPrices({ totals, children }: ConfirmedPricesProps) {
   const [isMeant, setIsMeant] = useState(false)
   return (
     <>

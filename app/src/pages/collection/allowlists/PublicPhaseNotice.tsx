@@ -4,7 +4,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { AddPhaseLink } from './AddPhaseLink.tsx'
 
 /** Why a public phase has no list. */
-export function NoListHere({ phase }: { phase: EditionPhase }) {
+export function PublicPhaseNotice({ phase }: { phase: EditionPhase }) {
   if (phase.phaseType !== 'public') return null
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 
-interface ChangedMeanwhileProps {
+interface ConflictNoticeProps {
   /** From the edited values to the current ones on chain. */
   conflicts: readonly Difference[]
   onKeepMine: () => void
@@ -11,7 +11,7 @@ interface ChangedMeanwhileProps {
 }
 
 /** Notice that edited values were changed on chain, with the choice of a side. */
-export function ChangedMeanwhile({ conflicts, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
+export function ConflictNotice({ conflicts, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   if (conflicts.length === 0) return null
   return (
     <Callout

@@ -7,7 +7,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import { MerkleWorkbench } from './MerkleWorkbench.tsx'
 
-interface MakeMerkleListProps {
+interface MerkleListBuilderProps {
   collection: CollectionInfo
   /** File taken from an allowlist; initially open and in view. */
   start?: GivenList | undefined
@@ -16,7 +16,7 @@ interface MakeMerkleListProps {
 }
 
 /** Builder of a merkle list for a phase that does not exist yet. */
-export function MakeMerkleList({ collection, start, forRoot }: MakeMerkleListProps) {
+export function MerkleListBuilder({ collection, start, forRoot }: MerkleListBuilderProps) {
   const [isOpen, setIsOpen] = useState(start !== undefined)
   const place = useRef<HTMLDivElement>(null)
   const isCarried = start !== undefined
