@@ -178,7 +178,7 @@ describe('the entries of an allowlist', () => {
       entries: wallets.map((user) => entry(user, 0n, 1)),
     })
     await page.getByText('2 entries on chain').waitFor()
-    const plan = await planModifyPhases({
+    const plan = planModifyPhases({
       info: await readCollection(app, list.deployment),
       wallet: keypair.publicKey.toBase58(),
       changes: [{ phaseIndex: 0, phaseType: 'public' }],

@@ -20,7 +20,7 @@ describe('all packages, in plain Node', () => {
 
       const creator = '4wBqpZM9xaSheZzJSMawUKKwhdpChKbZ5eu5ky4Vigw'
       const everything = [{ address: creator, share: 100 }]
-      const { transactions } = await planDeploy({
+      const { transactions } = planDeploy({
         creator,
         symbol: 'STRANGER',
         collectionName: 'A collection',

@@ -23,7 +23,7 @@ export async function addPhases(
 ): Promise<void> {
   const info = await readCollection(app, deployment)
   const now = await readChainTime(app)
-  const plan = await planAddPhases({
+  const plan = planAddPhases({
     info,
     wallet: creator.publicKey.toBase58(),
     phases: phases.map((phase) => phaseTermsOf(phase, now)),
@@ -39,5 +39,5 @@ export async function setPhases(
   const info = await readCollection(app, deployment)
   const now = await readChainTime(app)
   const wallet = creator.publicKey.toBase58()
-  await sendAs(app, creator, await planPhaseChanges({ info, wallet, desired: phases, now }))
+  await sendAs(app, creator, planPhaseChanges({ info, wallet, desired: phases, now }))
 }

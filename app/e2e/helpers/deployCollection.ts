@@ -21,7 +21,7 @@ export async function deployCollection(
 ): Promise<string> {
   await giveMoney(app, creator.publicKey)
   const address = creator.publicKey.toBase58()
-  const plan = await planDeploy({
+  const plan = planDeploy({
     creator: address,
     symbol,
     collectionName: name,

@@ -38,7 +38,7 @@ const found = async () => {
   return {
     ofNode: ['Buffer', 'process', 'global', 'require'].filter((name) => name in globalThis),
     controls: await Promise.all(wallets.slice(0, 1).map(deriveEditionsControls)),
-    transactions: (await deploy()).transactions.length,
+    transactions: deploy().transactions.length,
     sameRoot: String(built.root) === String(root),
     loaded: [anchor, kit, umi, { fetchMintData }].map((entry) => Object.keys(entry).length > 0),
   }

@@ -13,7 +13,7 @@ export async function root(
   await stopAtCheapPrices(context, list)
   const { path, entries } = list
   const { root: bytes, size } = await buildMerkleList(entries, { signal: context.signal })
-  await warnOfLongProofs(context, size)
+  warnOfLongProofs(context, size)
   const text = labelled([
     ['root', Buffer.from(bytes).toString('hex')],
     ['wallets', String(size)],

@@ -112,10 +112,10 @@ async function plansOf(
   }
   if (secondaryAdmin !== undefined) {
     const newAdmin = secondaryAdmin === NONE ? NOBODY : secondaryAdmin
-    plans.push(await planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }))
+    plans.push(planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }))
   }
   if (primaryAdmin !== undefined) {
-    plans.push(await planModifyPlatformFeePrimaryAdmin({ ...target, newAdmin: primaryAdmin }))
+    plans.push(planModifyPlatformFeePrimaryAdmin({ ...target, newAdmin: primaryAdmin }))
   }
   return plans
 }

@@ -30,7 +30,7 @@ export async function rename(
   const items = (await findItems(connection, info, names))
     .map((before) => renamed(before, options))
     .filter(({ name, uri, before }) => name !== before.name || uri !== before.uri)
-  const plan = await planUpdateTokens({ info, wallet: session.address, items })
+  const plan = planUpdateTokens({ info, wallet: session.address, items })
   if (items.length > 0) context.output.info(indented(describeRenamings(items)))
   const report = await executePlan(session, plan)
   const changes = items.map(({ number, mint, name, uri, before }) => ({

@@ -54,9 +54,7 @@ export async function launch(
   steps.begin('Read the lists')
   const lists = await readPhaseLists(loaded, cluster.currency, signal)
   for (const { tree, warnings } of lists) {
-    const hopeless = tree
-      ? await hopelessProofWarnings(collectionOfConfig(loaded.config), tree.size)
-      : []
+    const hopeless = tree ? hopelessProofWarnings(collectionOfConfig(loaded.config), tree.size) : []
     for (const warning of [...warnings, ...hopeless]) output.warn(warning)
   }
   await stopAtCheapLists(context, loaded, lists, cluster.currency)

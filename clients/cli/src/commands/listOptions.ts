@@ -94,10 +94,10 @@ export async function readGivenMerkleList(
 }
 
 /** Warns where mints of the config's collection have no room for the proofs of a list. */
-export async function warnOfLongProofs(context: CommandContext, wallets: number): Promise<void> {
+export function warnOfLongProofs(context: CommandContext, wallets: number): void {
   const config = context.configIfAny()?.config
   if (!config) return
-  const warnings = await proofWarnings(collectionOfConfig(config), wallets)
+  const warnings = proofWarnings(collectionOfConfig(config), wallets)
   for (const warning of warnings) context.output.warn(warning)
 }
 

@@ -25,8 +25,8 @@ export async function show(
   const table = await fetchMintLookupTable(connection, info, { signal })
   const named = collectionLookupTable(info)
   const missing = missingAddresses(info, table)
-  const nodes = await maxProofNodes(info, table)
-  const possible = await maxProofNodes(info, lookupTableToBe(info))
+  const nodes = maxProofNodes(info, table)
+  const possible = maxProofNodes(info, lookupTableToBe(info))
   return {
     text: labelled([
       ['lookup table', named ?? 'none'],

@@ -27,7 +27,7 @@ export async function change(context: CommandContext, options: SetOptions): Prom
   const add = readOptions(field.map((text) => ['--field', text, readField] as const))
   const session = await openSession(context)
   const info = await readCollection(context, options)
-  const plan = await planModifyMetadata({ info, wallet: session.address, add, remove })
+  const plan = planModifyMetadata({ info, wallet: session.address, add, remove })
   return executePlanAsResult(session, plan)
 }
 

@@ -34,7 +34,7 @@ export async function add(context: CommandContext, options: AddOptions): Promise
   }
   const info = await readCollection(context, options)
   const phase: PhaseInput = { priceAmount: 0n, ...terms, phaseType: type }
-  const plan = await planPhaseChanges({
+  const plan = planPhaseChanges({
     info,
     wallet: session.address,
     desired: [...info.phases.map(phaseStateOf), phase],

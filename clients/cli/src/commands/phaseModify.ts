@@ -21,7 +21,7 @@ export async function modify(
   const info = await readCollection(context, options)
   const { phaseIndex } = findPhase(info, options.phase, context.configIfAny()?.config)
   const changes = [{ ...terms, phaseIndex }]
-  const plan = await planModifyPhases({ info, wallet: session.address, changes })
+  const plan = planModifyPhases({ info, wallet: session.address, changes })
   const config = context.configIfAny()?.config
   const isOfConfig = config?.collection.symbol === info.symbol
   const phaseNames = isOfConfig ? config.phases.map(({ name }) => name) : []

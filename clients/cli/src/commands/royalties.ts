@@ -49,6 +49,6 @@ export async function setRoyalties(
   }
   return executePlanAsResult(
     session,
-    await planModifyRoyalties({ info, wallet: session.address, royalties }),
+    planModifyRoyalties({ info, wallet: session.address, royalties }),
   )
 }

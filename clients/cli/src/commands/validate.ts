@@ -42,7 +42,7 @@ export async function validate(context: CommandContext): Promise<CommandResult> 
   warnOfDevelopmentWallet(context, config)
   const warnings = [...phaseWarnings(config), ...lists.flatMap((list) => list.warnings)]
   for (const { tree } of lists) {
-    if (tree) warnings.push(...(await proofWarnings(collectionOfConfig(config), tree.size)))
+    if (tree) warnings.push(...proofWarnings(collectionOfConfig(config), tree.size))
   }
   for (const warning of warnings) context.output.warn(warning)
   const phases = config.phases.map(({ name, type, start, end }, index) => ({

@@ -24,7 +24,7 @@ export async function planProofRoom(
   info: CollectionInfo,
   lists: readonly PhaseList[],
 ): Promise<Plan> {
-  const fits = await Promise.all(lists.map(({ tree }) => proofFitOf(info, tree?.size ?? 0)))
+  const fits = lists.map(({ tree }) => proofFitOf(info, tree?.size ?? 0))
   if (!fits.includes('needsTable')) {
     return { title: 'Make room for merkle proofs', transactions: [], warnings: [] }
   }
@@ -36,25 +36,22 @@ export async function planProofRoom(
  *
  * @param wallets Wallets in the list.
  */
-export async function proofWarnings(info: CollectionInfo, wallets: number): Promise<string[]> {
-  const needsTable = (await proofFitOf(info, wallets)) === 'needsTable'
+export function proofWarnings(info: CollectionInfo, wallets: number): string[] {
+  const needsTable = proofFitOf(info, wallets) === 'needsTable'
   if (!needsTable) return hopelessProofWarnings(info, wallets)
-  const warning = await proofLengthWarning({ info, wallets })
+  const warning = proofLengthWarning({ info, wallets })
   return warning ? [`${warning.message}; launch does so by itself`] : []
 }
 
 /** Warnings about a merkle list whose proofs are too long even with a lookup table. */
-export async function hopelessProofWarnings(
-  info: CollectionInfo,
-  wallets: number,
-): Promise<string[]> {
+export function hopelessProofWarnings(info: CollectionInfo, wallets: number): string[] {
   const lookupTable = lookupTableToBe(info)
-  const warning = await proofLengthWarning({ info, wallets, lookupTable })
+  const warning = proofLengthWarning({ info, wallets, lookupTable })
   return warning ? [warning.message] : []
 }
 
-async function proofFitOf(info: CollectionInfo, wallets: number): Promise<ProofFit> {
+function proofFitOf(info: CollectionInfo, wallets: number): ProofFit {
   const nodes = proofNodes(wallets)
-  if (await proofFits(info, nodes)) return 'fits'
-  return (await proofFits(info, nodes, lookupTableToBe(info))) ? 'needsTable' : 'tooLong'
+  if (proofFits(info, nodes)) return 'fits'
+  return proofFits(info, nodes, lookupTableToBe(info)) ? 'needsTable' : 'tooLong'
 }

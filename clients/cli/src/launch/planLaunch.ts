@@ -63,7 +63,7 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const { info, deployment } = work
   assertPhasesToCome(loaded, now, info?.phases.length ?? 0)
   const wanted = phasesWanted(desired, info)
-  const ofPhases = info && (await planPhaseChanges({ ...owned(input, info), desired: wanted, now }))
+  const ofPhases = info && planPhaseChanges({ ...owned(input, info), desired: wanted, now })
   const deployed = collectionToBe(deployInputOf(collection, session.address, currency), info)
   const toBe = { ...deployed, phases: phasesToBe(wanted, info, now) }
   const room = await planProofRoom(session, toBe, lists)

@@ -51,7 +51,7 @@ export async function runLaunch(
 
   steps.begin('Set the phases')
   const present = await fetchCollectionInfo(connection, deployment)
-  const phases = await planPhaseChanges({
+  const phases = planPhaseChanges({
     info: present,
     wallet: session.address,
     desired: phasesWanted(desiredPhases(config, lists, currency), present),

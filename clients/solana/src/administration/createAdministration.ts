@@ -114,12 +114,12 @@ export function createAdministration(
   const change = (
     role: string,
     collection: string,
-    plan: (target: PlanFor) => Promise<Plan>,
+    plan: (target: PlanFor) => Plan | Promise<Plan>,
   ): Made =>
     runAdministration(session, { role, plan: async () => plan(await planFor(collection)) }, options)
-  const byCreator = (collection: string, plan: (target: PlanFor) => Promise<Plan>) =>
+  const byCreator = (collection: string, plan: (target: PlanFor) => Plan | Promise<Plan>) =>
     change('creator', collection, plan)
-  const byFeeAdmin = (collection: string, plan: (target: PlanFor) => Promise<Plan>) =>
+  const byFeeAdmin = (collection: string, plan: (target: PlanFor) => Plan | Promise<Plan>) =>
     change('platform fee admin', collection, plan)
 
   return {

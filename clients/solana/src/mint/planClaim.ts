@@ -44,5 +44,5 @@ export async function planClaim(
     // Only merkle proofs make a mint too large without it.
     state.terms.merkleMintInput && fetchMintLookupTable(connection, state.collection, options),
   ])
-  return { plan: await planMint({ ...mint, lamports, lookupTable }), lamports }
+  return { plan: planMint({ ...mint, lamports, lookupTable }), lamports }
 }

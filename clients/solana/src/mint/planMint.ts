@@ -24,7 +24,7 @@ import { assertFunded, missingBesidePayments, paymentsOfOthers } from './receive
  * @throws RECEIVER_NEEDS_RENT where a receiver cannot be paid and is not funded.
  * @throws TRANSACTION_TOO_LARGE where even one mint with its merkle proof is too large.
  */
-export async function planMint(input: MintPlanInput): Promise<Plan> {
+export function planMint(input: MintPlanInput): Plan {
   const { collection, quantity, lamports } = input
   const { symbol } = collection
   assertQuantity(quantity)

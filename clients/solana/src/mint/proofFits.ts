@@ -17,11 +17,11 @@ const LATE_ITEM = 1n << 40n
  * @param nodes Nodes of the proof: `proofNodes` returns those of a list.
  * @param lookupTable That of the collection; `lookupTableToBe` for a future one.
  */
-export async function proofFits(
+export function proofFits(
   collection: CollectionInfo,
   nodes: number,
   lookupTable?: AddressLookupTableAccount,
-): Promise<boolean> {
+): boolean {
   const merkleProof = Array.from({ length: nodes }, () => new Uint8Array(NODE_LENGTH))
   const merkleMintInput = { merkleProof, allowListPrice: 0n, allowListMaxClaims: 1n }
   const terms = { phaseIndex: 0, price: 0n, usesAllowlist: false, merkleMintInput }
@@ -32,12 +32,12 @@ export async function proofFits(
 }
 
 /** Maximum number of nodes of a merkle proof with which one mint fits a transaction. Parameters as for `proofFits`. */
-export async function maxProofNodes(
+export function maxProofNodes(
   collection: CollectionInfo,
   lookupTable?: AddressLookupTableAccount,
-): Promise<number> {
+): number {
   let nodes = 0
-  while (await proofFits(collection, nodes + 1, lookupTable)) nodes += 1
+  while (proofFits(collection, nodes + 1, lookupTable)) nodes += 1
   return nodes
 }
 
@@ -59,14 +59,12 @@ export interface ProofLengthInput {
 }
 
 /** Warning about a list whose proofs are too long to mint with; undefined where every wallet can mint. */
-export async function proofLengthWarning(
-  input: ProofLengthInput,
-): Promise<PlanWarning | undefined> {
+export function proofLengthWarning(input: ProofLengthInput): PlanWarning | undefined {
   const { info, wallets, lookupTable } = input
   const nodes = proofNodes(wallets)
-  const most = await maxProofNodes(info, lookupTable)
+  const most = maxProofNodes(info, lookupTable)
   if (nodes <= most) return undefined
-  const advice = (await proofFits(info, nodes, lookupTableToBe(info)))
+  const advice = proofFits(info, nodes, lookupTableToBe(info))
     ? 'create a lookup table'
     : 'split it over several phases'
   return {

@@ -63,7 +63,7 @@ export function collectUpdateTokensProblems(items: readonly ItemTexts[]): readon
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems
  */
-export async function planUpdateTokens(input: UpdateTokensInput): Promise<Plan> {
+export function planUpdateTokens(input: UpdateTokensInput): Plan {
   const { info, wallet, items, rentOf = rentExempt } = input
   requireCreator(input)
   assertNoProblems(collectUpdateTokensProblems(items))

@@ -46,17 +46,17 @@ export async function prepareCompletion(
   const limits = { maxNumberOfTokens, maxMintsPerWallet }
   const changes = { ...texts, treasury, ...limits, cosignerProgramId }
   const plans = [
-    await planModifyCollection({ ...target, ...funding, changes }),
-    await planModifyRoyalties({ ...target, royalties }),
-    await planModifyMetadata({ ...target, add }),
+    planModifyCollection({ ...target, ...funding, changes }),
+    planModifyRoyalties({ ...target, royalties }),
+    planModifyMetadata({ ...target, add }),
   ]
   // Only fee admins may change the fee, so skip it where it is unchanged.
   const differing = compareCollection(info, wanted).map(({ field }) => field)
   if (differing.some((field) => field.startsWith('platformFee.'))) {
-    plans.push(await planModifyPlatformFee({ ...target, ...funding, platformFee }))
+    plans.push(planModifyPlatformFee({ ...target, ...funding, platformFee }))
   }
   if (differing.includes('platformFeeSecondaryAdmin')) {
-    plans.push(await planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }))
+    plans.push(planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }))
   }
   return {
     title: `Finish deploying ${symbol}`,

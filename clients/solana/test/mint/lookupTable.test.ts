@@ -276,7 +276,7 @@ describe('mints with long merkle proofs', () => {
     const { terms, ...state } = await fetchMintState(connection, input)
     if (!terms) throw new Error('No phase is open.')
     const next = { ...state, terms, minter: wallet, quantity: 1n }
-    const plan = await planMint({
+    const plan = planMint({
       ...next,
       lamports: await fetchMintBalances(connection, next),
       lookupTable: await fetchMintLookupTable(connection, state.collection),

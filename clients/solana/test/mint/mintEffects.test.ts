@@ -56,7 +56,7 @@ describe('the effects of a mint that opens a page of the hashlist', () => {
       const terms = claimTerms({ collection, phase, wallet, counts: COUNTS })
 
       // When two items are minted by plan
-      const plan = await planMint({
+      const plan = planMint({
         collection,
         terms,
         counts: COUNTS,

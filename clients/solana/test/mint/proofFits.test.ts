@@ -38,29 +38,29 @@ describe('maxProofNodes', () => {
     { recipients: 5, cosigned: true, without: 8, withTable: 20 },
   ]) {
     const signers = cosigned ? ' and a co-signer' : ''
-    it(`is ${without}, and ${withTable} with a table, for ${recipients} recipients${signers}`, async () => {
+    it(`is ${without}, and ${withTable} with a table, for ${recipients} recipients${signers}`, () => {
       const info = collectionOf({ recipients, cosigned })
       const table = lookupTableToBe(info)
-      expect(await maxProofNodes(info)).to.equal(without)
-      expect(await maxProofNodes(info, table)).to.equal(withTable)
+      expect(maxProofNodes(info)).to.equal(without)
+      expect(maxProofNodes(info, table)).to.equal(withTable)
       // A million wallets.
-      expect(await proofFits(info, 20)).to.equal(false)
-      expect(await proofFits(info, 20, table)).to.equal(true)
+      expect(proofFits(info, 20)).to.equal(false)
+      expect(proofFits(info, 20, table)).to.equal(true)
     })
   }
 
-  it('is one higher where the table has the pages of all items', async () => {
+  it('is one higher where the table has the pages of all items', () => {
     const info = { ...collectionOf({ recipients: 5 }), maxNumberOfTokens: 4_000n }
-    expect(await maxProofNodes(info, lookupTableToBe(info))).to.equal(24)
+    expect(maxProofNodes(info, lookupTableToBe(info))).to.equal(24)
   })
 
-  it('is lower where the table is outdated', async () => {
+  it('is lower where the table is outdated', () => {
     const info = collectionOf({ recipients: 5 })
     const table = lookupTableToBe(info)
     const treasury = solanaAddress(anAddress())
     const { platformFees } = collectionOf({ recipients: 5 })
-    expect(await maxProofNodes({ ...info, treasury }, table)).to.equal(22)
-    expect(await maxProofNodes({ ...info, treasury, platformFees }, table)).to.equal(17)
+    expect(maxProofNodes({ ...info, treasury }, table)).to.equal(22)
+    expect(maxProofNodes({ ...info, treasury, platformFees }, table)).to.equal(17)
   })
 })
 
@@ -74,23 +74,23 @@ describe('proofNodes', () => {
 describe('proofLengthWarning', () => {
   const info = collectionOf({ recipients: 5 })
 
-  it('is undefined where the whole list can mint', async () => {
-    expect(await proofLengthWarning({ info, wallets: 2_048 })).to.equal(undefined)
+  it('is undefined where the whole list can mint', () => {
+    expect(proofLengthWarning({ info, wallets: 2_048 })).to.equal(undefined)
     const lookupTable = lookupTableToBe(info)
-    expect(await proofLengthWarning({ info, wallets: 1_000_000, lookupTable })).to.equal(undefined)
+    expect(proofLengthWarning({ info, wallets: 1_000_000, lookupTable })).to.equal(undefined)
   })
 
-  it('advises a table where that is enough', async () => {
-    expect(await proofLengthWarning({ info, wallets: 2_049 })).to.deep.equal({
+  it('advises a table where that is enough', () => {
+    expect(proofLengthWarning({ info, wallets: 2_049 })).to.deep.equal({
       code: 'PROOFS_TOO_LONG',
       message:
         'A list of 2049 wallets needs proofs of 12 nodes, and mints of this collection hold 11: create a lookup table',
     })
   })
 
-  it('advises splitting a list that is too long even with a table', async () => {
+  it('advises splitting a list that is too long even with a table', () => {
     const lookupTable = lookupTableToBe(info)
-    expect(await proofLengthWarning({ info, wallets: 20_000_000, lookupTable })).to.deep.equal({
+    expect(proofLengthWarning({ info, wallets: 20_000_000, lookupTable })).to.deep.equal({
       code: 'PROOFS_TOO_LONG',
       message:
         'A list of 20000000 wallets needs proofs of 25 nodes, and mints of this collection hold 23: split it over several phases',

@@ -1,9 +1,12 @@
 import { type ErrorCode, type ErrorContext, isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 
+/** A call that has to be refused: by a rejection, or by throwing. */
+type Work = Promise<unknown> | (() => unknown)
+
 /** Expects an error with exactly this code and context. */
 export async function expectRefusal<Code extends ErrorCode>(
-  work: Promise<unknown>,
+  work: Work,
   code: Code,
   context: ErrorContext<Code>,
 ): Promise<void> {
@@ -14,7 +17,7 @@ export async function expectRefusal<Code extends ErrorCode>(
 
 /** Expects exactly these problems: path and code. */
 export async function expectProblems(
-  work: Promise<unknown>,
+  work: Work,
   ...expected: readonly (readonly [path: string, code: ErrorCode])[]
 ): Promise<void> {
   const error = await thrownBy(work)
@@ -22,11 +25,12 @@ export async function expectProblems(
   expect(error.context.problems.map(({ path, code }) => [path, code])).to.deep.equal(expected)
 }
 
-async function thrownBy(work: Promise<unknown>): Promise<unknown> {
-  return work.then(
-    () => {
-      throw new Error('It was not refused.')
-    },
-    (error: unknown) => error,
-  )
+/** The error that something is refused with. */
+export async function thrownBy(work: Work): Promise<unknown> {
+  try {
+    await (typeof work === 'function' ? work() : work)
+  } catch (error) {
+    return error
+  }
+  throw new Error('It was not refused.')
 }

@@ -13,6 +13,7 @@ import { planDeploy } from '../../src/plans/deploy/planDeploy.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../../src/programIds.ts'
 import { deployInputs } from './_arbitraries.ts'
 import { anAddress, deployInput, longestInput, merklePhase, publicPhase } from './_input.ts'
+import { thrownBy } from './_refusals.ts'
 
 const NOBODY = '11111111111111111111111111111111'
 const A = anAddress()
@@ -374,7 +375,7 @@ describe('collectDeployProblems', () => {
       'treasury',
       'royalties.creators',
     ])
-    const error = await planDeploy(input).catch((thrown: unknown) => thrown)
+    const error = await thrownBy(() => planDeploy(input))
     if (!isMintlineError(error, 'INPUT_INVALID')) throw error
     expect(error.context.problems).to.deep.equal(problems)
     expect(error.message).to.equal(

@@ -26,7 +26,7 @@ describe('planDeploy on a network', () => {
   /** Sends the plan of a collection; the cost of each transaction must match the plan. */
   async function deploy(changes: DeployInput) {
     const input = { ...changes, creator: creator.publicKey.toBase58() }
-    const plan = await planDeploy(input)
+    const plan = planDeploy(input)
     const sent = await sendAll(connection, plan, creator)
     expect(sent.map(({ paid }) => paid)).to.deep.equal(plan.transactions.map(({ rent }) => rent))
     return { input, plan, info: await fetchCollectionInfo(connection, plan.deployment) }
@@ -107,7 +107,7 @@ describe('planDeploy on a network', () => {
       phases: [publicPhase()],
     })
     const before = await connection.getBalance(creator.publicKey)
-    const plan = await planDeploy(input)
+    const plan = planDeploy(input)
     const sent = await sendAll(connection, plan, payer)
     expect(sent.map(({ paid }) => paid)).to.deep.equal(plan.transactions.map(({ rent }) => rent))
     expect(await connection.getBalance(creator.publicKey)).to.equal(before)

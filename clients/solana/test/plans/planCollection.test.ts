@@ -21,7 +21,7 @@ describe('planModifyCollection', () => {
     return planModifyCollection({ info, wallet, changes })
   }
 
-  it('changes the given values, in one transaction for texts of any length', async () => {
+  it('changes the given values, in one transaction for texts of any length', () => {
     const changes = {
       maxNumberOfTokens: 5n,
       maxMintsPerWallet: 2n,
@@ -32,7 +32,7 @@ describe('planModifyCollection', () => {
       itemBaseName: 'i'.repeat(64),
       itemBaseUri: 'https://'.padEnd(200, 'v'),
     }
-    const { title, transactions, warnings } = await plan(changes)
+    const { title, transactions, warnings } = plan(changes)
     expect(title).to.equal('Change the collection DROP')
     expect(transactions).to.have.length(1)
     for (const planned of transactions) {
@@ -44,11 +44,11 @@ describe('planModifyCollection', () => {
     expect(warnings).to.deep.equal([])
   })
 
-  it('skips unchanged values', async () => {
+  it('skips unchanged values', () => {
     const { treasury, maxNumberOfTokens, itemBaseName } = info
     const same = { treasury, maxNumberOfTokens, itemBaseName, cosignerProgramId: NOBODY }
-    expect((await plan(same)).transactions).to.deep.equal([])
-    const { transactions } = await plan({ ...same, collectionName: 'Other' })
+    expect(plan(same).transactions).to.deep.equal([])
+    const { transactions } = plan({ ...same, collectionName: 'Other' })
     expect(transactions.map(({ title }) => title)).to.deep.equal(['Set collectionName'])
     const data = transactions[0]?.instructions[0]?.data ?? new Uint8Array()
     const sent = editionsControls.getModifyCollectionInstructionDataDecoder().decode(data)
@@ -56,17 +56,17 @@ describe('planModifyCollection', () => {
     expect(sent.treasury).to.deep.equal({ __option: 'None' })
   })
 
-  it('returns no rent for shorter texts', async () => {
-    const { transactions } = await plan({ collectionName: '' })
+  it('returns no rent for shorter texts', () => {
+    const { transactions } = plan({ collectionName: '' })
     expect(transactions.map(({ rent }) => rent)).to.deep.equal([0n])
   })
 
-  it('gives a new treasury its rent on request', async () => {
+  it('gives a new treasury its rent on request', () => {
     const treasury = anAddress()
     const input = { info, wallet, changes: { treasury }, receiverBalances: { [treasury]: 0n } }
-    const warned = await planModifyCollection(input)
+    const warned = planModifyCollection(input)
     expect(warned.warnings.map(({ code }) => code)).to.deep.equal(['RECEIVER_BELOW_RENT'])
-    const funded = await planModifyCollection({ ...input, fundReceivers: true })
+    const funded = planModifyCollection({ ...input, fundReceivers: true })
     expect(funded.warnings).to.deep.equal([])
     expect(funded.transactions.map(({ rent }) => rent)).to.deep.equal([890_880n])
   })
@@ -78,26 +78,27 @@ describe('planModifyCollection', () => {
       planModifyCollection({ info: from, wallet, changes: { treasury } })
     for (const treasury of [...ownAddresses(info), page]) {
       const refusal = ['changes.treasury', 'RECEIVER_IS_COLLECTION'] as const
-      await expectProblems(to(full, treasury), refusal)
+      await expectProblems(() => to(full, treasury), refusal)
     }
-    expect((await to({ ...info, numberOfTokensIssued: 999n }, page)).transactions).to.have.length(1)
+    expect(to({ ...info, numberOfTokensIssued: 999n }, page).transactions).to.have.length(1)
   })
 
   it('refuses a treasury that is known to be a record or a token', async () => {
     const treasury = anAddress()
     const input = { info, wallet, changes: { treasury }, recordReceivers: [treasury] }
-    await expectProblems(planModifyCollection(input), ['changes.treasury', 'RECEIVER_CANNOT_SPEND'])
-    expect((await planModifyCollection({ ...input, recordReceivers: [] })).warnings).to.deep.equal(
-      [],
+    await expectProblems(
+      () => planModifyCollection(input),
+      ['changes.treasury', 'RECEIVER_CANNOT_SPEND'],
     )
+    expect(planModifyCollection({ ...input, recordReceivers: [] }).warnings).to.deep.equal([])
   })
 
   it('refuses fewer items than are issued, and takes 0 for unlimited', async () => {
-    await expectProblems(plan({ maxNumberOfTokens: 4n }), [
-      'changes.maxNumberOfTokens',
-      'MAX_TOKENS_BELOW_ISSUED',
-    ])
-    expect((await plan({ maxNumberOfTokens: 0n })).transactions).to.have.length(1)
+    await expectProblems(
+      () => plan({ maxNumberOfTokens: 4n }),
+      ['changes.maxNumberOfTokens', 'MAX_TOKENS_BELOW_ISSUED'],
+    )
+    expect(plan({ maxNumberOfTokens: 0n }).transactions).to.have.length(1)
   })
 
   it('allows existing invalid metadata URIs to stay', async () => {
@@ -110,25 +111,27 @@ describe('planModifyCollection', () => {
     const texts = { collectionUri: 'hello', itemBaseUri: 'foo/{}' }
     // When its treasury changes, Then there is no warning about them
     const changes = { ...texts, treasury: anAddress() }
-    const { transactions } = await planModifyCollection({ info: odd, wallet, changes })
+    const { transactions } = planModifyCollection({ info: odd, wallet, changes })
     expect(transactions).to.have.length(1)
     await expectProblems(
-      planModifyCollection({ info: odd, wallet, changes: { ...texts, collectionUri: 'hullo' } }),
+      () =>
+        planModifyCollection({ info: odd, wallet, changes: { ...texts, collectionUri: 'hullo' } }),
       ['changes.collectionUri', 'METADATA_ADDRESS_INVALID'],
     )
   })
 
   it('error: everything that the programs would refuse', async () => {
     await expectProblems(
-      plan({
-        treasury: info.groupMint,
-        cosignerProgramId: 'x',
-        collectionName: 'n'.repeat(65),
-        collectionUri: 'https://'.padEnd(201, 'u'),
-        itemBaseName: '{}{}{}{}{}',
-        itemBaseUri: 'https://e.example/'.padEnd(111, 'é'),
-        maxMintsPerWallet: -1n,
-      }),
+      () =>
+        plan({
+          treasury: info.groupMint,
+          cosignerProgramId: 'x',
+          collectionName: 'n'.repeat(65),
+          collectionUri: 'https://'.padEnd(201, 'u'),
+          itemBaseName: '{}{}{}{}{}',
+          itemBaseUri: 'https://e.example/'.padEnd(111, 'é'),
+          maxMintsPerWallet: -1n,
+        }),
       ['changes.collectionName', 'TEXT_TOO_LONG'],
       ['changes.collectionUri', 'TEXT_TOO_LONG'],
       ['changes.itemBaseName', 'TOO_MANY_PLACEHOLDERS'],
@@ -138,21 +141,24 @@ describe('planModifyCollection', () => {
       ['changes.cosignerProgramId', 'INVALID_ADDRESS'],
     )
     await expectProblems(
-      plan({ collectionUri: 'foo', itemBaseUri: 'http://example.com/{}' }),
+      () => plan({ collectionUri: 'foo', itemBaseUri: 'http://example.com/{}' }),
       ['changes.collectionUri', 'METADATA_ADDRESS_INVALID'],
       ['changes.itemBaseUri', 'METADATA_ADDRESS_INVALID'],
     )
-    await expectProblems(plan({ treasury: NOBODY }), ['changes.treasury', 'ADDRESS_IS_NOBODY'])
+    await expectProblems(
+      () => plan({ treasury: NOBODY }),
+      ['changes.treasury', 'ADDRESS_IS_NOBODY'],
+    )
   })
 })
 
 describe('planModifyMetadata', () => {
-  it('sets and removes in as few transactions as possible, removals first', async () => {
+  it('sets and removes in as few transactions as possible, removals first', () => {
     const add = Array.from({ length: 10 }, (_, index) => ({
       field: `key${index}`.padEnd(32, 'k'),
       value: 'https://'.padEnd(200, 'v'),
     }))
-    const { transactions } = await planModifyMetadata({ info, wallet, add, remove: ['artist'] })
+    const { transactions } = planModifyMetadata({ info, wallet, add, remove: ['artist'] })
     expect(transactions.map(({ title }) => title)).to.deep.equal([
       'Remove 1 metadata field and set 3 metadata fields',
       'Set 3 metadata fields',
@@ -163,14 +169,14 @@ describe('planModifyMetadata', () => {
     expect(transactions.map(({ rent }) => rent / 6_960n)).to.deep.equal([703n, 720n, 720n, 240n])
   })
 
-  it('skips unchanged fields, and overwrites others', async () => {
-    const same = await planModifyMetadata({
+  it('skips unchanged fields, and overwrites others', () => {
+    const same = planModifyMetadata({
       info,
       wallet,
       add: [{ field: 'artist', value: 'Ada' }],
     })
     expect(same.transactions).to.deep.equal([])
-    const other = await planModifyMetadata({
+    const other = planModifyMetadata({
       info,
       wallet,
       add: [{ field: 'artist', value: 'Grace' }],
@@ -180,32 +186,32 @@ describe('planModifyMetadata', () => {
 
   it('error: everything that the programs would refuse', async () => {
     const add = Array.from({ length: 10 }, (_, index) => ({ field: `key${index}`, value: '' }))
-    await expectProblems(planModifyMetadata({ info, wallet, add }), [
-      'add',
-      'TOO_MANY_EXTRA_FIELDS',
-    ])
     await expectProblems(
-      planModifyMetadata({ info, wallet, remove: ['artist', 'artist', 'title'] }),
+      () => planModifyMetadata({ info, wallet, add }),
+      ['add', 'TOO_MANY_EXTRA_FIELDS'],
+    )
+    await expectProblems(
+      () => planModifyMetadata({ info, wallet, remove: ['artist', 'artist', 'title'] }),
       ['remove.1', 'FIELD_KEY_REPEATED'],
       ['remove.2', 'FIELD_NOT_FOUND'],
     )
     await expectProblems(
-      planModifyMetadata({ info, wallet, add: [{ field: 'name', value: '' }] }),
+      () => planModifyMetadata({ info, wallet, add: [{ field: 'name', value: '' }] }),
       ['add.0.field', 'FIELD_KEY_RESERVED'],
     )
   })
 })
 
 describe('planModifyRoyalties', () => {
-  it('skips unchanged values', async () => {
-    const { transactions } = await planModifyRoyalties({ info, wallet, royalties: info.royalties })
+  it('skips unchanged values', () => {
+    const { transactions } = planModifyRoyalties({ info, wallet, royalties: info.royalties })
     expect(transactions).to.deep.equal([])
   })
 
-  it('pays rent for additional creators', async () => {
+  it('pays rent for additional creators', () => {
     const creators = [anAddress(), anAddress()].map((address) => ({ address, share: 50 }))
     const royalties = { royaltyBasisPoints: 500, creators }
-    const { title, transactions } = await planModifyRoyalties({ info, wallet, royalties })
+    const { title, transactions } = planModifyRoyalties({ info, wallet, royalties })
     expect(title).to.equal('Set the royalties of DROP')
     const bytes = (shares: readonly { address: string; share: number }[]) =>
       shares.reduce((sum, { address, share }) => sum + 8 + address.length + `${share}`.length, 0)
@@ -215,24 +221,24 @@ describe('planModifyRoyalties', () => {
 
   it('error: everything that the program would refuse', async () => {
     const royalties = { royaltyBasisPoints: 1, creators: [] }
-    await expectProblems(planModifyRoyalties({ info, wallet, royalties }), [
-      'royalties.creators',
-      'CREATOR_SHARES_NOT_100',
-    ])
+    await expectProblems(
+      () => planModifyRoyalties({ info, wallet, royalties }),
+      ['royalties.creators', 'CREATOR_SHARES_NOT_100'],
+    )
     for (const address of ownAddresses(info)) {
       const own = { royaltyBasisPoints: 1, creators: [{ address, share: 100 }] }
-      await expectProblems(planModifyRoyalties({ info, wallet, royalties: own }), [
-        'royalties.creators.0.address',
-        'RECEIVER_IS_COLLECTION',
-      ])
+      await expectProblems(
+        () => planModifyRoyalties({ info, wallet, royalties: own }),
+        ['royalties.creators.0.address', 'RECEIVER_IS_COLLECTION'],
+      )
     }
   })
 })
 
 describe('planTransferOwnership', () => {
-  it('warns of what is not transferred with the collection', async () => {
+  it('warns of what is not transferred with the collection', () => {
     const newOwner = anAddress()
-    const { title, transactions, warnings } = await planTransferOwnership({
+    const { title, transactions, warnings } = planTransferOwnership({
       info,
       wallet,
       newOwner,
@@ -253,15 +259,15 @@ describe('planTransferOwnership', () => {
 
   it('error: the default address, the present owner, or an invalid address', async () => {
     for (const newOwner of [NOBODY, info.creator]) {
-      await expectProblems(planTransferOwnership({ info, wallet, newOwner }), [
-        'newOwner',
-        'NEW_OWNER_INVALID',
-      ])
+      await expectProblems(
+        () => planTransferOwnership({ info, wallet, newOwner }),
+        ['newOwner', 'NEW_OWNER_INVALID'],
+      )
     }
-    await expectProblems(planTransferOwnership({ info, wallet, newOwner: 'x' }), [
-      'newOwner',
-      'INVALID_ADDRESS',
-    ])
+    await expectProblems(
+      () => planTransferOwnership({ info, wallet, newOwner: 'x' }),
+      ['newOwner', 'INVALID_ADDRESS'],
+    )
   })
 
   it('error: an owner that can never sign, by address or account', async () => {
@@ -272,16 +278,16 @@ describe('planTransferOwnership', () => {
       'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
       'SysvarC1ock11111111111111111111111111111111',
     ]) {
-      await expectProblems(planTransferOwnership({ info, wallet, newOwner }), refusal)
+      await expectProblems(() => planTransferOwnership({ info, wallet, newOwner }), refusal)
     }
     const known = { info, wallet, newOwner: anAddress(), canSign: false }
-    await expectProblems(planTransferOwnership(known), refusal)
+    await expectProblems(() => planTransferOwnership(known), refusal)
   })
 
-  it('transfers a collection to the vault of a multisig', async () => {
+  it('transfers a collection to the vault of a multisig', () => {
     const [vault] = PublicKey.findProgramAddressSync([Buffer.from('vault')], PublicKey.default)
     const newOwner = vault.toBase58()
-    const { transactions } = await planTransferOwnership({ info, wallet, newOwner, canSign: true })
+    const { transactions } = planTransferOwnership({ info, wallet, newOwner, canSign: true })
     expect(transactions).to.have.length(1)
   })
 })
@@ -297,7 +303,7 @@ describe('Plans for the creator', () => {
   }
   for (const [name, plan] of Object.entries(plans)) {
     it(`${name} refuses another wallet`, async () => {
-      await expectRefusal(plan(), 'WRONG_WALLET', {
+      await expectRefusal(() => plan(), 'WRONG_WALLET', {
         role: 'creator',
         expected: [info.creator],
         actual,

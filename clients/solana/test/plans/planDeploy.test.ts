@@ -11,10 +11,10 @@ import { replay } from './_replay.ts'
 const FULL_RENT = 890_880n
 
 describe('planDeploy', () => {
-  it('deploys a small collection in one transaction', async () => {
+  it('deploys a small collection in one transaction', () => {
     const groupMint = Keypair.generate()
     const input = deployInput({ symbol: 'SMALL', groupMint })
-    const plan = await planDeploy(input)
+    const plan = planDeploy(input)
     expect(plan.title).to.equal('Deploy SMALL')
     expect(plan.groupMint).to.equal(groupMint.publicKey.toBase58())
     expect(plan.transactions.map(({ title }) => title)).to.deep.equal(['Deploy SMALL'])
@@ -24,29 +24,29 @@ describe('planDeploy', () => {
     expect(deploying?.maxComputeUnits).to.equal(800_000)
   })
 
-  it('has a platform fee of 3% of the price by default', async () => {
-    const { deployment } = replay(await planDeploy(deployInput()))
+  it('has a platform fee of 3% of the price by default', () => {
+    const { deployment } = replay(planDeploy(deployInput()))
     expect(deployment.platformFee.platformFeeValue).to.equal(300n)
     expect(deployment.platformFee.isFeeFlat).to.equal(false)
     const recipients = [{ address: anAddress(), share: 100 }]
     const flat = deployInput({ platformFee: { platformFeeValue: 5n, isFeeFlat: true, recipients } })
-    expect(replay(await planDeploy(flat)).deployment.platformFee).to.deep.equal({
+    expect(replay(planDeploy(flat)).deployment.platformFee).to.deep.equal({
       platformFeeValue: 5n,
       recipients,
       isFeeFlat: true,
     })
   })
 
-  it('creates a new group mint for each collection', async () => {
+  it('creates a new group mint for each collection', () => {
     const input = deployInput()
-    const plans = [await planDeploy(input), await planDeploy(input)]
+    const plans = [planDeploy(input), planDeploy(input)]
     expect(plans[0]?.groupMint).not.to.equal(plans[1]?.groupMint)
     expect(plans[0]?.deployment).to.equal(plans[1]?.deployment)
   })
 
-  it('defers what does not fit, and adds phases after that', async () => {
+  it('defers what does not fit, and adds phases after that', () => {
     const phases = [publicPhase(), merklePhase(), publicPhase()]
-    const plan = await planDeploy(longestInput({ symbol: 'L'.repeat(32), phases }))
+    const plan = planDeploy(longestInput({ symbol: 'L'.repeat(32), phases }))
     expect(plan.transactions.map(({ title }) => title)).to.deep.equal([
       `Deploy ${'L'.repeat(32)}`,
       'Set the uri of items, the uri of the collection and 1 metadata field',
@@ -60,10 +60,10 @@ describe('planDeploy', () => {
     ])
   })
 
-  it('includes in the first transaction what fits: the longest texts with little else', async () => {
+  it('includes in the first transaction what fits: the longest texts with little else', () => {
     const { royalties, platformFee } = deployInput()
     const lean = { royalties, platformFee, extraMeta: [], cosignerProgramId: undefined }
-    const plan = await planDeploy(longestInput(lean))
+    const plan = planDeploy(longestInput(lean))
     expect(plan.transactions.map(({ title }) => title).slice(1)).to.deep.equal([
       'Set the uri of the collection',
     ])
@@ -71,8 +71,8 @@ describe('planDeploy', () => {
 
   it('fits any collection into transactions, each part once and phases last', async () => {
     await fc.assert(
-      fc.asyncProperty(deployInputs, async (input) => {
-        const plan = await planDeploy(input)
+      fc.property(deployInputs, (input) => {
+        const plan = planDeploy(input)
         for (const planned of plan.transactions) {
           expect(transactionSize(planned)).to.be.at.most(MAX_TRANSACTION_SIZE)
           expect(planned.instructions).not.to.be.empty
@@ -90,9 +90,9 @@ describe('planDeploy', () => {
     )
   })
 
-  it('warns that the payer becomes the primary platform fee admin', async () => {
+  it('warns that the payer becomes the primary platform fee admin', () => {
     const payer = anAddress()
-    const { warnings, transactions } = await planDeploy(deployInput({ payer }))
+    const { warnings, transactions } = planDeploy(deployInput({ payer }))
     expect(transactions[0]?.payer.toBase58()).to.equal(payer)
     expect(warnings).to.deep.equal([
       {
@@ -102,9 +102,9 @@ describe('planDeploy', () => {
     ])
   })
 
-  it('lets keypairs sign every transaction besides the wallet', async () => {
+  it('lets keypairs sign every transaction besides the wallet', () => {
     const creator = Keypair.generate()
-    const plan = await planDeploy(
+    const plan = planDeploy(
       longestInput({
         creator: creator.publicKey.toBase58(),
         payer: anAddress(),
@@ -124,8 +124,8 @@ describe('planDeploy', () => {
       receiverBalances: { [treasury]: 890_879n, [recipient]: FULL_RENT },
     })
 
-    it('warns of each', async () => {
-      const { warnings } = await planDeploy(input)
+    it('warns of each', () => {
+      const { warnings } = planDeploy(input)
       expect(warnings.slice(1)).to.deep.equal([
         {
           code: 'RECEIVER_BELOW_RENT',
@@ -134,9 +134,9 @@ describe('planDeploy', () => {
       ])
     })
 
-    it('tops them up on request', async () => {
-      const unfunded = await planDeploy(input)
-      const plan = await planDeploy({ ...input, fundReceivers: true })
+    it('tops them up on request', () => {
+      const unfunded = planDeploy(input)
+      const plan = planDeploy({ ...input, fundReceivers: true })
       expect(plan.warnings.map(({ code }) => code)).to.deep.equal(['PAYER_BECOMES_FEE_ADMIN'])
       const [deploying] = plan.transactions
       expect(deploying?.instructions.map(({ programId }) => programId.toBase58())[1]).to.equal(
@@ -145,20 +145,20 @@ describe('planDeploy', () => {
       expect(deploying?.rent).to.equal((unfunded.transactions[0]?.rent ?? 0n) + 1n)
     })
 
-    it('tops them up in a separate transaction where the first is full', async () => {
+    it('tops them up in a separate transaction where the first is full', () => {
       const full = longestInput({ treasury, extraMeta: [] })
       const receivers = [treasury, ...full.platformFee.recipients.map(({ address }) => address)]
       const receiverBalances = Object.fromEntries(receivers.map((address) => [address, 0n]))
-      const plan = await planDeploy({ ...full, receiverBalances, fundReceivers: true })
+      const plan = planDeploy({ ...full, receiverBalances, fundReceivers: true })
       expect(plan.transactions[1]?.title).to.equal('Fund the receivers')
       expect(plan.transactions[1]?.rent).to.equal(6n * FULL_RENT)
     })
   })
 
-  it('warns of receivers that nobody can pay, and does not fund them', async () => {
+  it('warns of receivers that nobody can pay, and does not fund them', () => {
     const treasury = TOKEN_2022_PROGRAM_ID.toBase58()
     const receiverBalances = { [treasury]: 0n }
-    const plan = await planDeploy(deployInput({ treasury, receiverBalances, fundReceivers: true }))
+    const plan = planDeploy(deployInput({ treasury, receiverBalances, fundReceivers: true }))
     expect(plan.warnings.map(({ code }) => code)).to.deep.equal([
       'PAYER_BECOMES_FEE_ADMIN',
       'RECEIVER_CANNOT_BE_PAID',
@@ -166,10 +166,10 @@ describe('planDeploy', () => {
     expect(plan.transactions[0]?.instructions).to.have.length(1)
   })
 
-  it('warns of receivers that are known to be programs', async () => {
+  it('warns of receivers that are known to be programs', () => {
     const treasury = anAddress()
     const executableReceivers = [treasury]
-    const { warnings } = await planDeploy(deployInput({ treasury, executableReceivers }))
+    const { warnings } = planDeploy(deployInput({ treasury, executableReceivers }))
     expect(warnings.slice(1)).to.deep.equal([
       {
         code: 'RECEIVER_CANNOT_BE_PAID',
@@ -178,8 +178,8 @@ describe('planDeploy', () => {
     ])
   })
 
-  it('calculates rent by a given formula', async () => {
-    const plan = await planDeploy(deployInput({ rentOf: () => 1n }))
+  it('calculates rent by a given formula', () => {
+    const plan = planDeploy(deployInput({ rentOf: () => 1n }))
     // The deployment, its controls, its hashlist and its group mint.
     expect(plan.transactions[0]?.rent).to.equal(4n)
   })

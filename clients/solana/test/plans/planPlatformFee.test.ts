@@ -28,12 +28,12 @@ describe('planModifyPlatformFee', () => {
 
   it('is for either platform fee admin, and not for the creator', async () => {
     for (const wallet of [primaryAdmin, secondaryAdmin]) {
-      const { title, transactions } = await planModifyPlatformFee({ info, wallet, platformFee })
+      const { title, transactions } = planModifyPlatformFee({ info, wallet, platformFee })
       expect(title).to.equal('Set the platform fee of DROP')
       expect(transactions.map(({ payer }) => payer.toBase58())).to.deep.equal([wallet])
     }
     await expectRefusal(
-      planModifyPlatformFee({ info, wallet: info.creator, platformFee }),
+      () => planModifyPlatformFee({ info, wallet: info.creator, platformFee }),
       'WRONG_WALLET',
       {
         role: 'platform fee admin',
@@ -43,10 +43,10 @@ describe('planModifyPlatformFee', () => {
     )
   })
 
-  it('skips an unchanged fee', async () => {
+  it('skips an unchanged fee', () => {
     const { feeValue, isFlat, recipients } = info.platformFees
     const same = { platformFeeValue: feeValue, isFeeFlat: isFlat, recipients }
-    const { transactions } = await planModifyPlatformFee({
+    const { transactions } = planModifyPlatformFee({
       info,
       wallet: primaryAdmin,
       platformFee: same,
@@ -57,12 +57,12 @@ describe('planModifyPlatformFee', () => {
   it('refuses a flat fee that would close an open public phase', async () => {
     const higher = { ...platformFee, platformFeeValue: 11n }
     await expectProblems(
-      planModifyPlatformFee({ info, wallet: primaryAdmin, platformFee: higher }),
+      () => planModifyPlatformFee({ info, wallet: primaryAdmin, platformFee: higher }),
       ['platformFee.platformFeeValue', 'FLAT_FEE_CLOSES_PHASE'],
     )
   })
 
-  it('warns of entries on chain that a flat fee would close', async () => {
+  it('warns of entries on chain that a flat fee would close', () => {
     const entryAt = (price: bigint) => ({
       ...{ phaseIndex: 2, price, amount: 1 },
       ...{
@@ -74,26 +74,26 @@ describe('planModifyPlatformFee', () => {
     })
     const entries = [entryAt(10n), entryAt(9n), entryAt(0n)]
     const input = { info, wallet: primaryAdmin, entries }
-    const codes = async (fee: typeof platformFee) =>
-      (await planModifyPlatformFee({ ...input, platformFee: fee })).warnings
-    expect(await codes(platformFee)).to.deep.equal([
+    const codes = (fee: typeof platformFee) =>
+      planModifyPlatformFee({ ...input, platformFee: fee }).warnings
+    expect(codes(platformFee)).to.deep.equal([
       {
         code: 'FLAT_FEE_CLOSES_ENTRIES',
         message:
           '2 of 3 entries of phase 2 have prices below a flat fee of 0.00000001 SOL (ETH on Eclipse), and their wallets could not mint: raise the prices, or take a lower fee',
       },
     ])
-    expect(await codes({ ...platformFee, platformFeeValue: 0n })).to.deep.equal([])
-    expect(await codes({ ...platformFee, isFeeFlat: false })).to.deep.equal([])
+    expect(codes({ ...platformFee, platformFeeValue: 0n })).to.deep.equal([])
+    expect(codes({ ...platformFee, isFeeFlat: false })).to.deep.equal([])
   })
 
-  it('warns of open merkle lists, whose prices are not on chain, where a flat fee rises', async () => {
+  it('warns of open merkle lists, whose prices are not on chain, where a flat fee rises', () => {
     const merkle = { phaseType: 'merkleTree', merkleRoot: new Uint8Array(32) } as const
     const withLists = collectionInfo({
       platformFees: { ...info.platformFees, isFlat: true, feeValue: 9n },
       phases: [phaseInfo(merkle), phaseInfo({ ...merkle, phaseIndex: 1, active: false })],
     })
-    const warningsAt = async (platformFeeValue: bigint, isFeeFlat = true) => {
+    const warningsAt = (platformFeeValue: bigint, isFeeFlat = true) => {
       const fee = { ...platformFee, platformFeeValue, isFeeFlat }
       const input = {
         info: withLists,
@@ -101,18 +101,18 @@ describe('planModifyPlatformFee', () => {
         platformFee: fee,
         coin: 'SOL',
       } as const
-      expect((await planModifyPlatformFee(input)).warnings).to.deep.equal([])
-      return (await planModifyPlatformFee({ ...input, entries: [] })).warnings
+      expect(planModifyPlatformFee(input).warnings).to.deep.equal([])
+      return planModifyPlatformFee({ ...input, entries: [] }).warnings
     }
-    expect(await warningsAt(10n)).to.deep.equal([
+    expect(warningsAt(10n)).to.deep.equal([
       {
         code: 'FLAT_FEE_MAY_CLOSE_LIST',
         message:
           'The merkle list of phase 0 keeps its prices off chain: wallets whose price is below a flat fee of 0.00000001 SOL could not mint. Compare the list before you set the fee',
       },
     ])
-    expect(await warningsAt(9n)).to.deep.equal([])
-    expect(await warningsAt(300n, false)).to.deep.equal([])
+    expect(warningsAt(9n)).to.deep.equal([])
+    expect(warningsAt(300n, false)).to.deep.equal([])
   })
 
   it('error: everything that the program would refuse', async () => {
@@ -122,7 +122,7 @@ describe('planModifyPlatformFee', () => {
       recipients: [{ address: info.editions, share: 99 }],
     }
     await expectProblems(
-      planModifyPlatformFee({ info, wallet: primaryAdmin, platformFee: wrong }),
+      () => planModifyPlatformFee({ info, wallet: primaryAdmin, platformFee: wrong }),
       ['platformFee.platformFeeValue', 'BASIS_POINTS_INVALID'],
       ['platformFee.recipients', 'FEE_SHARES_NOT_100'],
       ['platformFee.recipients.0.address', 'RECEIVER_IS_COLLECTION'],
@@ -133,16 +133,16 @@ describe('planModifyPlatformFee', () => {
     for (const address of ownAddresses(info)) {
       const own = { ...platformFee, recipients: [{ address, share: 100 }] }
       await expectProblems(
-        planModifyPlatformFee({ info, wallet: primaryAdmin, platformFee: own }),
+        () => planModifyPlatformFee({ info, wallet: primaryAdmin, platformFee: own }),
         ['platformFee.recipients.0.address', 'RECEIVER_IS_COLLECTION'],
       )
     }
   })
 
-  it('gives new recipients their rent on request', async () => {
+  it('gives new recipients their rent on request', () => {
     const receiverBalances = { [recipients[0]?.address ?? '']: 880n }
     const input = { info, wallet: primaryAdmin, platformFee, receiverBalances }
-    const { transactions } = await planModifyPlatformFee({ ...input, fundReceivers: true })
+    const { transactions } = planModifyPlatformFee({ ...input, fundReceivers: true })
     expect(transactions.map(({ rent }) => rent)).to.deep.equal([890_000n])
   })
 })
@@ -150,7 +150,7 @@ describe('planModifyPlatformFee', () => {
 describe('planModifyPlatformFeePrimaryAdmin', () => {
   it('is for the primary admin only, who is warned', async () => {
     const newAdmin = anAddress()
-    const plan = await planModifyPlatformFeePrimaryAdmin({ info, wallet: primaryAdmin, newAdmin })
+    const plan = planModifyPlatformFeePrimaryAdmin({ info, wallet: primaryAdmin, newAdmin })
     expect(plan.transactions).to.have.length(1)
     expect(plan.warnings).to.deep.equal([
       {
@@ -159,7 +159,7 @@ describe('planModifyPlatformFeePrimaryAdmin', () => {
       },
     ])
     await expectRefusal(
-      planModifyPlatformFeePrimaryAdmin({ info, wallet: secondaryAdmin, newAdmin }),
+      () => planModifyPlatformFeePrimaryAdmin({ info, wallet: secondaryAdmin, newAdmin }),
       'WRONG_WALLET',
       { role: 'primary platform fee admin', expected: [primaryAdmin], actual: secondaryAdmin },
     )
@@ -167,23 +167,23 @@ describe('planModifyPlatformFeePrimaryAdmin', () => {
 
   it('refuses the default address, and does nothing for the present admin', async () => {
     const input = { info, wallet: primaryAdmin }
-    await expectProblems(planModifyPlatformFeePrimaryAdmin({ ...input, newAdmin: NOBODY }), [
-      'newAdmin',
-      'ADDRESS_IS_NOBODY',
-    ])
-    const same = await planModifyPlatformFeePrimaryAdmin({ ...input, newAdmin: primaryAdmin })
+    await expectProblems(
+      () => planModifyPlatformFeePrimaryAdmin({ ...input, newAdmin: NOBODY }),
+      ['newAdmin', 'ADDRESS_IS_NOBODY'],
+    )
+    const same = planModifyPlatformFeePrimaryAdmin({ ...input, newAdmin: primaryAdmin })
     expect(same.transactions).to.deep.equal([])
   })
 })
 
 describe('planModifyPlatformFeeSecondaryAdmin', () => {
-  it('is for either admin; only the secondary one is warned', async () => {
+  it('is for either admin; only the secondary one is warned', () => {
     const warnings = new Map([
       [primaryAdmin, []],
       [secondaryAdmin, ['WALLET_LOSES_ROLE']],
     ])
     for (const [wallet, expected] of warnings) {
-      const plan = await planModifyPlatformFeeSecondaryAdmin({
+      const plan = planModifyPlatformFeeSecondaryAdmin({
         info,
         wallet,
         newAdmin: anAddress(),
@@ -195,16 +195,16 @@ describe('planModifyPlatformFeeSecondaryAdmin', () => {
 
   it('leaves the role empty for the default address, and nothing to do where it is empty', async () => {
     const input = { wallet: primaryAdmin, newAdmin: NOBODY }
-    const plan = await planModifyPlatformFeeSecondaryAdmin({ info, ...input })
+    const plan = planModifyPlatformFeeSecondaryAdmin({ info, ...input })
     expect(plan.transactions).to.have.length(1)
     const platformFees = { ...info.platformFees, secondaryAdmin: undefined }
-    const empty = await planModifyPlatformFeeSecondaryAdmin({
+    const empty = planModifyPlatformFeeSecondaryAdmin({
       info: { ...info, platformFees },
       ...input,
     })
     expect(empty.transactions).to.deep.equal([])
     await expectProblems(
-      planModifyPlatformFeeSecondaryAdmin({ info, wallet: primaryAdmin, newAdmin: 'x' }),
+      () => planModifyPlatformFeeSecondaryAdmin({ info, wallet: primaryAdmin, newAdmin: 'x' }),
       ['newAdmin', 'INVALID_ADDRESS'],
     )
   })

@@ -225,12 +225,12 @@ export async function fund(connection: Connection, wallet: PublicKey): Promise<v
   await connection.confirmTransaction({ ...latest, signature })
 }
 
-/** The error of a rejected promise. */
-export async function failureOf(work: Promise<unknown>): Promise<unknown> {
-  return work.then(
-    () => {
-      throw new Error('it did not fail')
-    },
-    (error: unknown) => error,
-  )
+/** The error of a call that fails: by a rejection, or by throwing. */
+export async function failureOf(work: Promise<unknown> | (() => unknown)): Promise<unknown> {
+  try {
+    await (typeof work === 'function' ? work() : work)
+  } catch (error) {
+    return error
+  }
+  throw new Error('it did not fail')
 }

@@ -73,7 +73,7 @@ describe('toTransactionBuilders', () => {
     await umi.rpc.airdrop(identity.publicKey, sol(10))
     // Given a collection with two phases
     const phases = [publicPhase(), publicPhase({ priceAmount: 5n })]
-    const plan = await planDeploy(deployInput({ creator: identity.publicKey, phases }))
+    const plan = planDeploy(deployInput({ creator: identity.publicKey, phases }))
     // When umi sends its plan
     for (const builder of toTransactionBuilders(umi, plan)) await builder.sendAndConfirm(umi)
     // Then it is on chain

@@ -28,26 +28,19 @@ export interface LookupTableState {
 }
 
 /** The lookup table, classified by what the owner's next plan would do. */
-export async function lookupTableState(
-  info: CollectionInfo,
-  facts: TableFacts,
-): Promise<LookupTableState> {
+export function lookupTableState(info: CollectionInfo, facts: TableFacts): LookupTableState {
   const { lookupTable } = facts
-  const [now, withTable, table] = await Promise.all([
-    maxProofNodes(info, lookupTable),
-    maxProofNodes(info, lookupTableToBe(info)),
-    stateOf(info, facts),
-  ])
-  return { table, walletsNow: 2 ** now, walletsWithTable: 2 ** withTable }
+  return {
+    table: stateOf(info, facts),
+    walletsNow: 2 ** maxProofNodes(info, lookupTable),
+    walletsWithTable: 2 ** maxProofNodes(info, lookupTableToBe(info)),
+  }
 }
 
-async function stateOf(
-  info: CollectionInfo,
-  facts: TableFacts,
-): Promise<LookupTableState['table']> {
+function stateOf(info: CollectionInfo, facts: TableFacts): LookupTableState['table'] {
   const address = collectionLookupTable(info)
   if (address === undefined) return { status: 'none' }
-  const { transactions, warnings } = await planLookupTable({ info, wallet: info.creator, ...facts })
+  const { transactions, warnings } = planLookupTable({ info, wallet: info.creator, ...facts })
   const [replaced] = warnings
   if (replaced) return { status: 'unusable', address, reason: asSentence(replaced.message) }
   const held = new Set(facts.lookupTable?.state.addresses.map((key) => key.toBase58()))

@@ -27,7 +27,7 @@ export interface Section<Draft> {
   draftOf: (info: CollectionInfo) => Draft
   /** Problems that keep it from being saved, by input path. */
   problems: (info: CollectionInfo, draft: Draft) => readonly InputProblem[]
-  plan: (change: SectionChange<Draft>) => Promise<Plan>
+  plan: (change: SectionChange<Draft>) => Plan | Promise<Plan>
   /** Title of the change: `Change the collection DAWN`. */
   title: (info: CollectionInfo) => string
 }

@@ -16,13 +16,13 @@ export type ProofFit =
   | { status: 'tooLong'; message: string }
 
 /** Whether the proofs of a list fit into mints of the collection as it is now. */
-export async function proofFit(input: ProofLengthInput): Promise<ProofFit> {
-  const warning = await proofLengthWarning(input)
+export function proofFit(input: ProofLengthInput): ProofFit {
+  const warning = proofLengthWarning(input)
   if (!warning) return { status: 'fits' }
-  const helps = await fitsWithTable(input.info, input.wallets)
+  const helps = fitsWithTable(input.info, input.wallets)
   return { status: helps ? 'needsTable' : 'tooLong', message: asSentence(warning.message) }
 }
 
-function fitsWithTable(info: CollectionInfo, wallets: number): Promise<boolean> {
+function fitsWithTable(info: CollectionInfo, wallets: number): boolean {
   return proofFits(info, proofNodes(wallets), lookupTableToBe(info))
 }

@@ -25,7 +25,7 @@ export function useMerkleReviews({ editions, symbol }: CollectionInfo) {
         plan: async (wallet) => {
           const info = await fetchCollectionInfo(connection, editions)
           const changes = [{ phaseIndex, merkleRoot: root }]
-          const plan = await planModifyPhases({ info, wallet, changes })
+          const plan = planModifyPhases({ info, wallet, changes })
           return { ...plan, warnings: [...plan.warnings, ...rootWarnings(info, phaseIndex, root)] }
         },
       }),

@@ -71,7 +71,7 @@ export function collectCollectionProblems({
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems
  */
-export async function planModifyCollection(input: ModifyCollectionPlanInput): Promise<Plan> {
+export function planModifyCollection(input: ModifyCollectionPlanInput): Plan {
   const { info } = input
   requireCreator(input)
   assertNoProblems(collectCollectionProblems(input))

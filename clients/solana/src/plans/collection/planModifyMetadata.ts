@@ -49,7 +49,7 @@ export function collectMetadataProblems({
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems
  */
-export async function planModifyMetadata(input: ModifyMetadataPlanInput): Promise<Plan> {
+export function planModifyMetadata(input: ModifyMetadataPlanInput): Plan {
   const { info, add = [], remove = [] } = input
   requireCreator(input)
   assertNoProblems(collectMetadataProblems(input))

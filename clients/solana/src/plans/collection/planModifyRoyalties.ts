@@ -36,7 +36,7 @@ export function collectRoyaltiesProblems({
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems
  */
-export async function planModifyRoyalties(input: ModifyRoyaltiesInput): Promise<Plan> {
+export function planModifyRoyalties(input: ModifyRoyaltiesInput): Plan {
   const { info, royalties } = input
   requireCreator(input)
   assertNoProblems(collectRoyaltiesProblems(input))

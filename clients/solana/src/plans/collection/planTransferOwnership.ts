@@ -28,7 +28,7 @@ export function collectTransferOwnershipProblems({
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID for an invalid new owner
  */
-export async function planTransferOwnership(input: TransferOwnershipPlanInput): Promise<Plan> {
+export function planTransferOwnership(input: TransferOwnershipPlanInput): Plan {
   const { info, wallet, newOwner } = input
   requireCreator(input)
   assertNoProblems(collectTransferOwnershipProblems(input))

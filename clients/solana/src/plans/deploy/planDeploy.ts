@@ -40,7 +40,7 @@ export interface DeployPlan extends Plan {
  *
  * @throws INPUT_INVALID with all problems
  */
-export async function planDeploy(input: DeployInput): Promise<DeployPlan> {
+export function planDeploy(input: DeployInput): DeployPlan {
   assertNoProblems(collectDeployProblems(input))
   const { symbol, signers = [], phases = [], rentOf = rentExempt } = input
   const groupMint = input.groupMint ?? Keypair.generate()

@@ -40,7 +40,7 @@ export function collectSecondaryAdminProblems(newAdmin: string): readonly InputP
  * @throws WRONG_WALLET unless the wallet is that admin
  * @throws INPUT_INVALID for an invalid address, or the default one
  */
-export async function planModifyPlatformFeePrimaryAdmin(input: ModifyFeeAdminInput): Promise<Plan> {
+export function planModifyPlatformFeePrimaryAdmin(input: ModifyFeeAdminInput): Plan {
   const { info, wallet, newAdmin } = input
   requirePrimaryFeeAdmin(input)
   assertNoProblems(collectPrimaryAdminProblems(newAdmin))
@@ -60,9 +60,7 @@ export async function planModifyPlatformFeePrimaryAdmin(input: ModifyFeeAdminInp
  * @throws WRONG_WALLET unless the wallet is either platform fee admin
  * @throws INPUT_INVALID for an invalid address
  */
-export async function planModifyPlatformFeeSecondaryAdmin(
-  input: ModifyFeeAdminInput,
-): Promise<Plan> {
+export function planModifyPlatformFeeSecondaryAdmin(input: ModifyFeeAdminInput): Plan {
   const { info, wallet, newAdmin } = input
   requireFeeAdmin(input)
   assertNoProblems(collectSecondaryAdminProblems(newAdmin))

@@ -52,7 +52,7 @@ export function collectPlatformFeeProblems({
  * @throws WRONG_WALLET unless the wallet is either platform fee admin
  * @throws INPUT_INVALID with all problems
  */
-export async function planModifyPlatformFee(input: ModifyPlatformFeeInput): Promise<Plan> {
+export function planModifyPlatformFee(input: ModifyPlatformFeeInput): Plan {
   const { info, wallet, platformFee, entries, coin } = input
   requireFeeAdmin(input)
   assertNoProblems(collectPlatformFeeProblems(input))

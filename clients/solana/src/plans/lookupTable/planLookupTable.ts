@@ -67,7 +67,7 @@ export function collectLookupTableProblems({
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID where the collection has no extra field left
  */
-export async function planLookupTable(input: LookupTableInput): Promise<LookupTablePlan> {
+export function planLookupTable(input: LookupTableInput): LookupTablePlan {
   const { info, recentSlot } = input
   requireCreator(input)
   assertNoProblems(collectLookupTableProblems(input))

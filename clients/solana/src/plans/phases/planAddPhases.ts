@@ -42,7 +42,7 @@ export function collectAddPhasesProblems({
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems
  */
-export async function planAddPhases(input: AddPhasesInput): Promise<Plan> {
+export function planAddPhases(input: AddPhasesInput): Plan {
   const { info, wallet, phases, rentOf } = input
   requireCreator(input)
   assertNoProblems(collectAddPhasesProblems(input))

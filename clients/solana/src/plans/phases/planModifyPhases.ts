@@ -66,7 +66,7 @@ export function checkPhaseState(
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems
  */
-export async function planModifyPhases(input: ModifyPhasesInput): Promise<Plan> {
+export function planModifyPhases(input: ModifyPhasesInput): Plan {
   const { info, wallet, changes, rentOf } = input
   requireCreator(input)
   assertNoProblems(collectModifyPhasesProblems(input))

@@ -92,7 +92,7 @@ export function phaseDifferences({
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems, such as PHASE_NOT_REMOVABLE
  */
-export async function planPhaseChanges(input: PhaseChangesInput): Promise<PhaseChangesPlan> {
+export function planPhaseChanges(input: PhaseChangesInput): PhaseChangesPlan {
   const { info, wallet, rentOf } = input
   requireCreator(input)
   assertNoProblems(collectPhaseChangesProblems(input))
