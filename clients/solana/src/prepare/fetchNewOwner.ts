@@ -4,14 +4,21 @@ import { type Connection, PublicKey } from '@solana/web3.js'
 import type { NewOwner } from '../plans/collection/newOwner.ts'
 import { isRecord } from './isRecord.ts'
 
+/** Facts about a new owner from the chain. */
+export interface KnownOwner extends Required<NewOwner> {
+  /** Whether there is an account at the address; false for an invalid address. */
+  readonly hasAccount: boolean
+}
+
 /** Fetches facts about a new owner, for plans; an invalid address is not looked up. */
 export async function fetchNewOwner(
   connection: Connection,
   newOwner: string,
   options: AskOptions = {},
-): Promise<Required<NewOwner>> {
-  if (!isSolanaAddress(newOwner)) return { newOwner, canSign: true }
+): Promise<KnownOwner> {
+  if (!isSolanaAddress(newOwner)) return { newOwner, canSign: true, hasAccount: false }
   const key = new PublicKey(newOwner)
   const account = await askNode('getAccountInfo', () => connection.getAccountInfo(key), options)
-  return { newOwner, canSign: !account?.executable && !isRecord(account) }
+  const canSign = !account?.executable && !isRecord(account)
+  return { newOwner, canSign, hasAccount: account !== null }
 }

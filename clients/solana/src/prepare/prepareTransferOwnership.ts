@@ -22,6 +22,6 @@ export async function prepareTransferOwnership(
   { newOwner, ...target }: PrepareTransferOwnershipInput,
   options: AskOptions = {},
 ): Promise<Plan> {
-  const known = await fetchNewOwner(connection, newOwner, options)
-  return planTransferOwnership({ ...target, ...known })
+  const { canSign } = await fetchNewOwner(connection, newOwner, options)
+  return planTransferOwnership({ ...target, newOwner, canSign })
 }

@@ -1,4 +1,3 @@
-import { askNode } from '@mintline/core'
 import { fetchNewOwner } from '@mintline/solana'
 import { type Connection, PublicKey } from '@solana/web3.js'
 
@@ -30,10 +29,5 @@ export async function fetchOwnerWarnings(
   connection: Connection,
   address: string,
 ): Promise<string[]> {
-  const key = new PublicKey(address)
-  const [account, { canSign }] = await Promise.all([
-    askNode('getAccountInfo', () => connection.getAccountInfo(key)),
-    fetchNewOwner(connection, address),
-  ])
-  return ownerWarnings({ address, hasAccount: account !== null, canSign })
+  return ownerWarnings({ address, ...(await fetchNewOwner(connection, address)) })
 }

@@ -1,11 +1,4 @@
-import {
-  editionsDeploymentAddress,
-  fetchCollectionInfo,
-  type Plan,
-  prepareCompletion,
-  prepareDeploy,
-  SolanaClientError,
-} from '@mintline/solana'
+import { type Plan, prepareCompletion, prepareDeploy, SolanaClientError } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import { completeDraft } from '../lib/completeDraft.ts'
 import type { DeployDraft } from '../lib/deployDraft.ts'
@@ -38,12 +31,10 @@ export async function planDeployment(toBe: DeploymentToBe): Promise<Plan> {
   const holder = await readSymbolHolder(connection, symbol)
   if (holder) {
     const state = heldSymbolState(holder, { wallet, groupMints })
-    if (state.status !== 'begun') {
+    if (state.status !== 'begun' || !holder.info) {
       throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner: holder.owner })
     }
-    const deployment = editionsDeploymentAddress(symbol).toBase58()
-    const info = await fetchCollectionInfo(connection, deployment)
-    return prepareCompletion(connection, { info, wanted: input })
+    return prepareCompletion(connection, { info: holder.info, wanted: input })
   }
   const plan = await prepareDeploy(connection, input)
   onGroupMint(plan.groupMint)

@@ -1,7 +1,18 @@
 import { isMintlineError } from '@mintline/core'
-import { editionsDeploymentAddress, fetchCollectionInfo, symbolOwner } from '@mintline/solana'
+import {
+  type CollectionInfo,
+  editionsDeploymentAddress,
+  fetchCollectionInfo,
+  symbolOwner,
+} from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import type { SymbolHolder } from '../lib/symbolState.ts'
+
+/** A symbol that is taken, and its collection. */
+interface HeldSymbol extends SymbolHolder {
+  /** Undefined where it has no controls. */
+  info: CollectionInfo | undefined
+}
 
 /**
  * Who has a symbol; null where it is free.
@@ -11,15 +22,15 @@ import type { SymbolHolder } from '../lib/symbolState.ts'
 export async function readSymbolHolder(
   connection: Connection,
   symbol: string,
-): Promise<SymbolHolder | null> {
+): Promise<HeldSymbol | null> {
   const owner = await symbolOwner(connection, symbol)
   if (owner === undefined) return null
   try {
     const deployment = editionsDeploymentAddress(symbol).toBase58()
-    const { groupMint } = await fetchCollectionInfo(connection, deployment)
-    return { owner, groupMint }
+    const info = await fetchCollectionInfo(connection, deployment)
+    return { owner, groupMint: info.groupMint, info }
   } catch (error) {
     if (!isMintlineError(error, 'EDITIONS_CONTROLS_NOT_FOUND')) throw error
-    return { owner, groupMint: undefined }
+    return { owner, groupMint: undefined, info: undefined }
   }
 }
