@@ -90,7 +90,7 @@ describe('administration', () => {
     await metadata.getByRole('button', { name: 'Add a field' }).click()
     await metadata.getByLabel('Field 1', { exact: true }).fill('name')
     await save(metadata)
-    await metadata.getByText('name is set by itself and cannot be an extra field').waitFor()
+    await metadata.getByText('name is set automatically and cannot be an extra field').waitFor()
     await expectFocused(metadata.getByLabel('Field 1', { exact: true }))
 
     const royalties = part('Royalties')

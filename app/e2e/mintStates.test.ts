@@ -219,7 +219,7 @@ describe('what may become of a mint', () => {
     })
     await held.release()
     await page.getByText('Nothing was minted', { exact: true }).waitFor()
-    await page.getByText(/Look at the price again: it was raised since it was shown/).waitFor()
+    await page.getByText(/Check the price again: it was raised after it was shown/).waitFor()
     await readyToMint(page, 'Mint 1 for 2 SOL')
     await end()
   })

@@ -64,5 +64,5 @@ function describeOption(option: Option): string {
 }
 
 const EXIT_CODES = `
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 wrong input, 4 the chain differs, 5 not confirmed,
+Exit codes: 0 done, 1 failed, 2 usage error, 3 invalid input, 4 the chain differs, 5 not confirmed,
             6 partly done, 130 interrupted.`

@@ -101,7 +101,7 @@ describe('mintline administration', () => {
     const typos = ['--price', '5', '--start', '2027-02-30T00:00:00Z', '--max-total', 'many']
     expect(await refused('phase', 'add', '--type', 'public', ...typos)).to.deep.equal([
       2,
-      'error: Of the options, 3 are not what they take (OPTIONS_INVALID)',
+      'error: There are 3 invalid options (OPTIONS_INVALID)',
       '  --price: 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports"',
       '  --start: Not a time - 2027-02-30T00:00:00Z: there is no day 2027-02-30',
       '  --max-total takes a whole number, not many',
@@ -109,7 +109,7 @@ describe('mintline administration', () => {
     const backwards = ['--start', '4102444800', '--end', '4102444800']
     expect(await refused('phase', 'modify', '--phase', '0', ...backwards)).to.deep.equal([
       3,
-      'error: What was given has problems (INPUT_INVALID)',
+      'error: The input has problems (INPUT_INVALID)',
       '  --end: A phase must start before it ends, but would start at 2100-01-01T00:00:00Z and end at 2100-01-01T00:00:00Z',
     ])
     const ended = ['--price', '0', '--start', '1', '--end', '1577836800']
@@ -121,14 +121,14 @@ describe('mintline administration', () => {
       await refused('royalties', 'set', '--bps', 'x', '--creator', 'y', '--creator', 'z:101'),
     ).to.deep.equal([
       2,
-      'error: Of the options, 2 are not what they take (OPTIONS_INVALID)',
+      'error: There are 2 invalid options (OPTIONS_INVALID)',
       '  --bps takes a whole number, not x',
       '  --creator takes <address>:<percent>, not y',
     ])
     const shares = ['--creator', `${address('designer')}:99`]
     expect(await refused('royalties', 'set', '--bps', '10001', ...shares)).to.deep.equal([
       3,
-      'error: What was given has problems (INPUT_INVALID)',
+      'error: The input has problems (INPUT_INVALID)',
       '  --bps: Basis points must be a whole number from 0 to 10000, but received - 10001',
       '  --creator: Shares of the creators must sum to 100, but sum to 99',
     ])
@@ -136,22 +136,22 @@ describe('mintline administration', () => {
       await refused('fees', 'set', '--flat', '5', '--recipient', 'y', '--recipient', 'z:50'),
     ).to.deep.equal([
       2,
-      'error: Of the options, 2 are not what they take (OPTIONS_INVALID)',
+      'error: There are 2 invalid options (OPTIONS_INVALID)',
       '  --flat: 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports"',
       '  --recipient takes <address>:<percent>, not y',
     ])
     const half = ['--recipient', `${address('designer')}:50`]
     expect(await refused('fees', 'set', '--bps', '10001', ...half)).to.deep.equal([
       3,
-      'error: What was given has problems (INPUT_INVALID)',
+      'error: The input has problems (INPUT_INVALID)',
       '  --bps: Basis points must be a whole number from 0 to 10000, but received - 10001',
       '  --recipient: Total fee shares must equal 100',
     ])
     expect(await refused('metadata', 'set', '--field', 'name=x', '--remove', 'none')).to.deep.equal(
       [
         3,
-        'error: What was given has problems (INPUT_INVALID)',
-        '  --field: name is set by itself and cannot be an extra field',
+        'error: The input has problems (INPUT_INVALID)',
+        '  --field: name is set automatically and cannot be an extra field',
         '  --remove: The collection has no field none',
       ],
     )

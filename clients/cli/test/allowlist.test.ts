@@ -68,7 +68,7 @@ describe('mintline allowlist', () => {
   it('asks for the unit of prices without one, and fails where nobody can answer', async () => {
     // Given a list whose prices could be SOL or lamports
     const refusal =
-      'The price "1" on line 2 names no unit: say that the prices of the list are in SOL or in lamports, or name their column "price_sol" or "price_lamports"'
+      'The price "1" on line 2 has no unit: say whether the prices of the list are in SOL or in lamports, or name their column "price_sol" or "price_lamports"'
     workplace.write('bare.csv', `wallet,price,amount\n${address('alice')},1,1\n`)
     for (const args of [
       ['upsert', '--phase', '1'],
@@ -80,7 +80,7 @@ describe('mintline allowlist', () => {
       const { code, stderr } = await workplace.runInside(command)
       expect([args[0], code]).to.deep.equal([args[0], 3])
       expect(stderr).to.contain(`error: ${refusal} (ALLOWLIST_FILE_UNIT_MISSING)`)
-      expect(stderr).to.contain('hint: --unit sol or --unit lamports names it')
+      expect(stderr).to.contain('hint: Use --unit sol or --unit lamports')
     }
     // When the unit is given, the list is read in it
     const diff = ['allowlist', 'diff', '--phase', '1', '--list', 'bare.csv', '--unit', 'sol']
@@ -97,7 +97,7 @@ describe('mintline allowlist', () => {
     const { code, stderr } = await workplace.runInside([...upsert, '--yes'])
     expect(code).to.equal(5)
     expect(stderr).to.contain(
-      'cheap.csv is 0.000000005 SOL (5 lamports), as after a mistake in the unit, and nobody is there to ask',
+      'cheap.csv is 0.000000005 SOL (5 lamports), which suggests a wrong unit',
     )
     expect(await creatorBalance()).to.equal(before)
     // A dry run shows it, as does a run with the unit
@@ -156,7 +156,7 @@ describe('mintline allowlist', () => {
     const refused = await workplace.runInside([...args, 'empty.csv'])
     expect(refused.code).to.equal(3)
     expect(refused.stderr).to.contain(
-      `The list ${workplace.path('empty.csv')} names no wallet, so all entries would go: give --all for that (LIST_EMPTY)`,
+      `The list ${workplace.path('empty.csv')} has no wallets, so all entries would be removed: use --all for that (LIST_EMPTY)`,
     )
     // Its entries still exist
     const all = ['allowlist', 'remove', '--phase', 'Friends', '--all', '--dry-run']
@@ -308,10 +308,10 @@ describe('mintline allowlist', () => {
     ])
     expect([code, stdout]).to.deep.equal([2, ''])
     expect(stderr).to.equal(
-      `error: Of the options, 3 are not what they take (OPTIONS_INVALID)
+      `error: There are 3 invalid options (OPTIONS_INVALID)
   --wallet takes an address, not bob
   --wallet takes an address, not carol
-  --not-listed goes with --list
+  --not-listed needs --list
 `,
     )
   })

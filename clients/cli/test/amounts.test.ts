@@ -51,7 +51,7 @@ describe('Times on the command line', () => {
   it('are refused without a time zone', () => {
     for (const text of ['2030-01-01T00:00:00', '2030-01-01', 'now', '', '2030-13-01T00:00:00Z']) {
       expect(() => readTime(text), text).to.throw(
-        `Not a time - ${text}: write unix seconds, or ISO with a time zone as 2027-01-31T18:00:00Z`,
+        `Not a time - ${text}: write unix seconds, or ISO with a time zone such as 2027-01-31T18:00:00Z`,
       )
     }
   })

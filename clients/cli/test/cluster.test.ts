@@ -48,10 +48,10 @@ describe('Networks', () => {
     const { host: localHost } = new URL(localnet.rpcUrl)
     const { host: mainHost } = new URL(mainnet.rpcUrl)
     expect(await refusal({ cluster: 'devnet', url: localnet.rpcUrl })).to.equal(
-      `CLUSTER_MISMATCH ${localHost} is Solana Localnet, not devnet: give the right --cluster or --url`,
+      `CLUSTER_MISMATCH ${localHost} is Solana Localnet, not devnet: use the right --cluster or --url`,
     )
     expect(await refusal({ cluster: 'localnet', url: mainnet.rpcUrl })).to.equal(
-      `CLUSTER_MISMATCH ${mainHost} is Solana, not localnet: give the right --cluster or --url`,
+      `CLUSTER_MISMATCH ${mainHost} is Solana, not localnet: use the right --cluster or --url`,
     )
     expect(await refusal({ cluster: 'eclipse', url: mainnet.rpcUrl })).to.contain('not eclipse')
   })
@@ -78,7 +78,7 @@ describe('Networks', () => {
       'localhost:8899',
       'api.devnet.solana.com',
     ]) {
-      expect(() => nodeOf(wrong), wrong).to.throw('--url takes an url that starts with http://')
+      expect(() => nodeOf(wrong), wrong).to.throw('--url takes a url that starts with http://')
     }
   })
 
@@ -92,10 +92,10 @@ describe('Networks', () => {
 
   it('never shows secrets in a url', async () => {
     expect(await refusal({ url: 'ftp://key@host' })).to.equal(
-      'USAGE_INVALID --url takes an url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta',
+      'USAGE_INVALID --url takes a url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta',
     )
     expect(await refusal({ url: 'http://user:password@127.0.0.1:1' })).to.equal(
-      'USAGE_INVALID An url of a node holds no user name or password: put the key into its path',
+      'USAGE_INVALID The url of a node cannot have a user name or password: put the key into its path',
     )
   })
 })

@@ -95,7 +95,7 @@ describe('drop.config.json', () => {
       'phases.0.name: It is empty',
       'phases.0.type: Choose one of public, allowList, merkleTree',
       'phases.0.price: 0.5 has no unit: write "0.5 SOL", "0.5 ETH" on Eclipse',
-      'phases.0.start: Not a time - 2027-01-31 18:00: write unix seconds, or ISO with a time zone as 2027-01-31T18:00:00Z',
+      'phases.0.start: Not a time - 2027-01-31 18:00: write unix seconds, or ISO with a time zone such as 2027-01-31T18:00:00Z',
       'colection: Unknown setting: did you mean collection?',
     ])
   })
@@ -161,9 +161,9 @@ describe('drop.config.json', () => {
       phases: phases.map((one, index) => ({ ...phase, name: `Phase ${index}`, ...one })),
     })
     expect(problemsOf(dropOf(fee, { price: 5 }, { price: '500' }, { price: 0.5 }))).to.deep.equal([
-      'collection.platformFee.platformFeeValue: 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports", or set "lamports": true beside it',
-      'phases.0.price: 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports", or set "lamports": true beside it',
-      'phases.1.price: 500 has no unit: write "500 SOL", "500 ETH" on Eclipse, or "500 lamports", or set "lamports": true beside it',
+      'collection.platformFee.platformFeeValue: 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports", or set "lamports": true next to it',
+      'phases.0.price: 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports", or set "lamports": true next to it',
+      'phases.1.price: 500 has no unit: write "500 SOL", "500 ETH" on Eclipse, or "500 lamports", or set "lamports": true next to it',
       'phases.2.price: 0.5 has no unit: write "0.5 SOL", "0.5 ETH" on Eclipse',
     ])
     const { phases, collection } = load(
@@ -185,7 +185,7 @@ describe('drop.config.json', () => {
     expect(
       problemsOf(dropOf({ ...fee, lamports: true }, { price: 2 ** 60, lamports: true })),
     ).to.deep.equal([
-      'phases.0.price: The amount "1152921504606847000" cannot be read: JSON keeps no number of that size exactly: write it as text with its unit',
+      'phases.0.price: The amount "1152921504606847000" cannot be read: JSON cannot store a number of that size exactly: write it as text with its unit',
     ])
   })
 
@@ -262,7 +262,7 @@ describe('drop.config.json', () => {
       ],
     })
     expect(phaseWarnings(loaded)).to.deep.equal([
-      'Phases A and B are both open from 1970-01-01T00:25:00Z to 1970-01-01T00:33:20Z: the first counts',
+      'Phases A and B are both open from 1970-01-01T00:25:00Z to 1970-01-01T00:33:20Z: the first applies',
       'No phase is open from 1970-01-01T00:41:40Z to 1970-01-01T00:50:00Z',
     ])
   })

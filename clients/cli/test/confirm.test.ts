@@ -30,7 +30,7 @@ describe('Questions on a terminal', () => {
     } catch (error) {
       return isMintlineError(error) ? error.code : String(error)
     } finally {
-      expect(shown()).to.contain('Launch FIRST on Solana for 1 SOL. Type yes to go on.')
+      expect(shown()).to.contain('Launch FIRST on Solana for 1 SOL. Type yes to continue.')
     }
   }
 
@@ -78,10 +78,10 @@ describe('Questions about a new drop', () => {
     const asked = askForDrop({ output, signal }, given, defaults, input)
     input.write(`Mine${ENTER}`)
     // Text typed before a question would answer the previous one
-    while (!shown().includes('Wallet that is paid')) await nextTurn()
+    while (!shown().includes('Wallet for payments')) await nextTurn()
     input.write(ENTER)
     expect(await asked).to.deep.equal({ ...given, name: 'Mine', treasury })
-    expect(shown()).to.contain('Name of the collection').and.to.contain('Wallet that is paid')
+    expect(shown()).to.contain('Name of the collection').and.to.contain('Wallet for payments')
     expect(shown()).not.to.contain('Price of an item')
   })
 
@@ -119,7 +119,7 @@ describe('Questions in a dumb terminal', () => {
     const asked = confirmByTyping({ output, signal }, 'Launch FIRST for 1 SOL.', input)
     input.write('yes\n')
     await asked
-    expect(shown()).to.equal('Launch FIRST for 1 SOL. Type yes to go on.\n> ')
+    expect(shown()).to.equal('Launch FIRST for 1 SOL. Type yes to continue.\n> ')
   })
 
   it('accept no other answer as yes, and end with Ctrl-C or the end of input', async () => {
@@ -156,7 +156,7 @@ describe('Questions in a dumb terminal', () => {
         `Name of the collection [${defaults().name}]`,
         '> Symbol of the collection [FIRSTDROP]',
         `> Price of an item [${defaults().price}]`,
-        '> 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports", or set "lamports": true beside it',
+        '> 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports", or set "lamports": true next to it',
         '> ',
       ].join('\n'),
     )
@@ -179,7 +179,7 @@ describe('Questions in a dumb terminal', () => {
       expect(await asked).to.equal(unit)
       const again = lines.length > 1 ? 'Type a number from 1 to 2\n> ' : ''
       expect(shown()).to.equal(
-        `The prices in list.csv name no unit. What are they in?\n  1 SOL\n  2 lamports\nNumber [1]\n> ${again}`,
+        `The prices in list.csv have no unit. Which one is it?\n  1 SOL\n  2 lamports\nNumber [1]\n> ${again}`,
       )
     }
   })

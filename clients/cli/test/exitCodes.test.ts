@@ -126,7 +126,7 @@ describe('The exit codes of the README', () => {
 
   /** For each code a command that ends with it, and a part of its output. */
   const shows: Readonly<Record<number, readonly [() => Promise<CommandRun>, string]>> = {
-    0: [() => workplace.run(['launch', ...creator()]), 'is on chain as the config says'],
+    0: [() => workplace.run(['launch', ...creator()]), 'matches the config'],
     1: [() => mintUntilClosed(1), 'PROGRAM_ERROR'],
     2: [() => workplace.run(['mint', '--quantity', 'many', ...creator()]), 'USAGE_INVALID'],
     3: [() => workplace.run(['launch', '--cluster', 'devnet', ...creator()]), 'CLUSTER_MISMATCH'],

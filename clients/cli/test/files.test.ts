@@ -101,7 +101,7 @@ describe('Files that cannot be used', () => {
       expect(code).to.equal(2)
       expect(stderr).to.equal(
         [
-          'error: --url takes an url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta (USAGE_INVALID)',
+          'error: --url takes a url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta (USAGE_INVALID)',
           'hint: mintline --help lists commands; mintline <command> --help shows examples.',
           '',
         ].join('\n'),
@@ -135,7 +135,7 @@ describe('Defects', () => {
   it('are reported in a sentence, with their stack only with --verbose', () => {
     const sentence = [
       'error: out of luck (DEFECT)',
-      'hint: This is a defect of the command: report it, with what --verbose adds.',
+      'hint: This is a bug in the command: report it with the output of --verbose.',
       '',
     ].join('\n')
     expect(report(false)).to.equal(sentence)

@@ -13,10 +13,10 @@ describe('A transaction that its node has forgotten', () => {
 
   it('is reported as unknown, not as failed, with its link', () => {
     expect(historyMissing({ host, network: mainnet }, '5sig')).to.equal(
-      'Whether it is on chain is not known: node.example keeps no history as old as that; https://explorer.solana.com/tx/5sig tells. What is left to do is worked out from what the chain holds.',
+      'It is not known whether it is on chain: node.example keeps no history that old; see https://explorer.solana.com/tx/5sig. What is left to do is determined from the chain.',
     )
     expect(historyMissing({ host, network: undefined }, '5sig')).to.contain(
-      'keeps no history as old as that; a node that keeps its history tells.',
+      'keeps no history that old; ask a node that keeps its history.',
     )
   })
 
@@ -37,7 +37,7 @@ describe('A transaction that its node has forgotten', () => {
     await localnet.close()
     // Then it is not reported as expired, and nothing is deployed twice
     expect(run.code, run.stderr).to.equal(0)
-    expect(run.stderr).to.contain('Whether it is on chain is not known: ')
+    expect(run.stderr).to.contain('It is not known whether it is on chain: ')
     expect(run.data.transactions).to.deep.equal([])
     expect(pending.list()).to.deep.equal([])
   })

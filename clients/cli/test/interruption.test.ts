@@ -109,7 +109,7 @@ describe('mintline launch that is stopped', () => {
     // Then it ends without further output
     expect(stopped.code).to.equal(130)
     expect(stopped.stdout).to.equal('')
-    expect(stopped.stderr).not.to.contain('Stopped as asked')
+    expect(stopped.stderr).not.to.contain('Interrupted')
     expect(stateOf('TWICE')).to.deep.equal({ pending: 1, groupMints: 1 })
     // And the next run sends the same transaction
     const resumed = await impatient.run([...deploy, '--url', localnet.rpcUrl])

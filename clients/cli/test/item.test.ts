@@ -118,7 +118,7 @@ describe('mintline item rename', () => {
     const { code, stderr } = await workplace.runInside(args)
     expect(code).to.equal(1)
     expect(stderr).to.contain(
-      'hint: Use the creator, owner or platform fee admin wallet of this collection: --keypair chooses it.',
+      'hint: Use the creator, owner or platform fee admin wallet of this collection: choose it with --keypair.',
     )
   })
 

@@ -119,7 +119,7 @@ describe('mintline launch', () => {
     const launch = await workplace.runInside(['launch'])
     expect(launch.code).to.equal(4)
     expect(launch.stderr).to.contain(
-      `warning: Phase 4 is on chain and not in the config, and stays as it is. Add it at the end of "phases": ${snippet}`,
+      `warning: Phase 4 is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${snippet}`,
     )
     expect(launch.stderr).to.contain('supply  50 -> 60')
     expect(launch.stdout).to.match(/LAUNCH: 2 differences\n.*\n.*phases\.4 +none +a phase/)

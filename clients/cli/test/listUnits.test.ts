@@ -32,7 +32,7 @@ describe('The unit of the prices of a list', () => {
     try {
       return { unit: await answer, shown: shown() }
     } finally {
-      expect(shown()).to.contain('The prices in list.csv name no unit. What are they in?')
+      expect(shown()).to.contain('The prices in list.csv have no unit. Which one is it?')
     }
   }
 

@@ -62,7 +62,7 @@ describe('mintline with long merkle proofs', () => {
 
   it('warns before anything is sent', async () => {
     const warning =
-      'warning: A list of 3000 wallets needs proofs of 12 nodes, and mints of this collection hold 11: create a lookup table; launch does so by itself\n'
+      'warning: A list of 3000 wallets needs proofs of 12 nodes, and mints of this collection hold 11: create a lookup table; launch does so automatically\n'
     const commands = [
       ['validate'],
       ['allowlist', 'root', '--phase', 'Members'],

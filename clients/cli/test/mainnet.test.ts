@@ -61,10 +61,10 @@ describe('mintline on a network with real money', () => {
       ...['deploy', '--dry-run', '--config', 'program.json'],
     ])
     expect(stderr).to.contain(
-      `warning: ${treasury} is a program or belongs to the network, and payments to it fail: name a wallet instead\n`,
+      `warning: ${treasury} is a program or belongs to the network, so payments to it fail: use a wallet instead\n`,
     )
     expect(stderr).to.contain(
-      `warning: ${address('platform')} lacks 0.00089088 SOL of rent, and payments that leave it short fail: send that to it first; --fund-receivers sends it\n`,
+      `warning: ${address('platform')} lacks 0.00089088 SOL of rent, so payments that leave it below that fail: send it the rent first, or use --fund-receivers\n`,
     )
     const funded = await workplace.runInside([
       ...['deploy', '--dry-run', '--fund-receivers', '--config', 'program.json'],

@@ -52,7 +52,7 @@ describe('A faulty node', () => {
       const { code, stdout, stderr } = await show()
       expect(stderr).to.equal(
         `error: The node refuses requests from here (403). Use another node (NODE_FORBIDDEN)
-hint: The node asked is ${node.host}; --url names another.
+hint: The node is ${node.host}; use --url for another one.
 `,
       )
       expect([code, stdout, node.requests()]).to.deep.equal([1, '', 1])
@@ -64,7 +64,7 @@ hint: The node asked is ${node.host}; --url names another.
     const { code, stderr } = await show()
     expect(stderr).to.equal(
       `error: The node refused getGenesisHash: it answers with a web page, not as a node does (NODE_REFUSED)
-hint: The node asked is ${node.host}; --url names another.
+hint: The node is ${node.host}; use --url for another one.
 `,
     )
     expect(code).to.equal(1)
@@ -105,10 +105,10 @@ hint: The node asked is ${node.host}; --url names another.
     const at = (host: string, isOnThisMachine: boolean) =>
       hintOf(gone, () => ({ cluster: undefined, rpcUrl: `http://${host}`, host, isOnThisMachine }))
     expect(at('127.0.0.1:8899', true)).to.equal(
-      'Is localnet running? npm run localnet starts it; the node asked is 127.0.0.1:8899.',
+      'Is localnet running? Start it with npm run localnet. The node is 127.0.0.1:8899.',
     )
     expect(at('api.devnet.solana.com', false)).to.equal(
-      'The node asked is api.devnet.solana.com; --url names another.',
+      'The node is api.devnet.solana.com; use --url for another one.',
     )
   })
 })

@@ -59,6 +59,6 @@ describe('mintline validate', () => {
     workplace.write('drop.config.json', twice)
     const { code, stderr } = await workplace.runInside(['validate'])
     expect(code).to.equal(3)
-    expect(stderr).to.match(/line \d+: "price" stands twice in the same object: keep one of them/)
+    expect(stderr).to.match(/line \d+: "price" is repeated in the same object: keep one of them/)
   })
 })

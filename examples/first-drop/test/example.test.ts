@@ -58,7 +58,7 @@ describe('npm run example', () => {
     ])
     // And the launch is that of the command
     expect(output).to.include('      [5/9] Deploy the collection\n')
-    expect(output).to.include('      FIRST is on chain as the config says\n')
+    expect(output).to.include('      FIRST matches the config\n')
     // And items, prices and payments are those of the config: 2 × 0.2 + 0.1 + 3 × 0.5, 3% of it fee
     expect(output).to.include('First drop #1, First drop #2 for 0.4 SOL')
     expect(output).to.include('First drop #3 for 0.1 SOL')

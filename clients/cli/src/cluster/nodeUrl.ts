@@ -14,7 +14,7 @@ const MONIKERS: Readonly<Record<string, ClusterName>> = {
 }
 
 const NO_URL =
-  '--url takes an url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta'
+  '--url takes a url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta'
 
 /**
  * Checks that the value of `--url` is a url or a name of the Solana CLI, and returns it.
@@ -42,7 +42,8 @@ export function parseUrl(rpcUrl: string): URL {
     throw new CommandError('USAGE_INVALID', { reason: NO_URL })
   }
   if (url.username !== '' || url.password !== '') {
-    const reason = 'An url of a node holds no user name or password: put the key into its path'
+    const reason =
+      'The url of a node cannot have a user name or password: put the key into its path'
     throw new CommandError('USAGE_INVALID', { reason })
   }
   return url

@@ -97,7 +97,7 @@ function assertIsWallet(text: string): void {
 }
 
 function assertIsListed(list: string): void {
-  if (list === '') throw usageError('--not-listed goes with --list')
+  if (list === '') throw usageError('--not-listed needs --list')
 }
 
 /** Describes a removal: the entries, wallets without one, and the returned rent. */
@@ -116,6 +116,6 @@ function describeRemoval(
     ...shown.map((entry) => `- ${entry.user} ${termsText(entry, currency)}`),
     ...(rest > 0 ? [`and ${counted(rest, 'more entry', 'more entries')}`] : []),
     ...(without > 0 ? [`${counted(without, 'wallet')} without an entry`] : []),
-    `${count} to remove, ${formatAmount(rent, currency)} of rent for those who paid for them`,
+    `${count} to remove, ${formatAmount(rent, currency)} of rent to return`,
   ].join('\n')
 }

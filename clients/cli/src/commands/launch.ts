@@ -59,7 +59,7 @@ export async function launch(
   }
   await stopAtCheapLists(context, loaded, lists, cluster.currency)
 
-  steps.begin('Work out what is missing')
+  steps.begin('Find what is missing')
   const input = { session, loaded, lists, ...options }
   const work = await planLaunch(input)
   const count = work.plan.transactions.length

@@ -69,7 +69,7 @@ function describeState(
   table: AddressLookupTableAccount | undefined,
   missing: readonly string[],
 ): string {
-  if (!table) return 'closed, or no lookup table'
+  if (!table) return 'closed, or not a lookup table'
   return missing.length === 0 ? 'complete' : `lacks ${missing.join(', ')}`
 }
 

@@ -113,7 +113,7 @@ async function dryRun(
     text: [
       summary,
       describeReport(session, report),
-      `In all ${formatAmount(inAll, currency)} with the price of all items`,
+      `Total ${formatAmount(inAll, currency)} with the price of all items`,
     ].join('\n'),
     data: { ...report, price: cost.items, total: inAll },
     exitCode: exitCodeOfReport(report),

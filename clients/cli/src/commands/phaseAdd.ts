@@ -22,7 +22,7 @@ export async function add(context: CommandContext, options: AddOptions): Promise
   if (type === undefined) throw usageError('--type is needed')
   // A forgotten price must not give items away.
   if (type === 'public' && price === undefined) {
-    throw usageError('--price is needed for a public phase; --price 0 makes it free')
+    throw usageError('--price is required for a public phase; --price 0 makes it free')
   }
   const session = await openSession(context)
   const { connection, currency } = session.cluster

@@ -26,7 +26,7 @@ export async function verify(context: CommandContext): Promise<CommandResult> {
 
 /** Describes differences for display. */
 export function describeDifferences(symbol: string, differences: readonly Difference[]): string {
-  if (differences.length === 0) return `${symbol} is on chain as the config says`
+  if (differences.length === 0) return `${symbol} matches the config`
   const rows = differences.map(({ path, config, chain }) => [path, config, chain])
   const count = counted(differences.length, 'difference')
   return `${symbol}: ${count}\n${indented(table([['where', 'config', 'chain'], ...rows]))}`

@@ -9,9 +9,9 @@ const QUESTIONS: readonly (readonly [keyof DropAnswers, string])[] = [
   ['name', 'Name of the collection'],
   ['symbol', 'Symbol of the collection'],
   ['baseUri', 'Folder of its metadata'],
-  ['supply', 'Most items in all; 0 = unlimited'],
+  ['supply', 'Maximum number of items; 0 = unlimited'],
   ['price', 'Price of an item'],
-  ['treasury', 'Wallet that is paid'],
+  ['treasury', 'Wallet for payments'],
 ]
 
 /**

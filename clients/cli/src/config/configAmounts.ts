@@ -25,7 +25,7 @@ interface WrittenFee {
 export function readConfigAmount(value: string | number, isLamports: boolean): Amount {
   const text = String(value)
   if (typeof value === 'number' && value > Number.MAX_SAFE_INTEGER) {
-    const reason = 'JSON keeps no number of that size exactly: write it as text with its unit'
+    const reason = 'JSON cannot store a number of that size exactly: write it as text with its unit'
     throw new AllowlistError('AMOUNT_UNREADABLE', { value: text, reason })
   }
   return readAmount(isLamports && WHOLE.test(text) ? `${text} lamports` : text)

@@ -39,7 +39,7 @@ export function readConfigText(text: string): ConfigText | TextProblem {
       .filter(({ code }) => code === 'DUPLICATE_KEY')
       .map(({ pos: [start] }) => ({
         line: lineAt(start),
-        message: `${keyAt(text, start)} stands twice in the same object: keep one of them`,
+        message: `${keyAt(text, start)} is repeated in the same object: keep one of them`,
       })),
     lineOf(path) {
       for (let length = path.length; length >= 0; length -= 1) {

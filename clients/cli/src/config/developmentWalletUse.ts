@@ -5,7 +5,7 @@ import { developmentWallet } from '../wallet/developmentWallet.ts'
 import type { LoadedConfig } from './loadedConfig.ts'
 import type { DropConfig } from './schema.ts'
 
-const MESSAGE = 'The development wallet is for localnet alone: name a wallet of your own'
+const MESSAGE = 'The development wallet is for localnet only: use a wallet of your own'
 
 /** Paths of the settings in a config with the address of the development wallet next to it. */
 export function developmentWalletUse(context: CommandContext, config: DropConfig): string[] {

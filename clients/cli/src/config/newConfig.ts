@@ -12,7 +12,7 @@ export interface DropAnswers {
   readonly supply: string
   /** With its unit. */
   readonly price: string
-  /** Wallet that is paid. */
+  /** Wallet for payments. */
   readonly treasury: string
 }
 

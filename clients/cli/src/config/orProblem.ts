@@ -18,7 +18,7 @@ export function orProblem<Value>(
   } catch (error) {
     if (!isMintlineError(error)) throw error
     const isWhole = isMintlineError(error, 'AMOUNT_WITHOUT_UNIT') && WHOLE.test(error.context.value)
-    const message = isWhole ? `${error.message}, or set "lamports": true beside it` : error.message
+    const message = isWhole ? `${error.message}, or set "lamports": true next to it` : error.message
     context.addIssue({ code: 'custom', message, path: field === undefined ? [] : [field] })
     return z.NEVER
   }

@@ -16,7 +16,7 @@ export function phaseWarnings({ phases }: DropConfig): string[] {
   return [
     ...overlaps.map(({ first, second, from, until }) => {
       const names = `${timed[first]?.name} and ${timed[second]?.name}`
-      return `Phases ${names} are both open from ${formatTime(from)} to ${formatTime(until)}: the first counts`
+      return `Phases ${names} are both open from ${formatTime(from)} to ${formatTime(until)}: the first applies`
     }),
     ...gaps.map(
       ({ from, until }) => `No phase is open from ${formatTime(from)} to ${formatTime(until)}`,

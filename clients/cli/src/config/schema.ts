@@ -10,7 +10,7 @@ const MAX_EXACT = Number.MAX_SAFE_INTEGER
 
 const time = z
   .union([z.string(), z.int().min(-MAX_EXACT).max(MAX_EXACT)], {
-    error: 'Write unix seconds, or ISO with a time zone as "2027-01-31T18:00:00Z"',
+    error: 'Write unix seconds, or ISO with a time zone such as "2027-01-31T18:00:00Z"',
   })
   .describe('ISO with a time zone, "2027-01-31T18:00:00Z", or unix seconds.')
   .transform((value, context) => orProblem(context, () => readTime(String(value))))
@@ -35,34 +35,37 @@ const shares = (most: number) =>
 const collection = z.strictObject({
   symbol: z.string().describe('1 to 32 bytes; first come, first served on each network.'),
   collectionName: z.string().describe('At most 64 bytes.'),
-  collectionUri: z.string().describe("Address of the collection's metadata; at most 200 bytes."),
+  collectionUri: z.string().describe("URI of the collection's metadata; at most 200 bytes."),
   itemBaseName: z.string().describe("Name of the items; {} stands for the item's number."),
-  itemBaseUri: z
-    .string()
-    .describe("Address of the items' metadata; {} stands for the item's number."),
-  maxNumberOfTokens: limit.describe('Most items in all; 0 = unlimited.'),
-  maxMintsPerWallet: limit.describe('Most items of one wallet in all phases; 0 = unlimited.'),
+  itemBaseUri: z.string().describe("URI of the items' metadata; {} stands for the item's number."),
+  maxNumberOfTokens: limit.describe('Maximum number of items; 0 = unlimited.'),
+  maxMintsPerWallet: limit.describe(
+    'Maximum number of items of one wallet in all phases; 0 = unlimited.',
+  ),
   treasury: z.string().describe('Wallet that receives the price less the platform fee.'),
   royalties: z
     .strictObject({
       royaltyBasisPoints: z.int().describe('Hundredths of a percent of a sale; 0 = none.'),
-      creators: shares(MAX_CREATORS).describe('Who shares the royalties.'),
+      creators: shares(MAX_CREATORS).describe('Shares of the royalties.'),
     })
-    .describe('What later sales owe to the creators.'),
+    .describe('Payments to creators from later sales.'),
   platformFee: z
     .strictObject({
       platformFeeValue: writtenAmount.describe(
         'Basis points of the price as a whole number; where isFeeFlat, an amount for each item, "0.01 SOL".',
       ),
-      isFeeFlat: z.boolean().default(false).describe('Whether the fee is the same at any price.'),
+      isFeeFlat: z
+        .boolean()
+        .default(false)
+        .describe('Whether the fee is an amount that is the same for any price.'),
       lamports: z
         .boolean()
         .default(false)
         .describe('True: the number of a flat fee is in lamports.'),
-      recipients: shares(MAX_FEE_RECIPIENTS).describe('Who shares the fee.'),
+      recipients: shares(MAX_FEE_RECIPIENTS).describe('Shares of the fee.'),
     })
     .meta(unitRule('platformFeeValue', { properties: { isFeeFlat: { const: false } } }))
-    .describe('What a platform takes out of the price of each item.')
+    .describe('Part of the price of each item for the platform.')
     .transform(({ lamports, ...fee }, context) => ({
       ...fee,
       platformFeeValue: orProblem(
@@ -84,16 +87,16 @@ const collection = z.strictObject({
   cosignerProgramId: z
     .string()
     .optional()
-    .describe('Where given, the creator signs every mint. Left out: nobody co-signs.'),
+    .describe('If given, the creator signs every mint. Default: no co-sign.'),
   platformFeeSecondaryAdmin: z
     .string()
     .optional()
-    .describe('May change the platform fee beside the deploying wallet. Left out: nobody.'),
+    .describe('May change the platform fee, like the deploying wallet. Default: none.'),
 })
 
 const phase = z
   .strictObject({
-    name: z.string().min(1).describe('For people and the command; not on chain.'),
+    name: z.string().min(1).describe('Name for people and the command; not on chain.'),
     type: z
       .enum(['public', 'allowList', 'merkleTree'])
       .describe(
@@ -102,17 +105,19 @@ const phase = z
     price: writtenAmount
       .optional()
       .describe(
-        'What a buyer pays for one item, fees included: "0.5 SOL", "0.01 ETH", "5 lamports", or 0. In a phase with a list: for lists without a column of prices. Left out: free, and lists need the column.',
+        'What a buyer pays for one item, fees included: "0.5 SOL", "0.01 ETH", "5 lamports", or 0. In a phase with a list: for lists without a price column. Default: free, and lists need the column.',
       ),
     lamports: z
       .boolean()
       .default(false)
-      .describe('True: numbers are in lamports, as the price of the phase and in its list.'),
-    start: time.optional().describe('Open after this moment. Left out: as soon as it is launched.'),
-    end: time.optional().describe('Open until this moment. Left out: without end.'),
-    maxMintsPerWallet: limit.describe('Most items of one wallet in this phase; 0 = unlimited.'),
-    maxMintsTotal: limit.describe('Most items in this phase; 0 = unlimited.'),
-    active: z.boolean().default(true).describe('False closes the phase whatever the time is.'),
+      .describe('True: numbers are in lamports, both in the price of the phase and in its list.'),
+    start: time.optional().describe('Open after this time. Default: the time of the launch.'),
+    end: time.optional().describe('Open until this time. Default: no end.'),
+    maxMintsPerWallet: limit.describe(
+      'Maximum number of items of one wallet in this phase; 0 = unlimited.',
+    ),
+    maxMintsTotal: limit.describe('Maximum number of items in this phase; 0 = unlimited.'),
+    active: z.boolean().default(true).describe('False closes the phase at all times.'),
     list: z
       .string()
       .optional()
@@ -122,7 +127,7 @@ const phase = z
       .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'A merkle root is 32 bytes: 64 hex digits')
       .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^0x/, ''), 'hex')))
       .optional()
-      .describe('Root of a merkleTree phase whose list is kept elsewhere: 64 hex digits.'),
+      .describe('Root of a merkleTree phase whose list is stored elsewhere: 64 hex digits.'),
   })
   .meta(unitRule('price'))
   .transform((phase, context) => {

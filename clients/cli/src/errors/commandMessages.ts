@@ -6,7 +6,7 @@ export const COMMAND_MESSAGES = {
   USAGE_INVALID: ({ reason }: { reason: string }) => withoutFullStop(reason),
   /** Several invalid options; a single one has an error of its own. */
   OPTIONS_INVALID: ({ problems }: { problems: readonly InputProblem[] }) =>
-    `Of the options, ${problems.length} are not what they take`,
+    `There are ${problems.length} invalid options`,
   /** A number above 0 that could mean coins or lamports. */
   AMOUNT_WITHOUT_UNIT: ({ value }: { value: string }) =>
     `${value} has no unit: write "${value} SOL", "${value} ETH" on Eclipse${value.includes('.') ? '' : `, or "${value} lamports"`}`,
@@ -15,9 +15,9 @@ export const COMMAND_MESSAGES = {
     `An amount is given in ${unit}, but this network pays in ${currency}: write it in ${currency}`,
   /** `reason` is the problem of a text that looks like a time. */
   TIME_INVALID: ({ value, reason }: { value: string; reason?: string }) =>
-    `Not a time - ${value}: ${reason ?? 'write unix seconds, or ISO with a time zone as 2027-01-31T18:00:00Z'}`,
+    `Not a time - ${value}: ${reason ?? 'write unix seconds, or ISO with a time zone such as 2027-01-31T18:00:00Z'}`,
   COLLECTION_NOT_GIVEN: (_: Nothing) =>
-    'No collection is named: give --collection with a symbol or an address, or a config',
+    'No collection given: use --collection with a symbol or an address, or a config',
   PHASE_NOT_NAMED: ({ phase, known }: { phase: string; known: readonly string[] }) =>
     `No phase ${phase}: choose one of ${known.join(', ')}`,
 
@@ -26,34 +26,34 @@ export const COMMAND_MESSAGES = {
     `${path} cannot be read: ${withoutFullStop(reason)}`,
   FILE_NOT_WRITABLE: ({ path, reason }: FileFailure) => `${path} cannot be written: ${reason}`,
   FILE_EXISTS: ({ path }: { path: string }) =>
-    `${path} is there already: choose another name, or give --force to replace it`,
+    `${path} already exists: choose another name, or use --force to replace it`,
   CONFIG_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
     `${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
   LIST_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
     `The list ${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
   /** The price with its unit. */
   LIST_PRICES_CHEAP: ({ path, price }: { path: string; price: string }) =>
-    `The lowest price in ${path} is ${price}, as after a mistake in the unit, and nobody is there to ask: check the list, and name its unit with --unit or in the config`,
+    `The lowest price in ${path} is ${price}, which suggests a wrong unit, and there is no terminal to ask on: check the list, and set its unit with --unit or in the config`,
   /** Removing all except those of an empty list would remove everything. */
   LIST_EMPTY: ({ path }: { path: string }) =>
-    `The list ${path} names no wallet, so all entries would go: give --all for that`,
+    `The list ${path} has no wallets, so all entries would be removed: use --all for that`,
   KEYPAIR_NOT_FOUND: ({ path }: { path: string }) =>
-    `There is no keypair at ${path}: give --keypair, or make one with solana-keygen new`,
+    `No keypair at ${path}: use --keypair, or create one with solana-keygen new`,
   /** Never mentions the content, which may be a key after all. */
   KEYPAIR_INVALID: ({ path }: { path: string }) =>
     `${path} is not a keypair file: it must hold a JSON list of 64 numbers`,
 
   // Networks.
   CLUSTER_UNKNOWN: ({ cluster, known }: { cluster: string; known: readonly string[] }) =>
-    `Unknown cluster ${cluster}: choose one of ${known.join(', ')}, or give --url`,
+    `Unknown cluster ${cluster}: choose one of ${known.join(', ')}, or use --url`,
   CLUSTER_MISMATCH: ({ cluster, host, actual }: ClusterMismatch) =>
-    `${host} is ${actual}, not ${cluster}: give the right --cluster or --url`,
+    `${host} is ${actual}, not ${cluster}: use the right --cluster or --url`,
 
   // Answers.
   CONFIRMATION_REQUIRED: ({ network }: { network: string }) =>
-    `This sends to ${network}, where money is real, and nobody is there to ask: give --yes to go on`,
+    `This sends to ${network}, where money is real, and there is no terminal to ask on: use --yes to confirm`,
   CONFIRMATION_DECLINED: (_: Nothing) => 'Not confirmed; nothing was sent',
-  INTERRUPTED: (_: Nothing) => 'Stopped as asked',
+  INTERRUPTED: (_: Nothing) => 'Interrupted',
 }
 
 /** Empty context, for fixed messages. */

@@ -40,7 +40,7 @@ export function proofWarnings(info: CollectionInfo, wallets: number): string[] {
   const needsTable = proofFitOf(info, wallets) === 'needsTable'
   if (!needsTable) return hopelessProofWarnings(info, wallets)
   const warning = proofLengthWarning({ info, wallets })
-  return warning ? [`${warning.message}; launch does so by itself`] : []
+  return warning ? [`${warning.message}; launch does so automatically`] : []
 }
 
 /** Warnings about a merkle list whose proofs are too long even with a lookup table. */

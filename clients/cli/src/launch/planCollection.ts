@@ -50,7 +50,7 @@ export async function planCollection(
   const file = groupMintFile(stateFolder, deployment)
   if (info) {
     const completion = await prepareCompletion(cluster.connection, { info, wanted })
-    const plan = { ...completion, title: `Bring ${info.symbol} to what the config says` }
+    const plan = { ...completion, title: `Update ${info.symbol} to match the config` }
     if (!context.options.dryRun) file.forget()
     return { deployment, info, plan, whileKept: (send) => send() }
   }

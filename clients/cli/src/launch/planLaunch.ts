@@ -145,6 +145,6 @@ function besideWarnings(
 ): PlanWarning[] {
   return phasesBeside(desired, info).map((phase) => ({
     code: 'PHASE_NOT_IN_CONFIG',
-    message: `Phase ${phase.phaseIndex} is on chain and not in the config, and stays as it is. Add it at the end of "phases": ${phaseConfigOf(phase, currency)}`,
+    message: `Phase ${phase.phaseIndex} is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${phaseConfigOf(phase, currency)}`,
   }))
 }

@@ -89,7 +89,7 @@ async function makeProofRoom(
   steps.begin('Make room for merkle proofs')
   const info = await fetchCollectionInfo(session.cluster.connection, deployment)
   const plan = await planProofRoom(session, info, lists)
-  return sendStep(session, steps, plan, 'mints hold the proofs')
+  return sendStep(session, steps, plan, 'mints have room for the proofs')
 }
 
 /** Sends a part of the plan that was shown and confirmed. */

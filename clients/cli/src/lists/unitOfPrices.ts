@@ -37,7 +37,7 @@ export async function unitOfPrices(
   const named = namedUnit(sources)
   if (named !== undefined || priceUnitOf(text) !== 'undecided') return named
   if (context.options.yes || !canAsk(context.output, input)) return undefined
-  const message = `The prices in ${path} name no unit. What are they in?`
+  const message = `The prices in ${path} have no unit. Which one is it?`
   const labels = [sources.currency ?? 'SOL', 'lamports']
   return (await choose(context, { message, labels }, input)) === 0 ? 'sol' : 'lamports'
 }

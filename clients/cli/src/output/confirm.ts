@@ -25,7 +25,7 @@ export async function confirmByTyping(
   question: string,
   input: Readable = process.stdin,
 ): Promise<void> {
-  const message = `${question} Type ${YES} to go on.`
+  const message = `${question} Type ${YES} to continue.`
   const answer = await askText(terminal, { message }, input)
   if (answer.trim().toLowerCase() !== YES) throw new CommandError('CONFIRMATION_DECLINED', {})
 }

@@ -7,9 +7,9 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
   USAGE_INVALID: 'mintline --help lists commands; mintline <command> --help shows examples.',
   CONFIG_INVALID: 'mintline validate checks the config again without a network.',
   ALLOWLIST_FILE_UNIT_MISSING:
-    '--unit sol or --unit lamports names it for list commands, "lamports": true in the phase of a config.',
-  EDITIONS_NOT_FOUND: 'Is it another network? --cluster and --url choose one.',
-  INTERRUPTED: 'Run the same command again to go on.',
+    'Use --unit sol or --unit lamports with list commands, or "lamports": true in the phase of a config.',
+  EDITIONS_NOT_FOUND: 'Is it on another network? Choose one with --cluster or --url.',
+  INTERRUPTED: 'Run the same command again to continue.',
 }
 
 /**
@@ -18,11 +18,11 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
  * @param node Finds the node of the request; undefined without one.
  */
 export function hintOf(error: MintlineError, node?: () => Node): string | undefined {
-  if (isWrongWallet(error)) return `${WRONG_WALLET_HINT}: --keypair chooses it.`
+  if (isWrongWallet(error)) return `${WRONG_WALLET_HINT}: choose it with --keypair.`
   if (!node || !isNodeError(error)) return HINTS[error.code]
   const { host, isOnThisMachine } = node()
   if (isOnThisMachine && isMintlineError(error, 'NODE_NOT_AVAILABLE')) {
-    return `Is localnet running? npm run localnet starts it; the node asked is ${host}.`
+    return `Is localnet running? Start it with npm run localnet. The node is ${host}.`
   }
-  return `The node asked is ${host}; --url names another.`
+  return `The node is ${host}; use --url for another one.`
 }

@@ -46,7 +46,7 @@ function reportDefect(output: Output, error: unknown): void {
   if (output.json) output.result(toJson({ error: { code: 'DEFECT', message, context: {} } }))
   else {
     output.error(`${message} (DEFECT)`)
-    output.hint('This is a defect of the command: report it, with what --verbose adds.')
+    output.hint('This is a bug in the command: report it with the output of --verbose.')
   }
   if (error instanceof Error && error.stack !== undefined) output.detail(error.stack)
 }
@@ -61,5 +61,5 @@ function problemsOf(error: MintlineError): readonly InputProblem[] | undefined {
 }
 
 function sentenceBefore(error: MintlineError): string {
-  return isMintlineError(error, 'INPUT_INVALID') ? 'What was given has problems' : error.message
+  return isMintlineError(error, 'INPUT_INVALID') ? 'The input has problems' : error.message
 }

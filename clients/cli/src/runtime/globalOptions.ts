@@ -23,25 +23,18 @@ export function addGlobalOptions(program: Command): Command {
     .addOption(
       new Option(
         '--cluster <name>',
-        'network; the node behind --url must be of it (default: as the Solana CLI is set)',
+        'network; the node of --url must be on it (default: that of the Solana CLI)',
       ).choices(CLUSTER_NAMES),
     )
     .option(
       '-u, --url <url>',
-      'node to talk to, or a name as the Solana CLI takes: devnet, mainnet-beta (default: the public one of the network)',
+      'node, or a name as in the Solana CLI: devnet, mainnet-beta (default: the public one of the network)',
       checkedUrl,
     )
-    .option(
-      '-k, --keypair <file>',
-      'wallet that pays and signs (default: as the Solana CLI is set)',
-    )
+    .option('-k, --keypair <file>', 'wallet that pays and signs (default: that of the Solana CLI)')
     .option('--json', 'print one JSON document on stdout', false)
-    .option('--yes', 'ask nothing', false)
+    .option('--yes', 'do not ask anything', false)
     .option('--dry-run', 'show every transaction and send none', false)
-    .option(
-      '--priority-fee <fee>',
-      'off, auto, or the most micro-lamports for a compute unit',
-      'auto',
-    )
-    .option('--verbose', 'say more about what happens', false)
+    .option('--priority-fee <fee>', 'off, auto, or maximum micro-lamports per compute unit', 'auto')
+    .option('--verbose', 'show more details', false)
 }

@@ -7,6 +7,6 @@ export function historyMissing(
   signature: string,
 ): string {
   const url = transactionUrl(cluster, signature)
-  const place = url === undefined ? 'a node that keeps its history tells' : `${url} tells`
-  return `Whether it is on chain is not known: ${cluster.host} keeps no history as old as that; ${place}. What is left to do is worked out from what the chain holds.`
+  const place = url === undefined ? 'ask a node that keeps its history' : `see ${url}`
+  return `It is not known whether it is on chain: ${cluster.host} keeps no history that old; ${place}. What is left to do is determined from the chain.`
 }

@@ -28,7 +28,7 @@ export function describePreview(
       const head = `[${index + 1}/${previews.length}] ${preview.title}`
       return `${head}\n${indented(describeOne(preview, currency))}`
     }),
-    `In all ${formatAmount(total, currency)} for fees and rent`,
+    `Total ${formatAmount(total, currency)} for fees and rent`,
   ].join('\n')
 }
 
@@ -47,7 +47,7 @@ function describeOne(preview: TransactionPreview, currency: Currency): string {
     [
       'compute',
       preview.dependsOnEarlier
-        ? 'known once those before it are sent'
+        ? 'known after the previous transactions'
         : `${preview.computeUnits} units`,
     ],
     ['fee', formatAmount(networkFee + priorityFee, currency)],

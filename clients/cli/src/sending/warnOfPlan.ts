@@ -3,13 +3,13 @@ import type { Output } from '../output/output.ts'
 
 /** Options that fix what a warning is about. */
 const REMEDIES: ReadonlyMap<string, string> = new Map([
-  ['RECEIVER_BELOW_RENT', '--fund-receivers sends it'],
+  ['RECEIVER_BELOW_RENT', 'or use --fund-receivers'],
 ])
 
 /** Prints the warnings of a plan, with the option that fixes each. */
 export function warnOfPlan(output: Output, { warnings }: Pick<Plan, 'warnings'>): void {
   for (const { code, message } of warnings) {
     const remedy = REMEDIES.get(code)
-    output.warn(remedy === undefined ? message : `${message}; ${remedy}`)
+    output.warn(remedy === undefined ? message : `${message}, ${remedy}`)
   }
 }

@@ -25,7 +25,7 @@ export function writePrivately(path: string, text: string): void {
  */
 export function assertWritable(folder: string): void {
   const path = join(folder, 'writable')
-  writePrivately(path, 'A command was about to keep its state here.')
+  writePrivately(path, 'Written to check that the state can be stored here.')
   rmSync(path)
 }
 

@@ -9,8 +9,8 @@ export function addAllowlistExport(allowlist: Command, runtime: Runtime): void {
     .description('Write the entries of a phase on chain as CSV.')
     .addOption(collectionOption())
     .addOption(phaseOption())
-    .option('--out <file>', 'where to (default: stdout)')
-    .option('--force', 'replace a file that is there', false)
+    .option('--out <file>', 'output file (default: stdout)')
+    .option('--force', 'replace an existing file', false)
   withExamples(command, ['mintline allowlist export --phase Friends --out friends.csv'])
   runtime.on(command, async () => (await import('../commands/allowlistExport.ts')).exportEntries)
 }

@@ -9,10 +9,10 @@ export function addAllowlistProofs(allowlist: Command, runtime: Runtime): void {
     .description(
       'Write the merkle proof of every wallet of a list as <wallet>.json; needs no network.',
     )
-    .option('--phase <index or name>', 'phase of the config whose list it is')
+    .option('--phase <index or name>', 'phase of the list in the config')
     .addOption(listOption())
     .addOption(unitOption())
-    .requiredOption('--out <folder>', 'where to; put the folder online as it is')
+    .requiredOption('--out <folder>', 'output folder, to be published as it is')
     .option('--force', 'replace the proofs of another list', false)
   withExamples(command, ['mintline allowlist proofs --phase Members --out proofs/members'])
   runtime.on(command, async () => (await import('../commands/allowlistProofs.ts')).proofs)

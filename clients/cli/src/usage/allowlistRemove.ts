@@ -6,13 +6,13 @@ import { collected, collectionOption, noWaitOption, phaseOption } from './option
 export function addAllowlistRemove(allowlist: Command, runtime: Runtime): void {
   const command = allowlist
     .command('remove')
-    .description('Remove entries of a phase; whoever paid for them gets their rent back.')
+    .description('Remove entries of a phase; the rent goes back to the payers.')
     .addOption(collectionOption())
     .addOption(phaseOption())
     .addOption(noWaitOption())
-    .option('--wallet <address>', 'wallet whose entry shall go; repeat for each', collected)
-    .option('--list <file>', 'CSV of wallets whose entries shall go; other columns do not matter')
-    .option('--not-listed', 'with --list: all but these', false)
+    .option('--wallet <address>', 'wallet whose entry to remove; repeatable', collected)
+    .option('--list <file>', 'CSV of wallets whose entries to remove; other columns are ignored')
+    .option('--not-listed', 'with --list: all except these', false)
     .option('--all', 'all entries of the phase', false)
   withExamples(command, [
     'mintline allowlist remove --phase 1 --wallet <address>',

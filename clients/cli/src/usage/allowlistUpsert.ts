@@ -6,13 +6,13 @@ import { collectionOption, listOption, noWaitOption, phaseOption, unitOption } f
 export function addAllowlistUpsert(allowlist: Command, runtime: Runtime): void {
   const command = allowlist
     .command('upsert')
-    .description('Bring the entries of a list on chain; those that are there already cost nothing.')
+    .description('Bring the entries of a list on chain; existing ones cost nothing.')
     .addOption(collectionOption())
     .addOption(phaseOption())
     .addOption(listOption())
     .addOption(unitOption())
     .addOption(noWaitOption())
-    .option('--batch-size <entries>', 'most entries of one transaction', '10')
+    .option('--batch-size <entries>', 'maximum entries per transaction', '10')
   withExamples(command, [
     'mintline allowlist upsert --phase Friends',
     'mintline allowlist upsert --phase 1 --list friends.csv --dry-run',

@@ -12,7 +12,7 @@ export function addCompletion(program: Command): void {
   tab(program, { completionCommandName: NAME })
   const command = program.commands.find((one) => one.name() === NAME)
   if (!command) throw new Error('The completions were not added.')
-  command.description('Print the script that completes commands and options in a shell.')
+  command.description('Print the completion script for a shell.')
   withExamples(command, [
     `source <(mintline ${NAME} bash)`,
     `mintline ${NAME} zsh > "\${fpath[1]}/_mintline"`,

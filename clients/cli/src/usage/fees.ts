@@ -18,10 +18,10 @@ export function addFees(program: Command, runtime: Runtime): void {
     .addOption(collectionOption())
     .option('--bps <basis points>', 'the fee in hundredths of a percent of the price')
     .option('--flat <amount>', 'the fee for each item, whatever the price')
-    .option('--recipient <address:percent>', 'who shares the fee; repeat for each', collected)
-    .option('--fund-receivers', 'give recipients the rent that they lack to be paid', false)
+    .option('--recipient <address:percent>', 'share of the fee; repeatable', collected)
+    .option('--fund-receivers', 'give recipients their missing rent', false)
     .option('--primary-admin <address>', 'new primary admin; signed by the present one')
-    .option('--secondary-admin <address>', 'new secondary admin; none for nobody')
+    .option('--secondary-admin <address>', 'new secondary admin, or none')
   withExamples(set, [
     'mintline fees set --bps 300 --recipient <address>:100',
     'mintline fees set --flat "0.01 SOL"',

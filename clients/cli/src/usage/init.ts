@@ -9,17 +9,17 @@ const DEFAULTS = defaultAnswers()
 export function addInit(program: Command, runtime: Runtime): void {
   const command = program
     .command('init')
-    .description('Write a config to start from. On a terminal, asks for what is not given.')
+    .description('Write a config to start from. On a terminal, asks for missing values.')
     .option(
       '--symbol <symbol>',
       `symbol of the collection (default: of its name, ${DEFAULTS.symbol})`,
     )
     .option('--name <name>', `name of the collection (default: ${DEFAULTS.name})`)
-    .option('--base-uri <uri>', `where its metadata is (default: of its name, ${DEFAULTS.baseUri})`)
-    .option('--supply <items>', `most items; 0 = unlimited (default: ${DEFAULTS.supply})`)
+    .option('--base-uri <uri>', `URI of its metadata (default: of its name, ${DEFAULTS.baseUri})`)
+    .option('--supply <items>', `maximum items; 0 = unlimited (default: ${DEFAULTS.supply})`)
     .option('--price <amount>', `of the public phase (default: ${DEFAULTS.price})`)
-    .option('--treasury <address>', 'who is paid (default: the wallet)')
-    .option('--force', 'replace a config that is there', false)
+    .option('--treasury <address>', 'receiver of payments (default: the wallet)')
+    .option('--force', 'replace an existing config', false)
   withExamples(command, [
     'mintline init',
     'mintline init --yes --symbol FIRST --name "First drop" --price "0.5 SOL"',

@@ -3,6 +3,6 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { addItemRename } from './itemRename.ts'
 
 export function addItemCommands(program: Command, runtime: Runtime): void {
-  const command = program.command('item').description('Rename items that are minted.')
+  const command = program.command('item').description('Rename minted items.')
   addItemRename(command, runtime)
 }

@@ -6,9 +6,9 @@ import { collected, collectionOption } from './options.ts'
 export function addItemRename(item: Command, runtime: Runtime): void {
   const command = item
     .command('rename')
-    .description('Change name and uri of items that are minted. Signed by the creator.')
+    .description('Change name and uri of minted items. Signed by the creator.')
     .addOption(collectionOption())
-    .option('--item <number or mint>', 'the item; repeat for each', collected)
+    .option('--item <number or mint>', 'the item; repeatable', collected)
     .option('--name <text>', "new name; {} stands for the item's number (default: as it is)")
     .option('--uri <uri>', "new uri; {} stands for the item's number (default: as it is)")
   withExamples(command, [

@@ -8,9 +8,9 @@ export function addLaunch(program: Command, runtime: Runtime): void {
   const command = program
     .command('launch')
     .description(
-      'Bring the whole drop of the config on chain; run again to go on where it stopped.',
+      'Bring the whole drop of the config on chain; run again to continue where it stopped.',
     )
-    .option('--fund-receivers', 'give treasury and fee recipients the rent that they lack', false)
+    .option('--fund-receivers', 'give treasury and fee recipients their missing rent', false)
     .addOption(noWaitOption())
   withExamples(command, ['mintline launch --dry-run', 'mintline launch --cluster devnet'])
   runtime.on(command, async () => (await import('../commands/launch.ts')).launch, configName)

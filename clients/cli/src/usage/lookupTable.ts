@@ -7,7 +7,7 @@ export function addLookupTable(program: Command, runtime: Runtime): void {
   const command = program
     .command('lookup-table')
     .description(
-      'Show how long merkle proofs of a collection may be, or make room for longer ones.',
+      'Show the maximum length of merkle proofs for a collection, or make room for longer ones.',
     )
     .addOption(collectionOption())
   runtime.on(
@@ -17,7 +17,7 @@ export function addLookupTable(program: Command, runtime: Runtime): void {
   const create = command
     .command('create')
     .description(
-      'Make or complete the lookup table with which longer proofs fit; launch does so by itself.',
+      'Create or complete the lookup table that makes room for longer proofs. launch does so too.',
     )
     .addOption(collectionOption())
   withExamples(create, [

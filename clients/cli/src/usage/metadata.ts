@@ -16,8 +16,8 @@ export function addMetadata(program: Command, runtime: Runtime): void {
     .command('set')
     .description('Set and remove extra metadata fields. Signed by the creator.')
     .addOption(collectionOption())
-    .option('--field <key=value>', 'a field to set; repeat for each', collected)
-    .option('--remove <key>', 'a field to remove; repeat for each', collected)
+    .option('--field <key=value>', 'field to set; repeatable', collected)
+    .option('--remove <key>', 'field to remove; repeatable', collected)
   withExamples(set, [
     'mintline metadata set --field artist=Ada --field licence=CC-BY-4.0',
     'mintline metadata set --remove artist',

@@ -11,17 +11,20 @@ export function addMint(program: Command, runtime: Runtime): void {
     .option('--quantity <items>', 'how many', '1')
     .option(
       '--phase <index>',
-      'the phase (default: the cheapest open one in which the wallet may mint so many)',
+      'the phase (default: the cheapest open one in which the wallet may mint the quantity)',
     )
-    .option('--to <wallet>', 'who gets the items, in public phases (default: the wallet that pays)')
-    .option('--max-price <amount>', 'most for one item (default: its price now)')
+    .option(
+      '--to <wallet>',
+      'receiver of the items, in public phases (default: the wallet that pays)',
+    )
+    .option('--max-price <amount>', 'maximum price of one item (default: its current price)')
     .option('--per-transaction <items>', 'items of one transaction, at most 3', '2')
     .option(
       '--proofs <address or folder>',
-      'where merkle proofs are (default: the list of the config)',
+      'source of merkle proofs (default: the list of the config)',
     )
     .option('--cosigner <file>', "the creator's keypair, where the collection needs a co-sign")
-    .option('--fund-receivers', 'give treasury and fee recipients the rent that they lack', false)
+    .option('--fund-receivers', 'give treasury and fee recipients their missing rent', false)
   withExamples(command, [
     'mintline mint',
     'mintline mint --collection FIRST --quantity 2 --max-price "0.5 SOL"',

@@ -3,7 +3,7 @@ import { Option } from 'commander'
 export function collectionOption(): Option {
   return new Option(
     '--collection <symbol or address>',
-    'the collection: symbol, or address of it or of an item, also as SOLANA:<address> (default: that of the config)',
+    'the collection: its symbol, its address or that of an item, also as SOLANA:<address> (default: that of the config)',
   )
 }
 
@@ -15,7 +15,7 @@ export function phaseOption(): Option {
 }
 
 export function noWaitOption(): Option {
-  return new Option('--no-wait', 'stop where another process changes the same list')
+  return new Option('--no-wait', 'stop if another process is changing the same list')
 }
 
 export function listOption(): Option {
@@ -25,7 +25,7 @@ export function listOption(): Option {
 export function unitOption(): Option {
   return new Option(
     '--unit <unit>',
-    'unit of prices that name none: sol (ETH on Eclipse) or lamports',
+    'unit of prices without one: sol (ETH on Eclipse) or lamports',
   ).choices(['sol', 'lamports'])
 }
 

@@ -7,7 +7,7 @@ import { addPhaseTermsOptions, phaseOptionName } from './phaseTermsOptions.ts'
 export function addPhaseAdd(phase: Command, runtime: Runtime): void {
   const command = phase
     .command('add')
-    .description('Add a phase behind the others. launch adds those of the config.')
+    .description('Add a phase after the others. launch adds those of the config.')
     .addOption(collectionOption())
   addPhaseTermsOptions(command)
   withExamples(command, [

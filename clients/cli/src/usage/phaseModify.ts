@@ -7,7 +7,7 @@ import { addPhaseTermsOptions, phaseOptionName } from './phaseTermsOptions.ts'
 export function addPhaseModify(phase: Command, runtime: Runtime): void {
   const command = phase
     .command('modify')
-    .description('Change terms of a phase; those not given stay as they are.')
+    .description('Change terms of a phase; others stay unchanged.')
     .addOption(collectionOption())
     .requiredOption('--phase <index or name>', 'the phase: its index, or its name in the config')
   addPhaseTermsOptions(command)

@@ -22,8 +22,8 @@ export function addPhaseTermsOptions(command: Command): Command {
     .option('--price <amount>', 'what a buyer pays for one item: "0.5 SOL", "5 lamports" or 0')
     .option('--start <time>', 'open after this: ISO with a time zone, or unix seconds')
     .option('--end <time>', 'open until this: ISO with a time zone, or unix seconds')
-    .option('--max-per-wallet <items>', 'most items of one wallet in the phase; 0 = unlimited')
-    .option('--max-total <items>', 'most items in the phase; 0 = unlimited')
+    .option('--max-per-wallet <items>', 'maximum items of one wallet in the phase; 0 = unlimited')
+    .option('--max-total <items>', 'maximum items in the phase; 0 = unlimited')
     .option('--merkle-root <hex>', 'root of the list; mintline allowlist root prints it')
     .addOption(new Option('--active <true|false>', 'false closes it').choices(['true', 'false']))
 }

@@ -17,7 +17,7 @@ export function addRoyalties(program: Command, runtime: Runtime): void {
     .description('Set the royalties. Signed by the creator.')
     .addOption(collectionOption())
     .option('--bps <basis points>', 'hundredths of a percent of a sale (default: as it is)')
-    .option('--creator <address:percent>', 'who shares them; repeat for each', collected)
+    .option('--creator <address:percent>', 'share of them; repeatable', collected)
   withExamples(set, [
     'mintline royalties set --bps 500 --creator <address>:80 --creator <address>:20',
   ])

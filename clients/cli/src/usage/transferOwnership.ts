@@ -6,7 +6,9 @@ import { collectionOption } from './options.ts'
 export function addTransferOwnership(program: Command, runtime: Runtime): void {
   const command = program
     .command('transfer-ownership')
-    .description('Hand a collection to a new owner, at once and for good. Signed by the creator.')
+    .description(
+      'Transfer a collection to a new owner, immediately and permanently. Signed by the creator.',
+    )
     .addOption(collectionOption())
     .requiredOption('--to <address>', 'wallet of the new owner')
   runtime.on(

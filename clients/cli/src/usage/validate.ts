@@ -5,7 +5,7 @@ import { withExamples } from './examples.ts'
 export function addValidate(program: Command, runtime: Runtime): void {
   const command = program
     .command('validate')
-    .description('Check the config and its lists without a network; every problem is named.')
+    .description('Check the config and its lists without a network; reports every problem.')
   withExamples(command, ['mintline validate', 'mintline validate --config my-drop.json --json'])
   runtime.on(command, async () => (await import('../commands/validate.ts')).validate)
 }

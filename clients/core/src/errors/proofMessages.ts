@@ -14,11 +14,11 @@ export const PROOF_MESSAGES = {
     `The merkle proof ${source} cannot be read: ${withoutFullStop(reason)}`,
   /** No proof source is known, so the wallet may or may not be listed. */
   MERKLE_PROOFS_MISSING: ({ phaseIndex }: { phaseIndex: number }) =>
-    `The proofs of the merkle list of phase ${phaseIndex} are missing: use the address that its creator has published for them`,
+    `The proofs of the merkle list of phase ${phaseIndex} are missing: use the address published by its creator`,
   MERKLE_PROOF_MISMATCH: ({ wallet, phaseIndex }: { wallet: string; phaseIndex: number }) =>
     `The proof of ${wallet} does not match the merkle list of phase ${phaseIndex}: the list was changed, so ask its creator for the new proofs`,
   MERKLE_PROOF_OF_ANOTHER_WALLET: ({ source, wallet, claimant }: ProofOfAnother) =>
-    `The merkle proof ${source} is that of ${claimant}, not of ${wallet}: ask the creator to publish it again`,
+    `The merkle proof ${source} belongs to ${claimant}, not to ${wallet}: ask the creator to publish it again`,
 }
 
 interface ProofOfAnother {

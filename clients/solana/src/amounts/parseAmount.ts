@@ -39,7 +39,7 @@ export function parseAmount(text: string, options: ParseAmountOptions = {}): big
   const symbol = suffix.toUpperCase()
   if (whole === '' && fraction === '') throw invalid(text, reasonOf(text))
   if (unit === undefined && needsUnit(text)) {
-    throw invalid(text, `it names no unit: write ${coin ?? 'SOL'} or lamports after it`)
+    throw invalid(text, `it has no unit: write ${coin ?? 'SOL'} or lamports after it`)
   }
   // Zero is the same in every unit.
   const written = symbol === '' ? (unit ?? 'sol') : UNITS.get(symbol)

@@ -25,7 +25,7 @@ export const ALLOWLIST_MESSAGES = {
   ALLOWLIST_FILE_COLUMN_MISSING: ({ field }: { field: 'price' | 'amount' }) =>
     `The list has no column for the ${field}: add one, or give one ${field} for all wallets`,
   ALLOWLIST_FILE_UNIT_MISSING: ({ row, value, coin = 'SOL' }: UndecidedPrice) =>
-    `The price "${value}" on line ${row} names no unit: say that the prices of the list are in ${coin} or in lamports, or name their column "price_${coin.toLowerCase()}" or "price_lamports"`,
+    `The price "${value}" on line ${row} has no unit: say whether the prices of the list are in ${coin} or in lamports, or name their column "price_${coin.toLowerCase()}" or "price_lamports"`,
   /** The position counts from 1. */
   MERKLE_TREE_INCONSISTENT: ({ position }: { position: number }) =>
     `The proof of the wallet at position ${position} does not lead to the root that was built: do not use this root, and report it with the list`,
@@ -34,7 +34,7 @@ export const ALLOWLIST_MESSAGES = {
     `${source} is not the index of a list of proofs: remove it, or choose another folder`,
   /** `root` is that of the list whose proofs are in the folder. */
   MERKLE_PROOFS_OF_ANOTHER_LIST: ({ folder, root }: { folder: string; root: string }) =>
-    `The folder ${folder} holds the proofs of another list, with the root ${root}: choose another folder, or have them replaced`,
+    `The folder ${folder} holds the proofs of another list, with the root ${root}: choose another folder, or replace them`,
   MERKLE_PROOFS_NOT_WRITTEN: ({ folder, reason }: { folder: string; reason: string }) =>
     `The proofs cannot be written to ${folder}: ${withoutFullStop(reason)}`,
 
@@ -46,9 +46,9 @@ export const ALLOWLIST_MESSAGES = {
   BALANCE_TOO_LOW: ({ wallet, needed, balance, coin }: LowBalance) =>
     `The wallet ${wallet} has ${formatAmount(balance, coin)} and needs ${inCoin(needed, coin)} for rent and fees: send it the rest`,
   TRANSACTION_EXPIRED: ({ signature }: { signature: string }) =>
-    `The transaction ${signature} did not land in time and cannot any more: run this again`,
+    `The transaction ${signature} did not land in time and no longer can: run this again`,
   JOURNAL_OF_ANOTHER_LIST: ({ expected, actual }: JournalMismatch) =>
-    `The journal is that of phase ${actual.phaseIndex} of ${actual.deployment} on the cluster ${actual.genesisHash}, not of phase ${expected.phaseIndex} of ${expected.deployment} on ${expected.genesisHash}: use the one that belongs to the list`,
+    `The journal belongs to phase ${actual.phaseIndex} of ${actual.deployment} on the cluster ${actual.genesisHash}, not of phase ${expected.phaseIndex} of ${expected.deployment} on ${expected.genesisHash}: use the one that belongs to the list`,
   JOURNAL_IN_USE: ({ path, holder }: { path: string; holder: JournalHolder | undefined }) =>
     `The journal ${path} is in use by ${holder ? holderText(holder) : 'another process'}: wait until it is done, or end it${holder ? ` with kill ${holder.pid}` : ''}`,
   /** The line counts from 1. */

@@ -40,7 +40,7 @@ export const COLLECTION_MESSAGES = {
   TEXT_TOO_LONG: ({ bytes, max }: { bytes: number; max: number }) =>
     `Text has at most ${max} bytes, but received - ${bytes}`,
   TOO_MANY_PLACEHOLDERS: ({ count, max }: { count: number; max: number }) =>
-    `{} may stand at most ${max} times, but stands ${count} times`,
+    `{} may occur at most ${max} times, but occurs ${count} times`,
 
   // Extra metadata fields.
   TOO_MANY_EXTRA_FIELDS: ({ count, max }: { count: number; max: number }) =>
@@ -48,10 +48,10 @@ export const COLLECTION_MESSAGES = {
   FIELD_KEY_LENGTH_INVALID: ({ bytes }: { bytes: number }) =>
     `A field's key has 1 to 32 bytes, but received - ${bytes}`,
   FIELD_KEY_RESERVED: ({ key }: { key: string }) =>
-    `${key} is set by itself and cannot be an extra field`,
+    `${key} is set automatically and cannot be an extra field`,
   FIELD_KEY_IS_ADDRESS: ({ key }: { key: string }) =>
-    `${key} is an address, which names a creator of the royalties and no extra field`,
-  FIELD_KEY_REPEATED: ({ key }: { key: string }) => `The field ${key} is named twice`,
+    `${key} is an address, which stands for a creator of the royalties, not for an extra field`,
+  FIELD_KEY_REPEATED: ({ key }: { key: string }) => `The field ${key} is repeated`,
   FIELD_NOT_FOUND: ({ key }: { key: string }) => `The collection has no field ${key}`,
 
   // Shares of royalties and of the platform fee.
@@ -62,12 +62,12 @@ export const COLLECTION_MESSAGES = {
     `A share is a whole number from 1 to 100, but received - ${share}`,
   CREATOR_SHARES_NOT_100: ({ total }: { total: number }) =>
     `Shares of the creators must sum to 100, but sum to ${total}`,
-  ADDRESS_REPEATED: ({ address }: { address: string }) => `${address} is named twice`,
+  ADDRESS_REPEATED: ({ address }: { address: string }) => `${address} is repeated`,
   ADDRESS_IS_NOBODY: ({ address }: { address: string }) =>
     `${address} is the default address, which belongs to nobody`,
   /** A receiver that is an account of one of the programs, or of Token-2022. */
   RECEIVER_CANNOT_SPEND: ({ address }: { address: string }) =>
-    `${address} is a token or a record of a collection, and payments to it are lost: name a wallet instead`,
+    `${address} is a token or a record of a collection, and payments to it are lost: use a wallet instead`,
   RECEIVER_IS_COLLECTION: ({ address }: { address: string }) =>
     `${address} belongs to the collection itself: payments to it would be lost`,
   GROUP_MINT_IS_WALLET: ({ address }: { address: string }) =>
@@ -77,14 +77,14 @@ export const COLLECTION_MESSAGES = {
   NUMBER_OUT_OF_RANGE: ({ value, min, max }: { value: bigint; min: bigint; max: bigint }) =>
     `A number from ${min} to ${max} is needed, but received - ${value}`,
   MAX_TOKENS_BELOW_ISSUED: ({ max, issued }: { max: bigint; issued: bigint }) =>
-    `The most items cannot be ${max}: ${issued} are issued; 0 stands for unlimited`,
+    `The supply cannot be ${max}: ${issued} are issued; 0 means unlimited`,
 
   // Phases.
   PHASE_TYPE_INVALID: ({ phaseType }: { phaseType: string }) =>
     `Invalid phase type ${phaseType}: choose public, merkleTree or allowList`,
   PHASE_NOT_FOUND: ({ phaseIndex, count }: { phaseIndex: number; count: number }) =>
     `Invalid phase index ${phaseIndex}: the collection has ${count} phases, from index 0`,
-  PHASE_REPEATED: ({ phaseIndex }: { phaseIndex: number }) => `Phase ${phaseIndex} is named twice`,
+  PHASE_REPEATED: ({ phaseIndex }: { phaseIndex: number }) => `Phase ${phaseIndex} is repeated`,
   PHASE_NOT_REMOVABLE: ({ phaseIndex }: { phaseIndex: number }) =>
     `Phase ${phaseIndex} cannot be removed: keep it and set active to false`,
   TOO_MANY_PHASES: ({ count, max }: { count: number; max: number }) =>
@@ -94,7 +94,7 @@ export const COLLECTION_MESSAGES = {
   PHASE_ENDED: ({ endTime }: { endTime: bigint }) =>
     `The phase has ended already, at ${moment(endTime)}: choose a later end, or set active to false`,
   PHASE_TOTAL_BELOW_MINTED: ({ total, minted }: { total: bigint; minted: bigint }) =>
-    `The phase has had ${minted} mints and cannot allow ${total} in all; 0 stands for unlimited`,
+    `The phase has had ${minted} mints and cannot allow ${total} in all; 0 means unlimited`,
   MERKLE_ROOT_REQUIRED: (_: Nothing) => 'Merkle root required for merkle phase type',
   MERKLE_ROOT_LENGTH_INVALID: ({ bytes }: { bytes: number }) =>
     `A merkle root has exactly 32 bytes, but received - ${bytes}`,
@@ -107,14 +107,14 @@ export const COLLECTION_MESSAGES = {
   NEW_OWNER_INVALID: (_: { newOwner: string }) =>
     'The new owner must be neither the default address nor the present owner',
   NEW_OWNER_CANNOT_SIGN: ({ newOwner }: { newOwner: string }) =>
-    `${newOwner} can never sign, and the collection would be lost: name a wallet or the vault of a multisig`,
+    `${newOwner} can never sign, so the collection would be lost: use a wallet or the vault of a multisig`,
   // `expected` is the name of the record expected at the address: `EditionsDeployment`.
   NOT_EDITIONS_ACCOUNT: ({ address, expected }: { address: string; expected: string }) =>
     `The account ${address} is not a valid ${expected}: check the address and the network`,
   ITEM_NOT_FOUND: ({ item, symbol, issued }: { item: string; symbol: string; issued: bigint }) =>
     `${symbol} has no item ${item}: ${issued === 0n ? 'none is minted yet' : `give a number from 1 to ${issued}, or the mint of an item`}`,
   HASHLIST_INCOMPLETE: ({ deployment, found, issued }: IncompleteHashlist) =>
-    `The node knows ${found} of the ${issued} items of ${deployment}: it is behind, ask again`,
+    `The node knows ${found} of the ${issued} items of ${deployment}: it lags behind, so try again`,
 }
 
 interface IncompleteHashlist {

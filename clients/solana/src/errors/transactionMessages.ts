@@ -18,7 +18,7 @@ export const TRANSACTION_MESSAGES = {
   TRANSACTION_CHANGED: ({ wallet }: { wallet: string }) =>
     `Wallet ${wallet} changed the transaction that it was given to sign; nothing was sent`,
   TRANSACTION_HISTORY_MISSING: ({ signature }: { signature: string }) =>
-    `This node keeps no history to tell what became of ${signature}: use a node that does`,
+    `This node keeps no history of ${signature}: use a node that does`,
 }
 
 interface ProgramFailure {

@@ -3,11 +3,11 @@ const SENTENCES: Readonly<Record<string, (account: string) => string>> = {
   AccountInUse: () => 'another transaction is changing the same accounts; try again',
   AccountLoadedTwice: () => 'it names an account twice',
   AccountNotFound: () =>
-    'the wallet that pays has no account on this network; put some of the native currency into it',
+    'the wallet that pays has no account on this network; send it some of the native currency',
   ProgramAccountNotFound: () => 'a program is not deployed on this network; use another network',
   InsufficientFundsForFee: () =>
-    'the wallet cannot pay the network fee; put more of the native currency into it',
-  InvalidAccountForFee: () => 'the account that pays is no wallet; pay with another one',
+    'the wallet cannot pay the network fee; add more of the native currency to it',
+  InvalidAccountForFee: () => 'the account that pays is not a wallet; pay with another one',
   AlreadyProcessed: () => 'it has been processed already',
   BlockhashNotFound: () => 'it is too old, or the node is behind; try again',
   SignatureFailure: () => 'a signature is not valid; sign it again',

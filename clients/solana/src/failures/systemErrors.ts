@@ -11,7 +11,7 @@ export const SYSTEM_ERRORS = errorsFrom([
   ['InvalidProgramId', 'An account cannot be given to this program'],
   ['InvalidAccountDataLength', 'An account cannot be made this large'],
   ['MaxSeedLengthExceeded', 'The seed of an address is too long'],
-  ['AddressWithSeedMismatch', 'An address is not the one that its seed gives'],
+  ['AddressWithSeedMismatch', 'An address does not match its seed'],
   ['NonceNoRecentBlockhashes', 'A durable nonce cannot be advanced yet'],
   ['NonceBlockhashNotExpired', 'A durable nonce can be advanced only once in a block'],
   ['NonceUnexpectedBlockhashValue', 'A durable nonce is not the one that was signed for'],

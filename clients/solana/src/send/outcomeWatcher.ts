@@ -113,7 +113,7 @@ export class OutcomeWatcher {
     const { blockHeight, absoluteSlot } = await this.ask('getEpochInfo', () =>
       connection.getEpochInfo('confirmed'),
     )
-    if (blockHeight === undefined) throw new Error('the node tells no block height')
+    if (blockHeight === undefined) throw new Error('the node gives no block height')
     return { blockHeight, slot: absoluteSlot }
   }
 

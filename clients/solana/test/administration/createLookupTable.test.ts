@@ -104,7 +104,7 @@ describe('createLookupTable', () => {
     const result = await administrationOf(connection, next).createLookupTable({ collection })
 
     expect(result.warnings.map(({ message }) => message)).to.deep.equal([
-      `The lookup table ${key} belongs to ${owner.publicKey}: a new one takes its place`,
+      `The lookup table ${key} belongs to ${owner.publicKey}: a new one replaces it`,
     ])
     const info = await read()
     const table = await tableOf(info)

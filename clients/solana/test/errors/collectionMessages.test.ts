@@ -19,14 +19,14 @@ const EXAMPLES = [
   example(
     'MAX_TOKENS_BELOW_ISSUED',
     { max: 4n, issued: 5n },
-    'The most items cannot be 4: 5 are issued; 0 stands for unlimited',
+    'The supply cannot be 4: 5 are issued; 0 means unlimited',
   ),
   example(
     'PHASE_NOT_FOUND',
     { phaseIndex: 3, count: 2 },
     'Invalid phase index 3: the collection has 2 phases, from index 0',
   ),
-  example('PHASE_REPEATED', { phaseIndex: 3 }, 'Phase 3 is named twice'),
+  example('PHASE_REPEATED', { phaseIndex: 3 }, 'Phase 3 is repeated'),
   example(
     'PHASE_NOT_REMOVABLE',
     { phaseIndex: 3 },
@@ -35,7 +35,7 @@ const EXAMPLES = [
   example(
     'PHASE_TOTAL_BELOW_MINTED',
     { total: 3n, minted: 4n },
-    'The phase has had 4 mints and cannot allow 3 in all; 0 stands for unlimited',
+    'The phase has had 4 mints and cannot allow 3 in all; 0 means unlimited',
   ),
   example(
     'NEW_OWNER_INVALID',

@@ -53,7 +53,7 @@ const EXAMPLES = [
   example(
     'TRANSACTION_HISTORY_MISSING',
     { signature: '5x' },
-    'This node keeps no history to tell what became of 5x: use a node that does',
+    'This node keeps no history of 5x: use a node that does',
   ),
 ]
 

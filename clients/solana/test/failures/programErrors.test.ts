@@ -208,7 +208,7 @@ describe('error messages of programs', () => {
     expect(error.context).to.deep.equal({
       name: 'AccountNotFound',
       reason:
-        'the wallet that pays has no account on this network; put some of the native currency into it',
+        'the wallet that pays has no account on this network; send it some of the native currency',
       signature: undefined,
     })
   })

@@ -38,8 +38,8 @@ describe('amounts', () => {
     ['free', 'write a number, as in 0.5 SOL or 500000000 lamports'],
     ['0x10', 'write a number, as in 0.5 SOL or 500000000 lamports'],
     ['5 USDC', 'USDC is not a unit: use SOL, ETH or lamports'],
-    ['1', 'it names no unit: write SOL or lamports after it'],
-    ['0.5', 'it names no unit: write SOL or lamports after it'],
+    ['1', 'it has no unit: write SOL or lamports after it'],
+    ['0.5', 'it has no unit: write SOL or lamports after it'],
     ['0.5 lamports', 'there are no parts of a lamport: write a unit, as in 0.5 SOL'],
     ['0.0000000001 SOL', 'it has more than 9 decimals, and a lamport is the smallest amount'],
     ['18446744073709551616 lamports', 'it is more than 18446744073709551615 lamports'],
@@ -71,7 +71,7 @@ describe('amounts', () => {
 
   it('suggests the coin of the network for an amount without a unit', () => {
     expect(() => parseAmount('1', { symbol: 'ETH' })).to.throw(
-      'The amount "1" cannot be read: it names no unit: write ETH or lamports after it',
+      'The amount "1" cannot be read: it has no unit: write ETH or lamports after it',
     )
   })
 

@@ -48,7 +48,7 @@ describe('price units of a list', () => {
     const free = Array.from({ length: 150 }, (_, index) => `${walletOf(index)},0,1`)
     const text = ['wallet,price,amount', ...free, `${walletOf(200)},2,1`].join('\n')
     expect(priceUnitOf(text)).to.equal('undecided')
-    expect(() => parseAllowlistCsv(text)).to.throw('The price "2" on line 152 names no unit')
+    expect(() => parseAllowlistCsv(text)).to.throw('The price "2" on line 152 has no unit')
   })
 
   it('error: a file without a unit, with its first such price', () => {
@@ -57,11 +57,11 @@ describe('price units of a list', () => {
       const read = () => parseAllowlistCsv(text, { limits: limits as 'merkleTree' })
       expect(codeOf(read)).to.equal('ALLOWLIST_FILE_UNIT_MISSING')
       expect(read).to.throw(
-        'The price "1.5" on line 3 names no unit: say that the prices of the list are in SOL or in lamports, or name their column "price_sol" or "price_lamports"',
+        'The price "1.5" on line 3 has no unit: say whether the prices of the list are in SOL or in lamports, or name their column "price_sol" or "price_lamports"',
       )
     }
     expect(() => parseAllowlistCsv(text, { symbol: 'ETH' })).to.throw(
-      'The price "1.5" on line 3 names no unit: say that the prices of the list are in ETH or in lamports, or name their column "price_eth" or "price_lamports"',
+      'The price "1.5" on line 3 has no unit: say whether the prices of the list are in ETH or in lamports, or name their column "price_eth" or "price_lamports"',
     )
   })
 

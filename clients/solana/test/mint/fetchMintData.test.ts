@@ -288,7 +288,7 @@ describe('mint data', () => {
       type: 'restricted',
       code: 'MERKLE_PROOFS_MISSING',
       reason:
-        'The proofs of the merkle list of phase 0 are missing: use the address that its creator has published for them',
+        'The proofs of the merkle list of phase 0 are missing: use the address published by its creator',
     })
     expect(await restrictionWith(outdated)).to.deep.equal({
       type: 'restricted',

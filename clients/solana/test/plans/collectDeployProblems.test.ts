@@ -56,7 +56,7 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
     ],
     [
       { itemBaseName: '{}'.repeat(5) },
-      ['itemBaseName', 'TOO_MANY_PLACEHOLDERS', '{} may stand at most 4 times, but stands 5 times'],
+      ['itemBaseName', 'TOO_MANY_PLACEHOLDERS', '{} may occur at most 4 times, but occurs 5 times'],
     ],
     [
       { itemBaseUri: 'https://'.padEnd(201, 'u') },
@@ -136,7 +136,7 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
           ],
         },
       },
-      ['royalties.creators.1.address', 'ADDRESS_REPEATED', `${A} is named twice`],
+      ['royalties.creators.1.address', 'ADDRESS_REPEATED', `${A} is repeated`],
     ],
     [
       fee(10_001n, false, 100),
@@ -200,7 +200,7 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
       [
         'extraMeta.0.field',
         'FIELD_KEY_RESERVED',
-        'uri is set by itself and cannot be an extra field',
+        'uri is set automatically and cannot be an extra field',
       ],
     ],
     [
@@ -208,7 +208,7 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
       [
         'extraMeta.0.field',
         'FIELD_KEY_RESERVED',
-        'royalty_basis_points is set by itself and cannot be an extra field',
+        'royalty_basis_points is set automatically and cannot be an extra field',
       ],
     ],
     [
@@ -216,12 +216,12 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
       [
         'extraMeta.0.field',
         'FIELD_KEY_IS_ADDRESS',
-        `${B} is an address, which names a creator of the royalties and no extra field`,
+        `${B} is an address, which stands for a creator of the royalties, not for an extra field`,
       ],
     ],
     [
       fields('artist', 'artist'),
-      ['extraMeta.1.field', 'FIELD_KEY_REPEATED', 'The field artist is named twice'],
+      ['extraMeta.1.field', 'FIELD_KEY_REPEATED', 'The field artist is repeated'],
     ],
     [
       fields(...'abcdefghijk'),

@@ -43,8 +43,8 @@ describe('The URI of a metadata document', () => {
       [`ar://${ARWEAVE_ID}x`, ar],
       ['data:application/json', 'it has no content after a comma'],
       ['data:application/json,', 'it has no content after a comma'],
-      ['https://', 'it is no complete address, or holds a user name'],
-      ['https://user:secret@example.com/', 'it is no complete address, or holds a user name'],
+      ['https://', 'it is not a complete URL, or contains a user name'],
+      ['https://user:secret@example.com/', 'it is not a complete URL, or contains a user name'],
       [
         'http://example.com/drop.json',
         'pages load nothing over http from other machines: use https',

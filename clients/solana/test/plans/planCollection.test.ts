@@ -243,12 +243,12 @@ describe('planTransferOwnership', () => {
       wallet,
       newOwner,
     })
-    expect(title).to.equal(`Hand DROP to ${newOwner}`)
+    expect(title).to.equal(`Transfer DROP to ${newOwner}`)
     expect(transactions.map(({ rent }) => rent)).to.deep.equal([0n])
     expect(warnings).to.deep.equal([
       {
         code: 'FEE_ADMINS_STAY',
-        message: `The platform fee stays with its admins, ${info.platformFees.primaryAdmin}: each hands on its own role`,
+        message: `The platform fee stays with its admins, ${info.platformFees.primaryAdmin}: each must transfer its own role`,
       },
       {
         code: 'TREASURY_STAYS',

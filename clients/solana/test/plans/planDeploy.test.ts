@@ -97,7 +97,7 @@ describe('planDeploy', () => {
     expect(warnings).to.deep.equal([
       {
         code: 'PAYER_BECOMES_FEE_ADMIN',
-        message: `${payer} pays and thereby becomes the primary platform fee admin: only it can hand that role on`,
+        message: `${payer} pays and becomes the primary platform fee admin; only it can transfer that role`,
       },
     ])
   })
@@ -129,7 +129,7 @@ describe('planDeploy', () => {
       expect(warnings.slice(1)).to.deep.equal([
         {
           code: 'RECEIVER_BELOW_RENT',
-          message: `${treasury} lacks 0.000000001 SOL (ETH on Eclipse) of rent, and payments that leave it short fail: send that to it first`,
+          message: `${treasury} lacks 0.000000001 SOL (ETH on Eclipse) of rent, so payments that leave it below that fail: send it the rent first`,
         },
       ])
     })
@@ -173,7 +173,7 @@ describe('planDeploy', () => {
     expect(warnings.slice(1)).to.deep.equal([
       {
         code: 'RECEIVER_CANNOT_BE_PAID',
-        message: `${treasury} is a program or belongs to the network, and payments to it fail: name a wallet instead`,
+        message: `${treasury} is a program or belongs to the network, so payments to it fail: use a wallet instead`,
       },
     ])
   })

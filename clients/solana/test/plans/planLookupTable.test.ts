@@ -169,8 +169,8 @@ describe('planLookupTable', () => {
   const many = Array.from({ length: 256 }, () => creator)
   const closing = tableOf(key, wanted, { authority: creator, deactivationSlot: 1n })
   for (const [kind, lookupTable, reason] of [
-    ['what is no table', undefined, 'is closed or no lookup table'],
-    ['a table that is being closed', closing, 'is closed or no lookup table'],
+    ['what is no table', undefined, 'is closed or not a lookup table'],
+    ['a table that is being closed', closing, 'is closed or not a lookup table'],
     [
       "somebody else's table",
       tableOf(key, wanted, { authority: stranger }),
@@ -186,7 +186,7 @@ describe('planLookupTable', () => {
       expect(warnings).to.deep.equal([
         {
           code: 'LOOKUP_TABLE_REPLACED',
-          message: `The lookup table ${key} ${reason}: a new one takes its place`,
+          message: `The lookup table ${key} ${reason}: a new one replaces it`,
         },
       ])
     })

@@ -80,7 +80,7 @@ describe('planModifyPlatformFee', () => {
       {
         code: 'FLAT_FEE_CLOSES_ENTRIES',
         message:
-          '2 of 3 entries of phase 2 have prices below a flat fee of 0.00000001 SOL (ETH on Eclipse), and their wallets could not mint: raise the prices, or take a lower fee',
+          '2 of 3 entries of phase 2 have prices below a flat fee of 0.00000001 SOL (ETH on Eclipse), and their wallets could not mint: raise the prices, or choose a lower fee',
       },
     ])
     expect(codes({ ...platformFee, platformFeeValue: 0n })).to.deep.equal([])
@@ -155,7 +155,7 @@ describe('planModifyPlatformFeePrimaryAdmin', () => {
     expect(plan.warnings).to.deep.equal([
       {
         code: 'WALLET_LOSES_ROLE',
-        message: `This wallet is no platform fee admin any more afterwards: only ${newAdmin} can give the role back`,
+        message: `Afterwards this wallet is no longer a platform fee admin: only ${newAdmin} can give the role back`,
       },
     ])
     await expectRefusal(

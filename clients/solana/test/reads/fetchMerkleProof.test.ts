@@ -140,7 +140,7 @@ describe('fetchMerkleProof', () => {
     const { url } = await serve((_, response) => response.end(documentOf({ claimant })))
     expect(await failureOf(fetchMerkleProof({ baseUri: url, wallet: WALLET }))).to.include({
       code: 'MERKLE_PROOF_OF_ANOTHER_WALLET',
-      message: `The merkle proof ${url}/${WALLET}.json is that of ${claimant}, not of ${WALLET}: ask the creator to publish it again`,
+      message: `The merkle proof ${url}/${WALLET}.json belongs to ${claimant}, not to ${WALLET}: ask the creator to publish it again`,
     })
   })
 

@@ -76,7 +76,7 @@ describe('fetchMints', () => {
     })
     expect(await failureOf(fetchMints(behind, drop.address))).to.include({
       code: 'HASHLIST_INCOMPLETE',
-      message: `The node knows 1000 of the 1003 items of ${drop.address}: it is behind, ask again`,
+      message: `The node knows 1000 of the 1003 items of ${drop.address}: it lags behind, so try again`,
     })
     const since = { collection: drop.address, number: 1_001n }
     expect(await failureOf(fetchMintsSince(behind, since))).to.deep.include({

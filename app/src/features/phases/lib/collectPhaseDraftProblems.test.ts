@@ -51,7 +51,7 @@ describe('collectPhaseDraftProblems', () => {
   it('refuses a total below the minted items', () => {
     const info = collectionWith([phaseOnChain({ currentMints: 8n })])
     expect(problemsOf([phaseDraft({ maxMintsTotal: 7n })], info)).toEqual([
-      '0 maxMintsTotal: The phase has had 8 mints and cannot allow 7 in all; 0 stands for unlimited.',
+      '0 maxMintsTotal: The phase has had 8 mints and cannot allow 7 in all; 0 means unlimited.',
     ])
   })
 

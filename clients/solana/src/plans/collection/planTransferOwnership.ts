@@ -38,7 +38,7 @@ export function planTransferOwnership(input: TransferOwnershipPlanInput): Plan {
     creator,
     newOwner: new PublicKey(newOwner),
   })
-  const title = `Hand ${info.symbol} to ${newOwner}`
+  const title = `Transfer ${info.symbol} to ${newOwner}`
   const planned = administrationTransaction(title, creator, [instruction])
   const { primaryAdmin, secondaryAdmin } = info.platformFees
   const admins = [primaryAdmin, ...(secondaryAdmin ? [secondaryAdmin] : [])].join(' and ')
@@ -49,7 +49,7 @@ export function planTransferOwnership(input: TransferOwnershipPlanInput): Plan {
     warnings: [
       {
         code: 'FEE_ADMINS_STAY',
-        message: `The platform fee stays with its admins, ${admins}: each hands on its own role`,
+        message: `The platform fee stays with its admins, ${admins}: each must transfer its own role`,
       },
       {
         code: 'TREASURY_STAYS',

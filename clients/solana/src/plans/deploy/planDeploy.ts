@@ -147,6 +147,6 @@ function rentOfDeployment(texts: CollectionTexts, rentOf: RentFormula): bigint {
 function payerBecomesAdmin(payer: PublicKey): PlanWarning {
   return {
     code: 'PAYER_BECOMES_FEE_ADMIN',
-    message: `${payer.toBase58()} pays and thereby becomes the primary platform fee admin: only it can hand that role on`,
+    message: `${payer.toBase58()} pays and becomes the primary platform fee admin; only it can transfer that role`,
   }
 }

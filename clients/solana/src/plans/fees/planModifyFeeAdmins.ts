@@ -44,7 +44,7 @@ export function planModifyPlatformFeePrimaryAdmin(input: ModifyFeeAdminInput): P
   const { info, wallet, newAdmin } = input
   requirePrimaryFeeAdmin(input)
   assertNoProblems(collectPrimaryAdminProblems(newAdmin))
-  const title = `Hand on the role of the primary platform fee admin of ${info.symbol}`
+  const title = `Transfer the role of primary platform fee admin of ${info.symbol}`
   if (newAdmin === wallet) return { title, transactions: [], warnings: [] }
   const instruction = modifyPlatformFeePrimaryAdmin(instructionInput(input))
   const isStillAdmin = info.platformFees.secondaryAdmin === wallet
@@ -64,7 +64,7 @@ export function planModifyPlatformFeeSecondaryAdmin(input: ModifyFeeAdminInput):
   const { info, wallet, newAdmin } = input
   requireFeeAdmin(input)
   assertNoProblems(collectSecondaryAdminProblems(newAdmin))
-  const title = `Hand on the role of the secondary platform fee admin of ${info.symbol}`
+  const title = `Transfer the role of secondary platform fee admin of ${info.symbol}`
   const { primaryAdmin, secondaryAdmin = NOBODY } = info.platformFees
   if (newAdmin === secondaryAdmin) return { title, transactions: [], warnings: [] }
   const instruction = modifyPlatformFeeSecondaryAdmin(instructionInput(input))
@@ -106,6 +106,6 @@ function planOf({ title, wallet, instruction, warnings, changes }: HandOver): Pl
 function losesRole(newAdmin: string): PlanWarning {
   return {
     code: 'WALLET_LOSES_ROLE',
-    message: `This wallet is no platform fee admin any more afterwards: only ${newAdmin} can give the role back`,
+    message: `Afterwards this wallet is no longer a platform fee admin: only ${newAdmin} can give the role back`,
   }
 }

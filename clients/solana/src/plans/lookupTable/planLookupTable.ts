@@ -143,6 +143,6 @@ function tableSize(addresses: number): number {
 function replacedWarnings({ info }: LookupTableInput, reason: string | undefined): PlanWarning[] {
   const named = collectionLookupTable(info)
   if (named === undefined || reason === undefined) return []
-  const message = `The lookup table ${named} ${reason}: a new one takes its place`
+  const message = `The lookup table ${named} ${reason}: a new one replaces it`
   return [{ code: 'LOOKUP_TABLE_REPLACED', message }]
 }

@@ -18,7 +18,7 @@ export function reusableTable(
   table: AddressLookupTableAccount | undefined,
   { wallet, wanted }: { readonly wallet: PublicKey; readonly wanted: readonly PublicKey[] },
 ): TableReuse {
-  if (!table?.isActive()) return { table: undefined, reason: 'is closed or no lookup table' }
+  if (!table?.isActive()) return { table: undefined, reason: 'is closed or not a lookup table' }
   const { authority, addresses } = table.state
   const held = new Set(addresses.map((address) => address.toBase58()))
   const missing = wanted.filter((address) => !held.has(address.toBase58()))

@@ -51,7 +51,7 @@ export function flatFeeWarnings(
     const total = entries.filter(isOfPhase).length
     return {
       code: 'FLAT_FEE_CLOSES_ENTRIES',
-      message: `${count} of ${total} entries of phase ${phase} have prices below a flat fee of ${inCoin(flatFee, coin)}, and their wallets could not mint: raise the prices, or take a lower fee`,
+      message: `${count} of ${total} entries of phase ${phase} have prices below a flat fee of ${inCoin(flatFee, coin)}, and their wallets could not mint: raise the prices, or choose a lower fee`,
     }
   })
 }

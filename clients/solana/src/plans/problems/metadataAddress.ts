@@ -63,7 +63,7 @@ function unreadable(scheme: string | undefined): string {
       return 'ar:// takes the id of an Arweave transaction, 43 letters and digits'
     case 'https:':
     case 'http:':
-      return 'it is no complete address, or holds a user name'
+      return 'it is not a complete URL, or contains a user name'
     default:
       return 'use https://, ipfs://, ar:// or data:'
   }

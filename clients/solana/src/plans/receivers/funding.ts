@@ -34,7 +34,7 @@ export function receiverWarnings(
   const each = [...new Set(receivers)]
   const unpayable = each.filter(isUnpayable(options)).map((address) => ({
     code: 'RECEIVER_CANNOT_BE_PAID',
-    message: `${address} is a program or belongs to the network, and payments to it fail: name a wallet instead`,
+    message: `${address} is a program or belongs to the network, so payments to it fail: use a wallet instead`,
   }))
   const { recordReceivers = [] } = options
   const lost = each
@@ -47,7 +47,7 @@ export function receiverWarnings(
   if (options.fundReceivers) return warnings
   const poor = missingOf(receivers, options).map(({ address, lamports }) => ({
     code: 'RECEIVER_BELOW_RENT',
-    message: `${address} lacks ${inCoin(lamports, options.coin)} of rent, and payments that leave it short fail: send that to it first`,
+    message: `${address} lacks ${inCoin(lamports, options.coin)} of rent, so payments that leave it below that fail: send it the rent first`,
   }))
   return [...warnings, ...poor]
 }
